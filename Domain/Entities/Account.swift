@@ -1,0 +1,77 @@
+import Foundation
+
+/// Where posts come from, and as whom. Secrets are kept elsewhere, under the account's id.
+package struct Account: Hashable, Codable, Sendable, Identifiable {
+  package typealias ID = Identifier<Account>
+
+  package enum Source: Hashable, Codable, Sendable {
+    case sample
+    case moments(base: URL, userName: String)
+    case mastodon(host: String)
+  }
+
+  package let id: ID
+  package let source: Source
+  package var person: Person
+  package var capabilities: Capabilities
+
+  package init(id: ID, source: Source, person: Person, capabilities: Capabilities) {
+    self.id = id
+    self.source = source
+    self.person = person
+    self.capabilities = capabilities
+  }
+}
+
+/// What a source can do, so that no screen asks which source it is.
+package struct Capabilities: Hashable, Codable, Sendable {
+  package struct Actions: OptionSet, Hashable, Codable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    package static let compose = Actions(rawValue: 1 << 0)
+    package static let favorite = Actions(rawValue: 1 << 1)
+    package static let boost = Actions(rawValue: 1 << 2)
+    package static let bookmark = Actions(rawValue: 1 << 3)
+    package static let follow = Actions(rawValue: 1 << 4)
+    package static let message = Actions(rawValue: 1 << 5)
+    package static let vote = Actions(rawValue: 1 << 6)
+    package static let all: Actions = [
+      .compose, .favorite, .boost, .bookmark, .follow, .message, .vote,
+    ]
+  }
+
+  package var actions: Actions
+  package var hasDates: Bool
+  package var hasUnread: Bool
+  package var pageSize: Int
+  package var lengthRule: PostLengthRule
+  package var mostPictures: Int
+
+  package init(
+    actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
+    lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4
+  ) {
+    self.actions = actions
+    self.hasDates = hasDates
+    self.hasUnread = hasUnread
+    self.pageSize = pageSize
+    self.lengthRule = lengthRule
+    self.mostPictures = mostPictures
+  }
+}
+
+/// How long a post may be, in the units its service counts in.
+package struct PostLengthRule: Hashable, Codable, Sendable {
+  package var limit: Int
+  /// Every web address counts as this many characters, however long it is.
+  package var charactersPerLink: Int
+
+  package init(limit: Int = 500, charactersPerLink: Int = 23) {
+    self.limit = limit
+    self.charactersPerLink = charactersPerLink
+  }
+}

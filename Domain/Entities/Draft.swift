@@ -1,0 +1,37 @@
+import Foundation
+
+/// What someone is writing. It exists from the first pause in typing until it is sent or discarded.
+package struct Draft: Hashable, Codable, Sendable, Identifiable {
+  package typealias ID = Identifier<Draft>
+
+  package struct Picture: Hashable, Codable, Sendable {
+    package let file: URL
+    package var altText: String
+
+    package init(file: URL, altText: String = "") {
+      self.file = file
+      self.altText = altText
+    }
+  }
+
+  package let id: ID
+  package var text: String
+  package var contentWarning: String?
+  package var visibility: Visibility
+  package var replyTo: Post.ID?
+  package var pictures: [Picture]
+  package var changed: Date
+
+  package init(
+    id: ID, text: String = "", contentWarning: String? = nil, visibility: Visibility = .everyone,
+    replyTo: Post.ID? = nil, pictures: [Picture] = [], changed: Date
+  ) {
+    self.id = id
+    self.text = text
+    self.contentWarning = contentWarning
+    self.visibility = visibility
+    self.replyTo = replyTo
+    self.pictures = pictures
+    self.changed = changed
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a person does not want to see. Applied when rows are made, never when pages are fetched.
+package struct FeedFilter: Hashable, Codable, Sendable {
+  package struct MutedWord: Hashable, Codable, Sendable {
+    package let text: String
+    package let expires: Date?
+
+    package init(_ text: String, expires: Date? = nil) {
+      self.text = text
+      self.expires = expires
+    }
+  }
+
+  package var showsUnreadOnly: Bool
+  package var hidesBoosts: Bool
+  package var hidesReplies: Bool
+  package var mutedWords: [MutedWord]
+
+  package init(
+    showsUnreadOnly: Bool = false, hidesBoosts: Bool = false, hidesReplies: Bool = false,
+    mutedWords: [MutedWord] = []
+  ) {
+    self.showsUnreadOnly = showsUnreadOnly
+    self.hidesBoosts = hidesBoosts
+    self.hidesReplies = hidesReplies
+    self.mutedWords = mutedWords
+  }
+}

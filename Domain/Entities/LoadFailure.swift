@@ -1,0 +1,25 @@
+import Foundation
+
+/// Why something could not be had or done. Made where the data comes from; view data puts it into words.
+package enum LoadFailure: Error, Hashable, Codable, Sendable {
+  case offline
+  case timedOut
+  case signedOut
+  case rateLimited(until: Date?)
+  /// The source's own words, already fit to be shown; `nil` where it said nothing.
+  case refused(String?)
+  case malformed
+  case notFound
+  case storage(StorageFailure)
+  /// The source does not offer this at all.
+  case unsupported
+
+  /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
+  package init(_ error: any Error) {
+    self = error as? LoadFailure ?? .malformed
+  }
+}
+
+package enum StorageFailure: String, Hashable, Codable, Sendable {
+  case full, readOnly, newerVersion, damaged, unavailable
+}

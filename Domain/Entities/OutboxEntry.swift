@@ -1,0 +1,46 @@
+import Foundation
+
+/// Something a person did that its source has not confirmed yet.
+package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
+  /// Sent along as the idempotency key: the same entry sent twice arrives once.
+  package typealias ID = Identifier<OutboxEntry>
+
+  package enum Action: Hashable, Codable, Sendable {
+    case publish(Draft)
+    case delete(Post.ID)
+    case react(Post.ID, Reaction, isOn: Bool)
+    case follow(Person.ID, isOn: Bool)
+    case mute(Person.ID, isOn: Bool)
+    case block(Person.ID, isOn: Bool)
+    case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
+    case send(String, to: Conversation.ID)
+    case markRead(Conversation.ID)
+  }
+
+  package enum State: Hashable, Codable, Sendable {
+    case waiting
+    case sending
+    /// A definitive refusal. The text stays until the person retries or deletes it.
+    case refused(LoadFailure)
+  }
+
+  package let id: ID
+  package let action: Action
+  package let created: Date
+  package var attempts: Int
+  package var state: State
+
+  package init(
+    id: ID, action: Action, created: Date, attempts: Int = 0, state: State = .waiting
+  ) {
+    self.id = id
+    self.action = action
+    self.created = created
+    self.attempts = attempts
+    self.state = state
+  }
+}
+
+package enum Reaction: String, Hashable, Codable, Sendable, CaseIterable {
+  case favorite, boost, bookmark
+}

@@ -1,0 +1,27 @@
+/// Where the next page begins, in the source's own words.
+package struct Cursor: Hashable, Codable, Sendable {
+  package let rawValue: String
+
+  package init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+package struct Page<Item> {
+  package var items: [Item]
+  /// `nil` at the end. A page can be empty and still have a next one.
+  package var next: Cursor?
+
+  package init(items: [Item], next: Cursor? = nil) {
+    self.items = items
+    self.next = next
+  }
+
+  package func map<Other>(_ transform: (Item) throws -> Other) rethrows -> Page<Other> {
+    Page<Other>(items: try items.map(transform), next: next)
+  }
+}
+
+extension Page: Sendable where Item: Sendable {}
+extension Page: Equatable where Item: Equatable {}
+extension Page: Hashable where Item: Hashable {}

@@ -1,0 +1,103 @@
+import Foundation
+
+package struct Post: Hashable, Codable, Sendable {
+  package typealias ID = Identifier<Post>
+
+  /// Someone passed this post on. A boost is a row of its own with an id of its own.
+  package struct Boost: Hashable, Codable, Sendable {
+    package let id: Post.ID
+    package let person: Person
+    package let date: Date?
+
+    package init(id: Post.ID, person: Person, date: Date? = nil) {
+      self.id = id
+      self.person = person
+      self.date = date
+    }
+  }
+
+  package struct Counts: Hashable, Codable, Sendable {
+    package var replies: Int
+    package var boosts: Int
+    package var favorites: Int
+
+    package init(replies: Int = 0, boosts: Int = 0, favorites: Int = 0) {
+      self.replies = replies
+      self.boosts = boosts
+      self.favorites = favorites
+    }
+  }
+
+  /// What the signed-in person did with the post.
+  package struct Reactions: Hashable, Codable, Sendable {
+    package var isFavorite: Bool
+    package var isBoosted: Bool
+    package var isBookmarked: Bool
+
+    package init(isFavorite: Bool = false, isBoosted: Bool = false, isBookmarked: Bool = false) {
+      self.isFavorite = isFavorite
+      self.isBoosted = isBoosted
+      self.isBookmarked = isBookmarked
+    }
+  }
+
+  package struct Parent: Hashable, Codable, Sendable {
+    package let id: Post.ID
+    package let author: Person?
+
+    package init(id: Post.ID, author: Person? = nil) {
+      self.id = id
+      self.author = author
+    }
+  }
+
+  /// The post itself: what actions go to. A list shows `rowID`.
+  package let id: ID
+  package var author: Person
+  package var content: RichText?
+  package var media: [Media]
+  package var contentWarning: String?
+  /// The media are hidden until asked for, also without a content warning.
+  package var isSensitive: Bool
+  package var poll: Poll?
+  package var card: LinkCard?
+  package var comments: [Comment]
+  package var counts: Counts
+  package var reactions: Reactions
+  package var visibility: Visibility
+  /// Missing where the source has no dates: then none is shown and none is made up.
+  package var date: Date?
+  package var isUnread: Bool
+  package var parent: Parent?
+  package var boost: Boost?
+  package var url: URL?
+
+  package init(
+    id: ID, author: Person, content: RichText? = nil, media: [Media] = [],
+    contentWarning: String? = nil, isSensitive: Bool = false, poll: Poll? = nil,
+    card: LinkCard? = nil, comments: [Comment] = [], counts: Counts = Counts(),
+    reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
+    isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil
+  ) {
+    self.id = id
+    self.author = author
+    self.content = content
+    self.media = media
+    self.contentWarning = contentWarning
+    self.isSensitive = isSensitive
+    self.poll = poll
+    self.card = card
+    self.comments = comments
+    self.counts = counts
+    self.reactions = reactions
+    self.visibility = visibility
+    self.date = date
+    self.isUnread = isUnread
+    self.parent = parent
+    self.boost = boost
+    self.url = url
+  }
+
+  /// Names the post's place in a list: the same post can stand there once by itself and once boosted.
+  package var rowID: ID { boost?.id ?? id }
+}

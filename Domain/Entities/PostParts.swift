@@ -1,0 +1,112 @@
+import Foundation
+
+package enum Visibility: Hashable, Codable, Sendable {
+  case everyone, unlisted, followers, direct
+  case unknown(String)
+}
+
+package struct Media: Hashable, Codable, Sendable, Identifiable {
+  package typealias ID = Identifier<Media>
+
+  package enum Kind: String, Hashable, Codable, Sendable {
+    case image, animation, video, audio, unknown
+  }
+
+  package struct Size: Hashable, Codable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// Not the address: one post can hold the same picture twice.
+  package let id: ID
+  package let kind: Kind
+  package let url: URL
+  package let preview: URL?
+  package let altText: String?
+  package let size: Size?
+
+  package init(
+    id: ID, kind: Kind = .image, url: URL, preview: URL? = nil, altText: String? = nil,
+    size: Size? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.url = url
+    self.preview = preview
+    self.altText = altText
+    self.size = size
+  }
+}
+
+package struct Poll: Hashable, Codable, Sendable, Identifiable {
+  package typealias ID = Identifier<Poll>
+
+  package struct Option: Hashable, Codable, Sendable {
+    package let title: String
+    /// Missing while the source keeps the result to itself.
+    package var votes: Int?
+
+    package init(title: String, votes: Int? = nil) {
+      self.title = title
+      self.votes = votes
+    }
+  }
+
+  package let id: ID
+  package var options: [Option]
+  package var allowsSeveral: Bool
+  package var ends: Date?
+  package var voters: Int?
+  /// Indices of `options`; `nil` before the signed-in person has voted.
+  package var ownVotes: Set<Int>?
+
+  package init(
+    id: ID, options: [Option], allowsSeveral: Bool = false, ends: Date? = nil, voters: Int? = nil,
+    ownVotes: Set<Int>? = nil
+  ) {
+    self.id = id
+    self.options = options
+    self.allowsSeveral = allowsSeveral
+    self.ends = ends
+    self.voters = voters
+    self.ownVotes = ownVotes
+  }
+}
+
+package struct LinkCard: Hashable, Codable, Sendable {
+  package let url: URL
+  package let title: String
+  package let summary: String
+  package let provider: String
+  package let image: URL?
+
+  package init(
+    url: URL, title: String, summary: String = "", provider: String = "", image: URL? = nil
+  ) {
+    self.url = url
+    self.title = title
+    self.summary = summary
+    self.provider = provider
+    self.image = image
+  }
+}
+
+/// A short answer shown below its post.
+package struct Comment: Hashable, Codable, Sendable, Identifiable {
+  package typealias ID = Identifier<Comment>
+
+  package let id: ID
+  package let author: Person
+  package let text: RichText
+
+  package init(id: ID, author: Person, text: RichText) {
+    self.id = id
+    self.author = author
+    self.text = text
+  }
+}

@@ -1,0 +1,25 @@
+/// A post with what it answers and what answers it. (`Thread` is Foundation's.)
+package struct PostThread: Hashable, Codable, Sendable {
+  package struct Reply: Hashable, Codable, Sendable {
+    package var post: Post
+    /// 1 for an answer to the post itself.
+    package let depth: Int
+
+    package init(post: Post, depth: Int) {
+      self.post = post
+      self.depth = depth
+    }
+  }
+
+  /// The oldest first, the post's parent last.
+  package var ancestors: [Post]
+  package var post: Post
+  /// Depth first: every answer stands directly below what it answers.
+  package var replies: [Reply]
+
+  package init(ancestors: [Post] = [], post: Post, replies: [Reply] = []) {
+    self.ancestors = ancestors
+    self.post = post
+    self.replies = replies
+  }
+}

@@ -1,0 +1,15 @@
+package protocol ConversationRepository: Sendable {
+  /// The ones with the newest messages first.
+  func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation>
+  /// The conversation with one person; made if there is none.
+  func fetchConversation(with person: Person.ID) async throws -> Conversation
+  /// The newest message first; the next page holds older ones.
+  func fetchMessages(
+    in conversation: Conversation.ID, after cursor: Cursor?
+  ) async throws -> Page<Message>
+  /// Sends once, however often it is called with the same key.
+  func send(
+    _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
+  ) async throws -> Message
+  func markRead(_ conversation: Conversation.ID) async throws
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Every repository throws `LoadFailure`, or `CancellationError` when its caller was cancelled.
+package protocol FeedRepository: Sendable {
+  /// What the last fetch of the first page brought, without asking the network; `nil` before the first.
+  func cachedPage() async throws -> CachedPage?
+  /// The newest page, or the one that `cursor` of an earlier page leads to.
+  func fetchPage(after cursor: Cursor?) async throws -> Page<Post>
+}
+
+package struct CachedPage: Hashable, Sendable {
+  package let page: Page<Post>
+  package let fetched: Date
+
+  package init(page: Page<Post>, fetched: Date) {
+    self.page = page
+    self.fetched = fetched
+  }
+}
+
+/// Whose feed it is: for the header (001.01) and for posts of one's own.
+package protocol AccountRepository: Sendable {
+  func fetchAccount() async throws -> Account
+}
+
+package protocol ReadingRepository: Sendable {
+  func fetchPosition() async throws -> ReadingPosition?
+  func save(_ position: ReadingPosition) async throws
+  func markRead(_ posts: [Post.ID]) async throws
+}
+
+package protocol FilterRepository: Sendable {
+  func fetchFilter() async throws -> FeedFilter
+  func save(_ filter: FeedFilter) async throws
+}

@@ -1,0 +1,9 @@
+package protocol PersonRepository: Sendable {
+  func fetchPerson(_ id: Person.ID) async throws -> Person
+  func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post>
+  func fetchRelationship(with person: Person.ID) async throws -> Relationship
+  /// Each answers with the relationship as it now is: following a locked person is `requested`.
+  func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
+  func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
+  func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
+}

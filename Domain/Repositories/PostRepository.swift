@@ -1,0 +1,24 @@
+/// One post and what people do with it. Each action answers with the post as it now is.
+package protocol PostRepository: Sendable {
+  func fetchThread(of post: Post.ID) async throws -> PostThread
+  func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post
+  func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post
+  func delete(_ post: Post.ID) async throws
+  /// Full-text search over what the source has.
+  func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post>
+}
+
+package protocol ComposeRepository: Sendable {
+  /// Publishes once, however often it is called with the same draft, and forgets the draft.
+  func publish(_ draft: Draft) async throws -> Post
+  func fetchDrafts() async throws -> [Draft]
+  func save(_ draft: Draft) async throws
+  func discard(_ draft: Draft.ID) async throws
+}
+
+/// What was done here and is not confirmed by the source yet.
+package protocol OutboxRepository: Sendable {
+  func fetchEntries() async throws -> [OutboxEntry]
+  func retry(_ entry: OutboxEntry.ID) async throws
+  func delete(_ entry: OutboxEntry.ID) async throws
+}

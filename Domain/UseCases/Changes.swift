@@ -1,0 +1,50 @@
+/// Something happened that screens other than the one it happened on show too.
+package enum Change: Hashable, Sendable {
+  /// Newer posts are there, the newest first; a feed offers them above without moving what is read.
+  case arrived([Post])
+  /// The signed-in person published this; every feed shows it at once.
+  case published(Post)
+  /// Reactions, votes, counts or text of this post are now these.
+  case changed(Post)
+  case deleted(Post.ID)
+  case read([Post.ID])
+  case related(Relationship)
+  case filtered(FeedFilter)
+  case conversed(Conversation)
+  case messaged(Message)
+}
+
+/// Tells every screen what happened on another: repositories announce, view models observe.
+/// Delivery is synchronous and on the main actor, in the order of the announcements.
+@MainActor
+package final class Changes {
+  /// Observes for as long as someone holds it.
+  package final class Observation {
+    fileprivate let receive: @MainActor (Change) -> Void
+
+    fileprivate init(_ receive: @escaping @MainActor (Change) -> Void) {
+      self.receive = receive
+    }
+  }
+
+  private struct Weak {
+    weak var observation: Observation?
+  }
+
+  private var observers: [Weak] = []
+
+  package nonisolated init() {}
+
+  package func observe(_ receive: @escaping @MainActor (Change) -> Void) -> Observation {
+    let observation = Observation(receive)
+    observers.removeAll { $0.observation == nil }
+    observers.append(Weak(observation: observation))
+    return observation
+  }
+
+  package func announce(_ change: Change) {
+    for observer in observers {
+      observer.observation?.receive(change)
+    }
+  }
+}

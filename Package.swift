@@ -1,0 +1,76 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One vertical slice: its target and its test target. A new slice is its folder and one line below.
+func slice(_ name: String) -> [Target] {
+  [
+    .target(
+      name: "\(name)Feature", dependencies: ["Domain", "Presentation", "Components"],
+      path: "Features/\(name)"),
+    .testTarget(
+      name: "\(name)FeatureTests",
+      dependencies: [.byName(name: "\(name)Feature"), "Domain", "Presentation", "TestSupport"],
+      path: "Tests/\(name)FeatureTests"),
+  ]
+}
+
+let slices = [
+  slice("Feed")
+].flatMap { $0 }
+
+let package = Package(
+  name: "Moments",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  targets: slices + [
+    .target(name: "Domain", path: "Domain"),
+    .target(
+      name: "Data",
+      dependencies: ["Domain", .target(name: "CSQLite", condition: .when(platforms: [.linux]))],
+      path: "Data", exclude: ["Persistence/CSQLite"]),
+    .systemLibrary(
+      name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "Presentation", dependencies: ["Domain"], path: "Features/Presentation"),
+    .target(
+      name: "Components", dependencies: ["Presentation"], path: "Features/Components"),
+    .target(
+      name: "Navigation", dependencies: ["Domain", "Presentation", "FeedFeature"],
+      path: "Navigation"),
+    .executableTarget(
+      name: "Moments", dependencies: ["Domain", "Data", "FeedFeature", "Navigation"],
+      path: "Simulator/App"),
+
+    .target(name: "TestSupport", dependencies: ["Domain"], path: "Tests/Support"),
+    .testTarget(
+      name: "DomainTests", dependencies: ["Domain", "TestSupport"], path: "Tests/DomainTests"),
+    .testTarget(
+      name: "DataTests", dependencies: ["Data", "Domain", "TestSupport"], path: "Tests/DataTests"),
+    .testTarget(
+      name: "PresentationTests", dependencies: ["Presentation", "Domain", "TestSupport"],
+      path: "Tests/PresentationTests"),
+    .testTarget(
+      name: "NavigationTests",
+      dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"],
+      path: "Tests/NavigationTests"),
+    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Apple's platforms bring SwiftUI; on Linux this package does. The manifest is evaluated on the
+// machine that builds, so on a Mac none of this exists.
+#if os(Linux)
+  let showsViews: (Target) -> Bool = { target in
+    ["Components", "Navigation", "Moments"].contains(target.name)
+      || (target.name.hasSuffix("Feature") && target.type != .test)
+  }
+  for target in package.targets where showsViews(target) {
+    target.dependencies.append("SwiftUI")
+  }
+  package.targets += [
+    .target(name: "SwiftUI", path: "Simulator/SwiftUI"),
+    .target(name: "Harness", dependencies: ["SwiftUI"], path: "Tests/Harness"),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["SwiftUI", "Harness"], path: "Tests/SwiftUITests"),
+  ]
+#endif

@@ -1,0 +1,2 @@
+@main
+enum Start { static func main() {} }
