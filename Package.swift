@@ -68,7 +68,7 @@ let package = Package(
     target.dependencies.append("SwiftUI")
   }
   package.targets += [
-    .target(name: "SwiftUI", path: "Simulator/SwiftUI"),
+    .target(name: "SwiftUI", path: "Simulator/SwiftUI", exclude: ["README.md"]),
     .target(name: "Harness", dependencies: ["SwiftUI"], path: "Tests/Harness"),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "Harness"], path: "Tests/SwiftUITests"),

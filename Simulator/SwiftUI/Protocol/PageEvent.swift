@@ -1,0 +1,72 @@
+/// What a person did, as the page reports it. The page may be hostile: a scene checks that the
+/// element exists, listens, is enabled and is not covered before it believes any of these.
+package enum PageEvent: Hashable, Sendable {
+  case tap(ElementID)
+  /// The whole text, and how many times this field has been typed in.
+  case input(ElementID, String, seq: Int)
+  case submit(ElementID)
+  case change(ElementID, PropertyValue)
+  case focus(ElementID)
+  case blur(ElementID)
+  case visible(appeared: [ElementID], disappeared: [ElementID])
+  case near(ElementID)
+  case image(ElementID, loaded: Bool)
+  /// The browser's back or forward. The scene answers with `nav` unless it is at `depth` then.
+  case pop(depth: Int)
+  case dismiss(ElementID)
+  case refresh(ElementID)
+  case phase(PagePhase)
+  case viewport(Viewport)
+}
+
+package enum PagePhase: String, Sendable {
+  case active, inactive, background
+}
+
+/// What a scene knows about the window it is shown in.
+package struct Viewport: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+  package var isDark: Bool
+  package var reducesMotion: Bool
+  /// A BCP 47 tag, for example `en-GB`.
+  package var language: String
+
+  package init(
+    width: Int = 390, height: Int = 844, isDark: Bool = false, reducesMotion: Bool = false,
+    language: String = "en-US"
+  ) {
+    self.width = width
+    self.height = height
+    self.isDark = isDark
+    self.reducesMotion = reducesMotion
+    self.language = language
+  }
+}
+
+/// Everything one page can send.
+package enum PageMessage: Hashable, Sendable {
+  case hello(Hello)
+  /// `number` counts the events of one page, so that the answer can say how far it has come.
+  case event(PageEvent, number: Int)
+  case acknowledged(sequence: Int)
+  /// The page is being closed or reloaded.
+  case leaving
+}
+
+package struct Hello: Hashable, Sendable {
+  package var token: String
+  /// The scene this page showed before it lost its connection or was reloaded.
+  package var scene: String?
+  /// The last batch the page has applied; 0 after a reload, which needs the whole screen.
+  package var last: Int
+  package var viewport: Viewport
+
+  package init(token: String, scene: String? = nil, last: Int = 0, viewport: Viewport = Viewport())
+  {
+    self.token = token
+    self.scene = scene
+    self.last = last
+    self.viewport = viewport
+  }
+}
