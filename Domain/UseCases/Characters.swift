@@ -1,0 +1,49 @@
+extension Unicode.Scalar {
+  /// Letters, marks, decimal digits and connectors such as `_`: what words, names and hashtags are made of.
+  var isWordPart: Bool {
+    if isASCII { return ("a"..."z").contains(lowered) || ("0"..."9").contains(self) || self == "_" }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
+      return true
+    default:
+      return false
+    }
+  }
+
+  var isLetter: Bool {
+    isASCII ? ("a"..."z").contains(lowered) : properties.isAlphabetic
+  }
+
+  /// Scripts that put no space between words, so that no one can tell where a word ends:
+  /// Thai, Lao, Myanmar, Khmer, Kana, Bopomofo and Han.
+  var isWrittenWithoutSpaces: Bool {
+    switch value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF: true
+    case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3029, 0x3031...0x312F, 0x31A0...0x31FF: true
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F: true
+    case 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x1AFF0...0x1B16F, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+
+  /// Korean puts spaces between words, but its particles onto them.
+  var isHangul: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Lower case for ASCII letters, others as they are.
+  private var lowered: Unicode.Scalar {
+    ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self
+  }
+}
+
+extension UInt8 {
+  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

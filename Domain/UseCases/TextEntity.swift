@@ -1,0 +1,26 @@
+/// A place in plain text that leads somewhere. Counting and linking both go by these, so they agree.
+package struct TextEntity: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// An `http` or `https` address.
+    case link
+    /// `host` only for `@user@host`.
+    case mention(userName: String, host: String?)
+    /// Without the `#`, as it was written.
+    case hashtag(String)
+  }
+
+  /// Counts UTF-8 bytes of the text, as `RichText.Span` does.
+  package let range: Range<Int>
+  package let kind: Kind
+
+  package init(range: Range<Int>, kind: Kind) {
+    self.range = range
+    self.kind = kind
+  }
+
+  /// In order and not overlapping, in time that grows with the length of the text and nothing else.
+  package static func all(in text: String) -> [TextEntity] {
+    var scanner = TextScanner(text)
+    return scanner.scan()
+  }
+}

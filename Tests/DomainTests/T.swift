@@ -1,3 +1,0 @@
-import Testing
-@testable import Domain
-@Test func starts() {}
