@@ -26,7 +26,8 @@ let package = Package(
     .target(
       name: "Data",
       dependencies: ["Domain", .target(name: "CSQLite", condition: .when(platforms: [.linux]))],
-      path: "Data", exclude: ["Persistence/CSQLite"]),
+      path: "Data", exclude: ["Persistence/CSQLite", "Samples/Drawing"],
+      resources: [.copy("Samples/Texts"), .copy("Samples/Pictures")]),
     .systemLibrary(
       name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),

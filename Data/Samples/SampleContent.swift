@@ -1,0 +1,55 @@
+import Domain
+import Foundation
+
+/// What is in the embedded store when the app starts for the first time: a small community over
+/// several weeks. Everything is a Domain value; addresses of pictures are `SamplePictures`'.
+package struct SampleContent: Sendable {
+  /// The signed-in person, who is among `people` too.
+  package let me: Person
+  package let people: [Person]
+  /// One for everybody but `me`.
+  package let relationships: [Relationship]
+  /// The newest first, each once, without boosts. Some are dated after the first start: they are
+  /// not there until their time has come, so that pulling down later brings something new.
+  package let posts: [Post]
+  /// Rows of their own, the newest first: `boost` is set and the post is one of `posts`.
+  package let boosts: [Post]
+  package let conversations: [Conversation]
+  /// The newest first; of all conversations.
+  package let messages: [Message]
+  package let repositories: [CodeRepository]
+}
+
+extension SampleContent {
+  package static let me = Person.ID("me")
+
+  package init(firstStart: Date) throws {
+    try self.init(SampleFiles(in: .module), firstStart: firstStart)
+  }
+
+  init(_ files: SampleFiles, firstStart: Date) throws {
+    let mapper = SampleMapper(files, firstStart: firstStart)
+    people = try files.people.map { try mapper.person($0.id) }
+    me = try mapper.person(Self.me.rawValue)
+    relationships = files.people.filter { $0.id != Self.me.rawValue }.map(mapper.relationship)
+    posts = try files.posts.map(mapper.post).sorted(by: Self.newestFirst)
+    boosts = try files.boosts.map(mapper.boost).sorted(by: Self.newestFirst)
+    conversations = try files.conversations.map(mapper.conversation)
+    messages = try files.conversations.flatMap(mapper.messages).sorted {
+      ($0.date ?? .distantPast, $0.id.rawValue) > ($1.date ?? .distantPast, $1.id.rawValue)
+    }
+    repositories = files.repositories.map(mapper.repository)
+  }
+
+  private static func newestFirst(_ first: Post, _ second: Post) -> Bool {
+    let dates = [first, second].map { $0.boost?.date ?? $0.date ?? .distantPast }
+    return (dates[0], first.rowID.rawValue) > (dates[1], second.rowID.rawValue)
+  }
+}
+
+/// The files name something that is not in them.
+package struct SampleReferenceError: Error, Hashable, CustomStringConvertible {
+  package let name: String
+
+  package var description: String { "The sample content names “\(name)”, which it does not have." }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// The files in `Texts` as they are written: by hand, with names for references and offsets for dates.
+struct SampleFiles: Sendable {
+  let people: [Person]
+  let pictures: [Picture]
+  let posts: [Post]
+  let boosts: [Boost]
+  let conversations: [Conversation]
+  let repositories: [Repository]
+}
+
+extension SampleFiles {
+  struct Person: Decodable, Sendable {
+    let id: String
+    let nick: String?
+    let userName: String
+    let avatar: String?
+    let profileImage: String?
+    let note: String
+    let fields: [Field]?
+    let followers: Int?
+    let following: Int?
+    let locked: Bool?
+    /// How `me` stands to this person.
+    let followed: Followed?
+    let followsMe: Bool?
+    let muted: Bool?
+    let blocked: Bool?
+
+    enum Followed: String, Decodable, Sendable {
+      case no, requested, yes
+    }
+
+    struct Field: Decodable, Sendable {
+      let name: String
+      let value: String
+    }
+  }
+
+  struct Picture: Decodable, Sendable {
+    let file: String
+    let width: Int
+    let height: Int
+    /// Missing for avatars and profile images, which stand beside a name.
+    let alt: String?
+  }
+
+  struct Post: Decodable, Sendable {
+    let id: String
+    let by: String
+    let at: SampleOffset
+    let text: String?
+    let replyTo: String?
+    let media: [String]?
+    let warning: String?
+    let sensitive: Bool?
+    let poll: Poll?
+    let card: Card?
+    let comments: [Comment]?
+    let visibility: Visibility?
+    let boosts: Int?
+    let favorites: Int?
+    /// What `me` did with it.
+    let own: [Reaction]?
+    let unread: Bool?
+
+    enum Visibility: String, Decodable, Sendable {
+      case everyone, unlisted, followers, direct
+    }
+
+    enum Reaction: String, Decodable, Sendable {
+      case favorite, boost, bookmark
+    }
+
+    struct Poll: Decodable, Sendable {
+      let options: [String]
+      let votes: [Int]
+      let voters: Int
+      let several: Bool?
+      let ends: SampleOffset
+      let own: [Int]?
+    }
+
+    struct Card: Decodable, Sendable {
+      let url: URL
+      let title: String
+      let summary: String?
+      let provider: String
+      let image: String?
+    }
+
+    struct Comment: Decodable, Sendable {
+      let by: String
+      let text: String
+    }
+  }
+
+  struct Boost: Decodable, Sendable {
+    let id: String
+    let by: String
+    let post: String
+    let at: SampleOffset
+  }
+
+  struct Conversation: Decodable, Sendable {
+    let id: String
+    let with: [String]
+    let unread: Int?
+    let messages: [Message]
+
+    struct Message: Decodable, Sendable {
+      let by: String
+      let at: SampleOffset
+      let text: String
+    }
+  }
+
+  struct Repository: Decodable, Sendable {
+    let owner: String
+    let name: String
+    let ownerAvatar: String?
+    let summary: String?
+    let language: String?
+    let stars: Int
+    let forks: Int
+    let updated: SampleOffset
+    let favorite: Bool?
+  }
+}
+
+extension SampleFiles {
+  /// Throws what is wrong with the first file that cannot be read.
+  init(in bundle: Bundle) throws {
+    people = try Self.decode("people", in: bundle)
+    pictures = try Self.decode("pictures", in: bundle)
+    posts = try ["posts", "replies", "story"].flatMap { try Self.decode($0, in: bundle) }
+    boosts = try Self.decode("boosts", in: bundle)
+    conversations = try Self.decode("conversations", in: bundle)
+    repositories = try Self.decode("repositories", in: bundle)
+  }
+
+  private static func decode<Value: Decodable>(_ name: String, in bundle: Bundle) throws -> [Value]
+  {
+    let file = bundle.sampleFolder.appending(path: "Texts/\(name).json")
+    return try JSONDecoder().decode([Value].self, from: Data(contentsOf: file))
+  }
+}
