@@ -11,6 +11,13 @@ extension Unicode.Scalar {
     }
   }
 
+  var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   var isLetter: Bool {
     isASCII ? ("a"..."z").contains(lowered) : properties.isAlphabetic
   }

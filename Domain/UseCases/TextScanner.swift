@@ -113,6 +113,8 @@ extension TextScanner {
       return nil
     }
     let nameStart = start + markLength
+    // A keycap emoji is a hash sign and two marks.
+    if let first = scalar(at: nameStart)?.scalar, first.isMark { return nil }
     var position = nameStart
     var nameEnd = nameStart
     var hasLetter = false
@@ -211,10 +213,11 @@ extension TextScanner {
       return scalar.value <= 0x20 || "<>\"`\\{}\u{7F}".unicodeScalars.contains(scalar)
     }
     return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+      || scalar.properties.isBidiControl
       || "、。「」『』【】〈〉《》（）！，：；？".unicodeScalars.contains(scalar)
   }
 
   private static func isSentencePunctuation(_ scalar: Unicode.Scalar) -> Bool {
-    "!'*,.:;?([|~…’”»".unicodeScalars.contains(scalar)
+    "!'*,.:;?([|~…’”»،؛؟।".unicodeScalars.contains(scalar)
   }
 }

@@ -13,10 +13,10 @@ import Testing
     #expect(
       text.spans == [
         RichText.Span(range: 0..<5, target: .mention(Person.ID("1"))),
-        RichText.Span(range: 6..<24, target: .mention(Person.ID("2"))),
-        RichText.Span(range: 25..<29, target: .hashtag("rye")),
+        RichText.Span(range: 6..<25, target: .mention(Person.ID("2"))),
+        RichText.Span(range: 26..<30, target: .hashtag("rye")),
         RichText.Span(
-          range: 30..<49, target: .link(try #require(URL(string: "https://a.example/b")))),
+          range: 31..<50, target: .link(try #require(URL(string: "https://a.example/b")))),
       ])
   }
 

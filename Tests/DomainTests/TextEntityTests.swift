@@ -45,6 +45,8 @@ struct TextEntityTests {
     Case("https://a.example\nhttp://b.example", "https://a.example", "http://b.example"),
     Case("https://a.example,https://b.example", "https://a.example", "https://b.example"),
     Case("https://a.example/😀", "https://a.example/😀"),
+    Case("\u{2067}https://a.example/b\u{2069}", "https://a.example/b"),
+    Case("انظر https://a.example/خبز، شكرا", "https://a.example/خبز"),
   ])
   func `finds web addresses`(_ item: Case) {
     #expect(links(in: item.text) == item.found)
@@ -104,7 +106,7 @@ struct TextEntityTests {
   }
 
   @Test(arguments: [
-    "#", "# a", "#1", "#2026", "#_", "a#b", "猫#犬", "a/#b", "issue=#b", "&#x27;", "#😀",
+    "#", "# a", "#1", "#2026", "#_", "a#b", "猫#犬", "a/#b", "issue=#b", "&#x27;", "#😀", "#️⃣hello",
     "#·a·".replacing("a", with: ""),
   ])
   func `sees no hashtag in numbers and inside words`(_ text: String) {
