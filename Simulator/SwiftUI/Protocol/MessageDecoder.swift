@@ -1,0 +1,99 @@
+/// A message that is not in the protocol. The connection it came from is closed (1008).
+package struct MalformedMessage: Error, Hashable {}
+
+extension PageMessage {
+  /// No text of a field may be longer, in bytes.
+  package static let longestText = 100 * 1024
+
+  package init(_ bytes: [UInt8]) throws(MalformedMessage) {
+    guard let json = try? JSONValue(bytes), case .object(let members) = json else {
+      throw MalformedMessage()
+    }
+    let fields = MessageFields(members)
+    switch try fields.string("t") {
+    case "hello": self = .hello(try fields.hello())
+    case "ack": self = .acknowledged(sequence: try fields.number("q"))
+    case "leave": self = .leaving
+    case let kind: self = .event(try fields.event(kind), number: try fields.number("n"))
+    }
+  }
+}
+
+/// Reads the members of one message; the wrong type, as well as a missing member, is malformed.
+private struct MessageFields {
+  private let members: [String: JSONValue]
+
+  init(_ members: [String: JSONValue]) { self.members = members }
+
+  func number(_ name: String) throws(MalformedMessage) -> Int {
+    guard case .number(let value) = members[name], value >= 0 else { throw MalformedMessage() }
+    return value
+  }
+
+  func string(_ name: String) throws(MalformedMessage) -> String {
+    guard case .string(let value) = members[name], value.utf8.count <= PageMessage.longestText
+    else { throw MalformedMessage() }
+    return value
+  }
+
+  func flag(_ name: String) throws(MalformedMessage) -> Bool {
+    guard case .flag(let value) = members[name] else { throw MalformedMessage() }
+    return value
+  }
+
+  func numbers(_ name: String) throws(MalformedMessage) -> [Int] {
+    guard case .array(let values) = members[name] else { throw MalformedMessage() }
+    var numbers: [Int] = []
+    for value in values {
+      guard case .number(let number) = value, number >= 0 else { throw MalformedMessage() }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  func hello() throws(MalformedMessage) -> Hello {
+    let scene: String? = members["scene"] == nil ? nil : try string("scene")
+    return Hello(
+      token: try string("token"), scene: scene, last: try number("last"), viewport: try viewport())
+  }
+
+  func event(_ kind: String) throws(MalformedMessage) -> PageEvent {
+    switch kind {
+    case "tap": .tap(try number("id"))
+    case "input": .input(try number("id"), try string("v"), seq: try number("s"))
+    case "submit": .submit(try number("id"))
+    case "change": .change(try number("id"), try propertyValue())
+    case "focus": .focus(try number("id"))
+    case "blur": .blur(try number("id"))
+    case "vis": .visible(appeared: try numbers("in"), disappeared: try numbers("out"))
+    case "near": .near(try number("id"))
+    case "img": .image(try number("id"), loaded: try flag("ok"))
+    case "pop": .pop(depth: try number("depth"))
+    case "dismiss": .dismiss(try number("id"))
+    case "refresh": .refresh(try number("id"))
+    case "phase": .phase(try phase())
+    case "view": .viewport(try viewport())
+    default: throw MalformedMessage()
+    }
+  }
+}
+
+extension MessageFields {
+  private func propertyValue() throws(MalformedMessage) -> PropertyValue {
+    if case .flag(let flag) = members["v"] { return .flag(flag) }
+    return .string(try string("v"))
+  }
+
+  private func phase() throws(MalformedMessage) -> PagePhase {
+    guard let phase = PagePhase(rawValue: try string("v")) else { throw MalformedMessage() }
+    return phase
+  }
+
+  private func viewport() throws(MalformedMessage) -> Viewport {
+    let language = try string("lang")
+    guard language.utf8.count <= 35 else { throw MalformedMessage() }
+    return Viewport(
+      width: try number("w"), height: try number("h"), isDark: try flag("dark"),
+      reducesMotion: try flag("calm"), language: language)
+  }
+}

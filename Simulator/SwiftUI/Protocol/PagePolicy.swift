@@ -1,0 +1,54 @@
+import Foundation
+
+/// What may reach the page at all. The views above are trusted but what they show is not: a link
+/// in a post is whatever its author typed.
+package enum PagePolicy {
+  package static func allows(tag: String) -> Bool { tags.contains(tag) }
+
+  /// The value as the page gets it, or `nil` when it gets none.
+  package static func value(
+    of attribute: String, _ value: String, imagePath: (URL) -> String?
+  ) -> String? {
+    switch attribute {
+    case "href": isLink(value) ? value : nil
+    case "src": source(value, imagePath: imagePath)
+    default:
+      attributes.contains(attribute) || attribute.hasPrefix("aria-")
+        || attribute.hasPrefix("data-") ? value : nil
+    }
+  }
+
+  package static func isLink(_ value: String) -> Bool {
+    // A browser ignores control characters in front of and inside a scheme, so none is let through.
+    guard value.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
+      return false
+    }
+    let lowercased = value.prefix(8).lowercased()
+    return ["https://", "http://", "mailto:"].contains { lowercased.hasPrefix($0) }
+  }
+}
+
+extension PagePolicy {
+  private static func source(_ value: String, imagePath: (URL) -> String?) -> String? {
+    if value.hasPrefix("https://") || value.hasPrefix("data:image/") { return value }
+    guard value.hasPrefix("file://"), let url = URL(string: value) else { return nil }
+    return imagePath(url)
+  }
+
+  private static let tags: Set<String> = [
+    "a", "article", "aside", "b", "blockquote", "br", "button", "code", "dd", "details", "dialog",
+    "div", "dl", "dt", "em", "fieldset", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4",
+    "header", "hr", "i", "img", "input", "label", "legend", "li", "main", "nav", "ol", "optgroup",
+    "option", "output", "p", "pre", "progress", "search", "section", "select", "small", "span",
+    "strong", "summary", "svg", "textarea", "time", "ul",
+  ]
+
+  private static let attributes: Set<String> = [
+    "alt", "autocapitalize", "autocomplete", "autocorrect", "checked", "class", "cols", "datetime",
+    "decoding", "dir", "disabled", "enterkeyhint", "for", "glyph", "height", "hidden", "id",
+    "inert", "inputmode", "label", "lang", "list", "loading", "max", "maxlength", "min", "multiple",
+    "name", "open", "placeholder", "popover", "popovertarget", "popovertargetaction", "readonly",
+    "rel", "role", "rows", "selected", "spellcheck", "step", "tabindex", "target", "title", "type",
+    "value", "width",
+  ]
+}

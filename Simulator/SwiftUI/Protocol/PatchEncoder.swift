@@ -1,0 +1,113 @@
+import Foundation
+
+/// Writes batches as the page reads them. What repeats is sent once per page: a drawing, and the
+/// shape (tag, class, style, listeners) that every row of a list has in common.
+package final class PatchEncoder {
+  private let imagePath: (URL) -> String?
+  private var shapes: [Shape: Int] = [:]
+  private var glyphs: Set<String> = []
+  private let json = JSONWriter()
+
+  package init(imagePath: @escaping (URL) -> String?) {
+    self.imagePath = imagePath
+  }
+
+  /// `handled` is the number of the last event this batch can be an answer to. A `scene` makes the
+  /// batch a snapshot: the page forgets what it had and keeps what the snapshot names again.
+  package func encode(
+    _ ops: [PatchOp], sequence: Int, handled: Int, scene: String? = nil
+  ) -> [UInt8] {
+    json.reset()
+    json.raw("{\"q\":").number(sequence).raw(",\"a\":").number(handled)
+    if let scene {
+      shapes = [:]
+      glyphs = []
+      json.raw(",\"s\":").string(scene)
+    }
+    json.raw(",\"o\":[")
+    for op in ops { write(op) }
+    json.raw("]}")
+    return json.bytes
+  }
+}
+
+extension PatchEncoder {
+  private func write(_ op: PatchOp) {
+    switch op {
+    case .new(let element): write(element)
+    case .text(let id, let text): json.op("text").number(id).comma().string(text).end()
+    case .kids(let id, let kids): json.op("kids").number(id).comma().numbers(kids).end()
+    case .attr(let id, let name, let value): writeAttribute(id, name, value)
+    case .style(let id, let name, let value):
+      json.op("style").number(id).comma().string(name).comma().optional(value).end()
+    case .prop(let id, let name, let value):
+      json.op("prop").number(id).comma().string(name.rawValue).comma().value(value).end()
+    case .val(let id, let text, let seq):
+      json.op("val").number(id).comma().string(text).comma().number(seq).end()
+    case .on(let id, let listeners):
+      json.op("on").number(id).comma().number(listeners.rawValue).end()
+    case .del(let ids): json.op("del").numbers(ids).end()
+    case .focus(let id): json.op("focus").number(id).end()
+    case .scroll(let id, let anchor):
+      json.op("scroll").number(id).comma().string(anchor.rawValue).end()
+    case .nav(let depth): json.op("nav").number(depth).end()
+    case .title(let title): json.op("title").string(title).end()
+    case .announce(let text): json.op("announce").string(text).end()
+    }
+  }
+
+  private func writeAttribute(_ id: ElementID, _ name: String, _ value: String?) {
+    let allowed = value.flatMap { PagePolicy.value(of: name, $0, imagePath: imagePath) }
+    if name == "glyph", let allowed { writeGlyph(allowed) }
+    json.op("attr").number(id).comma().string(name).comma().optional(allowed).end()
+  }
+
+  private func write(_ element: NewElement) {
+    let shape = index(of: Shape(element))
+    if let glyph = element.attributes.first(where: { $0.name == "glyph" }) {
+      writeGlyph(glyph.value)
+    }
+    json.op("new").number(element.id).comma().number(shape)
+    var isOpen = false
+    for attribute in element.attributes where attribute.name != "class" {
+      let value = PagePolicy.value(of: attribute.name, attribute.value, imagePath: imagePath)
+      guard let value else { continue }
+      json.raw(isOpen ? "," : ",{").string(attribute.name).raw(":").string(value)
+      isOpen = true
+    }
+    if isOpen { json.raw("}") }
+    if !element.text.isEmpty { json.comma().string(element.text) }
+    json.end()
+  }
+
+  private func writeGlyph(_ name: String) {
+    guard let glyph = Glyph.named(name), glyphs.insert(name).inserted else { return }
+    json.op("glyph").string(name).comma().string(glyph.path).comma().number(glyph.isFilled ? 1 : 0)
+      .end()
+  }
+
+  private func index(of shape: Shape) -> Int {
+    if let known = shapes[shape] { return known }
+    let index = shapes.count
+    shapes[shape] = index
+    json.op("shape").string(PagePolicy.allows(tag: shape.tag) ? shape.tag : "div").comma()
+      .string(shape.classes).comma().string(shape.css).comma().number(shape.listeners).end()
+    return index
+  }
+}
+
+private struct Shape: Hashable {
+  let tag: String
+  let classes: String
+  let styles: [Attribute]
+  let listeners: Int
+
+  init(_ element: NewElement) {
+    tag = element.tag
+    classes = element.attributes.first { $0.name == "class" }?.value ?? ""
+    styles = element.styles
+    listeners = element.listeners.rawValue
+  }
+
+  var css: String { styles.map { "\($0.name):\($0.value)" }.joined(separator: ";") }
+}
