@@ -1,0 +1,108 @@
+import Foundation
+
+extension FeedFilter {
+  /// The filter made ready: words are taken apart once, not once a row.
+  ///
+  /// - A person's own posts are never muted, and their threads and the answers to the signed-in
+  ///   person are no replies to hide: a thread is one long post, an answer to oneself is wanted.
+  /// - A boost is judged as a boost, not as the reply it may pass on.
+  /// - Unread only is about the post as it was handed in: who marks rows read while they are on the
+  ///   screen keeps them there by handing in the old ones.
+  package struct Matcher: Sendable {
+    private let filter: FeedFilter
+    private let signedIn: Person.ID?
+    private let hashtags: [(name: String, expires: Date?)]
+    private let phrases: [String: [Phrase]]
+
+    package init(_ filter: FeedFilter, signedIn: Person.ID?) {
+      self.filter = filter
+      self.signedIn = signedIn
+      var hashtags: [(name: String, expires: Date?)] = []
+      var phrases: [String: [Phrase]] = [:]
+      for word in filter.mutedWords {
+        if let name = word.hashtag {
+          hashtags.append((FoldedText(name).joined, word.expires))
+          continue
+        }
+        let words = FoldedText(word.text).words
+        guard let first = words.first else { continue }
+        phrases[first, default: []].append(Phrase(words: words, expires: word.expires))
+      }
+      self.hashtags = hashtags
+      self.phrases = phrases
+    }
+
+    package func shows(_ post: Post, at now: Date) -> Bool {
+      if filter.showsUnreadOnly && !post.isUnread { return false }
+      if filter.hidesBoosts && post.boost != nil { return false }
+      if filter.hidesReplies && isReplyToOthers(post) { return false }
+      return !mutes(post, at: now)
+    }
+  }
+}
+
+extension FeedFilter.Matcher {
+  private struct Phrase: Sendable {
+    let words: [String]
+    let expires: Date?
+  }
+
+  private func isReplyToOthers(_ post: Post) -> Bool {
+    guard let parent = post.parent, post.boost == nil, post.author.id != signedIn else {
+      return false
+    }
+    guard let answered = parent.author?.id else { return true }
+    return answered != post.author.id && answered != signedIn
+  }
+
+  private func mutes(_ post: Post, at now: Date) -> Bool {
+    if hashtags.isEmpty && phrases.isEmpty || post.author.id == signedIn { return false }
+    return post.readableTexts.contains { text in
+      mutes(words: FoldedText(text).words, at: now) || mutes(hashtagsIn: text, at: now)
+    }
+  }
+
+  private func mutes(words: [String], at now: Date) -> Bool {
+    words.indices.contains { start in
+      phrases[words[start]]?.contains { phrase in
+        phrase.expires.isAhead(of: now) && words[start...].starts(with: phrase.words)
+      } ?? false
+    }
+  }
+
+  private func mutes(hashtagsIn text: String, at now: Date) -> Bool {
+    let muted = hashtags.filter { $0.expires.isAhead(of: now) }
+    guard !muted.isEmpty else { return false }
+    return TextEntity.all(in: text).contains { entity in
+      guard case .hashtag(let name) = entity.kind else { return false }
+      let folded = FoldedText(name).joined
+      return muted.contains { $0.name == folded }
+    }
+  }
+}
+
+extension FeedFilter.MutedWord {
+  /// The name, where the word is one hashtag and nothing else.
+  fileprivate var hashtag: String? {
+    let word = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let entity = TextEntity.all(in: word).first, entity.range == 0..<word.utf8.count,
+      case .hashtag(let name) = entity.kind
+    else { return nil }
+    return name
+  }
+}
+
+extension Date? {
+  /// No date is never reached. At its very instant a date no longer lies ahead.
+  fileprivate func isAhead(of now: Date) -> Bool {
+    map { now < $0 } ?? true
+  }
+}
+
+extension Post {
+  /// Everything in a post that a person reads, also what a content warning covers.
+  fileprivate var readableTexts: [String] {
+    [contentWarning, content?.text, card?.title, card?.summary].compactMap(\.self)
+      + media.compactMap(\.altText) + (poll?.options.map(\.title) ?? []) + comments.map(\.text.text)
+  }
+}

@@ -1,0 +1,39 @@
+extension Relationship {
+  package enum FollowButton: String, Hashable, Sendable, CaseIterable {
+    case follow
+    /// Asked and not answered; pressing withdraws the request.
+    case requested
+    case unfollow
+  }
+
+  package var followButton: FollowButton {
+    switch following {
+    case .no: .follow
+    case .requested: .requested
+    case .yes: .unfollow
+    }
+  }
+
+  /// What pressing the button asks the source for.
+  package var followButtonTurnsOn: Bool { following == .no }
+
+  /// The relationship as it will be once the source has confirmed: a locked person is asked first.
+  package func settingFollowing(_ isOn: Bool, isLocked: Bool) -> Relationship {
+    guard isOn != (following != .no) else { return self }
+    var relationship = self
+    relationship.following = isOn ? (isLocked ? .requested : .yes) : .no
+    return relationship
+  }
+}
+
+extension Person {
+  /// The person with the follower count that goes with the change; a request is no follower yet.
+  package func followed(
+    from old: Relationship.Following, to new: Relationship.Following
+  ) -> Person {
+    guard (old == .yes) != (new == .yes) else { return self }
+    var person = self
+    person.counts.followers = counts.followers.stepped(up: new == .yes)
+    return person
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension Poll {
+  /// A poll without an end never closes; one ends at its last instant, not after it.
+  package func hasEnded(at now: Date) -> Bool {
+    ends.map { $0 <= now } ?? false
+  }
+
+  /// Whether the signed-in person may still choose.
+  package func isOpen(at now: Date) -> Bool {
+    ownVotes == nil && !hasEnded(at: now)
+  }
+
+  package func accepts(_ choices: Set<Int>, at now: Date) -> Bool {
+    isOpen(at: now) && !choices.isEmpty && (allowsSeveral || choices.count == 1)
+      && choices.allSatisfy(options.indices.contains)
+  }
+
+  /// Each option's share in whole percents, `nil` while the source keeps the result to itself.
+  /// Shares are of the people where the source counts them, as one person may choose several. Each
+  /// is rounded by itself, so three thirds are 33 % each: a share never depends on its neighbors.
+  package var percents: [Int?] {
+    let votes = options.reduce(0.0) { $0 + Double(max($1.votes ?? 0, 0)) }
+    let whole = voters.map { Double($0) } ?? votes
+    return options.map { option in
+      option.votes.map { count in
+        guard whole > 0, count > 0 else { return 0 }
+        return Int(min(Double(count) / whole * 100, 100).rounded())
+      }
+    }
+  }
+
+  /// The poll as it will be once the source has confirmed the vote.
+  package func voting(_ choices: Set<Int>) -> Poll {
+    guard ownVotes == nil else { return self }
+    var poll = self
+    poll.ownVotes = choices
+    poll.voters = voters?.stepped(up: true)
+    for choice in choices where options.indices.contains(choice) {
+      poll.options[choice].votes = options[choice].votes?.stepped(up: true)
+    }
+    return poll
+  }
+}

@@ -1,0 +1,36 @@
+extension Post {
+  package func has(_ reaction: Reaction) -> Bool {
+    switch reaction {
+    case .favorite: reactions.isFavorite
+    case .boost: reactions.isBoosted
+    case .bookmark: reactions.isBookmarked
+    }
+  }
+
+  /// The post as it will be once the source has confirmed: for showing at once, and for taking back.
+  /// A reaction that is already so changes no count, and no count falls below zero.
+  package func setting(_ reaction: Reaction, isOn: Bool) -> Post {
+    guard has(reaction) != isOn else { return self }
+    var post = self
+    switch reaction {
+    case .favorite:
+      post.reactions.isFavorite = isOn
+      post.counts.favorites = counts.favorites.stepped(up: isOn)
+    case .boost:
+      post.reactions.isBoosted = isOn
+      post.counts.boosts = counts.boosts.stepped(up: isOn)
+    case .bookmark:
+      post.reactions.isBookmarked = isOn
+    }
+    return post
+  }
+}
+
+extension Int {
+  /// One more or one less of something counted. Counts come from servers: some send -1, none may trap.
+  func stepped(up: Bool) -> Int {
+    let count = Swift.max(self, 0)
+    if up { return count == .max ? count : count + 1 }
+    return count == 0 ? 0 : count - 1
+  }
+}

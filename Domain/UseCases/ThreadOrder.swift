@@ -1,0 +1,51 @@
+extension PostThread {
+  /// Puts the posts around `post` in reading order by their parent links. Each is shown exactly once,
+  /// whatever the links say: a missing parent makes its answers answers to the post itself, a circle
+  /// is cut where it is entered. Answers to the same post keep the order they come in.
+  package init(post: Post, ancestors: [Post], descendants: [Post]) {
+    var seen: Set<Post.ID> = [post.id]
+    let above = Self.chain(above: post, among: ancestors, seen: &seen)
+    let below = descendants.filter { seen.insert($0.id).inserted }
+    self.init(ancestors: above, post: post, replies: Self.replies(to: post, among: below))
+  }
+}
+
+extension PostThread {
+  private static func chain(
+    above post: Post, among ancestors: [Post], seen: inout Set<Post.ID>
+  ) -> [Post] {
+    let byID = Dictionary(ancestors.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var chain: [Post] = []
+    var parent = post.parent?.id
+    while let id = parent, let next = byID[id], seen.insert(id).inserted {
+      chain.append(next)
+      parent = next.parent?.id
+    }
+    // Beyond a gap in the links the source's own order is all there is.
+    return ancestors.filter { seen.insert($0.id).inserted } + chain.reversed()
+  }
+
+  private static func replies(to post: Post, among posts: [Post]) -> [Reply] {
+    let known = Set(posts.map(\.id))
+    let answers = Dictionary(grouping: posts) { $0.parent?.id }
+    var replies: [Reply] = []
+    var seen: Set<Post.ID> = []
+
+    func append(_ roots: [Post]) {
+      // A list of what is still to come instead of recursion: threads get deeper than a stack.
+      var waiting = roots.reversed().map { Reply(post: $0, depth: 1) }
+      while let reply = waiting.popLast() {
+        guard seen.insert(reply.post.id).inserted else { continue }
+        replies.append(reply)
+        waiting += (answers[reply.post.id] ?? []).reversed().map {
+          Reply(post: $0, depth: reply.depth + 1)
+        }
+      }
+    }
+
+    append(posts.filter { $0.parent.map { !known.contains($0.id) } ?? true })
+    // What is left goes round in circles.
+    for post in posts { append([post]) }
+    return replies
+  }
+}

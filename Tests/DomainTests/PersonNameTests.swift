@@ -1,0 +1,52 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What a person is called")
+struct PersonNameTests {
+  @Test(
+    arguments: [
+      ("Ada", "ada", "Ada"), ("Huan Huan", "hengzeng", "Huan Huan"), (nil, "hengzeng", "@hengzeng"),
+      ("", "hengzeng", "@hengzeng"), ("  \n\t", "ada", "@ada"), ("\u{200B}\u{2060}", "ada", "@ada"),
+      ("\u{3164}", "ada", "@ada"), ("\u{7}", "ada", "@ada"), (nil, nil, "unknown"),
+      ("", "", "unknown"), (" ", " ", "unknown"), ("Ada", nil, "Ada"), (" Ada ", nil, " Ada "),
+      ("🦊", nil, "🦊"), (nil, "grace@navy.example", "@grace@navy.example"),
+    ] as [(String?, String?, String)])
+  func `the nick, else the handle, else unknown`(nick: String?, userName: String?, name: String) {
+    #expect(Person.fixture(nick: nick, userName: userName).displayName == name)
+  }
+
+  @Test func `there is no handle without a user name`() {
+    #expect(Person.fixture(userName: "ada").handle == "@ada")
+    #expect(Person.fixture(userName: "").handle == nil)
+    #expect(Person.fixture(userName: nil).handle == nil)
+  }
+}
+
+@Suite("Whose picture stands above the feed")
+struct HeaderPersonTests {
+  private let plain = Person.fixture(id: Person.ID("plain"))
+  private let other = Person.fixture(id: Person.ID("other"))
+  private let pictured = Person.fixture(
+    id: Person.ID("pictured"), profileImage: URL(string: "https://a.example/wide.jpg"))
+
+  @Test func `the first author with a profile image`() {
+    let posts = [plain, pictured, other].map { Post.fixture(author: $0) }
+    #expect(Person.header(signedIn: nil, posts: posts) == pictured)
+  }
+
+  @Test func `without any profile image the first author`() {
+    let posts = [plain, other].map { Post.fixture(author: $0) }
+    #expect(Person.header(signedIn: nil, posts: posts) == plain)
+  }
+
+  @Test func `nobody above an empty feed`() {
+    #expect(Person.header(signedIn: nil, posts: []) == nil)
+  }
+
+  @Test func `the signed-in person before any author`() {
+    #expect(Person.header(signedIn: other, posts: [.fixture(author: pictured)]) == other)
+    #expect(Person.header(signedIn: other, posts: []) == other)
+  }
+}

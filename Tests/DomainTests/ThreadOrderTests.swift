@@ -1,0 +1,101 @@
+import Domain
+import TestSupport
+import Testing
+
+@Suite("A thread in reading order")
+struct ThreadOrderTests {
+  @Test func `ancestors stand oldest first whatever order they come in`() {
+    let thread = PostThread(
+      post: post("c", answers: "b"), ancestors: [post("b", answers: "a"), post("a")],
+      descendants: [])
+    #expect(thread.ancestors.map(\.id.rawValue) == ["a", "b"])
+    #expect(thread.post.id.rawValue == "c")
+  }
+
+  @Test func `every answer stands below what it answers`() {
+    let thread = PostThread(
+      post: post("0"), ancestors: [],
+      descendants: [
+        post("1", answers: "0"), post("2", answers: "0"), post("1.1", answers: "1"),
+        post("2.1", answers: "2"), post("1.2", answers: "1"), post("1.1.1", answers: "1.1"),
+      ])
+    #expect(outline(thread) == ["1 1", "2 1.1", "3 1.1.1", "2 1.2", "1 2", "2 2.1"])
+  }
+
+  @Test func `answers may come before what they answer`() {
+    let thread = PostThread(
+      post: post("0"), ancestors: [],
+      descendants: [post("1.1", answers: "1"), post("1", answers: "0")])
+    #expect(outline(thread) == ["1 1", "2 1.1"])
+  }
+
+  @Test func `an answer to a missing post is kept as an answer to the post itself`() {
+    let thread = PostThread(
+      post: post("0"), ancestors: [],
+      descendants: [post("x.1", answers: "x"), post("x.1.1", answers: "x.1"), post("y")])
+    #expect(outline(thread) == ["1 x.1", "2 x.1.1", "1 y"])
+  }
+
+  @Test func `ancestors beyond a gap keep the order they come in`() {
+    let thread = PostThread(
+      post: post("d", answers: "c"),
+      ancestors: [post("a"), post("b", answers: "lost"), post("c", answers: "gone")],
+      descendants: [])
+    #expect(thread.ancestors.map(\.id.rawValue) == ["a", "b", "c"])
+  }
+
+  @Test func `circles are cut and nothing is shown twice`() {
+    let thread = PostThread(
+      post: post("a", answers: "b"), ancestors: [post("b", answers: "a"), post("a", answers: "b")],
+      descendants: [
+        post("b", answers: "a"), post("c", answers: "d"), post("d", answers: "c"),
+        post("e", answers: "e"), post("a", answers: "c"), post("d", answers: "a"),
+      ])
+    #expect(thread.ancestors.map(\.id.rawValue) == ["b"])
+    #expect(outline(thread) == ["1 c", "2 d", "1 e"])
+  }
+
+  @Test func `a thread a thousand deep needs no stack`() {
+    let chain = (1...1_000).map { post("\($0)", answers: "\($0 - 1)") }
+    let thread = PostThread(post: post("0"), ancestors: [], descendants: chain)
+    #expect(thread.replies.map(\.depth) == Array(1...1_000))
+    let leaf = PostThread(
+      post: post("1001", answers: "1000"), ancestors: chain.reversed(),
+      descendants: [])
+    #expect(leaf.ancestors == chain)
+  }
+
+  @Test func `five thousand answers to one post stay in order`() {
+    let answers = (1...5_000).map { post("\($0)", answers: "0") }
+    let thread = PostThread(post: post("0"), ancestors: [], descendants: answers)
+    #expect(thread.replies == answers.map { PostThread.Reply(post: $0, depth: 1) })
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `links of any shape show every post once, below what it answers`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let posts = (1...40).map {
+      post(
+        "\($0)",
+        answers: Bool.random(using: &generator)
+          ? "\(Int.random(in: 0...45, using: &generator))" : nil)
+    }
+    let thread = PostThread(post: post("0"), ancestors: [], descendants: posts)
+    #expect(Set(thread.replies.map(\.post)) == Set(posts))
+    #expect(thread.replies.count == posts.count)
+    for (index, reply) in thread.replies.enumerated() where reply.depth > 1 {
+      let above = thread.replies[..<index].last { $0.depth < reply.depth }
+      #expect(above?.depth == reply.depth - 1 && above?.post.id == reply.post.parent?.id)
+    }
+  }
+}
+
+extension ThreadOrderTests {
+  private func post(_ id: String, answers parent: String? = nil) -> Post {
+    .fixture(id: Post.ID(id), parent: parent.map { Post.Parent(id: Post.ID($0)) })
+  }
+
+  private func outline(_ thread: PostThread) -> [String] {
+    thread.replies.map { "\($0.depth) \($0.post.id)" }
+  }
+}
