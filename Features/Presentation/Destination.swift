@@ -1,0 +1,16 @@
+import Domain
+
+/// A screen that is pushed: a value of ids, so that it can be compared, stored and restored.
+package enum Destination: Hashable, Codable, Sendable {
+  /// One post and its thread.
+  case post(Post.ID)
+  case profile(Person.ID)
+  /// What a tap on a hashtag leads to.
+  case posts(matching: String)
+  case conversation(Conversation.ID)
+  /// The conversation with one person, made if there is none.
+  case messages(with: Person.ID)
+  /// What a person keeps on GitHub.
+  case repositories(owner: String)
+  case settings
+}

@@ -1,0 +1,111 @@
+import Domain
+import Foundation
+
+/// A slot for one kind of work, of which only the newest counts.
+///
+/// - Starting while older work runs cancels the older one. What it answers after that, be it a value,
+///   an error or nothing for ever, reaches nobody.
+/// - `cancel()` calls `restore` before it returns. So does work that says itself that it was cancelled
+///   (`CancellationError`, `URLError.cancelled`). After several starts in a row the first `restore`
+///   is the one that counts: it knows the state before any of them.
+/// - Work runs off the main actor and may ignore cancellation; `then` and `restore` are called on the
+///   main actor, together at most once per start, and may start or cancel again.
+/// - Work does not hold the slot: when the owner lets go of it, what runs is cancelled at once and
+///   neither `then` nor `restore` is called. (`then` must not hold the owner: `[weak self]`.)
+@MainActor
+package final class LatestTask {
+  private struct Run {
+    let number: Int
+    let task: Task<Void, Never>
+    let restore: @MainActor () -> Void
+  }
+
+  private var run: Run?
+  private var lastNumber = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  package nonisolated init() {}
+
+  deinit {
+    run?.task.cancel()
+  }
+
+  package var isRunning: Bool { run != nil }
+
+  /// Returns when nothing runs any more, also if that takes several starts. Any number may wait; nobody
+  /// waits for superseded or cancelled work, and whoever stops waiting cancels nothing.
+  package var finished: Void {
+    get async {
+      guard isRunning else { return }
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  package func start<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value,
+    then deliver: @escaping @MainActor (Result<Value, LoadFailure>) -> Void,
+    restore: @escaping @MainActor () -> Void = {}
+  ) {
+    run?.task.cancel()
+    lastNumber += 1
+    let number = lastNumber
+    let task = Self.perform(work) { [weak self] outcome in
+      self?.end(number, with: outcome, deliver)
+    }
+    run = Run(number: number, task: task, restore: run?.restore ?? restore)
+  }
+
+  package func cancel() {
+    guard let run else { return }
+    run.task.cancel()
+    free { run.restore() }
+  }
+}
+
+extension LatestTask {
+  /// Nonisolated, so that the task begins off the main actor instead of hopping away from it first.
+  private nonisolated static func perform<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value,
+    report: @escaping @MainActor (Result<Value, any Error>) -> Void
+  ) -> Task<Void, Never> {
+    Task {
+      let outcome: Result<Value, any Error>
+      do {
+        outcome = .success(try await work())
+      } catch {
+        outcome = .failure(error)
+      }
+      await report(outcome)
+    }
+  }
+
+  private func end<Value>(
+    _ number: Int, with outcome: Result<Value, any Error>,
+    _ deliver: @MainActor (Result<Value, LoadFailure>) -> Void
+  ) {
+    guard let run, run.number == number else { return }
+    free {
+      switch outcome {
+      case .success(let value): deliver(.success(value))
+      case .failure(let error) where error.meansCancellation: run.restore()
+      case .failure(let error): deliver(.failure(LoadFailure(error)))
+      }
+    }
+  }
+
+  /// The slot is free before anyone hears of it, and who waits goes on unless it was taken again.
+  private func free(_ tell: () -> Void) {
+    run = nil
+    tell()
+    guard run == nil else { return }
+    let finished = waiting
+    waiting = []
+    finished.forEach { $0.resume() }
+  }
+}
+
+extension Error {
+  fileprivate var meansCancellation: Bool {
+    self is CancellationError || (self as? URLError)?.code == .cancelled
+  }
+}

@@ -1,0 +1,13 @@
+/// A short message over the screen. `Undo` says what its button takes back; `Never` where there is none.
+package struct Toast<Undo: Hashable & Sendable>: Hashable, Sendable, Identifiable {
+  /// Differs each time, so that the same words said twice are shown twice.
+  package let id: Int
+  package let message: String
+  package let undo: Undo?
+
+  package init(id: Int, message: String, undo: Undo? = nil) {
+    self.id = id
+    self.message = message
+    self.undo = undo
+  }
+}

@@ -1,0 +1,18 @@
+/// What the fakes of one test have in common. The suite holds it; when the suite goes at the end of the
+/// test, calls that nobody expected or answered are reported.
+@MainActor
+package final class Fakes {
+  private var closables: [any Closable] = []
+
+  package nonisolated init() {}
+
+  deinit {
+    closables.forEach { $0.close() }
+  }
+
+  package func gate<Input: Sendable, Output: Sendable>(_ name: String) -> Gate<Input, Output> {
+    let gate = Gate<Input, Output>(name)
+    closables.append(gate)
+    return gate
+  }
+}

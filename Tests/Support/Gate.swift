@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// Stands in for one function of a repository: every call waits here until the test answers it, in
+/// whatever order the test likes. Cancelling the caller answers nothing; the test decides what work
+/// that was cancelled still says.
+package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  private let lock = NSLock()
+  private var arrived: [GateRequest<Input, Output>] = []
+  private var taken: [GateRequest<Input, Output>] = []
+  private var waiting: [CheckedContinuation<GateRequest<Input, Output>, Never>] = []
+  private var watching: [CheckedContinuation<Void, Never>] = []
+  private var answer: (@Sendable (Input) throws -> Output)?
+  private var isClosed = false
+  private let name: String
+
+  package init(_ name: String) {
+    self.name = name
+  }
+
+  /// What the fake calls in its function's place.
+  package func callAsFunction(_ input: Input) async throws -> Output {
+    if let answer = lock.withLock({ answer }) { return try answer(input) }
+    let request = GateRequest<Input, Output>(input: input, name: name)
+    return try await request.answered { admit(request) }
+  }
+
+  /// The oldest call that was not handed out yet; waits for one if there is none.
+  package func next() async -> GateRequest<Input, Output> {
+    await withCheckedContinuation { continuation in
+      let request: GateRequest<Input, Output>? = lock.withLock {
+        guard arrived.isEmpty else { return take(arrived.removeFirst()) }
+        waiting.append(continuation)
+        return nil
+      }
+      if let request { continuation.resume(returning: request) }
+    }
+  }
+
+  /// Returns when a call has come in, and leaves it there for `next()`.
+  package var arrival: Void {
+    get async {
+      await withCheckedContinuation { continuation in
+        let isThere = lock.withLock {
+          if arrived.isEmpty { watching.append(continuation) }
+          return !arrived.isEmpty
+        }
+        if isThere { continuation.resume() }
+      }
+    }
+  }
+
+  /// From now on calls are answered at once: for what a test is not about.
+  package func always(_ answer: @escaping @Sendable (Input) throws -> Output) {
+    lock.withLock { self.answer = answer }
+  }
+
+  /// Calls that have come in and were not handed out: empty means that nobody asked.
+  package var pending: [Input] {
+    lock.withLock { arrived.map(\.input) }
+  }
+}
+
+extension Gate {
+  private func admit(_ request: GateRequest<Input, Output>) {
+    let wake: () -> Void = lock.withLock {
+      guard waiting.isEmpty else {
+        let next = waiting.removeFirst()
+        return { [request = take(request)] in next.resume(returning: request) }
+      }
+      arrived.append(request)
+      defer { watching = [] }
+      return { [watching] in watching.forEach { $0.resume() } }
+    }
+    wake()
+    if lock.withLock({ isClosed }) { request.abandon("was called after the test's end") }
+  }
+
+  private func take(_ request: GateRequest<Input, Output>) -> GateRequest<Input, Output> {
+    taken.append(request)
+    return request
+  }
+}
+
+extension Gate: Closable {
+  /// Ends the test's part: a call that nobody expected or answered fails the test.
+  package func close() {
+    let (unexpected, unanswered) = lock.withLock {
+      isClosed = true
+      return (arrived, taken)
+    }
+    for request in unexpected { request.abandon("was called, which the test did not expect") }
+    for request in unanswered { request.abandon("was never answered") }
+  }
+}
+
+/// What must be closed when a test ends.
+package protocol Closable: Sendable {
+  func close()
+}
