@@ -53,6 +53,9 @@ let package = Package(
       name: "NavigationTests",
       dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"],
       path: "Tests/NavigationTests"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Data", "Domain", "TestSupport"],
+      path: "Tests/Benchmarks", exclude: ["run"]),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

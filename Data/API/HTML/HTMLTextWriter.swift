@@ -1,0 +1,82 @@
+/// Text as it is read: breaks and spaces are owed until something visible follows them, so that
+/// nothing begins or ends with them and blocks never pile up empty lines.
+struct HTMLTextWriter {
+  private(set) var bytes: [UInt8] = []
+  private var owedBreaks = 0
+  private var owedSpaces = 0
+  private var owesWrappedSpace = false
+  /// White space between two blocks is how the source was typed, not part of the text.
+  private var isAtBlockStart = true
+  private var isAfterMarker = false
+
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ text: ArraySlice<UInt8>) {
+    settle()
+    bytes.append(contentsOf: text)
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    settle()
+    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  /// What stands before an item. A paragraph that the item begins with goes on in its line.
+  mutating func appendMarker(_ text: String) {
+    settle()
+    bytes.append(contentsOf: text.utf8)
+    isAtBlockStart = true
+    isAfterMarker = true
+  }
+
+  mutating func space() {
+    if !isAtBlockStart { owedSpaces += 1 }
+  }
+
+  /// A line feed in the source is a space in the text, however much white space is around it.
+  mutating func wrap() {
+    if !isAtBlockStart { owesWrappedSpace = true }
+  }
+
+  mutating func breakLine() {
+    owedBreaks += 1
+    forgetSpaces()
+    isAtBlockStart = false
+  }
+
+  /// The first line feed of a preformatted block only ends its tag.
+  mutating func breakPreformatted() {
+    if isAtBlockStart { isAtBlockStart = false } else { breakLine() }
+  }
+
+  /// - Parameter breaks: 1 to begin a line, 2 to leave an empty one as well.
+  mutating func beginBlock(breaks: Int, continuesMarker: Bool = false) {
+    if !(isAfterMarker && continuesMarker) { owedBreaks = max(owedBreaks, breaks) }
+    forgetSpaces()
+    isAtBlockStart = true
+  }
+
+  /// Writes what is owed; where the next letter goes is known afterwards.
+  mutating func settle() {
+    let isAtLineStart = bytes.isEmpty || owedBreaks > 0
+    if owedBreaks > 0, !bytes.isEmpty {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "\n"), count: owedBreaks))
+    }
+    if owesWrappedSpace {
+      if !isAtLineStart { bytes.append(UInt8(ascii: " ")) }
+    } else if owedSpaces > 0 {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: owedSpaces))
+    }
+    owedBreaks = 0
+    forgetSpaces()
+    isAtBlockStart = false
+    isAfterMarker = false
+  }
+
+  private mutating func forgetSpaces() {
+    owedSpaces = 0
+    owesWrappedSpace = false
+  }
+}

@@ -1,0 +1,40 @@
+/// The least of several runs: what the work costs when nothing else is in the way.
+func seconds(runs: Int = 5, _ work: () -> Void) -> Double {
+  let clock = ContinuousClock()
+  return (0..<runs).map { _ in clock.measure(work) / .seconds(1) }.min() ?? 0
+}
+
+/// Both kinds of work take turns, so that what slows the machine slows both.
+func ratio(runs: Int = 25, of work: () -> Void, to other: () -> Void) -> Double {
+  var least = (work: Double.infinity, other: Double.infinity)
+  for _ in 0..<runs {
+    least.work = min(least.work, seconds(runs: 1, work))
+    least.other = min(least.other, seconds(runs: 1, other))
+  }
+  return least.work / least.other
+}
+
+/// Keeps the optimizer from removing work whose answer no one reads.
+@inline(never)
+func keep<Value>(_ value: Value) {}
+
+struct Figure {
+  let name: String
+  let value: Double
+  let goal: ClosedRange<Double>
+  let unit: String
+
+  var isReached: Bool { goal.contains(value) }
+}
+
+extension Figure: CustomStringConvertible {
+  var description: String {
+    let bound =
+      goal.upperBound.isFinite ? "at most \(goal.upperBound)" : "at least \(goal.lowerBound)"
+    return "\(isReached ? "ok  " : "MISS") \(name): \(rounded(value)) \(unit) (\(bound))"
+  }
+
+  private func rounded(_ value: Double) -> Double {
+    (value * 100).rounded() / 100
+  }
+}
