@@ -15,7 +15,8 @@ package enum Change: Hashable, Sendable {
 }
 
 /// Tells every screen what happened on another: repositories announce, view models observe.
-/// Delivery is synchronous and on the main actor, in the order of the announcements.
+/// Delivery is synchronous and on the main actor, and everyone hears in the order of the announcements:
+/// what is announced while another is delivered waits until all have heard that one.
 @MainActor
 package final class Changes {
   /// Observes for as long as someone holds it.
@@ -32,6 +33,8 @@ package final class Changes {
   }
 
   private var observers: [Weak] = []
+  private var waiting: [Change] = []
+  private var isDelivering = false
 
   package nonisolated init() {}
 
@@ -43,8 +46,13 @@ package final class Changes {
   }
 
   package func announce(_ change: Change) {
-    for observer in observers {
-      observer.observation?.receive(change)
+    waiting.append(change)
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while !waiting.isEmpty {
+      let change = waiting.removeFirst()
+      for observer in observers { observer.observation?.receive(change) }
     }
   }
 }

@@ -1,0 +1,111 @@
+import Domain
+import Testing
+
+@MainActor @Suite("Telling every screen what happened on another")
+struct ChangesTests {
+  private let changes = Changes()
+
+  @Test func everyoneHearsEverythingInOrder() {
+    let first = Log()
+    let second = Log()
+    let observations = [first, second].map { log in changes.observe(log.add) }
+    let told = (1...3).map { Change.deleted(Post.ID("\($0)")) }
+    told.forEach(changes.announce)
+    #expect(first.heard == told && second.heard == told)
+    _ = observations
+  }
+
+  @Test func whoObservesLateHearsOnlyWhatComesAfter() {
+    let log = Log()
+    changes.announce(.deleted(Post.ID("1")))
+    let observation = changes.observe(log.add)
+    changes.announce(.deleted(Post.ID("2")))
+    #expect(log.heard == [.deleted(Post.ID("2"))])
+    _ = observation
+  }
+
+  @Test func whoLetsGoOfTheObservationHearsNothingMore() {
+    let log = Log()
+    var observation: Changes.Observation? = changes.observe(log.add)
+    changes.announce(.deleted(Post.ID("1")))
+    _ = observation
+    observation = nil
+    changes.announce(.deleted(Post.ID("2")))
+    #expect(log.heard == [.deleted(Post.ID("1"))])
+  }
+
+  @Test func anObservationIsAllThatKeepsItsClosure() {
+    weak var released: Log?
+    do {
+      let log = Log()
+      released = log
+      var observation: Changes.Observation? = changes.observe(log.add)
+      _ = observation
+      observation = nil
+    }
+    #expect(released == nil)
+  }
+
+  @Test func whatIsAnnouncedWhileAnotherIsDeliveredComesAfterItForEveryone() {
+    let log = Log()
+    let changes = changes
+    let answering = changes.observe { change in
+      if change == .deleted(Post.ID("1")) { changes.announce(.deleted(Post.ID("2"))) }
+    }
+    let listening = changes.observe(log.add)
+    changes.announce(.deleted(Post.ID("1")))
+    #expect(log.heard == [.deleted(Post.ID("1")), .deleted(Post.ID("2"))])
+    changes.announce(.deleted(Post.ID("3")))
+    #expect(log.heard == [.deleted(Post.ID("1")), .deleted(Post.ID("2")), .deleted(Post.ID("3"))])
+    _ = (answering, listening)
+  }
+
+  @Test func whoBeginsToObserveDuringADeliveryHearsTheNextOne() {
+    let late = Log()
+    let keeper = Keeper()
+    let changes = changes
+    let observation = changes.observe { change in
+      if change == .deleted(Post.ID("1")) { keeper.observation = changes.observe(late.add) }
+    }
+    changes.announce(.deleted(Post.ID("1")))
+    changes.announce(.deleted(Post.ID("2")))
+    #expect(late.heard == [.deleted(Post.ID("2"))])
+    _ = observation
+  }
+
+  @Test func whoIsDroppedDuringADeliveryIsNotToldAnyMore() {
+    let log = Log()
+    let keeper = Keeper()
+    let dropping = changes.observe { _ in keeper.observation = nil }
+    keeper.observation = changes.observe(log.add)
+    changes.announce(.deleted(Post.ID("1")))
+    #expect(log.heard == [])
+    _ = dropping
+  }
+
+  @Test func anObserverMayDropItselfWhileItIsTold() {
+    let log = Log()
+    let keeper = Keeper()
+    keeper.observation = changes.observe { change in
+      keeper.observation = nil
+      log.add(change)
+    }
+    changes.announce(.deleted(Post.ID("1")))
+    changes.announce(.deleted(Post.ID("2")))
+    #expect(log.heard == [.deleted(Post.ID("1"))])
+  }
+}
+
+@MainActor
+private final class Log {
+  private(set) var heard: [Change] = []
+
+  func add(_ change: Change) {
+    heard.append(change)
+  }
+}
+
+@MainActor
+private final class Keeper {
+  var observation: Changes.Observation?
+}

@@ -1,0 +1,154 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Values survive being stored")
+struct CodingTests {
+  @Test func aPostWithEverythingInIt() throws {
+    try roundTrip(Self.post)
+    try roundTrip(Post.fixture())
+    try roundTrip(Post(id: Post.ID(""), author: Person(id: Person.ID(""))))
+  }
+
+  @Test func peopleAndHowTheyStandToEachOther() throws {
+    try roundTrip(Self.person)
+    for following in [Relationship.Following.no, .requested, .yes] {
+      try roundTrip(
+        Relationship(
+          personID: Person.ID("1"), following: following, isFollowedBy: true, isMuted: true,
+          isBlocked: true))
+    }
+  }
+
+  @Test func threadsAndMessages() throws {
+    try roundTrip(
+      PostThread(
+        ancestors: [.fixture()], post: Self.post, replies: [.init(post: .fixture(), depth: 1)]))
+    let message = Message(
+      id: Message.ID("m"), conversationID: Conversation.ID("c"), author: Self.person,
+      text: RichText("Hi"), date: .fixture)
+    try roundTrip(message)
+    try roundTrip(
+      Conversation(
+        id: Conversation.ID("c"), participants: [Self.person], lastMessage: message,
+        unreadCount: 2))
+  }
+
+  @Test(arguments: [
+    Visibility.everyone, .unlisted, .followers, .direct, .unknown("mutuals"),
+  ])
+  func everyVisibility(_ visibility: Visibility) throws {
+    try roundTrip(visibility)
+  }
+
+  @Test(arguments: [
+    Account.Source.sample, .moments(base: CodingTests.url, userName: "jsmith"),
+    .mastodon(host: "social.example"),
+  ])
+  func accountsOfEverySource(_ source: Account.Source) throws {
+    try roundTrip(
+      Account(
+        id: Account.ID("a"), source: source, person: Self.person,
+        capabilities: Capabilities(actions: [.compose, .vote], hasDates: false, pageSize: 5)))
+  }
+
+  @Test(arguments: [
+    OutboxEntry.Action.publish(CodingTests.draft), .delete(Post.ID("1")),
+    .react(Post.ID("1"), .bookmark, isOn: false), .follow(Person.ID("1"), isOn: true),
+    .mute(Person.ID("1"), isOn: true), .block(Person.ID("1"), isOn: false),
+    .vote(Poll.ID("1"), of: Post.ID("1"), choices: [0, 2]),
+    .send("Hi\u{0}\n🦊", to: Conversation.ID("1")), .markRead(Conversation.ID("1")),
+  ])
+  func everythingThatWaitsInTheOutbox(_ action: OutboxEntry.Action) throws {
+    for state in [OutboxEntry.State.waiting, .sending, .refused(.refused("No"))] {
+      try roundTrip(
+        OutboxEntry(
+          id: OutboxEntry.ID("k"), action: action, created: .fixture, attempts: 3, state: state))
+    }
+  }
+
+  @Test(arguments: [
+    LoadFailure.offline, .timedOut, .signedOut, .rateLimited(until: nil),
+    .rateLimited(until: .fixture), .refused(nil), .refused("No"), .malformed, .notFound,
+    .storage(.full), .storage(.readOnly), .storage(.newerVersion), .storage(.damaged),
+    .storage(.unavailable), .unsupported,
+  ])
+  func everyFailure(_ failure: LoadFailure) throws {
+    try roundTrip(failure)
+  }
+
+  @Test func whatIsSetAndKept() throws {
+    try roundTrip(
+      FeedFilter(
+        showsUnreadOnly: true, hidesBoosts: true, hidesReplies: true,
+        mutedWords: [.init("a"), .init("b", expires: .fixture)]))
+    try roundTrip(Self.draft)
+    try roundTrip(ReadingPosition(rowID: Post.ID("1")))
+    try roundTrip(Cursor("max_id=1"))
+    try roundTrip(FeedWindow(pageSize: 7))
+    try roundTrip(
+      CodeRepository(
+        id: CodeRepository.ID("1"), name: "swift", owner: "swiftlang", ownerAvatar: Self.url,
+        summary: "The language", language: "C++", stars: 1, forks: 2, updated: .fixture,
+        url: Self.url, isFavorite: true))
+  }
+
+  @Test func anIdIsStoredAsTheBareText() throws {
+    #expect(try JSONEncoder().encode([Post.ID("a\"b")]) == Data(#"["a\"b"]"#.utf8))
+  }
+
+  @Test func anyOtherErrorIsAnAnswerNotUnderstood() {
+    #expect(LoadFailure(LoadFailure.offline) == .offline)
+    #expect(LoadFailure(CocoaError(.coderInvalidValue)) == .malformed)
+  }
+
+  @Test func pagesMapTheirItemsAndKeepTheirPlace() {
+    let page = Page(items: [1, 2], next: Cursor("3"))
+    #expect(page.map(String.init) == Page(items: ["1", "2"], next: Cursor("3")))
+  }
+}
+
+extension CodingTests {
+  private func roundTrip<Value: Codable & Equatable>(_ value: Value) throws {
+    let data = try JSONEncoder().encode([value])
+    #expect(try JSONDecoder().decode([Value].self, from: data) == [value])
+  }
+
+  private static let url = URL(string: "https://a.example/b?c=d#e")!
+
+  private static let person = Person(
+    id: Person.ID("1"), nick: "Ada", userName: "ada@a.example", avatar: url, profileImage: url,
+    note: RichText("#math", spans: [.init(range: 0..<5, target: .hashtag("math"))]),
+    fields: [.init(name: "Site", value: RichText("a.example"))],
+    counts: .init(followers: 1, following: 2, posts: 3), isLocked: true, url: url)
+
+  private static let draft = Draft(
+    id: Draft.ID("d"), text: "Hi", contentWarning: "Careful", visibility: .followers,
+    replyTo: Post.ID("1"), pictures: [.init(file: url, altText: "A cat")], changed: .fixture)
+
+  private static let post = Post(
+    id: Post.ID("1"), author: person,
+    content: RichText(
+      "@ada a.example",
+      spans: [
+        .init(range: 0..<4, target: .mention(Person.ID("1"))),
+        .init(range: 5..<14, target: .link(url)),
+      ]),
+    media: [
+      Media(
+        id: Media.ID("1"), kind: .video, url: url, preview: url, altText: "A cat",
+        size: .init(width: 3, height: 2))
+    ],
+    contentWarning: "Careful", isSensitive: true,
+    poll: Poll(
+      id: Poll.ID("1"), options: [.init(title: "Yes", votes: 1), .init(title: "No")],
+      allowsSeveral: true, ends: .fixture, voters: 1, ownVotes: [0, 1]),
+    card: LinkCard(url: url, title: "Title", summary: "Summary", provider: "a", image: url),
+    comments: [Comment(id: Comment.ID("1"), author: person, text: RichText("Hm"))],
+    counts: .init(replies: 1, boosts: 2, favorites: 3),
+    reactions: .init(isFavorite: true, isBoosted: true, isBookmarked: true),
+    visibility: .unlisted, date: .fixture, isUnread: true,
+    parent: .init(id: Post.ID("0"), author: person),
+    boost: .init(id: Post.ID("2"), person: person, date: .fixture), url: url)
+}
