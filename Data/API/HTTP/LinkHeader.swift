@@ -1,0 +1,87 @@
+import Foundation
+
+/// `Link: <https://host/path?max_id=1>; rel="next", <…>; rel="prev"`
+enum LinkHeader {
+  /// The address of the next page as the server spells it, whichever way it pages; `nil` at the end.
+  /// One on another host than the page came from is none: a token would go along.
+  static func next(in header: String?, from page: URL) -> URL? {
+    guard let header else { return nil }
+    var reader = Reader(header)
+    while let link = reader.next() {
+      guard link.isNext, let url = URL(string: link.address, relativeTo: page)?.absoluteURL else {
+        continue
+      }
+      return url.hasOrigin(of: page) ? url : nil
+    }
+    return nil
+  }
+}
+
+extension URL {
+  /// The same scheme, host and port: what a token may be sent to.
+  func hasOrigin(of other: URL) -> Bool {
+    scheme?.lowercased() == other.scheme?.lowercased()
+      && host()?.lowercased() == other.host()?.lowercased()
+      && effectivePort == other.effectivePort
+  }
+
+  private var effectivePort: Int? {
+    port ?? (scheme?.lowercased() == "https" ? 443 : scheme?.lowercased() == "http" ? 80 : nil)
+  }
+}
+
+extension LinkHeader {
+  private struct Link {
+    let address: String
+    let isNext: Bool
+  }
+
+  /// One pass; what is between links and makes no sense is passed over.
+  private struct Reader {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ header: String) {
+      bytes = Array(header.utf8)
+    }
+
+    mutating func next() -> Link? {
+      guard let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")),
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+      else { return nil }
+      position = end + 1
+      return Link(
+        address: String(decoding: bytes[start + 1..<end], as: UTF8.self), isNext: readIsNext())
+    }
+
+    /// The parameters up to the comma before the next link; commas in quotes are none.
+    private mutating func readIsNext() -> Bool {
+      var parameter: [UInt8] = []
+      var isQuoted = false
+      var isNext = false
+      while position < bytes.count {
+        let byte = bytes[position]
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""): isQuoted.toggle()
+        case UInt8(ascii: ",") where !isQuoted: return isNext || Self.saysNext(parameter)
+        case UInt8(ascii: ";") where !isQuoted:
+          isNext = isNext || Self.saysNext(parameter)
+          parameter = []
+        default: parameter.append(byte)
+        }
+      }
+      return isNext || Self.saysNext(parameter)
+    }
+
+    /// `rel` may hold several words.
+    private static func saysNext(_ parameter: [UInt8]) -> Bool {
+      let parts = String(decoding: parameter, as: UTF8.self).lowercased()
+        .split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "rel" else {
+        return false
+      }
+      return parts[1].split(whereSeparator: \.isWhitespace).contains("next")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What an answer says about how often it may be asked for.
+struct RateLimit: Hashable, Sendable {
+  let remaining: Int?
+  let reset: Date?
+  let retryAfter: Date?
+
+  init(_ headers: HTTPHeaders, now: Date) {
+    remaining = headers["X-RateLimit-Remaining"].flatMap(Self.number)
+    reset = headers["X-RateLimit-Reset"].flatMap { Self.reset($0, now: now) }
+    retryAfter = headers["Retry-After"].flatMap { Self.retryAfter($0, now: now) }
+  }
+
+  /// When to ask again after a refusal. Retry-After counts first; without it the reset does, but
+  /// only when nothing is left, for else something other than this limit refused.
+  var nextAttempt: Date? {
+    retryAfter ?? (remaining ?? 0 > 0 ? nil : reset)
+  }
+}
+
+extension RateLimit {
+  /// Mastodon writes an ISO date, others seconds since 1970, a few seconds from now.
+  private static func reset(_ text: String, now: Date) -> Date? {
+    guard let number = number(text) else {
+      return WireDate.iso8601(text.trimmingCharacters(in: .whitespaces))
+    }
+    return number < 1_000_000_000
+      ? now.addingTimeInterval(Double(number)) : Date(timeIntervalSince1970: Double(number))
+  }
+
+  private static func retryAfter(_ text: String, now: Date) -> Date? {
+    if let seconds = number(text) { return now.addingTimeInterval(Double(seconds)) }
+    return WireDate.http(text.trimmingCharacters(in: .whitespaces)).map { max($0, now) }
+  }
+
+  private static func number(_ text: String) -> Int? {
+    Int(text.trimmingCharacters(in: .whitespaces)).flatMap { $0 < 0 ? nil : $0 }
+  }
+}
