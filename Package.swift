@@ -72,7 +72,9 @@ let package = Package(
     target.dependencies.append("SwiftUI")
   }
   package.targets += [
-    .target(name: "SwiftUI", path: "Simulator/SwiftUI", exclude: ["README.md"]),
+    .target(
+      name: "SwiftUI", path: "Simulator/SwiftUI", exclude: ["README.md"],
+      resources: [.copy("Page")]),
     .target(name: "Harness", dependencies: ["SwiftUI"], path: "Tests/Harness"),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "Harness"], path: "Tests/SwiftUITests"),

@@ -37,6 +37,9 @@ extension PatchEncoder {
     case .new(let element): write(element)
     case .text(let id, let text): json.op("text").number(id).comma().string(text).end()
     case .kids(let id, let kids): json.op("kids").number(id).comma().numbers(kids).end()
+    case .splice(let id, let start, let count, let kids):
+      json.op("splice").number(id).comma().number(start).comma().number(count).comma()
+        .numbers(kids).end()
     case .attr(let id, let name, let value): writeAttribute(id, name, value)
     case .style(let id, let name, let value):
       json.op("style").number(id).comma().string(name).comma().optional(value).end()

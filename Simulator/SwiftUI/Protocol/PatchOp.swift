@@ -10,6 +10,9 @@ package enum PatchOp: Hashable, Sendable {
   case text(ElementID, String)
   /// All children in the wanted order; the page finds the fewest moves.
   case kids(ElementID, [ElementID])
+  /// The same for `count` children from `start` on, when the others stay as they are: appending to
+  /// a long list must not cost what the list is long.
+  case splice(ElementID, start: Int, count: Int, [ElementID])
   /// `nil` removes the attribute. `class` is an attribute, `style` is not.
   case attr(ElementID, String, String?)
   /// One CSS property of the element itself; `nil` removes it.

@@ -1,0 +1,55 @@
+/// The head of a request, read strictly: what two programs could understand differently is refused,
+/// so nothing can be smuggled past the checks that follow.
+package struct HTTPRequest: Hashable, Sendable {
+  package var method: String
+  /// Without the query, which nothing here uses.
+  package var path: String
+  private var headers: [String: String] = [:]
+
+  package struct Refused: Error, Hashable { package let status: HTTPResponse.Status }
+
+  package init(head: [UInt8]) throws(Refused) {
+    guard let text = String(validating: head, as: UTF8.self), head.allSatisfy({ $0 < 0x7F }) else {
+      throw Refused(status: .badRequest)
+    }
+    var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
+    let line = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
+    guard line.count == 3, line[2] == "HTTP/1.1", line[1].hasPrefix("/") else {
+      throw Refused(status: .badRequest)
+    }
+    method = String(line[0])
+    path = String(line[1].prefix { $0 != "?" })
+    for line in lines { try addHeader(line) }
+    guard self["transfer-encoding"] == nil else { throw Refused(status: .notImplemented) }
+  }
+
+  package subscript(header: String) -> String? { headers[header] }
+
+  /// `nil` if it is not a number.
+  package var bodyLength: Int? {
+    guard let value = self["content-length"] else { return 0 }
+    guard value.count <= 9, value.allSatisfy(\.isNumber) else { return nil }
+    return Int(value)
+  }
+
+  package func lists(_ word: String, in header: String) -> Bool {
+    let entries = self[header]?.lowercased().split(separator: ",") ?? []
+    return entries.contains { $0.trimmingPrefix { $0 == " " }.prefix { $0 != " " } == word }
+  }
+
+  private mutating func addHeader(_ line: Substring) throws(Refused) {
+    guard let colon = line.firstIndex(of: ":"), line.unicodeScalars.allSatisfy({ $0.value >= 0x20 })
+    else { throw Refused(status: .badRequest) }
+    let name = line[..<colon].lowercased()
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }),
+      headers[name] == nil || !Self.mustBeUnique.contains(name)
+    else { throw Refused(status: .badRequest) }
+    let value = line[line.index(after: colon)...]
+    headers[name] = String(value.trimmingPrefix { $0 == " " })
+  }
+
+  private static let mustBeUnique: Set = [
+    "host", "origin", "content-length", "transfer-encoding", "authorization", "upgrade",
+    "sec-websocket-key", "sec-websocket-version",
+  ]
+}

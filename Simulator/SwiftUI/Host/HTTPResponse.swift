@@ -1,0 +1,68 @@
+import Foundation
+
+/// One answer. The connection is closed after it: on this machine a new one costs less than keeping
+/// a thread waiting, and no request can hide behind another.
+package struct HTTPResponse: Sendable {
+  package enum Status: Int, Sendable {
+    case ok = 200
+    case noContent = 204
+    case badRequest = 400
+    case unauthorized = 401
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+    case timeout = 408
+    case tooLarge = 413
+    case misdirected = 421
+    case unprocessable = 422
+    case upgradeRequired = 426
+    case headTooLarge = 431
+    case notImplemented = 501
+    case unavailable = 503
+  }
+
+  package var status: Status
+  package var contentType: String
+  package var body: [UInt8]
+  package var policy: String
+
+  package init(
+    _ status: Status, contentType: String = "text/plain; charset=utf-8", body: [UInt8] = [],
+    policy: String = HTTPResponse.pagePolicy
+  ) {
+    self.status = status
+    self.contentType = contentType
+    self.body = body
+    self.policy = policy
+  }
+
+  package init(_ status: Status, _ sentence: String) {
+    self.init(status, body: Array((sentence + "\n").utf8))
+  }
+
+  package var bytes: [UInt8] {
+    let head = """
+      HTTP/1.1 \(status.rawValue) \(status)
+      Content-Type: \(contentType)
+      Content-Length: \(body.count)
+      Content-Security-Policy: \(policy)
+      X-Content-Type-Options: nosniff
+      Referrer-Policy: no-referrer
+      Cross-Origin-Opener-Policy: same-origin
+      Cross-Origin-Resource-Policy: same-origin
+      Cache-Control: no-store
+      Connection: close
+
+
+      """
+    return Array(head.replacingOccurrences(of: "\n", with: "\r\n").utf8) + body
+  }
+
+  package static let pagePolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; "
+    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  /// A drawing (SVG) that somebody opens by its own address can neither run nor load anything.
+  package static let imagePolicy =
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+}

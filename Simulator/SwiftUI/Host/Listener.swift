@@ -1,0 +1,69 @@
+import Foundation
+
+/// The listening socket. It is bound to this machine's loopback address and to nothing else.
+package struct Listener: Sendable {
+  package enum Failure: Error, Hashable {
+    case portTaken(Int)
+    case cannotListen(reason: String)
+  }
+
+  package let port: Int
+  private let descriptor: Int32
+
+  /// Port 0 takes any free one.
+  package init(port: Int) throws(Failure) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw Self.failure(port) }
+    var on: Int32 = 1
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout.size(ofValue: on)))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(clamping: port)).bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout.size(ofValue: address))
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 128) == 0
+          && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    guard isBound else {
+      let failure = Self.failure(port)
+      close(descriptor)
+      throw failure
+    }
+    self.descriptor = descriptor
+    self.port = Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  /// The first free one of a hundred ports.
+  package static func nextFree(from port: Int) throws(Failure) -> Listener {
+    for candidate in port..<port + 99 {
+      do { return try Listener(port: candidate) } catch .portTaken { continue }
+    }
+    return try Listener(port: port + 99)
+  }
+
+  /// Hands over every connection, on a thread of its own, until `stop`.
+  func accept(_ body: @escaping @Sendable (Socket) -> Void) {
+    let thread = Thread { [descriptor] in
+      while true {
+        let connection = Glibc.accept(descriptor, nil, nil)
+        if connection >= 0 {
+          body(Socket(connection))
+        } else if errno != EINTR && errno != ECONNABORTED && errno != EMFILE {
+          return
+        }
+      }
+    }
+    thread.start()
+  }
+
+  func stop() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  private static func failure(_ port: Int) -> Failure {
+    errno == EADDRINUSE || errno == EACCES
+      ? .portTaken(port) : .cannotListen(reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The reading half of one page's socket: runs on the connection's thread until the page is gone.
+struct PageReader {
+  private let stream: ByteStream
+  private let connection: PageConnection
+  private let sessions: Sessions
+  private let limits: HostLimits
+
+  init(
+    _ stream: ByteStream, _ connection: PageConnection, _ sessions: Sessions, limits: HostLimits
+  ) {
+    self.stream = stream
+    self.connection = connection
+    self.sessions = sessions
+    self.limits = limits
+  }
+
+  func run() {
+    do {
+      try readMessages()
+    } catch let violation as WebSocket.Violation {
+      connection.close(violation.code)
+    } catch is MalformedMessage {
+      connection.close(.refused)
+    } catch {
+      // The page is gone or silent; the session learns it below.
+    }
+    onMain { $0.ended($1) }
+  }
+
+  private func readMessages() throws {
+    var reader = MessageReader(stream, limits: limits)
+    var isFirst = true
+    while true {
+      try waitForPage(isFirst: isFirst)
+      switch try reader.next() {
+      case .ping(let payload): connection.write(WebSocket.frame(.pong, payload))
+      case .pong: break
+      case .closed: return connection.close(.leaving)
+      case .message(let bytes):
+        let message = try PageMessage(bytes)
+        if case .hello = message, isFirst {} else if isFirst { throw MalformedMessage() }
+        isFirst = false
+        onMain { $0.received(message, from: $1) }
+      }
+    }
+  }
+
+  /// The first message must come soon. Later, silence is answered by one ping.
+  private func waitForPage(isFirst: Bool) throws {
+    guard !isFirst else {
+      do { return try stream.next(within: limits.helloTime) } catch .timedOut {
+        throw WebSocket.Violation(code: .refused)
+      }
+    }
+    do { try stream.next(within: limits.silence) } catch .timedOut {
+      connection.write(WebSocket.frame(.ping, []))
+      try stream.next(within: limits.silence)
+    }
+  }
+
+  /// The main queue keeps the order in which the page sent its messages.
+  private func onMain(_ body: @escaping @MainActor @Sendable (Sessions, PageConnection) -> Void) {
+    DispatchQueue.main.async { [sessions, connection] in
+      MainActor.assumeIsolated { body(sessions, connection) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// Serves the page and carries its messages to the sessions on the main actor: one thread accepts,
+/// one thread reads each connection. Every check of the request happens here, before anything else.
+package final class PageServer: Sendable {
+  private let listener: Listener
+  private let files: PageFiles
+  private let vault: ImageVault
+  private let sessions: Sessions
+  private let control: LinkControl
+  private let limits: HostLimits
+  private let clock: HostClock
+  private let connections = Locked(0)
+
+  package init(
+    listener: Listener, files: PageFiles, vault: ImageVault, sessions: Sessions,
+    control: LinkControl, limits: HostLimits, clock: HostClock
+  ) {
+    self.listener = listener
+    self.files = files
+    self.vault = vault
+    self.sessions = sessions
+    self.control = control
+    self.limits = limits
+    self.clock = clock
+  }
+
+  package var port: Int { listener.port }
+
+  package func start() {
+    listener.accept { [self] socket in
+      let isWelcome = connections.withLock { count in
+        guard count < limits.connections else { return false }
+        count += 1
+        return true
+      }
+      let thread = Thread { [self] in
+        isWelcome ? serve(socket) : answer(.busy, on: socket)
+        socket.end()
+        if isWelcome { connections.withLock { $0 -= 1 } }
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+  }
+
+  package func stop() { listener.stop() }
+}
+
+extension PageServer {
+  private func serve(_ socket: Socket) {
+    let stream = ByteStream(socket, clock: clock)
+    do {
+      let deadline = stream.deadline(limits.requestTime)
+      let request = try HTTPRequest(head: stream.head(limit: limits.headBytes, by: deadline))
+      try check(request)
+      if request.path == "/socket" {
+        try upgrade(request, socket, stream)
+      } else {
+        let body = try readBody(of: request, stream, by: deadline)
+        answer(respond(to: request, body: body), on: socket)
+      }
+    } catch let refused as HTTPRequest.Refused {
+      answer(HTTPResponse(refused.status, "This request is refused."), on: socket)
+    } catch Socket.Failure.timedOut {
+      answer(HTTPResponse(.timeout, "The request took too long."), on: socket)
+    } catch Socket.Failure.tooLong {
+      answer(HTTPResponse(.headTooLarge, "The head of the request is too long."), on: socket)
+    } catch {
+      // The client went away: there is nobody to answer.
+    }
+  }
+
+  private func answer(_ response: HTTPResponse, on socket: Socket) {
+    try? socket.send(response.bytes, within: limits.writeTime)
+  }
+
+  /// A page of another site can be made to look like this one's by DNS, but it cannot lie about its
+  /// name: `Host` must be this machine's, and so must `Origin` wherever a browser sends it.
+  private func check(_ request: HTTPRequest) throws(HTTPRequest.Refused) {
+    guard let host = request["host"], isOurs(host) else {
+      throw HTTPRequest.Refused(status: .misdirected)
+    }
+    if let origin = request["origin"] {
+      guard origin.hasPrefix("http://"), isOurs(String(origin.dropFirst(7))) else {
+        throw HTTPRequest.Refused(status: .forbidden)
+      }
+    }
+  }
+
+  private func isOurs(_ host: String) -> Bool {
+    ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"].contains(host.lowercased())
+  }
+
+  private func readBody(
+    of request: HTTPRequest, _ stream: ByteStream, by deadline: Duration
+  ) throws -> [UInt8] {
+    guard let length = request.bodyLength else {
+      throw HTTPRequest.Refused(status: .badRequest)
+    }
+    guard length <= limits.bodyBytes else { throw HTTPRequest.Refused(status: .tooLarge) }
+    return Array(try stream.bytes(length, by: deadline))
+  }
+
+  private func respond(to request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
+    if request.path == LinkControl.path { return control.respond(to: request, body: body) }
+    guard request.method == "GET" else {
+      return HTTPResponse(.methodNotAllowed, "Only GET is possible here.")
+    }
+    if request.path.hasPrefix("/img/") { return vault.response(to: request.path) }
+    return files[request.path] ?? HTTPResponse(.notFound, "There is nothing here.")
+  }
+}
+
+extension PageServer {
+  private func upgrade(
+    _ request: HTTPRequest, _ socket: Socket, _ stream: ByteStream
+  ) throws {
+    guard request["origin"] != nil else { throw HTTPRequest.Refused(status: .forbidden) }
+    guard request.method == "GET", request.bodyLength == 0,
+      request.lists("websocket", in: "upgrade"), request.lists("upgrade", in: "connection"),
+      request["sec-websocket-version"] == "13",
+      let accept = request["sec-websocket-key"].flatMap(WebSocket.accept)
+    else { throw HTTPRequest.Refused(status: .upgradeRequired) }
+    let head =
+      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      + "Sec-WebSocket-Accept: \(accept)\r\n\r\n"
+    try socket.send(Array(head.utf8), within: limits.writeTime)
+    let connection = PageConnection(socket, limits: limits)
+    PageReader(stream, connection, sessions, limits: limits).run()
+  }
+}
+
+extension HTTPResponse {
+  fileprivate static let busy = HTTPResponse(
+    .unavailable, "Too many pages and programs are connected. Close some and try again.")
+}

@@ -1,0 +1,107 @@
+/// One scene and the page that shows it. It sends what changes for as long as the page keeps up,
+/// and otherwise waits and sends what the screen has become.
+@MainActor final class Session {
+  let id: String
+  let scene: any PageScene
+  private(set) var connection: PageConnection?
+  var isLeaving = false
+  var lastUsed: Duration = .zero
+  var expiry: Sessions.Cancel?
+
+  private let encoder: PatchEncoder
+  private let limits: HostLimits
+  private var sequence = 0
+  private var acknowledged = 0
+  private var handled = 0
+  private var needsSnapshot = true
+  private var allowance: EventAllowance
+
+  init(id: String, scene: any PageScene, encoder: PatchEncoder, limits: HostLimits) {
+    self.id = id
+    self.scene = scene
+    self.encoder = encoder
+    self.limits = limits
+    allowance = EventAllowance(limits)
+    scene.emit = { [weak self] in self?.emit($0) }
+  }
+
+  /// `last` is the batch the page still shows; if it is the newest, nothing needs to be sent.
+  func attach(_ connection: PageConnection, last: Int) {
+    self.connection = connection
+    isLeaving = false
+    expiry = nil
+    handled = 0
+    if last > 0 && last == sequence && !needsSnapshot {
+      acknowledged = sequence
+      connection.send(encoder.encode([], sequence: sequence, handled: 0))
+    } else {
+      sendSnapshot()
+    }
+  }
+
+  func detach() {
+    connection = nil
+    scene.handle(.phase(.background))
+  }
+
+  func handle(_ event: PageEvent, number: Int, at time: Duration) {
+    guard allowance.takeOne(at: time) else {
+      connection?.close(.refused)
+      return
+    }
+    lastUsed = time
+    handled = number
+    scene.handle(event)
+  }
+
+  func acknowledge(_ sequence: Int) {
+    guard sequence > acknowledged, sequence <= self.sequence else { return }
+    acknowledged = sequence
+    if needsSnapshot && keepsUp { sendSnapshot() }
+  }
+}
+
+extension Session {
+  private var keepsUp: Bool {
+    sequence - acknowledged < limits.batchesOnTheWay
+      && (connection?.bytesOnTheWay ?? 0) < limits.bytesOnTheWay
+  }
+
+  private func emit(_ ops: [PatchOp]) {
+    guard let connection, !needsSnapshot, keepsUp else {
+      needsSnapshot = true
+      return
+    }
+    sequence += 1
+    connection.send(encoder.encode(ops, sequence: sequence, handled: handled))
+  }
+
+  private func sendSnapshot() {
+    needsSnapshot = false
+    sequence += 1
+    connection?.send(
+      encoder.encode(scene.snapshot(), sequence: sequence, handled: handled, scene: id))
+  }
+}
+
+/// So many events a second, and somewhat more in a burst. A person stays far below it.
+struct EventAllowance {
+  private let rate: Double
+  private let burst: Double
+  private var left: Double
+  private var last: Duration = .zero
+
+  init(_ limits: HostLimits) {
+    rate = Double(limits.eventsPerSecond)
+    burst = Double(limits.eventBurst)
+    left = burst
+  }
+
+  mutating func takeOne(at time: Duration) -> Bool {
+    left = min(burst, left + max(0, (time - last) / .seconds(1)) * rate)
+    last = time
+    guard left >= 1 else { return false }
+    left -= 1
+    return true
+  }
+}

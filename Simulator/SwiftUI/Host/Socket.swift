@@ -1,0 +1,67 @@
+import Foundation
+
+/// One connected TCP socket. `end` may be called from any thread and wakes whoever waits for it;
+/// the descriptor is closed when the last owner lets go, so its number cannot be used by mistake.
+final class Socket: Sendable {
+  enum Failure: Error { case ended, timedOut, tooLong }
+
+  private let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    var on: Int32 = 1
+    // A patch is one small packet: waiting to fill a bigger one would cost 40 ms per tap.
+    setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout.size(ofValue: on)))
+  }
+
+  deinit { close(descriptor) }
+
+  func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  /// At least one byte, within `time`.
+  func receive(within time: Duration) throws(Failure) -> [UInt8] {
+    try wait(for: Int16(POLLIN), within: time)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { buffer, count in
+      count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
+    }
+    guard !bytes.isEmpty else { throw .ended }
+    return bytes
+  }
+
+  /// Writes what fits at once and returns how much that was.
+  func sendNow(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
+    let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+    let count = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+    if count >= 0 { return count }
+    guard errno == EAGAIN || errno == EINTR else { throw .ended }
+    return 0
+  }
+
+  func send(_ bytes: [UInt8], within time: Duration) throws(Failure) {
+    var rest = bytes[...]
+    while true {
+      rest = rest.dropFirst(try sendNow(rest))
+      if rest.isEmpty { return }
+      try wait(for: Int16(POLLOUT), within: time)
+    }
+  }
+
+  private func wait(for event: Int16, within time: Duration) throws(Failure) {
+    var state = pollfd(fd: descriptor, events: event, revents: 0)
+    while true {
+      let ready = poll(&state, 1, Int32(clamping: time.milliseconds))
+      if ready > 0 { return }
+      if ready == 0 { throw .timedOut }
+      guard errno == EINTR else { throw .ended }
+    }
+  }
+}
+
+extension Duration {
+  /// Rounded up, because waiting for no time at all would be a busy loop.
+  fileprivate var milliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return max(0, seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,559 @@
+"use strict";
+// Shows one scene: applies what the app sends and reports what the person does. It knows no view
+// and makes no decision of the app's; README.md tells how a tap travels.
+
+const TAP = 1, INPUT = 2, SUBMIT = 4, CHANGE = 8, FOCUS = 16, VISIBLE = 32, NEAR = 64, IMAGE = 128;
+const DISMISS = 256, REFRESH = 512;
+const SVG = "http://www.w3.org/2000/svg";
+const LONGEST_TEXT = "32000";
+
+const root = document.getElementById("root");
+const banner = document.getElementById("banner");
+const live = document.getElementById("live");
+const store = sessionStorage;
+const nodes = new Map([[0, root]]);
+const glyphs = new Map();
+let shapes = [];
+root.$id = 0;
+
+// Messages
+
+let socket = null;
+let last = 0;
+let number = 0;
+let delay = 200;
+let isApplying = false;
+
+const takeToken = () => {
+  const token = new URLSearchParams(location.hash.slice(1)).get("k");
+  if (!token) return false;
+  store.token = token;
+  history.replaceState(history.state, "", location.pathname);
+  return true;
+};
+
+const post = message => {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+};
+
+const send = (t, fields) => {
+  flushInput();
+  post({ t, ...fields, n: ++number });
+};
+
+const viewport = () => ({
+  w: innerWidth, h: innerHeight, lang: navigator.language.slice(0, 35),
+  dark: matchMedia("(prefers-color-scheme: dark)").matches,
+  calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+});
+
+const say = text => {
+  banner.textContent = text;
+  banner.hidden = !text;
+};
+
+const connect = () => {
+  const opened = new WebSocket(`ws://${location.host}/socket`);
+  socket = opened;
+  opened.onopen = () => post({ t: "hello", token: store.token, last, ...viewport(),
+    ...(store.scene && { scene: store.scene }) });
+  opened.onmessage = event => receive(JSON.parse(event.data));
+  opened.onclose = event => {
+    if (socket !== opened) return;
+    if (event.code === 4001) return say("The app was started again. Open the new link it printed.");
+    if (event.code === 4002) return say("Too many pages show this app. Close one and reload.");
+    say("Reconnecting…");
+    setTimeout(connect, delay);
+    delay = Math.min(delay * 2, 5000);
+  };
+};
+
+const receive = message => {
+  say("");
+  delay = 200;
+  isApplying = true;
+  const focused = document.activeElement;
+  const level = focused.closest?.(".level");
+  if (level) level.$focused = focused;
+  const isWhole = message.s !== undefined;
+  const stale = isWhole ? new Set(nodes.keys()) : null;
+  if (isWhole) {
+    store.scene = message.s;
+    shapes = [];
+  }
+  for (const [name, ...values] of message.o) {
+    if (stale && name === "new") stale.delete(values[0]);
+    operations[name](...values);
+  }
+  stale?.delete(0);
+  stale?.forEach(id => operations.del([id]));
+  last = message.q;
+  settle();
+  isApplying = false;
+  post({ t: "ack", q: last });
+  if (isWhole) restoreScroll();
+  flushInput();
+};
+
+// Patches
+
+const added = new Set();
+let focusNext = null;
+let scrollNext = null;
+let rowsChanged = false;
+
+const operations = {
+  shape: (...shape) => shapes.push(shape),
+  glyph: (name, path, isFilled) => glyphs.set(name, [path, isFilled]),
+  new: (id, index, attributes, text) => {
+    if (typeof attributes === "string") [attributes, text] = [undefined, attributes];
+    const [tag, classes, css, listeners] = shapes[index];
+    const known = nodes.get(id);
+    const element = known?.localName === tag ? known : make(tag);
+    element.$id = id;
+    nodes.set(id, element);
+    for (const { name } of [...element.attributes])
+      if (known && name !== "open" && name !== "maxlength") element.removeAttribute(name);
+    if (classes) element.setAttribute("class", classes);
+    if (css) element.style.cssText = css;
+    if (tag === "svg") element.setAttribute("viewBox", "0 0 24 24");
+    for (const name in attributes) setAttribute(element, name, attributes[name]);
+    if (text !== undefined || element.firstChild?.nodeType === 3) setContent(element, text ?? "");
+    listen(element, listeners);
+  },
+  text: (id, text) => with_(id, element => setContent(element, text)),
+  kids: (id, ids) => with_(id, element => place(element, 0, element.children.length, ids)),
+  splice: (id, start, count, ids) => with_(id, element => place(element, start, count, ids)),
+  attr: (id, name, value) => with_(id, element => setAttribute(element, name, value)),
+  style: (id, name, value) => with_(id, element => element.style.setProperty(name, value ?? "")),
+  prop: (id, name, value) => with_(id, element => {
+    if (name === "selectedValue") element.$selected = element.value = value;
+    else element[name] = value;
+  }),
+  val: (id, text, seq) => with_(id, element => answerText(element, text, seq)),
+  on: (id, listeners) => with_(id, element => listen(element, listeners)),
+  del: ids => ids.forEach(id => with_(id, remove)),
+  focus: id => { focusNext = id; },
+  scroll: (id, anchor) => { scrollNext = [id, anchor]; },
+  nav: depth => { wantedDepth = depth; },
+  title: title => { document.title = title; },
+  announce: text => { live.textContent = live.textContent === text ? text + "\u00a0" : text; },
+};
+
+const with_ = (id, body) => {
+  const element = nodes.get(id);
+  if (element) body(element);
+};
+
+const make = tag => {
+  const element = tag === "svg" ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  if (tag === "dialog") added.add(element);
+  if (tag === "input" || tag === "textarea") element.setAttribute("maxlength", LONGEST_TEXT);
+  return element;
+};
+
+const setContent = (element, text) => {
+  const only = element.childNodes.length === 1 && element.firstChild.nodeType === 3;
+  if (only) element.firstChild.data = text;
+  else element.textContent = text;
+};
+
+const setAttribute = (element, name, value) => {
+  if (/^on|^style$|^srcdoc$/.test(name)) return;
+  if (name === "glyph") drawGlyph(element, value);
+  else if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  if (name === "href" && value !== null) {
+    element.setAttribute("rel", "noopener noreferrer");
+    element.setAttribute("target", "_blank");
+  }
+};
+
+const drawGlyph = (element, name) => {
+  const [path, isFilled] = glyphs.get(name) ?? ["", 0];
+  const shape = document.createElementNS(SVG, "path");
+  shape.setAttribute("d", path);
+  if (isFilled) shape.setAttribute("class", "filled");
+  element.replaceChildren(shape);
+};
+
+const remove = element => {
+  for (const inner of element.querySelectorAll("*")) forget(inner);
+  forget(element);
+  element.remove();
+  if (element.localName === "dialog" && element.$opener?.isConnected) focusNext ??= element.$opener.$id;
+};
+
+const forget = element => {
+  if (nodes.get(element.$id) !== element) return;
+  nodes.delete(element.$id);
+  listen(element, 0);
+};
+
+// Replaces `count` children from `start` on, moving as few as possible and never the one that
+// has the focus: a browser takes it away from an element that moves.
+const place = (parent, start, count, ids) => {
+  rowsChanged = true;
+  if (parent.firstChild?.nodeType === 3) parent.firstChild.remove();
+  const wanted = ids.map(id => nodes.get(id)).filter(Boolean);
+  const kept = new Set(wanted);
+  const old = [...parent.children].slice(start, start + count);
+  const behind = parent.children[start + count] ?? null;
+  for (const child of old) if (!kept.has(child)) child.remove();
+  const places = new Map(old.map((child, index) => [child, index]));
+  const resting = longestRun(wanted, places);
+  let next = behind;
+  for (let index = wanted.length - 1; index >= 0; index--) {
+    const child = wanted[index];
+    if (!resting.has(child)) parent.insertBefore(child, next);
+    next = child;
+  }
+};
+
+const longestRun = (wanted, places) => {
+  let row = wanted.map((child, at) => [child, places.get(child), at]).filter(entry => entry[1] >= 0);
+  const focused = row.find(([child]) => child.contains(document.activeElement));
+  if (focused) row = row.filter(([, from, at]) => Math.sign(from - focused[1]) === Math.sign(at - focused[2]));
+  const ends = [];
+  const before = [];
+  row.forEach(([, from], index) => {
+    let low = 0, high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (row[ends[middle]][1] < from) low = middle + 1; else high = middle;
+    }
+    before[index] = low ? ends[low - 1] : -1;
+    ends[low] = index;
+  });
+  const resting = new Set();
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index]) resting.add(row[index][0]);
+  return resting;
+};
+
+// What can only be done once the whole batch is in the document.
+const settle = () => {
+  for (const dialog of added) if (dialog.isConnected && !dialog.open) present(dialog);
+  added.clear();
+  if (rowsChanged) for (const element of sentinels) watchNear(element);
+  rowsChanged = false;
+  const moved = wantedDepth - shownDepth;
+  followDepth();
+  if (moved && focusNext === null) focusScreen(moved > 0);
+  if (focusNext !== null) nodes.get(focusNext)?.focus();
+  if (scrollNext) {
+    const [id, anchor] = scrollNext;
+    const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
+    nodes.get(id)?.scrollIntoView({ block });
+  }
+  focusNext = scrollNext = null;
+};
+
+const present = dialog => {
+  dialog.$opener = document.activeElement;
+  dialog.showModal();
+};
+
+const focusScreen = isNew => {
+  const levels = [...root.querySelectorAll(".level:not([hidden])")].filter(level => level.checkVisibility());
+  const level = levels.at(-1);
+  const target = isNew ? level?.querySelector("h1[tabindex]") : level?.$focused;
+  target?.focus({ preventScroll: true });
+};
+
+// Text: the page owns a field while the person types; an answer to older text is dropped.
+
+const pending = new Set();
+let composing = null;
+let frame = 0;
+
+const flushInput = () => {
+  for (const field of pending) {
+    if (field === composing || !field.isConnected) continue;
+    if (!post({ t: "input", id: field.$id, v: field.value, s: field.$seq, n: ++number })) return;
+    pending.delete(field);
+  }
+};
+
+const typed = field => {
+  field.$seq = (field.$seq ?? 0) + 1;
+  pending.add(field);
+  if (frame) return;
+  flushInput();
+  frame = setTimeout(() => { frame = 0; flushInput(); }, 16);
+};
+
+const answerText = (field, text, seq) => {
+  if (field.$seq > seq || field === composing) {
+    pending.add(field);
+    return;
+  }
+  field.$seq = seq;
+  if (field.value !== text) setText(field, text);
+};
+
+const setText = (field, text) => {
+  const old = field.value;
+  const { selectionStart, selectionEnd } = field;
+  field.value = text;
+  if (document.activeElement !== field || selectionStart === null) return;
+  const shorter = Math.min(old.length, text.length);
+  let prefix = 0, suffix = 0;
+  while (prefix < shorter && old[prefix] === text[prefix]) prefix++;
+  while (suffix < shorter - prefix && old.at(-1 - suffix) === text.at(-1 - suffix)) suffix++;
+  const moved = at => at <= prefix ? at
+    : Math.max(prefix, at >= old.length - suffix ? at + text.length - old.length : text.length - suffix);
+  field.setSelectionRange(moved(selectionStart), moved(selectionEnd));
+};
+
+// Events: one listener for each kind, on the root.
+
+const listens = (element, kind) => element.$on & kind;
+const closest = (target, kind) => {
+  for (let element = target; element && element !== document; element = element.parentNode)
+    if (listens(element, kind)) return element;
+  return null;
+};
+const isOff = element => element.disabled || element.getAttribute("aria-disabled") === "true";
+
+root.addEventListener("click", event => {
+  for (let element = event.target; element && element !== root; element = element.parentNode) {
+    if (listens(element, TAP)) {
+      event.preventDefault();
+      if (!isOff(element)) send("tap", { id: element.$id });
+      element.closest("[popover]")?.hidePopover();
+      return;
+    }
+    if (element.matches("a[href], button, input, select, textarea, label, summary")) return;
+    if (element.localName === "dialog" && isBeside(element, event)) return dismiss(element);
+  }
+});
+
+const isBeside = (dialog, { target, clientX, clientY }) => {
+  const box = dialog.getBoundingClientRect();
+  return target === dialog && !(clientX >= box.left && clientX <= box.right
+    && clientY >= box.top && clientY <= box.bottom);
+};
+const dismiss = dialog => { if (listens(dialog, DISMISS)) send("dismiss", { id: dialog.$id }); };
+
+root.addEventListener("cancel", event => {
+  if (event.target.localName !== "dialog") return;
+  event.preventDefault();
+  dismiss(event.target);
+}, true);
+// A browser closes on the second Escape whatever the page says: the app still decides.
+root.addEventListener("close", ({ target }) => {
+  if (!nodes.has(target.$id) || isApplying) return;
+  target.showModal();
+  dismiss(target);
+}, true);
+
+root.addEventListener("compositionstart", event => { composing = event.target; });
+root.addEventListener("compositionend", event => {
+  composing = null;
+  if (listens(event.target, INPUT)) typed(event.target);
+});
+root.addEventListener("input", ({ target }) => {
+  if (!listens(target, INPUT)) return;
+  if (target === composing) target.$seq = (target.$seq ?? 0) + 1;
+  else typed(target);
+});
+root.addEventListener("change", ({ target }) => {
+  if (!listens(target, CHANGE)) return;
+  const isBox = target.type === "checkbox" || target.type === "radio";
+  send("change", { id: target.$id, v: isBox ? target.checked : target.value });
+});
+for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
+  root.addEventListener(name, ({ target }) => {
+    if (!isApplying && listens(target, FOCUS)) send(kind, { id: target.$id });
+  });
+for (const name of ["load", "error"])
+  root.addEventListener(name, ({ target }) => {
+    if (listens(target, IMAGE)) send("img", { id: target.$id, ok: name === "load" });
+  }, true);
+
+document.addEventListener("keydown", event => {
+  const { key, target } = event;
+  if (event.isComposing) return;
+  if (key === "Enter" && target.localName === "input" && listens(target, SUBMIT)) {
+    event.preventDefault();
+    return send("submit", { id: target.$id });
+  }
+  const isControl = target.matches("button, a[href], input, select, textarea, summary");
+  if ((key === "Enter" || key === " ") && !isControl && listens(target, TAP)) {
+    event.preventDefault();
+    return target.click();
+  }
+  if (key.startsWith("Arrow")) return moveInGroup(event);
+  if (event.ctrlKey || event.metaKey || event.altKey) pressShortcut(event);
+});
+
+// One stop of the Tab key for a group; the arrows move inside it.
+const moveInGroup = event => {
+  const group = event.target.closest("[role=tablist], [role=radiogroup]");
+  if (!group) return;
+  const members = [...group.querySelectorAll("[role=tab], [role=radio]")];
+  const isForward = event.key === "ArrowDown"
+    || event.key === (getComputedStyle(group).direction === "rtl" ? "ArrowLeft" : "ArrowRight");
+  const at = members.indexOf(event.target) + (isForward ? 1 : members.length - 1);
+  const next = members[at % members.length];
+  event.preventDefault();
+  next.focus();
+  next.click();
+};
+
+// `data-key` names a key with Control or Command, for example `n`.
+const pressShortcut = event => {
+  const name = CSS.escape(event.key.toLowerCase());
+  const button = [...root.querySelectorAll(`[data-key="${name}"]`)].findLast(one => one.checkVisibility());
+  if (!button || button.closest("[inert]")) return;
+  event.preventDefault();
+  button.click();
+};
+
+// What is on the screen
+
+const sentinels = new Set();
+const onScreen = new Set();
+const comings = new Set();
+const goings = new Set();
+
+const reportVisible = () => {
+  const ids = set => [...set].map(element => element.$id);
+  if (comings.size || goings.size) send("vis", { in: ids(comings), out: ids(goings) });
+  comings.clear();
+  goings.clear();
+};
+const visible = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting === onScreen.has(target)) continue;
+    (isIntersecting ? comings : goings).add(target);
+    (isIntersecting ? goings : comings).delete(target);
+    if (isIntersecting) onScreen.add(target); else onScreen.delete(target);
+  }
+  reportVisible();
+});
+const near = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries)
+    if (isIntersecting) send("near", { id: target.$id });
+}, { rootMargin: "100% 0px", scrollMargin: "100% 0px" });
+const watchNear = element => {
+  near.unobserve(element);
+  near.observe(element);
+};
+
+const listen = (element, listeners) => {
+  const had = element.$on ?? 0;
+  element.$on = listeners;
+  if ((had ^ listeners) & VISIBLE) {
+    if (listeners & VISIBLE) visible.observe(element);
+    else visible.unobserve(element), onScreen.delete(element), comings.delete(element);
+  }
+  if ((had ^ listeners) & NEAR) {
+    if (listeners & NEAR) sentinels.add(element), near.observe(element);
+    else sentinels.delete(element), near.unobserve(element);
+  }
+};
+
+// Scrolling: titles shrink, the position survives a reload, pulling down refreshes.
+
+const scrolled = new Set();
+root.addEventListener("scroll", ({ target }) => {
+  scrolled.add(target);
+  target.parentElement?.closest(".content")?.parentElement
+    .classList.toggle("scrolled", target.scrollTop > 20);
+}, { capture: true, passive: true });
+
+const saveScroll = () => {
+  const places = {};
+  for (const scroller of scrolled) {
+    if (!scroller.isConnected || !scroller.scrollTop) continue;
+    const top = scroller.getBoundingClientRect().top;
+    const row = [...scroller.querySelectorAll(":scope > *, .row")].find(row =>
+      row.$id !== undefined && row.getBoundingClientRect().bottom > top + 1);
+    places[scroller.$id] = [scroller.scrollTop, row?.$id, row && row.getBoundingClientRect().top - top];
+  }
+  store.scroll = JSON.stringify(places);
+};
+// Rows that were never drawn have an assumed height, so the first row is looked for until it rests.
+const restoreScroll = () => {
+  const places = JSON.parse(store.scroll ?? "{}");
+  delete store.scroll;
+  for (const id in places) with_(+id, scroller => {
+    const [position, rowID, offset] = places[id];
+    scroller.scrollTop = position;
+    let tries = 5;
+    const adjust = () => {
+      const row = nodes.get(rowID);
+      if (!row || !tries--) return;
+      scroller.scrollTop += row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - offset;
+      requestAnimationFrame(adjust);
+    };
+    adjust();
+  });
+};
+
+let pull = null;
+root.addEventListener("touchstart", event => {
+  const scroller = closest(event.target, REFRESH);
+  pull = scroller?.scrollTop === 0 ? { scroller, from: event.touches[0].clientY, by: 0 } : null;
+}, { passive: true });
+root.addEventListener("touchmove", event => {
+  if (!pull) return;
+  pull.by = Math.max(0, event.touches[0].clientY - pull.from);
+  pull.scroller.style.setProperty("--pull", `${Math.min(pull.by / 2, 48)}px`);
+}, { passive: true });
+root.addEventListener("touchend", () => {
+  if (!pull) return;
+  pull.scroller.style.removeProperty("--pull");
+  if (pull.by > 90) send("refresh", { id: pull.scroller.$id });
+  pull = null;
+});
+
+// History: one entry for each screen or sheet on top of the first one.
+
+let shownDepth = history.state?.depth ?? 0;
+let wantedDepth = shownDepth;
+let isGoing = false;
+
+const followDepth = () => {
+  if (isGoing) return;
+  while (shownDepth < wantedDepth) history.pushState({ depth: ++shownDepth }, "");
+  if (shownDepth > wantedDepth) {
+    isGoing = true;
+    history.go(wantedDepth - shownDepth);
+  }
+};
+addEventListener("popstate", ({ state }) => {
+  shownDepth = state?.depth ?? 0;
+  if (isGoing) {
+    isGoing = false;
+    return followDepth();
+  }
+  if (shownDepth === wantedDepth) return;
+  wantedDepth = shownDepth;
+  send("pop", { depth: shownDepth });
+});
+
+// The window
+
+for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"])
+  matchMedia(query).addEventListener("change", () => send("view", viewport()));
+let resizing = 0;
+addEventListener("resize", () => {
+  clearTimeout(resizing);
+  resizing = setTimeout(() => send("view", viewport()), 200);
+});
+document.addEventListener("visibilitychange", () =>
+  send("phase", { v: document.hidden ? "background" : "active" }));
+addEventListener("pagehide", () => {
+  flushInput();
+  saveScroll();
+  post({ t: "leave" });
+});
+addEventListener("hashchange", () => { if (takeToken()) location.reload(); });
+
+takeToken();
+if (store.token) connect();
+else say("Open the link that the app printed when it started.");

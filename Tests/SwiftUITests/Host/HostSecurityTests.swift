@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@Suite struct HostSecurityTests {
+  @Test func `listens on this machine's loopback address only`() async throws {
+    let host = try await TestHost()
+    #expect(throws: RawClient.Refused.self) {
+      try RawClient(port: host.server.port, address: "127.0.0.2")
+    }
+    #expect(try host.stillServes())
+  }
+
+  @Test(arguments: [
+    "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:80", "",
+  ]) func `another name of this machine is refused, as DNS rebinding would use one`(
+    name: String
+  ) async throws {
+    let host = try await TestHost()
+    #expect(try host.status("GET / HTTP/1.1", host: name) == 421)
+    #expect(try host.stillServes())
+  }
+
+  @Test func `the machine's own names are served`() async throws {
+    let host = try await TestHost()
+    for name in ["127.0.0.1", "localhost", "LocalHost", "[::1]"] {
+      #expect(try host.status("GET / HTTP/1.1", host: "\(name):\(host.server.port)") == 200)
+    }
+  }
+
+  @Test(arguments: [
+    "https://evil.example", "null", "http://127.0.0.1", "http://localhost:1",
+    "http://127.0.0.1:8787.evil.example", "file://",
+  ]) func `another site gets no socket and sends nothing`(origin: String) async throws {
+    let host = try await TestHost()
+    #expect(try host.client().upgrade(host: host.host, origin: origin).contains(" 403 "))
+    #expect(
+      try host.status(
+        "POST /control/openurl HTTP/1.1", headers: ["Origin: \(origin)"]) == 403)
+    #expect(try host.stillServes())
+  }
+
+  @Test func `a socket without an origin is refused: browsers always send one`() async throws {
+    let host = try await TestHost()
+    #expect(try host.client().upgrade(host: host.host, origin: nil).contains(" 403 "))
+  }
+
+  @Test(arguments: ["", "the-token-of-this-ruN", "the-token-of-this-run-and-more", "k"])
+  func `a wrong token shows nothing`(token: String) async throws {
+    let host = try await TestHost()
+    let client = try host.socket()
+    client.sendText(TestHost.hello(token: token))
+    #expect(client.message() == .closed(4001))
+    #expect(await host.sessions.count == 0)
+    #expect(try host.stillServes())
+  }
+
+  @Test func `the first message must be hello`() async throws {
+    let host = try await TestHost()
+    let client = try host.socket()
+    client.sendText(#"{"t":"tap","id":1,"n":1}"#)
+    #expect(client.message() == .closed(1008))
+    #expect(try host.stillServes())
+  }
+
+  @Test func `a second hello ends the connection`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    page.client.sendText(TestHost.hello())
+    #expect(page.client.message() == .closed(1008))
+    #expect(try host.stillServes())
+  }
+
+  @Test func `what is no message ends the connection`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    page.client.sendText(#"{"t":"tap","id":"1","n":1}"#)
+    #expect(page.client.message() == .closed(1008))
+    #expect(try host.stillServes())
+  }
+
+  @Test func `more events than a person can make end the connection`() async throws {
+    let host = try await TestHost(clock: HostClock { .zero })
+    let page = try host.page()
+    for number in 1...400 {
+      #expect(page.tap(number)?.contains(#""a":\#(number),"#) == true)
+      page.acknowledge(number + 1)
+    }
+    page.client.sendText(#"{"t":"tap","id":1,"n":401}"#)
+    #expect(page.client.message() == .closed(1008))
+    #expect(await host.scenes.all[0].events.count { $0 == .tap(1) } == 400)
+  }
+
+  @Test func `tokens are compared whole`() {
+    #expect(Secrets.match("abc", "abc"))
+    for guess in ["", "ab", "abcd", "abd", "Abc"] { #expect(!Secrets.match(guess, "abc")) }
+    #expect(!Secrets.match("a", ""))
+  }
+
+  @Test func `every run has its own words of 128 bits`() {
+    let words = (0..<100).map { _ in Secrets() }.flatMap { [$0.page, $0.control] }
+    #expect(Set(words).count == 200)
+    #expect(words.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
+  }
+}
+
+@Suite struct HostRequestTests {
+  @Test func `every answer forbids what a page could be misused for`() async throws {
+    let host = try await TestHost()
+    for path in ["/", "/app.js", "/app.css", "/nothing"] {
+      let client = try host.client()
+      client.request("GET \(path) HTTP/1.1", host: host.host)
+      let answer = client.readAll()
+      for line in [
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
+          + "img-src 'self' https: data:; connect-src 'self'; base-uri 'none'; "
+          + "form-action 'none'; frame-ancestors 'none'\r\n",
+        "X-Content-Type-Options: nosniff\r\n", "Referrer-Policy: no-referrer\r\n",
+        "Cross-Origin-Opener-Policy: same-origin\r\n",
+        "Cross-Origin-Resource-Policy: same-origin\r\n", "Cache-Control: no-store\r\n",
+      ] { #expect(answer.contains(line)) }
+      #expect(!answer.contains("Access-Control"))
+      #expect(!answer.contains(TestHost.token))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("POST / HTTP/1.1", [], 405), ("GET /%2e%2e/etc/passwd HTTP/1.1", [], 404),
+      ("GET /../app.js HTTP/1.1", [], 404), ("GET http://evil.example/ HTTP/1.1", [], 400),
+      ("GET / HTTP/1.0", [], 400), ("GET  / HTTP/1.1", [], 400), ("GET", [], 400),
+      ("GET / HTTP/1.1", ["Transfer-Encoding: chunked"], 501),
+      ("GET / HTTP/1.1", ["Host: evil.example"], 400),
+      ("GET / HTTP/1.1", ["Content-Length: 1", "Content-Length: 2"], 400),
+      ("GET / HTTP/1.1", ["Content-Length: -1"], 400), ("GET / HTTP/1.1", ["No colon"], 400),
+      ("GET / HTTP/1.1", ["A: b\nHost: c"], 400), ("GET / HTTP/1.1", [" folded: x"], 400),
+      ("GET / HTTP/1.1", ["Content-Length: 262145"], 413),
+      ("GET /socket HTTP/1.1", [], 403),
+    ] as [(String, [String], Int)])
+  func `is refused`(line: String, headers: [String], status: Int) async throws {
+    let host = try await TestHost()
+    #expect(try host.status(line, headers: headers) == status)
+    #expect(try host.stillServes())
+  }
+
+  @Test func `an upgrade must be complete`() async throws {
+    let host = try await TestHost()
+    let origin = "Origin: \(host.origin)"
+    let key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+    let upgrade = ["Upgrade: websocket", "Connection: Upgrade", origin]
+    #expect(try host.status("GET /socket HTTP/1.1", headers: [origin]) == 426)
+    #expect(try host.status("GET /socket HTTP/1.1", headers: upgrade + [key]) == 426)
+    #expect(
+      try host.status(
+        "GET /socket HTTP/1.1",
+        headers: upgrade + ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: short"]) == 426)
+  }
+
+  @Test func `the handshake answers as RFC 6455 shows`() async throws {
+    let host = try await TestHost()
+    let head = try host.client().upgrade(host: host.host, origin: host.origin)
+    #expect(head.contains("101 Switching Protocols"))
+    #expect(head.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
+  }
+
+  @Test func `a head without an end is refused at its limit`() async throws {
+    let host = try await TestHost()
+    let client = try host.client()
+    client.request(
+      "GET / HTTP/1.1", host: host.host, headers: [String(repeating: "x", count: 20_000)])
+    #expect(client.status() == 431)
+    #expect(try host.stillServes())
+  }
+
+  @Test func `a client that sends nothing is let go`() async throws {
+    var limits = HostLimits()
+    limits.requestTime = .zero
+    let host = try await TestHost(limits: limits)
+    #expect(try host.client().status() == 408)
+  }
+
+  @Test func `a client that sends its head byte by byte is let go`() async throws {
+    // Every look at this clock is a second later, so no waiting is needed.
+    let seconds = Locked(0)
+    let clock = HostClock {
+      .seconds(
+        seconds.withLock {
+          $0 += 1; return $0
+        })
+    }
+    let host = try await TestHost(clock: clock)
+    let client = try host.client()
+    for byte in Array("GET / HTTP/1.1\r\nX: ".utf8) + Array(repeating: 120, count: 9000)
+    where !client.send([byte]) { break }
+    #expect(client.status() == 408)
+  }
+
+  @Test func `a socket that says nothing is let go`() async throws {
+    var limits = HostLimits()
+    limits.helloTime = .zero
+    let host = try await TestHost(limits: limits)
+    #expect(try host.socket().message() == .closed(1008))
+  }
+
+  @Test func `a silent page is asked once and then let go`() async throws {
+    var limits = HostLimits()
+    limits.silence = .zero
+    let host = try await TestHost(limits: limits)
+    let client = try host.socket()
+    client.sendText(TestHost.hello())
+    var messages = [client.message(), client.message()]
+    messages.removeAll { if case .text = $0 { true } else { false } }
+    #expect(messages.first == .ping)
+  }
+
+  @Test func `of 200 connections only so many are kept, and the open page goes on`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    let clients = try (0..<200).map { _ in try host.client() }
+    // The last ones in the queue are answered although nobody asked anything.
+    #expect(clients[199].status() == 503)
+    #expect(page.tap(1)?.contains(#"["text",1,"1"]"#) == true)
+    clients.forEach { $0.end() }
+  }
+}

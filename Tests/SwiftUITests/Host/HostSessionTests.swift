@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@Suite struct HostSessionTests {
+  @Test func `a page shows its scene and what changes in it`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    #expect(
+      page.screen.hasPrefix(#"{"q":1,"a":0,"s":""#)
+        && page.screen.hasSuffix(
+          #","o":[["shape","span","","",0],["new",1,0,"0"],["kids",0,[1]]]}"#)
+    )
+    #expect(page.tap(17) == #"{"q":2,"a":17,"o":[["text",1,"1"]]}"#)
+  }
+
+  @Test func `every page has a scene of its own`() async throws {
+    let host = try await TestHost()
+    let first = try host.page()
+    let second = try host.page()
+    #expect(first.scene != second.scene)
+    #expect(first.tap(1)?.contains(#""1""#) == true)
+    #expect(second.tap(1)?.contains(#""1""#) == true)
+    #expect(await host.scenes.all.count == 2)
+  }
+
+  /// Waits until the host has noticed that a page is gone.
+  private func detached(_ host: TestHost, _ page: TestPage) async throws {
+    page.client.send(RawClient.frame(8, []))
+    #expect(page.client.message() == .closed(1001))
+    // The main queue runs in order: a greeting that is refused comes after the goodbye.
+    let other = try host.socket()
+    other.sendText(TestHost.hello(token: "x"))
+    #expect(other.message() == .closed(4001))
+  }
+
+  @Test func `a page that comes back finds its scene as it left it`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    _ = page.tap(1)
+    try await detached(host, page)
+    #expect(await host.scenes.all[0].phases == [.active, .background])
+    let again = try host.page(scene: page.scene)
+    #expect(again.scene == page.scene)
+    #expect(again.screen.contains(#"["new",1,0,"1"]"#))
+    #expect(again.tap(1)?.contains(#"["text",1,"2"]"#) == true)
+    #expect(await host.scenes.all[0].phases == [.active, .background, .active])
+    #expect(await host.timer.durations.isEmpty)
+  }
+
+  @Test func `a page that missed nothing gets nothing again`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    _ = page.tap(1)
+    try await detached(host, page)
+    #expect(try host.page(scene: page.scene, last: 2).screen == #"{"q":2,"a":0,"o":[]}"#)
+  }
+
+  @Test func `what changed while the page was away is shown when it comes back`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    try await detached(host, page)
+    await host.scenes.all[0].handle(.tap(1))
+    let again = try host.page(scene: page.scene, last: 1)
+    #expect(again.screen.contains(#"["new",1,0,"1"]"#))
+  }
+
+  @Test func `a duplicated tab gets a scene of its own`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    let copy = try host.page(scene: page.scene, last: 1)
+    #expect(copy.scene != page.scene)
+    #expect(page.tap(1) != nil)
+  }
+
+  @Test func `a scene nobody knows is a new one`() async throws {
+    let host = try await TestHost()
+    let page = try host.page(scene: "0123456789abcdef")
+    #expect(page.scene != "0123456789abcdef")
+  }
+
+  @Test func `a scene whose page does not come back ends`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    try await detached(host, page)
+    #expect(await host.timer.durations == [.seconds(60)])
+    await host.timer.fire()
+    #expect(await host.scenes.all[0].isClosed)
+    #expect(await host.sessions.count == 0)
+    #expect(try host.page(scene: page.scene).scene != page.scene)
+  }
+
+  @Test func `a page that said goodbye is waited for shortly`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    page.client.sendText(#"{"t":"leave"}"#)
+    try await detached(host, page)
+    #expect(await host.timer.durations == [.seconds(5)])
+  }
+
+  @Test func `the seventeenth page is told so`() async throws {
+    let host = try await TestHost()
+    let pages = try (0..<16).map { _ in try host.page() }
+    let client = try host.socket()
+    client.sendText(TestHost.hello())
+    #expect(client.message() == .closed(4002))
+    #expect(pages[15].tap(1) != nil)
+  }
+
+  @Test func `a page that does not keep up gets the newest screen, not all that was`() async throws
+  {
+    let host = try await TestHost()
+    let page = try host.page()
+    page.acknowledge(1)
+    for number in 1...7 { #expect(page.tap(number) != nil) }
+    // Seven batches are on their way; of the next twenty only one more is sent.
+    for number in 8...27 {
+      page.client.sendText(#"{"t":"tap","id":1,"n":\#(number)}"#)
+    }
+    #expect(page.client.text() == #"{"q":9,"a":8,"o":[["text",1,"8"]]}"#)
+    page.acknowledge(9)
+    let newest = page.client.text()
+    #expect(newest?.contains(#""a":27,"s":"#) == true)
+    #expect(newest?.contains(#"["new",1,0,"27"]"#) == true)
+    page.acknowledge(10)
+    #expect(page.tap(28) == #"{"q":11,"a":28,"o":[["text",1,"28"]]}"#)
+  }
+
+  @Test func `an acknowledgement of what was never sent changes nothing`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    page.acknowledge(1_000_000)
+    #expect(page.tap(1) == #"{"q":2,"a":1,"o":[["text",1,"1"]]}"#)
+  }
+
+  @Test func `a page that reads nothing holds up nobody`() async throws {
+    var limits = HostLimits()
+    limits.batchesOnTheWay = .max
+    let host = try await TestHost(limits: limits)
+    let stuck = try host.page()
+    let scene = await host.scenes.all[0]
+    await MainActor.run {
+      let flood = PatchOp.text(1, String(repeating: "x", count: 1_000_000))
+      for _ in 0..<40 { scene.emit?([flood]) }
+    }
+    #expect(try host.stillServes())
+    stuck.client.end()
+  }
+
+  @Test func `when the app ends, every scene hears it and is closed`() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    await MainActor.run {
+      host.sessions.enterBackground()
+      host.sessions.closeAll()
+    }
+    #expect(page.client.message() == .closed(1001))
+    #expect(await host.scenes.all[0].phases == [.active, .background])
+    #expect(await host.scenes.all[0].isClosed)
+  }
+}
+
+@Suite struct HostLinkTests {
+  private func post(
+    _ host: TestHost, _ link: String, word: String = TestHost.control
+  ) throws -> Int? {
+    try host.status(
+      "POST /control/openurl HTTP/1.1",
+      headers: ["Authorization: Bearer \(word)", "Content-Length: \(link.utf8.count)"], body: link)
+  }
+
+  @Test func `a link reaches the page that was used last`() async throws {
+    let seconds = Locked(0)
+    let host = try await TestHost(
+      clock: HostClock {
+        .seconds(
+          seconds.withLock {
+            $0 += 1; return $0
+          })
+      })
+    let first = try host.page()
+    let second = try host.page()
+    _ = first.tap(1)
+    #expect(try post(host, "moments://feed?id=1") == 204)
+    #expect(first.client.text()?.contains(#"["announce","moments://feed?id=1"]"#) == true)
+    #expect(await host.scenes.all[1].links.isEmpty)
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func `a link without a page waits for the next one`() async throws {
+    let host = try await TestHost()
+    #expect(try post(host, "moments://settings") == 204)
+    let page = try host.page()
+    #expect(page.client.text()?.contains("moments://settings") == true)
+    #expect(await host.timer.durations.isEmpty)
+  }
+
+  @Test func `a link that waited too long is forgotten`() async throws {
+    let host = try await TestHost()
+    await host.sessions.open(URL(filePath: "/a"))
+    #expect(await host.timer.durations == [.seconds(30)])
+    await host.timer.fire()
+    _ = try host.page()
+    #expect(await host.scenes.all[0].links.isEmpty)
+  }
+
+  @Test func `only who can read the run file may send links`() async throws {
+    let host = try await TestHost()
+    #expect(try post(host, "moments://feed", word: "guess") == 401)
+    #expect(try post(host, "moments://feed", word: TestHost.token) == 401)
+    #expect(try host.status("POST /control/openurl HTTP/1.1") == 401)
+    #expect(try host.status("GET /control/openurl HTTP/1.1") == 405)
+  }
+
+  @Test(arguments: [
+    "", "feed", "https://evil.example", "javascript:alert(1)", "file:///etc/passwd",
+    "moments", "moments://a b", "moments://a\nb", ":", "MOMENTSX://a",
+  ]) func `a link of another kind is refused`(link: String) async throws {
+    #expect(try await post(TestHost(), link) == 422)
+  }
+
+  @Test func `a link that is too long is refused`() async throws {
+    let host = try await TestHost()
+    let start = "moments://feed?x="
+    let fits = start + String(repeating: "a", count: 2048 - start.utf8.count)
+    #expect(try post(host, fits) == 204)
+    #expect(try post(host, fits + "a") == 422)
+  }
+}

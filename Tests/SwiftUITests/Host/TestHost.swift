@@ -1,0 +1,159 @@
+import Foundation
+
+@testable import SwiftUI
+
+/// Shows one line of text that counts what was done, so a test can wait for its own event.
+@MainActor final class CountingScene: PageScene {
+  var emit: (([PatchOp]) -> Void)?
+  private(set) var events: [PageEvent] = []
+  private(set) var links: [URL] = []
+  private(set) var isClosed = false
+
+  func handle(_ event: PageEvent) {
+    events.append(event)
+    if case .phase = event { return }
+    if case .viewport = event { return }
+    emit?([.text(1, "\(count)")])
+  }
+
+  func snapshot() -> [PatchOp] {
+    [.new(NewElement(1, "span", text: "\(count)")), .kids(rootElementID, [1])]
+  }
+
+  func open(_ url: URL) {
+    links.append(url)
+    emit?([.announce(url.absoluteString)])
+  }
+
+  func close() { isClosed = true }
+
+  var phases: [PagePhase] {
+    events.compactMap { if case .phase(let phase) = $0 { phase } else { nil } }
+  }
+
+  private var count: Int {
+    events.count {
+      if case .phase = $0 { false } else if case .viewport = $0 { false } else { true }
+    }
+  }
+}
+
+/// Time that passes when a test says so.
+@MainActor final class HandTimer {
+  private var waiting: [(id: Int, duration: Duration, action: @MainActor () -> Void)] = []
+  private var lastID = 0
+
+  var durations: [Duration] { waiting.map(\.duration) }
+
+  func schedule(_ duration: Duration, _ action: @escaping @MainActor () -> Void) -> Sessions.Cancel
+  {
+    lastID += 1
+    let id = lastID
+    waiting.append((id, duration, action))
+    return { [weak self] in self?.waiting.removeAll { $0.id == id } }
+  }
+
+  func fire() {
+    let due = waiting
+    waiting = []
+    due.forEach { $0.action() }
+  }
+}
+
+/// A running host with scenes of a test's own.
+struct TestHost: Sendable {
+  let server: PageServer
+  let sessions: Sessions
+  let vault: ImageVault
+  let timer: HandTimer
+  let scenes: Scenes
+  static let token = "the-token-of-this-run"
+  static let control = "the-word-of-the-run-file"
+
+  @MainActor final class Scenes {
+    var all: [CountingScene] = []
+  }
+
+  @MainActor init(
+    limits: HostLimits = HostLimits(), clock: HostClock = .system()
+  ) throws {
+    let scenes = Scenes()
+    let timer = HandTimer()
+    let vault = ImageVault(secret: "s", limits: limits)
+    let sessions = Sessions(
+      token: Self.token, limits: limits, clock: clock,
+      schedule: { timer.schedule($0, $1) }, imagePath: { vault.path(for: $0) },
+      makeScene: { _ in
+        let scene = CountingScene()
+        scenes.all.append(scene)
+        return scene
+      })
+    let control = LinkControl(secret: Self.control, schemes: ["moments"], limits: limits) {
+      sessions.open($0)
+    }
+    server = PageServer(
+      listener: try Listener(port: 0), files: try PageFiles(), vault: vault, sessions: sessions,
+      control: control, limits: limits, clock: clock)
+    server.start()
+    self.sessions = sessions
+    self.vault = vault
+    self.timer = timer
+    self.scenes = scenes
+  }
+
+  var host: String { "127.0.0.1:\(server.port)" }
+  var origin: String { "http://\(host)" }
+
+  func client() throws -> RawClient { try RawClient(port: server.port) }
+
+  func status(
+    _ line: String, host: String? = nil, headers: [String] = [], body: String = ""
+  ) throws -> Int? {
+    let client = try client()
+    client.request(line, host: host ?? self.host, headers: headers, body: body)
+    return client.status()
+  }
+
+  /// A socket that has not said hello.
+  func socket() throws -> RawClient {
+    let client = try client()
+    client.upgrade(host: host, origin: origin)
+    return client
+  }
+
+  /// A page that has said hello and has read its first screen.
+  func page(scene: String? = nil, last: Int = 0) throws -> TestPage {
+    let client = try socket()
+    client.sendText(Self.hello(scene: scene, last: last))
+    return TestPage(client: client, screen: client.text() ?? "")
+  }
+
+  static func hello(token: String = Self.token, scene: String? = nil, last: Int = 0) -> String {
+    let scene = scene.map { #","scene":"\#($0)""# } ?? ""
+    return #"{"t":"hello","token":"\#(token)","last":\#(last)\#(scene),"#
+      + #""w":390,"h":844,"dark":false,"calm":false,"lang":"en"}"#
+  }
+
+  /// The honest page is served whatever happened before.
+  func stillServes() throws -> Bool {
+    try page().tap(1)?.contains(#"["text",1,"1"]"#) == true
+  }
+}
+
+struct TestPage {
+  let client: RawClient
+  /// The first message.
+  let screen: String
+
+  var scene: String? {
+    guard let start = screen.firstRange(of: #""s":""#) else { return nil }
+    return String(screen[start.upperBound...].prefix { $0 != "\"" })
+  }
+
+  func tap(_ number: Int) -> String? {
+    client.sendText(#"{"t":"tap","id":1,"n":\#(number)}"#)
+    return client.text()
+  }
+
+  func acknowledge(_ sequence: Int) { client.sendText(#"{"t":"ack","q":\#(sequence)}"#) }
+}
