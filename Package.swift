@@ -24,13 +24,9 @@ let package = Package(
   targets: slices + [
     .target(name: "Domain", path: "Domain"),
     .target(
-      name: "Data",
-      dependencies: ["Domain", .target(name: "CSQLite", condition: .when(platforms: [.linux]))],
-      path: "Data", exclude: ["Persistence/CSQLite", "Samples/Drawing"],
+      name: "Data", dependencies: ["Domain"], path: "Data",
+      exclude: ["Persistence/CSQLite", "Samples/Drawing"],
       resources: [.copy("Samples/Texts"), .copy("Samples/Pictures")]),
-    .systemLibrary(
-      name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Presentation", dependencies: ["Domain"], path: "Features/Presentation"),
     .target(
       name: "Components", dependencies: ["Presentation"], path: "Features/Components"),
@@ -57,12 +53,14 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Data", "Domain", "TestSupport"],
       path: "Tests/Benchmarks", exclude: ["run"]),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
+    .testTarget(
+      name: "SimulatorTests", path: "Tests/SimulatorTests", exclude: ["Declarations", "Fakes"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Apple's platforms bring SwiftUI; on Linux this package does. The manifest is evaluated on the
-// machine that builds, so on a Mac none of this exists.
+// Apple's platforms bring SwiftUI and SQLite; on Linux this package does. The manifest is evaluated
+// on the machine that builds, so on a Mac none of this exists.
 #if os(Linux)
   let showsViews: (Target) -> Bool = { target in
     ["Components", "Navigation", "Moments"].contains(target.name)
@@ -71,10 +69,14 @@ let package = Package(
   for target in package.targets where showsViews(target) {
     target.dependencies.append("SwiftUI")
   }
+  package.targets.first { $0.name == "Data" }?.dependencies.append("CSQLite")
   package.targets += [
     .target(
       name: "SwiftUI", path: "Simulator/SwiftUI", exclude: ["README.md"],
       resources: [.copy("Page")]),
+    .systemLibrary(
+      name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Harness", dependencies: ["SwiftUI"], path: "Tests/Harness"),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "Harness"], path: "Tests/SwiftUITests"),

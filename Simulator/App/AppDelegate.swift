@@ -1,0 +1,64 @@
+#if canImport(UIKit)
+  import UIKit
+  import UserNotifications
+
+  /// Hears what only UIKit tells: the tap on a notification. Its link takes the road of every other
+  /// link. Universal links need nothing here, because SwiftUI brings them to `onOpenURL`.
+  final class AppDelegate: NSObject, UIApplicationDelegate {
+    /// Set by the root view. A tap may start the app; its link waits until then.
+    var openLink: (@MainActor (URL) -> Void)? {
+      didSet { deliver() }
+    }
+
+    private var waiting: URL?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+      // The system forgets a tap that started the app unless the delegate is there by now.
+      UNUserNotificationCenter.current().delegate = self
+      return true
+    }
+  }
+
+  // Nonisolated and with completion handlers, because the system may call these on any thread, and
+  // ends an app whose asynchronous versions return on another than the main one.
+  extension AppDelegate: UNUserNotificationCenterDelegate {
+    nonisolated func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      let link = response.notification.request.content.userInfo["link"] as? String
+      Task { @MainActor in open(link) }
+      completionHandler()
+    }
+
+    nonisolated func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+      completionHandler([.banner, .list, .sound])
+    }
+  }
+
+  extension AppDelegate {
+    /// Provisional: nobody is asked, and what comes lies in Notification Center until someone decides.
+    func allowQuietNotifications() async throws {
+      _ = try await UNUserNotificationCenter.current()
+        .requestAuthorization(options: [.alert, .sound, .provisional])
+    }
+
+    private func open(_ link: String?) {
+      waiting = link.flatMap(URL.init(string:)) ?? waiting
+      deliver()
+    }
+
+    private func deliver() {
+      guard let openLink, let link = waiting else { return }
+      waiting = nil
+      openLink(link)
+    }
+  }
+#endif

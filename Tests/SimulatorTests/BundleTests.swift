@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// `Info.plist`, the entitlements, the scripts and the sample notification say the same.
+@Suite struct BundleTests {
+  let info: [String: Any]
+  let common: String
+
+  init() throws {
+    info = try SourceTree.propertyList("Simulator/Info.plist")
+    common = try SourceTree.text(of: "Simulator/Scripts/mac-common")
+  }
+
+  /// What the scripts set a name to.
+  func value(of name: String) throws -> String {
+    let found = try #require(
+      common.firstMatch(of: try Regex("\\b\(name)=([^ \n]+)", as: (Substring, Substring).self)))
+    return String(found.1)
+  }
+
+  @Test func `the executable is the one that the scripts build and the manifest names`() throws {
+    let name = try value(of: "name")
+    #expect(info["CFBundleExecutable"] as? String == name)
+    #expect(info["CFBundleName"] as? String == name)
+    #expect(
+      try SourceTree.text(of: "Package.swift").contains(
+        #/\.executableTarget\(\s*name: "Moments"/#))
+    #expect(name == "Moments")
+  }
+
+  @Test func `the bundle identifier is the same everywhere`() throws {
+    let identifier = try value(of: "bundle_id")
+    #expect(info["CFBundleIdentifier"] as? String == identifier)
+    let entitlements = try SourceTree.propertyList("Simulator/Simulator.entitlements")
+    let application = try #require(entitlements["application-identifier"] as? String)
+    #expect(application.hasSuffix(".\(identifier)"))
+    #expect(entitlements["keychain-access-groups"] as? [String] == [application])
+  }
+
+  @Test func `the URL scheme is the one that the scripts open`() throws {
+    let types = try #require(info["CFBundleURLTypes"] as? [[String: Any]])
+    #expect(types.count == 1)
+    #expect(types[0]["CFBundleURLSchemes"] as? [String] == [try value(of: "scheme")])
+    #expect(types[0]["CFBundleTypeRole"] as? String == "Viewer")
+  }
+
+  @Test func `the oldest iOS is the same in the manifest, the scripts and the bundle`() throws {
+    let oldest = try value(of: "minimum_ios")
+    #expect(info["MinimumOSVersion"] as? String == oldest)
+    #expect(oldest == "17.0")
+    #expect(try SourceTree.text(of: "Package.swift").contains(".iOS(.v17)"))
+  }
+
+  @Test func `there is one window, and a scene manifest that iOS 27 insists on`() throws {
+    let manifest = try #require(info["UIApplicationSceneManifest"] as? [String: Any])
+    #expect(manifest["UISceneConfigurations"] is [String: Any])
+    #expect(manifest["UIApplicationSupportsMultipleScenes"] as? Bool == false)
+  }
+
+  @Test func `only servers on the same machine may be reached without encryption`() throws {
+    let security = try #require(info["NSAppTransportSecurity"] as? [String: Bool])
+    #expect(security == ["NSAllowsLocalNetworking": true])
+  }
+
+  @Test func `nothing is missing that an install or a start needs`() throws {
+    #expect(info["CFBundlePackageType"] as? String == "APPL")
+    #expect(info["CFBundleInfoDictionaryVersion"] as? String == "6.0")
+    #expect(info["CFBundleSupportedPlatforms"] as? [String] == ["iPhoneSimulator"])
+    #expect(info["LSRequiresIPhoneOS"] as? Bool == true)
+    #expect(info["UIDeviceFamily"] as? [Int] == [1, 2])
+    #expect(info["UILaunchScreen"] is [String: Any])
+    // A simulator on Intel would refuse the app.
+    #expect(info["UIRequiredDeviceCapabilities"] == nil)
+    for key in ["CFBundleShortVersionString", "CFBundleVersion"] {
+      let version = try #require(info[key] as? String)
+      #expect(version.wholeMatch(of: #/\d+(\.\d+){0,2}/#) != nil)
+    }
+  }
+
+  @Test func `the sample notification is for this app, small enough, and leads to a sample post`()
+    throws
+  {
+    let data = try Data(contentsOf: SourceTree.root.appending(path: "Simulator/Post.apns"))
+    #expect(data.count <= 4096)
+    let payload = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(payload["Simulator Target Bundle"] as? String == info["CFBundleIdentifier"] as? String)
+    let aps = try #require(payload["aps"] as? [String: Any])
+    #expect((aps["alert"] as? [String: String])?.keys.sorted() == ["body", "title"])
+    let link = try #require((payload["link"] as? String).flatMap(URLComponents.init(string:)))
+    #expect(link.scheme == (try value(of: "scheme")))
+    let id = try #require(link.queryItems?.first { $0.name == "id" }?.value)
+    #expect(try SourceTree.text(of: "Data/Samples/Texts/posts.json").contains("\"id\": \"\(id)\""))
+  }
+}

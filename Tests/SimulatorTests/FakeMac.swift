@@ -1,0 +1,117 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+
+  /// A folder with the scripts under test and a fake for every tool of a Mac that they call.
+  struct FakeMac {
+    static let tools = [
+      "uname", "sysctl", "xcrun", "xcode-select", "codesign", "open", "swift",
+    ]
+
+    let folder: URL
+    var fakes: URL { folder.appending(path: "fakes") }
+
+    init(
+      devices: String = Devices.usual, hasSimulatorApp: Bool = true, folderName: String = "clone"
+    ) throws {
+      folder = URL.temporaryDirectory.appending(path: "moments-\(UUID().uuidString)/\(folderName)")
+      let files = FileManager.default
+      try files.createDirectory(at: fakes, withIntermediateDirectories: true)
+      try files.createDirectory(
+        at: folder.appending(path: "Simulator"), withIntermediateDirectories: true)
+      for file in [
+        "run", "openurl", "push", "Scripts", "Info.plist", "Simulator.entitlements", "Post.apns",
+      ] {
+        try files.copyItem(
+          at: SourceTree.root.appending(path: "Simulator/\(file)"),
+          to: folder.appending(path: "Simulator/\(file)"))
+      }
+      for tool in Self.tools.map({ "bin/\($0)" }) + ["toolchain/swift"] {
+        let place = fakes.appending(path: tool)
+        try files.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try files.createSymbolicLink(
+          at: place,
+          withDestinationURL: SourceTree.root.appending(path: "Tests/SimulatorTests/Fakes/tool"))
+      }
+      if hasSimulatorApp {
+        try files.createDirectory(
+          at: fakes.appending(path: "Xcode/Applications/Simulator.app"),
+          withIntermediateDirectories: true)
+      }
+      try Data(devices.utf8).write(to: fakes.appending(path: "devices"))
+    }
+
+    func remove() throws {
+      try FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+    }
+
+    func write(_ text: String, to path: String) throws {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    func text(of path: String) throws -> String {
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+
+    /// The files in a folder and its folders, sorted.
+    func files(in path: String) throws -> [String] {
+      let place = folder.appending(path: path)
+      return try FileManager.default.subpathsOfDirectory(atPath: place.path(percentEncoded: false))
+        .filter {
+          try place.appending(path: $0).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
+            == true
+        }
+        .sorted()
+    }
+  }
+
+  /// How a script ended, and what it did on the way. `ROOT` stands for the folder of the package,
+  /// `MAC` for the folder of the fakes.
+  struct Run: Equatable {
+    let status: Int32
+    let output: [String]
+    let errors: String
+    let calls: [String]
+  }
+
+  extension FakeMac {
+    func run(
+      _ script: String, _ arguments: String..., environment: [String: String] = [:]
+    ) async throws -> Run {
+      try await run(script, arguments, environment: environment)
+    }
+
+    func run(
+      _ script: String, _ arguments: [String], environment: [String: String] = [:]
+    ) async throws -> Run {
+      try Data().write(to: fakes.appending(path: "record"))
+      let output = folder.appending(path: "output")
+      let errors = folder.appending(path: "errors")
+      let process = Process()
+      process.executableURL = folder.appending(path: "Simulator/\(script)")
+      process.arguments = arguments
+      process.environment = [
+        "PATH": "\(fakes.path(percentEncoded: false))/bin:/usr/bin:/bin",
+        "FAKES": fakes.path(percentEncoded: false), "HOME": folder.path(percentEncoded: false),
+      ].merging(environment) { $1 }
+      process.standardOutput = try FileHandle(creating: output)
+      process.standardError = try FileHandle(creating: errors)
+      let status = try await process.statusAtEnd()
+      return Run(
+        status: status, output: try lines(of: output),
+        errors: try lines(of: errors).joined(separator: "\n"),
+        calls: try lines(of: fakes.appending(path: "record")))
+    }
+
+    private func lines(of file: URL) throws -> [String] {
+      try String(contentsOf: file, encoding: .utf8)
+        .replacing(fakes.path(percentEncoded: false), with: "MAC").replacing(
+          folder.path(percentEncoded: false), with: "ROOT"
+        )
+        .split(separator: "\n").map(String.init)
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// The manifest as a Mac evaluates it: without what stands between `#if os(Linux)` and `#endif`.
+  @Suite struct ManifestTests {
+    struct Manifest: Decodable {
+      struct Target: Decodable {
+        let name: String
+        let path: String?
+        let type: String
+      }
+
+      struct Platform: Decodable, Equatable {
+        let platformName: String
+        let version: String
+      }
+
+      let targets: [Target]
+      let platforms: [Platform]
+      let toolsVersion: ToolsVersion
+
+      struct ToolsVersion: Decodable {
+        let version: String
+
+        enum CodingKeys: String, CodingKey {
+          case version = "_version"
+        }
+      }
+    }
+
+    /// What `swift package dump-package` says of a manifest with this text.
+    static func dump(_ text: String) async throws -> Data {
+      let folder = URL.temporaryDirectory.appending(path: "moments-manifest-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: folder.appending(path: "Package.swift"))
+      let run = try await Tool.run(
+        "swift", "package", "--package-path", folder.path(percentEncoded: false), "dump-package")
+      try FileManager.default.removeItem(at: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      return Data(run.output.utf8)
+    }
+
+    static func withoutLinux(_ text: String) -> String {
+      text.replacing(#/(?s)\n#if os\(Linux\).*?\n#endif/#, with: "")
+    }
+
+    @Test func `a Mac sees every target but those that only Linux has`() async throws {
+      let text = try SourceTree.text(of: "Package.swift")
+      let json = try await Self.dump(Self.withoutLinux(text))
+      let manifest = try JSONDecoder().decode(Manifest.self, from: json)
+      let names = manifest.targets.map(\.name)
+      #expect(names.contains("Moments") && names.contains("Data"))
+      #expect(!names.contains { ["SwiftUI", "Harness", "CSQLite"].contains($0) })
+      // Neither as a dependency of anything.
+      #expect(!String(decoding: json, as: UTF8.self).contains(#""SwiftUI""#))
+      #expect(!String(decoding: json, as: UTF8.self).contains(#""CSQLite""#))
+      #expect(
+        manifest.platforms == [
+          .init(platformName: "ios", version: "17.0"),
+          .init(platformName: "macos", version: "14.0"),
+        ])
+      #expect(manifest.toolsVersion.version == "6.1.0")
+    }
+
+    @Test func `no package is depended on, and every folder is there`() async throws {
+      let json = try await Self.dump(
+        Self.withoutLinux(try SourceTree.text(of: "Package.swift")))
+      let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+      #expect((object["dependencies"] as? [Any])?.isEmpty == true)
+      for target in try JSONDecoder().decode(Manifest.self, from: json).targets {
+        let path = try #require(target.path, "\(target.name) has no path of its own")
+        #expect(
+          FileManager.default.fileExists(
+            atPath: SourceTree.root.appending(path: path).path(percentEncoded: false)), "\(path)")
+      }
+    }
+
+    /// SwiftPM takes a lone file, or one called main.swift, for a script, and then `@main` is an error.
+    @Test func `the executable has two files or more, and none is called main`() throws {
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: SourceTree.root.appending(path: "Simulator/App").path(percentEncoded: false))
+      #expect(files.count { $0.hasSuffix(".swift") } >= 2)
+      #expect(!files.contains("main.swift"))
+      #expect(files.allSatisfy { $0.hasSuffix(".swift") })
+    }
+  }
+#endif

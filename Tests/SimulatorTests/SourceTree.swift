@@ -1,0 +1,20 @@
+import Foundation
+
+/// The files of the package, as they are on the disk of whoever runs the tests.
+enum SourceTree {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  static func propertyList(_ path: String) throws -> [String: Any] {
+    let data = try Data(contentsOf: root.appending(path: path))
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    guard let dictionary = list as? [String: Any] else {
+      throw CocoaError(.propertyListReadCorrupt)
+    }
+    return dictionary
+  }
+}
