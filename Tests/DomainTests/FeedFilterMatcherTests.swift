@@ -8,24 +8,24 @@ struct FeedFilterMatcherTests {
   private let ada = Person.fixture(id: Person.ID("ada"))
   private let grace = Person.fixture(id: Person.ID("grace"))
 
-  @Test func `an empty filter hides nothing`() {
+  @Test func anEmptyFilterHidesNothing() {
     #expect(shows(.fixture(text: "anything"), FeedFilter()))
     #expect(shows(.fixture(text: nil), FeedFilter(mutedWords: [.init("a")])))
   }
 
-  @Test func `unread only hides what was read`() {
+  @Test func unreadOnlyHidesWhatWasRead() {
     let filter = FeedFilter(showsUnreadOnly: true)
     #expect(shows(.fixture(isUnread: true), filter))
     #expect(!shows(.fixture(isUnread: false), filter))
   }
 
-  @Test func `hiding boosts leaves what people wrote`() {
+  @Test func hidingBoostsLeavesWhatPeopleWrote() {
     let filter = FeedFilter(hidesBoosts: true)
     #expect(shows(.fixture(), filter))
     #expect(!shows(.fixture(boost: Post.Boost(id: Post.ID("b"), person: grace)), filter))
   }
 
-  @Test func `hiding replies leaves threads, boosts, answers to oneself and one's own`() {
+  @Test func hidingRepliesLeavesThreadsBoostsAnswersToOneselfAndOnesOwn() {
     let filter = FeedFilter(hidesReplies: true)
     func reply(by author: Person, to other: Person?) -> Post {
       .fixture(author: author, parent: Post.Parent(id: Post.ID("0"), author: other))
@@ -52,7 +52,7 @@ struct FeedFilterMatcherTests {
     ("c++", "I like C++."),
     ("c#", "C# today"), ("🎉", "Done 🎉🎉"), ("👍", "👍🏽"), ("€", "5€"),
   ])
-  func `finds whole words whatever their case and accents`(word: String, text: String) {
+  func findsWholeWordsWhateverTheirCaseAndAccents(word: String, text: String) {
     #expect(mutes(word, text))
   }
 
@@ -61,7 +61,7 @@ struct FeedFilterMatcherTests {
     ("cat", ""), ("кот", "который"), ("c++", "c"), ("c", "c₂"), ("#", "# #a"), ("", "text"),
     (" ", "a b"), ("...", "wait..."), ("!", "wow!"), ("मल", "मेल"), ("か", "が"), ("ja", "jaja"),
   ])
-  func `leaves words that only contain it`(word: String, text: String) {
+  func leavesWordsThatOnlyContainIt(word: String, text: String) {
     #expect(!mutes(word, text))
   }
 
@@ -70,12 +70,12 @@ struct FeedFilterMatcherTests {
     ("iPhone", "新iPhone発売"),
     ("东京", "我在东京塔"), ("영화", "영화를 봤다"), ("영화", "#영화"), ("영화", "영화"),
   ])
-  func `finds parts where no spaces tell words apart`(word: String, text: String) {
+  func findsPartsWhereNoSpacesTellWordsApart(word: String, text: String) {
     #expect(mutes(word, text))
   }
 
   @Test(arguments: [("猫犬", "猫と犬"), ("영화", "대영화"), ("가", "강"), ("猫", "犬")])
-  func `finds no parts of something else`(word: String, text: String) {
+  func findsNoPartsOfSomethingElse(word: String, text: String) {
     #expect(!mutes(word, text))
   }
 
@@ -86,7 +86,7 @@ struct FeedFilterMatcherTests {
     ("season finale", "preseason finale", false), ("season finale", "season", false),
     ("don't", "I don’t know", true), ("a a b", "a a a b", true), ("New York", "new york's", true),
   ])
-  func `finds phrases of several words`(phrase: String, text: String, mutes: Bool) {
+  func findsPhrasesOfSeveralWords(phrase: String, text: String, mutes: Bool) {
     #expect(self.mutes(phrase, text) == mutes)
   }
 
@@ -96,13 +96,13 @@ struct FeedFilterMatcherTests {
     ("#café", "#cafe", true), ("#cat", "a#cat", false), (" #cat ", "#cat", true),
     ("#cat", "https://a.example/#cat", false), ("#영화", "#영화제", false),
   ])
-  func `a muted hashtag mutes that hashtag and nothing else`(
+  func aMutedHashtagMutesThatHashtagAndNothingElse(
     word: String, text: String, mutes: Bool
   ) {
     #expect(self.mutes(word, text) == mutes)
   }
 
-  @Test func `looks everywhere a person reads`() throws {
+  @Test func looksEverywhereAPersonReads() throws {
     let url = try #require(URL(string: "https://a.example"))
     let option = Poll.Option(title: "A cat")
     let comment = Comment(id: Comment.ID("1"), author: grace, text: RichText("cat!"))
@@ -122,12 +122,12 @@ struct FeedFilterMatcherTests {
     #expect(shows(.fixture(author: Person.fixture(nick: "cat", userName: "cat")), filter))
   }
 
-  @Test func `a phrase does not reach from one text into the next`() {
+  @Test func aPhraseDoesNotReachFromOneTextIntoTheNext() {
     let post = Post.fixture(text: "finale", contentWarning: "season")
     #expect(shows(post, FeedFilter(mutedWords: [.init("season finale")])))
   }
 
-  @Test func `one's own posts are never muted`() {
+  @Test func onesOwnPostsAreNeverMuted() {
     let filter = FeedFilter(mutedWords: [.init("cat"), .init("#dog")])
     let post = Post.fixture(author: ada, text: "cat #dog")
     #expect(shows(post, filter, signedIn: ada.id))
@@ -135,7 +135,7 @@ struct FeedFilterMatcherTests {
   }
 
   @Test(arguments: ["cat", "#cat"])
-  func `a word mutes until the instant it expires`(word: String) {
+  func aWordMutesUntilTheInstantItExpires(word: String) {
     let matcher = FeedFilter.Matcher(
       FeedFilter(mutedWords: [.init(word, expires: .fixture)]), signedIn: nil)
     let post = Post.fixture(text: "#cat")
@@ -144,12 +144,12 @@ struct FeedFilterMatcherTests {
     #expect(matcher.shows(post, at: .fixture + 1))
   }
 
-  @Test func `an expired word does not end another that is the same`() {
+  @Test func anExpiredWordDoesNotEndAnotherThatIsTheSame() {
     let words = [FeedFilter.MutedWord("cat", expires: .distantPast), .init("Cat")]
     #expect(!shows(.fixture(text: "cat"), FeedFilter(mutedWords: words)))
   }
 
-  @Test func `any of many words mutes, and all rules apply together`() {
+  @Test func anyOfManyWordsMutesAndAllRulesApplyTogether() {
     let words = (0..<500).map { FeedFilter.MutedWord("word\($0)") }
     let filter = FeedFilter(showsUnreadOnly: true, hidesBoosts: true, mutedWords: words)
     #expect(!shows(.fixture(text: "see word499", isUnread: true), filter))
@@ -158,7 +158,7 @@ struct FeedFilterMatcherTests {
   }
 
   @Test(arguments: ["a ", "a", "#a ", "猫", "가", "\u{301}", "👍", "é "])
-  func `a huge text is read in one go`(unit: String) {
+  func aHugeTextIsReadInOneGo(unit: String) {
     let text = String(repeating: unit, count: 60_000 / unit.utf8.count) + " cat"
     #expect(mutes("cat", text))
   }

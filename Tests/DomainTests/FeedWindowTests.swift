@@ -5,21 +5,21 @@ import Testing
 @Suite("The window of rows that is shown")
 struct FeedWindowTests {
   @Test(arguments: [(0, 0), (1, 1), (4, 4), (5, 5), (6, 5), (15, 5), (22, 5), (-1, 0)])
-  func `shows five at first, or all there are`(total: Int, visible: Int) {
+  func showsFiveAtFirstOrAllThereAre(total: Int, visible: Int) {
     #expect(FeedWindow().visibleCount(of: total) == visible)
   }
 
   @Test(arguments: [
     (15, [5, 10, 15]), (17, [5, 10, 15, 17]), (6, [5, 6]), (5, [5]), (3, [3]), (0, [0]),
   ])
-  func `shows five more each time until all are shown`(total: Int, counts: [Int]) {
+  func showsFiveMoreEachTimeUntilAllAreShown(total: Int, counts: [Int]) {
     var window = FeedWindow()
     var seen = [window.visibleCount(of: total)]
     while window.grow(total: total) { seen.append(window.visibleCount(of: total)) }
     #expect(seen == counts)
   }
 
-  @Test func `growing at the end changes nothing`() {
+  @Test func growingAtTheEndChangesNothing() {
     var window = FeedWindow()
     let before = window
     let grew = window.grow(total: 5)
@@ -28,18 +28,18 @@ struct FeedWindowTests {
   }
 
   @Test(arguments: [(0, false), (5, false), (6, true), (15, true)])
-  func `there is more exactly while rows are left out`(total: Int, hasMore: Bool) {
+  func thereIsMoreExactlyWhileRowsAreLeftOut(total: Int, hasMore: Bool) {
     #expect(FeedWindow().hasMore(of: total) == hasMore)
   }
 
-  @Test func `refreshing goes back to the first five`() {
+  @Test func refreshingGoesBackToTheFirstFive() {
     var window = FeedWindow()
     while window.grow(total: 17) {}
     window.reset()
     #expect(window == FeedWindow())
   }
 
-  @Test func `a window that was full grows by five again when more arrive`() {
+  @Test func aWindowThatWasFullGrowsByFiveAgainWhenMoreArrive() {
     var window = FeedWindow()
     var grew = window.grow(total: 7)
     #expect(grew)
@@ -49,7 +49,7 @@ struct FeedWindowTests {
     #expect(window.visibleCount(of: 14) == 12)
   }
 
-  @Test func `rows that go away never leave the window beyond the end`() {
+  @Test func rowsThatGoAwayNeverLeaveTheWindowBeyondTheEnd() {
     var window = FeedWindow()
     while window.grow(total: 15) {}
     #expect(window.visibleCount(of: 8) == 8)
@@ -57,14 +57,14 @@ struct FeedWindowTests {
     #expect(Array(window.visible(of: 1...8)) == Array(1...8))
   }
 
-  @Test func `shows the first rows`() {
+  @Test func showsTheFirstRows() {
     #expect(
       Array(FeedWindow().visible(of: ["a", "b", "c", "d", "e", "f"])) == ["a", "b", "c", "d", "e"])
     #expect(Array(FeedWindow(pageSize: 2).visible(of: [1, 2, 3])) == [1, 2])
   }
 
   @Test(arguments: [0, -1, .min, .max])
-  func `a page size out of reason does no harm`(pageSize: Int) {
+  func aPageSizeOutOfReasonDoesNoHarm(pageSize: Int) {
     var window = FeedWindow(pageSize: pageSize)
     while window.grow(total: 3) {}
     #expect(window.visibleCount(of: 3) == 3)
@@ -74,12 +74,12 @@ struct FeedWindowTests {
   }
 
   @Test(arguments: [("5", true), ("4", false), ("1", false), ("6", false), ("", false)])
-  func `only the last visible row asks for more`(appeared: String, asks: Bool) {
+  func onlyTheLastVisibleRowAsksForMore(appeared: String, asks: Bool) {
     let visible = (1...5).map { Post.ID("\($0)") }
     #expect(FeedWindow.asksForMore(appeared: Post.ID(appeared), visible: visible) == asks)
   }
 
-  @Test func `an empty list never asks for more`() {
+  @Test func anEmptyListNeverAsksForMore() {
     #expect(!FeedWindow.asksForMore(appeared: Post.ID("1"), visible: []))
   }
 }

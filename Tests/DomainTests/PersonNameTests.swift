@@ -13,11 +13,11 @@ struct PersonNameTests {
       ("", "", "unknown"), (" ", " ", "unknown"), ("Ada", nil, "Ada"), (" Ada ", nil, " Ada "),
       ("🦊", nil, "🦊"), (nil, "grace@navy.example", "@grace@navy.example"),
     ] as [(String?, String?, String)])
-  func `the nick, else the handle, else unknown`(nick: String?, userName: String?, name: String) {
+  func theNickElseTheHandleElseUnknown(nick: String?, userName: String?, name: String) {
     #expect(Person.fixture(nick: nick, userName: userName).displayName == name)
   }
 
-  @Test func `there is no handle without a user name`() {
+  @Test func thereIsNoHandleWithoutAUserName() {
     #expect(Person.fixture(userName: "ada").handle == "@ada")
     #expect(Person.fixture(userName: "").handle == nil)
     #expect(Person.fixture(userName: nil).handle == nil)
@@ -31,21 +31,21 @@ struct HeaderPersonTests {
   private let pictured = Person.fixture(
     id: Person.ID("pictured"), profileImage: URL(string: "https://a.example/wide.jpg"))
 
-  @Test func `the first author with a profile image`() {
+  @Test func theFirstAuthorWithAProfileImage() {
     let posts = [plain, pictured, other].map { Post.fixture(author: $0) }
     #expect(Person.header(signedIn: nil, posts: posts) == pictured)
   }
 
-  @Test func `without any profile image the first author`() {
+  @Test func withoutAnyProfileImageTheFirstAuthor() {
     let posts = [plain, other].map { Post.fixture(author: $0) }
     #expect(Person.header(signedIn: nil, posts: posts) == plain)
   }
 
-  @Test func `nobody above an empty feed`() {
+  @Test func nobodyAboveAnEmptyFeed() {
     #expect(Person.header(signedIn: nil, posts: []) == nil)
   }
 
-  @Test func `the signed-in person before any author`() {
+  @Test func theSignedInPersonBeforeAnyAuthor() {
     #expect(Person.header(signedIn: other, posts: [.fixture(author: pictured)]) == other)
     #expect(Person.header(signedIn: other, posts: []) == other)
   }

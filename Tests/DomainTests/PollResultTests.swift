@@ -12,13 +12,13 @@ struct PollResultTests {
       ([1, 1], 0, [0, 0]), ([-1, 1], nil, [0, 100]), ([.max, .max], 1, [100, 100]),
       ([.max, .max], nil, [50, 50]), ([1], -3, [0]), ([], nil, []),
     ] as [([Int?], Int?, [Int?])])
-  func `shares are whole percents of the people or the votes`(
+  func sharesAreWholePercentsOfThePeopleOrTheVotes(
     votes: [Int?], voters: Int?, percents: [Int?]
   ) {
     #expect(poll(votes: votes, voters: voters).percents == percents)
   }
 
-  @Test func `ends at its last instant`() {
+  @Test func endsAtItsLastInstant() {
     let end = Date(timeIntervalSince1970: 100)
     let poll = poll(votes: [0, 0], ends: end)
     #expect(!poll.hasEnded(at: end - 0.001))
@@ -31,20 +31,20 @@ struct PollResultTests {
       (false, [], false), (false, [0], true), (false, [0, 1], false), (true, [0, 1], true),
       (true, [2], false), (true, [-1, 0], false), (true, [], false),
     ] as [(Bool, Set<Int>, Bool)])
-  func `takes one choice, or several where it allows them`(
+  func takesOneChoiceOrSeveralWhereItAllowsThem(
     allowsSeveral: Bool, choices: Set<Int>, accepts: Bool
   ) {
     let poll = poll(votes: [0, 0], allowsSeveral: allowsSeveral)
     #expect(poll.accepts(choices, at: .distantPast) == accepts)
   }
 
-  @Test func `takes no vote twice and none after its end`() {
+  @Test func takesNoVoteTwiceAndNoneAfterItsEnd() {
     let poll = poll(votes: [0, 0], ends: .distantPast)
     #expect(!poll.accepts([0], at: .distantFuture))
     #expect(!self.poll(votes: [0, 0]).voting([0]).accepts([0], at: .distantPast))
   }
 
-  @Test func `a vote is counted at once, and only once`() {
+  @Test func aVoteIsCountedAtOnceAndOnlyOnce() {
     let voted = poll(votes: [1, 2, nil], voters: 2, allowsSeveral: true).voting([0, 2, 7])
     #expect(voted.options.map(\.votes) == [2, 2, nil])
     #expect(voted.voters == 3)

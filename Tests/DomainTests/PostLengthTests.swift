@@ -13,18 +13,18 @@ struct PostLengthTests {
     ("@ada", 4), ("@ada@math.example", 4), ("@ada@math.example hi", 7), ("ada@math.example", 16),
     ("#swift", 6), ("@ada@math.example https://a.example/@ada@math.example", 28),
   ])
-  func `counts`(text: String, count: Int) {
+  func counts(text: String, count: Int) {
     #expect(PostLengthRule().count(text) == count)
   }
 
-  @Test func `the content warning counts as it stands`() {
+  @Test func theContentWarningCountsAsItStands() {
     let rule = PostLengthRule()
     #expect(rule.count("Hello", contentWarning: "Spoiler") == 12)
     #expect(rule.count("", contentWarning: "https://a.example") == 17)
     #expect(rule.count("Hello", contentWarning: "") == 5)
   }
 
-  @Test func `tells how much is left, and by how much it is too long`() {
+  @Test func tellsHowMuchIsLeftAndByHowMuchItIsTooLong() {
     let rule = PostLengthRule(limit: 10)
     #expect(rule.remaining("") == 10)
     #expect(rule.remaining("1234567890") == 0)
@@ -33,13 +33,13 @@ struct PostLengthTests {
   }
 
   @Test(arguments: [(30, 30), (1, 1), (0, 0), (-5, 0), (Int.max, 1_000_000), (.min, 0)])
-  func `every address counts what the service says`(charactersPerLink: Int, count: Int) {
+  func everyAddressCountsWhatTheServiceSays(charactersPerLink: Int, count: Int) {
     let rule = PostLengthRule(charactersPerLink: charactersPerLink)
     #expect(rule.count("https://a.example/path") == count)
   }
 
   @Test(arguments: ["a", "https://a.b ", "@a@b ", "#", "👩‍👩‍👧‍👦", "\u{301}", "\r\n", "🇩🇪"])
-  func `a huge text is counted in one go`(unit: String) {
+  func aHugeTextIsCountedInOneGo(unit: String) {
     let text = String(repeating: unit, count: 100_000 / unit.utf8.count)
     #expect(PostLengthRule(charactersPerLink: 1).count(text) >= 1)
   }

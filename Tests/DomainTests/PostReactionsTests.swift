@@ -5,14 +5,14 @@ import Testing
 @Suite("Reactions shown before they are confirmed")
 struct PostReactionsTests {
   @Test(arguments: Reaction.allCases)
-  func `on and off again is the post as it was`(_ reaction: Reaction) {
+  func onAndOffAgainIsThePostAsItWas(_ reaction: Reaction) {
     let post = Post.fixture(counts: Post.Counts(replies: 1, boosts: 2, favorites: 3))
     let reacted = post.setting(reaction, isOn: true)
     #expect(!post.has(reaction) && reacted.has(reaction))
     #expect(reacted.setting(reaction, isOn: false) == post)
   }
 
-  @Test func `each reaction changes its own flag and count`() {
+  @Test func eachReactionChangesItsOwnFlagAndCount() {
     let post = Post.fixture(counts: Post.Counts(replies: 1, boosts: 2, favorites: 3))
     let favorite = post.setting(.favorite, isOn: true)
     #expect(favorite.counts == Post.Counts(replies: 1, boosts: 2, favorites: 4))
@@ -26,21 +26,21 @@ struct PostReactionsTests {
   }
 
   @Test(arguments: Reaction.allCases, [true, false])
-  func `setting what is already so changes nothing`(_ reaction: Reaction, isOn: Bool) {
+  func settingWhatIsAlreadySoChangesNothing(_ reaction: Reaction, isOn: Bool) {
     let post = Post.fixture(counts: Post.Counts(boosts: 2, favorites: 3)).setting(
       reaction, isOn: isOn)
     #expect(post.setting(reaction, isOn: isOn) == post)
   }
 
   @Test(arguments: [(0, 0), (1, 0), (-1, 0), (.min, 0), (.max, .max - 1)])
-  func `taking back never falls below zero`(count: Int, left: Int) {
+  func takingBackNeverFallsBelowZero(count: Int, left: Int) {
     let post = Post.fixture(
       counts: Post.Counts(favorites: count), reactions: Post.Reactions(isFavorite: true))
     #expect(post.setting(.favorite, isOn: false).counts.favorites == left)
   }
 
   @Test(arguments: [(0, 1), (-1, 1), (.min, 1), (.max, .max)])
-  func `adding one never overflows`(count: Int, result: Int) {
+  func addingOneNeverOverflows(count: Int, result: Int) {
     let post = Post.fixture(counts: Post.Counts(boosts: count))
     #expect(post.setting(.boost, isOn: true).counts.boosts == result)
   }
@@ -54,7 +54,7 @@ struct FollowTests {
     (Relationship.Following.no, Relationship.FollowButton.follow, true),
     (.requested, .requested, false), (.yes, .unfollow, false),
   ])
-  func `says what stands between two people`(
+  func saysWhatStandsBetweenTwoPeople(
     following: Relationship.Following, button: Relationship.FollowButton, turnsOn: Bool
   ) {
     let relationship = Relationship(personID: Self.id, following: following)
@@ -68,7 +68,7 @@ struct FollowTests {
     (.yes, true, true, .yes), (.yes, false, true, .no), (.requested, false, true, .no),
     (.no, false, false, .no),
   ])
-  func `asks a locked person first`(
+  func asksALockedPersonFirst(
     before: Relationship.Following, isOn: Bool, isLocked: Bool, after: Relationship.Following
   ) {
     let relationship = Relationship(personID: Self.id, following: before, isFollowedBy: true)
@@ -81,7 +81,7 @@ struct FollowTests {
     (.no, .requested, 1_843), (.requested, .no, 1_843), (.requested, .yes, 1_844),
     (.yes, .yes, 1_843),
   ])
-  func `a follower more or less is counted at once`(
+  func aFollowerMoreOrLessIsCountedAtOnce(
     old: Relationship.Following, new: Relationship.Following, followers: Int
   ) {
     #expect(Person.fixture().followed(from: old, to: new).counts.followers == followers)

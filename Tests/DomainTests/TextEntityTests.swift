@@ -48,7 +48,7 @@ struct TextEntityTests {
     Case("\u{2067}https://a.example/b\u{2069}", "https://a.example/b"),
     Case("انظر https://a.example/خبز، شكرا", "https://a.example/خبز"),
   ])
-  func `finds web addresses`(_ item: Case) {
+  func findsWebAddresses(_ item: Case) {
     #expect(links(in: item.text) == item.found)
   }
 
@@ -59,7 +59,7 @@ struct TextEntityTests {
     "@https://a.example", "javascript:alert(1)", "https//a.example", "https:/a.example",
     "httpss://a.example",
   ])
-  func `sees no address where there is none`(_ text: String) {
+  func seesNoAddressWhereThereIsNone(_ text: String) {
     #expect(links(in: text) == [])
   }
 
@@ -72,7 +72,7 @@ struct TextEntityTests {
     Case("@ada日本", "@ada"), Case("「@ada」", "@ada"), Case("@@ada", "@ada"),
     Case("@ada@math.example:8080", "@ada@math.example"), Case("@1", "@1"),
   ])
-  func `finds mentions`(_ item: Case) {
+  func findsMentions(_ item: Case) {
     #expect(mentions(in: item.text) == item.found)
   }
 
@@ -80,11 +80,11 @@ struct TextEntityTests {
     "ada@math.example", "first.last@math.example", "é@math", "猫@math", "@", "@ ada", "@-ada",
     "@.ada", "@é", "a/@ada", "x=@ada", "mail: a_@b", "a@b@c@d",
   ])
-  func `sees no mention in e-mail addresses and paths`(_ text: String) {
+  func seesNoMentionInEMailAddressesAndPaths(_ text: String) {
     #expect(mentions(in: text) == [])
   }
 
-  @Test func `tells user name and host of a mention apart`() {
+  @Test func tellsUserNameAndHostOfAMentionApart() {
     #expect(
       TextEntity.all(in: "@ada @grace@navy.example").map(\.kind) == [
         .mention(userName: "ada", host: nil),
@@ -101,7 +101,7 @@ struct TextEntityTests {
     Case("#café", "#café"), Case("#cafe\u{301}", "#cafe\u{301}"), Case("#a-b", "#a"),
     Case("#a#b", "#a"), Case("##a", "#a"), Case("#می\u{200C}خواهم", "#می\u{200C}خواهم"),
   ])
-  func `finds hashtags in any script`(_ item: Case) {
+  func findsHashtagsInAnyScript(_ item: Case) {
     #expect(hashtags(in: item.text) == item.found)
   }
 
@@ -109,11 +109,11 @@ struct TextEntityTests {
     "#", "# a", "#1", "#2026", "#_", "a#b", "猫#犬", "a/#b", "issue=#b", "&#x27;", "#😀", "#️⃣hello",
     "#·a·".replacing("a", with: ""),
   ])
-  func `sees no hashtag in numbers and inside words`(_ text: String) {
+  func seesNoHashtagInNumbersAndInsideWords(_ text: String) {
     #expect(hashtags(in: text) == [])
   }
 
-  @Test func `entities are in order and never overlap`() {
+  @Test func entitiesAreInOrderAndNeverOverlap() {
     let text = "@ada https://a.example/#no (#tag) b@c.example @grace@navy.example"
     let entities = TextEntity.all(in: text)
     #expect(
@@ -126,7 +126,7 @@ struct TextEntityTests {
     "https://", "https://a", "https://a.b/(", "@a", "@a@", "#a", "#", "https://a.b/,", "@", "a.",
     "https://a-", "https://a.", "#·", "@a.", "h", "＃", "😀", "https://a.b:1",
   ])
-  func `hostile text ends, and its entities lie whole inside it`(_ unit: String) {
+  func hostileTextEndsAndItsEntitiesLieWholeInsideIt(_ unit: String) {
     let text = String(repeating: unit, count: 60_000 / unit.utf8.count)
     let bytes = Array(text.utf8)
     var end = 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A thread in reading order")
 struct ThreadOrderTests {
-  @Test func `ancestors stand oldest first whatever order they come in`() {
+  @Test func ancestorsStandOldestFirstWhateverOrderTheyComeIn() {
     let thread = PostThread(
       post: post("c", answers: "b"), ancestors: [post("b", answers: "a"), post("a")],
       descendants: [])
@@ -12,7 +12,7 @@ struct ThreadOrderTests {
     #expect(thread.post.id.rawValue == "c")
   }
 
-  @Test func `every answer stands below what it answers`() {
+  @Test func everyAnswerStandsBelowWhatItAnswers() {
     let thread = PostThread(
       post: post("0"), ancestors: [],
       descendants: [
@@ -22,21 +22,21 @@ struct ThreadOrderTests {
     #expect(outline(thread) == ["1 1", "2 1.1", "3 1.1.1", "2 1.2", "1 2", "2 2.1"])
   }
 
-  @Test func `answers may come before what they answer`() {
+  @Test func answersMayComeBeforeWhatTheyAnswer() {
     let thread = PostThread(
       post: post("0"), ancestors: [],
       descendants: [post("1.1", answers: "1"), post("1", answers: "0")])
     #expect(outline(thread) == ["1 1", "2 1.1"])
   }
 
-  @Test func `an answer to a missing post is kept as an answer to the post itself`() {
+  @Test func anAnswerToAMissingPostIsKeptAsAnAnswerToThePostItself() {
     let thread = PostThread(
       post: post("0"), ancestors: [],
       descendants: [post("x.1", answers: "x"), post("x.1.1", answers: "x.1"), post("y")])
     #expect(outline(thread) == ["1 x.1", "2 x.1.1", "1 y"])
   }
 
-  @Test func `ancestors beyond a gap keep the order they come in`() {
+  @Test func ancestorsBeyondAGapKeepTheOrderTheyComeIn() {
     let thread = PostThread(
       post: post("d", answers: "c"),
       ancestors: [post("a"), post("b", answers: "lost"), post("c", answers: "gone")],
@@ -44,7 +44,7 @@ struct ThreadOrderTests {
     #expect(thread.ancestors.map(\.id.rawValue) == ["a", "b", "c"])
   }
 
-  @Test func `circles are cut and nothing is shown twice`() {
+  @Test func circlesAreCutAndNothingIsShownTwice() {
     let thread = PostThread(
       post: post("a", answers: "b"), ancestors: [post("b", answers: "a"), post("a", answers: "b")],
       descendants: [
@@ -55,7 +55,7 @@ struct ThreadOrderTests {
     #expect(outline(thread) == ["1 c", "2 d", "1 e"])
   }
 
-  @Test func `a thread a thousand deep needs no stack`() {
+  @Test func aThreadAThousandDeepNeedsNoStack() {
     let chain = (1...1_000).map { post("\($0)", answers: "\($0 - 1)") }
     let thread = PostThread(post: post("0"), ancestors: [], descendants: chain)
     #expect(thread.replies.map(\.depth) == Array(1...1_000))
@@ -65,14 +65,14 @@ struct ThreadOrderTests {
     #expect(leaf.ancestors == chain)
   }
 
-  @Test func `five thousand answers to one post stay in order`() {
+  @Test func fiveThousandAnswersToOnePostStayInOrder() {
     let answers = (1...5_000).map { post("\($0)", answers: "0") }
     let thread = PostThread(post: post("0"), ancestors: [], descendants: answers)
     #expect(thread.replies == answers.map { PostThread.Reply(post: $0, depth: 1) })
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `links of any shape show every post once, below what it answers`(seed: UInt64) {
+  func linksOfAnyShapeShowEveryPostOnceBelowWhatItAnswers(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let posts = (1...40).map {
       post(

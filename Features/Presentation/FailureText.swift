@@ -1,0 +1,59 @@
+import Domain
+import Foundation
+
+/// A failure as people read it: what failed, what to do about it, and the button that does it.
+/// The one place in the app where a `LoadFailure` becomes words.
+package struct FailureText: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    case retry
+    case signIn
+    /// Retrying makes sense from then on, and not earlier.
+    case retryAfter(Date)
+
+    package var title: String {
+      switch self {
+      case .retry, .retryAfter: "Try Again"
+      case .signIn: "Sign In"
+      }
+    }
+  }
+
+  package let title: String
+  package let message: String
+  /// `nil` where trying again cannot help.
+  package let action: Action?
+
+  package init(title: String, message: String, action: Action?) {
+    self.title = title
+    self.message = message
+    self.action = action
+  }
+}
+
+/// What was being done when it failed, so that it can be said: "The posts could not be loaded."
+package struct Attempt: Hashable, Sendable {
+  /// A whole clause without its full stop.
+  package let failed: String
+
+  package init(failed: String) {
+    self.failed = failed
+  }
+
+  package static let loadPosts = Attempt(failed: "The posts could not be loaded")
+  package static let loadMore = Attempt(failed: "More posts could not be loaded")
+  package static let loadPost = Attempt(failed: "This post could not be loaded")
+  package static let loadProfile = Attempt(failed: "This profile could not be loaded")
+  package static let loadMessages = Attempt(failed: "The messages could not be loaded")
+  package static let loadRepositories = Attempt(failed: "The repositories could not be loaded")
+  package static let search = Attempt(failed: "The search could not be made")
+  package static let publish = Attempt(failed: "Your post could not be published")
+  package static let send = Attempt(failed: "Your message could not be sent")
+  package static let saveDraft = Attempt(failed: "Your draft could not be saved")
+  package static let saveFilter = Attempt(failed: "Your filter could not be saved")
+  package static let favorite = Attempt(failed: "Your favorite could not be saved")
+  package static let boost = Attempt(failed: "Your boost could not be saved")
+  package static let bookmark = Attempt(failed: "Your bookmark could not be saved")
+  package static let follow = Attempt(failed: "The follow could not be changed")
+  package static let vote = Attempt(failed: "Your vote could not be counted")
+  package static let delete = Attempt(failed: "The post could not be deleted")
+}

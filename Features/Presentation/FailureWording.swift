@@ -1,0 +1,70 @@
+import Domain
+import Foundation
+
+extension FailureText {
+  package init(
+    _ failure: LoadFailure, during attempt: Attempt, at now: Date, _ formatting: Formatting
+  ) {
+    let (title, advice, action) = failure.words(at: now, formatting)
+    self.init(title: title, message: "\(attempt.failed). \(advice)", action: action)
+  }
+}
+
+extension LoadFailure {
+  fileprivate typealias Words = (title: String, advice: String, action: FailureText.Action?)
+
+  fileprivate func words(at now: Date, _ formatting: Formatting) -> Words {
+    switch self {
+    case .offline:
+      ("No Connection", "Check your connection and try again.", .retry)
+    case .timedOut:
+      ("No Answer", "The server took too long to answer. Try again.", .retry)
+    case .signedOut:
+      ("Signed Out", "Sign in again to go on.", .signIn)
+    case .rateLimited(let until):
+      Self.pause(until: until, at: now, formatting)
+    case .refused(let reason):
+      ("Refused", Self.quote(reason) ?? "The server refused without a reason.", .retry)
+    case .malformed:
+      ("Unreadable Answer", "The server’s answer makes no sense. Try again later.", .retry)
+    case .notFound:
+      ("Not Found", "It was deleted, or you may not see it.", nil)
+    case .storage(let failure):
+      failure.words
+    case .unsupported:
+      ("Not Available", "This account’s server does not offer it.", nil)
+    }
+  }
+
+  private static func pause(until: Date?, at now: Date, _ formatting: Formatting) -> Words {
+    let title = "Too Many Requests"
+    let reason = "The server asked for a pause."
+    guard let until else { return (title, "\(reason) Try again in a few minutes.", .retry) }
+    guard until > now else { return (title, "\(reason) It is over: try again.", .retry) }
+    let wait = formatting.wait(until: until, at: now)
+    return (title, "\(reason) Try again \(wait).", .retryAfter(until))
+  }
+
+  /// The server's own words, told apart from ours.
+  private static func quote(_ reason: String?) -> String? {
+    let words = (reason ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    return words.isEmpty ? nil : "The server says: “\(words)”"
+  }
+}
+
+extension StorageFailure {
+  fileprivate var words: LoadFailure.Words {
+    switch self {
+    case .full:
+      ("Storage Full", "This device has no space left. Free some and try again.", .retry)
+    case .readOnly:
+      ("Storage Locked", "Moments may not write to its folder. Allow it and try again.", .retry)
+    case .newerVersion:
+      ("Newer Storage", "A newer Moments wrote the storage. Update the app to go on.", nil)
+    case .damaged:
+      ("Storage Damaged", "Start the app again: it sets the file aside, unharmed.", nil)
+    case .unavailable:
+      ("Storage Unavailable", "The storage could not be reached. Try again.", .retry)
+    }
+  }
+}

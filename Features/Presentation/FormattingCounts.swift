@@ -1,0 +1,62 @@
+import Foundation
+
+/// What is counted, in one and in several.
+package struct CountedNoun: Hashable, Sendable {
+  package let one: String
+  package let other: String
+
+  package init(_ one: String, _ other: String) {
+    self.one = one
+    self.other = other
+  }
+
+  package static let boost = CountedNoun("boost", "boosts")
+  package static let favorite = CountedNoun("favorite", "favorites")
+  package static let follower = CountedNoun("follower", "followers")
+  package static let newPost = CountedNoun("new post", "new posts")
+  package static let person = CountedNoun("person", "people")
+  package static let post = CountedNoun("post", "posts")
+  package static let reply = CountedNoun("reply", "replies")
+  package static let vote = CountedNoun("vote", "votes")
+}
+
+extension Formatting {
+  /// `1,843`. Some servers send -1 for what they do not know: nothing is counted below zero.
+  package func count(_ number: Int) -> String {
+    let number = max(number, 0)
+    guard isPlain else { return number.formatted(.number.locale(locale)) }
+    return grouped(number)
+  }
+
+  /// `1 follower`, `1,843 followers`.
+  package func count(_ number: Int, _ noun: CountedNoun) -> String {
+    "\(count(number)) \(number == 1 ? noun.one : noun.other)"
+  }
+
+  /// `9,999`, then `12.4K`, `124K`, `1.2M`: cut off, as rounded up it would claim more than
+  /// there is.
+  package func shortCount(_ number: Int) -> String {
+    guard number >= 10_000 else { return count(number) }
+    guard isPlain else {
+      let style = IntegerFormatStyle<Int>.number.notation(.compactName).locale(locale)
+      return number.formatted(style.precision(.significantDigits(1...3)).rounded(rule: .down))
+    }
+    let units = [(1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")]
+    guard let (unit, name) = units.first(where: { number >= $0.0 }) else { return count(number) }
+    let tenths = number / (unit / 10)
+    if tenths >= 1_000 || tenths % 10 == 0 { return grouped(tenths / 10) + name }
+    return "\(tenths / 10).\(tenths % 10)\(name)"
+  }
+}
+
+extension Formatting {
+  private func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    var grouped = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.count - index).isMultiple(of: 3) { grouped.append(",") }
+      grouped.append(digit)
+    }
+    return grouped
+  }
+}

@@ -1,0 +1,124 @@
+import Domain
+import Foundation
+
+/// A moment as it is written in a narrow place, and as it is spoken.
+package struct DateText: Hashable, Sendable {
+  /// `now`, `5m`, `3h`, `Yesterday`, `2d`, `Nov 3`, `Nov 3, 2025`
+  package let short: String
+  /// `just now`, `5 minutes ago`, `yesterday`, `November 3, 2025`
+  package let spoken: String
+
+  package init(short: String, spoken: String) {
+    self.short = short
+    self.spoken = spoken
+  }
+}
+
+extension Formatting {
+  /// How long ago something was; after a week, its day. `nil` where the source has no dates.
+  ///
+  /// Up to a day it counts elapsed time, then days of the calendar, so a day of 23 or 25 hours is one
+  /// day. Clocks differ: up to five minutes ahead is `now`, anything later shows its day.
+  package func age(of date: Date?, at now: Date) -> DateText? {
+    date.map { date in
+      switch Age(of: date, at: now, in: timeZone) {
+      case .now: DateText(short: "now", spoken: "just now")
+      case .minutes(let number): ago(number, "m", .minute)
+      case .hours(let number): ago(number, "h", .hour)
+      case .yesterday: DateText(short: "Yesterday", spoken: "yesterday")
+      case .days(let number): ago(number, "d", .day)
+      case .long: day(of: date, at: now)
+      }
+    }
+  }
+
+  /// `Updated 5 minutes ago`: how old what the cache holds is.
+  package func updated(_ date: Date, at now: Date) -> String {
+    if case .long = Age(of: date, at: now, in: timeZone) {
+      return "Updated on " + day(of: date, at: now).short
+    }
+    return "Updated " + (age(of: date, at: now)?.spoken ?? "")
+  }
+
+  /// `5 minutes left`, `2 days left`; `nil` when nothing is left.
+  package func timeLeft(until end: Date, at now: Date) -> String? {
+    guard end > now else { return nil }
+    let seconds = min(end.timeIntervalSince(now), 1e11)
+    switch seconds {
+    case ..<60: return "Less than a minute left"
+    case ..<3_600: return count(Int(seconds / 60), .minute) + " left"
+    case ..<86_400: return count(Int(seconds / 3_600), .hour) + " left"
+    default: return count(Int(seconds / 86_400), .day) + " left"
+    }
+  }
+}
+
+extension Formatting {
+  /// `in a minute`, `in 5 minutes`: rounded up, so that no one comes too early.
+  func wait(until date: Date, at now: Date) -> String {
+    let minutes = (min(max(date.timeIntervalSince(now), 0), 1e11) / 60).rounded(.up)
+    if minutes <= 1 { return "in a minute" }
+    if minutes < 90 { return "in \(count(Int(minutes), .minute))" }
+    let hours = (minutes / 60).rounded(.up)
+    return hours <= 36
+      ? "in \(count(Int(hours), .hour))" : "in \(count(Int((hours / 24).rounded(.up)), .day))"
+  }
+}
+
+/// How long ago something was, in the unit people would say it in.
+private enum Age {
+  case now, minutes(Int), hours(Int), yesterday, days(Int), long
+
+  init(of date: Date, at now: Date, in timeZone: TimeZone) {
+    let seconds = now.timeIntervalSince(date)
+    switch seconds {
+    case -5 * 60..<60: self = .now
+    case 60..<3_600: self = .minutes(Int(seconds / 60))
+    case 3_600..<86_400: self = .hours(Int(seconds / 3_600))
+    case 86_400..<8 * 86_400:
+      let days = CivilDay(now, in: timeZone).number - CivilDay(date, in: timeZone).number
+      switch days {
+      // Still today, where the clock was set back.
+      case ...0: self = .hours(Int(seconds / 3_600))
+      case 1: self = .yesterday
+      case ..<7: self = .days(days)
+      default: self = .long
+      }
+    default: self = .long
+    }
+  }
+}
+
+extension CountedNoun {
+  fileprivate static let minute = CountedNoun("minute", "minutes")
+  fileprivate static let hour = CountedNoun("hour", "hours")
+  fileprivate static let day = CountedNoun("day", "days")
+}
+
+extension Formatting {
+  private func ago(_ number: Int, _ unit: String, _ noun: CountedNoun) -> DateText {
+    DateText(short: "\(number)\(unit)", spoken: "\(count(number, noun)) ago")
+  }
+
+  /// The year is left out where it is this one; spoken it is always there.
+  private func day(of date: Date, at now: Date) -> DateText {
+    guard isPlain else { return systemDay(of: date, at: now) }
+    let day = CivilDay(date, in: timeZone)
+    let month = CivilDay.months[day.month - 1]
+    let isThisYear = day.year == CivilDay(now, in: timeZone).year
+    return DateText(
+      short: "\(month.prefix(3)) \(day.day)\(isThisYear ? "" : ", \(day.year)")",
+      spoken: "\(month) \(day.day), \(day.year)")
+  }
+
+  private func systemDay(of date: Date, at now: Date) -> DateText {
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+    let short = style.month(.abbreviated).day()
+    let isThisYear = calendar.isDate(date, equalTo: now, toGranularity: .year)
+    return DateText(
+      short: date.formatted(isThisYear ? short : short.year()),
+      spoken: date.formatted(style.month(.wide).day().year()))
+  }
+}

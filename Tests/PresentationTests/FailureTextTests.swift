@@ -1,0 +1,84 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@Suite("Failures as people read them")
+struct FailureTextTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let failure: LoadFailure
+    let title: String
+    let advice: String
+    let action: FailureText.Action?
+    var testDescription: String { "\(failure)" }
+
+    init(_ failure: LoadFailure, _ title: String, _ advice: String, _ action: FailureText.Action?) {
+      self.failure = failure
+      self.title = title
+      self.advice = advice
+      self.action = action
+    }
+  }
+
+  @Test(arguments: [
+    Case(.offline, "No Connection", "Check your connection and try again.", .retry),
+    Case(.timedOut, "No Answer", "The server took too long to answer. Try again.", .retry),
+    Case(.signedOut, "Signed Out", "Sign in again to go on.", .signIn),
+    Case(
+      .rateLimited(until: nil), "Too Many Requests",
+      "The server asked for a pause. Try again in a few minutes.", .retry),
+    Case(
+      .rateLimited(until: .fixture + 240), "Too Many Requests",
+      "The server asked for a pause. Try again in 4 minutes.", .retryAfter(.fixture + 240)),
+    Case(
+      .rateLimited(until: .fixture), "Too Many Requests",
+      "The server asked for a pause. It is over: try again.", .retry),
+    Case(.refused("Too long"), "Refused", "The server says: “Too long”", .retry),
+    Case(.refused(" \n"), "Refused", "The server refused without a reason.", .retry),
+    Case(.refused(nil), "Refused", "The server refused without a reason.", .retry),
+    Case(
+      .malformed, "Unreadable Answer", "The server’s answer makes no sense. Try again later.",
+      .retry),
+    Case(.notFound, "Not Found", "It was deleted, or you may not see it.", nil),
+    Case(.unsupported, "Not Available", "This account’s server does not offer it.", nil),
+    Case(
+      .storage(.full), "Storage Full", "This device has no space left. Free some and try again.",
+      .retry),
+    Case(
+      .storage(.readOnly), "Storage Locked",
+      "Moments may not write to its folder. Allow it and try again.", .retry),
+    Case(
+      .storage(.newerVersion), "Newer Storage",
+      "A newer Moments wrote the storage. Update the app to go on.", nil),
+    Case(
+      .storage(.damaged), "Storage Damaged",
+      "Start the app again: it sets the file aside, unharmed.", nil),
+    Case(
+      .storage(.unavailable), "Storage Unavailable",
+      "The storage could not be reached. Try again.", .retry),
+  ])
+  func saysWhatFailedWhyAndWhatToDo(_ item: Case) {
+    let text = FailureText(item.failure, during: .loadPosts, at: .fixture, .fixture())
+    let message = "The posts could not be loaded. \(item.advice)"
+    #expect(text == FailureText(title: item.title, message: message, action: item.action))
+  }
+
+  @Test(
+    arguments: [
+      (1, "in a minute"), (60, "in a minute"), (61, "in 2 minutes"), (5_340, "in 89 minutes"),
+      (5_400, "in 2 hours"), (7_201, "in 3 hours"), (36 * 3_600, "in 36 hours"),
+      (37 * 3_600, "in 2 days"), (.infinity, "in 1,157,408 days"),
+    ] as [(Double, String)])
+  func saysHowLongToWaitRoundedUp(seconds: Double, wait: String) {
+    let failure = LoadFailure.rateLimited(until: .fixture + seconds)
+    let text = FailureText(failure, during: .search, at: .fixture, .fixture())
+    #expect(text.message.hasSuffix("Try again \(wait)."))
+  }
+
+  @Test func buttonsSayWhatTheyDo() {
+    #expect(FailureText.Action.retry.title == "Try Again")
+    #expect(FailureText.Action.retryAfter(.fixture).title == "Try Again")
+    #expect(FailureText.Action.signIn.title == "Sign In")
+  }
+}

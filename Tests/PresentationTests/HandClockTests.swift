@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct HandClockTests {
+  let clock = HandClock()
+
+  @Test func wakesWhoSleepsWhenTheirTimeHasCome() async throws {
+    async let woken: Void = clock.sleep(for: .seconds(5))
+    await clock.sleeper
+    clock.advance(by: .seconds(5))
+    try await woken
+    #expect(clock.date == .fixture.addingTimeInterval(5))
+  }
+
+  @Test func cancellationEndsTheSleep() async {
+    let sleep = Task { [clock] in try await clock.sleep(for: .seconds(5)) }
+    await clock.sleeper
+    sleep.cancel()
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+  }
+
+  @Test func timeThatHasComeIsNotWaitedFor() async throws {
+    try await clock.sleep(until: clock.now)
+  }
+
+  @Test func sameSeedGivesTheSameNumbers() {
+    var one = SeededGenerator(seed: 1)
+    var other = SeededGenerator(seed: 1)
+    var third = SeededGenerator(seed: 2)
+    let numbers = (0..<5).map { _ in one.next() }
+    #expect(numbers == (0..<5).map { _ in other.next() })
+    #expect(numbers != (0..<5).map { _ in third.next() })
+  }
+}

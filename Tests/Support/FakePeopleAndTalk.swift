@@ -1,0 +1,108 @@
+import Domain
+
+package struct FakePeople: PersonRepository {
+  package struct PostsCall: Hashable, Sendable {
+    package let person: Person.ID
+    package let cursor: Cursor?
+  }
+
+  package struct RelationCall: Hashable, Sendable {
+    package let isOn: Bool
+    package let person: Person.ID
+  }
+
+  package let people: Gate<Person.ID, Person>
+  package let posts: Gate<PostsCall, Page<Post>>
+  package let relationships: Gate<Person.ID, Relationship>
+  package let follows: Gate<RelationCall, Relationship>
+  package let mutes: Gate<RelationCall, Relationship>
+  package let blocks: Gate<RelationCall, Relationship>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    people = fakes.gate("fetchPerson")
+    posts = fakes.gate("fetchPosts")
+    relationships = fakes.gate("fetchRelationship")
+    follows = fakes.gate("setFollowing")
+    mutes = fakes.gate("setMuted")
+    blocks = fakes.gate("setBlocked")
+  }
+
+  package func fetchPerson(_ id: Person.ID) async throws -> Person {
+    try await people(id)
+  }
+
+  package func fetchPosts(
+    of person: Person.ID, after cursor: Cursor?
+  ) async throws -> Page<Post> {
+    try await posts(PostsCall(person: person, cursor: cursor))
+  }
+
+  package func fetchRelationship(with person: Person.ID) async throws -> Relationship {
+    try await relationships(person)
+  }
+
+  package func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await follows(RelationCall(isOn: isOn, person: person))
+  }
+
+  package func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await mutes(RelationCall(isOn: isOn, person: person))
+  }
+
+  package func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await blocks(RelationCall(isOn: isOn, person: person))
+  }
+}
+
+package struct FakeConversations: ConversationRepository {
+  package struct MessagesCall: Hashable, Sendable {
+    package let conversation: Conversation.ID
+    package let cursor: Cursor?
+  }
+
+  package struct SendCall: Hashable, Sendable {
+    package let text: String
+    package let conversation: Conversation.ID
+    package let key: OutboxEntry.ID
+  }
+
+  package let conversations: Gate<Cursor?, Page<Conversation>>
+  package let withPerson: Gate<Person.ID, Conversation>
+  package let messages: Gate<MessagesCall, Page<Message>>
+  package let sends: Gate<SendCall, Message>
+  package let marks: Gate<Conversation.ID, Void>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    conversations = fakes.gate("fetchConversations")
+    withPerson = fakes.gate("fetchConversation(with)")
+    messages = fakes.gate("fetchMessages")
+    sends = fakes.gate("send(message)")
+    marks = fakes.gate("markRead(conversation)")
+  }
+
+  package func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {
+    try await conversations(cursor)
+  }
+
+  package func fetchConversation(with person: Person.ID) async throws -> Conversation {
+    try await withPerson(person)
+  }
+
+  package func fetchMessages(
+    in conversation: Conversation.ID, after cursor: Cursor?
+  ) async throws -> Page<Message> {
+    try await messages(MessagesCall(conversation: conversation, cursor: cursor))
+  }
+
+  package func send(
+    _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
+  ) async throws -> Message {
+    try await sends(SendCall(text: text, conversation: conversation, key: key))
+  }
+
+  package func markRead(_ conversation: Conversation.ID) async throws {
+    try await marks(conversation)
+  }
+}

@@ -1,0 +1,137 @@
+import Domain
+
+/// Every function is a gate, so every answer is the test's.
+package struct FakeFeed: FeedRepository {
+  package let cached: Gate<Void, CachedPage?>
+  package let pages: Gate<Cursor?, Page<Post>>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    cached = fakes.gate("cachedPage")
+    pages = fakes.gate("fetchPage")
+  }
+
+  package func cachedPage() async throws -> CachedPage? {
+    try await cached(())
+  }
+
+  package func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
+    try await pages(cursor)
+  }
+}
+
+package struct FakeAccounts: AccountRepository {
+  package let accounts: Gate<Void, Account>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    accounts = fakes.gate("fetchAccount")
+  }
+
+  package func fetchAccount() async throws -> Account {
+    try await accounts(())
+  }
+}
+
+package struct FakeReading: ReadingRepository {
+  package let positions: Gate<Void, ReadingPosition?>
+  package let saves: Gate<ReadingPosition, Void>
+  package let marks: Gate<[Post.ID], Void>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    positions = fakes.gate("fetchPosition")
+    saves = fakes.gate("save(position)")
+    marks = fakes.gate("markRead")
+  }
+
+  package func fetchPosition() async throws -> ReadingPosition? {
+    try await positions(())
+  }
+
+  package func save(_ position: ReadingPosition) async throws {
+    try await saves(position)
+  }
+
+  package func markRead(_ posts: [Post.ID]) async throws {
+    try await marks(posts)
+  }
+}
+
+package struct FakeFilters: FilterRepository {
+  package let filters: Gate<Void, FeedFilter>
+  package let saves: Gate<FeedFilter, Void>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    filters = fakes.gate("fetchFilter")
+    saves = fakes.gate("save(filter)")
+  }
+
+  package func fetchFilter() async throws -> FeedFilter {
+    try await filters(())
+  }
+
+  package func save(_ filter: FeedFilter) async throws {
+    try await saves(filter)
+  }
+}
+
+package struct FakePosts: PostRepository {
+  package struct ReactionCall: Hashable, Sendable {
+    package let reaction: Reaction
+    package let isOn: Bool
+    package let post: Post.ID
+
+    package init(_ reaction: Reaction, isOn: Bool, on post: Post.ID) {
+      self.reaction = reaction
+      self.isOn = isOn
+      self.post = post
+    }
+  }
+
+  package struct VoteCall: Hashable, Sendable {
+    package let choices: Set<Int>
+    package let post: Post.ID
+  }
+
+  package struct SearchCall: Hashable, Sendable {
+    package let query: String
+    package let cursor: Cursor?
+  }
+
+  package let threads: Gate<Post.ID, PostThread>
+  package let reactions: Gate<ReactionCall, Post>
+  package let votes: Gate<VoteCall, Post>
+  package let deletions: Gate<Post.ID, Void>
+  package let searches: Gate<SearchCall, Page<Post>>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    threads = fakes.gate("fetchThread")
+    reactions = fakes.gate("set(reaction)")
+    votes = fakes.gate("vote")
+    deletions = fakes.gate("delete(post)")
+    searches = fakes.gate("search(posts)")
+  }
+
+  package func fetchThread(of post: Post.ID) async throws -> PostThread {
+    try await threads(post)
+  }
+
+  package func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post {
+    try await reactions(ReactionCall(reaction, isOn: isOn, on: post))
+  }
+
+  package func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post {
+    try await votes(VoteCall(choices: choices, post: post))
+  }
+
+  package func delete(_ post: Post.ID) async throws {
+    try await deletions(post)
+  }
+
+  package func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
+    try await searches(SearchCall(query: query, cursor: cursor))
+  }
+}

@@ -1,0 +1,92 @@
+import Domain
+
+package struct FakeCompose: ComposeRepository {
+  package let publications: Gate<Draft, Post>
+  package let drafts: Gate<Void, [Draft]>
+  package let saves: Gate<Draft, Void>
+  package let discards: Gate<Draft.ID, Void>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    publications = fakes.gate("publish")
+    drafts = fakes.gate("fetchDrafts")
+    saves = fakes.gate("save(draft)")
+    discards = fakes.gate("discard")
+  }
+
+  package func publish(_ draft: Draft) async throws -> Post {
+    try await publications(draft)
+  }
+
+  package func fetchDrafts() async throws -> [Draft] {
+    try await drafts(())
+  }
+
+  package func save(_ draft: Draft) async throws {
+    try await saves(draft)
+  }
+
+  package func discard(_ draft: Draft.ID) async throws {
+    try await discards(draft)
+  }
+}
+
+package struct FakeOutbox: OutboxRepository {
+  package let entries: Gate<Void, [OutboxEntry]>
+  package let retries: Gate<OutboxEntry.ID, Void>
+  package let deletions: Gate<OutboxEntry.ID, Void>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    entries = fakes.gate("fetchEntries")
+    retries = fakes.gate("retry")
+    deletions = fakes.gate("delete(entry)")
+  }
+
+  package func fetchEntries() async throws -> [OutboxEntry] {
+    try await entries(())
+  }
+
+  package func retry(_ entry: OutboxEntry.ID) async throws {
+    try await retries(entry)
+  }
+
+  package func delete(_ entry: OutboxEntry.ID) async throws {
+    try await deletions(entry)
+  }
+}
+
+package struct FakeCodeRepositories: CodeRepositorySource {
+  package struct Call: Hashable, Sendable {
+    /// The owner or the query; `nil` for favorites.
+    package let subject: String?
+    package let cursor: Cursor?
+  }
+
+  package let favorites: Gate<Call, Page<CodeRepository>>
+  package let ofOwner: Gate<Call, Page<CodeRepository>>
+  package let searches: Gate<Call, Page<CodeRepository>>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    favorites = fakes.gate("fetchFavorites")
+    ofOwner = fakes.gate("fetchRepositories")
+    searches = fakes.gate("search(repositories)")
+  }
+
+  package func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {
+    try await favorites(Call(subject: nil, cursor: cursor))
+  }
+
+  package func fetchRepositories(
+    of owner: String, after cursor: Cursor?
+  ) async throws -> Page<CodeRepository> {
+    try await ofOwner(Call(subject: owner, cursor: cursor))
+  }
+
+  package func search(
+    matching query: String, after cursor: Cursor?
+  ) async throws -> Page<CodeRepository> {
+    try await searches(Call(subject: query, cursor: cursor))
+  }
+}

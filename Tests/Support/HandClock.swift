@@ -1,0 +1,109 @@
+import Foundation
+
+/// A clock that stands still until the test moves it.
+package final class HandClock: Clock, @unchecked Sendable {
+  package struct Instant: InstantProtocol {
+    fileprivate var offset: Duration
+
+    package func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    package func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    package static func < (left: Instant, right: Instant) -> Bool {
+      left.offset < right.offset
+    }
+  }
+
+  private struct Sleeper {
+    let number: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  private let lock = NSLock()
+  private let start: Date
+  private var current = Instant(offset: .zero)
+  private var lastNumber = 0
+  private var cancelled: Set<Int> = []
+  private var sleepers: [Sleeper] = []
+  private var watching: [CheckedContinuation<Void, Never>] = []
+
+  package init(start: Date = .fixture) {
+    self.start = start
+  }
+
+  package var now: Instant { lock.withLock { current } }
+
+  package var minimumResolution: Duration { .zero }
+
+  /// The time of day, for what shows dates.
+  package var date: Date {
+    let (seconds, attoseconds) = lock.withLock { current.offset.components }
+    return start.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
+  }
+
+  package func advance(by duration: Duration) {
+    let due: [Sleeper] = lock.withLock {
+      current = current.advanced(by: duration)
+      defer { sleepers.removeAll { $0.deadline <= current } }
+      return sleepers.filter { $0.deadline <= current }.sorted { $0.deadline < $1.deadline }
+    }
+    due.forEach { $0.continuation.resume() }
+  }
+
+  /// Returns when somebody sleeps, so that advancing the clock wakes them.
+  package var sleeper: Void {
+    get async {
+      await withCheckedContinuation { continuation in
+        let isThere = lock.withLock {
+          if sleepers.isEmpty { watching.append(continuation) }
+          return !sleepers.isEmpty
+        }
+        if isThere { continuation.resume() }
+      }
+    }
+  }
+
+  package func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let number = lock.withLock {
+      lastNumber += 1
+      return lastNumber
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        add(Sleeper(number: number, deadline: deadline, continuation: continuation))
+      }
+    } onCancel: {
+      cancel(number)
+    }
+  }
+}
+
+extension HandClock {
+  private func add(_ sleeper: Sleeper) {
+    let wake: () -> Void = lock.withLock {
+      if cancelled.contains(sleeper.number) {
+        return { sleeper.continuation.resume(throwing: CancellationError()) }
+      }
+      if sleeper.deadline <= current { return { sleeper.continuation.resume() } }
+      sleepers.append(sleeper)
+      defer { watching = [] }
+      return { [watching] in watching.forEach { $0.resume() } }
+    }
+    wake()
+  }
+
+  private func cancel(_ number: Int) {
+    let sleeper: Sleeper? = lock.withLock {
+      cancelled.insert(number)
+      guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return nil }
+      return sleepers.remove(at: index)
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+}
