@@ -1,0 +1,62 @@
+import Domain
+import Foundation
+
+extension SQLiteError {
+  /// The file is not what we make: found by looking, not by SQLite.
+  static let damaged = SQLiteError(11)
+}
+
+/// The system's own number for what it refused.
+struct FileError: Error, Equatable {
+  let number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+  }
+}
+
+extension LoadFailure {
+  /// What a failure below the repositories is to those above.
+  init(storing error: any Error) {
+    self =
+      switch error {
+      case let failure as LoadFailure: failure
+      case let error as SQLiteError: .storage(StorageFailure(error.kind))
+      case let error as FileError: .storage(StorageFailure(error))
+      case let error as CocoaError: .storage(StorageFailure(error))
+      // A column that does not say what we write into it.
+      case is UnpackingError, is DecodingError: .storage(.damaged)
+      default: .storage(.unavailable)
+      }
+  }
+}
+
+extension StorageFailure {
+  fileprivate init(_ kind: SQLiteError.Kind) {
+    self =
+      switch kind {
+      case .busy, .cannotOpen, .other: .unavailable
+      case .constraint, .damaged: .damaged
+      case .full: .full
+      case .readOnly: .readOnly
+      }
+  }
+
+  fileprivate init(_ error: FileError) {
+    self =
+      switch error.number {
+      case ENOSPC, EDQUOT: .full
+      case EACCES, EPERM, EROFS: .readOnly
+      default: .unavailable
+      }
+  }
+
+  fileprivate init(_ error: CocoaError) {
+    self =
+      switch error.code {
+      case .fileWriteOutOfSpace: .full
+      case .fileWriteNoPermission, .fileWriteVolumeReadOnly, .fileReadNoPermission: .readOnly
+      default: .unavailable
+      }
+  }
+}

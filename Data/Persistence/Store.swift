@@ -1,0 +1,75 @@
+import Domain
+import Foundation
+
+/// The one file that everything is in. One writes, others read without waiting for it.
+package final class Store: Sendable {
+  /// Which reader: what a person waits for on the screen must not queue behind a search.
+  enum Lane: Sendable {
+    case pages, others
+  }
+
+  package let opening: StoreOpening
+  private let file: StoreFile
+  private let writer: Desk
+  private let pages: Desk
+  private let others: Desk
+
+  package init(folder: URL) throws {
+    file = StoreFile(folder: folder)
+    let (connection, opening) = try file.open()
+    self.opening = opening
+    writer = Desk(connection)
+    pages = try Desk(reading: file.url)
+    others = try Desk(reading: file.url)
+  }
+
+  /// Everything read in one call is of one state of the store.
+  func read<Result: Sendable>(
+    _ lane: Lane = .others, _ body: @Sendable (Connection) throws -> Result
+  ) async throws -> Result {
+    try Task.checkCancellation()
+    return try await reporting {
+      try await (lane == .pages ? pages : others).work(.reading, body)
+    }
+  }
+
+  /// Once it returns, what was written is there whatever happens. Not cancellable: whoever left the
+  /// screen still meant what they did.
+  func write<Result: Sendable>(
+    _ body: @Sendable (Connection) throws -> Result
+  ) async throws -> Result {
+    try await reporting { try await writer.work(.writing, body) }
+  }
+
+  private func reporting<Result>(_ work: () async throws -> Result) async throws -> Result {
+    do {
+      return try await work()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      let failure = LoadFailure(storing: error)
+      if failure == .storage(.damaged) { file.markDamaged() }
+      throw failure
+    }
+  }
+}
+
+/// A connection and those who wait for it.
+private actor Desk {
+  private let connection: Connection
+
+  init(_ connection: sending Connection) {
+    self.connection = connection
+  }
+
+  init(reading file: URL) throws {
+    connection = try Connection(path: file.path)
+    try connection.prepareForReading()
+  }
+
+  func work<Result: Sendable>(
+    _ kind: Connection.Transaction, _ body: @Sendable (Connection) throws -> Result
+  ) throws -> Result {
+    try connection.transaction(kind) { try body(connection) }
+  }
+}

@@ -1,0 +1,162 @@
+import Domain
+import Foundation
+
+/// What was found where the store should be. The app tells the person about the last one.
+package enum StoreOpening: Hashable, Sendable {
+  case opened
+  case created
+  /// The file could not be used. It was kept under this name, and a new store was made.
+  case setAside(as: URL)
+}
+
+/// The file of the store: opens it, makes it, or puts it aside. Never deletes one.
+struct StoreFile {
+  let url: URL
+  private let folder: URL
+
+  init(folder: URL) {
+    self.folder = folder
+    url = folder.appending(path: "Moments.sqlite")
+  }
+
+  /// Answers with the connection that may write.
+  func open() throws -> (Connection, StoreOpening) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard exists(url) else { return (try create(), .created) }
+      do {
+        return (try openExisting(), .opened)
+      } catch let error as SQLiteError where error.kind == .damaged {
+        let kept = try setAside()
+        return (try create(), .setAside(as: kept))
+      }
+    } catch {
+      throw failure(for: error)
+    }
+  }
+
+  /// What opening comes to where it does not come to a connection.
+  private func failure(for error: any Error) -> LoadFailure {
+    let failure = LoadFailure(storing: error)
+    let isWritable = FileManager.default.isWritableFile(atPath: folder.path)
+    return failure == .storage(.unavailable) && exists(folder) && !isWritable
+      ? .storage(.readOnly) : failure
+  }
+}
+
+// Opening.
+extension StoreFile {
+  private func openExisting() throws -> Connection {
+    let connection = try Connection(path: url.path)
+    try connection.run("PRAGMA busy_timeout = 5000")
+    guard try connection.number("PRAGMA application_id") == Schema.applicationID else {
+      throw SQLiteError.damaged
+    }
+    if exists(damageMark) {
+      guard try connection.isIntact() else { throw SQLiteError.damaged }
+      try FileManager.default.removeItem(at: damageMark)
+    }
+    try connection.prepareForWriting()
+    try migrate(connection)
+    return connection
+  }
+
+  /// One step at a time, each whole or not at all, so a kill in between costs nothing.
+  private func migrate(_ connection: Connection) throws {
+    while try step(connection) {}
+    let names = Schema.tableNames.map { "'\($0)'" }.joined(separator: ",")
+    let tables = try connection.number(
+      "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN (\(names))")
+    guard tables == Schema.tableNames.count else { throw SQLiteError.damaged }
+  }
+
+  private func step(_ connection: Connection) throws -> Bool {
+    let version = try connection.number("PRAGMA user_version")
+    guard version >= 0 else { throw SQLiteError.damaged }
+    guard version <= Schema.version else { throw LoadFailure.storage(.newerVersion) }
+    guard version < Schema.version else { return false }
+    try connection.transaction(.writing) {
+      // Asked again: another process can have taken the step while this one waited for the lock.
+      guard try connection.number("PRAGMA user_version") == version else { return }
+      try connection.execute(Schema.steps[version])
+      try connection.execute("PRAGMA user_version = \(version + 1)")
+    }
+    return true
+  }
+}
+
+// Making.
+extension StoreFile {
+  /// Made under another name and then renamed, so that under its own name it is always whole:
+  /// an empty file there is damage and never a first start that was interrupted.
+  private func create() throws -> Connection {
+    let unborn = folder.appending(path: "Moments.sqlite.new")
+    for part in parts(of: unborn) where exists(part) {
+      try FileManager.default.removeItem(at: part)
+    }
+    try makeEmptyFile(unborn)
+    do {
+      let connection = try Connection(path: unborn.path)
+      try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+      try connection.prepareForWriting()
+      try migrate(connection)
+    }
+    // The connection is gone, and with it the log: all is in the one file.
+    try FileManager.default.moveItem(at: unborn, to: url)
+    try persistNames()
+    return try openExisting()
+  }
+
+  /// Private from the first byte on; SQLite gives its other files the same permissions.
+  private func makeEmptyFile(_ file: URL) throws {
+    let descriptor = Foundation.open(file.path, O_CREAT | O_EXCL | O_WRONLY, 0o600)
+    guard descriptor >= 0 else { throw FileError(errno) }
+    close(descriptor)
+  }
+
+  /// A new name is on the disk only when its folder is.
+  private func persistNames() throws {
+    let descriptor = Foundation.open(folder.path, O_RDONLY)
+    guard descriptor >= 0 else { throw FileError(errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw FileError(errno) }
+  }
+}
+
+// Setting aside.
+extension StoreFile {
+  /// Its log goes with it: confirmed writes can be there and nowhere else.
+  private func setAside() throws -> URL {
+    var number = 1
+    while parts(of: keptURL(number)).contains(where: exists) { number += 1 }
+    let kept = keptURL(number)
+    for (part, keptPart) in zip(parts(of: url), parts(of: kept)) where exists(part) {
+      try FileManager.default.moveItem(at: part, to: keptPart)
+    }
+    if exists(damageMark) { try FileManager.default.removeItem(at: damageMark) }
+    return kept
+  }
+
+  private func keptURL(_ number: Int) -> URL {
+    folder.appending(path: "Moments set aside \(number).sqlite")
+  }
+
+  private func parts(of file: URL) -> [URL] {
+    ["", "-wal", "-shm"].map { URL(filePath: file.path + $0) }
+  }
+
+  private func exists(_ file: URL) -> Bool {
+    FileManager.default.fileExists(atPath: file.path)
+  }
+}
+
+// Damage that is found while the app runs.
+extension StoreFile {
+  /// Left behind for the next start, which then looks at every page before it opens the store.
+  private var damageMark: URL { URL(filePath: url.path + "-damaged") }
+
+  func markDamaged() {
+    // Without the mark the store is used as before, and the failure is shown again.
+    _ = FileManager.default.createFile(atPath: damageMark.path, contents: nil)
+  }
+}
