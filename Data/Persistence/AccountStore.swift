@@ -1,0 +1,28 @@
+import Domain
+import Foundation
+
+/// The store as one account uses it.
+struct AccountStore: Sendable {
+  let store: Store
+  let account: AccountKey
+  let addresses: Addresses
+  let now: @Sendable () -> Date
+
+  func read<Result: Sendable>(
+    _ lane: Store.Lane = .others, _ body: @Sendable (Ledger) throws -> Result
+  ) async throws -> Result {
+    let date = now()
+    return try await store.read(lane) { try body(ledger($0, at: date)) }
+  }
+
+  func write<Result: Sendable>(
+    _ body: @Sendable (Ledger) throws -> Result
+  ) async throws -> Result {
+    let date = now()
+    return try await store.write { try body(ledger($0, at: date)) }
+  }
+
+  private func ledger(_ connection: Connection, at date: Date) -> Ledger {
+    Ledger(connection, account: account, addresses: addresses, now: date)
+  }
+}

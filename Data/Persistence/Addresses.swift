@@ -1,0 +1,33 @@
+import Foundation
+
+/// Files of ours are kept as `scheme:name`, because the folders move with every update of the app.
+struct Addresses: Sendable {
+  struct Folder: Sendable {
+    let scheme: String
+    let base: String
+
+    init(scheme: String, url: URL) {
+      self.scheme = scheme + ":"
+      base = url.absoluteString.hasSuffix("/") ? url.absoluteString : url.absoluteString + "/"
+    }
+  }
+
+  let folders: [Folder]
+
+  func stored(_ url: URL) -> String {
+    let text = url.absoluteString
+    guard let folder = folders.first(where: { text.hasPrefix($0.base) }) else { return text }
+    return folder.scheme + text.dropFirst(folder.base.count)
+  }
+
+  func url(_ stored: String) -> URL? {
+    // Nearly all are web addresses, and this is asked a hundred times a page.
+    if stored.utf8.starts(with: "http".utf8) { return URL(string: stored) }
+    for folder in folders where stored.hasPrefix(folder.scheme) {
+      let name = stored.dropFirst(folder.scheme.count)
+      // A name with a slash could leave the folder.
+      return name.contains("/") || name.hasPrefix(".") ? nil : URL(string: folder.base + name)
+    }
+    return URL(string: stored)
+  }
+}

@@ -1,0 +1,46 @@
+import Domain
+import Foundation
+
+/// What one account has in the store, for as long as one read or write lasts.
+final class Ledger {
+  let connection: Connection
+  let account: AccountKey
+  let addresses: Addresses
+  let now: TimeKey
+
+  /// A page names the same few people over and over.
+  private var people: [Int64: Person] = [:]
+
+  init(_ connection: Connection, account: AccountKey, addresses: Addresses, now: Date) {
+    self.connection = connection
+    self.account = account
+    self.addresses = addresses
+    self.now = TimeKey(now)
+  }
+
+  func person(_ key: Int64) throws -> Person {
+    if let known = people[key] { return known }
+    let person = try readPerson(key)
+    people[key] = person
+    return person
+  }
+
+  func forgetPerson(_ key: Int64) {
+    people[key] = nil
+  }
+}
+
+/// Which account, and as whom.
+struct AccountKey: Hashable, Sendable {
+  let key: Int64
+  let me: Int64
+}
+
+extension TimeKey {
+  /// The first free place from here on.
+  func free(_ isTaken: (TimeKey) throws -> Bool) rethrows -> TimeKey {
+    var candidate = self
+    while try isTaken(candidate) { candidate = candidate.next }
+    return candidate
+  }
+}

@@ -1,0 +1,155 @@
+import Domain
+import Foundation
+
+extension Ledger {
+  /// In the order in which `post(from:)` reads them.
+  static let postColumns = """
+    p.key, p.id, p.author, p.content, p.spans, p.media, p.content_warning, p.is_sensitive,
+    p.has_poll, p.card, p.replies, p.boosts, p.favorites, p.is_favorite, p.is_boosted,
+    p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url
+    """
+
+  /// Who is not seen below other posts, in threads and in results.
+  static let isNotHidden = """
+    p.author NOT IN (SELECT person FROM relationships WHERE is_muted = 1 OR is_blocked = 1)
+    """
+
+  private static let selectPost = """
+    SELECT \(postColumns) FROM posts p WHERE p.account = ? AND p.id = ?
+    """
+
+  private static let selectComments = """
+    SELECT p.id, p.author, p.content, p.spans FROM posts p
+    WHERE p.account = ? AND p.parent_id = ? AND p.key <= ? AND p.content IS NOT NULL
+      AND \(isNotHidden)
+    ORDER BY p.key LIMIT 3
+    """
+
+  func post(from row: inout Row) throws -> Post {
+    let key = row.key()
+    var post = Post(
+      id: row.id(), author: try person(row.key()), content: try row.optionalRichText(),
+      media: try row.media(addresses), contentWarning: row.optionalText(), isSensitive: row.bool(),
+      poll: row.bool() ? try poll(of: key) : nil, card: try row.card(addresses),
+      counts: Post.Counts(replies: row.int(), boosts: row.int(), favorites: row.int()),
+      reactions: Post.Reactions(
+        isFavorite: row.bool(), isBoosted: row.bool(), isBookmarked: row.bool()),
+      visibility: Visibility(stored: row.text()), date: row.date(), isUnread: row.bool(),
+      parent: try parent(id: row.optionalText(), author: row.optionalKey()),
+      url: row.optionalText().flatMap(addresses.url))
+    if post.counts.replies > 0 { post.comments = try comments(on: post.id) }
+    return post
+  }
+
+  func post(_ id: Post.ID) throws -> Post {
+    guard let post = try optionalPost(id) else { throw LoadFailure.notFound }
+    return post
+  }
+
+  func optionalPost(_ id: Post.ID) throws -> Post? {
+    try connection.first(Self.selectPost, account.key, id) { try post(from: &$0) }
+  }
+
+  func key(of post: Post.ID) throws -> Int64 {
+    let key = try connection.first(
+      "SELECT key FROM posts WHERE account = ? AND id = ?", account.key, post
+    ) { $0.key() }
+    guard let key else { throw LoadFailure.notFound }
+    return key
+  }
+
+  private func parent(id: String?, author: Int64?) throws -> Post.Parent? {
+    guard let id else { return nil }
+    return Post.Parent(id: Post.ID(id), author: try author.map(person))
+  }
+
+  /// The first direct answers stand below a post; all of them are in its thread.
+  private func comments(on post: Post.ID) throws -> [Comment] {
+    try connection.all(Self.selectComments, account.key, post, now) { row in
+      Comment(id: row.id(), author: try person(row.key()), text: try row.richText())
+    }
+  }
+}
+
+// Writing.
+extension Ledger {
+  /// The post alone: where it is shown is said by its rows.
+  @discardableResult
+  func insert(_ post: Post) throws -> Int64 {
+    let key = try (post.date.map(TimeKey.init) ?? now).free {
+      try connection.first("SELECT 1 FROM posts WHERE key = ?", $0) { _ in true } ?? false
+    }
+    try connection.run(
+      """
+      INSERT INTO posts (key, account, id, author, date, content, spans, media, content_warning,
+        is_sensitive, card, has_poll, replies, boosts, favorites, is_favorite, is_boosted,
+        is_bookmarked, visibility, is_unread, parent_id, parent_author, url)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      key, account.key, post.id, try self.key(of: post.author.id), post.date, post.content?.text,
+      post.content?.spans.packed, packed(post.media), post.contentWarning, post.isSensitive,
+      post.card.map { card in Packer.bytes { $0.add(card, addresses) } }, post.poll != nil,
+      post.counts.replies, post.counts.boosts, post.counts.favorites, post.reactions.isFavorite,
+      post.reactions.isBoosted, post.reactions.isBookmarked, post.visibility.stored, post.isUnread,
+      post.parent?.id, try post.parent?.author.flatMap { try optionalKey(of: $0.id) },
+      post.url.map(addresses.stored))
+    if let poll = post.poll { try save(poll, of: key.value) }
+    return key.value
+  }
+
+  private func packed(_ media: [Media]) -> [UInt8]? {
+    media.isEmpty ? nil : Packer.bytes { $0.add(media) { $0.add($1, addresses) } }
+  }
+
+  func delete(_ post: Post.ID) throws {
+    try connection.run("DELETE FROM posts WHERE account = ? AND id = ?", account.key, post)
+  }
+
+  func addReplies(_ number: Int, to post: Post.ID) throws {
+    try connection.run(
+      "UPDATE posts SET replies = max(replies + ?, 0) WHERE account = ? AND id = ?",
+      number, account.key, post)
+  }
+
+  /// Answers whether that changed anything.
+  func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) throws -> Bool {
+    let sql =
+      switch reaction {
+      case .favorite:
+        """
+        UPDATE posts SET is_favorite = ?1, favorites = max(favorites + iif(?1, 1, -1), 0)
+        WHERE account = ?2 AND id = ?3 AND is_favorite <> ?1
+        """
+      case .boost:
+        """
+        UPDATE posts SET is_boosted = ?1, boosts = max(boosts + iif(?1, 1, -1), 0)
+        WHERE account = ?2 AND id = ?3 AND is_boosted <> ?1
+        """
+      case .bookmark:
+        """
+        UPDATE posts SET is_bookmarked = ?1
+        WHERE account = ?2 AND id = ?3 AND is_bookmarked <> ?1
+        """
+      }
+    try connection.run(sql, isOn, account.key, post)
+    return connection.changedRows > 0
+  }
+
+  /// Answers whether it was unread before.
+  func markRead(_ post: Post.ID) throws -> Bool {
+    try connection.run(
+      "UPDATE posts SET is_unread = 0 WHERE account = ? AND id = ? AND is_unread = 1",
+      account.key, post)
+    return connection.changedRows > 0
+  }
+}
+
+extension Row {
+  fileprivate mutating func media(_ addresses: Addresses) throws -> [Media] {
+    try packed { try $0.list { try $0.media(addresses) } } ?? []
+  }
+
+  fileprivate mutating func card(_ addresses: Addresses) throws -> LinkCard? {
+    try packed { try $0.card(addresses) }
+  }
+}

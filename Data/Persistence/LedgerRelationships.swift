@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+
+extension Ledger {
+  func relationship(with person: Person.ID) throws -> Relationship {
+    let key = try key(of: person)
+    let known = try connection.first(
+      """
+      SELECT following, is_followed_by, is_muted, is_blocked FROM relationships WHERE person = ?
+      """, key
+    ) { row in
+      Relationship(
+        personID: person, following: Relationship.Following(rawValue: row.text()) ?? .no,
+        isFollowedBy: row.bool(), isMuted: row.bool(), isBlocked: row.bool())
+    }
+    return known ?? Relationship(personID: person)
+  }
+
+  /// Counts, feed and all follow from it.
+  func save(_ relationship: Relationship) throws {
+    let key = try key(of: relationship.personID)
+    let old = try self.relationship(with: relationship.personID)
+    try write(relationship, of: key)
+    let followed = (relationship.following == .yes ? 1 : 0) - (old.following == .yes ? 1 : 0)
+    try add(followed, to: .followers, of: key)
+    try add(followed, to: .following, of: account.me)
+    let follows = (relationship.isFollowedBy ? 1 : 0) - (old.isFollowedBy ? 1 : 0)
+    try add(follows, to: .following, of: key)
+    try add(follows, to: .followers, of: account.me)
+    try connection.run(
+      Self.showing + " WHERE person = ?2 OR post IN (SELECT key FROM posts WHERE author = ?2)",
+      account.me, key)
+  }
+
+  /// Without what follows from it: the sample content says its counts itself.
+  func write(_ relationship: Relationship, of person: Int64) throws {
+    try connection.run(
+      """
+      INSERT OR REPLACE INTO relationships (person, following, is_followed_by, is_muted, is_blocked)
+      VALUES (?, ?, ?, ?, ?)
+      """,
+      person, relationship.following.rawValue, relationship.isFollowedBy, relationship.isMuted,
+      relationship.isBlocked)
+  }
+
+  func showAllRows() throws {
+    try connection.run(Self.showing + " WHERE account = ?2", account.me, account.key)
+  }
+
+  /// A row is in the feed when it was brought by oneself or by someone followed, and neither that
+  /// person nor the author is muted or blocked.
+  private static let showing = """
+    UPDATE timeline SET is_visible =
+      (person = ?1 OR EXISTS (
+        SELECT 1 FROM relationships r WHERE r.person = timeline.person
+          AND r.following = 'yes' AND r.is_muted = 0 AND r.is_blocked = 0))
+      AND NOT EXISTS (
+        SELECT 1 FROM posts p JOIN relationships r ON r.person = p.author
+        WHERE p.key = timeline.post AND (r.is_muted = 1 OR r.is_blocked = 1))
+    """
+}

@@ -1,0 +1,125 @@
+import Domain
+import Foundation
+
+extension Ledger {
+  private static let selectRows = """
+    SELECT t.key, t.row_id, t.is_boost, t.person, t.boosted, \(postColumns)
+    FROM timeline t JOIN posts p ON p.key = t.post
+    """
+
+  private static let selectFeed = """
+    \(selectRows) WHERE t.account = ? AND t.is_visible = 1 AND t.key <= ?
+    ORDER BY t.key DESC LIMIT ?
+    """
+
+  private static let selectArrived = """
+    \(selectRows) WHERE t.account = ? AND t.is_visible = 1 AND t.key > ? AND t.key <= ?
+    ORDER BY t.key DESC
+    """
+
+  private static let selectPerson = """
+    \(selectRows) WHERE t.person = ? AND t.key <= ? ORDER BY t.key DESC LIMIT ?
+    """
+
+  /// Own posts and those of followed people, with what they boosted; the newest first.
+  func feedPage(from start: TimeKey, limit: Int) throws -> Page<Post> {
+    var page = PageBuilder(limit: limit)
+    try connection.rows(Self.selectFeed, account.key, start, limit + 1) {
+      try page.add(&$0, read: rowPost)
+    }
+    return page.page
+  }
+
+  /// What a person wrote and boosted, whether they are followed or not.
+  func personPage(_ person: Int64, from start: TimeKey, limit: Int) throws -> Page<Post> {
+    var page = PageBuilder(limit: limit)
+    try connection.rows(Self.selectPerson, person, start, limit + 1) {
+      try page.add(&$0, read: rowPost)
+    }
+    return page.page
+  }
+
+  /// Rows of the feed whose time came after `start`, the newest first.
+  func feedRows(after start: TimeKey) throws -> [Post] {
+    try connection.all(Self.selectArrived, account.key, start, now) { row in
+      _ = row.key()
+      return try rowPost(&row)
+    }
+  }
+
+  /// The next row to come, whoever's it is: by then they can be followed.
+  func nextRow(after start: TimeKey) throws -> TimeKey? {
+    try connection.first(
+      "SELECT key FROM timeline WHERE account = ? AND key > ? ORDER BY key LIMIT 1",
+      account.key, start
+    ) { TimeKey($0.key()) }
+  }
+
+  func countUnread() throws -> Int {
+    try connection.first(
+      """
+      SELECT count(*) FROM timeline
+      WHERE account = ? AND is_visible = 1 AND is_unread = 1 AND key <= ?
+      """, account.key, now
+    ) { $0.int() } ?? 0
+  }
+
+  private func rowPost(_ row: inout Row) throws -> Post {
+    let rowID: Post.ID = row.id()
+    let isBoost = row.bool()
+    let person = row.key()
+    let boosted = row.date()
+    var post = try post(from: &row)
+    if isBoost {
+      post.boost = Post.Boost(id: rowID, person: try self.person(person), date: boosted)
+    }
+    return post
+  }
+}
+
+// Writing.
+extension Ledger {
+  func insertRow(for post: Post, key: Int64, isVisible: Bool) throws {
+    let date = post.boost == nil ? post.date : post.boost?.date
+    let place = try (date.map(TimeKey.init) ?? now).free {
+      try connection.first("SELECT 1 FROM timeline WHERE key = ?", $0) { _ in true } ?? false
+    }
+    try connection.run(
+      """
+      INSERT INTO timeline (key, account, row_id, post, person, is_boost, boosted, is_visible,
+        is_unread)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      place, account.key, post.rowID, key, try self.key(of: (post.boost?.person ?? post.author).id),
+      post.boost != nil, post.boost?.date, isVisible, post.isUnread)
+  }
+
+  /// The row that one's own boost of a post made.
+  func deleteOwnBoost(of post: Int64) throws -> Post.ID? {
+    try connection.first(
+      "DELETE FROM timeline WHERE post = ? AND person = ? AND is_boost = 1 RETURNING row_id",
+      post, account.me
+    ) { $0.id() }
+  }
+}
+
+/// Reads one row more than fits, to know whether there is a next page, and makes nothing of it.
+struct PageBuilder {
+  private let limit: Int
+  private var last: TimeKey?
+  private(set) var page = Page<Post>(items: [])
+
+  init(limit: Int) {
+    self.limit = limit
+    page.items.reserveCapacity(limit)
+  }
+
+  mutating func add(_ row: inout Row, read: (inout Row) throws -> Post) throws {
+    guard page.items.count < limit else {
+      page.next = last?.cursor
+      return
+    }
+    last = TimeKey(row.key())
+    page.items.append(try read(&row))
+  }
+}

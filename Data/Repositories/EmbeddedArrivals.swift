@@ -1,0 +1,26 @@
+import Domain
+import Foundation
+
+/// Announces posts when their time comes, so that a feed can offer them above what is read.
+package struct EmbeddedArrivals: Sendable {
+  let context: EmbeddedContext
+  let sleep: @Sendable (Date) async throws -> Void
+
+  /// Sleeps from one due date to the next, and returns when nothing more is to come.
+  /// Whoever starts it cancels it.
+  package func announceAll() async throws {
+    var seen = TimeKey(context.store.now())
+    while let due = try await nextDue(after: seen) {
+      try await sleep(due.date)
+      let (arrived, now) = try await context.store.read { [seen] ledger in
+        (try ledger.feedRows(after: seen), ledger.now)
+      }
+      seen = max(seen, now)
+      if !arrived.isEmpty { await context.changes.announce(.arrived(arrived)) }
+    }
+  }
+
+  private func nextDue(after seen: TimeKey) async throws -> TimeKey? {
+    try await context.store.read { try $0.nextRow(after: seen) }
+  }
+}

@@ -1,0 +1,29 @@
+import Domain
+
+struct EmbeddedCodeRepositories: CodeRepositorySource {
+  let context: EmbeddedContext
+
+  func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {
+    try await page(of: .favorites, after: cursor)
+  }
+
+  func fetchRepositories(
+    of owner: String, after cursor: Cursor?
+  ) async throws -> Page<CodeRepository> {
+    try await page(of: .owned(by: owner), after: cursor)
+  }
+
+  func search(matching query: String, after cursor: Cursor?) async throws -> Page<CodeRepository> {
+    let query = query.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !query.isEmpty else { return Page(items: []) }
+    return try await page(of: .matching(query), after: cursor)
+  }
+
+  private func page(
+    of wanted: Ledger.CodeRepositories, after cursor: Cursor?
+  ) async throws -> Page<CodeRepository> {
+    try await context.store.read { ledger in
+      try ledger.page(of: wanted, after: cursor, limit: EmbeddedContext.pageSize)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import Foundation
+
+struct EmbeddedCompose: ComposeRepository {
+  let context: EmbeddedContext
+
+  func fetchDrafts() async throws -> [Draft] {
+    try await context.store.read { try $0.drafts() }
+  }
+
+  /// Copies the pictures too: where they were picked from may be gone at the next start.
+  func save(_ draft: Draft) async throws {
+    let kept = try context.pictures.keep(draft)
+    try await context.store.write { try $0.save(kept) }
+  }
+
+  func discard(_ draft: Draft.ID) async throws {
+    try await context.store.write { try $0.discard(draft) }
+  }
+
+  func publish(_ draft: Draft) async throws -> Post {
+    guard !draft.text.allSatisfy(\.isWhitespace) || !draft.pictures.isEmpty else {
+      throw LoadFailure.refused("There is nothing in this post yet.")
+    }
+    let kept = try context.pictures.keep(draft)
+    let outcome = try await context.store.write { ledger in
+      let sent = try ledger.result(ofSending: Self.key(draft))
+      let id = try sent.map(Post.ID.init(_:)) ?? insertPost(kept, ledger)
+      try ledger.discard(draft.id)
+      let post = try ledger.post(id)
+      let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
+      return (post: post, parent: parent, isNew: sent == nil)
+    }
+    if outcome.isNew {
+      await context.changes.announce(.published(outcome.post))
+      if let parent = outcome.parent { await context.changes.announce(.changed(parent)) }
+    }
+    return outcome.post
+  }
+
+  private static func key(_ draft: Draft) -> String { "draft:" + draft.id.rawValue }
+
+  private func insertPost(_ draft: Draft, _ ledger: Ledger) throws -> Post.ID {
+    let parent = try draft.replyTo.map { try ledger.post($0) }
+    let post = Post(
+      id: Post.ID(context.makeID()), author: try ledger.person(ledger.account.me),
+      content: draft.text.isEmpty
+        ? nil : try RichText(linking: draft.text, in: ledger),
+      media: draft.pictures.map { picture in
+        Media(
+          id: Media.ID(context.makeID()), url: picture.file,
+          altText: picture.altText.isEmpty ? nil : picture.altText)
+      },
+      contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
+      isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
+      visibility: draft.visibility, date: ledger.now.date,
+      parent: parent.map { Post.Parent(id: $0.id, author: $0.author) })
+    try ledger.insertRow(for: post, key: try ledger.insert(post), isVisible: true)
+    try ledger.add(1, to: .posts, of: ledger.account.me)
+    if let parent { try ledger.addReplies(1, to: parent.id) }
+    try ledger.saveResult(post.id.rawValue, ofSending: Self.key(draft))
+    return post.id
+  }
+}
+
+extension RichText {
+  init(linking text: String, in ledger: Ledger) throws {
+    var failure: (any Error)?
+    self.init(linking: text) { name in
+      do {
+        return try ledger.personID(named: name)
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,68 @@
+import Domain
+
+struct EmbeddedPeople: PersonRepository {
+  let context: EmbeddedContext
+
+  func fetchPerson(_ id: Person.ID) async throws -> Person {
+    try await context.store.read { try $0.person(try $0.key(of: id)) }
+  }
+
+  func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
+    try await context.store.read { ledger in
+      try ledger.personPage(
+        try ledger.key(of: person), from: try cursor.start(ledger),
+        limit: EmbeddedContext.pageSize)
+    }
+  }
+
+  func fetchRelationship(with person: Person.ID) async throws -> Relationship {
+    try await context.store.read { try $0.relationship(with: person) }
+  }
+
+  func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(with: person) { relationship, person in
+      guard isOn else {
+        relationship.following = .no
+        return
+      }
+      if relationship.isBlocked {
+        throw LoadFailure.refused("You blocked this person. Unblock them to follow them.")
+      }
+      if relationship.following == .no {
+        relationship.following = person.isLocked ? .requested : .yes
+      }
+    }
+  }
+
+  func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(with: person) { relationship, _ in relationship.isMuted = isOn }
+  }
+
+  /// Blocking ends following in both directions, and unblocking does not bring it back.
+  func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(with: person) { relationship, _ in
+      relationship.isBlocked = isOn
+      if isOn {
+        relationship.following = .no
+        relationship.isFollowedBy = false
+      }
+    }
+  }
+
+  private func change(
+    with id: Person.ID, _ change: @Sendable (inout Relationship, Person) throws -> Void
+  ) async throws -> Relationship {
+    let relationship = try await context.store.write { ledger in
+      let key = try ledger.key(of: id)
+      guard key != ledger.account.me else {
+        throw LoadFailure.refused("This is about other people, and this one is you.")
+      }
+      var relationship = try ledger.relationship(with: id)
+      try change(&relationship, try ledger.person(key))
+      try ledger.save(relationship)
+      return relationship
+    }
+    await context.changes.announce(.related(relationship))
+    return relationship
+  }
+}

@@ -1,0 +1,107 @@
+import Domain
+import Foundation
+
+struct EmbeddedPosts: PostRepository {
+  let context: EmbeddedContext
+
+  func fetchThread(of post: Post.ID) async throws -> PostThread {
+    try await context.store.read { try $0.thread(of: post) }
+  }
+
+  func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
+    try await context.store.read { ledger in
+      try ledger.searchPage(
+        query, from: try cursor.start(ledger), limit: EmbeddedContext.pageSize)
+    }
+  }
+
+  func set(_ reaction: Reaction, isOn: Bool, on id: Post.ID) async throws -> Post {
+    let (post, removedRow) = try await context.store.write { ledger in
+      var removedRow: Post.ID?
+      let key = try ledger.key(of: id)
+      if reaction == .boost, isOn { try checkIsPublic(try ledger.post(id)) }
+      if try ledger.set(reaction, isOn: isOn, on: id), reaction == .boost {
+        if isOn {
+          try insertBoost(of: try ledger.post(id), key: key, ledger)
+        } else {
+          removedRow = try ledger.deleteOwnBoost(of: key)
+        }
+      }
+      return (try ledger.post(id), removedRow)
+    }
+    await context.changes.announce(.changed(post))
+    if let removedRow { await context.changes.announce(.deleted(removedRow)) }
+    return post
+  }
+
+  func vote(_ choices: Set<Int>, on id: Post.ID) async throws -> Post {
+    let post = try await context.store.write { ledger in
+      let key = try ledger.key(of: id)
+      guard let poll = try ledger.poll(of: key) else {
+        throw LoadFailure.refused("This post has no poll.")
+      }
+      // The same vote once more is one whose answer got lost.
+      if poll.ownVotes != choices {
+        try ledger.save(try poll.voted(choices, at: ledger.now.date), of: key)
+      }
+      return try ledger.post(id)
+    }
+    await context.changes.announce(.changed(post))
+    return post
+  }
+
+  func delete(_ id: Post.ID) async throws {
+    let parent = try await context.store.write { ledger in
+      let post = try ledger.post(id)
+      guard try ledger.key(of: post.author.id) == ledger.account.me else {
+        throw LoadFailure.refused("Only your own posts can be deleted.")
+      }
+      try ledger.delete(id)
+      try ledger.add(-1, to: .posts, of: ledger.account.me)
+      guard let parentID = post.parent?.id else { return nil as Post? }
+      try ledger.addReplies(-1, to: parentID)
+      return try ledger.optionalPost(parentID)
+    }
+    await context.changes.announce(.deleted(id))
+    if let parent { await context.changes.announce(.changed(parent)) }
+  }
+}
+
+extension EmbeddedPosts {
+  private func checkIsPublic(_ post: Post) throws {
+    switch post.visibility {
+    case .everyone, .unlisted: break
+    case .followers, .direct, .unknown:
+      throw LoadFailure.refused("This post is not for everyone, so it cannot be boosted.")
+    }
+  }
+
+  private func insertBoost(of post: Post, key: Int64, _ ledger: Ledger) throws {
+    var boost = post
+    boost.isUnread = false
+    boost.boost = Post.Boost(
+      id: Post.ID(context.makeID()), person: try ledger.person(ledger.account.me),
+      date: ledger.now.date)
+    try ledger.insertRow(for: boost, key: key, isVisible: true)
+  }
+}
+
+extension Poll {
+  fileprivate func voted(_ choices: Set<Int>, at date: Date) throws -> Poll {
+    if let ends, ends <= date { throw LoadFailure.refused("This poll has ended.") }
+    guard ownVotes == nil else { throw LoadFailure.refused("You have voted in this poll already.") }
+    guard !choices.isEmpty, choices.isSubset(of: options.indices) else {
+      throw LoadFailure.refused("Choose one of the answers of this poll.")
+    }
+    guard allowsSeveral || choices.count == 1 else {
+      throw LoadFailure.refused("This poll takes one answer only.")
+    }
+    var poll = self
+    poll.ownVotes = choices
+    poll.voters = voters.map { $0 + 1 }
+    for choice in choices {
+      poll.options[choice].votes = options[choice].votes.map { $0 + 1 }
+    }
+    return poll
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Foundation
+
+/// Puts the sample content into the store, in the transaction of its caller: all of it or nothing.
+struct SampleImport {
+  let content: SampleContent
+
+  func run(in connection: Connection, addresses: Addresses, now: Date) throws -> AccountKey {
+    let account = Account(
+      id: EmbeddedSource.accountID, source: .sample, person: content.me,
+      capabilities: Capabilities(actions: .all, pageSize: EmbeddedContext.pageSize))
+    let ledger = try Ledger.insert(account, in: connection, addresses: addresses, now: now)
+    try insertPeople(ledger)
+    try insertPosts(ledger)
+    try insertConversations(ledger)
+    for repository in content.repositories { try ledger.insert(repository) }
+    return ledger.account
+  }
+
+  private func insertPeople(_ ledger: Ledger) throws {
+    for person in content.people where person.id != content.me.id { try ledger.insert(person) }
+    for relationship in content.relationships {
+      try ledger.write(relationship, of: try ledger.key(of: relationship.personID))
+    }
+  }
+
+  /// The oldest first: keys then only grow, and the tables are written from front to back.
+  private func insertPosts(_ ledger: Ledger) throws {
+    for post in content.posts.reversed() {
+      var post = post
+      let comments = post.comments
+      post.counts.replies += comments.count
+      let key = try ledger.insert(post)
+      try ledger.insertRow(for: post, key: key, isVisible: false)
+      for comment in comments { try ledger.insert(answer(comment, to: post)) }
+    }
+    for boost in content.boosts.reversed() {
+      try ledger.insertRow(for: boost, key: try ledger.key(of: boost.id), isVisible: false)
+    }
+    try ledger.showAllRows()
+  }
+
+  /// A comment is a short answer. It has no row: it is seen below its post and in the thread.
+  private func answer(_ comment: Comment, to post: Post) -> Post {
+    Post(
+      id: Post.ID(comment.id.rawValue), author: comment.author, content: comment.text,
+      date: post.date, parent: Post.Parent(id: post.id, author: post.author))
+  }
+
+  private func insertConversations(_ ledger: Ledger) throws {
+    for conversation in content.conversations { try ledger.insert(conversation) }
+    for message in content.messages.reversed() { try ledger.insert(message) }
+  }
+}

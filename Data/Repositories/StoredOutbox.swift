@@ -1,0 +1,22 @@
+import Domain
+
+/// What waits to be sent. Of the embedded source nothing ever does.
+struct StoredOutbox: OutboxRepository {
+  let context: EmbeddedContext
+
+  func fetchEntries() async throws -> [OutboxEntry] {
+    try await context.store.read { try $0.outbox() }
+  }
+
+  func retry(_ id: OutboxEntry.ID) async throws {
+    try await context.store.write { ledger in
+      var entry = try ledger.outboxEntry(id)
+      entry.state = .waiting
+      try ledger.save(entry)
+    }
+  }
+
+  func delete(_ id: OutboxEntry.ID) async throws {
+    try await context.store.write { try $0.delete(id) }
+  }
+}
