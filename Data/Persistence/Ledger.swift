@@ -6,7 +6,9 @@ final class Ledger {
   let connection: Connection
   let account: AccountKey
   let addresses: Addresses
-  let now: TimeKey
+  let now: Date
+  /// What comes after this has not come yet.
+  let due: TimeKey
 
   /// A page names the same few people over and over.
   private var people: [Int64: Person] = [:]
@@ -15,7 +17,8 @@ final class Ledger {
     self.connection = connection
     self.account = account
     self.addresses = addresses
-    self.now = TimeKey(now)
+    self.now = now
+    due = TimeKey(endOf: now)
   }
 
   func person(_ key: Int64) throws -> Person {

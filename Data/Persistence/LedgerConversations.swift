@@ -130,7 +130,7 @@ extension Ledger {
 
   func insert(_ message: Message) throws {
     let conversation = try key(of: message.conversationID)
-    let place = try (message.date.map(TimeKey.init) ?? now).free {
+    let place = try TimeKey(message.date ?? now).free {
       try connection.first("SELECT 1 FROM messages WHERE key = ?", $0) { _ in true } ?? false
     }
     try connection.run(

@@ -65,7 +65,7 @@ extension Ledger {
 
   /// The first direct answers stand below a post; all of them are in its thread.
   private func comments(on post: Post.ID) throws -> [Comment] {
-    try connection.all(Self.selectComments, account.key, post, now) { row in
+    try connection.all(Self.selectComments, account.key, post, due) { row in
       Comment(id: row.id(), author: try person(row.key()), text: try row.richText())
     }
   }
@@ -76,7 +76,7 @@ extension Ledger {
   /// The post alone: where it is shown is said by its rows.
   @discardableResult
   func insert(_ post: Post) throws -> Int64 {
-    let key = try (post.date.map(TimeKey.init) ?? now).free {
+    let key = try TimeKey(post.date ?? now).free {
       try connection.first("SELECT 1 FROM posts WHERE key = ?", $0) { _ in true } ?? false
     }
     try connection.run(

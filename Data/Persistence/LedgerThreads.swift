@@ -8,7 +8,7 @@ extension Ledger {
   func thread(of id: Post.ID) throws -> PostThread {
     let post = try post(id)
     return PostThread(
-      ancestors: try ancestors(of: post), post: post, replies: try replies(to: id))
+      post: post, ancestors: try ancestors(of: post), descendants: try descendants(of: id))
   }
 
   private func ancestors(of post: Post) throws -> [Post] {
@@ -17,29 +17,28 @@ extension Ledger {
     var seen: Set = [post.id]
     var parent = post.parent
     while let id = parent?.id, seen.insert(id).inserted, let next = try optionalPost(id) {
-      ancestors.append(next)
+      ancestors.insert(next, at: 0)
       parent = next.parent
     }
-    return ancestors.reversed()
+    return ancestors
   }
 
-  /// The recursion takes the deepest waiting post first, so each answer comes below what it answers.
-  private func replies(to id: Post.ID) throws -> [PostThread.Reply] {
-    try connection.all(
-      """
-      WITH RECURSIVE tree(key, id, depth) AS (
-        SELECT key, id, 0 FROM posts WHERE account = ?1 AND id = ?2
-        UNION ALL
-        SELECT p.key, p.id, tree.depth + 1 FROM tree CROSS JOIN posts p
-        WHERE p.account = ?1 AND p.parent_id = tree.id AND p.key <= ?3 AND \(Self.isNotHidden)
-        ORDER BY 3 DESC, 1 LIMIT ?4
-      )
-      SELECT tree.depth, \(Self.postColumns) FROM tree CROSS JOIN posts p ON p.key = tree.key
-      WHERE tree.depth > 0
-      """, account.key, id, now, Self.mostReplies + 1
-    ) { row in
-      let depth = row.int()
-      return PostThread.Reply(post: try post(from: &row), depth: depth)
+  /// The oldest first. Answers below someone hidden go with them.
+  private func descendants(of id: Post.ID) throws -> [Post] {
+    try connection.all(Self.selectDescendants, account.key, id, due, Self.mostReplies) {
+      try post(from: &$0)
     }
   }
+
+  private static let selectDescendants = """
+    WITH RECURSIVE tree(key, id) AS (
+      SELECT p.key, p.id FROM posts p
+      WHERE p.account = ?1 AND p.parent_id = ?2 AND p.key <= ?3 AND \(isNotHidden)
+      UNION
+      SELECT p.key, p.id FROM tree JOIN posts p ON p.account = ?1 AND p.parent_id = tree.id
+      WHERE p.key <= ?3 AND \(isNotHidden)
+      LIMIT ?4
+    )
+    SELECT \(postColumns) FROM tree JOIN posts p ON p.key = tree.key ORDER BY p.key
+    """
 }

@@ -41,7 +41,7 @@ extension Ledger {
 
   /// Rows of the feed whose time came after `start`, the newest first.
   func feedRows(after start: TimeKey) throws -> [Post] {
-    try connection.all(Self.selectArrived, account.key, start, now) { row in
+    try connection.all(Self.selectArrived, account.key, start, due) { row in
       _ = row.key()
       return try rowPost(&row)
     }
@@ -60,7 +60,7 @@ extension Ledger {
       """
       SELECT count(*) FROM timeline
       WHERE account = ? AND is_visible = 1 AND is_unread = 1 AND key <= ?
-      """, account.key, now
+      """, account.key, due
     ) { $0.int() } ?? 0
   }
 
@@ -81,7 +81,7 @@ extension Ledger {
 extension Ledger {
   func insertRow(for post: Post, key: Int64, isVisible: Bool) throws {
     let date = post.boost == nil ? post.date : post.boost?.date
-    let place = try (date.map(TimeKey.init) ?? now).free {
+    let place = try TimeKey(date ?? now).free {
       try connection.first("SELECT 1 FROM timeline WHERE key = ?", $0) { _ in true } ?? false
     }
     try connection.run(

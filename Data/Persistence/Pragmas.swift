@@ -3,7 +3,7 @@ extension Connection {
   /// - `synchronous`: a commit outlives a killed process in any mode. FULL also asks the disk at every
   ///   commit, so that it outlives a power cut; NORMAL would lose the last posts of an empty battery.
   ///   The price is one flush (a fraction of a millisecond here) per thing that a person does.
-  /// - `trusted_schema`, `cell_size_check`: a file is not believed because it lies in our folder.
+  /// - `cell_size_check`: damage is met as an error at the page it is on, not as nonsense later.
   func prepareForWriting() throws {
     try execute(
       """
@@ -11,7 +11,6 @@ extension Connection {
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
-      PRAGMA trusted_schema = OFF;
       PRAGMA cell_size_check = ON;
       PRAGMA temp_store = MEMORY;
       """)
@@ -22,7 +21,6 @@ extension Connection {
       """
       PRAGMA busy_timeout = 5000;
       PRAGMA query_only = ON;
-      PRAGMA trusted_schema = OFF;
       PRAGMA cell_size_check = ON;
       PRAGMA temp_store = MEMORY;
       """)

@@ -30,7 +30,8 @@ final class SQLiteDatabase {
 
   func prepare(_ sql: String) throws -> SQLiteStatement {
     var statement: OpaquePointer?
-    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+    let code = sqlite3_prepare_v3(
+      handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard code == SQLITE_OK, let statement else { throw SQLiteError(code, in: sql) }
     return SQLiteStatement(statement, sql: sql)
   }
@@ -95,7 +96,9 @@ extension SQLiteStatement {
     let code = value.withUTF8 { utf8 in
       // The length is given, so a text with a zero in it stays whole.
       utf8.withMemoryRebound(to: CChar.self) {
-        guard let start = $0.baseAddress else { return sqlite3_bind_text(handle, index, "", 0, nil) }
+        guard let start = $0.baseAddress else {
+          return sqlite3_bind_text(handle, index, "", 0, nil)
+        }
         return sqlite3_bind_text(handle, index, start, Int32($0.count), Self.copied)
       }
     }

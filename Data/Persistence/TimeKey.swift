@@ -1,19 +1,27 @@
 import Domain
 import Foundation
 
-/// The place in time that posts, timeline rows and messages are kept under: microseconds since 2001.
-/// Two of the same microsecond get the next free one.
+/// The place in time that posts, timeline rows and messages are kept under: microseconds since 2001,
+/// with room for many of the same one. In their order they are the newest last.
 struct TimeKey: Hashable, Comparable, Bindable {
+  private static let places: Int64 = 1024
+
   let value: Int64
 
   init(_ value: Int64) {
     self.value = value
   }
 
-  /// A date out of range, from a source that means "never", is as far away as can be said.
+  /// The first place of this date. One out of range, from a source that means "never", is as far
+  /// away as can be said.
   init(_ date: Date) {
     let microseconds = (date.timeIntervalSinceReferenceDate * 1_000_000).rounded()
-    value = Int64(min(max(microseconds, -0x1p62), 0x1p62))
+    value = Int64(min(max(microseconds, -0x1p52), 0x1p52)) * Self.places
+  }
+
+  /// The last place of this date: all up to here has come when the date has.
+  init(endOf date: Date) {
+    value = TimeKey(date).value + Self.places - 1
   }
 
   init(_ cursor: Cursor) throws {
@@ -24,7 +32,11 @@ struct TimeKey: Hashable, Comparable, Bindable {
   var next: TimeKey { TimeKey(value + 1) }
   var previous: TimeKey { TimeKey(value - 1) }
   var cursor: Cursor { Cursor(String(value)) }
-  var date: Date { Date(timeIntervalSinceReferenceDate: Double(value) / 1_000_000) }
+
+  var date: Date {
+    // Shifting rounds down before 2001 too, where dividing would round towards it.
+    Date(timeIntervalSinceReferenceDate: Double(value >> 10) / 1_000_000)
+  }
 
   static func < (first: TimeKey, second: TimeKey) -> Bool {
     first.value < second.value

@@ -9,13 +9,13 @@ package struct EmbeddedArrivals: Sendable {
   /// Sleeps from one due date to the next, and returns when nothing more is to come.
   /// Whoever starts it cancels it.
   package func announceAll() async throws {
-    var seen = TimeKey(context.store.now())
-    while let due = try await nextDue(after: seen) {
-      try await sleep(due.date)
-      let (arrived, now) = try await context.store.read { [seen] ledger in
-        (try ledger.feedRows(after: seen), ledger.now)
+    var seen = TimeKey(endOf: context.store.now())
+    while let next = try await nextDue(after: seen) {
+      try await sleep(next.date)
+      let (arrived, due) = try await context.store.read { [seen] ledger in
+        (try ledger.feedRows(after: seen), ledger.due)
       }
-      seen = max(seen, now)
+      seen = max(seen, due)
       if !arrived.isEmpty { await context.changes.announce(.arrived(arrived)) }
     }
   }

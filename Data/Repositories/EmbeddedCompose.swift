@@ -19,9 +19,6 @@ struct EmbeddedCompose: ComposeRepository {
   }
 
   func publish(_ draft: Draft) async throws -> Post {
-    guard !draft.text.allSatisfy(\.isWhitespace) || !draft.pictures.isEmpty else {
-      throw LoadFailure.refused("There is nothing in this post yet.")
-    }
     let kept = try context.pictures.keep(draft)
     let outcome = try await context.store.write { ledger in
       let sent = try ledger.result(ofSending: Self.key(draft))
@@ -40,7 +37,21 @@ struct EmbeddedCompose: ComposeRepository {
 
   private static func key(_ draft: Draft) -> String { "draft:" + draft.id.rawValue }
 
+  private func check(_ draft: Draft, _ capabilities: Capabilities) throws {
+    guard !draft.text.allSatisfy(\.isWhitespace) || !draft.pictures.isEmpty else {
+      throw LoadFailure.refused("There is nothing in this post yet.")
+    }
+    let rule = capabilities.lengthRule
+    guard rule.remaining(draft.text, contentWarning: draft.contentWarning) >= 0 else {
+      throw LoadFailure.refused("This post is too long. \(rule.limit) characters fit.")
+    }
+    guard draft.pictures.count <= capabilities.mostPictures else {
+      throw LoadFailure.refused("A post holds \(capabilities.mostPictures) pictures.")
+    }
+  }
+
   private func insertPost(_ draft: Draft, _ ledger: Ledger) throws -> Post.ID {
+    try check(draft, try ledger.fetchAccount().capabilities)
     let parent = try draft.replyTo.map { try ledger.post($0) }
     let post = Post(
       id: Post.ID(context.makeID()), author: try ledger.person(ledger.account.me),
@@ -53,7 +64,7 @@ struct EmbeddedCompose: ComposeRepository {
       },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
-      visibility: draft.visibility, date: ledger.now.date,
+      visibility: draft.visibility, date: ledger.now,
       parent: parent.map { Post.Parent(id: $0.id, author: $0.author) })
     try ledger.insertRow(for: post, key: try ledger.insert(post), isVisible: true)
     try ledger.add(1, to: .posts, of: ledger.account.me)

@@ -52,7 +52,7 @@ struct EmbeddedConversations: ConversationRepository {
       let message = Message(
         id: Message.ID(context.makeID()), conversationID: id,
         author: try ledger.person(ledger.account.me),
-        text: try RichText(linking: text, in: ledger), date: ledger.now.date)
+        text: try RichText(linking: text, in: ledger), date: ledger.now)
       try ledger.insert(message)
       try ledger.saveResult(message.id.rawValue, ofSending: name)
       return (message: message, conversation: try ledger.conversation(id), isNew: true)

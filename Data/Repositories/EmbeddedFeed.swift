@@ -8,7 +8,7 @@ struct EmbeddedFeed: FeedRepository {
   func cachedPage() async throws -> CachedPage? {
     try await context.store.read(.pages) { ledger in
       guard let fetched = try ledger.value(of: .feedFetched) else { return nil }
-      let start = min(TimeKey(fetched), ledger.now)
+      let start = min(TimeKey(endOf: fetched), ledger.due)
       let page = try ledger.feedPage(from: start, limit: EmbeddedContext.pageSize)
       return CachedPage(page: page, fetched: fetched)
     }
@@ -18,7 +18,7 @@ struct EmbeddedFeed: FeedRepository {
     let (page, date) = try await context.store.read(.pages) { ledger in
       let page = try ledger.feedPage(
         from: try cursor.start(ledger), limit: EmbeddedContext.pageSize)
-      return (page, ledger.now.date)
+      return (page, ledger.now)
     }
     if cursor == nil {
       // The page is there and is shown. A full disk is told to whoever writes something.

@@ -21,16 +21,10 @@ struct EmbeddedPeople: PersonRepository {
 
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await change(with: person) { relationship, person in
-      guard isOn else {
-        relationship.following = .no
-        return
-      }
-      if relationship.isBlocked {
+      if isOn, relationship.isBlocked {
         throw LoadFailure.refused("You blocked this person. Unblock them to follow them.")
       }
-      if relationship.following == .no {
-        relationship.following = person.isLocked ? .requested : .yes
-      }
+      relationship = relationship.settingFollowing(isOn, isLocked: person.isLocked)
     }
   }
 

@@ -42,7 +42,7 @@ struct EmbeddedPosts: PostRepository {
       }
       // The same vote once more is one whose answer got lost.
       if poll.ownVotes != choices {
-        try ledger.save(try poll.voted(choices, at: ledger.now.date), of: key)
+        try ledger.save(try poll.voted(choices, at: ledger.now), of: key)
       }
       return try ledger.post(id)
     }
@@ -81,27 +81,20 @@ extension EmbeddedPosts {
     boost.isUnread = false
     boost.boost = Post.Boost(
       id: Post.ID(context.makeID()), person: try ledger.person(ledger.account.me),
-      date: ledger.now.date)
+      date: ledger.now)
     try ledger.insertRow(for: boost, key: key, isVisible: true)
   }
 }
 
 extension Poll {
   fileprivate func voted(_ choices: Set<Int>, at date: Date) throws -> Poll {
-    if let ends, ends <= date { throw LoadFailure.refused("This poll has ended.") }
-    guard ownVotes == nil else { throw LoadFailure.refused("You have voted in this poll already.") }
-    guard !choices.isEmpty, choices.isSubset(of: options.indices) else {
-      throw LoadFailure.refused("Choose one of the answers of this poll.")
+    if hasEnded(at: date) { throw LoadFailure.refused("This poll has ended.") }
+    if ownVotes != nil { throw LoadFailure.refused("You have voted in this poll already.") }
+    guard accepts(choices, at: date) else {
+      throw LoadFailure.refused(
+        allowsSeveral || choices.isEmpty
+          ? "Choose one of the answers of this poll." : "This poll takes one answer only.")
     }
-    guard allowsSeveral || choices.count == 1 else {
-      throw LoadFailure.refused("This poll takes one answer only.")
-    }
-    var poll = self
-    poll.ownVotes = choices
-    poll.voters = voters.map { $0 + 1 }
-    for choice in choices {
-      poll.options[choice].votes = options[choice].votes.map { $0 + 1 }
-    }
-    return poll
+    return voting(choices)
   }
 }

@@ -18,6 +18,7 @@ package struct EmbeddedSource: Sendable {
   package let conversations: any ConversationRepository
   package let codeRepositories: any CodeRepositorySource
   package let arrivals: EmbeddedArrivals
+  let context: EmbeddedContext
 
   /// Opens the store in `folder`, or makes it with the sample content. Throws `LoadFailure`.
   /// - Parameters:
@@ -26,7 +27,7 @@ package struct EmbeddedSource: Sendable {
   package init(
     folder: URL, now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Date) async throws -> Void, changes: Changes,
-    content: (Date) throws -> SampleContent = SampleContent.init(firstStart:)
+    content: @Sendable (Date) throws -> SampleContent = SampleContent.init(firstStart:)
   ) async throws {
     let store = try Store(folder: folder)
     let pictures = PictureFolder(url: folder.appending(path: "Pictures"))
@@ -36,7 +37,7 @@ package struct EmbeddedSource: Sendable {
     ])
     let key = try await Self.account(
       in: store, content: content, addresses: addresses, firstStart: now())
-    let context = EmbeddedContext(
+    context = EmbeddedContext(
       store: AccountStore(store: store, account: key, addresses: addresses, now: now),
       changes: changes, makeID: makeID, pictures: pictures)
     opening = store.opening
@@ -53,8 +54,13 @@ package struct EmbeddedSource: Sendable {
     arrivals = EmbeddedArrivals(context: context, sleep: sleep)
   }
 
+  /// For the number beside the feed's tab.
+  package func countUnread() async throws -> Int {
+    try await context.store.read(.pages) { try $0.countUnread() }
+  }
+
   private static func account(
-    in store: Store, content: (Date) throws -> SampleContent, addresses: Addresses,
+    in store: Store, content: @Sendable (Date) throws -> SampleContent, addresses: Addresses,
     firstStart: Date
   ) async throws -> AccountKey {
     let known = try await store.read { try AccountKey.find(accountID, in: $0) }
@@ -82,7 +88,7 @@ struct EmbeddedContext: Sendable {
 extension Optional<Cursor> {
   /// Where a page begins: below the last row of the one before, else at the newest that is due.
   func start(_ ledger: Ledger) throws -> TimeKey {
-    guard let self else { return ledger.now }
-    return min(try TimeKey(self).previous, ledger.now)
+    guard let self else { return ledger.due }
+    return min(try TimeKey(self).previous, ledger.due)
   }
 }

@@ -16,7 +16,9 @@ struct PictureFolder: Sendable {
   }
 
   private func copy(of file: URL, for draft: Draft.ID) throws -> URL {
-    if file.deletingLastPathComponent().standardizedFileURL == url.standardizedFileURL { return file }
+    if file.deletingLastPathComponent().standardizedFileURL.path == url.standardizedFileURL.path {
+      return file
+    }
     let copy = url.appending(path: name(of: file, for: draft))
     let files = FileManager.default
     if files.fileExists(atPath: copy.path) { return copy }

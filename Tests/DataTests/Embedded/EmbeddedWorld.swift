@@ -1,0 +1,78 @@
+import Domain
+import Foundation
+import TestSupport
+
+@testable import Data
+
+/// An embedded source on a folder of its own, with everything that comes from outside in hand.
+@MainActor
+final class EmbeddedWorld {
+  let folder: TemporaryFolder
+  let clock = HandClock()
+  let changes = Changes()
+  private(set) var announced: [Change] = []
+  private let ids = Counter()
+  private var observation: Changes.Observation?
+
+  init() throws {
+    folder = try TemporaryFolder()
+    observation = changes.observe { [weak self] in self?.announced.append($0) }
+  }
+
+  /// A second call is a restart on the same store.
+  func start(
+    _ content: SampleContent = .fixture()
+  ) async throws -> EmbeddedSource {
+    try await EmbeddedSource(
+      folder: folder.url, now: { [clock] in clock.date }, makeID: { [ids] in "new-\(ids.next())" },
+      sleep: { [clock] date in
+        let seconds = date.timeIntervalSince(clock.date)
+        try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)), tolerance: nil)
+      },
+      changes: changes, content: { _ in content })
+  }
+
+  func takeAnnounced() -> [Change] {
+    defer { announced = [] }
+    return announced
+  }
+}
+
+final class Counter: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: `last` is touched under `lock` only.
+  private let lock = NSLock()
+  private var last = 0
+
+  func next() -> Int {
+    lock.withLock {
+      last += 1
+      return last
+    }
+  }
+}
+
+extension SampleContent {
+  /// Grace is signed in and follows Ada, not Alan.
+  static func fixture(
+    people: [Person] = [.grace, .ada, .alan],
+    relationships: [Relationship] = [
+      Relationship(personID: "ada", following: .yes), Relationship(personID: "alan"),
+    ],
+    posts: [Post] = [.fixture(id: "1", author: .ada)], boosts: [Post] = [],
+    conversations: [Conversation] = [], messages: [Message] = [],
+    repositories: [CodeRepository] = []
+  ) -> SampleContent {
+    SampleContent(
+      me: .grace, people: people, relationships: relationships, posts: posts, boosts: boosts,
+      conversations: conversations, messages: messages, repositories: repositories)
+  }
+}
+
+extension Post {
+  /// As it was before `person` passed it on.
+  func boosted(by person: Person, id: Post.ID, date: Date) -> Post {
+    var post = self
+    post.boost = Boost(id: id, person: person, date: date)
+    return post
+  }
+}
