@@ -1,0 +1,95 @@
+import Domain
+import Foundation
+
+/// A link into the app as a value: `moments://…`, or the same path at the app's own web host.
+/// What is not written exactly as one of the cases says is no link of ours.
+package enum DeepLink: Hashable, Sendable {
+  /// `feed?id=` or `feed/<id>`: the post, pushed on the feed.
+  case post(Post.ID)
+  /// `profile?userId=` or `profile/<id>`: the profile, pushed on the feed.
+  case profile(Person.ID)
+  /// `settings`: the settings, pushed on the feed.
+  case settings
+  /// `compose`, `compose?text=`: the compose sheet over the feed, with the text in it.
+  case compose(text: String)
+  /// `messages?id=` or `messages/<id>`: the conversation, pushed on the messages.
+  case conversation(Conversation.ID)
+  /// `repos`, `repos?query=`: the search for repositories, with the query in its field.
+  case repositories(query: String)
+  /// `oauth?code=&state=` or `oauth?error=`: the sign-in that waits for it.
+  case signIn(SignInAnswer)
+
+  package static let scheme = "moments"
+  package static let webHost = "moments.example"
+
+  package init?(url: URL) {
+    guard let text = LinkText(url), let link = DeepLink(text) else { return nil }
+    self = link
+  }
+
+  /// Leads back to the link it was made from, within the limits of `LinkText`.
+  package var url: URL {
+    switch self {
+    case .post(let id): LinkText.url("feed", [("id", id.rawValue)])
+    case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
+    case .settings: LinkText.url("settings")
+    case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
+    case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
+    case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
+    case .signIn(let answer): LinkText.url("oauth", answer.parameters)
+    }
+  }
+}
+
+/// What a server sends the person back with after they were asked to let the app in.
+package enum SignInAnswer: Hashable, Sendable {
+  case granted(code: String, state: String)
+  case refused(error: String, description: String?, state: String?)
+}
+
+extension DeepLink {
+  private init?(_ text: LinkText) {
+    let link: DeepLink? =
+      switch text.route {
+      case "feed": text.onlyID("id").map { .post(Post.ID($0)) }
+      case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) }
+      case "settings": text.isBare ? .settings : nil
+      case "compose": text.onlyText("text", upTo: LinkText.longestText).map { .compose(text: $0) }
+      case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
+      case "repos":
+        text.onlyText("query", upTo: LinkText.longestQuery).map { .repositories(query: $0) }
+      case "oauth": SignInAnswer(text).map { .signIn($0) }
+      default: nil
+      }
+    guard let link else { return nil }
+    self = link
+  }
+}
+
+extension SignInAnswer {
+  /// Servers may add parameters of their own, and clients have to pass over them.
+  fileprivate init?(_ text: LinkText) {
+    guard text.id == nil else { return nil }
+    let state = text.parameters["state"]
+    switch (text.parameters["code"], text.parameters["error"]) {
+    case (let code?, nil):
+      guard let state, !state.isEmpty, !code.isEmpty else { return nil }
+      self = .granted(code: code, state: state)
+    case (nil, let error?) where !error.isEmpty:
+      self = .refused(
+        error: error, description: text.parameters["error_description"], state: state)
+    default:
+      return nil
+    }
+  }
+
+  fileprivate var parameters: [(String, String)] {
+    switch self {
+    case .granted(let code, let state):
+      return [("code", code), ("state", state)]
+    case .refused(let error, let description, let state):
+      let optional = [("error_description", description), ("state", state)]
+      return [("error", error)] + optional.compactMap { name, value in value.map { (name, $0) } }
+    }
+  }
+}
