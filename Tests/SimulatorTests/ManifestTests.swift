@@ -35,7 +35,7 @@
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: folder.appending(path: "Package.swift"))
       let run = try await Tool.run(
-        "swift", "package", "--package-path", folder.path(percentEncoded: false), "dump-package")
+        ["swift", "package", "--package-path", folder.path(percentEncoded: false), "dump-package"])
       try FileManager.default.removeItem(at: folder)
       #expect(run.status == 0, "\(run.errors)")
       return Data(run.output.utf8)

@@ -9,7 +9,7 @@
       let errors: String
     }
 
-    static func run(_ arguments: String...) async throws -> Run {
+    static func run(_ arguments: [String]) async throws -> Run {
       let folder = URL.temporaryDirectory.appending(path: "moments-tool-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let output = folder.appending(path: "output")

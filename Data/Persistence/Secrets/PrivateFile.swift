@@ -1,0 +1,86 @@
+import Domain
+import Foundation
+
+/// A file that nobody but its owner can read at any instant, and that is replaced as a whole:
+/// a process killed while it writes leaves the old content.
+struct PrivateFile: Sendable {
+  let folder: URL
+  let name: String
+
+  private func path(_ suffix: String = "") -> String {
+    folder.appending(path: name + suffix).path(percentEncoded: false)
+  }
+
+  /// `nil` when there is none.
+  func read() throws -> Data? {
+    let descriptor = open(path(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw failure(errno)
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // A file that came by another way, such as a copy, may have been readable by all.
+    guard fchmod(descriptor, 0o600) == 0 else { throw failure(errno) }
+    do {
+      return try handle.readToEnd() ?? Data()
+    } catch {
+      throw LoadFailure.storage(.unavailable)
+    }
+  }
+
+  func replace(with data: Data) throws {
+    try makeFolder()
+    let draft = path(".new")
+    // Only a write that was killed leaves one, and the exclusive creation below needs its place.
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(errno) }
+    do {
+      try write(data, to: descriptor)
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    guard rename(draft, path()) == 0 else { throw failure(errno) }
+  }
+
+  /// Renames it to the first name that is free, so that nothing is lost.
+  func setAside() throws {
+    let free = (1...).lazy.map { path(".damaged-\($0)") }.first { access($0, F_OK) != 0 }
+    guard let free, rename(path(), free) == 0 else { throw failure(errno) }
+  }
+}
+
+extension PrivateFile {
+  private func makeFolder() throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw LoadFailure.storage(.unavailable)
+    }
+    let path = folder.path(percentEncoded: false)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(errno) }
+    guard chmod(path, 0o700) == 0 else { throw failure(errno) }
+  }
+
+  private func write(_ data: Data, to descriptor: Int32) throws {
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: data)
+    } catch CocoaError.fileWriteOutOfSpace {
+      throw LoadFailure.storage(.full)
+    } catch {
+      throw LoadFailure.storage(.unavailable)
+    }
+    guard fsync(descriptor) == 0 else { throw failure(errno) }
+  }
+
+  private func failure(_ code: Int32) -> LoadFailure {
+    switch code {
+    case ENOSPC, EDQUOT: .storage(.full)
+    case EROFS, EACCES, EPERM: .storage(.readOnly)
+    default: .storage(.unavailable)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// Keeps what signs people in, across starts. Throws `LoadFailure.storage`.
+package protocol SecretStore: Sendable {
+  /// `nil` when none was kept.
+  func secret(named name: Secret.Name) async throws -> Secret?
+  /// Replaces what was kept under the name.
+  func keep(_ secret: Secret, named name: Secret.Name) async throws
+  /// Does nothing when none was kept.
+  func forgetSecret(named name: Secret.Name) async throws
+}

@@ -1,0 +1,135 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Data
+
+/// Where Linux keeps what Apple's platforms keep in the Keychain.
+@Suite struct FileSecretStoreTests {
+  let folder = URL.temporaryDirectory.appending(path: "moments-secrets-\(UUID().uuidString)/own")
+  let token = Secret.Name("token of ada@example.org")
+
+  func write(_ text: String, to name: String = "secrets.json", mode: Int = 0o600) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: file.path(percentEncoded: false))
+  }
+
+  func mode(of name: String? = nil) throws -> Int? {
+    let place = name.map { folder.appending(path: $0) } ?? folder
+    let path = place.path(percentEncoded: false)
+    return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+  }
+
+  func remove() throws {
+    try FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+  }
+
+  @Test func `what was kept is there after a restart, under its own name`() async throws {
+    try await FileSecretStore(folder: folder).keep(Secret("s1"), named: token)
+    try await FileSecretStore(folder: folder).keep(Secret("s2 \"é\n"), named: Secret.Name("../x"))
+    let store = FileSecretStore(folder: folder)
+    #expect(try await store.secret(named: token) == Secret("s1"))
+    #expect(try await store.secret(named: Secret.Name("../x")) == Secret("s2 \"é\n"))
+    #expect(try await store.secret(named: Secret.Name("other")) == nil)
+    #expect(try names() == ["secrets.json"])
+    try remove()
+  }
+
+  @Test func `keeping again replaces, forgetting forgets only that one`() async throws {
+    let store = FileSecretStore(folder: folder)
+    try await store.keep(Secret("old"), named: token)
+    try await store.keep(Secret("new"), named: token)
+    try await store.keep(Secret("b"), named: Secret.Name("b"))
+    #expect(try await store.secret(named: token) == Secret("new"))
+    try await store.forgetSecret(named: token)
+    try await store.forgetSecret(named: token)
+    #expect(try await store.secret(named: token) == nil)
+    #expect(try await store.secret(named: Secret.Name("b")) == Secret("b"))
+    try remove()
+  }
+
+  @Test func `nobody else can read the file or look into the folder`() async throws {
+    let store = FileSecretStore(folder: folder)
+    try await store.keep(Secret("s"), named: token)
+    #expect(try mode() == 0o700)
+    #expect(try mode(of: "secrets.json") == 0o600)
+    try remove()
+  }
+
+  @Test func `a folder and a file that were open to others are closed`() async throws {
+    try write("{}", mode: 0o644)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path(percentEncoded: false))
+    let store = FileSecretStore(folder: folder)
+    #expect(try await store.secret(named: token) == nil)
+    #expect(try mode(of: "secrets.json") == 0o600)
+    try await store.keep(Secret("s"), named: token)
+    #expect(try mode() == 0o700)
+    try remove()
+  }
+
+  @Test func `a write that was killed loses nothing and is not in the way`() async throws {
+    let store = FileSecretStore(folder: folder)
+    try await store.keep(Secret("kept"), named: token)
+    try write("{\"tok", to: "secrets.json.new", mode: 0o644)
+    #expect(try await store.secret(named: token) == Secret("kept"))
+    try await store.keep(Secret("b"), named: Secret.Name("b"))
+    #expect(try await store.secret(named: token) == Secret("kept"))
+    #expect(try names() == ["secrets.json"])
+    try remove()
+  }
+
+  @Test func `a damaged file is reported once and set aside, never deleted`() async throws {
+    let store = FileSecretStore(folder: folder)
+    for number in 1...2 {
+      try write("not JSON \(number)")
+      await #expect(throws: LoadFailure.storage(.damaged)) { try await store.secret(named: token) }
+      #expect(try await store.secret(named: token) == nil)
+    }
+    #expect(try names() == ["secrets.json.damaged-1", "secrets.json.damaged-2"])
+    try remove()
+  }
+
+  @Test func `a link in place of the file is not followed`() async throws {
+    try write("{\"token of ada@example.org\": \"planted\"}", to: "elsewhere")
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "secrets.json"),
+      withDestinationURL: folder.appending(path: "elsewhere"))
+    let store = FileSecretStore(folder: folder)
+    await #expect(throws: LoadFailure.storage(.unavailable)) {
+      try await store.secret(named: token)
+    }
+    try remove()
+  }
+
+  @Test func `a folder that cannot be made is a failure, not a crash`() async throws {
+    try write("a file where a folder should be", to: "file")
+    let store = FileSecretStore(folder: folder.appending(path: "file/inside"))
+    await #expect(throws: LoadFailure.storage(.unavailable)) {
+      try await store.keep(Secret("s"), named: token)
+    }
+    try remove()
+  }
+}
+
+/// A secret shows itself nowhere but where it is asked for.
+@Suite struct SecretTests {
+  @Test func `no description, dump or interpolation shows a secret`() {
+    let secret = Secret("hunter2")
+    var dumped = ""
+    dump([secret], to: &dumped)
+    let texts = [
+      "\(secret)", String(reflecting: secret), String(describing: Optional(secret)),
+      "\(["token": secret])", dumped,
+    ]
+    #expect(!texts.contains { $0.contains("hunter2") })
+    #expect(secret.exposed == "hunter2")
+  }
+}
