@@ -9,6 +9,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// The source's own words, already fit to be shown; `nil` where it said nothing.
   case refused(String?)
   case malformed
+  /// Something answered, but not what was asked: most often the address is wrong.
+  case unreadable(UnreadableAnswer)
   case notFound
   case storage(StorageFailure)
   /// The source does not offer this at all.
@@ -22,4 +24,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
 
 package enum StorageFailure: String, Hashable, Codable, Sendable {
   case full, readOnly, newerVersion, damaged, unavailable
+}
+
+package enum UnreadableAnswer: String, Hashable, Codable, Sendable, CaseIterable {
+  case empty, webPage, otherShape
 }

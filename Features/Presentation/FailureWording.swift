@@ -27,6 +27,8 @@ extension LoadFailure {
       ("Refused", Self.quote(reason) ?? "The server refused without a reason.", .retry)
     case .malformed:
       ("Unreadable Answer", "The server’s answer makes no sense. Try again later.", .retry)
+    case .unreadable(let answer):
+      answer.words
     case .notFound:
       ("Not Found", "It was deleted, or you may not see it.", nil)
     case .storage(let failure):
@@ -49,6 +51,19 @@ extension LoadFailure {
   private static func quote(_ reason: String?) -> String? {
     let words = (reason ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     return words.isEmpty ? nil : "The server says: “\(words)”"
+  }
+}
+
+extension UnreadableAnswer {
+  fileprivate var words: LoadFailure.Words {
+    switch self {
+    case .empty:
+      ("Empty Answer", "The server answered with nothing. Try again later.", .retry)
+    case .webPage:
+      ("Web Page", "A web page answered. Check the address, or sign in to this network.", .retry)
+    case .otherShape:
+      ("Unexpected Answer", "What answered is not what Moments reads. Check the address.", .retry)
+    }
   }
 }
 

@@ -70,7 +70,8 @@ struct CodingTests {
 
   @Test(arguments: [
     LoadFailure.offline, .timedOut, .signedOut, .rateLimited(until: nil),
-    .rateLimited(until: .fixture), .refused(nil), .refused("No"), .malformed, .notFound,
+    .rateLimited(until: .fixture), .refused(nil), .refused("No"), .malformed,
+    .unreadable(.empty), .unreadable(.webPage), .unreadable(.otherShape), .notFound,
     .storage(.full), .storage(.readOnly), .storage(.newerVersion), .storage(.damaged),
     .storage(.unavailable), .unsupported,
   ])

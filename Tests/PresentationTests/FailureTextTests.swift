@@ -40,6 +40,15 @@ struct FailureTextTests {
     Case(
       .malformed, "Unreadable Answer", "The server’s answer makes no sense. Try again later.",
       .retry),
+    Case(
+      .unreadable(.empty), "Empty Answer", "The server answered with nothing. Try again later.",
+      .retry),
+    Case(
+      .unreadable(.webPage), "Web Page",
+      "A web page answered. Check the address, or sign in to this network.", .retry),
+    Case(
+      .unreadable(.otherShape), "Unexpected Answer",
+      "What answered is not what Moments reads. Check the address.", .retry),
     Case(.notFound, "Not Found", "It was deleted, or you may not see it.", nil),
     Case(.unsupported, "Not Available", "This account’s server does not offer it.", nil),
     Case(

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a Moments JSON endpoint says. It knows no ids and no dates, and leaves out what it likes.
+enum MomentsJSON {
+  struct Sender: Decodable, Hashable, Sendable {
+    let userName: String?
+    let nick: String?
+    let avatar: String?
+    let profileImage: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case userName = "username"
+      case nick, avatar
+      case profileImage = "profile-image"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      userName = fields.text(.userName)
+      nick = fields.text(.nick)
+      avatar = fields.text(.avatar)
+      profileImage = fields.text(.profileImage)
+    }
+  }
+
+  struct Comment: Decodable, Sendable {
+    let content: String
+    let sender: Sender
+  }
+
+  struct Tweet: Decodable, Sendable {
+    let content: String?
+    let images: [String]
+    let sender: Sender
+    let comments: [Comment]
+
+    private enum CodingKeys: CodingKey { case content, images, sender, comments }
+
+    private struct Image: Decodable {
+      let url: String
+    }
+
+    /// Throws for what is no tweet: one needs a sender, and a text or a picture. Comments are not enough.
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      sender = try fields.decode(Sender.self, forKey: .sender)
+      content = fields.text(.content).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+      images = fields.list(.images, of: Image.self).map(\.url).filter { URL(web: $0) != nil }
+      comments = fields.list(.comments)
+      guard content != nil || !images.isEmpty else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .content, in: fields, debugDescription: "neither text nor picture")
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Foundation
+
+/// Gives what a Moments endpoint says the ids it lacks. They are made of the content, so that
+/// fetching again names everything as before, and numbered, because equal elements do occur.
+enum MomentsMapper {
+  static func posts(_ tweets: [MomentsJSON.Tweet]) -> [Post] {
+    var occurrences: [String: Int] = [:]
+    return tweets.map { tweet in
+      let name = name(of: tweet)
+      let occurrence = occurrences[name, default: 0]
+      occurrences[name] = occurrence + 1
+      return post(tweet, id: "\(name)-\(occurrence)")
+    }
+  }
+
+  /// The same name can stand for several people and the same person have several names, so only
+  /// those who agree in everything are taken for the same.
+  static func person(_ sender: MomentsJSON.Sender) -> Person {
+    let name = StableHash.name(of: [sender.userName, sender.nick, sender.avatar])
+    return Person(
+      id: Person.ID(name), nick: sender.nick, userName: sender.userName,
+      avatar: sender.avatar.flatMap { URL(web: $0) },
+      profileImage: sender.profileImage.flatMap { URL(web: $0) })
+  }
+}
+
+extension MomentsMapper {
+  private static func post(_ tweet: MomentsJSON.Tweet, id: String) -> Post {
+    Post(
+      id: Post.ID(id), author: person(tweet.sender), content: tweet.content.map(richText),
+      media: tweet.images.enumerated().compactMap { index, address in
+        URL(web: address).map { Media(id: Media.ID("\(id)-\(index)"), url: $0) }
+      },
+      comments: tweet.comments.enumerated().map { index, comment in
+        Comment(
+          id: Comment.ID("\(id)-c\(index)"), author: person(comment.sender),
+          text: richText(comment.content))
+      })
+  }
+
+  private static func name(of tweet: MomentsJSON.Tweet) -> String {
+    StableHash.name(
+      of: [tweet.sender.userName, tweet.sender.nick, tweet.sender.avatar, tweet.content]
+        + tweet.images
+        + tweet.comments.flatMap { [$0.content, $0.sender.userName] })
+  }
+
+  private static func richText(_ text: String) -> RichText {
+    RichText(linking: text) { _ in nil }
+  }
+}
