@@ -50,7 +50,7 @@ let package = Package(
       dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"],
       path: "Tests/NavigationTests"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Data", "Domain", "TestSupport"],
+      name: "Benchmarks", dependencies: ["Data", "Domain", "Navigation", "TestSupport"],
       path: "Tests/Benchmarks", exclude: ["run"]),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(

@@ -69,15 +69,14 @@ extension DeepLink {
 extension SignInAnswer {
   /// Servers may add parameters of their own, and clients have to pass over them.
   fileprivate init?(_ text: LinkText) {
-    guard text.id == nil else { return nil }
-    let state = text.parameters["state"]
-    switch (text.parameters["code"], text.parameters["error"]) {
+    guard !text.hasPathID else { return nil }
+    let state = text.text("state")
+    switch (text.text("code"), text.text("error")) {
     case (let code?, nil):
       guard let state, !state.isEmpty, !code.isEmpty else { return nil }
       self = .granted(code: code, state: state)
     case (nil, let error?) where !error.isEmpty:
-      self = .refused(
-        error: error, description: text.parameters["error_description"], state: state)
+      self = .refused(error: error, description: text.text("error_description"), state: state)
     default:
       return nil
     }

@@ -12,44 +12,39 @@ struct LinkText {
   static let longestID = 256
 
   let route: String
-  let id: String?
-  let parameters: [String: String]
+  private let bytes: [UInt8]
+  private let pathID: Range<Int>?
+  private let parameters: [(name: String, value: Range<Int>)]
 
   init?(_ url: URL) {
-    var rest = Array(url.absoluteString.utf8)[...]
-    guard rest.count <= Self.longest, rest.allSatisfy(Self.isAllowed),
-      let routeIsHost = Self.dropOrigin(&rest)
+    bytes = Array(url.absoluteString.utf8)
+    guard bytes.count <= Self.longest, bytes.allSatisfy(\.isAllowedInLinks),
+      let (start, routeIsHost) = Self.origin(of: bytes)
     else { return nil }
 
-    let parts = rest.split(
-      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-    guard let parameters = Self.parameters(in: parts.count > 1 ? parts[1] : []) else { return nil }
-
-    var path = parts[0]
-    if path.last == UInt8(ascii: "/") { path.removeLast() }
-    let segments = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    switch segments.count {
-    case 1: id = nil
-    case 2:
-      guard let segment = Self.decoded(segments[1]) else { return nil }
-      id = segment
-    default: return nil
-    }
-    let route = String(decoding: segments[0], as: UTF8.self)
-    self.route = routeIsHost ? route.lowercased() : route
+    let pathEnd = bytes[start...].firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
+    guard let parameters = Self.parameters(in: bytes, from: pathEnd + 1) else { return nil }
     self.parameters = parameters
+
+    let end = pathEnd > start && bytes[pathEnd - 1] == UInt8(ascii: "/") ? pathEnd - 1 : pathEnd
+    let routeEnd = bytes[start..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
+    let route = String(decoding: bytes[start..<routeEnd], as: UTF8.self)
+    self.route = routeIsHost ? route.lowercased() : route
+    pathID = routeEnd < end ? routeEnd + 1..<end : nil
   }
 }
 
 extension LinkText {
-  var isBare: Bool { id == nil && parameters.isEmpty }
+  var hasPathID: Bool { pathID != nil }
+  var isBare: Bool { pathID == nil && parameters.isEmpty }
 
   /// The id, in the path or as the one parameter. Ids end up in the paths of servers, where dots go up
   /// and slashes into another place, so no id is allowed to do either.
   func onlyID(_ name: String) -> String? {
-    guard parameters.count == (id == nil ? 1 : 0), let id = id ?? parameters[name],
-      (1...Self.longestID).contains(id.utf8.count), id != ".", id != "..",
-      !id.utf8.contains(where: { Self.isControl($0) || "/\\".utf8.contains($0) })
+    guard let range = pathID ?? parameters.first?.value,
+      pathID == nil ? parameters.count == 1 && parameters[0].name == name : parameters.isEmpty,
+      let id = decoded(range), (1...Self.longestID).contains(id.utf8.count), id != ".", id != "..",
+      id.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
     else { return nil }
     return id
   }
@@ -57,9 +52,15 @@ extension LinkText {
   /// The one parameter there may be; empty where there is none.
   func onlyText(_ name: String, upTo longest: Int) -> String? {
     guard !isBare else { return "" }
-    guard id == nil, parameters.count == 1, let text = parameters[name], text.utf8.count <= longest
+    guard pathID == nil, parameters.count == 1, parameters[0].name == name,
+      let text = decoded(parameters[0].value), text.utf8.count <= longest
     else { return nil }
     return text
+  }
+
+  /// One parameter among others that may be there.
+  func text(_ name: String) -> String? {
+    parameters.first { $0.name == name }.flatMap { decoded($0.value) }
   }
 
   /// Encodes all but letters, digits and `-._~`, so that it reads the same whoever takes it apart.
@@ -83,86 +84,68 @@ extension LinkText {
 // MARK: - Taking apart
 
 extension LinkText {
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "#")
-  }
+  private static let scheme = Array("\(DeepLink.scheme):".utf8)
+  private static let webOrigin = Array("https://\(DeepLink.webHost)/".utf8)
 
-  private static func isControl(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F
-  }
-
-  /// Takes scheme and host off; tells whether the route stands where a host would, which knows no case.
+  /// Where the route begins, and whether it stands in the place of a host, which knows no case.
   /// `moments:settings`, `moments:/settings`, `moments://settings` and `moments:///settings` are one.
-  private static func dropOrigin(_ rest: inout ArraySlice<UInt8>) -> Bool? {
-    if drop("https://\(DeepLink.webHost)/", from: &rest) { return false }
-    guard drop("\(DeepLink.scheme):", from: &rest) else { return nil }
-    let slashes = rest.prefix { $0 == UInt8(ascii: "/") }.count
-    guard slashes <= 3 else { return nil }
-    rest.removeFirst(slashes)
-    return slashes == 2
+  private static func origin(of bytes: [UInt8]) -> (end: Int, routeIsHost: Bool)? {
+    if begins(bytes, with: webOrigin) { return (webOrigin.count, false) }
+    guard begins(bytes, with: scheme) else { return nil }
+    var start = scheme.count
+    while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
+    let slashes = start - scheme.count
+    return slashes <= 3 ? (start, slashes == 2) : nil
   }
 
-  private static func drop(_ prefix: String, from rest: inout ArraySlice<UInt8>) -> Bool {
-    let start = rest.prefix(prefix.utf8.count)
-    guard start.elementsEqual(prefix.utf8, by: { $0.lowercasedASCII == $1 }) else { return false }
-    rest.removeFirst(start.count)
+  private static func begins(_ bytes: [UInt8], with prefix: [UInt8]) -> Bool {
+    guard bytes.count >= prefix.count else { return false }
+    for (index, byte) in prefix.enumerated() where bytes[index].lowercasedASCII != byte {
+      return false
+    }
     return true
   }
 
-  private static func parameters(in query: ArraySlice<UInt8>) -> [String: String]? {
-    var parameters: [String: String] = [:]
-    guard !query.isEmpty else { return parameters }
-    for pair in query.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
-      guard let equals = pair.firstIndex(of: UInt8(ascii: "=")),
-        let value = decoded(pair[(equals + 1)...]),
-        parameters.updateValue(value, forKey: String(decoding: pair[..<equals], as: UTF8.self))
-          == nil
+  private static func parameters(
+    in bytes: [UInt8], from start: Int
+  ) -> [(name: String, value: Range<Int>)]? {
+    var parameters: [(name: String, value: Range<Int>)] = []
+    var start = start
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count
+      guard let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")),
+        end != bytes.count - 1
       else { return nil }
+      let name = String(decoding: bytes[start..<equals], as: UTF8.self)
+      guard !parameters.contains(where: { $0.name == name }) else { return nil }
+      parameters.append((name, equals + 1..<end))
+      start = end + 1
     }
     return parameters
   }
 
   /// `nil` for a broken escape, broken UTF-8, and control characters other than those of plain text.
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
+  private func decoded(_ range: Range<Int>) -> String? {
+    guard bytes[range].contains(UInt8(ascii: "%")) else {
+      return String(decoding: bytes[range], as: UTF8.self)
+    }
     var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var position = bytes.startIndex
-    while position < bytes.endIndex {
+    decoded.reserveCapacity(range.count)
+    var position = range.lowerBound
+    while position < range.upperBound {
       var byte = bytes[position]
       position += 1
       if byte == UInt8(ascii: "%") {
-        guard bytes.endIndex - position >= 2, let high = bytes[position].hexValue,
+        guard range.upperBound - position >= 2, let high = bytes[position].hexValue,
           let low = bytes[position + 1].hexValue
         else { return nil }
         byte = high << 4 | low
         position += 2
       }
-      if isControl(byte) && !"\t\n\r".utf8.contains(byte) { return nil }
+      guard byte.isPlainText else { return nil }
       decoded.append(byte)
     }
     let text = String(decoding: decoded, as: UTF8.self)
     return text.utf8.elementsEqual(decoded) ? text : nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var lowercasedASCII: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
-  }
-
-  fileprivate var hexValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    default: nil
-    }
-  }
-
-  fileprivate var isUnreserved: Bool {
-    switch lowercasedASCII {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: "-._~".utf8.contains(self)
-    }
   }
 }

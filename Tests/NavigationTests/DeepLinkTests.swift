@@ -200,7 +200,7 @@ extension DeepLinkTests {
     "moments://oauth?code=&state=s", "moments://oauth?code=c&state=", "moments://oauth?error=",
     "moments://oauth?code=c&state=s&error=access_denied",
     "moments://oauth?code=c&code=d&state=s", "moments://oauth?code=c&state=s&state=s",
-    "moments://oauth/x?code=c&state=s", "moments://oauth?code=c&state=s&x=%00",
+    "moments://oauth/x?code=c&state=s", "moments://oauth?code=%00&state=s",
   ]
 }
 
