@@ -1,1 +1,117 @@
 import SwiftUI
+
+/// Drives views in process, by what a person or a screen reader would use. Events take the same
+/// way as those of a browser; nothing waits for a clock.
+@MainActor package final class Harness {
+  package let scene: ViewScene
+  /// Every batch a page would have received, oldest first.
+  package private(set) var patches: [[PatchOp]] = []
+  private var window = RowWindow()
+  private var waiters: [(isMet: () -> Bool, resume: () -> Void)] = []
+
+  package convenience init<Content: View>(
+    viewport: Viewport = Viewport(), @ViewBuilder _ root: @escaping () -> Content
+  ) {
+    self.init(ViewScene(viewport, content: root))
+  }
+
+  package init(_ scene: ViewScene) {
+    self.scene = scene
+    scene.emit = { [weak self] in self?.patches.append($0) }
+    scene.graph.flushed = { [weak self] in self?.serveWaiters() }
+    flush()
+  }
+
+  /// Brings the screen up to date now, rows on the screen included.
+  package func flush() {
+    scene.graph.flush()
+    while let event = window.change(in: scene) { scene.handle(event) }
+  }
+
+  /// Waits until no task of a view is running, but for those that only end with their view:
+  /// `leaving` says how many of these there are.
+  package func settle(leaving longLived: Int = 0) async {
+    flush()
+    while scene.graph.tasks.count > longLived {
+      await scene.graph.tasks.oneToEnd()
+      flush()
+    }
+  }
+
+  /// Waits for something to become true on the screen. It looks after each change, never at a clock.
+  package func until(_ isMet: @escaping @MainActor (Harness) -> Bool) async {
+    flush()
+    if isMet(self) { return }
+    await withCheckedContinuation { continuation in
+      waiters.append(
+        (
+          { [unowned self] in isMet(self) },
+          { continuation.resume() }
+        ))
+    }
+    flush()
+  }
+
+  private func serveWaiters() {
+    let met = waiters.filter { $0.isMet() }
+    guard !met.isEmpty else { return }
+    waiters.removeAll { $0.isMet() }
+    met.forEach { $0.resume() }
+  }
+
+  package func handle(_ event: PageEvent) {
+    scene.handle(event)
+    flush()
+  }
+}
+
+// MARK: - What happens to a whole screen
+
+extension Harness {
+  package func open(_ url: URL) {
+    scene.open(url)
+    flush()
+  }
+
+  package func setPhase(_ phase: PagePhase) { handle(.phase(phase)) }
+
+  /// Ends the screen, as closing its page does.
+  package func close() { scene.close() }
+
+  package func clearPatches() { patches = [] }
+
+  /// How often bodies of this type of view have run.
+  package func evaluations(of view: Any.Type) -> Int { scene.graph.bodies["\(view)"] ?? 0 }
+
+  package var liveSlots: Int { scene.graph.liveSlots }
+
+  /// Shows the rows from this one on.
+  package func scroll(toRow name: String) throws {
+    let row = try all(.row).first { $0.name.contains(name) }.orMiss("row", name, on: self)
+    window.start(at: row.element)
+    flush()
+  }
+
+  /// Goes on until there is nothing more to come.
+  package func scrollToEnd() {
+    while let sentinel = elements.last(where: { $0.markup.listeners.contains(.near) }) {
+      handle(.near(sentinel.id))
+    }
+    window.startAtEnd()
+    flush()
+  }
+
+  /// One page further down: the next rows come, as far as they are there.
+  package func scrollDown() {
+    window.advance()
+    if let sentinel = elements.last(where: { $0.markup.listeners.contains(.near) }) {
+      handle(.near(sentinel.id))
+    }
+    flush()
+  }
+}
+
+/// Keeps a failed expectation from looking into the graph, which it may do at any time.
+extension Harness: CustomReflectable {
+  package nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,29 @@
+/// What a modifier adds to the element of the view it modifies. Elements collect it from the slots
+/// above them, so that a modifier can change without its content being looked at.
+enum Decoration: Equatable {
+  /// A CSS property. What is nearer to the view wins, as in SwiftUI's environment.
+  case style(String, String)
+  /// One of several classes that exclude each other, told by their prefix. The nearer wins.
+  case look(prefix: String, String)
+  /// Meaning for assistive technology; it passes boxes by and reaches the view itself.
+  case meaning(String, String)
+  case listen(Listeners)
+
+  @MainActor func add(to markup: inout Markup, of element: Element) {
+    switch self {
+    case .style(let name, let value):
+      if markup[style: name] == nil { markup[style: name] = value }
+    case .look(let prefix, let name):
+      if !markup.classes.contains(where: { $0.hasPrefix(prefix) }) { markup.classes.append(name) }
+    case .meaning(let name, let value):
+      guard !element.isBox else { return }
+      if element.meanings.insert(name).inserted { markup[attribute: name] = value }
+    case .listen(let listeners):
+      markup.listeners.formUnion(listeners)
+    }
+  }
+
+  var isMeaning: Bool {
+    if case .meaning = self { true } else { false }
+  }
+}

@@ -1,0 +1,204 @@
+/// One element of the page. It lives as long as its slot keeps it and knows what the page shows,
+/// so that only differences are sent.
+@MainActor package final class Element {
+  package let id: ElementID
+  package let tag: String
+  package private(set) var markup = Markup()
+  package private(set) var children: [Element] = []
+  package private(set) weak var parent: Element?
+  /// A text field's text travels by its own rules.
+  package var field: FieldText?
+  /// Made by layout alone: it has no meaning of its own.
+  var isBox = false
+  /// Names of the attributes that decorations have set in this round, for the nearer to win.
+  var meanings: Set<String> = []
+
+  private(set) unowned var slot: Slot
+  private var own = Markup()
+  private var handlers: [(listener: Listeners, run: (Signal) -> Void)] = []
+  private var isSent = false
+  private(set) var isRemoved = false
+  private var isMarkupDue = false
+  private var areChildrenDue = false
+  /// Slots that are shown in this element although they belong elsewhere in the tree.
+  private var guests: [Slot] = []
+
+  init(tag: String, slot: Slot) {
+    self.tag = tag
+    self.slot = slot
+    id = slot.graph.screen.newID()
+    slot.graph.screen.add(self)
+    needsMarkup()
+    needsChildren()
+  }
+
+  init(rootOf slot: Slot) {
+    id = rootElementID
+    tag = "main"
+    self.slot = slot
+    isSent = true
+  }
+
+  func describe(_ markup: Markup) {
+    guard own != markup else { return }
+    own = markup
+    needsMarkup()
+  }
+
+  func on(_ listener: Listeners, _ run: @escaping (Signal) -> Void) {
+    handlers.removeAll { $0.listener == listener }
+    handlers.append((listener, run))
+  }
+
+  /// The page has changed this itself, so it need not be told unless the app wants another value.
+  func pageShows(_ value: PropertyValue) {
+    switch value {
+    case .flag: markup.properties[.checked] = value
+    case .string: markup.properties[.selectedValue] = value
+    }
+    needsMarkup()
+  }
+
+  func off(_ listener: Listeners) {
+    handlers.removeAll { $0.listener == listener }
+  }
+
+  package func handler(for listener: Listeners) -> ((Signal) -> Void)? {
+    handlers.first { $0.listener == listener }?.run ?? slot.handler(for: listener)
+  }
+
+  /// Shows another slot's elements behind this one's own children.
+  func host(_ guest: Slot) {
+    guests.append(guest)
+    guest.portalTarget = self
+    needsChildren()
+  }
+
+  func release(_ guest: Slot) {
+    guests.removeAll { $0 === guest }
+    needsChildren()
+  }
+}
+
+/// What came with an event.
+package enum Signal {
+  case plain
+  case text(String)
+  case value(PropertyValue)
+  case flag(Bool)
+}
+
+// MARK: - Keeping the page in step
+
+extension Element {
+  func needsMarkup() {
+    guard !isMarkupDue, !isRemoved else { return }
+    isMarkupDue = true
+    if !areChildrenDue { slot.graph.screen.enlist(self) }
+  }
+
+  func needsChildren() {
+    guard !areChildrenDue, !isRemoved else { return }
+    areChildrenDue = true
+    if !isMarkupDue { slot.graph.screen.enlist(self) }
+  }
+
+  func remove() {
+    isRemoved = true
+    let isGoneWithParent = parent?.isRemoved ?? false
+    slot.graph.screen.remove(self, isKnown: isSent && !isGoneWithParent)
+    handlers = []
+  }
+
+  /// The first half of an update: elements and what they look like.
+  func sendMarkup(to patches: inout [PatchOp]) {
+    guard isMarkupDue || !isSent else { return }
+    isMarkupDue = false
+    let before = markup
+    markup = id == rootElementID ? own : decorated()
+    if isSent {
+      sendChanges(from: before, to: &patches)
+    } else {
+      isSent = true
+      sendNew(to: &patches)
+    }
+  }
+
+  /// The second half: every element the order names exists by now.
+  func sendChildren(to patches: inout [PatchOp]) {
+    guard areChildrenDue else { return }
+    areChildrenDue = false
+    let before = children
+    children = collected()
+    children.forEach { $0.parent = self }
+    if !before.elementsEqual(children, by: ===) {
+      patches.append(.kids(id, children.map(\.id)))
+    }
+  }
+
+  private func collected() -> [Element] {
+    var found: [Element] = []
+    slot.forEachChild { if !$0.isPortal { $0.topElements { found.append($0) } } }
+    for guest in guests { guest.topElements { found.append($0) } }
+    return found
+  }
+
+  /// Its own description and what the modifiers above it say, the nearer first.
+  private func decorated() -> Markup {
+    var result = own
+    meanings = []
+    var slot: Slot? = slot
+    var isBeyondBox = false
+    while let current = slot {
+      for decoration in current.decorations.reversed() where !isBeyondBox || decoration.isMeaning {
+        decoration.add(to: &result, of: self)
+      }
+      guard !current.isPortal, let parent = current.parent else { break }
+      if let element = parent.element {
+        guard element.isBox, !isBox else { break }
+        isBeyondBox = true
+      }
+      slot = parent
+    }
+    return result
+  }
+
+  func sendNew(to patches: inout [PatchOp]) {
+    patches.append(
+      .new(
+        NewElement(
+          id, tag, attributes: markup.allAttributes, styles: markup.styles,
+          listeners: markup.listeners, text: markup.text)))
+    for (name, value) in markup.properties { patches.append(.prop(id, name, value)) }
+    field?.sendWhole(id, to: &patches)
+  }
+
+  /// Everything below, for a page that has nothing yet.
+  func sendTree(to patches: inout [PatchOp]) {
+    for child in children {
+      child.sendNew(to: &patches)
+      child.sendTree(to: &patches)
+    }
+    if !children.isEmpty { patches.append(.kids(id, children.map(\.id))) }
+  }
+
+  private func sendChanges(from before: Markup, to patches: inout [PatchOp]) {
+    difference(before.allAttributes, markup.allAttributes) { patches.append(.attr(id, $0, $1)) }
+    difference(before.styles, markup.styles) { patches.append(.style(id, $0, $1)) }
+    if before.text != markup.text { patches.append(.text(id, markup.text)) }
+    if before.listeners != markup.listeners { patches.append(.on(id, markup.listeners)) }
+    for (name, value) in markup.properties where before.properties[name] != value {
+      patches.append(.prop(id, name, value))
+    }
+  }
+
+  private func difference(
+    _ before: [Attribute], _ after: [Attribute], _ report: (String, String?) -> Void
+  ) {
+    guard before != after else { return }
+    for old in before where !after.contains(where: { $0.name == old.name }) {
+      report(old.name, nil)
+    }
+    for new in after where !before.contains(new) { report(new.name, new.value) }
+  }
+}

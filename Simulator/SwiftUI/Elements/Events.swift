@@ -1,0 +1,85 @@
+extension ViewScene {
+  /// Believes nothing: the element must exist, listen to this, be enabled and be in reach.
+  func receive(_ event: PageEvent) {
+    switch event {
+    case .tap(let id): deliver(.plain, .tap, to: id)
+    case .input(let id, let text, let sequence): type(text, sequence, into: id)
+    case .submit(let id): deliver(.plain, .submit, to: id)
+    case .change(let id, let value): change(id, to: value)
+    case .focus(let id): deliver(.flag(true), .focus, to: id)
+    case .blur(let id): deliver(.flag(false), .focus, to: id, evenCovered: true)
+    case .visible(let appeared, let disappeared):
+      disappeared.forEach { deliver(.flag(false), .visible, to: $0, evenCovered: true) }
+      appeared.forEach { deliver(.flag(true), .visible, to: $0, evenCovered: true) }
+    case .near(let id): deliver(.plain, .near, to: id, evenCovered: true)
+    case .image(let id, let isLoaded):
+      deliver(.flag(isLoaded), .image, to: id, evenCovered: true)
+    case .pop(let depth): window.pop(toDepth: depth)
+    case .dismiss(let id): deliver(.plain, .dismiss, to: id)
+    case .refresh(let id): deliver(.plain, .refresh, to: id)
+    case .phase(let phase): window.apply(ScenePhase(phase))
+    case .viewport(let viewport): window.apply(viewport)
+    }
+  }
+
+  private func deliver(
+    _ signal: Signal, _ listener: Listeners, to id: ElementID, evenCovered: Bool = false
+  ) {
+    guard let element = accepted(id, for: listener, evenCovered: evenCovered),
+      let handler = element.handler(for: listener)
+    else { return window.refuse() }
+    handler(signal)
+  }
+
+  private func type(_ text: String, _ sequence: Int, into id: ElementID) {
+    guard let element = accepted(id, for: .input, evenCovered: false),
+      let handler = element.handler(for: .input),
+      element.field?.typed(text, sequence: sequence) == true
+    else { return window.refuse() }
+    handler(.text(text))
+  }
+
+  /// The page has changed the control already; that is what it shows until the app says otherwise.
+  private func change(_ id: ElementID, to value: PropertyValue) {
+    guard let element = accepted(id, for: .change, evenCovered: false),
+      let handler = element.handler(for: .change)
+    else { return window.refuse() }
+    element.pageShows(value)
+    handler(.value(value))
+  }
+
+  private func accepted(
+    _ id: ElementID, for listener: Listeners, evenCovered: Bool
+  ) -> Element? {
+    guard let element = graph.screen.element(id), element.markup.listeners.contains(listener),
+      element.markup[attribute: "disabled"] == nil,
+      evenCovered || isReachable(element)
+    else { return nil }
+    return element
+  }
+
+  /// Not on a covered screen and not behind a sheet.
+  package func isReachable(_ element: Element) -> Bool {
+    var isInTopModal = window.modals.last?.dialog == nil
+    var current: Element? = element
+    while let place = current {
+      if place === window.modals.last?.dialog { isInTopModal = true }
+      if place.markup[attribute: "hidden"] != nil || place.markup[attribute: "inert"] != nil {
+        return false
+      }
+      if place === graph.screen.root { return isInTopModal }
+      current = place.parent
+    }
+    return false
+  }
+}
+
+extension ScenePhase {
+  fileprivate init(_ phase: PagePhase) {
+    switch phase {
+    case .active: self = .active
+    case .inactive: self = .inactive
+    case .background: self = .background
+    }
+  }
+}

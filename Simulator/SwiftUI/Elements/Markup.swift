@@ -1,0 +1,37 @@
+/// What an element looks like, apart from its children.
+package struct Markup: Equatable {
+  package var classes: [String] = []
+  package var attributes: [Attribute] = []
+  package var styles: [Attribute] = []
+  package var listeners: Listeners = []
+  package var text = ""
+  package var properties: [PageProperty: PropertyValue] = [:]
+
+  package subscript(attribute name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set { attributes.replace(name, with: newValue) }
+  }
+
+  package subscript(style name: String) -> String? {
+    get { styles.first { $0.name == name }?.value }
+    set { styles.replace(name, with: newValue) }
+  }
+
+  /// With the classes as the attribute that the page knows.
+  var allAttributes: [Attribute] {
+    classes.isEmpty
+      ? attributes : [Attribute("class", classes.joined(separator: " "))] + attributes
+  }
+}
+
+extension [Attribute] {
+  mutating func replace(_ name: String, with value: String?) {
+    let index = firstIndex { $0.name == name }
+    switch (index, value) {
+    case (let index?, let value?): self[index].value = value
+    case (let index?, nil): remove(at: index)
+    case (nil, let value?): append(Attribute(name, value))
+    case (nil, nil): break
+    }
+  }
+}

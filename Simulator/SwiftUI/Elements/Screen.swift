@@ -1,0 +1,51 @@
+/// All elements of one page, and what of them the page does not know yet.
+@MainActor package final class Screen {
+  weak var graph: Graph?
+  private(set) var elements: [ElementID: Element] = [:]
+  package private(set) var root: Element?
+  private var lastID = rootElementID
+  private var due: [Element] = []
+  private var removed: [ElementID] = []
+  private var effects: [PatchOp] = []
+
+  func newID() -> ElementID {
+    lastID += 1
+    return lastID
+  }
+
+  func setRoot(_ slot: Slot) -> Element {
+    let element = Element(rootOf: slot)
+    root = element
+    slot.adopt(element)
+    elements[rootElementID] = element
+    return element
+  }
+
+  func add(_ element: Element) { elements[element.id] = element }
+
+  func enlist(_ element: Element) { due.append(element) }
+
+  func remove(_ element: Element, isKnown: Bool) {
+    elements[element.id] = nil
+    if isKnown { removed.append(element.id) }
+  }
+
+  package func element(_ id: ElementID) -> Element? { elements[id] }
+
+  /// Focus, scrolling, announcements: sent behind the elements they speak of.
+  func perform(_ effect: PatchOp) { effects.append(effect) }
+
+  func takePatches() -> [PatchOp] {
+    var patches: [PatchOp] = []
+    let changed = due.filter { !$0.isRemoved }
+    due = []
+    for element in changed { element.sendMarkup(to: &patches) }
+    for element in changed { element.sendField(to: &patches) }
+    for element in changed { element.sendChildren(to: &patches) }
+    if !removed.isEmpty { patches.append(.del(removed)) }
+    patches += effects
+    removed = []
+    effects = []
+    return patches
+  }
+}

@@ -1,0 +1,53 @@
+/// One scene in one page: the tree of its views, driven by the page's events. The browser and the
+/// tests come in by the same door.
+@MainActor package final class ViewScene: PageScene {
+  package let graph = Graph()
+  package var emit: (([PatchOp]) -> Void)? {
+    get { graph.emit }
+    set { graph.emit = newValue }
+  }
+
+  private let slot: Slot
+  let window: WindowState
+
+  package init(_ viewport: Viewport = Viewport(), show: (Slot) -> Void) {
+    let scope = EnvironmentScope(parent: nil)
+    slot = Slot(graph: graph, parent: nil, environment: scope)
+    window = WindowState(scope: scope, slot: slot)
+    slot.landmark = window
+    window.root = graph.screen.setRoot(slot)
+    window.apply(viewport)
+    show(slot.child(0))
+    window.root?.needsChildren()
+    graph.flush()
+  }
+
+  package convenience init<Content: View>(
+    _ viewport: Viewport = Viewport(), @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(viewport) { $0.update(Deferred(content: content)) }
+  }
+
+  package func snapshot() -> [PatchOp] {
+    graph.flush()
+    var patches: [PatchOp] = []
+    graph.screen.root?.sendTree(to: &patches)
+    return patches + window.summary
+  }
+
+  package func open(_ url: URL) {
+    window.linkHandlers.deliver(url)
+    graph.flush()
+  }
+
+  package func close() {
+    slot.unmount()
+    graph.flush()
+    emit = nil
+  }
+
+  package func handle(_ event: PageEvent) {
+    receive(event)
+    graph.flush()
+  }
+}

@@ -1,0 +1,25 @@
+/// What one writer in the tree says about the environment below it. Readers observe the cell they
+/// read, so a change reaches them even where the views between are skipped.
+final class EnvironmentScope {
+  let parent: EnvironmentScope?
+  private var cells: [ObjectIdentifier: AnyObject] = [:]
+
+  init(parent: EnvironmentScope?) { self.parent = parent }
+
+  func value<Value>(of key: ObjectIdentifier, as type: Value.Type = Value.self) -> Value? {
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      if let cell = current.cells[key] as? Location<Value> { return cell.value }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  func set<Value>(_ value: Value, of key: ObjectIdentifier) {
+    guard let cell = cells[key] as? Location<Value> else {
+      cells[key] = Location(value)
+      return
+    }
+    if !areEqual(cell.current, value) { cell.renew(value) }
+  }
+}

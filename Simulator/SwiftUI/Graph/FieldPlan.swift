@@ -1,0 +1,133 @@
+@_spi(Reflection) import Swift
+
+/// How to treat the stored properties of one view type: where its dynamic properties lie, and how
+/// to tell whether two values are the same. Made once per type from the type's own metadata.
+@MainActor final class FieldPlan {
+  private enum Rule {
+    case equatable(any Equatable.Type)
+    case own(any SameAs.Type)
+    /// Equal bytes are surely the same value; different bytes count as a different one.
+    case bytes(Int)
+  }
+
+  private var dynamic: [(offset: Int, type: any DynamicProperty.Type)] = []
+  private var compared: [(offset: Int, rule: Rule)] = []
+  private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+
+  static func of(_ type: Any.Type) -> FieldPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = FieldPlan()
+    plan.add(fieldsOf: type, at: 0)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  private func add(fieldsOf type: Any.Type, at base: Int) {
+    _ = _forEachField(of: type) { _, offset, field, _ in
+      self.add(field, at: base + offset)
+      return true
+    }
+  }
+
+  private func add(_ field: Any.Type, at offset: Int) {
+    if let type = field as? any DynamicProperty.Type {
+      dynamic.append((offset, type))
+      if let type = field as? any SameAs.Type { compared.append((offset, .own(type))) }
+    } else if let type = field as? any SameAs.Type {
+      compared.append((offset, .own(type)))
+    } else if let type = field as? any Equatable.Type {
+      compared.append((offset, .equatable(type)))
+    } else if !(field is AnyObject.Type), isStructOrTuple(field) {
+      add(fieldsOf: field, at: offset)
+    } else {
+      compared.append((offset, .bytes(size(of: field))))
+    }
+  }
+
+  private func isStructOrTuple(_ type: Any.Type) -> Bool {
+    var hasFields = false
+    return _forEachField(of: type) { _, _, _, _ in
+      hasFields = true
+      return false
+    } || hasFields
+  }
+
+  private func size(of type: Any.Type) -> Int {
+    func size<Field>(_ type: Field.Type) -> Int { MemoryLayout<Field>.size }
+    return _openExistential(type, do: size)
+  }
+}
+
+extension FieldPlan {
+  /// Gives the dynamic properties of this copy of a view their places in the slot.
+  func install<Value>(in copy: inout Value, of slot: Slot) {
+    guard !dynamic.isEmpty else { return }
+    withUnsafeMutableBytes(of: &copy) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var index = 0
+      install(at: base, of: slot, index: &index)
+    }
+  }
+
+  func install(at base: UnsafeMutableRawPointer, of slot: Slot, index: inout Int) {
+    for (offset, type) in dynamic {
+      install(type, at: base + offset, of: slot, index: &index)
+    }
+  }
+
+  private func install(
+    _ type: any DynamicProperty.Type, at address: UnsafeMutableRawPointer, of slot: Slot,
+    index: inout Int
+  ) {
+    func connect<Property: Installed>(_ type: Property.Type) {
+      address.assumingMemoryBound(to: type).pointee.install(in: slot, at: index)
+      index += 1
+    }
+    func update<Property: DynamicProperty>(_ type: Property.Type) {
+      address.assumingMemoryBound(to: type).pointee.update()
+    }
+    if let type = type as? any Installed.Type {
+      connect(type)
+    } else {
+      FieldPlan.of(type).install(at: address, of: slot, index: &index)
+      update(type)
+    }
+  }
+
+  /// Whether showing `right` in place of `left` cannot change anything on the screen.
+  func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
+    withUnsafeBytes(of: left) { left in
+      withUnsafeBytes(of: right) { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        return compared.allSatisfy { Self.follows($0.rule, left + $0.offset, right + $0.offset) }
+      }
+    }
+  }
+
+  private static func follows(
+    _ rule: Rule, _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
+  ) -> Bool {
+    func isEqual<Field: Equatable>(_ type: Field.Type) -> Bool {
+      left.assumingMemoryBound(to: type).pointee == right.assumingMemoryBound(to: type).pointee
+    }
+    func isSame<Field: SameAs>(_ type: Field.Type) -> Bool {
+      left.assumingMemoryBound(to: type).pointee
+        .isSame(as: right.assumingMemoryBound(to: type).pointee)
+    }
+    switch rule {
+    case .equatable(let type): return isEqual(type)
+    case .own(let type): return isSame(type)
+    case .bytes(let count): return memcmp(left, right, count) == 0
+    }
+  }
+}
+
+/// A wrapper that the graph connects to a slot before a body runs.
+protocol Installed: DynamicProperty {
+  @MainActor mutating func install(in slot: Slot, at index: Int)
+}
+
+/// A wrapper that knows itself whether it stands for the same thing.
+protocol SameAs {
+  func isSame(as other: Self) -> Bool
+}

@@ -1,0 +1,86 @@
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+}
+
+extension ForEach where Content: View {
+  nonisolated public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  nonisolated public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(data: data, id: { $0 }, content: content)
+  }
+}
+
+extension ForEach: View where Content: View {
+  public var body: Never { fatalError("ForEach has no body") }
+  public static var _isStructural: Bool { true }
+
+  public static func _update(_ view: Self, slot: _Slot) {
+    let keys = view.data.map { AnyHashable(view.id($0)) }
+    let shown = slot.rows?.admit(keys, of: slot) { [weak slot] in
+      if let slot, slot.isAlive { Self._update(view, slot: slot) }
+    }
+    let keyed = slot.keyed ?? KeyedSlots(owner: slot)
+    slot.keyed = keyed
+    keyed.update(Array(keys.prefix(shown ?? keys.count))) { index, child in
+      let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+      child.update(Deferred { view.content(element) })
+    }
+  }
+}
+
+/// Content that a closure makes: it runs again when something it read changes, without its parent.
+struct Deferred<Content: View> {
+  let content: () -> Content
+}
+
+extension Deferred: View {
+  var body: Never { fatalError("Deferred has no body") }
+  static var _isStructural: Bool { Content._isStructural }
+
+  static func _update(_ view: Self, slot: _Slot) {
+    slot.derive(view.content)
+  }
+}
+
+extension _Slot {
+  /// Makes content under a tracker that stays with the slot, and shows it one place below.
+  func derive<Content: View>(_ content: @escaping () -> Content) {
+    let derived = composite as? Derived ?? Derived(slot: self)
+    composite = derived
+    derived.run { [unowned self] tracker in
+      let content = tracker.track(content)
+      child(0).update(content)
+    }
+  }
+}
+
+final class Derived: Stoppable {
+  let tracker: Tracker
+
+  init(slot: Slot) {
+    // The name must not hold the slot, which holds this.
+    tracker = Tracker(slot: slot) { [weak slot] in slot?.name ?? "" }
+  }
+
+  func run(_ action: @escaping (Tracker) -> Void) {
+    tracker.rerun = { [unowned tracker] in action(tracker) }
+    action(tracker)
+  }
+
+  func stop() { tracker.stop() }
+}

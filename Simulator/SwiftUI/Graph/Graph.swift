@@ -1,0 +1,92 @@
+/// Keeps one screen's tree of views up to date and turns what changed into patches.
+@MainActor package final class Graph {
+  package var emit: (([PatchOp]) -> Void)?
+  package internal(set) var liveSlots = 0
+  package private(set) var evaluations: [String: Int] = [:]
+  /// Runs whenever a flush has ended, for tests that wait for something to appear.
+  package var flushed: (() -> Void)?
+
+  let inbox: Inbox
+  private var evaluationCounts: [ObjectIdentifier: (name: Any.Type, count: Int)] = [:]
+  private var afterUpdates: [() -> Void] = []
+  private var isFlushing = false
+  package let screen = Screen()
+  package let tasks = TaskBoard()
+  private static let roundLimit = 100
+
+  init() {
+    let box = WeakGraph()
+    inbox = Inbox { Task { @MainActor in box.graph?.flush() } }
+    box.graph = self
+    screen.graph = self
+  }
+
+  /// Brings the tree to rest, then tells the page once. What changes while it runs is part of it.
+  package func flush() {
+    guard !isFlushing else { return }
+    isFlushing = true
+    settle()
+    let patches = screen.takePatches()
+    isFlushing = false
+    if !patches.isEmpty { emit?(patches) }
+    flushed?()
+  }
+
+  private func settle() {
+    var last: [Tracker] = []
+    for _ in 0..<Self.roundLimit {
+      let dirty = inbox.take().compactMap { change -> Tracker? in
+        guard let tracker = change.tracker else { return nil }
+        return tracker.accept(generation: change.generation) ? tracker : nil
+      }
+      if dirty.isEmpty {
+        if afterUpdates.isEmpty { return }
+        runAfterUpdates()
+      } else {
+        // Parents first: what they hand down often makes the children's own run superfluous.
+        for tracker in dirty.sorted(by: { $0.depth < $1.depth }) { tracker.runIfDirty() }
+        last = dirty
+      }
+    }
+    giveUp(on: last)
+  }
+
+  /// Views that change each other for ever would stop the whole app; what they asked for is dropped.
+  private func giveUp(on trackers: [Tracker]) {
+    _ = inbox.take()
+    afterUpdates = []
+    let names = Set(trackers.map { $0.name() }).sorted().joined(separator: ", ")
+    Log.warning("stopped after \(Self.roundLimit) rounds; these keep changing: \(names)")
+  }
+
+  private func runAfterUpdates() {
+    let actions = afterUpdates
+    afterUpdates = []
+    actions.forEach { $0() }
+  }
+
+  /// For callbacks into the app: they run when the tree is at rest, and may change it again.
+  func afterUpdate(_ action: @escaping () -> Void) {
+    afterUpdates.append(action)
+    if !isFlushing, afterUpdates.count == 1 { inbox.add(Inbox.Change(tracker: nil, generation: 0)) }
+  }
+
+  func evaluated(_ type: Any.Type) {
+    evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
+  }
+
+  /// How often each kind of view has run its body, by the name of the type.
+  package var bodies: [String: Int] {
+    Dictionary(evaluationCounts.values.map { ("\($0.name)", $0.count) }, uniquingKeysWith: +)
+  }
+}
+
+private final class WeakGraph: @unchecked Sendable {  // used on the main actor only
+  weak var graph: Graph?
+}
+
+enum Log {
+  static func warning(_ text: String) {
+    FileHandle.standardError.write(Data("SwiftUI: \(text)\n".utf8))
+  }
+}

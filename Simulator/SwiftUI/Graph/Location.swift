@@ -1,0 +1,55 @@
+/// Where one piece of state lives as long as its view's place in the tree does.
+final class Location<Value> {
+  private let trigger = Trigger()
+  private var stored: Value
+  private var isGone = false
+
+  init(_ value: Value) { stored = value }
+
+  var value: Value {
+    get {
+      trigger.read()
+      return stored
+    }
+    set {
+      guard !isGone, !areEqual(stored, newValue) else { return }
+      trigger.change { stored = newValue }
+    }
+  }
+
+  /// Reads without becoming a reader.
+  var current: Value { stored }
+
+  /// Tells the readers even if the value is equal, for values that cannot be compared.
+  func renew(_ value: Value) {
+    trigger.change { stored = value }
+  }
+}
+
+extension Location: Retirable {
+  /// A write that comes later is lost, as on Apple's platforms: nobody can see it any more.
+  func retire() { isGone = true }
+}
+
+/// State that must stop when its view has left the tree.
+protocol Retirable: AnyObject {
+  func retire()
+}
+
+/// Equal values, or one and the same object. Anything else counts as different.
+func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+  if let type = Value.self as? any Equatable.Type {
+    return areEqual(left, right, as: type)
+  }
+  if Value.self is AnyObject.Type {
+    return (left as AnyObject) === (right as AnyObject)
+  }
+  return false
+}
+
+private func areEqual<Compared: Equatable>(
+  _ left: Any, _ right: Any, as type: Compared.Type
+) -> Bool {
+  guard let left = left as? Compared, let right = right as? Compared else { return false }
+  return left == right
+}

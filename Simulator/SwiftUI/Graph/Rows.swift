@@ -1,0 +1,142 @@
+/// A list, a lazy stack or a grid: its content becomes rows, and of long data only as many as have
+/// come near the screen.
+@MainActor final class RowContainer {
+  let tag: String
+  let rowClass: String
+  private let isLazy: Bool
+  private static let chunk = 30
+  private var limits: [ObjectIdentifier: Limit] = [:]
+  private unowned let slot: Slot
+
+  /// How much of one `ForEach` is shown.
+  private struct Limit {
+    weak var slot: Slot?
+    var count: Int
+    var keys: [AnyHashable]
+    var show: () -> Void
+  }
+
+  init(tag: String, rowClass: String, isLazy: Bool, slot: Slot) {
+    self.tag = tag
+    self.rowClass = rowClass
+    self.isLazy = isLazy
+    self.slot = slot
+  }
+
+  /// How many of these may be shown now; `show` is called when that becomes more.
+  func admit(_ keys: [AnyHashable], of slot: Slot, show: @escaping () -> Void) -> Int {
+    guard isLazy else { return keys.count }
+    let id = ObjectIdentifier(slot)
+    let count = limits[id]?.count ?? Self.chunk
+    limits = limits.filter { $0.value.slot != nil }
+    limits[id] = Limit(slot: slot, count: count, keys: keys, show: show)
+    updateSentinel()
+    return min(count, keys.count)
+  }
+
+  /// The person has come near the end of what is there.
+  func showMore() {
+    guard let (id, limit) = cut.first else { return }
+    limits[id]?.count = min(limit.count + Self.chunk, limit.keys.count)
+    limit.show()
+  }
+
+  /// Shows everything up to a row, so that one can scroll to it.
+  func show(upTo key: AnyHashable) -> Slot? {
+    for (id, limit) in limits {
+      guard let slot = limit.slot, let index = limit.keys.firstIndex(of: key) else { continue }
+      if index >= limit.count {
+        limits[id]?.count = index + Self.chunk
+        limits[id]?.show()
+      }
+      return slot.keyed?[key]
+    }
+    return nil
+  }
+
+  private var cut: [(ObjectIdentifier, Limit)] {
+    limits.filter { $0.value.slot?.isAlive == true && $0.value.count < $0.value.keys.count }
+      .sorted { ($0.value.slot?.depth ?? 0) < ($1.value.slot?.depth ?? 0) }
+  }
+
+  var hasMore: Bool { !cut.isEmpty }
+
+  private func updateSentinel() {
+    slot.graph.afterUpdate { [weak self] in
+      guard let self, slot.isAlive else { return }
+      slot.showSentinel(hasMore, for: self)
+    }
+  }
+}
+
+/// One row: an element of its own, and whether it is on the screen.
+@MainActor final class Row {
+  private unowned let slot: Slot
+  private(set) var listens = false
+  private(set) var classes: [String] = []
+
+  init(slot: Slot) { self.slot = slot }
+
+  /// Something in it begins and ends with being visible.
+  func listenForVisibility() {
+    guard !listens else { return }
+    listens = true
+    slot.describeRow()
+  }
+
+  func setClass(_ name: String, _ isSet: Bool) {
+    guard classes.contains(name) != isSet else { return }
+    if isSet { classes.append(name) } else { classes.removeAll { $0 == name } }
+    slot.describeRow()
+  }
+
+  func leave() {}
+}
+
+extension _Slot {
+  func showRow<Shown: View>(_ view: Shown, in container: RowContainer) {
+    apply {
+      if row == nil {
+        row = Row(slot: self)
+        setShown(!container.isLazyContainer)
+      }
+      describeRow()
+      child(0).update(view)
+    }
+  }
+
+  func describeRow() {
+    guard let row, let rows else { return }
+    let element = makeElement(rows.tag) {
+      $0.classes = [rows.rowClass] + row.classes
+      if row.listens, rows.isLazyContainer { $0.listeners = .visible }
+    }
+    element.on(.visible) { [weak self] signal in
+      if case .flag(let isVisible) = signal { self?.setShown(isVisible) }
+    }
+  }
+
+  func showSentinel(_ isNeeded: Bool, for container: RowContainer) {
+    guard isNeeded else { return removeChild(1) }
+    child(1).update(Sentinel(container: container))
+  }
+}
+
+extension RowContainer {
+  var isLazyContainer: Bool { isLazy }
+}
+
+/// Lies behind the last row and asks for more when it comes near the screen.
+private struct Sentinel: _PrimitiveView {
+  let container: RowContainer
+
+  static func _update(_ view: Self, slot: _Slot) {
+    let container = view.container
+    let element = slot.makeElement(container.tag) {
+      $0.classes = ["near"]
+      $0.listeners = .near
+      $0.attributes = [Attribute("aria-hidden", "true")]
+    }
+    element.on(.near) { _ in container.showMore() }
+  }
+}

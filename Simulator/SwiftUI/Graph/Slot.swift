@@ -1,0 +1,273 @@
+package typealias Slot = _Slot
+
+/// One place in the view tree. It lives as long as views of one type keep coming to it, and owns
+/// what must survive their values: state, children, the element, tasks.
+@MainActor public final class _Slot {
+  let graph: Graph
+  private(set) unowned var parent: Slot?
+  let depth: Int
+  /// What the views in this slot and below read; writers on the way add their own scopes.
+  var environment: EnvironmentScope
+  private let inherited: EnvironmentScope
+  private(set) var isAlive = true
+
+  private var type: Any.Type?
+  var composite: AnyObject?
+  var locations: [any Retirable] = []
+
+  private(set) var children: [Slot?] = []
+  /// Children in the order of their data, instead of by position.
+  var keyed: KeyedSlots?
+  private(set) var element: Element?
+  private(set) var decorations: [Decoration] = []
+  private var attachments: [any Attachment] = []
+  private var nextAttachment = 0
+  private var pending: [Decoration] = []
+
+  /// Set while the children of a list, a lazy stack or a grid become rows.
+  var rows: RowContainer?
+  /// The row this slot is the root of.
+  var row: Row?
+  /// Elements of a portal are shown somewhere else than where the view stands in the tree.
+  var isPortal: Bool { portalTarget != nil }
+  weak var portalTarget: Element?
+  /// Covered screens, unselected tabs and rows outside the window are mounted but not shown.
+  private(set) var isShown = true
+  /// What views below look up: a stack, a tab view, a form.
+  var landmark: AnyObject?
+  /// What `.id(_:)` has said.
+  var identity: AnyHashable?
+
+  init(graph: Graph, parent: Slot?, environment: EnvironmentScope) {
+    self.graph = graph
+    self.parent = parent
+    self.environment = environment
+    inherited = environment
+    depth = (parent?.depth ?? -1) + 1
+    graph.liveSlots += 1
+  }
+
+  /// Shows a view in this place. A view of another type starts from nothing.
+  func update<Shown: View>(_ view: Shown) {
+    if let type, type != Shown.self { clear() }
+    type = Shown.self
+    if let rows, !Shown._isStructural {
+      showRow(view, in: rows)
+      return
+    }
+    apply { Shown._update(view, slot: self) }
+  }
+
+  /// One pass over the modifiers that share this slot with the view they modify.
+  func apply(_ pass: () -> Void) {
+    environment = inherited
+    nextAttachment = 0
+    pending = []
+    pass()
+    guard pending != decorations else { return }
+    decorations = pending
+    topElements { $0.needsMarkup() }
+  }
+}
+
+// MARK: - What a view uses while it updates its slot
+
+extension _Slot {
+  func decorate(_ decoration: Decoration) {
+    pending.append(decoration)
+  }
+
+  /// The element of this slot; made at the first call.
+  func makeElement(_ tag: String, _ describe: (inout Markup) -> Void) -> Element {
+    let shown: Element
+    if let element, element.tag == tag {
+      shown = element
+    } else {
+      removeElement()
+      shown = Element(tag: tag, slot: self)
+      element = shown
+      needsCollection()
+    }
+    var markup = Markup()
+    describe(&markup)
+    shown.describe(markup)
+    return shown
+  }
+
+  /// The page's own element becomes this slot's.
+  func adopt(_ root: Element) { element = root }
+
+  /// What a modifier keeps between passes. Views of one type have the same modifiers in the same
+  /// order, so the position is the identity.
+  func attachment<Kept: Attachment>(_ make: () -> Kept) -> Kept {
+    defer { nextAttachment += 1 }
+    if nextAttachment < attachments.count, let kept = attachments[nextAttachment] as? Kept {
+      return kept
+    }
+    let made = make()
+    attachments.append(made)
+    graph.afterUpdate { [weak self, weak made] in
+      guard let self, let made, self.isAlive else { return }
+      made.visibilityChanged(isShown: self.isOnScreen)
+    }
+    if made.isLifecycle { firstAncestor(\.row)?.listenForVisibility() }
+    return made
+  }
+
+  func child(_ index: Int) -> Slot {
+    while children.count <= index { children.append(nil) }
+    if let child = children[index] { return child }
+    let child = makeChild()
+    children[index] = child
+    return child
+  }
+
+  func makeChild() -> Slot {
+    let child = Slot(graph: graph, parent: self, environment: environment)
+    // Only what passes its children through hands on that they are rows.
+    child.rows = row == nil ? rows : nil
+    return child
+  }
+
+  func removeChild(_ index: Int) {
+    guard index < children.count, let child = children[index] else { return }
+    children[index] = nil
+    child.unmount()
+  }
+
+  func removeChildren() {
+    for index in children.indices { removeChild(index) }
+    keyed?.removeAll()
+    keyed = nil
+  }
+}
+
+// MARK: - The tree
+
+extension _Slot {
+  /// The nearest object of a type on the way up, for example the stack a title belongs to.
+  func nearest<Found: AnyObject>(_ type: Found.Type = Found.self) -> Found? {
+    var slot: Slot? = self
+    while let current = slot {
+      if let found = current.landmark as? Found { return found }
+      slot = current.parent
+    }
+    return nil
+  }
+
+  func firstAncestor<Found>(_ property: (Slot) -> Found?) -> Found? {
+    var slot: Slot? = self
+    while let current = slot {
+      if let found = property(current) { return found }
+      slot = current.parent
+    }
+    return nil
+  }
+
+  /// What modifiers between this element and the next one above it have to say to an event.
+  func handler(for listener: Listeners) -> ((Signal) -> Void)? {
+    var slot: Slot? = self
+    while let current = slot {
+      for attachment in current.attachments.reversed() {
+        if let handler = attachment.handler(for: listener) { return handler }
+      }
+      if current.isPortal || current.parent?.element != nil { return nil }
+      slot = current.parent
+    }
+    return nil
+  }
+
+  /// The elements that stand for this slot in its parent element.
+  func topElements(_ visit: (Element) -> Void) {
+    if let element {
+      visit(element)
+    } else {
+      forEachChild { if !$0.isPortal { $0.topElements(visit) } }
+    }
+  }
+
+  func forEachChild(_ visit: (Slot) -> Void) {
+    for child in children { if let child { visit(child) } }
+    keyed?.forEach(visit)
+  }
+
+  /// The element that holds this slot's elements must collect its children again.
+  func needsCollection() {
+    var slot: Slot = self
+    while !slot.isPortal, let parent = slot.parent {
+      if let element = parent.element { return element.needsChildren() }
+      slot = parent
+    }
+    slot.portalTarget?.needsChildren()
+  }
+
+  private func removeElement() {
+    guard let element else { return }
+    element.remove()
+    self.element = nil
+    needsCollection()
+  }
+
+  /// Ends everything that lives here, outermost first, as nothing below may outlive it.
+  func unmount() {
+    guard isAlive else { return }
+    isAlive = false
+    graph.liveSlots -= 1
+    clear()
+    parent = nil
+  }
+
+  private func clear() {
+    attachments.forEach { $0.unmount() }
+    attachments = []
+    (composite as? any Stoppable)?.stop()
+    composite = nil
+    element?.remove()
+    if element != nil { needsCollection() }
+    element = nil
+    removeChildren()
+    children = []
+    locations.forEach { $0.retire() }
+    locations = []
+    decorations = []
+    row?.leave()
+    row = nil
+    landmark = nil
+    type = nil
+  }
+
+  var name: String { type.map { "\($0)" } ?? "nothing" }
+}
+
+// MARK: - Being on the screen
+
+extension _Slot {
+  var isOnScreen: Bool {
+    var slot: Slot? = self
+    while let current = slot {
+      if !current.isShown { return false }
+      slot = current.parent
+    }
+    return true
+  }
+
+  func setShown(_ shown: Bool) {
+    guard shown != isShown else { return }
+    isShown = shown
+    graph.afterUpdate { [weak self] in
+      guard let self, isAlive else { return }
+      visibilityChanged(isShown: isOnScreen)
+    }
+  }
+
+  private func visibilityChanged(isShown: Bool) {
+    let isShown = isShown && self.isShown
+    attachments.forEach { $0.visibilityChanged(isShown: isShown) }
+    forEachChild { $0.visibilityChanged(isShown: isShown) }
+    sides { $0.visibilityChanged(isShown: isShown) }
+  }
+
+  private func sides(_ visit: (Slot) -> Void) {
+    attachments.forEach { $0.sides.forEach(visit) }
+  }
+}

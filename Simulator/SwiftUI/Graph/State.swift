@@ -1,0 +1,56 @@
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private let initial: () -> Value
+  private var location: Location<Value>?
+
+  public init(wrappedValue value: @autoclosure @escaping () -> Value) {
+    initial = value
+  }
+
+  public init(initialValue value: @autoclosure @escaping () -> Value) {
+    initial = value
+  }
+
+  public var wrappedValue: Value {
+    get { location?.value ?? initial() }
+    nonmutating set {
+      assert(location != nil, "State was written before its view was on the screen")
+      location?.value = newValue
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(initial()) }
+    return Binding(location: location)
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Installed {
+  mutating func install(in slot: Slot, at index: Int) {
+    location = slot.location(at: index, initial)
+  }
+}
+
+/// Another initial value does not change state that is there already.
+extension State: SameAs {
+  func isSame(as other: Self) -> Bool { true }
+}
+
+extension _Slot {
+  func location<Value>(at index: Int, _ initial: () -> Value) -> Location<Value> {
+    if index < locations.count, let known = locations[index] as? Location<Value> { return known }
+    let made = Location(initial())
+    while locations.count <= index { locations.append(Vacancy.vacant) }
+    locations[index] = made
+    return made
+  }
+}
+
+/// Stands where a dynamic property keeps nothing in the slot.
+private final class Vacancy: Retirable, Sendable {
+  static let vacant = Vacancy()
+  func retire() {}
+}

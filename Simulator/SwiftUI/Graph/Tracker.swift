@@ -1,0 +1,59 @@
+/// One unit of re-evaluation: remembers what it read and runs again when any of it changes.
+@MainActor final class Tracker {
+  let depth: Int
+  let name: () -> String
+  var rerun: () -> Void = {}
+  private(set) var isDirty = false
+  private let inbox: Inbox
+  private let token = Trigger()
+  private var generation = 0
+  private var isStopped = false
+
+  init(slot: Slot, name: @escaping () -> String) {
+    depth = slot.depth
+    inbox = slot.graph.inbox
+    self.name = name
+  }
+
+  /// Reads that happen inside `build`, and only those, make this run again. Children must be
+  /// evaluated outside of it, or this would depend on everything below.
+  func track<Result>(_ build: () -> Result) -> Result {
+    isDirty = false
+    generation += 1
+    let current = generation
+    // Every registration also reads the token: changing it removes the one of the last run, which
+    // would otherwise stay for ever when nothing it read changes.
+    token.change {}
+    return withObservationTracking {
+      token.read()
+      return build()
+    } onChange: { [weak self, inbox] in
+      inbox.add(Inbox.Change(tracker: self, generation: current))
+    }
+  }
+
+  /// The generation tells a change from the removal of an old registration: without it a tracker
+  /// would invalidate itself for ever.
+  func accept(generation: Int) -> Bool {
+    guard generation == self.generation, !isStopped, !isDirty else { return false }
+    isDirty = true
+    return true
+  }
+
+  func invalidate() {
+    inbox.add(Inbox.Change(tracker: self, generation: generation))
+  }
+
+  func runIfDirty() {
+    guard isDirty, !isStopped else { return }
+    isDirty = false
+    rerun()
+  }
+
+  func stop() {
+    isStopped = true
+    generation += 1
+    token.change {}
+    rerun = {}
+  }
+}

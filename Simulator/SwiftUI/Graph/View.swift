@@ -1,0 +1,46 @@
+/// A piece of a screen. As on Apple's platforms, plus three requirements with defaults that let the
+/// graph work without casts.
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+
+  static func _update(_ view: Self, slot: _Slot)
+  /// Whether it only passes children through, so that each of them can become a row.
+  static var _isStructural: Bool { get }
+  /// How far its element's box is used up; see `BoxModifier`.
+  static var _boxLevel: Int { get }
+}
+
+extension View {
+  public static func _update(_ view: Self, slot: _Slot) {
+    slot.compose(view) { view, tracker, slot in
+      let body = tracker.track { view.body }
+      slot.child(0).update(body)
+    }
+  }
+
+  public static var _isStructural: Bool { Body._isStructural }
+  public static var _boxLevel: Int { .max }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Never has no body") }
+  public static var _isStructural: Bool { false }
+}
+
+/// A view that makes its element itself.
+@MainActor @preconcurrency public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+  public static var _isStructural: Bool { false }
+  public static var _boxLevel: Int { 0 }
+}
+
+/// A view that has no element and hands its children on.
+@MainActor @preconcurrency public protocol _StructuralView: View where Body == Never {}
+
+extension _StructuralView {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+  public static var _isStructural: Bool { true }
+}

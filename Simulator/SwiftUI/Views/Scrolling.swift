@@ -1,0 +1,175 @@
+public struct ScrollView<Content: View> {
+  let axes: Axis.Set
+  let content: Content
+
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content
+  ) {
+    self.init(axes, content: content)
+  }
+}
+
+extension ScrollView: _PrimitiveView {
+  public static func _update(_ view: Self, slot: _Slot) {
+    slot.control { slot, _ in
+      slot.makeScroller("div") {
+        $0.classes = [view.axes == .horizontal ? "scroll-x" : "scroll"]
+      }
+    } content: {
+      $0.child(0).update(view.content)
+    }
+  }
+}
+
+public struct LazyVStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyVStack: _PrimitiveView {
+  public static func _update(_ view: Self, slot: _Slot) {
+    _ = slot.makeElement("div") {
+      $0.classes = ["lazy"]
+      if let spacing = view.spacing { $0[style: "gap"] = px(spacing) }
+      if view.alignment != .center { $0[style: "justify-items"] = view.alignment.css }
+    }
+    slot.showRows(view.content, tag: "div", rowClass: "cell", isLazy: true)
+  }
+}
+
+public struct LazyVGrid<Content: View> {
+  let columns: [GridItem]
+  let spacing: CGFloat?
+  let content: Content
+
+  nonisolated public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyVGrid: _PrimitiveView {
+  public static func _update(_ view: Self, slot: _Slot) {
+    _ = slot.makeElement("div") {
+      $0.classes = ["grid"]
+      $0[style: "grid-template-columns"] = view.columns.map(\.css).joined(separator: " ")
+      if let spacing = view.spacing { $0[style: "row-gap"] = px(spacing) }
+      if let spacing = view.columns.first?.spacing { $0[style: "column-gap"] = px(spacing) }
+    }
+    slot.showRows(view.content, tag: "div", rowClass: "cell", isLazy: true)
+  }
+}
+
+public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  public var size: Size
+  public var spacing: CGFloat?
+  public var alignment: Alignment?
+
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  var css: String {
+    func track(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
+      "minmax(\(px(minimum)), \(maximum.isFinite ? px(maximum) : "1fr"))"
+    }
+    switch size {
+    case .fixed(let width): return px(width)
+    case .flexible(let minimum, let maximum): return track(minimum, maximum)
+    case .adaptive(let minimum, let maximum):
+      return "repeat(auto-fill, \(track(minimum, maximum)))"
+    }
+  }
+}
+
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+public struct ScrollViewReader<Content: View> {
+  let content: (ScrollViewProxy) -> Content
+
+  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension ScrollViewReader: _PrimitiveView {
+  public static var _boxLevel: Int { .max }
+
+  public static func _update(_ view: Self, slot: _Slot) {
+    let proxy = ScrollViewProxy(slot: slot)
+    slot.child(0).update(Deferred { view.content(proxy) })
+  }
+}
+
+@MainActor public struct ScrollViewProxy {
+  private weak var slot: Slot?
+
+  init(slot: Slot) { self.slot = slot }
+
+  /// Shows rows that are not there yet, if the row is one of them.
+  public func scrollTo<ID>(_ id: ID, anchor: UnitPoint? = nil) where ID: Hashable {
+    guard let slot, slot.isAlive else { return }
+    let key = AnyHashable(id)
+    slot.graph.afterUpdate { [weak slot] in
+      guard let slot, let target = slot.place(of: key) else { return }
+      slot.graph.afterUpdate { [weak slot, weak target] in
+        var first: Element?
+        target?.topElements { first = first ?? $0 }
+        guard let first else { return }
+        slot?.graph.screen.perform(.scroll(to: first.id, anchor: anchor?.anchor ?? .nearest))
+      }
+    }
+  }
+}
+
+extension _Slot {
+  fileprivate func place(of key: AnyHashable) -> Slot? {
+    if identity == key { return self }
+    if let rows = landmark as? RowContainer, let row = rows.show(upTo: key) { return row }
+    if let keyed, let found = keyed[key] { return found }
+    var found: Slot?
+    forEachChild { if found == nil { found = $0.place(of: key) } }
+    return found
+  }
+}
+
+public struct UnitPoint: Hashable, Sendable {
+  let anchor: ScrollAnchor
+  public static let top = UnitPoint(anchor: .top)
+  public static let center = UnitPoint(anchor: .center)
+  public static let bottom = UnitPoint(anchor: .bottom)
+}

@@ -1,0 +1,105 @@
+import SwiftUI
+
+extension Harness {
+  package func button(_ name: String) throws -> Node { try find(.button, name) }
+  package func link(_ name: String) throws -> Node { try find(.link, name) }
+  package func textField(_ name: String) throws -> Node { try find(.textField, name) }
+  package func secureField(_ name: String) throws -> Node { try find(.secureField, name) }
+  package func searchField() throws -> Node {
+    try all(.searchField).first.orMiss("search field", "", on: self)
+  }
+  package func toggle(_ name: String) throws -> Node { try find(.toggle, name) }
+  package func picker(_ name: String) throws -> Node { try find(.picker, name) }
+  package func tab(_ name: String) throws -> Node { try find(.tab, name) }
+  package func menuItem(_ name: String) throws -> Node { try find(.menuItem, name) }
+  package func image(_ name: String) throws -> Node { try find(.image, name) }
+
+  /// The one in reach with exactly this name; several with one name are as bad as none.
+  package func find(_ role: Role, _ name: String) throws -> Node {
+    let candidates = all(role)
+    let found = candidates.filter { $0.name == name }
+    if let only = found.first, found.count == 1 { return only }
+    let names = candidates.map { "“\($0.name)”" }.joined(separator: ", ")
+    let problem = found.isEmpty ? "no" : "\(found.count)"
+    throw Miss("\(problem) \(role.rawValue) “\(name)”; there are \(names)", self)
+  }
+
+  package func all(_ role: Role) -> [Node] {
+    reachable.filter { $0.role == role }.map { Node(element: $0, harness: self) }
+  }
+
+  package func node(id: String) throws -> Node {
+    let found = reachable.first { $0.markup[attribute: "data-testid"] == id }
+    return Node(
+      element: try found.orMiss("element with the identifier", id, on: self), harness: self)
+  }
+
+  package func text(containing words: String) throws -> Node {
+    let found = all(.text).first { $0.name.contains(words) }
+    return try found.orMiss("text containing", words, on: self)
+  }
+
+  /// Whether a person would see or hear these words.
+  package func exists(_ words: String) -> Bool {
+    reachable.contains { $0.name.contains(words) }
+  }
+
+  package var rows: [Node] { all(.row) }
+
+  package var alert: Node? { all(.alert).last }
+  package var sheet: Node? { all(.dialog).last }
+
+  package var elements: [Element] { scene.graph.screen.root?.descendants ?? [] }
+
+  private var reachable: [Element] {
+    elements.filter { scene.isReachable($0) }
+  }
+
+  package var focused: Node? {
+    for batch in patches.reversed() {
+      for patch in batch.reversed() {
+        if case .focus(let id) = patch, let element = scene.graph.screen.element(id) {
+          return Node(element: element, harness: self)
+        }
+      }
+    }
+    return nil
+  }
+
+  package var announcements: [String] {
+    patches.flatMap { $0 }.compactMap { if case .announce(let text) = $0 { text } else { nil } }
+  }
+}
+
+// MARK: - Looking
+
+extension Harness {
+  /// The screen as a person would go through it, indented.
+  package var screen: String {
+    guard let root = scene.graph.screen.root else { return "" }
+    var lines: [String] = []
+    for child in root.children { describe(child, 0, &lines) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func describe(_ element: Element, _ depth: Int, _ lines: inout [String]) {
+    guard element.markup[attribute: "hidden"] == nil,
+      element.markup[attribute: "aria-hidden"] != "true"
+    else { return }
+    var depth = depth
+    if let role = element.role {
+      let node = Node(element: element, harness: self)
+      var line = String(repeating: "  ", count: depth) + role.rawValue
+      if ![.list, .row].contains(role) || element.markup[attribute: "aria-label"] != nil {
+        line += " “\(element.name)”"
+      }
+      if !node.value.isEmpty { line += " = \(node.value)" }
+      if node.isSelected { line += " (selected)" }
+      if !node.isEnabled { line += " (disabled)" }
+      lines.append(line)
+      if [.button, .link, .text, .heading, .tab, .menuItem].contains(role) { return }
+      depth += 1
+    }
+    for child in element.children { describe(child, depth, &lines) }
+  }
+}

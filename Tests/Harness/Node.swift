@@ -1,0 +1,113 @@
+import SwiftUI
+
+/// Something a test has found. Acting on what a person could not reach throws.
+@MainActor package struct Node {
+  package let element: Element
+  let harness: Harness
+
+  package var name: String { element.name }
+  package var role: Role? { element.role }
+  package var isEnabled: Bool { element.markup[attribute: "disabled"] == nil }
+  package var isFocused: Bool { harness.focused?.element === element }
+
+  /// The text of a field, `true` or `false` of a toggle, the chosen option of a picker.
+  package var value: String {
+    if let field = element.field { return field.text }
+    switch element.markup.properties[.checked] ?? element.markup.properties[.selectedValue] {
+    case .flag(let isOn): return "\(isOn)"
+    case .string(let text):
+      return element.children.first { $0.markup[attribute: "value"] == text }?.name ?? text
+    case nil: return element.markup[attribute: "aria-valuetext"] ?? ""
+    }
+  }
+
+  package var isSelected: Bool {
+    ["aria-selected", "aria-pressed", "aria-checked", "aria-current"].contains {
+      element.markup[attribute: $0] == "true"
+    }
+  }
+
+  package func tap() throws {
+    try reach(.tap)
+    harness.handle(.tap(element.id))
+  }
+
+  /// Adds to the text of a field, as typing at its end does.
+  package func type(_ text: String) throws { try replace(with: value + text) }
+
+  package func clear() throws { try replace(with: "") }
+
+  package func replace(with text: String) throws {
+    try reach(.input)
+    harness.handle(.input(element.id, text, seq: (element.field?.sequence ?? 0) + 1))
+  }
+
+  package func submit() throws {
+    try reach(.submit)
+    harness.handle(.submit(element.id))
+  }
+
+  package func toggle() throws {
+    try reach(.change)
+    let isOn = element.markup.properties[.checked] == .flag(true)
+    harness.handle(.change(element.id, .flag(!isOn)))
+  }
+
+  package func select(_ option: String) throws {
+    try reach(.change)
+    let options = element.children.filter { $0.tag == "option" }
+    guard let chosen = options.first(where: { $0.name == option }) else {
+      throw Miss("no option “\(option)” in “\(name)”; there are \(options.map(\.name))", harness)
+    }
+    let value = chosen.markup[attribute: "value"] ?? ""
+    harness.handle(.change(element.id, .string(value)))
+  }
+
+  package func refresh() throws {
+    try reach(.refresh)
+    harness.handle(.refresh(element.id))
+  }
+
+  package func focus() throws {
+    try reach(.focus)
+    harness.handle(.focus(element.id))
+  }
+
+  package func blur() throws {
+    try reach(.focus)
+    harness.handle(.blur(element.id))
+  }
+
+  package func imageLoaded(_ isLoaded: Bool = true) throws {
+    try reach(.image)
+    harness.handle(.image(element.id, loaded: isLoaded))
+  }
+
+  private func reach(_ listener: Listeners) throws {
+    if !isEnabled { throw Miss("“\(name)” is disabled", harness) }
+    if !harness.scene.isReachable(element) { throw Miss("“\(name)” is covered", harness) }
+    if !element.markup.listeners.contains(listener) {
+      throw Miss("“\(name)” (\(element.tag)) does not take this", harness)
+    }
+  }
+}
+
+/// Says what was looked for and what there is instead.
+package struct Miss: Error, CustomStringConvertible {
+  package let description: String
+
+  @MainActor init(_ problem: String, _ harness: Harness) {
+    description = "\(problem)\n\(harness.screen)"
+  }
+}
+
+extension Optional {
+  @MainActor func orMiss(_ kind: String, _ name: String, on harness: Harness) throws -> Wrapped {
+    if let self { return self }
+    throw Miss("no \(kind) “\(name)”", harness)
+  }
+}
+
+extension Node: CustomReflectable {
+  package nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,66 @@
+import SwiftUI
+
+/// What an element is to a person who listens to the screen.
+package enum Role: String, CaseIterable {
+  case button, link, heading, textField, secureField, searchField, toggle, picker, image, list
+  case row, dialog, alert, tab, menuItem, option, progress, text, group
+}
+
+extension Element {
+  package var role: Role? {
+    if let role = markup[attribute: "role"], let known = Self.named[role] { return known }
+    if tag == "input" { return Self.inputs[markup[attribute: "type"] ?? "text"] ?? .textField }
+    if tag == "span", markup.classes.contains("text") { return .text }
+    return Self.tags[tag]
+  }
+
+  private static let named: [String: Role] = [
+    "button": .button, "link": .link, "switch": .toggle, "tab": .tab, "menuitem": .menuItem,
+    "radio": .option, "alertdialog": .alert, "status": .progress, "heading": .heading,
+    "group": .group, "img": .image, "searchbox": .searchField, "radiogroup": .picker,
+  ]
+  private static let inputs: [String: Role] = [
+    "password": .secureField, "search": .searchField, "checkbox": .toggle,
+  ]
+  private static let tags: [String: Role] = [
+    "button": .button, "a": .link, "h1": .heading, "h2": .heading, "h3": .heading,
+    "textarea": .textField, "select": .picker, "option": .option, "img": .image, "svg": .image,
+    "ul": .list, "li": .row, "dialog": .dialog, "progress": .progress, "p": .text,
+  ]
+
+  /// The accessible name: a label if there is one, otherwise the words inside.
+  package var name: String {
+    if let label = markup[attribute: "aria-label"] ?? markup[attribute: "alt"] { return label }
+    if let id = markup[attribute: "aria-labelledby"], let named = tree(id: id) { return named.name }
+    if tag == "input" || tag == "textarea" || tag == "select" {
+      return labelText ?? markup[attribute: "placeholder"] ?? ""
+    }
+    return words
+  }
+
+  private func tree(id: String) -> Element? {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top.descendants.first { $0.markup[attribute: "id"] == id }
+  }
+
+  private var labelText: String? {
+    guard let label = parent, label.tag == "label" else { return nil }
+    return label.children.first { $0.tag == "span" }?.words
+  }
+
+  package var words: String {
+    if markup[attribute: "aria-hidden"] == "true" { return "" }
+    if tag == "img" || tag == "svg" {
+      return markup[attribute: "aria-label"] ?? markup[attribute: "alt"] ?? ""
+    }
+    if !markup.text.isEmpty { return markup.text }
+    let isSentence = tag == "span"
+    return children.map { isSentence ? $0.words : $0.spokenName }.filter { !$0.isEmpty }
+      .joined(separator: isSentence ? "" : " ")
+  }
+
+  private var spokenName: String { markup[attribute: "aria-label"] ?? words }
+
+  package var descendants: [Element] { children.flatMap { [$0] + $0.descendants } }
+}

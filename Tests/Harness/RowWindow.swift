@@ -1,0 +1,40 @@
+import SwiftUI
+
+/// Stands for the part of a list that fits on the screen: ten rows.
+@MainActor struct RowWindow {
+  private let height = 10
+  private var first = 0
+  private var visible: Set<ElementID> = []
+
+  mutating func start(at row: Element) {
+    first = row.parent?.children.firstIndex { $0 === row } ?? 0
+  }
+
+  mutating func startAtEnd() { first = .max }
+
+  mutating func advance() { first = first == .max ? first : first + height }
+
+  /// What has come and gone since the last time, or nothing.
+  mutating func change(in scene: ViewScene) -> PageEvent? {
+    guard let root = scene.graph.screen.root else { return nil }
+    var shown: Set<ElementID> = []
+    var known: Set<ElementID> = []
+    collect(root, &shown, &known)
+    let appeared = shown.subtracting(visible).sorted()
+    let disappeared = visible.subtracting(shown).intersection(known).sorted()
+    visible = shown
+    if appeared.isEmpty, disappeared.isEmpty { return nil }
+    return .visible(appeared: appeared, disappeared: disappeared)
+  }
+
+  private func collect(
+    _ element: Element, _ shown: inout Set<ElementID>, _ known: inout Set<ElementID>
+  ) {
+    let rows = element.children.filter { $0.markup.listeners.contains(.visible) }
+    known.formUnion(rows.map(\.id))
+    let start = max(0, min(first, element.children.count - height))
+    let window = element.children.dropFirst(start).prefix(height)
+    shown.formUnion(window.filter { $0.markup.listeners.contains(.visible) }.map(\.id))
+    for child in element.children { collect(child, &shown, &known) }
+  }
+}

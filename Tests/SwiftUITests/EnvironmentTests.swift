@@ -1,0 +1,97 @@
+import Harness
+import SwiftUI
+import Testing
+
+private struct NameKey: EnvironmentKey {
+  static let defaultValue = "nobody"
+}
+
+extension EnvironmentValues {
+  fileprivate var name: String {
+    get { self[NameKey.self] }
+    set { self[NameKey.self] = newValue }
+  }
+}
+
+@MainActor @Suite struct EnvironmentTests {
+  @Observable @MainActor final class Account {
+    var name = "Ada"
+  }
+
+  private struct Reader: View {
+    @Environment(\.name) private var name
+    var body: some View { Text("reader of \(name)") }
+  }
+
+  private struct Between: View {
+    var body: some View { Reader() }
+  }
+
+  @Test func aChangeReachesAReaderBelowSkippedViews() throws {
+    struct Writer: View {
+      @State private var name = "A"
+      var body: some View {
+        Between().environment(\.name, name)
+        Button("Next") { name = "B" }
+      }
+    }
+    let harness = Harness { Writer() }
+    #expect(harness.exists("reader of A"))
+    try harness.button("Next").tap()
+    #expect(harness.exists("reader of B"))
+    #expect(harness.evaluations(of: Between.self) == 1)
+    #expect(harness.evaluations(of: Reader.self) == 2)
+  }
+
+  @Test func withoutAWriterTheDefaultIsRead() {
+    #expect(Harness { Reader() }.exists("reader of nobody"))
+  }
+
+  @Test func disabledAroundReachesInsideAnotherDisabled() throws {
+    struct Inner: View {
+      var body: some View { Button("Act") {}.disabled(false) }
+    }
+    struct Outer: View {
+      @State private var isOff = false
+      var body: some View {
+        Inner().disabled(isOff)
+        Button("Off") { isOff = true }
+      }
+    }
+    let harness = Harness { Outer() }
+    #expect(try harness.button("Act").isEnabled)
+    try harness.button("Off").tap()
+    #expect(try !harness.button("Act").isEnabled)
+    #expect(throws: Miss.self) { try harness.button("Act").tap() }
+  }
+
+  @Test func anObjectIsFoundByItsTypeAndObserved() {
+    struct Greeting: View {
+      @Environment(Account.self) private var account
+      var body: some View { Text("hello \(account.name)") }
+    }
+    let account = Account()
+    let harness = Harness { Greeting().environment(account) }
+    account.name = "Grace"
+    harness.flush()
+    #expect(harness.exists("hello Grace"))
+  }
+
+  @Test func aMissingObjectMayBeAskedForAsOptional() {
+    struct Greeting: View {
+      @Environment(Account.self) private var account: Account?
+      var body: some View { Text(account == nil ? "nobody" : "somebody") }
+    }
+    #expect(Harness { Greeting() }.exists("nobody"))
+  }
+
+  @Test func thePhaseOfTheSceneIsRead() {
+    struct Phase: View {
+      @Environment(\.scenePhase) private var phase
+      var body: some View { Text(phase == .background ? "behind" : "front") }
+    }
+    let harness = Harness { Phase() }
+    harness.setPhase(.background)
+    #expect(harness.exists("behind"))
+  }
+}
