@@ -4,7 +4,7 @@ import Foundation
 /// shape (tag, class, style, listeners) that every row of a list has in common.
 package final class PatchEncoder {
   private let imagePath: (URL) -> String?
-  private var shapes: [Shape: Int] = [:]
+  private var shapes: [ElementShape: Int] = [:]
   private var glyphs: Set<String> = []
   private let json = JSONWriter()
 
@@ -66,7 +66,7 @@ extension PatchEncoder {
   }
 
   private func write(_ element: NewElement) {
-    let shape = index(of: Shape(element))
+    let shape = index(of: ElementShape(element))
     if let glyph = element.attributes.first(where: { $0.name == "glyph" }) {
       writeGlyph(glyph.value)
     }
@@ -89,7 +89,7 @@ extension PatchEncoder {
       .end()
   }
 
-  private func index(of shape: Shape) -> Int {
+  private func index(of shape: ElementShape) -> Int {
     if let known = shapes[shape] { return known }
     let index = shapes.count
     shapes[shape] = index
@@ -99,7 +99,7 @@ extension PatchEncoder {
   }
 }
 
-private struct Shape: Hashable {
+private struct ElementShape: Hashable {
   let tag: String
   let classes: String
   let styles: [Attribute]
