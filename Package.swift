@@ -41,7 +41,10 @@ let package = Package(
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "TestSupport"], path: "Tests/DomainTests"),
     .testTarget(
-      name: "DataTests", dependencies: ["Data", "Domain", "TestSupport"], path: "Tests/DataTests"),
+      name: "DataTests", dependencies: ["Data", "Domain", "StoreWriter", "TestSupport"],
+      path: "Tests/DataTests", resources: [.copy("Stores")]),
+    .executableTarget(
+      name: "StoreWriter", dependencies: ["Data", "Domain"], path: "Tests/StoreWriter"),
     .testTarget(
       name: "PresentationTests", dependencies: ["Presentation", "Domain", "TestSupport"],
       path: "Tests/PresentationTests"),

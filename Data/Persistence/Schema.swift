@@ -139,6 +139,7 @@ extension Schema {
       date REAL,
       UNIQUE (conversation, id)
     ) STRICT;
+    CREATE INDEX messages_conversation ON messages(conversation);
 
     CREATE TABLE drafts (
       account INTEGER NOT NULL REFERENCES accounts(key) ON DELETE CASCADE,

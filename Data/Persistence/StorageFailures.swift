@@ -55,7 +55,7 @@ extension StorageFailure {
     self =
       switch error.code {
       case .fileWriteOutOfSpace: .full
-      case .fileWriteNoPermission, .fileWriteVolumeReadOnly, .fileReadNoPermission: .readOnly
+      case .fileWriteNoPermission, .fileWriteVolumeReadOnly: .readOnly
       default: .unavailable
       }
   }

@@ -47,6 +47,7 @@ struct StoreFile {
 // Opening.
 extension StoreFile {
   private func openExisting() throws -> Connection {
+    guard try looksLikeDatabase() else { throw SQLiteError.damaged }
     let connection = try Connection(path: url.path)
     try connection.run("PRAGMA busy_timeout = 5000")
     guard try connection.number("PRAGMA application_id") == Schema.applicationID else {
@@ -59,6 +60,18 @@ extension StoreFile {
     try connection.prepareForWriting()
     try migrate(connection)
     return connection
+  }
+
+  /// Looked at before SQLite may: it takes a file without a page for an empty one, and then deletes the
+  /// log beside it, in which confirmed writes can be.
+  private func looksLikeDatabase() throws -> Bool {
+    let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
+    guard type as? FileAttributeType == .typeRegular else { return false }
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    let smallestPage = 512
+    let start = try file.read(upToCount: smallestPage) ?? Data()
+    return start.count == smallestPage && start.starts(with: "SQLite format 3\0".utf8)
   }
 
   /// One step at a time, each whole or not at all, so a kill in between costs nothing.

@@ -1,0 +1,75 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@Suite struct MigrationTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static func published(_ version: Int) throws -> String {
+    let url = try #require(
+      Bundle.module.url(
+        forResource: "version-\(version)", withExtension: "sql", subdirectory: "Stores"))
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+
+  private func makeStore(_ version: Int) throws {
+    try Data().write(to: folder.store)
+    try Connection(path: folder.store.path).execute(Self.published(version))
+  }
+
+  @Test(arguments: 1...Schema.version)
+  func everyPublishedVersionOpensWithAllThatIsInIt(_ version: Int) async throws {
+    try makeStore(version)
+    let source = try await EmbeddedSource(
+      folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },
+      changes: Changes(), content: { _ in throw LoadFailure.unsupported })
+    #expect(source.opening == .opened)
+    #expect(try await source.account.fetchAccount().person.userName == "grace")
+    let page = try await source.feed.fetchPage(after: nil)
+    #expect(page.items.map(\.id) == ["p2", "p1"])
+    #expect(page.items[1].content?.text == "Bread for everyone")
+    #expect(try await source.countUnread() == 1)
+    try await source.reading.markRead(["p2"])
+    #expect(try await source.countUnread() == 0)
+    let found = try await source.posts.search(matching: "bread", after: nil)
+    #expect(found.items.map(\.id) == ["p1"])
+    let byName = try await source.posts.search(matching: "lovelace", after: nil)
+    #expect(byName.items.map(\.id) == ["p2", "p1"])
+    #expect(try await source.compose.fetchDrafts().map(\.text) == ["Not lost"])
+  }
+
+  @Test(arguments: 1...Schema.version)
+  func aMigratedStoreIsBuiltLikeANewOne(_ version: Int) throws {
+    try makeStore(version)
+    let migrated = try StoreFile(folder: folder.url).open().0
+    let other = try TemporaryFolder()
+    let new = try StoreFile(folder: other.url).open().0
+    #expect(try migrated.schema() == new.schema())
+    #expect(try migrated.isIntact())
+    #expect(try migrated.number("SELECT count(*) FROM pragma_foreign_key_check") == 0)
+  }
+
+  @Test func aStepThatFailsLeavesTheStoreAsItWas() throws {
+    try makeStore(1)
+    // In the way of the step to version 2.
+    try Connection(path: folder.store.path).execute("CREATE TABLE search_data (value)")
+    let kept = folder.url.appending(path: "Moments set aside 1.sqlite")
+    #expect(try Store(folder: folder.url).opening == .setAside(as: kept))
+    let connection = try Connection(path: kept.path)
+    #expect(try connection.number("PRAGMA user_version") == 1)
+    #expect(try connection.number("SELECT count(*) FROM drafts") == 1)
+  }
+}
+
+extension Connection {
+  fileprivate func schema() throws -> [String] {
+    try all("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name") { $0.text() }
+  }
+}
