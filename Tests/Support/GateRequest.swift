@@ -60,7 +60,7 @@ extension GateRequest {
     caller.resume(throwing: CancellationError())
   }
 
-  private func answer(_ result: Result<Output, any Error>) {
+  package func answer(_ result: Result<Output, any Error>) {
     guard let caller = release() else {
       Issue.record("\(name)(\(input)) was answered twice")
       return

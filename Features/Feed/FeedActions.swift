@@ -1,0 +1,121 @@
+import Domain
+import Presentation
+
+// What a person does with the posts of the feed, and where they go from there.
+
+extension FeedViewModel {
+  package func didTap(_ action: PostActionViewData.Kind, inRow id: String) {
+    guard let post = list?.post(inRow: id) else { return }
+    switch action {
+    case .reply: sheet = .compose(replyTo: post.id)
+    case .boost: toggle(.boost, of: post)
+    case .favorite: toggle(.favorite, of: post)
+    case .bookmark: toggle(.bookmark, of: post)
+    }
+  }
+
+  package func didTapUndo() {
+    guard let toast = state.toast, let undo = toast.undo else { return }
+    didDismissToast(toast.id)
+    guard let post = list?.posts.first(where: { $0.id == undo.postID }) else { return }
+    set(undo.reaction, isOn: undo.isOn, of: post)
+  }
+
+  package func didTapMarkAllRead() {
+    markRead(list?.posts ?? [])
+  }
+}
+
+extension FeedViewModel {
+  package func didTapPost(inRow id: String) {
+    guard let post = list?.post(inRow: id) else { return }
+    markRead([post])
+    navigationPath.append(.post(post.id))
+  }
+
+  package func didTapPerson(_ id: String) {
+    navigationPath.append(.profile(Person.ID(id)))
+  }
+
+  package func didTapHashtag(_ name: String) {
+    navigationPath.append(.posts(matching: "#" + name))
+  }
+
+  package func didTapCompose() {
+    sheet = .compose(replyTo: nil)
+  }
+
+  package func didTapFilter() {
+    sheet = .filter(state.filter)
+  }
+
+  package func didFinishSheet() {
+    sheet = nil
+  }
+
+  /// A link was opened: it decides the whole stack, and no sheet stays in its way.
+  package func show(_ path: [Destination]) {
+    sheet = nil
+    navigationPath = path
+  }
+}
+
+extension FeedViewModel {
+  func markRead(_ posts: [Post]) {
+    let ids = posts.filter(\.isUnread).map(\.id)
+    guard !ids.isEmpty else { return }
+    notice(.read(ids))
+    reading.saveRead(ids) { [weak self] in self?.say($0, during: .saveRead) }
+  }
+
+  private func toggle(_ reaction: Reaction, of post: Post) {
+    let isOn = !post.has(reaction)
+    set(reaction, isOn: isOn, of: post)
+    say(
+      reaction.done(isOn: isOn),
+      undo: FeedUndo(reaction: reaction, isOn: !isOn, postID: post.id))
+  }
+
+  private func set(_ reaction: Reaction, isOn: Bool, of post: Post) {
+    reactions.set(reaction, isOn: isOn, on: post) { [weak self] outcome in
+      switch outcome {
+      case .confirmed(let post): self?.notice(.changed(post))
+      case .takenBack(let reaction, let isOn, let id, let failure):
+        self?.takeBack(reaction, isOn: isOn, of: id, failure)
+      }
+    }
+    edit { $0.update(post.id, by: $1) { $0.setting(reaction, isOn: isOn) } }
+  }
+
+  private func takeBack(
+    _ reaction: Reaction, isOn: Bool, of id: Post.ID, _ failure: LoadFailure?
+  ) {
+    edit { $0.update(id, by: $1) { $0.setting(reaction, isOn: isOn) } }
+    if let toast = state.toast, toast.undo?.postID == id { didDismissToast(toast.id) }
+    if let failure { say(failure, during: reaction.attempt) }
+  }
+}
+
+extension Reaction {
+  fileprivate func done(isOn: Bool) -> String {
+    switch self {
+    case .favorite: isOn ? "Added to your favorites" : "Removed from your favorites"
+    case .boost: isOn ? "Boosted" : "Boost removed"
+    case .bookmark: isOn ? "Bookmarked" : "Bookmark removed"
+    }
+  }
+
+  fileprivate var attempt: Attempt {
+    switch self {
+    case .favorite: .favorite
+    case .boost: .boost
+    case .bookmark: .bookmark
+    }
+  }
+}
+
+extension Attempt {
+  static let readStored = Attempt(failed: "What was saved on this device could not be read")
+  static let saveRead = Attempt(failed: "What you have read could not be saved")
+  static let savePosition = Attempt(failed: "Your place in the feed could not be saved")
+}

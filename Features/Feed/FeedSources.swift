@@ -1,0 +1,78 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything the feed needs from outside. None has a default: a forgotten one does not compile.
+package struct FeedSources: Sendable {
+  let accounts: any AccountRepository
+  let feed: any FeedRepository
+  let posts: any PostRepository
+  let reading: any ReadingRepository
+  let filters: any FilterRepository
+  let now: @Sendable () -> Date
+  let formatting: Formatting
+
+  package init(
+    accounts: any AccountRepository, feed: any FeedRepository, posts: any PostRepository,
+    reading: any ReadingRepository, filters: any FilterRepository,
+    now: @escaping @Sendable () -> Date, formatting: Formatting
+  ) {
+    self.accounts = accounts
+    self.feed = feed
+    self.posts = posts
+    self.reading = reading
+    self.filters = filters
+    self.now = now
+    self.formatting = formatting
+  }
+}
+
+/// What the last visit left in the store.
+struct StoredFeed: Sendable {
+  var account: Account?
+  var filter = FeedFilter()
+  var position: ReadingPosition?
+  var made: MadeList?
+  /// Why a part of it is missing; the feed goes on without.
+  var failure: LoadFailure?
+}
+
+extension FeedSources {
+  func fetchStored() async throws -> StoredFeed {
+    var stored = StoredFeed()
+    stored.account = try await part(of: &stored, accounts.fetchAccount)
+    stored.filter = try await part(of: &stored, filters.fetchFilter) ?? FeedFilter()
+    stored.position = try await part(of: &stored, reading.fetchPosition) ?? nil
+    guard let cached = try await part(of: &stored, feed.cachedPage) ?? nil else { return stored }
+    let maker = maker(account: stored.account, filter: stored.filter, openPosts: [])
+    let list = FeedList(cached.page, fetched: cached.fetched, isCached: true, by: maker)
+    stored.made = list.posts.isEmpty ? nil : MadeList(list, by: maker)
+    return stored
+  }
+
+  func fetchPage(after cursor: Cursor?, by maker: FeedRowMaker) async throws -> FeedList {
+    let page = try await feed.fetchPage(after: cursor)
+    return FeedList(page, fetched: now(), by: maker)
+  }
+
+  func maker(account: Account?, filter: FeedFilter, openPosts: Set<Post.ID>) -> FeedRowMaker {
+    FeedRowMaker(
+      context: RowContext(
+        now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
+        openPosts: openPosts),
+      filter: filter, signedIn: account?.person.id)
+  }
+
+  private func part<Value: Sendable>(
+    of stored: inout StoredFeed, _ fetch: @Sendable () async throws -> Value
+  ) async throws -> Value? {
+    do {
+      return try await fetch()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      stored.failure = LoadFailure(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+import Presentation
+
+/// Everything the feed can be in, but for what its views bind to.
+package struct FeedState: Equatable, Sendable {
+  package internal(set) var list: Loadable<FeedList> = .idle
+  /// Missing until it is known, and where it cannot be.
+  package internal(set) var account: Account?
+  package internal(set) var filter = FeedFilter()
+  /// Whose content warning was opened: it stays open however often the posts are fetched.
+  package internal(set) var openPosts: Set<Post.ID> = []
+  package internal(set) var toast: Toast<FeedUndo>?
+  /// The row to bring to the top of the screen; the view says when it has.
+  package internal(set) var scrollTarget: Post.ID?
+}
+
+/// What the undo button of a toast takes back.
+package struct FeedUndo: Hashable, Sendable {
+  let reaction: Reaction
+  let isOn: Bool
+  let postID: Post.ID
+}
+
+/// What stands in front of the feed: one at a time.
+package enum FeedSheet: Hashable, Sendable, Identifiable {
+  case compose(replyTo: Post.ID?)
+  case filter(FeedFilter)
+
+  /// The same for every payload, so that a changed payload does not close and open the sheet.
+  package var id: String {
+    switch self {
+    case .compose: "compose"
+    case .filter: "filter"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the feed's content view shows.
+package struct FeedViewData: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
+    case loading
+    case failed(FailureText)
+    case empty(title: String, message: String)
+    case rows
+  }
+
+  package enum Foot: Equatable, Sendable {
+    case none
+    case more
+    case loading
+    case failed(FailureText)
+  }
+
+  package let header: PersonViewData?
+  package let phase: Phase
+  package let rows: [PostRowViewData]
+  package let foot: Foot
+  /// How old what is shown is, where it could not be refreshed: `Updated 5 minutes ago`
+  package let age: String?
+  /// `3 new posts`, for the pill above the rows.
+  package let newPosts: String?
+  package let isFiltering: Bool
+  package let canCompose: Bool
+  package let toast: FeedToastViewData?
+  /// The row to bring to the top.
+  package let scrollTarget: String?
+}
+
+package struct FeedToastViewData: Equatable, Sendable, Identifiable {
+  package let id: Int
+  package let message: String
+  package let hasUndo: Bool
+}
+
+extension FeedViewData {
+  init(_ state: FeedState, at now: Date, _ formatting: Formatting) {
+    let list = state.list.value
+    header = Person.header(signedIn: state.account?.person, posts: list?.posts ?? [])
+      .map(PersonViewData.init)
+    phase = Phase(state, at: now, formatting)
+    rows = list?.rows ?? []
+    foot = list.map { Foot($0.paging, at: now, formatting) } ?? .none
+    age = state.list.age(at: now, formatting)
+    newPosts = list.flatMap { list in
+      let maker = FeedRowMaker(
+        context: RowContext(now: now, formatting: formatting), filter: state.filter,
+        signedIn: state.account?.person.id)
+      let count = maker.shown(list.arrived).count
+      return count > 0 ? formatting.count(count, .newPost) : nil
+    }
+    isFiltering = state.filter != FeedFilter()
+    canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
+    toast = state.toast.map {
+      FeedToastViewData(id: $0.id, message: $0.message, hasUndo: $0.undo != nil)
+    }
+    scrollTarget = state.scrollTarget?.rawValue
+  }
+}
+
+extension FeedViewData.Phase {
+  fileprivate init(_ state: FeedState, at now: Date, _ formatting: Formatting) {
+    if state.list.value?.rows.isEmpty == false {
+      self = .rows
+      return
+    }
+    switch state.list {
+    case .idle, .loading:
+      self = .loading
+    case .failed(let failure, _):
+      self = .failed(FailureText(failure, during: .loadPosts, at: now, formatting))
+    case .loaded(let list) where list.paging.isLoading:
+      self = .loading
+    case .loaded(let list):
+      self =
+        list.posts.isEmpty
+        ? .empty(title: "No Posts Yet", message: "Posts of the people you follow appear here.")
+        : .empty(title: "Nothing to Show", message: "Your filter hides every post so far.")
+    }
+  }
+}
+
+extension FeedViewData.Foot {
+  fileprivate init(_ paging: Paging, at now: Date, _ formatting: Formatting) {
+    switch paging {
+    case .end: self = .none
+    case .more: self = .more
+    case .loadingMore: self = .loading
+    case .failedMore(let failure, _):
+      self = .failed(FailureText(failure, during: .loadMore, at: now, formatting))
+    }
+  }
+}
+
+extension Paging {
+  fileprivate var isLoading: Bool {
+    if case .loadingMore = self { true } else { false }
+  }
+}
+
+extension Loadable<FeedList> {
+  /// Fresh posts need no age; those from the store do while the source has not answered.
+  fileprivate func age(at now: Date, _ formatting: Formatting) -> String? {
+    switch self {
+    case .idle, .loaded: nil
+    case .loading(let list):
+      list.flatMap { $0.isCached ? formatting.updated($0.fetched, at: now) : nil }
+    case .failed(_, let list):
+      list.map { formatting.updated($0.fetched, at: now) }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+
+extension MediaGridViewData {
+  /// `nil` for no media. One stands alone, two and four make pairs, others rows of three.
+  package init?(_ media: [Media], isHidden: Bool) {
+    guard !media.isEmpty else { return nil }
+    let columns =
+      switch media.count {
+      case 1: 1
+      case 2, 4: 2
+      default: 3
+      }
+    let items = media.enumerated().map { index, item in
+      MediaViewData(item, place: media.count == 1 ? "" : " \(index + 1) of \(media.count)")
+    }
+    self.init(items: items, columns: columns, isHidden: isHidden)
+  }
+}
+
+extension MediaViewData {
+  fileprivate init(_ media: Media, place: String) {
+    let kind = Kind(media.kind)
+    let name = kind.rawValue.capitalized + place
+    let altText = media.altText.flatMap { $0.isEmpty ? nil : $0 }
+    self.init(
+      id: media.id.rawValue, kind: kind, url: media.url, preview: media.preview,
+      label: altText.map { "\(name): \($0)" } ?? name, aspectRatio: media.size?.aspectRatio)
+  }
+}
+
+extension MediaViewData.Kind {
+  fileprivate init(_ kind: Media.Kind) {
+    switch kind {
+    case .image: self = .image
+    case .animation: self = .animation
+    case .video: self = .video
+    case .audio: self = .audio
+    case .unknown: self = .file
+    }
+  }
+}
+
+extension Media.Size {
+  /// `nil` for sizes that no picture has; servers do send zeros.
+  fileprivate var aspectRatio: Double? {
+    width > 0 && height > 0 ? Double(width) / Double(height) : nil
+  }
+}

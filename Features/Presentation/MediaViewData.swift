@@ -1,0 +1,44 @@
+import Foundation
+
+/// One picture, video or sound of a post.
+package struct MediaViewData: Hashable, Sendable, Identifiable {
+  package enum Kind: String, Hashable, Sendable {
+    case image, animation, video, audio, file
+  }
+
+  package let id: String
+  package let kind: Kind
+  package let url: URL
+  /// The smaller picture to show in the list.
+  package let preview: URL?
+  /// What a screen reader says: `Image 1 of 3: a cat on a roof`.
+  package let label: String
+  /// Width over height; missing where the source does not say.
+  package let aspectRatio: Double?
+
+  package init(
+    id: String, kind: Kind, url: URL, preview: URL? = nil, label: String,
+    aspectRatio: Double? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.url = url
+    self.preview = preview
+    self.label = label
+    self.aspectRatio = aspectRatio
+  }
+}
+
+/// The media of a post, side by side.
+package struct MediaGridViewData: Hashable, Sendable {
+  package let items: [MediaViewData]
+  package let columns: Int
+  /// Covered until the person asks for it.
+  package let isHidden: Bool
+
+  package init(items: [MediaViewData], columns: Int, isHidden: Bool) {
+    self.items = items
+    self.columns = columns
+    self.isHidden = isHidden
+  }
+}

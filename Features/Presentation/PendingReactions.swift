@@ -1,0 +1,99 @@
+import Domain
+
+/// What a person wants of posts and their source has not confirmed yet.
+///
+/// Per post and reaction one request runs at a time and the last wish wins, so tapping twice, however
+/// quickly, never leaves the source with another answer than the screen.
+@MainActor
+package final class PendingReactions {
+  package enum Outcome: Hashable, Sendable {
+    /// The post as the source now has it, with what is still wanted of it.
+    case confirmed(Post)
+    /// The post is to be shown as before; without a failure the request was merely cancelled.
+    case takenBack(Reaction, isOn: Bool, Post.ID, LoadFailure?)
+  }
+
+  private struct Key: Hashable {
+    let post: Post.ID
+    let reaction: Reaction
+  }
+
+  private struct Wish {
+    let task = LatestTask()
+    let tell: @MainActor (Outcome) -> Void
+    var confirmed: Bool
+    var sent: Bool
+    var wanted: Bool
+  }
+
+  private let posts: any PostRepository
+  private var wishes: [Key: Wish] = [:]
+
+  package init(posts: any PostRepository) {
+    self.posts = posts
+  }
+
+  /// The posts of which something is wanted.
+  package var postIDs: Set<Post.ID> { Set(wishes.keys.map(\.post)) }
+
+  /// Asks for the reaction; the caller shows it at once.
+  package func set(
+    _ reaction: Reaction, isOn: Bool, on post: Post,
+    then tell: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let key = Key(post: post.id, reaction: reaction)
+    guard wishes[key] == nil else {
+      wishes[key]?.wanted = isOn
+      return
+    }
+    guard post.has(reaction) != isOn else { return }
+    let wish = Wish(tell: tell, confirmed: !isOn, sent: isOn, wanted: isOn)
+    wishes[key] = wish
+    send(wish, for: key)
+  }
+
+  /// A post that was fetched may be older than what the person wants of it.
+  package func applied(to post: Post) -> Post {
+    guard !wishes.isEmpty else { return post }
+    return Reaction.allCases.reduce(post) { post, reaction in
+      guard let wish = wishes[Key(post: post.id, reaction: reaction)] else { return post }
+      return post.setting(reaction, isOn: wish.wanted)
+    }
+  }
+}
+
+extension PendingReactions {
+  private func send(_ wish: Wish, for key: Key) {
+    wish.task.start { [posts] in
+      try await uncancelled {
+        try await posts.set(key.reaction, isOn: wish.sent, on: key.post)
+      }
+    } then: { [weak self] result in
+      switch result {
+      case .success(let post): self?.confirm(post, for: key)
+      case .failure(let failure): self?.takeBack(key, failure)
+      }
+    } restore: { [weak self] in
+      self?.takeBack(key, nil)
+    }
+  }
+
+  private func confirm(_ post: Post, for key: Key) {
+    guard var wish = wishes[key] else { return }
+    wish.confirmed = wish.sent
+    if wish.wanted == wish.confirmed {
+      wishes[key] = nil
+    } else {
+      wish.sent = wish.wanted
+      wishes[key] = wish
+      send(wish, for: key)
+    }
+    wish.tell(.confirmed(applied(to: post)))
+  }
+
+  /// Who has changed their mind meanwhile already sees what the source has: there is nothing to tell.
+  private func takeBack(_ key: Key, _ failure: LoadFailure?) {
+    guard let wish = wishes.removeValue(forKey: key), wish.wanted != wish.confirmed else { return }
+    wish.tell(.takenBack(key.reaction, isOn: wish.confirmed, key.post, failure))
+  }
+}

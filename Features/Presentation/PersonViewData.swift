@@ -1,0 +1,22 @@
+import Foundation
+
+/// A person as rows and headers show them. Ids are plain strings here, as in all view data: a view
+/// hands them back to its view model and does nothing else with them.
+package struct PersonViewData: Hashable, Sendable, Identifiable {
+  package let id: String
+  package let name: String
+  /// `@ada`; missing where the source has no user names.
+  package let handle: String?
+  package let avatar: URL?
+  package let profileImage: URL?
+
+  package init(
+    id: String, name: String, handle: String? = nil, avatar: URL? = nil, profileImage: URL? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.handle = handle
+    self.avatar = avatar
+    self.profileImage = profileImage
+  }
+}

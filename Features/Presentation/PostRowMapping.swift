@@ -1,0 +1,125 @@
+import Domain
+
+extension PostRowViewData {
+  package init(_ post: Post, in context: RowContext) {
+    let isOpen = context.openPosts.contains(post.id)
+    let isCovered = post.hasWarning && !isOpen
+    self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
+    boost = post.boost.map {
+      BoostViewData(personID: $0.person.id.rawValue, line: "\($0.person.displayName) boosted")
+    }
+    replyLine = post.replyLine
+    date = context.formatting.age(of: post.date, at: context.now)
+    audience = post.visibility.audience
+    isUnread = post.isUnread
+    warning = post.warningViewData(isOpen: isOpen)
+    text = isCovered ? nil : post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
+    media =
+      isCovered ? nil : MediaGridViewData(post.media, isHidden: post.isSensitive && !isOpen)
+    poll = isCovered ? nil : post.poll.map { PollViewData($0, in: context) }
+    card = isCovered ? nil : post.card.map(LinkCardViewData.init)
+    comments = post.comments.map(CommentViewData.init)
+    actions = post.actionViewData(in: context)
+    label = spokenLabel(counts: post.counts, context.formatting)
+  }
+}
+
+extension LinkCardViewData {
+  fileprivate init(_ card: LinkCard) {
+    self.init(
+      url: card.url, title: card.title, summary: card.summary, provider: card.provider,
+      image: card.image)
+  }
+}
+
+extension CommentViewData {
+  fileprivate init(_ comment: Comment) {
+    self.init(
+      id: comment.id.rawValue, authorID: comment.author.id.rawValue,
+      authorName: comment.author.displayName, text: RichTextViewData(comment.text))
+  }
+}
+
+extension Visibility {
+  fileprivate var audience: String? {
+    switch self {
+    case .everyone, .unlisted, .unknown: nil
+    case .followers: "Followers only"
+    case .direct: "Mentioned people only"
+    }
+  }
+}
+
+extension Post {
+  fileprivate var hasWarning: Bool { contentWarning?.isEmpty == false }
+
+  /// Sensitive media without a warning of their own get the plain one, so that there is a button.
+  fileprivate func warningViewData(isOpen: Bool) -> WarningViewData? {
+    if let contentWarning, hasWarning {
+      return WarningViewData(text: contentWarning, isOpen: isOpen)
+    }
+    return isSensitive && !media.isEmpty
+      ? WarningViewData(text: "Sensitive media", isOpen: isOpen) : nil
+  }
+
+  fileprivate var replyLine: String? {
+    parent.map { parent in
+      parent.author.map { "Replying to \($0.displayName)" } ?? "Replying to a post"
+    }
+  }
+
+  /// Only what the source offers; what few may see cannot be passed on.
+  fileprivate func actionViewData(in context: RowContext) -> [PostActionViewData] {
+    let formatting = context.formatting
+
+    func action(
+      _ kind: PostActionViewData.Kind, _ name: String, isOn: Bool = false, _ count: Int,
+      _ noun: CountedNoun
+    ) -> PostActionViewData {
+      PostActionViewData(
+        id: kind, isOn: isOn, count: count > 0 ? formatting.shortCount(count) : "",
+        label: count > 0 ? "\(name), \(formatting.count(count, noun))" : name)
+    }
+
+    var actions: [PostActionViewData] = []
+    if context.actions.contains(.compose) {
+      actions.append(action(.reply, "Reply", counts.replies, .reply))
+    }
+    if context.actions.contains(.boost), visibility.audience == nil {
+      actions.append(
+        action(.boost, "Boost", isOn: reactions.isBoosted, counts.boosts, .boost))
+    }
+    if context.actions.contains(.favorite) {
+      actions.append(
+        action(.favorite, "Favorite", isOn: reactions.isFavorite, counts.favorites, .favorite))
+    }
+    if context.actions.contains(.bookmark) {
+      actions.append(
+        PostActionViewData(id: .bookmark, isOn: reactions.isBookmarked, label: "Bookmark"))
+    }
+    return actions
+  }
+}
+
+extension PostRowViewData {
+  /// Who, when and what, in the order the eye takes; nothing that a content warning covers.
+  fileprivate func spokenLabel(counts: Post.Counts, _ formatting: Formatting) -> String {
+    var sentences = [
+      [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience, date?.spoken]
+        .compactMap(\.self).joined(separator: ", ")
+    ]
+    if let warning { sentences.append("Content warning: \(warning.text)") }
+    if let text { sentences.append(text.text) }
+    if let media, !media.isHidden { sentences += media.items.map(\.label) }
+    if let poll {
+      sentences.append("Poll: " + poll.options.map(\.label).joined(separator: "; "))
+    }
+    if let card { sentences.append("Link: \(card.title)") }
+    let numbers: [(Int, CountedNoun)] = [
+      (counts.replies, .reply), (counts.boosts, .boost), (counts.favorites, .favorite),
+    ]
+    let counted = numbers.filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
+    if !counted.isEmpty { sentences.append(counted.joined(separator: ", ")) }
+    return sentences.joined(separator: ". ")
+  }
+}

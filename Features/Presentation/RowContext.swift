@@ -1,0 +1,22 @@
+import Domain
+import Foundation
+
+/// What rows are made with besides the posts: values, so that the same post always gives the same row.
+package struct RowContext: Hashable, Sendable {
+  package var now: Date
+  package var formatting: Formatting
+  /// What the source lets people do.
+  package var actions: Capabilities.Actions
+  /// Whose content warning the person has opened.
+  package var openPosts: Set<Post.ID>
+
+  package init(
+    now: Date, formatting: Formatting, actions: Capabilities.Actions = [],
+    openPosts: Set<Post.ID> = []
+  ) {
+    self.now = now
+    self.formatting = formatting
+    self.actions = actions
+    self.openPosts = openPosts
+  }
+}

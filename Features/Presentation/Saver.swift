@@ -1,0 +1,48 @@
+import Domain
+
+/// Saves values one after the other, never two at a time. What comes in while one is being saved waits,
+/// merged into one value. A value that could not be saved is merged into the next one.
+///
+/// Saving goes on when the owner is gone: what was handed in is never dropped.
+@MainActor
+package final class Saver<Value: Sendable> {
+  private let write: @Sendable (Value) async throws -> Void
+  private let merge: @Sendable (_ old: Value, _ new: Value) -> Value
+  private var waiting: Value?
+  private var isSaving = false
+  private var tell: @MainActor (LoadFailure) -> Void = { _ in }
+
+  package init(
+    merging merge: @escaping @Sendable (_ old: Value, _ new: Value) -> Value = { $1 },
+    _ write: @escaping @Sendable (Value) async throws -> Void
+  ) {
+    self.merge = merge
+    self.write = write
+  }
+
+  package func save(
+    _ value: Value, onFailure tell: @escaping @MainActor (LoadFailure) -> Void
+  ) {
+    waiting = waiting.map { merge($0, value) } ?? value
+    self.tell = tell
+    guard !isSaving else { return }
+    isSaving = true
+    Task { await saveAll() }
+  }
+}
+
+extension Saver {
+  private func saveAll() async {
+    defer { isSaving = false }
+    while let value = waiting {
+      waiting = nil
+      do {
+        try await write(value)
+      } catch {
+        waiting = waiting.map { merge(value, $0) } ?? value
+        tell(LoadFailure(error))
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+@MainActor
+@Suite struct FeedCacheTests {
+  private func cachedList(_ scene: FeedScene, _ page: Page<Post>) -> FeedList {
+    FeedList(page, fetched: .fixture(minutesAgo: 5), isCached: true, by: scene.maker)
+  }
+
+  @Test func cachedPostsAreShownFirstAndThenFreshOnes() async {
+    let scene = FeedScene(cached: .fixture("1", "2"))
+    scene.model.onAppear()
+    let request = await scene.feed.pages.next()
+    let cached = cachedList(scene, .fixture("1", "2"))
+    #expect(
+      scene.state == FeedState(list: .loading(previous: cached), account: .fixture()))
+    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    request.succeed(.fixture("1", "2", "3"))
+    await scene.model.loading.finished
+    #expect(scene.state == scene.shown(.fixture("1", "2", "3")))
+    #expect(scene.model.viewData.age == nil)
+  }
+
+  @Test func failureOfflineShowsTheCacheWithItsAge() async {
+    let scene = FeedScene(cached: .fixture("1"))
+    scene.model.onAppear()
+    await scene.failPage(LoadFailure.offline)
+    let cached = cachedList(scene, .fixture("1"))
+    #expect(scene.state.list == .failed(.offline, previous: cached))
+    #expect(scene.model.viewData.phase == .rows)
+    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    #expect(scene.state.toast != nil)
+  }
+
+  @Test func emptyCacheIsNoCache() async {
+    let scene = FeedScene(cached: Page(items: []))
+    scene.model.onAppear()
+    await scene.failPage(LoadFailure.offline)
+    #expect(scene.state.list == .failed(.offline, previous: nil))
+  }
+
+  @Test func storeThatCannotBeReadIsSaidAndDoesNotStopTheFeed() async {
+    let scene = FeedScene()
+    scene.feed.cached.always { _ in throw LoadFailure.storage(.unavailable) }
+    await scene.appear(.fixture("1"))
+    #expect(scene.rowIDs == ["1"])
+    #expect(
+      scene.state.toast?.message
+        == "What was saved on this device could not be read. The storage could not be reached. Try again."
+    )
+  }
+
+  @Test func newerPostsWaitAboveWhatIsReadFromTheCache() async {
+    let scene = FeedScene(cached: .fixture("3", "4"))
+    await scene.appear(.fixture("1", "2", "3", "4", "5"))
+    #expect(scene.rowIDs == ["3", "4", "5"])
+    #expect(scene.model.viewData.newPosts == "2 new posts")
+    scene.model.didTapNewPosts()
+    #expect(scene.rowIDs == ["1", "2", "3", "4", "5"])
+    #expect(scene.state.scrollTarget == "1")
+    #expect(scene.model.viewData.newPosts == nil)
+  }
+
+  @Test func cacheThatSharesNothingWithThePageIsReplaced() async {
+    let scene = FeedScene(cached: .fixture("8", "9"))
+    await scene.appear(.fixture("1", "2"))
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(scene.model.viewData.newPosts == nil)
+  }
+
+  @Test func positionIsRestoredFromTheStore() async {
+    let scene = FeedScene(position: "2", cached: .fixture("1", "2"))
+    scene.model.onAppear()
+    let request = await scene.feed.pages.next()
+    #expect(scene.state.scrollTarget == "2")
+    request.succeed(.fixture("1", "2"))
+    await scene.model.loading.finished
+    #expect(scene.model.viewData.scrollTarget == "2")
+    scene.model.didScroll(to: "1")
+    #expect(scene.state.scrollTarget == "2")
+    scene.model.didScroll(to: "2")
+    #expect(scene.state.scrollTarget == nil)
+  }
+
+  @Test func positionThatIsNoLongerThereIsForgotten() async {
+    let scene = FeedScene(position: "9", cached: .fixture("1", "2"))
+    await scene.appear(.fixture("1", "2"))
+    #expect(scene.state.scrollTarget == nil)
+  }
+
+  @Test func whatHappensWhileTheStoreIsReadIsNotLost() async {
+    let scene = FeedScene(cached: .fixture("1", "2"))
+    scene.model.onAppear()
+    scene.changes.announce(.deleted("1"))
+    scene.changes.announce(.filtered(FeedFilter(hidesBoosts: true)))
+    let request = await scene.feed.pages.next()
+    #expect(scene.rowIDs == ["2"])
+    #expect(scene.state.filter.hidesBoosts)
+    request.succeed(.fixture("2"))
+    await scene.model.loading.finished
+  }
+}

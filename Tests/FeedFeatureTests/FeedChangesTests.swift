@@ -1,0 +1,181 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+/// What happens on other screens, as the feed shows it.
+@MainActor
+@Suite struct FeedChangesTests {
+  let scene = FeedScene()
+  var model: FeedViewModel { scene.model }
+
+  private func announce(_ change: Change) {
+    scene.changes.announce(change)
+  }
+
+  @Test func publishedPostIsShownAtOnce() async {
+    await scene.appear(.fixture("1"))
+    announce(.published(.fixture(id: "new", author: .grace)))
+    #expect(scene.rowIDs == ["new", "1"])
+    #expect(scene.state.scrollTarget == "new")
+    announce(.published(.fixture(id: "new", author: .grace)))
+    #expect(scene.rowIDs == ["new", "1"])
+  }
+
+  @Test func publishedPostStaysWhenAnOlderPageArrives() async {
+    await scene.appear(.fixture("1"))
+    model.didTapRetry()
+    announce(.published(.fixture(id: "new")))
+    await scene.answerPage(.fixture("1"))
+    #expect(scene.rowIDs == ["new", "1"])
+  }
+
+  @Test func publishedPostIsNotRepeatedByTheNextPage() async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    announce(.published(.fixture(id: "new")))
+    await scene.answerMore(.fixture("2"))
+    #expect(scene.rowIDs == ["new", "1", "2"])
+  }
+
+  @Test func newPostsWaitInThePillUntilTheyAreAskedFor() async {
+    await scene.appear(.fixture("1"))
+    let before = scene.list?.rows
+    announce(.arrived([.fixture(id: "2")]))
+    #expect(model.viewData.newPosts == "1 new post")
+    announce(.arrived([.fixture(id: "4"), .fixture(id: "3"), .fixture(id: "2")]))
+    #expect(scene.list?.rows == before)
+    #expect(model.viewData.newPosts == "3 new posts")
+    model.didTapNewPosts()
+    #expect(scene.rowIDs == ["4", "3", "2", "1"])
+    #expect(scene.list?.posts.map(\.id) == ["4", "3", "2", "1"])
+    #expect(scene.state.scrollTarget == "4")
+    announce(.arrived([.fixture(id: "4")]))
+    #expect(model.viewData.newPosts == nil)
+  }
+
+  @Test func pillCountsOnlyWhatTheFilterShows() async {
+    let scene = FeedScene(filter: FeedFilter(mutedWords: [.init("spoiler")]))
+    await scene.appear(.fixture("1"))
+    scene.changes.announce(.arrived([.fixture(id: "2", text: "spoiler")]))
+    #expect(scene.model.viewData.newPosts == nil)
+    scene.changes.announce(.arrived([.fixture(id: "3")]))
+    #expect(scene.model.viewData.newPosts == "1 new post")
+    scene.model.didTapNewPosts()
+    #expect(scene.rowIDs == ["3", "1"])
+  }
+
+  @Test func pillWithNothingInItDoesNothing() async {
+    await scene.appear(.fixture("1"))
+    let before = scene.state
+    model.didTapNewPosts()
+    #expect(scene.state == before)
+  }
+
+  @Test func changedPostChangesItsRowsAndNoOther() async {
+    await scene.appear(.fixture("1", "2"))
+    let other = scene.list?.rows.last
+    announce(.changed(.fixture(text: "Edited")))
+    #expect(scene.list?.rows.first?.text?.text == "Edited")
+    #expect(scene.list?.rows.last == other)
+  }
+
+  @Test func changedPostThatWaitsInThePillIsShownChanged() async {
+    await scene.appear(.fixture("1"))
+    announce(.arrived([.fixture(id: "2")]))
+    announce(.changed(.fixture(id: "2", text: "Edited")))
+    model.didTapNewPosts()
+    #expect(scene.list?.rows.first?.text?.text == "Edited")
+  }
+
+  @Test func deletedPostGoesWithItsBoosts() async {
+    await scene.appear(
+      .fixture(boost: .init(id: "b", person: .alan)), .fixture(id: "2"), .fixture())
+    announce(.arrived([.fixture(id: "3")]))
+    announce(.deleted("1"))
+    announce(.deleted("3"))
+    #expect(scene.rowIDs == ["2"])
+    #expect(model.viewData.newPosts == nil)
+  }
+
+  @Test func deletedPostDoesNotComeBackWithAnOlderPage() async {
+    await scene.appear(.fixture("1", "2"))
+    model.didTapRetry()
+    announce(.deleted("1"))
+    await scene.answerPage(.fixture("1", "2"))
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test(arguments: [
+    (Relationship(personID: "ada", following: .yes, isMuted: true), ["3"]),
+    (Relationship(personID: "ada", following: .yes, isBlocked: true), ["3"]),
+    (Relationship(personID: "ada", following: .no), ["b2", "3"]),
+    (Relationship(personID: "ada", following: .requested), ["1", "b2", "b3", "3"]),
+  ])
+  func relationshipElsewhereDecidesWhoseRowsStay(_ relationship: Relationship, _ left: [String])
+    async
+  {
+    await scene.appear(
+      .fixture(id: "1", author: .ada),
+      .fixture(id: "2", author: .ada, boost: .init(id: "b2", person: .alan)),
+      .fixture(id: "2", author: .alan, boost: .init(id: "b3", person: .ada)),
+      .fixture(id: "3", author: .alan))
+    announce(.related(relationship))
+    #expect(scene.rowIDs == left)
+  }
+
+  @Test func followingSomeoneElsewhereOffersTheirPosts() async {
+    await scene.appear(.fixture("1", "3"))
+    let ending = Ending { announce(.related(Relationship(personID: "alan", following: .yes))) }
+    await scene.feed.pages.next().succeed(.fixture("0", "1", "2", "3", "4"))
+    await ending.reached
+    #expect(scene.rowIDs == ["1", "3"])
+    #expect(model.viewData.newPosts == "2 new posts")
+    model.didTapNewPosts()
+    #expect(scene.rowIDs == ["0", "2", "1", "3"])
+  }
+
+  @Test func comingBackLooksForNewPostsAndMovesNothing() async {
+    await scene.appear(.fixture("2", next: "c"))
+    let rows = scene.list?.rows
+    let ending = Ending { model.didBecomeActive() }
+    #expect(!scene.state.list.isLoading)
+    await scene.feed.pages.next().succeed(.fixture("1", "2", "3"))
+    await ending.reached
+    #expect(scene.list?.rows == rows)
+    #expect(scene.list?.paging == .more("c"))
+    #expect(model.viewData.newPosts == "1 new post")
+  }
+
+  @Test func failureOfACheckNobodyAskedForIsNotSaid() async {
+    await scene.appear(.fixture("1"))
+    let before = scene.state
+    let ending = Ending { model.didBecomeActive() }
+    await scene.feed.pages.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func newPostsWithAGapBelowAreFetchedAsAFirstPage() async {
+    await scene.appear(.fixture("9"))
+    let ending = Ending { model.didBecomeActive() }
+    await scene.feed.pages.next().succeed(.fixture("1", "2", next: "c"))
+    await ending.reached
+    #expect(model.viewData.newPosts == "2 new posts")
+    model.didTapNewPosts()
+    #expect(scene.rowIDs == ["9"])
+    await scene.answerPage(.fixture("1", "2", next: "c"))
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(scene.list?.paging == .more("c"))
+    #expect(scene.state.scrollTarget == "1")
+  }
+
+  @Test func changesBeforeTheFeedAppearedDoNothing() {
+    announce(.published(.fixture()))
+    announce(.arrived([.fixture()]))
+    model.didBecomeActive()
+    #expect(scene.state == FeedState())
+  }
+}

@@ -1,0 +1,203 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+@MainActor
+@Suite struct FeedLoadingTests {
+  /// What a request can still say after another one took its place.
+  nonisolated static let answers: [Result<Page<Post>, any Error>] = [
+    .success(.fixture("stale")), .failure(LoadFailure.offline), .failure(URLError(.cancelled)),
+    .failure(CancellationError()),
+  ]
+
+  let scene = FeedScene()
+  var model: FeedViewModel { scene.model }
+
+  @Test func successShowsLoadingAndThenThePosts() async {
+    #expect(scene.state == FeedState())
+    model.onAppear()
+    #expect(scene.state == FeedState(list: .loading(previous: nil)))
+    #expect(model.viewData.phase == .loading)
+    await scene.answerPage(.fixture("1", "2", next: "c"))
+    #expect(scene.state == scene.shown(.fixture("1", "2", next: "c")))
+    #expect(model.viewData.phase == .rows)
+    #expect(model.viewData.rows.map(\.id) == ["1", "2"])
+  }
+
+  @Test func successOfAnEmptyPageSaysSo() async {
+    await scene.appear()
+    #expect(scene.state == scene.shown(Page(items: [])))
+    #expect(
+      model.viewData.phase
+        == .empty(
+          title: "No Posts Yet", message: "Posts of the people you follow appear here."))
+  }
+
+  @Test func appearingAgainFetchesNothing() async {
+    model.onAppear()
+    model.onAppear()
+    await scene.answerPage(.fixture("1"))
+    await scene.through { model.onAppear() }
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func failureWithoutRowsTakesTheirPlaceAndNamesAWayOn() async {
+    model.onAppear()
+    await scene.failPage(LoadFailure.offline)
+    #expect(
+      scene.state
+        == FeedState(list: .failed(.offline, previous: nil), account: .fixture()))
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "The posts could not be loaded. Check your connection and try again.",
+            action: .retry)))
+  }
+
+  /// `localizedDescription` never reaches a person.
+  @Test func failureThatNobodyForesawIsAnAnswerNotUnderstood() async {
+    model.onAppear()
+    await scene.failPage(URLError(.cannotParseResponse))
+    #expect(scene.state.list == .failed(.malformed, previous: nil))
+  }
+
+  @Test func retryAfterAFailureShowsThePosts() async {
+    model.onAppear()
+    await scene.failPage(LoadFailure.timedOut)
+    model.didTapRetry()
+    #expect(scene.state.list == .loading(previous: nil))
+    await scene.answerPage(.fixture("1"))
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func retryWhileTheStoreIsReadReadsItOnce() async {
+    model.onAppear()
+    model.didTapRetry()
+    await scene.answerPage(.fixture("1"))
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func refreshBeforeTheFirstLoadIsTheFirstLoad() async {
+    async let refreshed: Void = model.didPullToRefresh()
+    await scene.answerPage(.fixture("1"))
+    await refreshed
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func refreshFetchesAgainWhileTheRowsStay() async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.answerMore(.fixture("2"))
+    model.didHideRow("1")
+    #expect(scene.rowIDs == ["1", "2"])
+
+    async let refreshed: Void = model.didPullToRefresh()
+    let request = await scene.feed.pages.next()
+    #expect(request.input == nil)
+    #expect(scene.state.list.isLoading)
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(model.viewData.phase == .rows)
+    request.succeed(.fixture("3", "1", next: "d"))
+    await refreshed
+    #expect(!scene.state.list.isLoading)
+    #expect(scene.list?.posts.map(\.id) == ["3", "1"])
+    #expect(scene.state.scrollTarget == "3")
+  }
+
+  @Test func refreshIsOverWhenItsWorkIs() async {
+    await scene.appear(.fixture("1"))
+    var isOver = false
+    let refresh = Task {
+      await model.didPullToRefresh()
+      isOver = true
+    }
+    let request = await scene.feed.pages.next()
+    #expect(!isOver)
+    request.succeed(.fixture("1"))
+    await refresh.value
+    #expect(!scene.state.list.isLoading)
+  }
+
+  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+    await scene.appear(.fixture("1"))
+    let before = scene.list
+    model.didTapRetry()
+    await scene.failPage(LoadFailure.offline)
+    #expect(scene.state.list == .failed(.offline, previous: before))
+    #expect(
+      scene.state.toast
+        == Toast(
+          id: 1, message: "The posts could not be loaded. Check your connection and try again."))
+    #expect(model.viewData.phase == .rows)
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationOfTheFirstLoadGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+    model.onAppear()
+    await scene.failPage(error)
+    #expect(scene.state == FeedState(list: .idle, account: .fixture()))
+    await scene.appear(.fixture("1"))
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func cancellationWhileTheStoreIsReadGoesBack() async {
+    scene.feed.cached.always { _ in throw CancellationError() }
+    await scene.through { model.onAppear() }
+    #expect(scene.state == FeedState())
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationOfARetryLeavesTheFailure(_ error: any Error) async {
+    model.onAppear()
+    await scene.failPage(LoadFailure.timedOut)
+    let before = scene.state
+    model.didTapRetry()
+    await scene.failPage(error)
+    #expect(scene.state == before)
+  }
+
+  @Test(arguments: answers.indices)
+  func staleAnswerChangesNothingBeforeTheNewerOne(_ index: Int) async {
+    await scene.appear(.fixture("1"))
+    let ending = Ending { model.didTapRetry() }
+    let stale = await scene.feed.pages.next()
+    model.didTapRetry()
+    let before = scene.state
+    stale.answer(Self.answers[index])
+    await ending.reached
+    #expect(scene.state == before)
+    await scene.answerPage(.fixture("2"))
+    #expect(scene.list?.posts.map(\.id) == ["2"])
+  }
+
+  @Test(arguments: answers.indices)
+  func staleAnswerChangesNothingAfterTheNewerOne(_ index: Int) async {
+    await scene.appear(.fixture("1"))
+    let ending = Ending { model.didTapRetry() }
+    let stale = await scene.feed.pages.next()
+    model.didTapRetry()
+    await scene.answerPage(.fixture("2"))
+    let before = scene.state
+    stale.answer(Self.answers[index])
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func losingTheFeedWhileItLoadsReleasesItAtOnceAndCancels() async {
+    let scene = FeedScene()
+    var model: FeedViewModel? = FeedAssembly.makeViewModel(scene.sources, changes: scene.changes)
+    weak let lost = model
+    model?.onAppear()
+    let request = await scene.feed.pages.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(request.wasCancelled)
+    request.fail(CancellationError())
+  }
+}

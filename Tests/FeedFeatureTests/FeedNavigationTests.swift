@@ -1,0 +1,57 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+@MainActor
+@Suite struct FeedNavigationTests {
+  let scene = FeedScene()
+  var model: FeedViewModel { scene.model }
+
+  @Test func tapsPushDestinationsOfIDs() async {
+    await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
+    model.didTapPost(inRow: "b")
+    model.didTapPerson("alan")
+    model.didTapHashtag("swift")
+    #expect(
+      model.navigationPath == [.post("1"), .profile("alan"), .posts(matching: "#swift")])
+  }
+
+  @Test func tapOnARowThatIsGoneGoesNowhere() async {
+    await scene.appear(.fixture("1"))
+    model.didTapPost(inRow: "2")
+    model.didTap(.favorite, inRow: "2")
+    model.didTapWarning(inRow: "2")
+    #expect(model.navigationPath == [])
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func oneSheetAtATime() async {
+    await scene.appear(.fixture("1"))
+    model.didTapCompose()
+    #expect(model.sheet == .compose(replyTo: nil))
+    model.didTapFilter()
+    #expect(model.sheet == .filter(FeedFilter()))
+    model.didFinishSheet()
+    #expect(model.sheet == nil)
+  }
+
+  /// Identity is the kind of sheet; equality covers what is in it.
+  @Test func sheetsKeepTheirIdentityWhenTheirPayloadChanges() {
+    #expect(FeedSheet.compose(replyTo: nil).id == FeedSheet.compose(replyTo: "1").id)
+    #expect(FeedSheet.compose(replyTo: nil) != FeedSheet.compose(replyTo: "1"))
+    #expect(FeedSheet.filter(FeedFilter()).id == FeedSheet.filter(FeedFilter(hidesBoosts: true)).id)
+    #expect(FeedSheet.filter(FeedFilter()) != .filter(FeedFilter(hidesBoosts: true)))
+    #expect(FeedSheet.filter(FeedFilter()).id != FeedSheet.compose(replyTo: nil).id)
+  }
+
+  @Test func linkDecidesTheWholeStackAndClosesTheSheet() {
+    model.navigationPath = [.settings]
+    model.sheet = .compose(replyTo: nil)
+    model.show([.post("1")])
+    #expect(model.navigationPath == [.post("1")])
+    #expect(model.sheet == nil)
+  }
+}

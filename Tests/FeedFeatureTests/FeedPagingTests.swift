@@ -1,0 +1,233 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+@MainActor
+@Suite struct FeedPagingTests {
+  let scene = FeedScene()
+  var model: FeedViewModel { scene.model }
+
+  @Test(arguments: ["1", "2", "unknown"])
+  func onlyTheLastRowAsksForMore(_ id: String) async {
+    await scene.appear(.fixture("1", "2", "3", next: "c"))
+    await scene.through { model.didShowRow(id) }
+    #expect(scene.list?.paging == .more("c"))
+  }
+
+  @Test func successAppendsThePageBelow() async {
+    await scene.appear(.fixture("1", "2", next: "c"))
+    model.didShowRow("2")
+    #expect(scene.list?.paging == .loadingMore("c"))
+    #expect(model.viewData.foot == .loading)
+    let request = await scene.feed.pages.next()
+    #expect(request.input == "c")
+    request.succeed(.fixture("3", next: "d"))
+    await model.loadingMore.finished
+    #expect(scene.rowIDs == ["1", "2", "3"])
+    #expect(scene.list?.paging == .more("d"))
+  }
+
+  @Test func lastPageEndsTheList() async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.answerMore(.fixture("2"))
+    #expect(scene.list?.paging == .end)
+    #expect(model.viewData.foot == .none)
+    await scene.through { model.didShowRow("2") }
+  }
+
+  @Test func runningPageIsNotAskedForAgain() async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    model.didShowRow("1")
+    model.didTapLoadMore()
+    await scene.answerMore(.fixture("2", next: "d"))
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test func rowThatIsThereAlreadyIsNotRepeated() async {
+    await scene.appear(.fixture("1", "2", next: "c"))
+    model.didShowRow("2")
+    await scene.answerMore(.fixture("2", "3"))
+    #expect(scene.rowIDs == ["1", "2", "3"])
+    #expect(scene.list?.posts.map(\.id) == ["1", "2", "3"])
+  }
+
+  @Test func rowsWithTheSameIDInOnePageAreOneRow() async {
+    await scene.appear(.fixture("1", "1", "2"))
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test func failureIsShownInTheFootAndTheRowsStay() async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.failMore(LoadFailure.offline)
+    #expect(scene.list?.paging == .failedMore(.offline, "c"))
+    #expect(scene.rowIDs == ["1"])
+    #expect(scene.state.toast == nil)
+    #expect(
+      model.viewData.foot
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "More posts could not be loaded. Check your connection and try again.",
+            action: .retry)))
+    await scene.through { model.didShowRow("1") }
+  }
+
+  @Test func retryInTheFootAsksForTheSamePage() async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.failMore(LoadFailure.offline)
+    model.didTapLoadMore()
+    #expect(scene.list?.paging == .loadingMore("c"))
+    await scene.answerMore(.fixture("2"))
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationPutsTheFootBack(_ error: any Error) async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.failMore(LoadFailure.offline)
+    let before = scene.state
+    model.didTapLoadMore()
+    await scene.failMore(error)
+    #expect(scene.state == before)
+  }
+
+  @Test func refreshTakesThePlaceOfAPageAndItsStaleAnswerIsDropped() async {
+    await scene.appear(.fixture("1", next: "c"))
+    let ending = Ending { model.didShowRow("1") }
+    let stale = await scene.feed.pages.next()
+    model.didHideRow("1")
+    model.didTapRetry()
+    #expect(scene.list?.paging == .more("c"))
+    #expect(stale.wasCancelled)
+    await scene.answerPage(.fixture("2", "1", next: "d"))
+    let before = scene.state
+    stale.succeed(.fixture("9"))
+    await ending.reached
+    #expect(scene.state == before)
+    #expect(scene.rowIDs == ["2", "1"])
+  }
+
+  @Test func noPageIsAskedForWhileTheFirstIsFetched() async {
+    await scene.appear(.fixture("1", next: "c"))
+    let ending = Ending {
+      model.didTapRetry()
+      model.didShowRow("1")
+      model.didTapLoadMore()
+    }
+    #expect(scene.list?.paging == .more("c"))
+    await scene.failPage(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.list?.paging == .more("c"))
+  }
+
+  @Test func lastRowThatIsOnTheScreenAfterARefreshGoesOn() async {
+    await scene.appear(.fixture("1", "2"))
+    model.didShowRow("1")
+    model.didShowRow("2")
+    model.didTapRetry()
+    await scene.answerPage(.fixture("1", "2", next: "c"))
+    #expect(scene.list?.paging == .loadingMore("c"))
+    await scene.answerMore(.fixture("3", next: "d"))
+    #expect(scene.list?.paging == .more("d"))
+  }
+}
+
+@MainActor
+@Suite struct FeedFilterTests {
+  let scene = FeedScene(filter: FeedFilter(mutedWords: [.init("Hello")]))
+  var model: FeedViewModel { scene.model }
+
+  @Test func pageWithNothingToShowGoesOnToTheNext() async {
+    model.onAppear()
+    await scene.feed.pages.next().succeed(.fixture("1", next: "a"))
+    let second = await scene.feed.pages.next()
+    #expect(second.input == "a")
+    #expect(model.viewData.phase == .loading)
+    second.succeed(Page(items: [.fixture(id: "2", text: "Seen")], next: "b"))
+    await model.loadingMore.finished
+    #expect(scene.rowIDs == ["2"])
+    #expect(scene.list?.posts.map(\.id) == ["1", "2"])
+    #expect(scene.list?.paging == .more("b"))
+  }
+
+  @Test func goingOnHasAnEndAndThePersonMayGoOn() async {
+    let ending = Ending { model.onAppear() }
+    for cursor in ["", "1", "2", "3", "4", "5"] {
+      let request = await scene.feed.pages.next()
+      #expect(request.input == (cursor.isEmpty ? nil : Cursor(cursor)))
+      let next = cursor.isEmpty ? "1" : "\((Int(cursor) ?? 0) + 1)"
+      request.succeed(.fixture(Post.ID("p" + next), next: Cursor(next)))
+    }
+    await ending.reached
+    #expect(scene.list?.paging == .more("6"))
+    #expect(
+      model.viewData.phase
+        == .empty(title: "Nothing to Show", message: "Your filter hides every post so far."))
+    #expect(model.viewData.foot == .more)
+    model.didTapLoadMore()
+    await scene.answerMore(Page(items: [.fixture(id: "9", text: "Seen")]))
+    #expect(scene.rowIDs == ["9"])
+  }
+
+  @Test func filterChangedElsewhereIsAppliedToWhatIsThere() async {
+    await scene.appear(.fixture(id: "1"), .fixture(id: "2", text: "Seen"))
+    #expect(scene.rowIDs == ["2"])
+    #expect(model.viewData.isFiltering)
+    await scene.through { scene.changes.announce(.filtered(FeedFilter())) }
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(!model.viewData.isFiltering)
+    #expect(scene.state.filter == FeedFilter())
+  }
+
+  @Test func filterChangedWhileAPageIsFetchedCountsForThePage() async {
+    model.onAppear()
+    let request = await scene.feed.pages.next()
+    scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("Seen")])))
+    request.succeed(Page(items: [.fixture(id: "1"), .fixture(id: "2", text: "Seen")]))
+    await model.loading.finished
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func rowsMadeFromAnOlderListAreMadeAgain() async {
+    await scene.appear(.fixture(id: "1"), .fixture(id: "2", text: "Seen"))
+    await scene.through {
+      scene.changes.announce(.filtered(FeedFilter()))
+      scene.changes.announce(.deleted("2"))
+    }
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func staleFilterIsNotApplied() async {
+    await scene.appear(.fixture(id: "1"), .fixture(id: "2", text: "Seen"))
+    await scene.through {
+      scene.changes.announce(.filtered(FeedFilter()))
+      scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("Seen")])))
+    }
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func filteringLeavesPagingAlone() async {
+    await scene.appear(.fixture(id: "2", text: "Seen"), next: "c")
+    await scene.through { scene.changes.announce(.filtered(FeedFilter(hidesReplies: true))) }
+    #expect(scene.list?.paging == .more("c"))
+  }
+
+  /// What was read a moment ago must not vanish under the eyes.
+  @Test func unreadOnlyKeepsWhatIsReadUntilTheNextFetch() async {
+    let scene = FeedScene(filter: FeedFilter(showsUnreadOnly: true))
+    await scene.appear(.fixture(id: "1", isUnread: true), .fixture(id: "2"))
+    #expect(scene.rowIDs == ["1"])
+    await scene.through { scene.model.didTapMarkAllRead() }
+    #expect(scene.rowIDs == ["1"])
+    #expect(scene.list?.rows.first?.isUnread == false)
+  }
+}

@@ -1,0 +1,162 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+@MainActor
+@Suite struct FeedReadingTests {
+  let scene = FeedScene()
+  var model: FeedViewModel { scene.model }
+
+  @Test func positionIsTheTopmostRowOnTheScreen() async {
+    await scene.appear(.fixture("1", "2", "3", "4"))
+    await scene.through {
+      model.didShowRow("2")
+      model.didShowRow("1")
+      model.didShowRow("3")
+    }
+    await scene.through {
+      model.didHideRow("1")
+      model.didShowRow("3")
+    }
+    #expect(scene.saved.all.last == ReadingPosition(rowID: "2"))
+    await scene.through { model.didHideRow("3") }
+    #expect(scene.saved.all.last == ReadingPosition(rowID: "2"))
+  }
+
+  @Test func positionIsSavedOneAtATimeAndTheLastOneWins() async {
+    let saves: Gate<ReadingPosition, Void> = scene.fakes.gate("save")
+    let reading = FeedReading(SlowReading(saves: saves))
+    let rows = ["1", "2", "3"].map {
+      PostRowViewData(.fixture(id: Post.ID($0)), in: scene.maker.context)
+    }
+    func scroll(to id: String, from old: String? = nil) {
+      if let old { reading.hide(old) }
+      reading.show(id)
+      reading.savePosition(in: rows) { _ in }
+    }
+    let ending = Ending { scroll(to: "3") }
+    let first = await saves.next()
+    #expect(first.input.rowID == "3")
+    scroll(to: "2", from: "3")
+    scroll(to: "1", from: "2")
+    first.succeed(())
+    let second = await saves.next()
+    #expect(second.input.rowID == "1")
+    second.succeed(())
+    await ending.reached
+  }
+
+  @Test func positionIsNotSavedWhileTheListIsOnItsWayToARow() async {
+    let scene = FeedScene(position: "2", cached: .fixture("1", "2"))
+    await scene.appear(.fixture("1", "2"))
+    await scene.through { scene.model.didShowRow("1") }
+    #expect(scene.saved.all.isEmpty)
+    await scene.through {
+      scene.model.didScroll(to: "2")
+      scene.model.didShowRow("2")
+      scene.model.didHideRow("1")
+    }
+    #expect(scene.saved.all.last == ReadingPosition(rowID: "2"))
+  }
+
+  @Test func failureToSaveThePositionIsSaidOnce() async {
+    scene.reading.saves.always { _ in throw LoadFailure.storage(.full) }
+    await scene.appear(.fixture("1", "2"))
+    await scene.through { model.didShowRow("2") }
+    #expect(
+      scene.state.toast?.message
+        == "Your place in the feed could not be saved. This device has no space left. Free some and try again."
+    )
+    model.didDismissToast(1)
+    await scene.through { model.didShowRow("1") }
+    #expect(scene.state.toast == nil)
+  }
+
+  @Test func rowThatLeavesTheScreenIsRead() async {
+    await scene.appear(.fixture(isUnread: true), .fixture(id: "2", isUnread: true))
+    await scene.through { model.didShowRow("1") }
+    #expect(scene.list?.rows.map(\.isUnread) == [true, true])
+    await scene.through { model.didHideRow("1") }
+    #expect(scene.list?.rows.map(\.isUnread) == [false, true])
+    #expect(scene.marked.all == [["1"]])
+    await scene.through { model.didHideRow("1") }
+    #expect(scene.marked.all == [["1"]])
+  }
+
+  @Test func openedPostIsRead() async {
+    await scene.appear(.fixture(isUnread: true))
+    await scene.through { model.didTapPost(inRow: "1") }
+    #expect(scene.marked.all == [["1"]])
+  }
+
+  @Test func everythingCanBeMarkedRead() async {
+    await scene.appear(
+      .fixture(isUnread: true), .fixture(id: "2"), .fixture(id: "3", isUnread: true))
+    await scene.through { model.didTapMarkAllRead() }
+    #expect(scene.list?.rows.map(\.isUnread) == [false, false, false])
+    #expect(scene.marked.all == [["1", "3"]])
+    await scene.through { model.didTapMarkAllRead() }
+    #expect(scene.marked.all.count == 1)
+  }
+
+  @Test func readPostStaysReadWhenItsSourceDoesNotKnowYet() async {
+    await scene.appear(.fixture(isUnread: true))
+    await scene.through { model.didHideRow("1") }
+    scene.changes.announce(.changed(.fixture(text: "Edited", isUnread: true)))
+    #expect(scene.list?.rows.first?.isUnread == false)
+    #expect(scene.list?.rows.first?.text?.text == "Edited")
+  }
+
+  @Test func readElsewhereIsReadHere() async {
+    await scene.appear(.fixture(isUnread: true))
+    scene.changes.announce(.read(["1"]))
+    #expect(scene.list?.rows.first?.isUnread == false)
+    #expect(scene.marked.all.isEmpty)
+  }
+
+  @Test func failureToSaveWhatWasReadIsSaidAndSavedWithTheNext() async {
+    scene.reading.marks.always { [marked = scene.marked] ids in
+      marked.add(ids)
+      if ids == ["1"] { throw LoadFailure.storage(.unavailable) }
+    }
+    await scene.appear(.fixture(isUnread: true), .fixture(id: "2", isUnread: true))
+    await scene.through { model.didHideRow("1") }
+    #expect(scene.state.toast?.message.hasPrefix("What you have read could not be saved.") == true)
+    await scene.through { model.didHideRow("2") }
+    #expect(scene.marked.all == [["1"], ["1", "2"]])
+  }
+
+  @Test func contentWarningStaysOpened() async {
+    await scene.appear(.fixture(contentWarning: "food"))
+    #expect(scene.list?.rows.first?.warning == WarningViewData(text: "food", isOpen: false))
+    #expect(scene.list?.rows.first?.text == nil)
+    model.didTapWarning(inRow: "1")
+    #expect(scene.list?.rows.first?.text?.text == "Hello")
+    model.didTapRetry()
+    await scene.answerPage(Page(items: [.fixture(contentWarning: "food")]))
+    #expect(scene.list?.rows.first?.warning?.isOpen == true)
+    model.didTapWarning(inRow: "1")
+    #expect(scene.list?.rows.first?.text == nil)
+  }
+
+  @Test func contentWarningOpenedWhileAPageIsFetchedStaysOpened() async {
+    await scene.appear(.fixture(contentWarning: "food"))
+    model.didTapRetry()
+    let request = await scene.feed.pages.next()
+    model.didTapWarning(inRow: "1")
+    request.succeed(Page(items: [.fixture(contentWarning: "food")]))
+    await model.loading.finished
+    #expect(scene.list?.rows.first?.warning?.isOpen == true)
+  }
+}
+
+private struct SlowReading: ReadingRepository {
+  let saves: Gate<ReadingPosition, Void>
+
+  func fetchPosition() async throws -> ReadingPosition? { nil }
+  func save(_ position: ReadingPosition) async throws { try await saves(position) }
+  func markRead(_ posts: [Post.ID]) async throws {}
+}

@@ -1,0 +1,125 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+/// A feed over fakes: pages, reactions and what is in the cache are answered by the test, the rest of
+/// the store answers by itself unless a test says otherwise.
+@MainActor
+final class FeedScene {
+  let fakes = Fakes()
+  let accounts: FakeAccounts
+  let feed: FakeFeed
+  let posts: FakePosts
+  let reading: FakeReading
+  let filters: FakeFilters
+  let clock = HandClock()
+  let changes = Changes()
+  let saved = Recorder<ReadingPosition>()
+  let marked = Recorder<[Post.ID]>()
+  let sources: FeedSources
+  let model: FeedViewModel
+
+  static let formatting = Formatting(
+    locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
+    timeZone: .gmt)
+
+  init(
+    account: Account? = .fixture(), filter: FeedFilter = FeedFilter(),
+    position: Post.ID? = nil, cached: Page<Post>? = nil
+  ) {
+    accounts = FakeAccounts(fakes)
+    feed = FakeFeed(fakes)
+    posts = FakePosts(fakes)
+    reading = FakeReading(fakes)
+    filters = FakeFilters(fakes)
+    sources = FeedSources(
+      accounts: accounts, feed: feed, posts: posts, reading: reading, filters: filters,
+      now: { [clock] in clock.date }, formatting: Self.formatting)
+    model = FeedAssembly.makeViewModel(sources, changes: changes)
+    accounts.accounts.always { _ in
+      guard let account else { throw LoadFailure.signedOut }
+      return account
+    }
+    filters.filters.always { _ in filter }
+    reading.positions.always { _ in position.map { ReadingPosition(rowID: $0) } }
+    reading.saves.always { [saved] in saved.add($0) }
+    reading.marks.always { [marked] in marked.add($0) }
+    feed.cached.always { _ in
+      cached.map { CachedPage(page: $0, fetched: .fixture(minutesAgo: 5)) }
+    }
+  }
+
+  var state: FeedState { model.state }
+  var list: FeedList? { model.state.list.value }
+  var rowIDs: [String] { list?.rows.map(\.id) ?? [] }
+  var maker: FeedRowMaker { maker() }
+
+  func maker(
+    account: Account? = .fixture(), filter: FeedFilter = FeedFilter(),
+    openPosts: Set<Post.ID> = []
+  ) -> FeedRowMaker {
+    FeedRowMaker(
+      context: RowContext(
+        now: clock.date, formatting: Self.formatting,
+        actions: account?.capabilities.actions ?? [], openPosts: openPosts),
+      filter: filter, signedIn: account?.person.id)
+  }
+
+  /// The state of a feed that shows this page and nothing else happened.
+  func shown(_ page: Page<Post>) -> FeedState {
+    FeedState(
+      list: .loaded(FeedList(page, fetched: clock.date, by: maker)), account: .fixture())
+  }
+
+  func appear(_ page: Page<Post>) async {
+    model.onAppear()
+    await answerPage(page)
+  }
+
+  func appear(_ posts: Post..., next: Cursor? = nil) async {
+    await appear(Page(items: posts, next: next))
+  }
+
+  /// Answers the oldest request for a first page and returns when the feed has dealt with it.
+  func answerPage(_ page: Page<Post>) async {
+    await feed.pages.next().succeed(page)
+    await model.loading.finished
+  }
+
+  func failPage(_ error: any Error) async {
+    await feed.pages.next().fail(error)
+    await model.loading.finished
+  }
+
+  func answerMore(_ page: Page<Post>) async {
+    await feed.pages.next().succeed(page)
+    await model.loadingMore.finished
+  }
+
+  func failMore(_ error: any Error) async {
+    await feed.pages.next().fail(error)
+    await model.loadingMore.finished
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}
+
+/// Writes down what a fake was given.
+final class Recorder<Value: Sendable>: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: `values` is touched under `lock` only.
+  private let lock = NSLock()
+  private var values: [Value] = []
+
+  func add(_ value: Value) {
+    lock.withLock { values.append(value) }
+  }
+
+  var all: [Value] { lock.withLock { values } }
+}
