@@ -45,7 +45,7 @@ extension Unicode.Scalar {
 
 extension Unicode.Scalar {
   /// Lower case for ASCII letters, others as they are.
-  private var lowered: Unicode.Scalar {
+  var lowered: Unicode.Scalar {
     ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self
   }
 }

@@ -9,15 +9,22 @@ import Foundation
 /// one is found. Symbols and emoji are words too; punctuation is none.
 struct FoldedText {
   private(set) var words: [String] = []
+  /// The word that is being read, in UTF-8: appending to the last of `words` would copy it each time.
+  private var word: [UInt8] = []
   private var state = State.between
 
   private enum State { case between, inWord, inHangul, closed }
 
   init(_ text: String) {
-    let folded =
-      text.utf8.allSatisfy { $0 < 0x80 } ? text : text.decomposedStringWithCompatibilityMapping
-    // Upper case first, because only that turns "ß" and "ς" into what others write for them.
-    for scalar in folded.uppercased().lowercased().unicodeScalars { append(scalar) }
+    let folds = ScalarFolds(of: text)
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        append(ascii: scalar.lowered)
+      } else {
+        folds.forEach(scalar) { append($0) }
+      }
+    }
+    end(.between)
   }
 
   /// For comparing names as wholes.
@@ -25,54 +32,90 @@ struct FoldedText {
 }
 
 extension FoldedText {
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isIgnoredInComparisons { return }
-    if scalar.isMark || scalar.isHangulTail {
-      if state != .between { words[words.count - 1].unicodeScalars.append(scalar) }
-    } else if scalar.isHangul {
-      words.append(state == .inHangul ? String(scalar) : "^\(scalar)")
-      state = .inHangul
-    } else if scalar.isWordPart && scalar.isWrittenWithoutSpaces {
-      words.append(String(scalar))
-      state = .closed
-    } else if scalar.isWordPart {
-      if state == .inWord {
-        words[words.count - 1].unicodeScalars.append(scalar)
-      } else {
-        words.append(String(scalar))
-      }
-      state = .inWord
-    } else if scalar.isSymbol || (scalar == "#" && state == .inWord) {
+  private mutating func append(ascii scalar: Unicode.Scalar) {
+    if scalar.isWordPart {
+      if state != .inWord { end(.inWord) }
+      word.append(UInt8(scalar.value))
+    } else if scalar.isASCIISymbol || (scalar == "#" && state == .inWord) {
       // "C++" and "C#" are not "C".
-      words.append(String(scalar))
-      state = .closed
-    } else {
-      state = .between
+      end(.closed)
+      word.append(UInt8(scalar.value))
+    } else if state != .between {
+      end(.between)
     }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar.properties.generalCategory {
+    case _ where scalar.isASCII:
+      append(ascii: scalar)
+    case .format:
+      break
+    case .nonspacingMark, .spacingMark, .enclosingMark:
+      if state != .between && !scalar.isAccent { word += scalar.utf8 }
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .connectorPunctuation:
+      append(wordPart: scalar)
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+      end(.closed)
+      word += scalar.utf8
+    default:
+      end(.between)
+    }
+  }
+
+  private mutating func append(wordPart scalar: Unicode.Scalar) {
+    if scalar.isFiller { return }
+    if scalar.isHangul {
+      let isFirst = state != .inHangul
+      if isFirst || !scalar.isHangulTail { end(.inHangul) }
+      if isFirst { word.append(UInt8(ascii: "^")) }
+    } else if scalar.isWrittenWithoutSpaces {
+      end(.closed)
+    } else if state != .inWord {
+      end(.inWord)
+    }
+    word += scalar.utf8
+  }
+
+  private mutating func end(_ next: State) {
+    if !word.isEmpty {
+      words.append(String(decoding: word, as: UTF8.self))
+      word.removeAll(keepingCapacity: true)
+    }
+    state = next
   }
 }
 
 extension Unicode.Scalar {
-  /// Accents, vowel points that are usually left out, and what cannot be seen.
-  fileprivate var isIgnoredInComparisons: Bool {
+  fileprivate var utf8: Unicode.UTF8.EncodedScalar { UTF8.encode(self) ?? Self.unknown }
+
+  private static let unknown = UTF8.encodedReplacementCharacter
+
+  /// Marks that people leave out: accents, the vowel points of Hebrew and Arabic, and what chooses
+  /// between looks of a character.
+  fileprivate var isAccent: Bool {
     switch value {
-    case ..<0x80: false
-    case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
-    case 0x0590...0x05FF, 0x0600...0x06FF: isMark || isArabicStretch
-    default: properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+    case 0x0300...0x036F, 0x0590...0x06FF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF,
+      0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF:
+      true
+    default: false
     }
   }
 
-  private var isArabicStretch: Bool { self == "\u{640}" }
+  /// Letters that only fill space: the Arabic stretch, and Korean letters left empty.
+  fileprivate var isFiller: Bool {
+    value == 0x0640 || value == 0x115F || value == 0x1160
+  }
 
   /// The vowel and the final consonant of a syllable that was taken apart.
   fileprivate var isHangulTail: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 
-  fileprivate var isSymbol: Bool {
-    switch properties.generalCategory {
-    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: true
+  fileprivate var isASCIISymbol: Bool {
+    switch self {
+    case "$", "+", "<", "=", ">", "^", "`", "|", "~": true
     default: false
     }
   }

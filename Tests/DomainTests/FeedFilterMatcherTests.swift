@@ -68,7 +68,8 @@ struct FeedFilterMatcherTests {
   @Test(arguments: [
     ("猫", "黒猫がいる"), ("ネコ", "クロネコヤマト"), ("ﾈｺ", "クロネコヤマト"), ("แมว", "ฉันรักแมวมาก"),
     ("iPhone", "新iPhone発売"),
-    ("东京", "我在东京塔"), ("영화", "영화를 봤다"), ("영화", "#영화"), ("영화", "영화"),
+    ("东京", "我在东京塔"), ("영화", "\u{110B}\u{1167}\u{11BC}\u{1112}\u{116A}"), ("영화", "영화를 봤다"),
+    ("영화", "#영화"), ("영화", "영화"),
   ])
   func findsPartsWhereNoSpacesTellWordsApart(word: String, text: String) {
     #expect(mutes(word, text))
@@ -157,7 +158,7 @@ struct FeedFilterMatcherTests {
     #expect(!shows(.fixture(text: "fine", isUnread: false), filter))
   }
 
-  @Test(arguments: ["a ", "a", "#a ", "猫", "가", "\u{301}", "👍", "é "])
+  @Test(arguments: ["a ", "a", "#a ", "猫", "가", "\u{301}", "👍", "é ", "é", "ガ"])
   func aHugeTextIsReadInOneGo(unit: String) {
     let text = String(repeating: unit, count: 60_000 / unit.utf8.count) + " cat"
     #expect(mutes("cat", text))

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What the scalars of one text become without case, accents and widths.
+///
+/// Foundation folds every different scalar once, and not the text as a whole: on some platforms its
+/// time grows with the square of the length.
+struct ScalarFolds {
+  private let folds: [Unicode.Scalar: Substring.UnicodeScalarView]
+
+  init(of text: String) {
+    let scalars = Array(Set(text.unicodeScalars.lazy.filter { !$0.isASCII && !$0.isFolded }))
+    guard !scalars.isEmpty else {
+      folds = [:]
+      return
+    }
+    // A line each: nothing folds into a line break or over one.
+    let lines = scalars.map { String($0) }.joined(separator: "\n")
+    // Upper case first, because only that turns "ß" and "ς" into what others write for them.
+    let folded = lines.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
+    let parts = folded.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    folds = Dictionary(zip(scalars, parts), uniquingKeysWith: { first, _ in first })
+  }
+
+  func forEach(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
+    if let jamo = scalar.jamo {
+      jamo.forEach(body)
+    } else if let fold = folds[scalar] {
+      fold.forEach(body)
+    } else {
+      body(scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Needs no folding, or is taken apart by arithmetic: Han and Hangul, of which a text has many.
+  fileprivate var isFolded: Bool {
+    switch value {
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x2F7FF: true
+    default: false
+    }
+  }
+
+  /// The letters of a Korean syllable.
+  fileprivate var jamo: [Unicode.Scalar]? {
+    guard (0xAC00...0xD7A3).contains(value) else { return nil }
+    let index = value - 0xAC00
+    let tail = index % 28
+    let letters =
+      [0x1100 + index / 588, 0x1161 + index % 588 / 28] + (tail > 0 ? [0x11A7 + tail] : [])
+    return letters.compactMap(Unicode.Scalar.init)
+  }
+}
