@@ -72,8 +72,8 @@ struct SampleTimelineTests {
       #expect(post.counts.boosts >= boosters.count, "\(post.id)")
       #expect(post.reactions.isBoosted == boosters.contains(SampleContent.me), "\(post.id)")
     }
-    #expect(content.posts.count(where: \.reactions.isFavorite) >= 15)
-    #expect(content.posts.count(where: \.reactions.isBookmarked) >= 8)
+    #expect(content.posts.count { $0.reactions.isFavorite } >= 15)
+    #expect(content.posts.count { $0.reactions.isBookmarked } >= 8)
   }
 
   @Test func peopleAreCountedWithTheirPosts() {
