@@ -24,7 +24,7 @@ extension SampleContent {
   package static let me = Person.ID("me")
 
   package init(firstStart: Date) throws {
-    try self.init(SampleFiles(in: .module), firstStart: firstStart)
+    try self.init(SampleFiles(), firstStart: firstStart)
   }
 
   init(_ files: SampleFiles, firstStart: Date) throws {

@@ -131,18 +131,17 @@ extension SampleFiles {
 
 extension SampleFiles {
   /// Throws what is wrong with the first file that cannot be read.
-  init(in bundle: Bundle) throws {
-    people = try Self.decode("people", in: bundle)
-    pictures = try Self.decode("pictures", in: bundle)
-    posts = try ["posts", "replies", "story"].flatMap { try Self.decode($0, in: bundle) }
-    boosts = try Self.decode("boosts", in: bundle)
-    conversations = try Self.decode("conversations", in: bundle)
-    repositories = try Self.decode("repositories", in: bundle)
+  init() throws {
+    people = try Self.decode("people")
+    pictures = try Self.decode("pictures")
+    posts = try ["posts", "replies", "story"].flatMap { try Self.decode($0) }
+    boosts = try Self.decode("boosts")
+    conversations = try Self.decode("conversations")
+    repositories = try Self.decode("repositories")
   }
 
-  private static func decode<Value: Decodable>(_ name: String, in bundle: Bundle) throws -> [Value]
-  {
-    let file = bundle.sampleFolder.appending(path: "Texts/\(name).json")
+  private static func decode<Value: Decodable>(_ name: String) throws -> [Value] {
+    let file = Bundle.module.sampleFolder.appending(path: "Texts/\(name).json")
     return try JSONDecoder().decode([Value].self, from: Data(contentsOf: file))
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private let firstStart = Date(timeIntervalSince1970: 1_800_000_000)
 
   init() throws {
-    files = try SampleFiles(in: .module)
+    files = try SampleFiles()
     content = try SampleContent(firstStart: firstStart)
   }
 

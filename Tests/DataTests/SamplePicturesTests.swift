@@ -9,7 +9,7 @@ import Testing
   private let files: SampleFiles
 
   init() throws {
-    files = try SampleFiles(in: .module)
+    files = try SampleFiles()
     content = try SampleContent(firstStart: Date(timeIntervalSince1970: 1_800_000_000))
   }
 
