@@ -21,7 +21,8 @@ import Testing
     let second = try await world.start(content)
     #expect(second.opening == .opened)
     #expect(try await allRows(second) == posts)
-    let brought = Set(content.relationships.filter { $0.following == .yes }.map(\.personID))
+    let shown = content.relationships.filter { $0.following == .yes && !$0.isMuted }
+    let brought = Set(shown.map(\.personID))
       .union([SampleContent.me])
     let due = (content.posts + content.boosts).filter { post in
       let person = post.boost?.person ?? post.author
