@@ -66,6 +66,23 @@ extension Harness {
     return nil
   }
 
+  /// The title of the screen on top, as the browser's window shows it.
+  package var title: String {
+    last { if case .title(let title) = $0 { title } else { nil } } ?? ""
+  }
+
+  /// How many screens and sheets lie on top of the first.
+  package var depth: Int {
+    last { if case .nav(let depth) = $0 { depth } else { nil } } ?? 0
+  }
+
+  private func last<Value>(_ find: (PatchOp) -> Value?) -> Value? {
+    for patch in (patches.flatMap { $0 }).reversed() {
+      if let found = find(patch) { return found }
+    }
+    return scene.summary.lazy.compactMap(find).last
+  }
+
   package var announcements: [String] {
     patches.flatMap { $0 }.compactMap { if case .announce(let text) = $0 { text } else { nil } }
   }

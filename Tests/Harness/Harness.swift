@@ -73,6 +73,29 @@ extension Harness {
     flush()
   }
 
+  /// The browser's Back: closes what is on top, be it a screen or a sheet.
+  package func back() { handle(.pop(depth: max(0, depth - 1))) }
+
+  /// Escape, or a click beside the sheet.
+  package func dismissSheet() throws {
+    let dialog = try (all(.dialog) + all(.alert)).last.orMiss("sheet", "", on: self)
+    handle(.dismiss(dialog.element.id))
+  }
+
+  /// Pulls down the first thing on the screen that can be refreshed.
+  package func refresh() throws {
+    let scroller = elements.first {
+      $0.markup.listeners.contains(.refresh) && scene.isReachable($0)
+    }
+    handle(.refresh(try scroller.orMiss("refreshable", "", on: self).id))
+  }
+
+  /// The browser has loaded the next picture that is waited for, or has failed to.
+  package func imageArrived(_ isLoaded: Bool = true) throws {
+    let image = elements.first { $0.markup.listeners.contains(.image) }
+    handle(.image(try image.orMiss("picture", "", on: self).id, loaded: isLoaded))
+  }
+
   package func setPhase(_ phase: PagePhase) { handle(.phase(phase)) }
 
   /// Ends the screen, as closing its page does.

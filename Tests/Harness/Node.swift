@@ -63,11 +63,6 @@ import SwiftUI
     harness.handle(.change(element.id, .string(value)))
   }
 
-  package func refresh() throws {
-    try reach(.refresh)
-    harness.handle(.refresh(element.id))
-  }
-
   package func focus() throws {
     try reach(.focus)
     harness.handle(.focus(element.id))
@@ -76,11 +71,6 @@ import SwiftUI
   package func blur() throws {
     try reach(.focus)
     harness.handle(.blur(element.id))
-  }
-
-  package func imageLoaded(_ isLoaded: Bool = true) throws {
-    try reach(.image)
-    harness.handle(.image(element.id, loaded: isLoaded))
   }
 
   private func reach(_ listener: Listeners) throws {

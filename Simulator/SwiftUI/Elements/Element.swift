@@ -50,6 +50,8 @@
     handlers.append((listener, run))
   }
 
+  var isCancel: Bool { own.classes.contains(ButtonRole.cancel.name) }
+
   /// The page has changed this itself, so it need not be told unless the app wants another value.
   func pageShows(_ value: PropertyValue) {
     switch value {

@@ -1,6 +1,7 @@
 /// All elements of one page, and what of them the page does not know yet.
 @MainActor package final class Screen {
   weak var graph: Graph?
+  weak var window: WindowState?
   private(set) var elements: [ElementID: Element] = [:]
   package private(set) var root: Element?
   private var lastID = rootElementID
@@ -43,7 +44,7 @@
     for element in changed { element.sendField(to: &patches) }
     for element in changed { element.sendChildren(to: &patches) }
     if !removed.isEmpty { patches.append(.del(removed)) }
-    patches += effects
+    patches += (window?.changes() ?? []) + effects
     removed = []
     effects = []
     return patches

@@ -17,6 +17,7 @@
     slot.landmark = window
     window.root = graph.screen.setRoot(slot)
     window.apply(viewport)
+    graph.screen.window = window
     show(slot.child(0))
     window.root?.needsChildren()
     graph.flush()
@@ -32,8 +33,11 @@
     graph.flush()
     var patches: [PatchOp] = []
     graph.screen.root?.sendTree(to: &patches)
-    return patches + window.summary
+    return patches + window.whole
   }
+
+  /// What a page shows besides the elements.
+  package var summary: [PatchOp] { window.whole }
 
   package func open(_ url: URL) {
     window.linkHandlers.deliver(url)

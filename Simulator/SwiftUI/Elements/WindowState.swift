@@ -5,9 +5,19 @@
   var root: Element?
   let linkHandlers = LinkHandlers()
   /// Open sheets and alerts, the topmost last.
-  private(set) var modals: [Modal] = []
+  private(set) var modals: [Presentation] = []
   private(set) var refusedEvents = 0
-  private var title = ""
+  private var stacks: [StackRef] = []
+  private var shown = Summary(depth: 0, title: "")
+
+  private struct StackRef {
+    weak var stack: StackState?
+  }
+
+  private struct Summary: Equatable {
+    var depth: Int
+    var title: String
+  }
 
   init(scope: EnvironmentScope, slot: Slot) {
     self.scope = scope
@@ -36,20 +46,63 @@
 
   func refuse() { refusedEvents += 1 }
 
-  func open(_ modal: Modal) { modals.append(modal) }
+  func open(_ modal: Presentation) { modals.append(modal) }
 
-  func close(_ modal: Modal) { modals.removeAll { $0 === modal } }
+  func close(_ modal: Presentation) { modals.removeAll { $0 === modal } }
 
-  /// The browser's back or forward.
-  func pop(toDepth depth: Int) {}
-
-  /// What a page must know besides the elements.
-  var summary: [PatchOp] { [] }
+  func add(_ stack: StackState) {
+    stacks = stacks.filter { $0.stack != nil } + [StackRef(stack: stack)]
+  }
 }
 
-/// Something that covers the window until it is answered.
-@MainActor protocol Modal: AnyObject {
-  var dialog: Element? { get }
+// MARK: - How deep one is in the app
+
+extension WindowState {
+  /// The stack one sees in a sheet, or behind all of them.
+  private func stack(in modal: Presentation?) -> StackState? {
+    stacks.lazy.compactMap(\.stack).first {
+      $0.modal === modal && $0.slot.isAlive && $0.slot.isOnScreen
+    }
+  }
+
+  private var layers: [Presentation?] { [nil] + modals }
+
+  private var summary: Summary {
+    let depth = layers.map { stack(in: $0)?.values.count ?? 0 }.reduce(modals.count, +)
+    return Summary(depth: depth, title: stack(in: modals.last)?.title ?? "")
+  }
+
+  /// The browser's Back closes what is on top; its Forward brings back what Back took away.
+  func pop(toDepth wanted: Int) {
+    var depth = summary.depth
+    if wanted > depth { stack(in: modals.last)?.redo(wanted - depth) }
+    while depth > wanted {
+      let top = modals.last
+      if let stack = stack(in: top), !stack.values.isEmpty {
+        let count = stack.path.read().count
+        let left = max(0, count - (depth - wanted))
+        stack.pop(to: left)
+        depth -= count - left
+        if left > 0 || top == nil { break }
+      }
+      guard let top, depth > wanted else { break }
+      top.close()
+      depth -= 1
+      if depth > wanted { slot.graph.flush() }
+    }
+    // The page has moved in its history already; it is told where the app really is.
+    shown.depth = -1
+  }
+
+  /// What a page must know besides the elements, if it has changed.
+  func changes() -> [PatchOp] {
+    let old = shown
+    shown = summary
+    return (old.depth == shown.depth ? [] : [.nav(depth: shown.depth)])
+      + (old.title == shown.title ? [] : [.title(shown.title)])
+  }
+
+  var whole: [PatchOp] { [.nav(depth: shown.depth), .title(shown.title)] }
 }
 
 /// The `onOpenURL` closures of the scene, outermost first.

@@ -79,8 +79,19 @@ extension Binding: SameAs {
 }
 
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
-  private let object: Value
-  public var wrappedValue: Value { object }
+  private var object: Value
+
+  public var wrappedValue: Value {
+    get { object }
+    set { object = newValue }
+  }
+
+  // Only with this does a view's memberwise `init` take the object and not the wrapper.
+  @available(*, unavailable, message: "The wrapped value must be an Observable object.")
+  public init(wrappedValue: Value) { object = wrappedValue }
+
+  private init(object: Value) { self.object = object }
+
   public var projectedValue: Bindable<Value> { self }
 }
 

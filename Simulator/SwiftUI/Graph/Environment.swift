@@ -12,7 +12,10 @@ public struct EnvironmentValues {
 
   public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
     get {
-      if let write = writes[ObjectIdentifier(key)]?.value as? K.Value { return write }
+      // In two steps: nothing, cast to an optional value, would pass for a written nil.
+      if let write = writes[ObjectIdentifier(key)], let value = write.value as? K.Value {
+        return value
+      }
       return scope?.value(of: ObjectIdentifier(key)) ?? K.defaultValue
     }
     set {

@@ -132,11 +132,12 @@ extension _Slot {
   func removeChild(_ index: Int) {
     guard index < children.count, let child = children[index] else { return }
     children[index] = nil
+    while let last = children.last, last == nil { children.removeLast() }
     child.unmount()
   }
 
   func removeChildren() {
-    for index in children.indices { removeChild(index) }
+    for index in children.indices.reversed() { removeChild(index) }
     keyed?.removeAll()
     keyed = nil
   }
@@ -171,7 +172,8 @@ extension _Slot {
       for attachment in current.attachments.reversed() {
         if let handler = attachment.handler(for: listener) { return handler }
       }
-      if current.isPortal || current.parent?.element != nil { return nil }
+      if current.isPortal { return nil }
+      if let element = current.parent?.element, !element.isBox { return nil }
       slot = current.parent
     }
     return nil

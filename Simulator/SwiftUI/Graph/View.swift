@@ -24,7 +24,9 @@ extension View {
 }
 
 extension Never: View {
+  public typealias Body = Never
   public var body: Never { fatalError("Never has no body") }
+  public static func _update(_ view: Never, slot: _Slot) {}
   public static var _isStructural: Bool { false }
 }
 

@@ -1,0 +1,95 @@
+import Harness
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct ListTests {
+  struct Row: View {
+    let number: Int
+    var body: some View { Text("row \(number)") }
+  }
+
+  @Test func rowsAreMadeInChunksOfThirty() throws {
+    let harness = Harness { List(0..<100, id: \.self) { Row(number: $0) } }
+    #expect(harness.evaluations(of: Row.self) == 30)
+    harness.scrollDown()
+    #expect(harness.evaluations(of: Row.self) == 60)
+    harness.scrollToEnd()
+    #expect(harness.evaluations(of: Row.self) == 100)
+    #expect(harness.rows.count == 100)
+  }
+
+  @Test func aRowAppearsWhenItIsOnTheScreen() {
+    let diary = LifecycleTests.Diary()
+    let harness = Harness {
+      List(0..<20, id: \.self) { number in
+        Row(number: number)
+          .onAppear { diary.write("+\(number)") }
+          .onDisappear { diary.write("-\(number)") }
+      }
+    }
+    #expect(diary.lines == (0..<10).map { "+\($0)" })
+    diary.lines = []
+    harness.scrollDown()
+    #expect(Set(diary.lines) == Set((0..<10).map { "-\($0)" } + (10..<20).map { "+\($0)" }))
+  }
+
+  @Test func sectionsHoldRowsOfTheirOwn() {
+    let harness = Harness {
+      List {
+        Section("First") {
+          Row(number: 1); Row(number: 2)
+        }
+        Section {
+          ForEach(3..<5, id: \.self) { Row(number: $0) }
+        } footer: {
+          Text("the end")
+        }
+      }
+      .listStyle(.insetGrouped)
+    }
+    #expect(harness.all(.heading).map(\.name) == ["First"])
+    #expect(harness.rows.filter { $0.element.markup.classes.contains("row") }.count == 4)
+    #expect(harness.exists("the end"))
+  }
+
+  @Test func pullingDownRefreshesOnceAtATime() async throws {
+    let gate = LifecycleTests.Gate()
+    let diary = LifecycleTests.Diary()
+    let harness = Harness {
+      List(0..<3, id: \.self) { Row(number: $0) }
+        .refreshable {
+          await diary.write("refresh")
+          await gate.pass()
+        }
+    }
+    try harness.refresh()
+    try harness.refresh()
+    await Task { @MainActor in }.value
+    #expect(harness.all(.list)[0].element.markup[attribute: "aria-busy"] == "true")
+    gate.open()
+    await harness.settle()
+    #expect(diary.lines == ["refresh"])
+    #expect(harness.all(.list)[0].element.markup[attribute: "aria-busy"] == nil)
+  }
+
+  @Test func scrollingToARowMakesItFirst() throws {
+    struct Jumping: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          Button("Jump") { proxy.scrollTo(80, anchor: .top) }
+          List(0..<100, id: \.self) { Row(number: $0) }
+        }
+      }
+    }
+    let harness = Harness { Jumping() }
+    harness.clearPatches()
+    try harness.button("Jump").tap()
+    let target = try #require(harness.rows.first { $0.name == "row 80" })
+    #expect(harness.patches.last?.last == .scroll(to: target.element.id, anchor: .top))
+  }
+
+  @Test func ofTwoRowsWithOneIdentityTheFirstIsShown() {
+    let harness = Harness { VStack { ForEach([1, 2, 1], id: \.self) { Row(number: $0) } } }
+    #expect(harness.all(.text).map(\.name) == ["row 1", "row 2"])
+  }
+}

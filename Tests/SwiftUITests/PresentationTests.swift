@@ -1,0 +1,121 @@
+import Harness
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct PresentationTests {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+  }
+
+  struct Host: View {
+    let diary: LifecycleTests.Diary
+    @State private var item: Item?
+    @State private var asks = false
+    @State private var text = ""
+
+    var body: some View {
+      VStack {
+        Button("Present") { item = Item(id: 1) }
+        Button("Ask") { asks = true }
+      }
+      .sheet(item: $item) {
+        diary.write("dismissed")
+      } content: { item in
+        SheetContent(number: item.id, next: { self.item = Item(id: 2) })
+      }
+      .alert("Delete?", isPresented: $asks) {
+        Button("Delete", role: .destructive) { diary.write("deleted") }
+        Button("Keep", role: .cancel) {}
+      } message: {
+        Text("It cannot be undone.")
+      }
+    }
+  }
+
+  struct SheetContent: View {
+    let number: Int
+    let next: @MainActor () -> Void
+    @Environment(\.dismiss) private var dismiss
+    @State private var count = 0
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("Sheet \(number): \(count)") { count += 1 }
+          Button("Next", action: next)
+          Button("Close") { dismiss() }
+        }
+        .navigationTitle("Sheet \(number)")
+      }
+    }
+  }
+
+  @Test func aSheetCoversTheRestAndDismissesItself() throws {
+    let diary = LifecycleTests.Diary()
+    let harness = Harness { Host(diary: diary) }
+    try harness.button("Present").tap()
+    #expect(throws: Miss.self) { try harness.button("Present").tap() }
+    #expect(harness.title == "Sheet 1")
+    #expect(harness.depth == 1)
+    try harness.button("Close").tap()
+    #expect(diary.lines == ["dismissed"])
+    try harness.button("Present").tap()
+    #expect(harness.exists("Sheet 1: 0"))
+  }
+
+  @Test func anotherItemIsAnotherSheet() throws {
+    let harness = Harness { Host(diary: .init()) }
+    try harness.button("Present").tap()
+    try harness.button("Sheet 1: 0").tap()
+    try harness.button("Next").tap()
+    #expect(harness.exists("Sheet 2: 0"))
+  }
+
+  @Test func thePersonCanDismissASheetUnlessTheAppForbidsIt() throws {
+    struct Guarded: View {
+      @State private var isShown = true
+      @State private var isGuarded = true
+      var body: some View {
+        Text("below").sheet(isPresented: $isShown) {
+          Button("Allow") { isGuarded = false }.interactiveDismissDisabled(isGuarded)
+        }
+      }
+    }
+    let harness = Harness { Guarded() }
+    try harness.dismissSheet()
+    #expect(harness.sheet != nil)
+    try harness.button("Allow").tap()
+    harness.back()
+    #expect(harness.sheet == nil)
+  }
+
+  @Test func anAlertClosesFirstAndActsThen() throws {
+    let diary = LifecycleTests.Diary()
+    let harness = Harness { Host(diary: diary) }
+    try harness.button("Ask").tap()
+    #expect(harness.alert?.name.contains("It cannot be undone.") == true)
+    try harness.button("Delete").tap()
+    #expect(harness.alert == nil)
+    #expect(diary.lines == ["deleted"])
+  }
+
+  @Test func anAlertWithoutAnswersHasAnOK() throws {
+    struct Told: View {
+      @State private var isTold = true
+      var body: some View { Text("x").alert("Told", isPresented: $isTold) {} }
+    }
+    let harness = Harness { Told() }
+    try harness.button("OK").tap()
+    #expect(harness.alert == nil)
+  }
+
+  @Test func aLinkIsDeliveredToTheHandlersFromTheOutside() {
+    let diary = LifecycleTests.Diary()
+    let harness = Harness {
+      VStack { Text("x").onOpenURL { diary.write("inner \($0.host() ?? "")") } }
+        .onOpenURL { diary.write("outer \($0.host() ?? "")") }
+    }
+    harness.open(URL(string: "moments://feed")!)
+    #expect(diary.lines == ["outer feed", "inner feed"])
+  }
+}
