@@ -1,5 +1,6 @@
 /// A database with its prepared statements. Belongs to the actor that made it.
 final class Connection {
+  let people = PersonCache()
   private let database: SQLiteDatabase
   /// Preparing costs more than running, so a text is prepared once.
   private var statements: [String: SQLiteStatement] = [:]
@@ -68,6 +69,7 @@ extension Connection {
   ) throws -> Result {
     try run(kind.rawValue)
     do {
+      people.expect(version: kind == .reading ? try number("PRAGMA data_version") : nil)
       let result = try body()
       try run("COMMIT")
       return result

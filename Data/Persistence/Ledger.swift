@@ -10,9 +10,6 @@ final class Ledger {
   /// What comes after this has not come yet.
   let due: TimeKey
 
-  /// A page names the same few people over and over.
-  private var people: [Int64: Person] = [:]
-
   init(_ connection: Connection, account: AccountKey, addresses: Addresses, now: Date) {
     self.connection = connection
     self.account = account
@@ -22,14 +19,10 @@ final class Ledger {
   }
 
   func person(_ key: Int64) throws -> Person {
-    if let known = people[key] { return known }
+    if let known = connection.people[key] { return known }
     let person = try readPerson(key)
-    people[key] = person
+    connection.people[key] = person
     return person
-  }
-
-  func forgetPerson(_ key: Int64) {
-    people[key] = nil
   }
 }
 

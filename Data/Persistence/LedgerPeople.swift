@@ -70,7 +70,7 @@ extension Ledger {
       case .posts: "UPDATE people SET posts = max(posts + ?, 0) WHERE key = ?"
       }
     try connection.run(sql, number, person)
-    forgetPerson(person)
+    connection.people[person] = nil
   }
 }
 

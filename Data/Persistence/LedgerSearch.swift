@@ -44,7 +44,10 @@ struct SearchQuery: Hashable {
   }
 
   var match: String {
-    terms.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: " ") + "*"
+    terms.map { term in
+      let quoted = term.split(separator: "\"", omittingEmptySubsequences: false)
+      return "\"" + quoted.joined(separator: "\"\"") + "\""
+    }.joined(separator: " ") + "*"
   }
 
   /// The index knows words by the spaces between them, and these scripts write none.

@@ -18,6 +18,20 @@ package struct SampleContent: Sendable {
   /// The newest first; of all conversations.
   package let messages: [Message]
   package let repositories: [CodeRepository]
+
+  package init(
+    me: Person, people: [Person], relationships: [Relationship], posts: [Post], boosts: [Post],
+    conversations: [Conversation], messages: [Message], repositories: [CodeRepository]
+  ) {
+    self.me = me
+    self.people = people
+    self.relationships = relationships
+    self.posts = posts
+    self.boosts = boosts
+    self.conversations = conversations
+    self.messages = messages
+    self.repositories = repositories
+  }
 }
 
 extension SampleContent {

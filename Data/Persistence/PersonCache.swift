@@ -1,0 +1,21 @@
+import Domain
+
+/// People as they were last read on one connection: the same few wrote most of what is shown, and
+/// making their addresses is half of the work of a page.
+final class PersonCache {
+  private static let most = 500
+
+  private var people: [Int64: Person] = [:]
+  private var version: Int?
+
+  /// Forgets everything when the file is not what it was. `nil` is a state that may be rolled back.
+  func expect(version: Int?) {
+    if version == nil || version != self.version || people.count > Self.most { people = [:] }
+    self.version = version
+  }
+
+  subscript(key: Int64) -> Person? {
+    get { people[key] }
+    set { people[key] = newValue }
+  }
+}
