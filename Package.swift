@@ -53,8 +53,12 @@ let package = Package(
       dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"],
       path: "Tests/NavigationTests"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Data", "Domain", "Navigation", "TestSupport"],
-      path: "Tests/Benchmarks", exclude: ["run"]),
+      name: "Benchmarks",
+      dependencies: ["Data", "Domain", "Navigation", "StoreFloor", "TestSupport"],
+      path: "Tests/Benchmarks", exclude: ["run", "StoreFloor"]),
+    .target(
+      name: "StoreFloor", path: "Tests/Benchmarks/StoreFloor",
+      linkerSettings: [.linkedLibrary("sqlite3")]),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
       name: "SimulatorTests", path: "Tests/SimulatorTests", exclude: ["Declarations", "Fakes"]),

@@ -4,7 +4,8 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "fuzz" {
   Fuzz.run(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000, seed: 1)
 } else {
-  let figures = HTMLFigures.measure() + DeepLinkFigures.measure()
+  var figures = HTMLFigures.measure() + DeepLinkFigures.measure()
+  figures += try await StoreFigures.measure()
   for figure in figures { print(figure) }
   exit(figures.allSatisfy(\.isReached) ? 0 : 1)
 }

@@ -1,0 +1,123 @@
+import Data
+import Domain
+import Foundation
+import StoreFloor
+
+/// Figure 14: what the store costs over the same statements run by a C program on the same file.
+/// Ours makes Domain values, asks through the repositories and announces; the floor does not.
+struct StoreFigures {
+  private let folder: URL
+  private let content = StoreContent.make(posts: 100_000)
+
+  static func measure() async throws -> [Figure] {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "Moments-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let figures = StoreFigures(folder: folder)
+    return try await figures.inserting() + figures.usingOneOf100_000()
+  }
+
+  private func inserting() async throws -> [Figure] {
+    let content = StoreContent.make(posts: 10_000)
+    var least = (ours: Double.infinity, floor: Double.infinity)
+    for run in 0..<3 {
+      let ours = folder.appending(path: "ours \(run)")
+      least.ours = min(least.ours, try await seconds { _ = try await open(ours, content) })
+      let empty = folder.appending(path: "floor \(run)")
+      _ = try await open(empty, StoreContent.make(posts: 0))
+      let rows = floor_load(store(in: ours))
+      least.floor = min(least.floor, await seconds { keep(floor_insert(rows, store(in: empty))) })
+    }
+    return [
+      Figure(
+        name: "store, insert 10,000 posts at once (\(micros(least.ours / 10_000)) a post)",
+        value: least.ours / least.floor, goal: 0...1.5, unit: "x")
+    ]
+  }
+
+  private func usingOneOf100_000() async throws -> [Figure] {
+    let place = folder.appending(path: "large")
+    let source = try await open(place, content)
+    let floor = floor_open(store(in: place))
+    defer { floor_close(floor) }
+    _ = try await source.feed.fetchPage(after: nil)
+    let start = floor_key(floor, 0.4)
+    let cursor = Cursor("\(start)")
+    let liked = content.posts[5_001].id
+    var isOn = false
+    return try await RowFigures(source: source).measure() + [
+      try await figure("newest 20", 3, 200) {
+        keep(try await source.feed.cachedPage())
+      } to: {
+        keep(floor_page(floor, .max))
+      },
+      try await figure("keyset page of 20", 3, 200) {
+        keep(try await source.feed.fetchPage(after: cursor))
+      } to: {
+        keep(floor_page(floor, start - 1))
+      },
+      try await figure("unread", 3, 50) {
+        keep(try await source.countUnread())
+      } to: {
+        keep(floor_unread(floor))
+      },
+      try await figure("search, common word", 3, 100) {
+        keep(try await source.posts.search(matching: "bread", after: nil))
+      } to: {
+        keep(floor_search(floor, "\"bread\"*"))
+      },
+      try await figure("search, rare word", 3, 100) {
+        keep(try await source.posts.search(matching: "rarity", after: nil))
+      } to: {
+        keep(floor_search(floor, "\"rarity\"*"))
+      },
+      try await figure("one like", 1.5, 100) {
+        isOn.toggle()
+        keep(try await source.posts.set(.favorite, isOn: isOn, on: liked))
+      } to: {
+        isOn.toggle()
+        keep(floor_like(floor, liked.rawValue, isOn ? 1 : 0))
+        // Ours announces there what it did. That is no work of a store, and both pay for it.
+        await MainActor.run {}
+      },
+    ]
+  }
+
+  private func open(_ folder: URL, _ content: SampleContent) async throws -> EmbeddedSource {
+    try await EmbeddedSource(
+      folder: folder, now: { StoreContent.now.addingTimeInterval(60) },
+      makeID: { UUID().uuidString },
+      sleep: { _ in }, changes: Changes(), content: { _ in content })
+  }
+
+  private func store(in folder: URL) -> String {
+    folder.appending(path: "Moments.sqlite").path
+  }
+
+  /// Both take turns, and the quick tenth counts: what it costs when nothing else is in the way.
+  private func figure(
+    _ name: String, _ goal: Double, _ runs: Int, of work: () async throws -> Void,
+    to floor: () async -> Void
+  ) async throws -> Figure {
+    var times = (ours: [Double](), floor: [Double]())
+    for _ in 0..<runs {
+      times.ours.append(try await seconds(work))
+      times.floor.append(await seconds(floor))
+    }
+    let (ours, least) = (times.ours.sorted()[runs / 10], times.floor.sorted()[runs / 10])
+    return Figure(
+      name: "store, \(name) (\(micros(ours)) over \(micros(least)))", value: ours / least,
+      goal: 0...goal, unit: "x")
+  }
+
+  private func seconds(_ work: () async throws -> Void) async rethrows -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try await work()
+    return start.duration(to: clock.now) / .seconds(1)
+  }
+
+  private func micros(_ seconds: Double) -> String {
+    "\(Int((seconds * 1_000_000).rounded())) µs"
+  }
+}
