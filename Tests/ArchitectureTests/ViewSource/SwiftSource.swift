@@ -1,0 +1,107 @@
+import Foundation
+
+/// A Swift file as the source rules read it: by patterns and braces, not by a parser.
+struct SwiftSource: Sendable {
+  let path: String
+  /// Without comments; lines and columns are those of the file.
+  let code: String
+  /// Without comments and without what stands in string literals.
+  let bare: String
+  /// The conditions of the `#if` around each line, the outermost first.
+  let conditions: [[String]]
+
+  init(path: String, text: String) {
+    self.path = path
+    code = Self.blanking(text, keepsStrings: true)
+    bare = Self.blanking(text, keepsStrings: false)
+    conditions = Self.conditions(in: bare)
+  }
+
+  init(_ text: String) {
+    self.init(path: "Snippet.swift", text: text)
+  }
+}
+
+/// A declaration or a closure: what stands before its brace, and what in it.
+struct SourceBlock {
+  let header: Substring
+  let body: Substring
+  /// What follows the closing brace.
+  let rest: Substring
+}
+
+extension SwiftSource {
+  /// Every `header { body }` whose header matches, also within others.
+  func blocks(_ header: some RegexComponent) -> [SourceBlock] {
+    bare.matches(of: header.regex.wordBoundaryKind(.simple)).compactMap { match in
+      guard let open = bare[match.range.upperBound...].firstIndex(of: "{"),
+        let close = Self.end(of: open, in: bare)
+      else { return nil }
+      let inside = bare.index(after: open)
+      return SourceBlock(
+        header: bare[match.range.lowerBound..<open], body: bare[inside..<close],
+        rest: bare[bare.index(after: close)...])
+    }
+  }
+
+  /// The lines that match, unless they stand within an `#if` with one of the conditions.
+  func lines(
+    matching pattern: some RegexComponent, outside allowed: [String] = [], in text: String? = nil
+  ) -> [String] {
+    // Otherwise `a.b` would be one word.
+    let pattern = pattern.regex.wordBoundaryKind(.simple)
+    return (text ?? bare).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { number, line in
+        line.contains(pattern) && !conditions[number].contains { allowed.contains($0) }
+      }
+      .map { $1.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// The index of the brace that closes the one at `open`.
+  static func end(of open: String.Index, in text: String) -> String.Index? {
+    var depth = 0
+    for index in text[open...].indices {
+      if text[index] == "{" { depth += 1 }
+      if text[index] == "}" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+}
+
+extension SwiftSource {
+  private static func blanking(_ text: String, keepsStrings: Bool) -> String {
+    let hidden =
+      #/(?s)/\*.*?\*/|//[^\n]*|"""(?<long>.*?)"""|"(?<short>(?:[^"\\\n]|\\\([^()]*(?:\([^()]*\)[^()]*)*\)|\\.)*)"/#
+    return text.replacing(hidden) { match in
+      if let long = match.output.long {
+        return keepsStrings ? String(match.output.0) : "\"\"\"\(blank(long))\"\"\""
+      }
+      if let short = match.output.short {
+        return keepsStrings ? String(match.output.0) : "\"\(blank(short))\""
+      }
+      return blank(match.output.0)
+    }
+  }
+
+  private static func blank(_ text: Substring) -> String {
+    String(text.map { $0 == "\n" ? "\n" : " " })
+  }
+
+  private static func conditions(in text: String) -> [[String]] {
+    var stack: [String] = []
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let words = line.trimmingCharacters(in: .whitespaces)
+      if words.hasPrefix("#if ") {
+        stack.append(String(words.dropFirst(4)))
+      } else if words.hasPrefix("#elseif ") {
+        stack[stack.endIndex - 1] = String(words.dropFirst(8))
+      } else if words == "#else", let condition = stack.popLast() {
+        stack.append(condition.hasPrefix("!") ? String(condition.dropFirst()) : "!" + condition)
+      } else if words == "#endif" {
+        stack.removeLast()
+      }
+      return stack
+    }
+  }
+}

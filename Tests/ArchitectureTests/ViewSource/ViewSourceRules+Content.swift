@@ -1,0 +1,75 @@
+import Foundation
+
+/// What compiles everywhere and does not everywhere do what was meant.
+extension ViewSourceRule {
+  static let contentRules = [
+    numbersAreNotFormatted, stylesAreNotChosenByOperator, imageButtonsHaveLabels,
+    rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws,
+  ]
+
+  /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
+  static let numbersAreNotFormatted = ViewSourceRule(
+    "an id or a year in Text is verbatim"
+  ) { source in
+    source.lines(
+      matching: #/\bText\("[^"\n]*\\\([^)\n]*(?:[iI][dD]|[yY]ear|[pP]ort|[vV]ersion)\)/#,
+      in: source.code)
+  }
+
+  /// `x ? .red : .secondary` needs one type for both, and the two are of different types there.
+  static let stylesAreNotChosenByOperator = ViewSourceRule(
+    "the two styles of a condition name their type"
+  ) { source in
+    source.lines(
+      matching:
+        #/\.(?:foregroundStyle|background|fill|tint|stroke|buttonStyle|listStyle|pickerStyle|toggleStyle)\([^)\n]*\?\s*\.\w/#
+    )
+  }
+
+  /// A screen reader would speak the file name of the symbol.
+  static let imageButtonsHaveLabels = ViewSourceRule(
+    "a button with an image alone has an accessibility label"
+  ) { source in
+    source.blocks(#/\blabel:\s*(?={)/#).filter { label in
+      label.body.contains(#/\bImage\(|\bAvatarView\(|\bRemoteImage\(/#)
+        && !label.body.contains(#/\bText\(|\bLabel\(|accessibilityLabel/#)
+        && !modifiers(after: label.rest).contains("accessibilityLabel")
+    }.map { $0.body.trimmingCharacters(in: .whitespacesAndNewlines) }
+  }
+
+  /// A place is no identity: after an insertion every row below would become another.
+  static let rowsHaveIdentity = ViewSourceRule("rows are identified by what they show") { source in
+    source.lines(matching: #/\bForEach\([^)\n]*\.indices\b|id:\s*\\\.(?:offset|self\.offset)\b/#)
+  }
+
+  /// Apple's module may get new cases; ours on Linux is compiled together with the views.
+  static let switchesExpectTheUnknown = ViewSourceRule(
+    "a switch over an enum of SwiftUI has @unknown default"
+  ) { source in
+    source.blocks(#/\bswitch\s+[^{\n]+(?={)/#).filter { choice in
+      choice.body.contains(casesOfSwiftUI)
+        && !choice.body.contains(#/@unknown\s+default|\bdefault\s*:/#)
+    }.map { $0.header.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// The page in the browser cannot do these, and the module on Linux refuses them.
+  static let nothingThatOnlyApplesDraws = ViewSourceRule("nothing outside the common subset") {
+    source in
+    source.lines(
+      matching:
+        #/\b(?:GeometryReader|Canvas|TimelineView)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
+    )
+  }
+
+  /// Of the phases of scenes and images, the color scheme, the size classes and the direction.
+  private static var casesOfSwiftUI: Regex<Substring> {
+    #/case[^:\n]*\.(?:inactive|background|light|dark|compact|regular|leftToRight|rightToLeft)\b|case \.empty\b(?s:.*)case \.success\b/#
+      .wordBoundaryKind(.simple)
+  }
+
+  /// The `.modifier(…)` chain that follows a closing brace.
+  private static func modifiers(after rest: Substring) -> Substring {
+    let chain = #/^(?:\s*\.\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?(?:\s*\{[^{}]*\})?)*/#
+    return rest.firstMatch(of: chain)?.output ?? ""
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Which code runs on the main actor is decided by attributes of Apple's declarations; the forms that
+/// these rules leave compile with every one of the spellings that the SDKs had.
+extension ViewSourceRule {
+  static let isolationRules = [
+    conformanceOnTheDeclaration, noLocalBindableInTasks, noClosuresOutsideTheMainActor, noCombine,
+  ]
+
+  /// `extension V: View` isolates the extension only, not the type and its stored properties.
+  static let conformanceOnTheDeclaration = ViewSourceRule(
+    "a view conforms where it is declared"
+  ) { source in
+    source.lines(
+      matching: #/\bextension\s+\w+\s*:\s*(?:\w+,\s*)*(?:View|ViewModifier|App|Scene)\b/#)
+  }
+
+  /// `@Bindable var model = model` makes a local variable, which a `@Sendable` closure may not use.
+  static let noLocalBindableInTasks = ViewSourceRule(
+    "no local @Bindable in .task or .refreshable"
+  ) { source in
+    source.blocks(#/\bvar\s+body\b/#).flatMap { body in
+      let names = body.body.matches(of: #/@Bindable\s+var\s+(\w+)/#).map { String($0.output.1) }
+      return SwiftSource(String(body.body)).blocks(#/\.(?:task|refreshable)\b/#).flatMap { task in
+        names.filter { name in
+          task.body.matches(of: #/(self\.)?\b(\w+)/#.wordBoundaryKind(.simple)).contains {
+            $0.output.2 == name && $0.output.1 == nil
+          } && !task.body.contains("[\(name)] in")
+        }
+      }
+    }
+  }
+
+  /// Their closures run outside the main actor, so state used in them is an error there.
+  static let noClosuresOutsideTheMainActor = ViewSourceRule(
+    "no API whose closure leaves the main actor"
+  ) { source in
+    source.lines(
+      matching:
+        #/\.(?:alignmentGuide|onGeometryChange|visualEffect|scrollTransition|keyframeAnimator|phaseAnimator)\b|:\s*Layout\b|:\s*Shape\b/#
+    )
+  }
+
+  static let noCombine = ViewSourceRule("observation, not Combine") { source in
+    source.lines(
+      matching:
+        #/@(?:StateObject|ObservedObject|EnvironmentObject|Published)\b|\bObservableObject\b|\.onReceive\b/#
+    )
+  }
+}

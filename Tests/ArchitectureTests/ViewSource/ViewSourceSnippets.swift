@@ -1,0 +1,143 @@
+extension ViewSourceSnippetTests {
+  static let statePairs = [
+    Pair(
+      .stateHasOneInitialValue,
+      bad: [
+        "struct A: View { @State private var n = 1\n init(n: Int) { self.n = n } }",
+        "struct A: View { @State private var n = 1\n init() { _n = State(initialValue: 2) } }",
+      ],
+      good: [
+        "struct A: View { @State private var n: Int\n init() { _n = State(initialValue: 2) } }",
+        "struct A: View { @State private var n = 1\n let m: Int\n init() { m = n == 1 ? 1 : 2 } }",
+        "struct A: View { @State private var n = 1 }\nstruct B { var n: Int; init() { n = 2 } }",
+      ]),
+    Pair(
+      .stateHasNoOtherWrapper,
+      bad: ["@State @Clamped var n: Int", "@Clamped(0) @State var n: Int"],
+      good: ["@State private var n = 1", "@MainActor @State private var n = 1"]),
+    Pair(
+      .stateIsPrivate, bad: ["@State var n = 1"],
+      good: ["@State private var n = 1", "@StateObject var n: N"]),
+    Pair(
+      .storageNamesAreTheMacros, bad: ["@State private var n = 1\nprivate var _n = 2"],
+      good: ["private var _n = 2", "@State private var n = 1; func f() { let (_, m) = g() }"]),
+    Pair(
+      .noInlinableViews, bad: ["@State private var n = 1\n@inlinable init() {}"],
+      good: ["@inlinable func f() {}"]),
+  ]
+
+  static let isolationPairs = [
+    Pair(
+      .conformanceOnTheDeclaration,
+      bad: [
+        "extension A: View { var body: some View { EmptyView() } }",
+        "extension A: Equatable, View {",
+      ],
+      good: ["extension View {", "extension A: ViewData {", "struct A: View {"]),
+    Pair(
+      .noLocalBindableInTasks,
+      bad: [
+        "var body: some View { @Bindable var model = model\n List {}.refreshable { await model.f() } }",
+        "var body: some View { @Bindable var m = m\n List {}.task(id: 1) { await m.f() } }",
+      ],
+      good: [
+        "var body: some View { @Bindable var model = model\n List {}.task { await self.model.f() } }",
+        "var body: some View { @Bindable var m = m\n List {}.task { [m] in await m.f() } }",
+        "var body: some View { List {}.refreshable { await model.f() } }",
+      ]),
+    Pair(
+      .noClosuresOutsideTheMainActor,
+      bad: [".onGeometryChange(for: CGSize.self) { $0.size }", "struct Flow: Layout {"],
+      good: [".onChange(of: n) { f() }", "let layout: LayoutDirection"]),
+    Pair(
+      .noCombine, bad: ["@StateObject private var a = A()", "class A: ObservableObject {"],
+      good: ["@State private var a = A()", "@Observable final class A {"]),
+  ]
+
+  static let platformPairs = [
+    Pair(
+      .appleFrameworksAreConditional,
+      bad: ["import UIKit", "#if os(Linux)\nimport Combine\n#endif"],
+      good: ["import SwiftUI", "#if canImport(UIKit)\n  import UIKit\n#endif"]),
+    Pair(
+      .macrosOfXcodeAreConditional,
+      bad: ["#Preview { A() }", "#if os(Linux)\n#Preview { A() }\n#endif"],
+      good: [
+        "#if !os(Linux)\n#Preview { A() }\n#endif",
+        "#if os(Linux)\n#else\n@Entry var n = 1\n#endif",
+      ]),
+    Pair(
+      .swiftUIIsEverywhere, bad: ["#if canImport(SwiftUI)\n#endif"],
+      good: ["#if canImport(UIKit)\n#endif"]),
+    Pair(
+      .phoneOnlyIsConditional,
+      bad: [
+        ".navigationBarTitleDisplayMode(.inline)", "ToolbarItem(placement: .topBarTrailing) {",
+        ".toolbar(.hidden, for: .tabBar)", "Color(uiColor: .systemBackground)",
+        "#if !os(iOS)\n.keyboardType(.URL)\n#endif",
+      ],
+      good: [
+        "#if os(iOS)\n.navigationBarTitleDisplayMode(.inline)\n#endif",
+        "#if os(macOS)\n#else\n.keyboardType(.URL)\n#endif",
+        "ToolbarItem(placement: .primaryAction) {",
+        ".navigationTitle(title)", "let bottomBarHeight = 1",
+      ]),
+    Pair(
+      .nothingAfterIOS17,
+      bad: [
+        "TabView { Tab(title, systemImage: name) {} }", ".task(name: text) {",
+        "data.base64URLEncodedString()", "calendar.component(.dayOfYear, from: date)",
+      ],
+      good: [
+        ".tabItem { Label(title, systemImage: name) }", "data.base64EncodedString()", ".task {",
+      ]),
+    Pair(
+      .namesOfSwiftUIStayFree, bad: ["enum State {", "struct Label: View {"],
+      good: ["struct FeedState {", "enum LinkTarget {", "let state: State<Int>"]),
+  ]
+
+  static let contentPairs = [
+    Pair(
+      .numbersAreNotFormatted, bad: [#"Text("Post \(post.id)")"#, #"Text("\(year)")"#],
+      good: [#"Text(verbatim: "\(year)")"#, #"Text("\(count) followers")"#, #"Text("\(title)")"#]),
+    Pair(
+      .stylesAreNotChosenByOperator, bad: [".foregroundStyle(isOn ? .red : .secondary)"],
+      good: [
+        ".foregroundStyle(isOn ? Color.red : Color.secondary)", ".opacity(isOn ? 1 : 0.5)",
+        ".foregroundStyle(.red)",
+      ]),
+    Pair(
+      .imageButtonsHaveLabels,
+      bad: [
+        "Button { f() } label: { Image(systemName: name) }",
+        "Button { f() } label: { Image(systemName: name).font(.body) }.padding()\nText(t)",
+      ],
+      good: [
+        "Button { f() } label: { Image(systemName: name) }\n  .padding(1)\n  .accessibilityLabel(t)",
+        "Button { f() } label: { Image(systemName: name); Text(t) }",
+        "Button { f() } label: { Image(systemName: name).accessibilityLabel(t) }",
+        "Button { f() } label: { Label(t, systemImage: name) }",
+      ]),
+    Pair(
+      .rowsHaveIdentity,
+      bad: [
+        "ForEach(rows.indices, id: x) {", #"ForEach(Array(rows.enumerated()), id: \.offset) {"#,
+      ],
+      good: ["ForEach(rows) {", #"ForEach(rows, id: \.name) {"#]),
+    Pair(
+      .switchesExpectTheUnknown,
+      bad: [
+        "switch phase { case .empty: 1; case .success: 2; case .failure: 3 }",
+        "switch scenePhase {\ncase .active, .inactive: 1\ncase .background: 2\n}",
+        "switch (scheme) { case .light: 1; case .dark: 2 }",
+      ],
+      good: [
+        "switch phase { case .empty: 1; case .success: 2; @unknown default: 2 }",
+        "switch row.phase { case .empty: 1; case .loading: 2 }",
+        "switch scenePhase { case .inactive: 1; default: 2 }",
+      ]),
+    Pair(
+      .nothingThatOnlyApplesDraws, bad: ["GeometryReader { proxy in", ".symbolEffect(.bounce)"],
+      good: ["let geometry = 1", "ScrollViewReader { proxy in"]),
+  ]
+}
