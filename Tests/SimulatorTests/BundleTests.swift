@@ -1,4 +1,5 @@
 import Foundation
+import Navigation
 import Testing
 
 /// `Info.plist`, the entitlements, the scripts and the sample notification say the same.
@@ -40,7 +41,8 @@ import Testing
   @Test func `the URL scheme is the one that the scripts open`() throws {
     let types = try #require(info["CFBundleURLTypes"] as? [[String: Any]])
     #expect(types.count == 1)
-    #expect(types[0]["CFBundleURLSchemes"] as? [String] == [try value(of: "scheme")])
+    #expect(types[0]["CFBundleURLSchemes"] as? [String] == [DeepLink.scheme])
+    #expect(try value(of: "scheme") == DeepLink.scheme)
     #expect(types[0]["CFBundleTypeRole"] as? String == "Viewer")
   }
 
@@ -86,9 +88,11 @@ import Testing
     #expect(payload["Simulator Target Bundle"] as? String == info["CFBundleIdentifier"] as? String)
     let aps = try #require(payload["aps"] as? [String: Any])
     #expect((aps["alert"] as? [String: String])?.keys.sorted() == ["body", "title"])
-    let link = try #require((payload["link"] as? String).flatMap(URLComponents.init(string:)))
-    #expect(link.scheme == (try value(of: "scheme")))
-    let id = try #require(link.queryItems?.first { $0.name == "id" }?.value)
+    let link = try #require((payload["link"] as? String).flatMap(URL.init(string:)))
+    guard case .post(let id) = DeepLink(url: link) else {
+      Issue.record("\(link) does not lead to a post")
+      return
+    }
     #expect(try SourceTree.text(of: "Data/Samples/Texts/posts.json").contains("\"id\": \"\(id)\""))
   }
 }

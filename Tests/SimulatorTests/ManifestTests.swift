@@ -72,14 +72,14 @@
         let path = try #require(target.path, "\(target.name) has no path of its own")
         #expect(
           FileManager.default.fileExists(
-            atPath: SourceTree.root.appending(path: path).path(percentEncoded: false)), "\(path)")
+            atPath: SourceTree.path(of: path)), "\(path)")
       }
     }
 
     /// SwiftPM takes a lone file, or one called main.swift, for a script, and then `@main` is an error.
     @Test func `the executable has two files or more, and none is called main`() throws {
       let files = try FileManager.default.contentsOfDirectory(
-        atPath: SourceTree.root.appending(path: "Simulator/App").path(percentEncoded: false))
+        atPath: SourceTree.path(of: "Simulator/App"))
       #expect(files.count { $0.hasSuffix(".swift") } >= 2)
       #expect(!files.contains("main.swift"))
       #expect(files.allSatisfy { $0.hasSuffix(".swift") })

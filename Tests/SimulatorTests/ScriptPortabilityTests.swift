@@ -54,6 +54,6 @@ import Testing
   func `a script can be started`(path: String) throws {
     #expect(
       FileManager.default.isExecutableFile(
-        atPath: SourceTree.root.appending(path: path).path(percentEncoded: false)))
+        atPath: SourceTree.path(of: path)))
   }
 }
