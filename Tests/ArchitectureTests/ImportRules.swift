@@ -1,0 +1,72 @@
+/// Who may import whom. SwiftPM enforces most of it; this says it in one place and also where
+/// a target could be given a dependency that it must not have.
+enum ImportRules {
+  static let all = [
+    domain, data, presentation, components, slices, navigation, composition, noScreenInModels,
+  ]
+
+  private static let uiFrameworks: Set = ["SwiftUI", "UIKit", "AppKit", "Combine", "WatchKit"]
+
+  private static func isOurs(_ module: String) -> Bool {
+    ["Domain", "Data", "Presentation", "Components", "Navigation", "Moments"].contains(module)
+      || module.hasSuffix("Feature")
+  }
+
+  /// Of ours only these, and no UI framework unless it is allowed.
+  private static func imports(
+    _ name: String, of isAbout: @escaping @Sendable (SourceFile) -> Bool, only allowed: Set<String>
+  ) -> Rule {
+    Rule(name, in: isAbout) { file in
+      file.imports.compactMap { module, line in
+        guard isOurs(module) || uiFrameworks.contains(module), !allowed.contains(module) else {
+          return nil
+        }
+        return Violation(file, line, "imports \(module)")
+      }
+    }
+  }
+
+  static let domain = imports("Domain imports nothing of ours", of: { $0.isIn("Domain") }, only: [])
+
+  static let data = imports(
+    "Data imports Domain", of: { $0.isIn("Data") }, only: ["Domain"])
+
+  static let presentation = imports(
+    "Presentation imports Domain and no UI framework", of: { $0.isIn("Features/Presentation") },
+    only: ["Domain"])
+
+  static let components = imports(
+    "Components know view data only", of: { $0.isIn("Features/Components") },
+    only: ["Presentation", "SwiftUI"])
+
+  static let slices = imports(
+    "A slice imports neither Data nor another slice", of: { $0.slice != nil },
+    only: ["Domain", "Presentation", "Components", "SwiftUI"])
+
+  static let navigation = Rule(
+    "Navigation never imports Data", in: { $0.isIn("Navigation") },
+    file: { file in
+      file.imports.filter { $0.module == "Data" }.map { Violation(file, $0.line, "imports Data") }
+    })
+
+  static let composition = Rule("Only the composition root imports Data") { files in
+    let importers = files.filter { file in
+      !file.isTest && file.imports.contains { $0.module == "Data" }
+    }
+    let outside = importers.filter { !$0.isIn("Simulator/App") }
+    let wrong = outside.isEmpty && importers.count > 1 ? Array(importers.dropFirst()) : outside
+    return wrong.map { Violation($0, 1, "imports Data, and is not the composition root") }
+  }
+
+  /// Only views and what builds them may know what shows them.
+  static let noScreenInModels = Rule(
+    "View models, state and view data know no UI framework",
+    in: { file in
+      ["ViewModel", "State", "ViewData"].contains { file.name.hasSuffix($0) }
+        && file.isIn("Features", "Navigation")
+    },
+    file: { file in
+      file.imports.filter { uiFrameworks.union(["Components"]).contains($0.module) }
+        .map { Violation(file, $0.line, "imports \($0.module)") }
+    })
+}

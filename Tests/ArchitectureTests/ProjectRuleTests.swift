@@ -1,0 +1,114 @@
+import Testing
+
+/// Rules about several files at once.
+@Suite struct ProjectRuleTests {
+  private func file(_ path: String, _ text: String = "") -> SourceFile {
+    SourceFile(path: path, text: text)
+  }
+
+  @Test func onlyOneFileOfTheAppMayImportData() {
+    let root = file("Simulator/App/CompositionRoot.swift", "import Data")
+    let test = file("Tests/DataTests/ATests.swift", "@testable import Data")
+    #expect(ImportRules.composition.check([root, test]) == [])
+    let second = file("Simulator/App/Other.swift", "import Data")
+    #expect(ImportRules.composition.check([root, second]).map(\.path) == [second.path])
+    let elsewhere = file("Navigation/AppRouter.swift", "import Data")
+    #expect(ImportRules.composition.check([root, elsewhere]).map(\.path) == [elsewhere.path])
+  }
+
+  @Test func linksComeInOnce() {
+    let once = file("Simulator/App/MomentsApp.swift", "view.onOpenURL { open($0) }")
+    #expect(StyleRules.onePlaceForLinks.check([once]) == [])
+    #expect(StyleRules.onePlaceForLinks.check([once, once]).count == 1)
+  }
+
+  @Test func aViewModelNeedsItsCompany() {
+    let complete = ["ViewModel", "State", "ViewData", "Assembly", "View", "ContentView"]
+      .map { file("Features/Feed/Feed\($0).swift") }
+    #expect(SliceRules.rolesTogether.check(complete) == [])
+    for missing in complete.indices.dropFirst() {
+      var files = complete
+      files.remove(at: missing)
+      #expect(SliceRules.rolesTogether.check(files).count == 1, "\(complete[missing].path)")
+    }
+  }
+
+  @Test func aViewModelNeedsItsSixKindsOfTests() {
+    let model = file("Features/Feed/FeedViewModel.swift")
+    let tests = SliceRules.kinds.map { "@Test(arguments: [1]) func \($0)OfALoad(_ a: Int) {}" }
+    let all = file("Tests/FeedFeatureTests/FeedTests.swift", tests.joined(separator: "\n"))
+    #expect(SliceRules.sixKinds.check([model, all]) == [])
+    for index in tests.indices {
+      var some = tests
+      some[index] = "func \(SliceRules.kinds[index])IsNoTest() {}"
+      let few = file("Tests/FeedFeatureTests/FeedTests.swift", some.joined(separator: "\n"))
+      #expect(SliceRules.sixKinds.check([model, few]).count == 1, "\(SliceRules.kinds[index])")
+    }
+    let elsewhere = file("Tests/PostFeatureTests/FeedTests.swift", tests.joined(separator: "\n"))
+    #expect(SliceRules.sixKinds.check([model, elsewhere]).count == SliceRules.kinds.count)
+  }
+
+  @Test(arguments: [
+    "package let post: Post", "package var posts: [Post] = []", "package let id: Post.ID",
+    "package init(\n  title: String,\n  post: Post\n) {}", "package func a() -> Post? { nil }",
+  ])
+  func viewDataShowsNoDomainType(_ declaration: String) {
+    let entity = file("Domain/Entities/Post.swift", "package struct Post { struct Counts {} }")
+    let path = "Features/Feed/FeedViewData.swift"
+    let bad = file(path, "package struct FeedViewData { \n\(declaration)\n }")
+    #expect(ViewDataRule.noDomainTypes.check([entity, bad]).count == 1)
+    let good = file(
+      path,
+      """
+      package struct FeedViewData {
+        package let counts: Counts
+        package let kind: Kind.Post
+        package struct Counts { let a: Int }
+      }
+      extension FeedViewData { init(_ post: Post) {} }
+      """)
+    #expect(ViewDataRule.noDomainTypes.check([entity, good]) == [])
+  }
+
+  @Test func initializersStayWithTheirView() {
+    let view = file("Features/Feed/A.swift", "import SwiftUI\nstruct A: View { }")
+    let bad = file("Features/Feed/B.swift", "import SwiftUI\nextension A { init(a: Int) {} }")
+    let good = file("Features/Feed/B.swift", "import SwiftUI\nextension A { func b() {} }")
+    #expect(ViewRules.initializersAtHome.check([view, bad]).count == 1)
+    #expect(ViewRules.initializersAtHome.check([view, good]) == [])
+  }
+
+  @Test func filesHaveAnEnd() {
+    let line = "let a = 1\n"
+    let longest = file("Data/A.swift", String(repeating: line, count: StyleRules.longest))
+    let longer = file("Data/A.swift", String(repeating: line, count: StyleRules.longest + 1))
+    #expect(StyleRules.fileLength.check([longest]) == [])
+    #expect(StyleRules.fileLength.check([longer]).count == 1)
+  }
+}
+
+@Suite struct LexerTests {
+  private func words(_ text: String) -> [String] { Lexer.words(of: text) }
+
+  @Test func commentsAndStringsAreNoCode() {
+    #expect(words("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
+    #expect(words("a \"b // c\" d") == ["a", "\"\"", "d"])
+    #expect(words("a \"\"\"\nb \"c\" d\n\"\"\" e") == ["a", "\"\"", "e"])
+    #expect(words(##"a #"b " \(c)"# d"##) == ["a", "\"\"", "d"])
+    #expect(words(#"a "b \" c" d"#) == ["a", "\"\"", "d"])
+    #expect(words("a \"\" b") == ["a", "\"\"", "b"])
+  }
+
+  @Test func whatIsInterpolatedIsCode() {
+    #expect(
+      words(#"a "b \(c("d")) e" f"#).filter { $0.first?.isLetter == true } == ["a", "c", "f"])
+  }
+
+  @Test func importsAreFoundWithTheirAttributes() {
+    let file = SourceFile(
+      path: "A.swift",
+      text: "@testable import A\nimport struct B.C\n#if os(iOS)\n  import D\n#endif")
+    #expect(file.imports.map(\.module) == ["A", "B", "D"])
+    #expect(file.imports.map(\.line) == [1, 2, 4])
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@Suite("The project as it is") struct ProjectTests {
+  static let rules =
+    ImportRules.all + SliceRules.all + ViewDataRule.all + StyleRules.all + ViewRules.all
+
+  @Test(arguments: rules) func keeps(_ rule: Rule) {
+    #expect(rule.check(Folders.sources) == [])
+  }
+
+  @Test func theSourcesAreFound() {
+    let files = Folders.sources
+    for folder in Folders.top {
+      #expect(files.contains { $0.isIn(folder) }, "\(folder)")
+    }
+    #expect(files.contains { $0.path == "Tests/ArchitectureTests/ProjectTests.swift" })
+  }
+
+  @Test func theTopLevelHoldsTheHouseAndNothingElse() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Folders.root.path)
+    let visible = Set(names.filter { !$0.hasPrefix(".") })
+    #expect(visible.subtracting(Folders.top) == ["Package.swift", "README.md"])
+  }
+
+  @Test func thePackageDependsOnNoOther() throws {
+    let manifest = try String(
+      contentsOf: Folders.root.appending(path: "Package.swift"), encoding: .utf8)
+    let file = SourceFile(path: "Package.swift", text: manifest)
+    #expect(!file.contains(".package("))
+    #expect(file.contains("platforms"))
+  }
+}

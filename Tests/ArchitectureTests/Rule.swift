@@ -1,0 +1,53 @@
+import Testing
+
+/// Something that must hold for the sources. A rule says which files it is about and finds what is wrong.
+struct Rule: Sendable, CustomTestStringConvertible {
+  let name: String
+  let check: @Sendable ([SourceFile]) -> [Violation]
+
+  var testDescription: String { name }
+
+  /// About all files together.
+  init(_ name: String, project check: @escaping @Sendable ([SourceFile]) -> [Violation]) {
+    self.name = name
+    self.check = check
+  }
+
+  /// About each file by itself.
+  init(
+    _ name: String, in isAbout: @escaping @Sendable (SourceFile) -> Bool,
+    file check: @escaping @Sendable (SourceFile) -> [Violation]
+  ) {
+    self.init(name) { files in files.filter(isAbout).flatMap(check) }
+  }
+
+  /// None of these may stand in the code.
+  init(
+    _ name: String, in isAbout: @escaping @Sendable (SourceFile) -> Bool,
+    forbids patterns: String...
+  ) {
+    self.init(name, in: isAbout) { file in
+      patterns.flatMap { pattern in
+        file.lines(of: pattern).map { Violation(file, $0, "has “\(pattern)”") }
+      }
+    }
+  }
+}
+
+struct Violation: Hashable, Sendable, CustomStringConvertible {
+  let path: String
+  let line: Int
+  let message: String
+
+  init(_ file: SourceFile, _ line: Int, _ message: String) {
+    self.init(path: file.path, line: line, message)
+  }
+
+  init(path: String, line: Int = 1, _ message: String) {
+    self.path = path
+    self.line = line
+    self.message = message
+  }
+
+  var description: String { "\(path):\(line) \(message)" }
+}

@@ -1,0 +1,210 @@
+import Testing
+
+/// A rule that cannot fail is worth nothing: each is shown code that it must refuse and code that it must not.
+@Suite struct RuleTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let rule: Rule
+    let path: String
+    let refused: String
+    let accepted: String
+
+    init(_ rule: Rule, _ path: String, refuses refused: String, accepts accepted: String) {
+      self.rule = rule
+      self.path = path
+      self.refused = refused
+      self.accepted = accepted
+    }
+
+    var testDescription: String { "\(rule.name): \(refused)" }
+  }
+
+  @Test(arguments: importExamples + sliceExamples + styleExamples + viewExamples)
+  func refusesWhatItSays(_ example: Example) {
+    let bad = SourceFile(path: example.path, text: example.refused)
+    let good = SourceFile(path: example.path, text: example.accepted)
+    #expect(example.rule.check([bad]).count == 1)
+    #expect(example.rule.check([good]) == [])
+  }
+
+  @Test func everyRuleIsShownToFail() {
+    let shown = (Self.importExamples + Self.sliceExamples + Self.styleExamples + Self.viewExamples)
+      .map(\.rule.name)
+    let others = [
+      ImportRules.composition, StyleRules.onePlaceForLinks, SliceRules.rolesTogether,
+      SliceRules.sixKinds, ViewDataRule.noDomainTypes, ViewRules.initializersAtHome,
+      StyleRules.fileLength,
+    ].map(\.name)
+    #expect(Set(ProjectTests.rules.map(\.name)) == Set(shown + others))
+  }
+}
+
+extension RuleTests {
+  static let importExamples = [
+    Example(
+      ImportRules.domain, "Domain/Entities/Post.swift", refuses: "import Presentation",
+      accepts: "import Foundation"),
+    Example(
+      ImportRules.domain, "Domain/Entities/Post.swift", refuses: "import struct SwiftUI.Color",
+      accepts: "// import SwiftUI"),
+    Example(
+      ImportRules.data, "Data/API/Client.swift", refuses: "@testable import FeedFeature",
+      accepts: "import Domain\nimport Foundation"),
+    Example(
+      ImportRules.presentation, "Features/Presentation/Toast.swift", refuses: "import SwiftUI",
+      accepts: "import Domain"),
+    Example(
+      ImportRules.components, "Features/Components/Avatar.swift", refuses: "import Domain",
+      accepts: "import Presentation\nimport SwiftUI"),
+    Example(
+      ImportRules.slices, "Features/Feed/FeedView.swift", refuses: "import ProfileFeature",
+      accepts: "import Components\nimport SwiftUI"),
+    Example(
+      ImportRules.slices, "Features/Feed/FeedViewModel.swift", refuses: "import Data",
+      accepts: "import Domain\nimport Observation"),
+    Example(
+      ImportRules.navigation, "Navigation/AppRouter.swift", refuses: "import Data",
+      accepts: "import FeedFeature"),
+    Example(
+      ImportRules.noScreenInModels, "Features/Feed/FeedViewModel.swift",
+      refuses: "import SwiftUI", accepts: "import Observation"),
+    Example(
+      ImportRules.noScreenInModels, "Features/Feed/FeedState.swift",
+      refuses: "import Components", accepts: "import Presentation"),
+  ]
+
+  static let sliceExamples = [
+    Example(
+      SliceRules.roleNames, "Features/Feed/FeedState.swift", refuses: "struct State {}",
+      accepts: "package struct FeedState {}"),
+    Example(
+      SliceRules.viewModelShape, "Features/Feed/FeedViewModel.swift",
+      refuses: "@MainActor @Observable class FeedViewModel {}",
+      accepts: "@MainActor\n@Observable\npackage final class FeedViewModel {}"),
+    Example(
+      SliceRules.viewModelWork, "Features/Feed/FeedViewModel.swift",
+      refuses: "let session = URLSession(configuration: .default)",
+      accepts: "let sources: FeedSources"),
+    Example(
+      SliceRules.contentViews, "Features/Feed/FeedContentView.swift",
+      refuses: "@Environment(\\.locale) var locale", accepts: "let viewData: FeedViewData"),
+    Example(
+      SliceRules.contentViews, "Features/Feed/FeedContentView.swift",
+      refuses: "Button(\"\") { Task { load() } }", accepts: "Button(\"Task { }\") { retry() }"),
+    Example(
+      SliceRules.contentViews, "Features/Feed/FeedContentView.swift",
+      refuses: "@State private var isOpen = false", accepts: "let isOpen: Bool"),
+    Example(
+      SliceRules.contentViews, "Features/Feed/FeedContentView.swift",
+      refuses: "import Domain", accepts: "import Presentation"),
+    Example(
+      SliceRules.viewWork, "Features/Feed/FeedView.swift",
+      refuses: "import SwiftUI\nlet posts = try await feed.fetchPage(after: nil)",
+      accepts: "import SwiftUI\nawait viewModel.refresh()"),
+  ]
+
+  static let styleExamples = [
+    Example(
+      StyleRules.finalClasses, "Data/API/Client.swift",
+      refuses: "package class Client: Sendable {}",
+      accepts: "final class Client {}\nprotocol A: class {}\nstruct B { class func c() {} }"),
+    Example(
+      StyleRules.noSharedInstance, "Data/API/Client.swift",
+      refuses: "let session = URLSession.shared",
+      accepts: "UIApplication.shared.registerForRemoteNotifications()"),
+    Example(
+      StyleRules.noSharedInstance, "Features/Feed/FeedViewModel.swift",
+      refuses: "static let shared = FeedViewModel()", accepts: "let shared = true"),
+    Example(
+      StyleRules.nothingFromTheAir, "Domain/UseCases/Filter.swift", refuses: "let now = Date()",
+      accepts: "let now = UpDate()\nlet then = Date(timeIntervalSince1970: 0)"),
+    Example(
+      StyleRules.nothingFromTheAir, "Features/Feed/FeedViewModel.swift",
+      refuses: "let id = UUID ( )", accepts: "let id = \"UUID()\""),
+    Example(
+      StyleRules.nothingFromTheAir, "Features/Feed/FeedViewData.swift",
+      refuses: "let now: Date = .now", accepts: "let now = clock.now"),
+    Example(
+      StyleRules.noEmptyCatch, "Data/API/Client.swift", refuses: "do { try a() } catch {\n}",
+      accepts: "do { try a() } catch { show(error) }\ndo { try a() } catch {\n// It is gone.\n}"),
+    Example(
+      StyleRules.noSystemErrorText, "Features/Feed/FeedViewData.swift",
+      refuses: "text = error.localizedDescription", accepts: "// not localizedDescription"),
+    Example(
+      StyleRules.reasonsForForce, "Data/API/Client.swift",
+      refuses: "// Far away." + String(repeating: "\n", count: 9)
+        + "struct A: @unchecked Sendable {}",
+      accepts: "// The lock guards all of it.\nfinal class A: @unchecked Sendable {}"),
+    Example(
+      StyleRules.reasonsForForce, "Data/API/Client.swift", refuses: "let a = try! b()",
+      accepts: "let a = try b() || try !c()"),
+    Example(
+      StyleRules.noHeaders, "Data/API/Client.swift", refuses: "// Client.swift\nimport A",
+      accepts: "/// Talks to a server.\nstruct Client {}"),
+    Example(
+      StyleRules.noLeftovers, "Data/API/Client.swift", refuses: "let a = 1  // TODO: more",
+      accepts: "let todo = \"TODO\""),
+    Example(
+      StyleRules.packageAccess, "Data/API/Client.swift", refuses: "public struct Client {}",
+      accepts: "package struct Client {}\nlet open = true\nprint(open)"),
+    Example(
+      StyleRules.deterministicTests, "Tests/DataTests/ClientTests.swift",
+      refuses: "try await Task.sleep(for: .seconds(1))", accepts: "await loading.finished"),
+    Example(
+      StyleRules.noPrinting, "Data/API/Client.swift", refuses: "print(\"here\")",
+      accepts: "let print = \"print()\""),
+  ]
+
+  static let viewExamples = [
+    Example(
+      ViewRules.viewOnDeclaration, "Features/Feed/FeedView.swift",
+      refuses: "extension FeedView: View { }",
+      accepts: "struct FeedView: View {}\nextension View { func a() {} }\nextension A: Equatable {}"
+    ),
+    Example(
+      ViewRules.stateSetOnce, "Features/Feed/FeedView.swift",
+      refuses: """
+        import SwiftUI
+        struct A: View {
+          @State private var x = 1
+          init(x: Int) { self.x = x }
+        }
+        """,
+      accepts: """
+        import SwiftUI
+        struct A: View {
+          @State private var x: Int
+          init(x: Int) { _x = State(initialValue: x) }
+        }
+        """),
+    Example(
+      ViewRules.noSystemFrameworks, "Simulator/App/AppDelegate.swift", refuses: "import UIKit",
+      accepts: "#if os(iOS)\nimport UIKit\n#endif"),
+    Example(
+      ViewRules.previewsOnlyWhereTheyExist, "Features/Feed/FeedContentView.swift",
+      refuses: "import SwiftUI\n#if os(iOS)\n#endif\n#Preview { A() }",
+      accepts: "import SwiftUI\n#if !os(Linux)\n#Preview { A() }\n#endif"),
+    Example(
+      ViewRules.noProbing, "Features/Feed/FeedView.swift",
+      refuses: "#if canImport(SwiftUI)", accepts: "#if canImport(UIKit)"),
+    Example(
+      ViewRules.noConfusingNames, "Features/Feed/FeedView.swift",
+      refuses: "import SwiftUI\nstruct A { enum State {} }",
+      accepts: "import SwiftUI\nstruct FeedState {}"),
+    Example(
+      ViewRules.noStyleInTernary, "Features/Feed/FeedView.swift",
+      refuses: "import SwiftUI\nText(a).foregroundStyle(isOn ? .red : .secondary)",
+      accepts: "import SwiftUI\nText(a).foregroundStyle(isOn ? Color.red : Color.secondary)"),
+    Example(
+      ViewRules.noIdentityByPosition, "Features/Feed/FeedView.swift",
+      refuses: "import SwiftUI\nForEach(rows.indices, id: \\.self) { row in }",
+      accepts: "import SwiftUI\nForEach(rows) { row in }"),
+    Example(
+      ViewRules.labeledImages, "Features/Feed/FeedView.swift",
+      refuses: "import SwiftUI\nButton { tap() } label: { Image(systemName: \"plus\") }",
+      accepts: """
+        import SwiftUI
+        Button { tap() } label: { Image(systemName: "plus") }
+          .accessibilityLabel("New Post")
+        """),
+  ]
+}

@@ -1,0 +1,98 @@
+/// What a slice is made of, and what each part of it may do.
+enum SliceRules {
+  static let all = [
+    roleNames, rolesTogether, viewModelShape, viewModelWork, contentViews, viewWork, sixKinds,
+  ]
+
+  private static let roles = [
+    "ContentView", "View", "ViewModel", "State", "ViewData", "Assembly",
+  ]
+
+  static let roleNames = Rule(
+    "A role file declares the type it is named after",
+    in: { file in file.slice != nil && roles.contains { file.name.hasSuffix($0) } },
+    file: { file in
+      let kinds = ["struct", "class", "enum", "protocol"]
+      return kinds.contains { file.contains("\($0) \(file.name)") }
+        ? [] : [Violation(file, 1, "declares no \(file.name)")]
+    })
+
+  static let rolesTogether = Rule("A view model has its state, its view data and an assembly") {
+    files in
+    let paths = Set(files.map(\.path))
+    return viewModels(in: files).flatMap { file, screen, slice in
+      let needed = ["State", "ViewData"].map { "Features/\(slice)/\(screen)\($0).swift" }
+      let missing = needed.filter { !paths.contains($0) }.map { Violation(path: $0, "is missing") }
+      let hasView = paths.contains("Features/\(slice)/\(screen)View.swift")
+      let hasContent = paths.contains("Features/\(slice)/\(screen)ContentView.swift")
+      let hasAssembly = files.contains { $0.slice == slice && $0.name.hasSuffix("Assembly") }
+      return missing
+        + (hasAssembly ? [] : [Violation(file, 1, "has no assembly in its slice")])
+        + (hasView == hasContent ? [] : [Violation(file, 1, "has a root or a content view only")])
+    }
+  }
+
+  static let viewModelShape = Rule(
+    "A view model is a final, observable class on the main actor",
+    in: { $0.name.hasSuffix("ViewModel") && $0.slice != nil },
+    file: { file in
+      ["@MainActor", "@Observable", "final class \(file.name)"]
+        .filter { !file.contains($0) }
+        .map { Violation(file, 1, "has no “\($0)”") }
+    })
+
+  static let viewModelWork = Rule(
+    "A view model leaves the network, the disk and the screen to others",
+    in: { $0.slice != nil && !$0.name.hasSuffix("View") },
+    forbids: "URLSession", "FileManager", "JSONDecoder", "UserDefaults", "withAnimation",
+    "Binding<",
+    "DispatchQueue", "NotificationCenter")
+
+  static let contentViews = Rule(
+    "A content view takes view data and callbacks and does nothing else",
+    in: { $0.name.hasSuffix("ContentView") && $0.isIn("Features", "Navigation") },
+    forbids: "import Domain", "@Environment", "@State", "@StateObject", "@ObservedObject",
+    "@EnvironmentObject", "@Bindable", "@Query", "Task {", "Task.detached", "await", "async",
+    ".task", "@Observable")
+
+  static let viewWork = Rule(
+    "A view asks no repository and does no work of its own",
+    in: \.isView,
+    forbids: "URLSession", "FileManager", "JSONDecoder", "UserDefaults", "Task {", "Task.detached",
+    ".sorted {", "fetchPage", "DispatchQueue")
+
+  static let kinds = ["success", "failure", "cancellation", "stale", "retry", "mapping"]
+
+  /// The tests of `FeedViewModel` are in files of `FeedFeatureTests` that begin with `Feed`.
+  static let sixKinds = Rule(
+    "Every view model is tested for \(kinds.joined(separator: ", "))"
+  ) { files in
+    viewModels(in: files).flatMap { file, screen, slice in
+      let tests = files.filter {
+        $0.isIn("Tests/\(slice)FeatureTests") && $0.name.hasPrefix(screen)
+      }
+      let names = tests.flatMap(testNames(in:)).map { $0.lowercased() }
+      return kinds.filter { kind in !names.contains { $0.contains(kind) } }
+        .map { Violation(file, 1, "has no test whose name says “\($0)”") }
+    }
+  }
+
+  /// The names of functions that follow `@Test` and come before the next one.
+  private static func testNames(in file: SourceFile) -> [String] {
+    let functions = file.positions(of: "func")
+    return file.positions(of: "@Test").compactMap { test in
+      functions.first { $0 > test }.map { function in
+        file.tokens[(function + 1)...].prefix { $0.text != "(" }.map(\.text).joined(separator: " ")
+      }
+    }
+  }
+
+  private static func viewModels(
+    in files: [SourceFile]
+  ) -> [(file: SourceFile, screen: String, slice: String)] {
+    files.compactMap { file in
+      guard let slice = file.slice, file.name.hasSuffix("ViewModel") else { return nil }
+      return (file, String(file.name.dropLast("ViewModel".count)), slice)
+    }
+  }
+}

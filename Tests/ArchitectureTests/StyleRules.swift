@@ -1,0 +1,123 @@
+/// What no file of the project does, whatever it is about.
+enum StyleRules {
+  static let all = [
+    finalClasses, noSharedInstance, nothingFromTheAir, noEmptyCatch, noSystemErrorText,
+    reasonsForForce, fileLength, noHeaders, noLeftovers, onePlaceForLinks, packageAccess,
+    deterministicTests, noPrinting,
+  ]
+
+  static let finalClasses = Rule("Every class is final", in: { _ in true }) { file in
+    file.positions(of: "class").compactMap { index in
+      let before = index > 0 ? file.tokens[index - 1] : nil
+      let next = file.token(index + 1) ?? ""
+      let isMember = ["func", "var", "let", "subscript", "override"].contains(next)
+      let isConstraint = [":", ",", "&", "."].contains(before?.text ?? "")
+      let isDeclaration = next.first?.isUppercase == true || next.hasPrefix("`")
+      if isMember || isConstraint || !isDeclaration { return nil }
+      let words = file.tokens[max(0, index - 4)..<index].map(\.text)
+      return words.contains("final")
+        ? nil : Violation(file, file.tokens[index].line, "class \(next) is not final")
+    }
+  }
+
+  static let noSharedInstance = Rule(
+    "Nothing is reached through a shared instance", in: \.isProduct,
+    file: { file in
+      let systems = ["UIApplication", "NSApplication"]
+      return file.positions(of: ".shared").filter { !systems.contains(file.token($0 - 1) ?? "") }
+        .map { Violation(file, file.tokens[$0].line, "uses “.shared”") }
+        + file.lines(of: "static let shared").map { Violation(file, $0, "offers “shared”") }
+    })
+
+  static let nothingFromTheAir = Rule(
+    "Dates, ids, locale and clock are given, not taken",
+    in: { $0.isIn("Domain", "Features", "Navigation") },
+    forbids: "Date()", "Date.now", "Date = .now", "Date(.now", "since: .now", "UUID()",
+    "Locale.current",
+    "Locale.autoupdatingCurrent", "Calendar.current", "Calendar.autoupdatingCurrent",
+    "TimeZone.current", "TimeZone.autoupdatingCurrent", "ContinuousClock()", "SuspendingClock()",
+    "Task.sleep", "DispatchTime.now", "CFAbsoluteTimeGetCurrent", "ProcessInfo.processInfo",
+    ".random(")
+
+  static let noEmptyCatch = Rule(
+    "Nothing is caught and thrown away without a reason", in: { _ in true }
+  ) { file in
+    file.positions(of: "catch").compactMap { index in
+      let line = file.tokens[index].line
+      guard let open = file.tokens[index...].firstIndex(where: { $0.text == "{" }),
+        file.token(open + 1) == "}",
+        file.commentedLines.isDisjoint(with: line...file.tokens[open + 1].line)
+      else { return nil }
+      return Violation(file, line, "catches and does nothing, and does not say why")
+    }
+  }
+
+  static let noSystemErrorText = Rule(
+    "No person reads a system's error text", in: \.isProduct, forbids: "localizedDescription")
+
+  static let reasonsForForce = Rule(
+    "What the compiler cannot check has its reason beside it", in: { !$0.isTest }
+  ) { file in
+    [
+      "@unchecked Sendable", "nonisolated(unsafe)", "try!", "as!", "unsafeBitCast",
+      "unowned(unsafe)",
+    ]
+    .flatMap { pattern in
+      file.lines(of: pattern).filter { line in
+        file.commentedLines.isDisjoint(with: (line - 8)...line)
+      }.map { Violation(file, $0, "has “\(pattern)” without a reason in a comment") }
+    }
+  }
+
+  static let longest = 400
+
+  static let fileLength = Rule("No file is longer than \(longest) lines", in: { _ in true }) {
+    file in
+    file.lines.count - 1 > longest
+      ? [Violation(file, longest, "has \(file.lines.count - 1) lines")] : []
+  }
+
+  static let noHeaders = Rule("No file begins with a header", in: { _ in true }) { file in
+    let first = file.lines.first ?? ""
+    return first.hasPrefix("// ") || first == "//" || first.hasPrefix("/*")
+      ? [Violation(file, 1, "begins with a header")] : []
+  }
+
+  static let noLeftovers = Rule("Nothing is left to be done", in: { _ in true }) { file in
+    file.commentedLines.sorted().compactMap { line in
+      let comment = file.lines[line - 1].split(separator: "//", maxSplits: 1).last ?? ""
+      let words = comment.split { !$0.isLetter }
+      let left = words.first { ["TODO", "FIXME", "XXX", "HACK"].contains($0) }
+      return left.map { Violation(file, line, "says \($0)") }
+    }
+  }
+
+  static let onePlaceForLinks = Rule("Links come in at one place") { files in
+    let places = files.filter(\.isProduct).flatMap { file in
+      file.lines(of: ".onOpenURL").map { Violation(file, $0, "takes links, as another place does") }
+    }
+    return Array(places.dropFirst())
+  }
+
+  static let packageAccess = Rule(
+    "Only the copy of Apple's interface is public",
+    in: { !$0.isIn("Simulator/SwiftUI", "Simulator/SwiftUIMacros", "Tests") },
+    file: { file in
+      (file.positions(of: "public") + file.positions(of: "open")).compactMap { index in
+        let declares = [
+          "func", "var", "let", "struct", "class", "enum", "init", "protocol", "final",
+          "static", "actor", "extension", "typealias", "import", "subscript",
+        ]
+        return declares.contains(file.token(index + 1) ?? "")
+          ? Violation(file, file.tokens[index].line, "is \(file.tokens[index].text)") : nil
+      }
+    })
+
+  static let deterministicTests = Rule(
+    "No test sleeps, yields or polls", in: \.isTest,
+    forbids: "Task.sleep", "Task.yield", "Thread.sleep", "usleep(", "nanosleep(", ".timeLimit(")
+
+  static let noPrinting = Rule(
+    "The app prints nothing", in: { $0.isIn("Domain", "Data", "Features", "Navigation") },
+    forbids: "print(", "debugPrint(", "dump(", "NSLog(")
+}
