@@ -49,6 +49,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var hasUnread: Bool
   package var pageSize: Int
   package var lengthRule: PostLengthRule
+  /// In one post.
   package var mostPictures: Int
 
   package init(

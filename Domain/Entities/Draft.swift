@@ -18,6 +18,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package var text: String
   package var contentWarning: String?
   package var visibility: Visibility
+  /// The post it answers.
   package var replyTo: Post.ID?
   package var pictures: [Picture]
   package var changed: Date

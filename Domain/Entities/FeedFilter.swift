@@ -3,7 +3,9 @@ import Foundation
 /// What a person does not want to see. Applied when rows are made, never when pages are fetched.
 package struct FeedFilter: Hashable, Codable, Sendable {
   package struct MutedWord: Hashable, Codable, Sendable {
+    /// A word, a phrase of several, or `#hashtag`.
     package let text: String
+    /// Missing where it is for good.
     package let expires: Date?
 
     package init(_ text: String, expires: Date? = nil) {

@@ -54,6 +54,7 @@ package struct Post: Hashable, Codable, Sendable {
   /// The post itself: what actions go to. A list shows `rowID`.
   package let id: ID
   package var author: Person
+  /// Missing where the post is nothing but pictures or a poll.
   package var content: RichText?
   package var media: [Media]
   package var contentWarning: String?

@@ -1,5 +1,7 @@
 import Foundation
 
+/// Who may see a post. `unlisted` is for everyone too, but for nobody's public timeline; `direct` is
+/// for the people it mentions.
 package enum Visibility: Hashable, Codable, Sendable {
   case everyone, unlisted, followers, direct
   case unknown(String)
@@ -26,6 +28,7 @@ package struct Media: Hashable, Codable, Sendable, Identifiable {
   package let id: ID
   package let kind: Kind
   package let url: URL
+  /// A smaller picture of it.
   package let preview: URL?
   package let altText: String?
   package let size: Size?
@@ -60,7 +63,9 @@ package struct Poll: Hashable, Codable, Sendable, Identifiable {
   package let id: ID
   package var options: [Option]
   package var allowsSeveral: Bool
+  /// Missing where it never ends.
   package var ends: Date?
+  /// People, not votes, where the source counts them: one person may choose several options.
   package var voters: Int?
   /// Indices of `options`; `nil` before the signed-in person has voted.
   package var ownVotes: Set<Int>?

@@ -1,3 +1,4 @@
+/// Messages between the signed-in person and others, outside the feed.
 package protocol ConversationRepository: Sendable {
   /// The ones with the newest messages first.
   func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation>

@@ -23,12 +23,14 @@ package protocol AccountRepository: Sendable {
   func fetchAccount() async throws -> Account
 }
 
+/// What was read, and where reading stopped.
 package protocol ReadingRepository: Sendable {
   func fetchPosition() async throws -> ReadingPosition?
   func save(_ position: ReadingPosition) async throws
   func markRead(_ posts: [Post.ID]) async throws
 }
 
+/// The one filter of the signed-in person; the empty one before it was ever saved.
 package protocol FilterRepository: Sendable {
   func fetchFilter() async throws -> FeedFilter
   func save(_ filter: FeedFilter) async throws

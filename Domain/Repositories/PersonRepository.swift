@@ -1,3 +1,4 @@
+/// Other people, and how the signed-in person stands to them.
 package protocol PersonRepository: Sendable {
   func fetchPerson(_ id: Person.ID) async throws -> Person
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post>

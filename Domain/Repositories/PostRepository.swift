@@ -8,6 +8,7 @@ package protocol PostRepository: Sendable {
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post>
 }
 
+/// What is being written, and its way out. A draft is kept until it is published or discarded.
 package protocol ComposeRepository: Sendable {
   /// Publishes once, however often it is called with the same draft, and forgets the draft.
   func publish(_ draft: Draft) async throws -> Post

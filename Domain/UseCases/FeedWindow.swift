@@ -23,7 +23,7 @@ package struct FeedWindow: Hashable, Codable, Sendable {
   /// Shows a page more of `total` rows; `false` when that changes nothing, so nothing is to be drawn.
   package mutating func grow(total: Int) -> Bool {
     guard hasMore(of: total) else { return false }
-    size = visibleCount(of: total) + min(pageSize, total - visibleCount(of: total))
+    size += min(pageSize, total - size)
     return true
   }
 
