@@ -142,6 +142,16 @@ import Testing
     #expect(diary.lines == ["/a"])
   }
 
+  @Test func whatTheAppLeavesToTheSystemIsOpenedByThePage() throws {
+    let url = URL(string: "https://example.org/a")!
+    let harness = Harness {
+      Link("Open", destination: url)
+        .environment(\.openURL, OpenURLAction { _ in .systemAction })
+    }
+    try harness.link("Open").tap()
+    #expect(harness.patches.last == [.open(url)])
+  }
+
   @Test func anImageIsShownWhenThePageHasIt() throws {
     let harness = Harness {
       AsyncImage(url: URL(string: "https://example.org/a.png")) { phase in

@@ -94,4 +94,32 @@ extension EnvironmentValues {
     harness.setPhase(.background)
     #expect(harness.exists("behind"))
   }
+
+  @Test func anActionIsExchangedBehindThoseWhoHoldIt() throws {
+    struct Opener: View {
+      @Environment(\.openURL) private var openURL
+      var body: some View {
+        Button("Open") { openURL(URL(string: "https://example.org")!) }
+      }
+    }
+    struct Handling: View {
+      let diary: LifecycleTests.Diary
+      @State private var count = 0
+      var body: some View {
+        Button("Count") { count += 1 }
+        Opener().environment(
+          \.openURL,
+          OpenURLAction { [count] _ in
+            diary.write("opened at \(count)")
+            return .handled
+          })
+      }
+    }
+    let diary = LifecycleTests.Diary()
+    let harness = Harness { Handling(diary: diary) }
+    try harness.button("Count").tap()
+    try harness.button("Open").tap()
+    #expect(diary.lines == ["opened at 1"])
+    #expect(harness.evaluations(of: Opener.self) == 1)
+  }
 }

@@ -134,8 +134,19 @@ extension Element {
     children = collected()
     children.forEach { $0.parent = self }
     if !before.elementsEqual(children, by: ===) {
-      patches.append(.kids(id, children.map(\.id)))
+      patches.append(order(from: before.map(\.id), to: children.map(\.id)))
     }
+  }
+
+  /// Only the part between an equal beginning and an equal end: a list may be long.
+  private func order(from before: [ElementID], to after: [ElementID]) -> PatchOp {
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let rest = min(before.count, after.count) - start
+    let end = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    if start + end == 0 { return .kids(id, after) }
+    return .splice(
+      id, start: start, count: before.count - start - end,
+      Array(after[start..<(after.count - end)]))
   }
 
   private func collected() -> [Element] {

@@ -20,6 +20,16 @@ final class EnvironmentScope {
       cells[key] = Location(value)
       return
     }
-    if !areEqual(cell.current, value) { cell.renew(value) }
+    if let known = cell.current as? any Renewable {
+      known.renew(from: value)
+    } else if !areEqual(cell.current, value) {
+      cell.renew(value)
+    }
   }
+}
+
+/// An action in the environment. Its closure is a new one at every write and cannot be compared;
+/// it is exchanged behind those that hold the action, who need not look again.
+protocol Renewable {
+  func renew(from newer: Any)
 }

@@ -30,16 +30,23 @@ extension ForEach: View where Content: View {
   public static var _isStructural: Bool { true }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    let keys = view.data.map { AnyHashable(view.id($0)) }
-    let shown = slot.rows?.admit(keys, of: slot) { [weak slot] in
-      if let slot, slot.isAlive { Self._update(view, slot: slot) }
-    }
+    let shown = slot.rows?.admit(
+      count: view.data.count, of: slot, place: { view.place(of: $0) },
+      show: { [weak slot] in
+        if let slot, slot.isAlive { Self._update(view, slot: slot) }
+      })
+    let data = view.data.prefix(shown ?? view.data.count)
     let keyed = slot.keyed ?? KeyedSlots(owner: slot)
     slot.keyed = keyed
-    keyed.update(Array(keys.prefix(shown ?? keys.count))) { index, child in
-      let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    keyed.update(data.map { AnyHashable(view.id($0)) }) { index, child in
+      let element = data[data.index(data.startIndex, offsetBy: index)]
       child.update(Deferred { view.content(element) })
     }
+  }
+
+  private func place(of key: AnyHashable) -> Int? {
+    guard let key = key.base as? ID else { return nil }
+    return data.enumerated().first { id($0.element) == key }?.offset
   }
 }
 

@@ -8,11 +8,12 @@
   private var limits: [ObjectIdentifier: Limit] = [:]
   private unowned let slot: Slot
 
-  /// How much of one `ForEach` is shown.
+  /// How much of one `ForEach` is shown. Nothing here looks at the rows that are not.
   private struct Limit {
     weak var slot: Slot?
     var count: Int
-    var keys: [AnyHashable]
+    var total: Int
+    var place: (AnyHashable) -> Int?
     var show: () -> Void
   }
 
@@ -23,28 +24,31 @@
     self.slot = slot
   }
 
-  /// How many of these may be shown now; `show` is called when that becomes more.
-  func admit(_ keys: [AnyHashable], of slot: Slot, show: @escaping () -> Void) -> Int {
-    guard isLazy else { return keys.count }
+  /// How many rows may be shown now; `show` is called when that becomes more.
+  func admit(
+    count total: Int, of slot: Slot, place: @escaping (AnyHashable) -> Int?,
+    show: @escaping () -> Void
+  ) -> Int {
+    guard isLazy else { return total }
     let id = ObjectIdentifier(slot)
     let count = limits[id]?.count ?? Self.chunk
     limits = limits.filter { $0.value.slot != nil }
-    limits[id] = Limit(slot: slot, count: count, keys: keys, show: show)
+    limits[id] = Limit(slot: slot, count: count, total: total, place: place, show: show)
     updateSentinel()
-    return min(count, keys.count)
+    return min(count, total)
   }
 
   /// The person has come near the end of what is there.
   func showMore() {
     guard let (id, limit) = cut.first else { return }
-    limits[id]?.count = min(limit.count + Self.chunk, limit.keys.count)
+    limits[id]?.count = min(limit.count + Self.chunk, limit.total)
     limit.show()
   }
 
   /// Shows everything up to a row, so that one can scroll to it.
   func show(upTo key: AnyHashable) -> Slot? {
     for (id, limit) in limits {
-      guard let slot = limit.slot, let index = limit.keys.firstIndex(of: key) else { continue }
+      guard let slot = limit.slot, let index = limit.place(key) else { continue }
       if index >= limit.count {
         limits[id]?.count = index + Self.chunk
         limits[id]?.show()
@@ -55,7 +59,7 @@
   }
 
   private var cut: [(ObjectIdentifier, Limit)] {
-    limits.filter { $0.value.slot?.isAlive == true && $0.value.count < $0.value.keys.count }
+    limits.filter { $0.value.slot?.isAlive == true && $0.value.count < $0.value.total }
       .sorted { ($0.value.slot?.depth ?? 0) < ($1.value.slot?.depth ?? 0) }
   }
 
@@ -89,8 +93,6 @@
     if isSet { classes.append(name) } else { classes.removeAll { $0 == name } }
     slot.describeRow()
   }
-
-  func leave() {}
 }
 
 extension _Slot {

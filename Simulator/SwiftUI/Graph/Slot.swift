@@ -232,7 +232,6 @@ extension _Slot {
     locations.forEach { $0.retire() }
     locations = []
     decorations = []
-    row?.leave()
     row = nil
     landmark = nil
     type = nil

@@ -138,6 +138,7 @@ const operations = {
   focus: id => { focusNext = id; },
   scroll: (id, anchor) => { scrollNext = [id, anchor]; },
   nav: depth => { wantedDepth = depth; },
+  open: address => window.open(address, "_blank", "noopener,noreferrer"),
   title: title => { document.title = title; },
   announce: text => { live.textContent = live.textContent === text ? text + "\u00a0" : text; },
 };

@@ -55,6 +55,10 @@ extension PatchEncoder {
       json.op("scroll").number(id).comma().string(anchor.rawValue).end()
     case .nav(let depth): json.op("nav").number(depth).end()
     case .title(let title): json.op("title").string(title).end()
+    case .open(let url):
+      if PagePolicy.isLink(url.absoluteString) {
+        json.op("open").string(url.absoluteString).end()
+      }
     case .announce(let text): json.op("announce").string(text).end()
     }
   }

@@ -31,6 +31,8 @@ package enum PatchOp: Hashable, Sendable {
   /// How many screens and sheets lie on top of the first one; the page's history follows.
   case nav(depth: Int)
   case title(String)
+  /// A web address that the app has left to the browser.
+  case open(URL)
   /// Spoken by a screen reader, politely.
   case announce(String)
 }

@@ -99,7 +99,11 @@ private struct PaddingModifier {
 extension PaddingModifier: BoxModifier {
   static var level: Int { 1 }
   func decorate(_ slot: Slot) {
-    for (name, length) in styles { slot.decorate(.style(name, px(length))) }
+    for (name, length) in styles {
+      // CSS has no negative padding; a negative margin moves what is around in the same way.
+      let name = length < 0 ? name.replacingOccurrences(of: "padding", with: "margin") : name
+      slot.decorate(.style(name, px(length)))
+    }
   }
 }
 

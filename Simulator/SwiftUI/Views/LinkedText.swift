@@ -19,7 +19,11 @@ extension _Slot {
         if openURL.isHandled { $0.listeners = .tap }
         describe(&$0)
       }
-      element.on(.tap) { _ in openURL(url) }
+      element.on(.tap) { [unowned slot] _ in
+        if case .systemAction = openURL.answer(to: url).answer {
+          slot.graph.screen.perform(.open(url))
+        }
+      }
     } content: {
       content($0)
     }
@@ -35,18 +39,32 @@ extension _Slot {
     public static let systemAction = Result(answer: .systemAction)
   }
 
-  private let handler: (@MainActor @Sendable (URL) -> Result)?
-
-  nonisolated init() { handler = nil }
-
-  nonisolated public init(handler: @escaping @MainActor @Sendable (URL) -> Result) {
-    self.handler = handler
+  typealias Handler = @MainActor @Sendable (URL) -> Result
+  @MainActor fileprivate final class Box {
+    var handler: Handler
+    nonisolated init(_ handler: @escaping Handler) { self.handler = handler }
   }
 
-  nonisolated var isHandled: Bool { handler != nil }
+  private let box: Box?
+
+  nonisolated init() { box = nil }
+
+  nonisolated public init(handler: @escaping @MainActor @Sendable (URL) -> Result) {
+    box = Box(handler)
+  }
+
+  nonisolated var isHandled: Bool { box != nil }
 
   public func callAsFunction(_ url: URL) {
-    _ = handler?(url)
+    _ = answer(to: url)
+  }
+
+  func answer(to url: URL) -> Result { box?.handler(url) ?? .systemAction }
+}
+
+extension OpenURLAction: @MainActor Renewable {
+  func renew(from newer: Any) {
+    if let handler = (newer as? OpenURLAction)?.box?.handler { box?.handler = handler }
   }
 }
 
