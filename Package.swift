@@ -9,7 +9,9 @@ func slice(_ name: String) -> [Target] {
       path: "Features/\(name)"),
     .testTarget(
       name: "\(name)FeatureTests",
-      dependencies: [.byName(name: "\(name)Feature"), "Domain", "Presentation", "TestSupport"],
+      dependencies: [
+        .byName(name: "\(name)Feature"), "Domain", "Presentation", "Components", "TestSupport",
+      ],
       path: "Tests/\(name)FeatureTests"),
   ]
 }
@@ -34,7 +36,8 @@ let package = Package(
       name: "Navigation", dependencies: ["Domain", "Presentation", "FeedFeature"],
       path: "Navigation"),
     .executableTarget(
-      name: "Moments", dependencies: ["Domain", "Data", "FeedFeature", "Navigation"],
+      name: "Moments",
+      dependencies: ["Domain", "Data", "Presentation", "Components", "FeedFeature", "Navigation"],
       path: "Simulator/App"),
 
     .target(name: "TestSupport", dependencies: ["Domain"], path: "Tests/Support"),
@@ -76,6 +79,9 @@ let package = Package(
   }
   for target in package.targets where showsViews(target) {
     target.dependencies.append("SwiftUI")
+  }
+  for target in package.targets where target.name.hasSuffix("FeatureTests") {
+    target.dependencies += ["SwiftUI", "Harness"]
   }
   package.targets.first { $0.name == "Data" }?.dependencies.append("CSQLite")
   package.targets += [

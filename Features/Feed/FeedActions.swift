@@ -21,6 +21,19 @@ extension FeedViewModel {
     set(undo.reaction, isOn: undo.isOn, of: post)
   }
 
+  /// One vote at a time; the buttons stay until the source has counted it.
+  package func didVote(_ choices: Set<Int>, inRow id: String) {
+    guard let post = list?.post(inRow: id), !choices.isEmpty, !voting.isRunning else { return }
+    voting.start { [sources] in
+      try await sources.posts.vote(choices, on: post.id)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let post): self?.notice(.changed(post))
+      case .failure(let failure): self?.say(failure, during: .vote)
+      }
+    }
+  }
+
   package func didTapMarkAllRead() {
     markRead(list?.posts ?? [])
   }
@@ -57,6 +70,11 @@ extension FeedViewModel {
   package func show(_ path: [Destination]) {
     sheet = nil
     navigationPath = path
+  }
+
+  /// A link came that leads nowhere in this app: said where the person is, and nothing else changes.
+  package func refuseLink() {
+    say("This link cannot be opened in Moments.")
   }
 }
 

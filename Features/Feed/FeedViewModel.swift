@@ -14,8 +14,9 @@ package final class FeedViewModel {
   let loadingMore = LatestTask()
   let checking = LatestTask()
   let filtering = LatestTask()
+  let voting = LatestTask()
 
-  private let sources: FeedSources
+  let sources: FeedSources
   let reading: FeedReading
   let reactions: PendingReactions
   private var isOpened = false

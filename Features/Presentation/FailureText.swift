@@ -39,6 +39,7 @@ package struct Attempt: Hashable, Sendable {
     self.failed = failed
   }
 
+  package static let openStore = Attempt(failed: "What Moments keeps could not be opened")
   package static let loadPosts = Attempt(failed: "The posts could not be loaded")
   package static let loadMore = Attempt(failed: "More posts could not be loaded")
   package static let loadPost = Attempt(failed: "This post could not be loaded")

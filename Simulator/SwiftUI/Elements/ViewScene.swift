@@ -20,6 +20,7 @@
     graph.screen.window = window
     show(slot.child(0))
     window.root?.needsChildren()
+    graph.root = slot
     graph.flush()
   }
 
@@ -47,6 +48,7 @@
   package func close() {
     slot.unmount()
     graph.flush()
+    graph.root = nil
     emit = nil
   }
 

@@ -7,6 +7,8 @@
   package var flushed: (() -> Void)?
 
   let inbox: Inbox
+  /// Slots know their parents without holding them: until the scene is closed nothing outlives its root.
+  var root: Slot?
   private var evaluationCounts: [ObjectIdentifier: (name: Any.Type, count: Int)] = [:]
   private var afterUpdates: [() -> Void] = []
   private var isFlushing = false

@@ -11,6 +11,7 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   let place: BarPlace
   public static let automatic = ToolbarItemPlacement(place: .trailing)
   public static let principal = ToolbarItemPlacement(place: .title)
+  public static let navigation = ToolbarItemPlacement(place: .leading)
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)

@@ -84,6 +84,7 @@ extension View {
     }
     if traits.contains(.isSelected) { decorations.append(.meaning("aria-pressed", "true")) }
     if traits.contains(.isButton) { decorations.append(.meaning("role", "button")) }
+    if traits.contains(.isImage) { decorations.append(.meaning("role", "img")) }
     return meaning(decorations)
   }
 
@@ -109,4 +110,5 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isButton = AccessibilityTraits(rawValue: 1)
   public static let isHeader = AccessibilityTraits(rawValue: 2)
   public static let isSelected = AccessibilityTraits(rawValue: 4)
+  public static let isImage = AccessibilityTraits(rawValue: 8)
 }

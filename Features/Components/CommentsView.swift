@@ -1,0 +1,32 @@
+import Presentation
+import SwiftUI
+
+/// The first answers to a post, in a quiet box below it.
+struct CommentsView: View {
+  let comments: [CommentViewData]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      ForEach(comments) { comment in
+        CommentRow(comment: comment)
+      }
+    }
+    .padding(10)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.quaternary, in: .rect(cornerRadius: 10))
+  }
+}
+
+struct CommentRow: View {
+  let comment: CommentViewData
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text(comment.authorName)
+        .font(.footnote)
+        .fontWeight(.semibold)
+      RichTextView(comment.text)
+        .font(.footnote)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Presentation
+import SwiftUI
+
+/// What stands behind a link, and the way there.
+struct LinkCardView: View {
+  let card: LinkCardViewData
+
+  var body: some View {
+    Link(destination: card.url) {
+      VStack(alignment: .leading, spacing: 0) {
+        if let image = card.image {
+          Color.clear
+            .aspectRatio(1.91, contentMode: .fit)
+            .overlay { RemoteImage(url: image) }
+            .clipShape(.rect)
+            .accessibilityHidden(true)
+        }
+        VStack(alignment: .leading, spacing: 2) {
+          Text(card.provider)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+          Text(card.title)
+            .font(.subheadline)
+            .fontWeight(.semibold)
+            .foregroundStyle(.primary)
+            .lineLimit(2)
+          if !card.summary.isEmpty {
+            Text(card.summary)
+              .font(.caption)
+              .foregroundStyle(.secondary)
+              .lineLimit(2)
+          }
+        }
+        .multilineTextAlignment(.leading)
+        .padding(10)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .background(.quaternary, in: .rect(cornerRadius: 12))
+      .clipShape(.rect(cornerRadius: 12))
+    }
+    .buttonStyle(.plain)
+  }
+}

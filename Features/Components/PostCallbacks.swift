@@ -1,0 +1,26 @@
+import Presentation
+
+/// What can be done in a row of posts; every closure gets the row's id first.
+/// One object, made once by a screen: rows compare it by identity and are not drawn again for it.
+@MainActor
+package final class PostCallbacks {
+  let openPost: @MainActor (String) -> Void
+  package let openPerson: @MainActor (String) -> Void
+  let toggleWarning: @MainActor (String) -> Void
+  let act: @MainActor (PostActionViewData.Kind, String) -> Void
+  let vote: @MainActor (Set<Int>, String) -> Void
+
+  package init(
+    openPost: @escaping @MainActor (String) -> Void = { _ in },
+    openPerson: @escaping @MainActor (String) -> Void = { _ in },
+    toggleWarning: @escaping @MainActor (String) -> Void = { _ in },
+    act: @escaping @MainActor (PostActionViewData.Kind, String) -> Void = { _, _ in },
+    vote: @escaping @MainActor (Set<Int>, String) -> Void = { _, _ in }
+  ) {
+    self.openPost = openPost
+    self.openPerson = openPerson
+    self.toggleWarning = toggleWarning
+    self.act = act
+    self.vote = vote
+  }
+}

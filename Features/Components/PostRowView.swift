@@ -1,0 +1,139 @@
+import Presentation
+import SwiftUI
+
+/// A post in a list: one element for a screen reader, its buttons the element's actions.
+package struct PostRowView: View {
+  private let row: PostRowViewData
+  private let callbacks: PostCallbacks
+
+  package init(row: PostRowViewData, callbacks: PostCallbacks) {
+    self.row = row
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if let boost = row.boost {
+        Label(boost.line, systemImage: "arrow.2.squarepath")
+          .font(.caption)
+          .foregroundStyle(.secondary)
+          .padding(.leading, 34)
+      }
+      HStack(alignment: .top, spacing: 10) {
+        Button {
+          callbacks.openPerson(row.author.id)
+        } label: {
+          AvatarView(url: row.author.avatar, size: 44)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Profile of \(row.author.name)")
+        VStack(alignment: .leading, spacing: 6) {
+          PostHeadline(row: row, callbacks: callbacks)
+          PostBody(row: row, callbacks: callbacks)
+          PostActionBar(rowID: row.id, actions: row.actions, callbacks: callbacks)
+          if !row.comments.isEmpty {
+            CommentsView(comments: row.comments)
+          }
+        }
+      }
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityLabel(row.label)
+  }
+}
+
+/// Who, to whom and when. The date opens the post.
+struct PostHeadline: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      HStack(alignment: .firstTextBaseline, spacing: 4) {
+        Text(row.author.name)
+          .font(.subheadline)
+          .fontWeight(.semibold)
+          .lineLimit(1)
+        if let handle = row.author.handle {
+          Text(handle)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+            .lineLimit(1)
+            .truncationMode(.tail)
+        }
+        Spacer(minLength: 4)
+        if row.isUnread {
+          Circle()
+            .fill(.tint)
+            .frame(width: 8, height: 8)
+            .accessibilityLabel("Unread")
+        }
+        Button {
+          callbacks.openPost(row.id)
+        } label: {
+          Text(row.date?.short ?? "Open")
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+            .fixedSize()
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(row.date.map { "Open post, \($0.spoken)" } ?? "Open post")
+      }
+      if let replyLine = row.replyLine {
+        Label(replyLine, systemImage: "arrowshape.turn.up.left")
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+      if let audience = row.audience {
+        Label(audience, systemImage: "lock")
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+/// What the post says and shows, as far as no content warning covers it.
+struct PostBody: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      if let warning = row.warning {
+        WarningView(warning: warning) { callbacks.toggleWarning(row.id) }
+      }
+      if let text = row.text {
+        RichTextView(text)
+          .font(.body)
+      }
+      if let media = row.media {
+        MediaGridView(media: media) { callbacks.toggleWarning(row.id) }
+      }
+      if let poll = row.poll {
+        PollView(poll: poll) { callbacks.vote($0, row.id) }
+      }
+      if let card = row.card {
+        LinkCardView(card: card)
+      }
+    }
+  }
+}
+
+struct WarningView: View {
+  let warning: WarningViewData
+  let toggle: @MainActor () -> Void
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Label(warning.text, systemImage: "exclamationmark.triangle")
+        .font(.subheadline)
+      Spacer(minLength: 8)
+      Button(warning.buttonTitle) { toggle() }
+        .buttonStyle(.bordered)
+        .controlSize(.small)
+    }
+    .padding(10)
+    .background(.quaternary, in: .rect(cornerRadius: 10))
+  }
+}

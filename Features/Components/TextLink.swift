@@ -1,0 +1,47 @@
+import Foundation
+import Presentation
+
+/// What a tap in a text leads to, in the one form that a text can carry: an address. Root views read it
+/// back in their `openURL` action; it never leaves the app and is no deep link.
+package enum TextLink: Hashable, Sendable {
+  case person(id: String)
+  case hashtag(String)
+  case web(URL)
+
+  private static let scheme = "moments-text"
+
+  package init(_ target: RichTextViewData.Target) {
+    switch target {
+    case .link(let url): self = .web(url)
+    case .mention(let personID): self = .person(id: personID)
+    case .hashtag(let name): self = .hashtag(name)
+    }
+  }
+
+  package init(_ url: URL) {
+    guard url.scheme == Self.scheme,
+      let item = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.first,
+      let value = item.value
+    else {
+      self = .web(url)
+      return
+    }
+    self = item.name == "person" ? .person(id: value) : .hashtag(value)
+  }
+
+  package var url: URL? {
+    switch self {
+    case .web(let url): url
+    case .person(let id): Self.url(name: "person", value: id)
+    case .hashtag(let name): Self.url(name: "hashtag", value: name)
+    }
+  }
+
+  private static func url(name: String, value: String) -> URL? {
+    var components = URLComponents()
+    components.scheme = scheme
+    components.host = "tap"
+    components.queryItems = [URLQueryItem(name: name, value: value)]
+    return components.url
+  }
+}

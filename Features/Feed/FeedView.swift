@@ -1,0 +1,82 @@
+import Components
+import Domain
+import Presentation
+import SwiftUI
+
+/// The feed with its stack and its sheets. `Navigation` says what stands behind a destination.
+package struct FeedView<Screen: View, SheetScreen: View>: View {
+  @State private var viewModel: FeedViewModel
+  @State private var callbacks: FeedCallbacks
+  private let screen: @MainActor (Destination) -> Screen
+  private let sheetScreen: @MainActor (FeedSheet) -> SheetScreen
+
+  package init(
+    viewModel: FeedViewModel,
+    @ViewBuilder screen: @escaping @MainActor (Destination) -> Screen,
+    @ViewBuilder sheet: @escaping @MainActor (FeedSheet) -> SheetScreen
+  ) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: FeedCallbacks(viewModel))
+    self.screen = screen
+    sheetScreen = sheet
+  }
+
+  package var body: some View {
+    NavigationStack(path: $viewModel.navigationPath) {
+      FeedContentView(viewData: viewModel.viewData, callbacks: callbacks)
+        .navigationTitle("Moments")
+        .toolbar {
+          ToolbarItem(placement: .navigation) {
+            Button {
+              viewModel.didTapFilter()
+            } label: {
+              Label("Filter", systemImage: "line.3.horizontal.decrease.circle")
+            }
+          }
+          ToolbarItem(placement: .primaryAction) {
+            Button {
+              viewModel.didTapCompose()
+            } label: {
+              Label("New Post", systemImage: "square.and.pencil")
+            }
+          }
+        }
+        .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+        .navigationDestination(for: Destination.self) { screen($0) }
+    }
+    .environment(\.openURL, OpenURLAction { [viewModel] in viewModel.follow($0) })
+    .sheet(item: $viewModel.sheet) { sheetScreen($0) }
+    .task { viewModel.onAppear() }
+  }
+}
+
+extension FeedViewModel {
+  fileprivate func follow(_ url: URL) -> OpenURLAction.Result {
+    switch TextLink(url) {
+    case .person(let id): didTapPerson(id)
+    case .hashtag(let name): didTapHashtag(name)
+    case .web: return .systemAction
+    }
+    return .handled
+  }
+}
+
+extension FeedCallbacks {
+  convenience init(_ viewModel: FeedViewModel) {
+    self.init(
+      posts: PostCallbacks(
+        openPost: { viewModel.didTapPost(inRow: $0) },
+        openPerson: { viewModel.didTapPerson($0) },
+        toggleWarning: { viewModel.didTapWarning(inRow: $0) },
+        act: { viewModel.didTap($0, inRow: $1) },
+        vote: { viewModel.didVote($0, inRow: $1) }),
+      retry: { viewModel.didTapRetry() },
+      loadMore: { viewModel.didTapLoadMore() },
+      showNewPosts: { viewModel.didTapNewPosts() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) },
+      scrolled: { viewModel.didScroll(to: $0) },
+      undo: { viewModel.didTapUndo() },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

@@ -1,0 +1,172 @@
+#if os(Linux)
+  import Components
+  import Domain
+  import Foundation
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import FeedFeature
+
+  /// What a person does on the feed, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct FeedFlowTests {
+    let scene = FeedScene()
+
+    private func open() -> Harness {
+      Harness {
+        FeedView(viewModel: scene.model) { destination in
+          Text(verbatim: "\(destination)").navigationTitle("Pushed")
+        } sheet: { _ in
+          Text("Sheet")
+        }
+      }
+    }
+
+    private func open(_ page: Page<Post>) async -> Harness {
+      let harness = open()
+      await scene.answerPage(page)
+      harness.flush()
+      return harness
+    }
+
+    @Test func loadingShowsProgressAndThenTheRows() async {
+      let harness = open()
+      await scene.feed.pages.arrival
+      harness.flush()
+      #expect(harness.exists("Loading…"))
+      await scene.answerPage(Page(items: [.fixture(text: "First"), .fixture(id: "2")]))
+      harness.flush()
+      #expect(!harness.exists("Loading…"))
+      #expect(harness.exists("First"))
+      #expect(harness.title == "Moments")
+    }
+
+    @Test func failureSaysWhatToDoAndRetryBringsTheRows() async throws {
+      let harness = open()
+      await scene.failPage(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      let ending = Ending { try? harness.button("Try Again").tap() }
+      await scene.feed.pages.next().succeed(.fixture("1"))
+      await ending.reached
+      harness.flush()
+      #expect(!harness.exists("No Connection"))
+      #expect(harness.exists("Hello"))
+    }
+
+    @Test func emptyFeedSaysSo() async {
+      let harness = await open(Page(items: []))
+      #expect(harness.exists("No Posts Yet"))
+    }
+
+    @Test func favoriteIsPressedAtOnceAndUndone() async throws {
+      let harness = await open(.fixture("1"))
+      scene.posts.reactions.always { call in
+        .fixture().setting(call.reaction, isOn: call.isOn)
+      }
+      await scene.through { try? harness.button("Favorite").tap() }
+      harness.flush()
+      #expect(try harness.button("Favorite, 1 favorite").isSelected)
+      #expect(harness.exists("Added to your favorites"))
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      #expect(try !harness.button("Favorite").isSelected)
+    }
+
+    @Test func oneLikeDrawsOneRow() async throws {
+      let harness = await open(Page(items: (1...20).map { .fixture(id: Post.ID("\($0)")) }))
+      scene.posts.reactions.always { call in
+        .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
+      }
+      let rows = harness.evaluations(of: PostRowView.self)
+      await scene.through { scene.model.didTap(.favorite, inRow: "7") }
+      harness.flush()
+      #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
+    }
+
+    @Test func warningCoversTheTextUntilItIsOpened() async throws {
+      let harness = await open(
+        Page(items: [.fixture(text: "The butler", contentWarning: "Spoiler")]))
+      #expect(harness.exists("Spoiler"))
+      #expect(!harness.exists("The butler"))
+      try harness.button("Show More").tap()
+      #expect(harness.exists("The butler"))
+    }
+
+    @Test func authorAndPostArePushedAndBackReturns() async throws {
+      let harness = await open(.fixture("1"))
+      try harness.button("Profile of Ada Lovelace").tap()
+      #expect(scene.model.navigationPath == [.profile("ada")])
+      #expect(harness.title == "Pushed")
+      harness.back()
+      #expect(scene.model.navigationPath.isEmpty)
+      #expect(harness.title == "Moments")
+      try harness.button("Open post, just now").tap()
+      #expect(scene.model.navigationPath == [.post("1")])
+    }
+
+    @Test func mentionAndHashtagLeadIntoTheApp() async throws {
+      let text = RichText(
+        "@grace likes #swift",
+        spans: [
+          .init(range: 0..<6, target: .mention("grace")),
+          .init(range: 13..<19, target: .hashtag("swift")),
+        ])
+      var post = Post.fixture()
+      post.content = text
+      let harness = await open(Page(items: [post]))
+      try harness.link("@grace").tap()
+      #expect(scene.model.navigationPath == [.profile("grace")])
+      harness.back()
+      try harness.link("#swift").tap()
+      #expect(scene.model.navigationPath == [.posts(matching: "#swift")])
+    }
+
+    @Test func composeAndFilterStandInFrontOneAtATime() async throws {
+      let harness = await open(.fixture("1"))
+      try harness.button("New Post").tap()
+      #expect(scene.model.sheet == .compose(replyTo: nil))
+      #expect(harness.sheet != nil)
+      try harness.dismissSheet()
+      #expect(scene.model.sheet == nil)
+      try harness.button("Filter").tap()
+      #expect(scene.model.sheet == .filter(FeedFilter()))
+    }
+
+    @Test func lastRowFetchesMoreAndFailureStaysInTheFoot() async throws {
+      let harness = await open(.fixture("1", "2", next: Cursor("c")))
+      harness.scrollToEnd()
+      await scene.failMore(LoadFailure.timedOut)
+      harness.flush()
+      #expect(harness.exists("More posts could not be loaded"))
+      try harness.button("Try Again").tap()
+      await scene.answerMore(.fixture("3"))
+      harness.flush()
+      #expect(!harness.exists("More posts could not be loaded"))
+      #expect(scene.rowIDs == ["1", "2", "3"])
+    }
+
+    @Test func newPostsWaitBehindThePill() async throws {
+      let harness = await open(.fixture("1"))
+      scene.changes.announce(.arrived([.fixture(id: "2", text: "Fresh")]))
+      harness.flush()
+      #expect(!harness.exists("Fresh"))
+      try harness.button("1 new post").tap()
+      #expect(harness.exists("Fresh"))
+    }
+
+    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+      let harness = await open(Page(items: [.fixture(text: "Old")]))
+      try harness.refresh()
+      await scene.feed.pages.arrival
+      #expect(harness.exists("Old"))
+      await scene.answerPage(Page(items: [.fixture(id: "2", text: "New")]))
+      await harness.settle()
+      #expect(harness.exists("New"))
+      #expect(!harness.exists("Old"))
+    }
+  }
+#endif
