@@ -1,0 +1,33 @@
+/// What the command line tells the host. Options it does not know are the app's own.
+package struct HostOptions: Hashable, Sendable {
+  /// `nil` takes the first free one from 8787 on.
+  package var port: Int?
+  /// The link to begin with.
+  package var link: String?
+  /// The schemes of links that the app opens, as an Info.plist lists them elsewhere.
+  package var schemes: Set<String> = []
+
+  package struct Malformed: Error, Hashable { package let sentence: String }
+
+  package init(_ arguments: [String]) throws(Malformed) {
+    var rest = arguments.dropFirst()[...]
+    while let option = rest.popFirst() {
+      guard ["--port", "--open", "--scheme"].contains(option) else { continue }
+      guard let value = rest.popFirst() else {
+        throw Malformed(sentence: "\(option) needs a value behind it.")
+      }
+      switch option {
+      case "--port": port = try Self.port(value)
+      case "--open": link = value
+      default: schemes.insert(value.lowercased())
+      }
+    }
+  }
+
+  private static func port(_ text: String) throws(Malformed) -> Int {
+    guard let port = Int(text), (1...65_535).contains(port) else {
+      throw Malformed(sentence: "--port needs a number from 1 to 65535, not “\(text)”.")
+    }
+    return port
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The process around the app: claims its place, serves the page, ends cleanly. `prepare` comes
+/// before the app's own objects are made, so that a second start never touches its store.
+@MainActor package final class HostProgram {
+  private let name: String
+  private let options: HostOptions
+  private let runFile: RunFile
+  private let secrets = Secrets()
+  private let limits: HostLimits
+  private let clock = HostClock.system()
+  private var signals: [any DispatchSourceSignal] = []
+  private var isEnding = false
+
+  private init(name: String, options: HostOptions, runFile: RunFile, limits: HostLimits) {
+    self.name = name
+    self.options = options
+    self.runFile = runFile
+    self.limits = limits
+  }
+
+  /// Ends the process with a sentence on standard error if the app cannot run.
+  package static func prepare(
+    arguments: [String] = CommandLine.arguments, limits: HostLimits = HostLimits()
+  ) -> HostProgram {
+    let name = ProcessInfo.processInfo.processName
+    do {
+      let options = try HostOptions(arguments)
+      let control = LinkControl(secret: "", schemes: options.schemes, limits: limits) { _ in }
+      if let link = options.link { _ = try control.link(link) }
+      let runFile = try RunFile(claiming: RunFile.folder(app: name))
+      return HostProgram(name: name, options: options, runFile: runFile, limits: limits)
+    } catch {
+      fail(sentence(for: error, name: name))
+    }
+  }
+
+  /// Serves until the process is told to end.
+  package func serve(_ makeScene: @escaping MakeScene) -> Never {
+    do {
+      let (server, sessions) = try makeServer(makeScene)
+      let address = "http://127.0.0.1:\(server.port)/#k=\(secrets.page)"
+      try runFile.write(port: server.port, address: address, word: secrets.control)
+      endOnSignals(sessions)
+      server.start()
+      FileHandle.standardOutput.write(Data("\(name) is running at \(address)\n".utf8))
+    } catch {
+      runFile.remove()
+      Self.fail(Self.sentence(for: error, name: name))
+    }
+    // Not `dispatchMain()`, after which the main actor would run on another thread.
+    while true { RunLoop.main.run() }
+  }
+}
+
+extension HostProgram {
+  private func makeServer(_ makeScene: @escaping MakeScene) throws -> (PageServer, Sessions) {
+    let vault = ImageVault(secret: secrets.control, limits: limits)
+    let sessions = Sessions(
+      token: secrets.page, limits: limits, clock: clock, schedule: Self.schedule,
+      imagePath: { vault.path(for: $0) }, makeScene: makeScene)
+    let control = LinkControl(
+      secret: secrets.control, schemes: options.schemes, limits: limits
+    ) { sessions.open($0) }
+    if let link = options.link { sessions.open(try control.link(link), expires: false) }
+    let listener = try options.port.map { try Listener(port: $0) } ?? Listener.nextFree(from: 8787)
+    let server = PageServer(
+      listener: listener, files: try PageFiles(), vault: vault, sessions: sessions,
+      control: control, limits: limits, clock: clock)
+    return (server, sessions)
+  }
+
+  private static func schedule(
+    _ time: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> Sessions.Cancel {
+    let work = Task {
+      try? await Task.sleep(for: time)
+      if !Task.isCancelled { action() }
+    }
+    return { work.cancel() }
+  }
+
+  private func endOnSignals(_ sessions: Sessions) {
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [weak self] in
+        MainActor.assumeIsolated { self?.end(sessions) }
+      }
+      source.resume()
+      signals.append(source)
+    }
+  }
+
+  /// Scenes hear that they leave the screen and get a moment to save; a second signal ends at once.
+  private func end(_ sessions: Sessions) {
+    runFile.remove()
+    guard !isEnding, sessions.count > 0 else { exit(0) }
+    isEnding = true
+    sessions.enterBackground()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+      MainActor.assumeIsolated { sessions.closeAll() }
+      DispatchQueue.main.async { exit(0) }
+    }
+  }
+
+  private static func sentence(for error: any Error, name: String) -> String {
+    switch error {
+    case let malformed as HostOptions.Malformed: malformed.sentence
+    case let refused as LinkControl.Refused: refused.sentence
+    case RunFile.Failure.alreadyRunning(let address):
+      "\(name) is already running" + (address.map { " at \($0)" } ?? "") + "."
+    case RunFile.Failure.unsafeFolder(let path):
+      "\(path) is not a folder that only you can read. Remove it and start again."
+    case RunFile.Failure.cannotWrite(let path):
+      "Cannot write to \(path). Free some space there and start again."
+    case Listener.Failure.portTaken(let port):
+      "Port \(port) is taken. Name another with --port, or none to get the next free one."
+    case Listener.Failure.cannotListen(let reason): "Cannot listen on this machine: \(reason)."
+    default: "\(error)"
+    }
+  }
+
+  private static func fail(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    exit(1)
+  }
+}
