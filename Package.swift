@@ -92,6 +92,8 @@ let package = Package(
       name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Harness", dependencies: ["SwiftUI"], path: "Tests/Harness"),
+    .executableTarget(
+      name: "BrowserFixture", dependencies: ["SwiftUI"], path: "Tests/Browser/Fixture"),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "Harness"], path: "Tests/SwiftUITests"),
   ]

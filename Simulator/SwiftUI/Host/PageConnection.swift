@@ -11,6 +11,7 @@ package final class PageConnection: Sendable {
   private struct Waiting {
     var bytes: [UInt8] = []
     var isDraining = false
+    var isClosing = false
   }
 
   init(_ socket: Socket, limits: HostLimits) {
@@ -22,7 +23,13 @@ package final class PageConnection: Sendable {
 
   package func send(_ message: [UInt8]) { write(WebSocket.frame(.text, message)) }
 
+  /// Says goodbye once: the page's own goodbye may be an answer to ours.
   package func close(_ code: WebSocket.CloseCode) {
+    let isFirst = waiting.withLock { waiting in
+      defer { waiting.isClosing = true }
+      return !waiting.isClosing
+    }
+    guard isFirst else { return }
     write(WebSocket.close(code))
     queue.async { [socket] in socket.end() }
   }

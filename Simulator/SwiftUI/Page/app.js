@@ -100,6 +100,7 @@ const receive = message => {
 // Patches
 
 const added = new Set();
+const selects = new Set();
 let focusNext = null;
 let scrollNext = null;
 let rowsChanged = false;
@@ -129,8 +130,8 @@ const operations = {
   attr: (id, name, value) => with_(id, element => setAttribute(element, name, value)),
   style: (id, name, value) => with_(id, element => element.style.setProperty(name, value ?? "")),
   prop: (id, name, value) => with_(id, element => {
-    if (name === "selectedValue") element.$selected = element.value = value;
-    else element[name] = value;
+    if (name !== "selectedValue") element[name] = value;
+    else selects.add(element), element.$value = value;
   }),
   val: (id, text, seq) => with_(id, element => answerText(element, text, seq)),
   on: (id, listeners) => with_(id, element => listen(element, listeners)),
@@ -239,7 +240,10 @@ const settle = () => {
   added.clear();
   if (rowsChanged) for (const element of sentinels) watchNear(element);
   rowsChanged = false;
-  const moved = wantedDepth - shownDepth;
+  for (const select of selects) select.value = select.$value;
+  selects.clear();
+  const moved = wantedDepth - screenDepth;
+  screenDepth = wantedDepth;
   followDepth();
   if (moved && focusNext === null) focusScreen(moved > 0);
   if (focusNext !== null) nodes.get(focusNext)?.focus();
@@ -516,6 +520,7 @@ root.addEventListener("touchend", () => {
 
 let shownDepth = history.state?.depth ?? 0;
 let wantedDepth = shownDepth;
+let screenDepth = shownDepth;
 let isGoing = false;
 
 const followDepth = () => {

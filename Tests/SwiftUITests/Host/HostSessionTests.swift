@@ -156,6 +156,8 @@ import Testing
       host.sessions.closeAll()
     }
     #expect(page.client.message() == .closed(1001))
+    page.client.send(RawClient.frame(8, [3, 0xE9]))
+    #expect(page.client.message() == .closed(nil), "one goodbye is enough")
     #expect(await host.scenes.all[0].phases == [.active, .background])
     #expect(await host.scenes.all[0].isClosed)
   }

@@ -1,0 +1,233 @@
+"""The page itself, on a scene made by hand (Fixture)."""
+
+import os
+import unittest
+
+from names_and_roles import PROBLEMS
+from webdriver import App, Browser, Driver
+
+
+def setUpModule():
+    global driver, browser
+    driver = Driver()
+    browser = Browser(driver)
+
+
+def tearDownModule():
+    browser.end()
+    driver.end()
+
+
+class PageTests(unittest.TestCase):
+    def setUp(self):
+        self.app = App(os.environ["FIXTURE"])
+        self.addCleanup(self.app.end)
+        self.browser = browser
+        browser.new_tab()
+        self.browser.open(self.app.url)
+        self.browser.wait_text("Count 0")
+        self.browser.problems()
+
+    def value(self, name):
+        return self.browser.run(
+            "return arguments[0].value", {"element-6066-11e4-a52e-4f735466cecf":
+                                          self.browser.find(name, "field")})
+
+    def test_a_tap_arrives_and_its_answer_is_shown(self):
+        self.browser.tap("Count")
+        self.browser.wait_text("Count 1")
+        self.assertEqual(self.browser.run("return document.title"), "Fixture")
+        self.assertEqual(self.browser.problems(), [])
+
+    def test_the_word_of_the_run_leaves_the_address_at_once(self):
+        self.assertEqual(self.browser.run("return location.hash"), "")
+        self.assertEqual(self.browser.run("return document.cookie"), "")
+
+    def test_markup_in_a_post_is_text(self):
+        self.browser.wait_text("<img src=x onerror=")
+        self.assertEqual(self.browser.run("return document.querySelectorAll('img').length"), 0)
+
+    def test_typing_survives_answers_that_come_late(self):
+        self.browser.tap("Hold answers")
+        self.browser.wait_text("Release answers")
+        self.browser.type("Name", "hello")
+        self.assertEqual(self.value("Name"), "hello")
+        self.browser.tap("Release answers")
+        self.browser.wait("document.querySelector('label input').value === 'HELLO'")
+        self.browser.type("Name", " you")
+        self.browser.wait("document.querySelector('label input').value === 'HELLO YOU'")
+
+    def test_an_answer_to_older_text_is_dropped(self):
+        self.browser.run("""
+          const field = document.querySelector("label input");
+          const type = text => {
+            field.value = text;
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+          };
+          type("one");
+          receive({ q: last, a: 0, o: [["val", field.$id, "LATE", field.$seq - 1]] });
+          window.kept = field.value;""")
+        self.assertEqual(self.browser.run("return window.kept"), "one")
+
+    def test_an_answer_keeps_the_caret(self):
+        caret = self.browser.run("""
+          const field = document.querySelector("label input");
+          field.focus();
+          field.value = "abcdef";
+          field.$seq = 1;
+          field.setSelectionRange(2, 3);
+          receive({ q: last, a: 0, o: [["val", field.$id, "abXcdef", 1]] });
+          return [field.value, field.selectionStart, field.selectionEnd];""")
+        self.assertEqual(caret, ["abXcdef", 2, 4])
+
+    def test_nothing_is_sent_or_answered_while_a_word_is_composed(self):
+        sent = self.browser.run("""
+          const field = document.querySelector("label input");
+          const sent = [];
+          const send = socket.send.bind(socket);
+          socket.send = text => { sent.push(JSON.parse(text)); send(text); };
+          const fire = (name, text) => {
+            if (text) field.value = text;
+            field.dispatchEvent(new CompositionEvent(name, { bubbles: true }));
+          };
+          fire("compositionstart");
+          fire("input", "k");
+          fire("input", "か");
+          receive({ q: last, a: 0, o: [["val", field.$id, "OTHER", 99]] });
+          const during = field.value;
+          fire("compositionend");
+          return [during, sent.filter(one => one.t === "input").map(one => one.v)];""")
+        self.assertEqual(sent, ["か", ["か"]])
+
+    def test_a_row_that_moves_keeps_the_focus_and_the_selection(self):
+        self.browser.type("Row 3", "three")
+        self.browser.run("document.activeElement.setSelectionRange(1, 2)")
+        self.browser.tap("Turn around")
+        self.browser.run("document.querySelector('[aria-label=\"Row 3\"]').focus()")
+        self.browser.run("""
+          const field = document.querySelector("[aria-label='Row 3']");
+          field.focus();
+          field.setSelectionRange(1, 2);
+          const list = document.querySelector("ul");
+          const ids = [...list.children].map(row => row.$id).reverse();
+          window.blurs = 0;
+          field.addEventListener("blur", () => window.blurs++);
+          receive({ q: last, a: 0, o: [["kids", list.$id, ids]] });""")
+        state = self.browser.run("""
+          const field = document.activeElement;
+          return [field.getAttribute("aria-label"), field.selectionStart, window.blurs];""")
+        self.assertEqual(state, ["Row 3", 1, 0])
+
+    def test_random_orders_are_reached_by_few_moves(self):
+        result = self.browser.run("""
+          const list = document.querySelector("ul");
+          let seed = 7;
+          const random = count => (seed = seed * 48271 % 2147483647) % count;
+          const moves = new MutationObserver(() => {});
+          moves.observe(list, { childList: true });
+          for (let round = 0; round < 300; round++) {
+            const ids = [...list.children].map(row => row.$id);
+            const [id] = ids.splice(random(ids.length), 1);
+            ids.splice(random(ids.length + 1), 0, id);
+            moves.takeRecords();
+            receive({ q: last, a: 0, o: [["kids", list.$id, ids]] });
+            const now = [...list.children].map(row => row.$id);
+            if (now.join() !== ids.join()) return "wrong order in round " + round;
+            if (moves.takeRecords().filter(one => one.addedNodes.length).length > 1)
+              return "too many moves in round " + round;
+          }
+          return "good";""")
+        self.assertEqual(result, "good")
+
+    def test_a_part_of_a_list_is_replaced(self):
+        result = self.browser.run("""
+          const list = document.querySelector("ul");
+          const ids = [...list.children].map(row => row.$id);
+          receive({ q: last, a: 0, o: [["splice", list.$id, 1, 3, [ids[3], ids[1]]]] });
+          return [...list.children].slice(0, 4).map(row => row.$id).join()
+            === [ids[0], ids[3], ids[1], ids[4]].join()""")
+        self.assertTrue(result)
+
+    def test_back_and_forward_are_the_browsers(self):
+        self.browser.tap("Next screen")
+        self.browser.wait_text("Second")
+        self.assertEqual(self.browser.run("return document.activeElement.innerText"), "Second")
+        self.browser.back()
+        self.browser.wait_text("First")
+        self.assertEqual(self.browser.run("return document.activeElement.innerText"), "Next screen")
+        self.browser.forward()
+        self.browser.wait("shownDepth === 0 && !isGoing")
+        self.browser.tap("Next screen")
+        self.browser.wait_text("Second")
+        self.browser.tap("Back")
+        self.browser.wait_text("First")
+        self.browser.wait("shownDepth === 0 && !isGoing && history.state?.depth !== 1")
+
+    def test_a_dialog_traps_the_focus_and_gives_it_back(self):
+        self.browser.tap("Ask")
+        self.browser.wait("document.querySelector('dialog[open]')?.matches(':modal')")
+        self.browser.press("Escape")
+        self.browser.wait("!document.querySelector('dialog')")
+        self.assertEqual(self.browser.run("return document.activeElement.innerText"), "Ask")
+        self.browser.wait("document.getElementById('live').innerText === 'Answered'")
+
+    def test_a_lost_connection_comes_back_with_what_was_typed(self):
+        self.browser.tap("Count")
+        self.browser.wait_text("Count 1")
+        self.browser.run("window.before = document.querySelector('label input'); socket.close()")
+        self.browser.wait_text("Reconnecting")
+        self.browser.type("Name", "meanwhile")
+        self.browser.wait("!document.body.innerText.includes('Reconnecting')")
+        self.browser.wait("document.querySelector('label input').value === 'MEANWHILE'")
+        self.assertTrue(
+            self.browser.run("return window.before === document.querySelector('label input')"))
+        self.browser.tap("Count")
+        self.browser.wait_text("Count 2")
+
+    def test_a_reload_keeps_the_screen_the_scroll_and_the_text(self):
+        self.browser.tap("Count")
+        self.browser.type("Name", "kept")
+        self.browser.wait("document.querySelector('label input').value === 'KEPT'")
+        self.browser.run("document.querySelector('ul').scrollTop = 700")
+        self.browser.wait("scrolled.size > 0")
+        seen = "[...document.querySelectorAll('li')].find(row => row.getBoundingClientRect().bottom" \
+            " > document.querySelector('ul').getBoundingClientRect().top + 1).innerHTML"
+        before = self.browser.run(f"return {seen}")
+        self.browser.reload()
+        self.browser.wait_text("Count 1")
+        self.browser.wait(f"{seen} === arguments[0]", before)
+        self.assertEqual(self.value("Name"), "KEPT")
+
+    def test_a_new_start_of_the_app_is_told_and_its_link_opened_in_the_same_tab(self):
+        old = self.app.port
+        self.app.stop()
+        self.browser.wait_text("Reconnecting")
+        self.app.start("--port", str(old))
+        self.browser.wait_text("The app was started again")
+        self.browser.open(self.app.url)
+        self.browser.wait_text("Count 0")
+
+    def test_without_the_word_there_is_nothing_to_see(self):
+        self.browser.new_tab()
+        self.browser.open(f"http://127.0.0.1:{self.app.port}/")
+        self.browser.wait_text("Open the link that the app printed")
+        self.assertNotIn("Count", self.browser.text())
+
+    def test_two_tabs_are_two_scenes(self):
+        self.browser.tap("Count")
+        self.browser.wait_text("Count 1")
+        self.browser.run("window.open(location.href)")
+        self.browser.last_tab()
+        self.browser.wait_text("Count 0")
+
+    def test_everything_has_a_name_and_a_role(self):
+        self.assertEqual(self.browser.run(PROBLEMS), [])
+
+    def test_text_of_twice_the_size_is_not_cut_off(self):
+        self.browser.run("document.documentElement.style.fontSize = '200%'")
+        self.assertTrue(self.browser.run(
+            "return document.documentElement.scrollWidth <= innerWidth"))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,193 @@
+"""A small client of the WebDriver protocol: only what the tests beside it need."""
+
+import json
+import os
+import re
+import subprocess
+import tempfile
+import urllib.error
+import urllib.request
+
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011"}
+
+
+class Driver:
+    """The chromedriver process, shared by all tests."""
+
+    def __init__(self):
+        command = ["chromedriver", "--port=0"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        for line in self.process.stdout:
+            if match := re.search(r"successfully on port (\d+)", line):
+                self.url = f"http://127.0.0.1:{match[1]}"
+                return
+        raise RuntimeError("chromedriver did not start; see: chromedriver --port=0")
+
+    def call(self, method, path, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as response:
+                return json.load(response)["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(json.load(error)["value"]["message"]) from None
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+class Browser:
+    """One window with a profile of its own."""
+
+    def __init__(self, driver, width=390, height=844, dark=False, extra=()):
+        self.driver = driver
+        arguments = ["--headless=new", "--no-sandbox", "--hide-scrollbars", *extra]
+        capabilities = {
+            "alwaysMatch": {
+                "goog:chromeOptions": {"args": arguments},
+                "goog:loggingPrefs": {"browser": "ALL"},
+                "timeouts": {"script": 10_000},
+            }
+        }
+        session = driver.call("POST", "/session", {"capabilities": capabilities})
+        self.path = "/session/" + session["sessionId"]
+        self.look = width, height, dark
+        self.set_look()
+
+    def set_look(self):
+        """The size of what is shown, whatever the window has around it, and its colors."""
+        width, height, dark = self.look
+        self.devtools("Emulation.setDeviceMetricsOverride",
+                      width=width, height=height, deviceScaleFactor=1, mobile=False)
+        scheme = "dark" if dark else "light"
+        self.devtools("Emulation.setEmulatedMedia",
+                      features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def new_tab(self):
+        """An empty tab in place of all others."""
+        old = self.call("GET", "/window/handles")
+        new = self.call("POST", "/window/new", {"type": "tab"})["handle"]
+        for handle in old:
+            self.call("POST", "/window", {"handle": handle})
+            self.call("DELETE", "/window")
+        self.call("POST", "/window", {"handle": new})
+        self.set_look()
+
+    def last_tab(self):
+        self.call("POST", "/window", {"handle": self.call("GET", "/window/handles")[-1]})
+
+    def call(self, method, path, body=None):
+        return self.driver.call(method, self.path + path, body)
+
+    def devtools(self, command, **parameters):
+        body = {"cmd": command, "params": parameters}
+        return self.call("POST", "/goog/cdp/execute", body)
+
+    def open(self, url):
+        self.call("POST", "/url", {"url": url})
+
+    def run(self, script, *arguments):
+        body = {"script": script, "args": list(arguments)}
+        return self.call("POST", "/execute/sync", body)
+
+    def wait(self, condition, *arguments):
+        """Until an expression of the page is true; the page itself looks at every frame."""
+        script = f"""
+          const [done, ...args] = [arguments[arguments.length - 1], ...arguments];
+          const end = performance.now() + 8000;
+          const look = () => {{
+            const value = (function () {{ return {condition}; }}).apply(null, args);
+            if (value) done(value);
+            else if (performance.now() > end) done(null);
+            else setTimeout(look, 5);
+          }};
+          look();"""
+        body = {"script": script, "args": list(arguments)}
+        value = self.call("POST", "/execute/async", body)
+        if not value:
+            raise AssertionError(f"never true: {condition}\n{self.text()}")
+        return value
+
+    def wait_text(self, text):
+        self.wait("document.body.innerText.includes(arguments[0])", text)
+
+    def text(self):
+        return self.run("return document.body.innerText")
+
+    def find(self, name, role="button"):
+        """An element that is shown, by its role and its name for a screen reader."""
+        script = """
+          return [...document.querySelectorAll(arguments[2])].find(one => one.checkVisibility()
+            && (one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.innerText)
+              .trim().startsWith(arguments[0]))"""
+        selectors = {
+            "button": "button, [role=button]",
+            "field": "input, textarea",
+            "tab": "[role=tab]",
+        }
+        found = self.run(script, name, role, selectors[role])
+        if not found:
+            raise AssertionError(f"no {role} “{name}” in:\n{self.text()}")
+        return found[ELEMENT]
+
+    def tap(self, name, role="button"):
+        self.call("POST", f"/element/{self.find(name, role)}/click", {})
+
+    def type(self, name, text):
+        self.call("POST", f"/element/{self.find(name, 'field')}/value", {"text": text})
+
+    def press(self, key):
+        keys = [{"type": "keyDown", "value": KEYS[key]}, {"type": "keyUp", "value": KEYS[key]}]
+        self.call("POST", "/actions", {"actions": [{"type": "key", "id": "k", "actions": keys}]})
+
+    def back(self):
+        self.call("POST", "/back", {})
+
+    def forward(self):
+        self.call("POST", "/forward", {})
+
+    def reload(self):
+        self.call("POST", "/refresh", {})
+
+    def problems(self):
+        """What the page has complained about since the last question."""
+        entries = self.call("POST", "/se/log", {"type": "browser"})
+        return [entry["message"] for entry in entries if entry["level"] == "SEVERE"]
+
+    def end(self):
+        self.call("DELETE", "")
+
+
+class App:
+    """A program that serves the page, with a place for its run file of its own."""
+
+    def __init__(self, program, *arguments):
+        self.program = program
+        self.arguments = arguments
+        self.folder = tempfile.TemporaryDirectory()
+        self.start()
+
+    def start(self, *arguments):
+        command = [self.program, "--scheme", "moments", *self.arguments, *arguments]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=self.environment)
+        line = self.process.stdout.readline()
+        self.url = re.search(r"http://\S+", line)[0]
+        self.port = int(re.search(r":(\d+)/", self.url)[1])
+
+    @property
+    def environment(self):
+        return {**os.environ, "XDG_RUNTIME_DIR": self.folder.name}
+
+    def stop(self):
+        self.process.terminate()
+        status = self.process.wait()
+        self.process.stdout.close()
+        return status
+
+    def end(self):
+        self.stop()
+        self.folder.cleanup()
