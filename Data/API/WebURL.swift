@@ -4,14 +4,21 @@ extension URL {
   /// An address a person may be sent to or a picture be loaded from; nothing else is one, however
   /// well it parses.
   init?(web text: String) {
-    guard text.utf8.prefix(8).lazy.map({ $0 | 0x20 }).starts(with: "http".utf8),
-      let url = URL(string: text), url.isWeb
-    else { return nil }
+    guard Self.beginsAsWeb(text), let url = URL(string: text), url.hasHost else { return nil }
     self = url
   }
 
   var isWeb: Bool {
-    guard let scheme = scheme?.lowercased(), let host = host(), !host.isEmpty else { return false }
-    return scheme == "https" || scheme == "http"
+    guard let scheme = scheme?.lowercased() else { return false }
+    return hasHost && (scheme == "https" || scheme == "http")
+  }
+
+  private var hasHost: Bool {
+    host().map { !$0.isEmpty } ?? false
+  }
+
+  private static func beginsAsWeb(_ text: String) -> Bool {
+    let beginning = text.utf8.prefix(8).lazy.map { $0 | 0x20 }
+    return beginning.starts(with: "https://".utf8) || beginning.starts(with: "http://".utf8)
   }
 }

@@ -4,8 +4,12 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "fuzz" {
   Fuzz.run(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000, seed: 1)
 } else {
-  var figures = HTMLFigures.measure() + DeepLinkFigures.measure()
-  figures += try await StoreFigures.measure()
+  let figures = [
+    HTMLFigures.measure(),
+    TimelineFigures.measure(),
+    DeepLinkFigures.measure(),
+    try await StoreFigures.measure(),
+  ].flatMap { $0 }
   for figure in figures { print(figure) }
   exit(figures.allSatisfy(\.isReached) ? 0 : 1)
 }

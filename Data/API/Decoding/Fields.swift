@@ -7,38 +7,42 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
   }
 
+  // The decoder has a short way for each basic kind, which generic code misses.
+
   /// `nil` where nothing is said, too.
   func text(_ key: Key) -> String? {
-    value(key, as: String.self).flatMap { $0.isEmpty ? nil : $0 }
+    guard let text = try? decodeIfPresent(String.self, forKey: key), !text.isEmpty else {
+      return nil
+    }
+    return text
   }
 
   func flag(_ key: Key) -> Bool {
-    value(key) ?? false
+    (try? decodeIfPresent(Bool.self, forKey: key)) ?? false
   }
 
-  /// What the first of these fields says that is there; some servers say -1 for what they do not count.
-  func count(_ keys: Key...) -> Int {
-    for key in keys {
-      if let count = value(key, as: Int.self) { return max(0, count) }
-    }
-    return 0
+  func number(_ key: Key) -> Int? {
+    try? decodeIfPresent(Int.self, forKey: key)
+  }
+
+  /// Some servers say -1 for what they do not count.
+  func count(_ key: Key, else other: Key? = nil) -> Int {
+    max(0, number(key) ?? other.flatMap { number($0) } ?? 0)
   }
 
   func date(_ key: Key) -> Date? {
-    value(key, as: String.self).flatMap(WireDate.iso8601)
+    text(key).flatMap(WireDate.iso8601)
   }
 
-  func url(_ key: Key) -> URL? {
-    value(key, as: String.self).flatMap { URL(web: $0) }
-  }
-
+  /// Element by element only where it must be: as a rule every element can be read.
   func list<Element: Decodable>(_ key: Key, of type: Element.Type = Element.self) -> [Element] {
-    value(key, as: LossyList<Element>.self)?.elements ?? []
+    if let elements = try? decodeIfPresent([Element].self, forKey: key) { return elements }
+    return value(key, as: LossyList<Element>.self)?.elements ?? []
   }
 
   /// An id is what its server says it is; some say it without quotation marks.
   func id(_ key: Key) throws -> String {
-    if let text = value(key, as: String.self) { return text }
+    if let text = try? decodeIfPresent(String.self, forKey: key) { return text }
     return String(try decode(Int64.self, forKey: key))
   }
 }

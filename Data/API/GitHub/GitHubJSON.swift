@@ -28,7 +28,6 @@ enum GitHubJSON {
       case id, name, owner, description, language, watchers, forks
       case htmlURL = "html_url"
       case stargazersCount = "stargazers_count"
-      case watchersCount = "watchers_count"
       case forksCount = "forks_count"
       case updatedAt = "updated_at"
       case pushedAt = "pushed_at"
@@ -42,8 +41,8 @@ enum GitHubJSON {
       address = try fields.decode(String.self, forKey: .htmlURL)
       summary = fields.text(.description)
       language = fields.text(.language)
-      stars = fields.count(.stargazersCount, .watchersCount, .watchers)
-      forks = fields.count(.forksCount, .forks)
+      stars = fields.count(.stargazersCount, else: .watchers)
+      forks = fields.count(.forksCount, else: .forks)
       updated = fields.date(.updatedAt) ?? fields.date(.pushedAt)
     }
   }

@@ -1,0 +1,92 @@
+import Domain
+import Foundation
+
+extension MastodonJSON {
+  struct Account: Decodable, Sendable {
+    let id: String
+    let userName: String?
+    let displayName: String?
+    let note: String?
+    let url: String?
+    let avatar: String?
+    let header: String?
+    let isLocked: Bool
+    let followers: Int
+    let following: Int
+    let posts: Int
+    let fields: [Field]
+
+    struct Field: Decodable, Sendable {
+      let name: String
+      let value: String
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case id, acct, username, note, url, avatar, header, locked, fields
+      case displayName = "display_name"
+      case followers = "followers_count"
+      case following = "following_count"
+      case posts = "statuses_count"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      userName = fields.text(.acct) ?? fields.text(.username)
+      displayName = fields.text(.displayName)
+      note = fields.text(.note)
+      url = fields.text(.url)
+      avatar = fields.text(.avatar)
+      header = fields.text(.header)
+      isLocked = fields.flag(.locked)
+      followers = fields.count(.followers)
+      following = fields.count(.following)
+      posts = fields.count(.posts)
+      self.fields = fields.list(.fields)
+    }
+  }
+
+  struct Relationship: Decodable, Sendable {
+    let id: String
+    let isFollowing: Bool
+    let isRequested: Bool
+    let isFollowedBy: Bool
+    let isMuting: Bool
+    let isBlocking: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case id, following, requested, muting, blocking
+      case followedBy = "followed_by"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      isFollowing = fields.flag(.following)
+      isRequested = fields.flag(.requested)
+      isFollowedBy = fields.flag(.followedBy)
+      isMuting = fields.flag(.muting)
+      isBlocking = fields.flag(.blocking)
+    }
+  }
+}
+
+extension MastodonJSON.Account {
+  var person: Person {
+    Person(
+      id: Person.ID(id), nick: displayName, userName: userName,
+      avatar: avatar.flatMap { URL(web: $0) }, profileImage: header.flatMap { URL(web: $0) },
+      note: note.map { HTMLText.richText($0) } ?? RichText(""),
+      fields: fields.map { .init(name: $0.name, value: HTMLText.richText($0.value)) },
+      counts: .init(followers: followers, following: following, posts: posts),
+      isLocked: isLocked, url: url.flatMap { URL(web: $0) })
+  }
+}
+
+extension MastodonJSON.Relationship {
+  var relationship: Relationship {
+    Relationship(
+      personID: Person.ID(id), following: isRequested ? .requested : isFollowing ? .yes : .no,
+      isFollowedBy: isFollowedBy, isMuted: isMuting, isBlocked: isBlocking)
+  }
+}

@@ -1,0 +1,137 @@
+import Domain
+import Foundation
+
+/// Makes posts of statuses. The same people come up again and again in one answer: their notes and
+/// addresses are read once.
+struct MastodonMapper {
+  private var people: [String: Person] = [:]
+
+  /// The row: the status itself, or the one it boosts and who boosted it.
+  mutating func post(_ status: MastodonJSON.Status) -> Post {
+    guard let boosted = status.reblog else { return ownPost(status) }
+    var post = ownPost(boosted)
+    post.boost = Post.Boost(
+      id: Post.ID(status.id), person: person(status.account), date: status.created)
+    return post
+  }
+}
+
+extension MastodonMapper {
+  private mutating func person(_ account: MastodonJSON.Account) -> Person {
+    if let person = people[account.id] { return person }
+    let person = account.person
+    people[account.id] = person
+    return person
+  }
+
+  private mutating func ownPost(_ status: MastodonJSON.Status) -> Post {
+    Post(
+      id: Post.ID(status.id), author: person(status.account), content: status.richText,
+      media: status.media.compactMap(\.media),
+      contentWarning: status.warning ?? status.filterWarning, isSensitive: status.isSensitive,
+      poll: status.poll?.poll, card: status.card?.linkCard, counts: status.counts,
+      reactions: status.reactions, visibility: Visibility(mastodon: status.visibility),
+      date: status.created, parent: parent(of: status), url: status.url.flatMap { URL(web: $0) })
+  }
+
+  private mutating func parent(of status: MastodonJSON.Status) -> Post.Parent? {
+    guard let id = status.parentID else { return nil }
+    return Post.Parent(id: Post.ID(id), author: parentAuthor(of: status))
+  }
+
+  /// Only the name of the one who is answered is known: it is among those who are mentioned.
+  private mutating func parentAuthor(of status: MastodonJSON.Status) -> Person? {
+    if status.parentAuthorID == status.account.id { return person(status.account) }
+    return status.mentions.first { $0.id == status.parentAuthorID }.map { mention in
+      Person(
+        id: Person.ID(mention.id), userName: mention.userName,
+        url: mention.url.flatMap { URL(web: $0) })
+    }
+  }
+}
+
+extension MastodonJSON.Status {
+  var post: Post {
+    var mapper = MastodonMapper()
+    return mapper.post(self)
+  }
+
+  /// The signed-in person's filters leave it out of every list.
+  var isFilteredOut: Bool {
+    (reblog?.filters ?? filters).contains { $0.filter.action == .hide }
+  }
+
+  fileprivate var richText: RichText? {
+    guard let content else { return text.map { RichText($0) } }
+    let people = Dictionary(
+      mentions.compactMap { mention in mention.url.map { ($0, Person.ID(mention.id)) } },
+      uniquingKeysWith: { first, _ in first })
+    let richText = HTMLText.richText(content, mentions: people)
+    return richText.isEmpty ? nil : richText
+  }
+
+  /// A filter that warns hides the text behind the name its owner gave it.
+  fileprivate var filterWarning: String? {
+    filters.first { $0.filter.action == .warn }?.filter.title
+  }
+}
+
+extension MastodonJSON.Attachment {
+  /// `nil` for what there is nothing to see of.
+  var media: Media? {
+    let addresses = [url, remoteURL, previewURL].lazy.compactMap { $0.flatMap { URL(web: $0) } }
+    guard let address = addresses.first else { return nil }
+    return Media(
+      id: Media.ID(id), kind: kind, url: address, preview: previewURL.flatMap { URL(web: $0) },
+      altText: description, size: size)
+  }
+
+  private var kind: Media.Kind {
+    switch type {
+    case "image": .image
+    case "gifv": .animation
+    case "video": .video
+    case "audio": .audio
+    default: .unknown
+    }
+  }
+
+  private var size: Media.Size? {
+    guard let original = meta?.original, let width = original.width, let height = original.height,
+      width > 0, height > 0
+    else { return nil }
+    return Media.Size(width: width, height: height)
+  }
+}
+
+extension MastodonJSON.Card {
+  var linkCard: LinkCard? {
+    URL(web: url).map {
+      LinkCard(
+        url: $0, title: title ?? "", summary: description ?? "", provider: provider ?? "",
+        image: image.flatMap { URL(web: $0) })
+    }
+  }
+}
+
+extension MastodonJSON.Poll {
+  var poll: Domain.Poll {
+    Domain.Poll(
+      id: Domain.Poll.ID(id), options: options.map { .init(title: $0.title, votes: $0.votes) },
+      allowsSeveral: isMultiple, ends: ends, voters: voters ?? votes,
+      ownVotes: hasVoted ? Set(ownVotes) : nil)
+  }
+}
+
+extension Visibility {
+  init(mastodon name: String?) {
+    self =
+      switch name {
+      case "public", nil: .everyone
+      case "unlisted": .unlisted
+      case "private": .followers
+      case "direct": .direct
+      case let name?: .unknown(name)
+      }
+  }
+}

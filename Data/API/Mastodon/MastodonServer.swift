@@ -1,0 +1,105 @@
+import Domain
+import Foundation
+
+/// What a server is and can do, as its old answer or its new one says.
+struct MastodonServer: Decodable, Hashable, Sendable {
+  enum Access: Hashable, Sendable {
+    case everyone, signedIn, nobody
+  }
+
+  let title: String
+  let streaming: URL?
+  /// Who may read the timeline of everybody; large servers have none any more.
+  let publicFeed: Access
+  let lengthRule: PostLengthRule
+  let mostPictures: Int
+
+  var capabilities: Capabilities {
+    Capabilities(actions: .all, lengthRule: lengthRule, mostPictures: mostPictures)
+  }
+}
+
+extension MastodonServer {
+  private enum CodingKeys: String, CodingKey {
+    case title, domain, uri, configuration, urls
+    case oldLimit = "max_toot_chars"
+  }
+
+  private struct Configuration: Decodable {
+    struct URLs: Decodable {
+      let streaming: String?
+    }
+
+    struct Statuses: Decodable {
+      let most: Int?
+      let pictures: Int?
+      let link: Int?
+
+      enum CodingKeys: String, CodingKey {
+        case most = "max_characters"
+        case pictures = "max_media_attachments"
+        case link = "characters_reserved_per_url"
+      }
+    }
+
+    struct Timelines: Decodable {
+      struct Feeds: Decodable {
+        let local: String?
+      }
+
+      let live: Feeds?
+
+      enum CodingKeys: String, CodingKey {
+        case live = "live_feeds"
+      }
+    }
+
+    let urls: URLs?
+    let statuses: Statuses?
+    let timelines: Timelines?
+
+    private enum CodingKeys: String, CodingKey {
+      case urls, statuses
+      case timelines = "timelines_access"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      urls = fields.value(.urls)
+      statuses = fields.value(.statuses)
+      timelines = fields.value(.timelines)
+    }
+  }
+
+  private struct OldURLs: Decodable {
+    let streaming: String?
+
+    enum CodingKeys: String, CodingKey {
+      case streaming = "streaming_api"
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let configuration = fields.value(.configuration, as: Configuration.self)
+    let statuses = configuration?.statuses
+    guard let name = fields.text(.domain) ?? fields.text(.uri) else {
+      throw DecodingError.keyNotFound(
+        CodingKeys.domain, .init(codingPath: fields.codingPath, debugDescription: "no server"))
+    }
+    title = fields.text(.title) ?? name
+    // Streams are read over HTTP, whatever protocol the server prefers.
+    streaming = (configuration?.urls?.streaming ?? fields.value(.urls, as: OldURLs.self)?.streaming)
+      .flatMap { URL(web: $0.hasPrefix("ws") ? "http" + $0.dropFirst(2) : $0) }
+    publicFeed =
+      switch configuration?.timelines?.live?.local {
+      case "disabled": .nobody
+      case "authenticated": .signedIn
+      default: .everyone
+      }
+    lengthRule = PostLengthRule(
+      limit: max(1, statuses?.most ?? fields.value(.oldLimit) ?? 500),
+      charactersPerLink: max(1, statuses?.link ?? 23))
+    mostPictures = max(0, statuses?.pictures ?? 4)
+  }
+}

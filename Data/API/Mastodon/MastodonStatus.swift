@@ -1,0 +1,103 @@
+import Domain
+import Foundation
+
+extension MastodonJSON {
+  /// A class, because a status can hold another one.
+  final class Status: Decodable, Sendable {
+    let id: String
+    let created: Date?
+    let account: Account
+    let reblog: Status?
+    let content: String?
+    /// What was typed; only a deleted status has it, and then no content.
+    let text: String?
+    let warning: String?
+    let isSensitive: Bool
+    let visibility: String?
+    let url: String?
+    let parentID: String?
+    let parentAuthorID: String?
+    let counts: Post.Counts
+    let reactions: Post.Reactions
+    let media: [Attachment]
+    let mentions: [Mention]
+    let filters: [FilterResult]
+    let card: Card?
+    let poll: Poll?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, account, reblog, content, text, sensitive, visibility, url, mentions, card, poll
+      case favourited, reblogged, bookmarked, filtered
+      case created = "created_at"
+      case warning = "spoiler_text"
+      case parentID = "in_reply_to_id"
+      case parentAuthorID = "in_reply_to_account_id"
+      case replies = "replies_count"
+      case reblogs = "reblogs_count"
+      case favourites = "favourites_count"
+      case media = "media_attachments"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      created = fields.date(.created)
+      account = try fields.decode(Account.self, forKey: .account)
+      // One that boosts what cannot be read shows nothing.
+      reblog = try fields.decodeIfPresent(Status.self, forKey: .reblog)
+      content = fields.text(.content)
+      text = fields.text(.text)
+      warning = fields.text(.warning)
+      isSensitive = fields.flag(.sensitive)
+      visibility = fields.text(.visibility)
+      url = fields.text(.url)
+      parentID = fields.text(.parentID)
+      parentAuthorID = fields.text(.parentAuthorID)
+      counts = Post.Counts(
+        replies: fields.count(.replies), boosts: fields.count(.reblogs),
+        favorites: fields.count(.favourites))
+      reactions = Post.Reactions(
+        isFavorite: fields.flag(.favourited), isBoosted: fields.flag(.reblogged),
+        isBookmarked: fields.flag(.bookmarked))
+      media = fields.list(.media)
+      mentions = fields.list(.mentions)
+      filters = fields.list(.filtered)
+      card = fields.value(.card)
+      poll = fields.value(.poll)
+    }
+  }
+
+  struct Mention: Decodable, Sendable {
+    let id: String
+    let url: String?
+    let userName: String?
+
+    private enum CodingKeys: CodingKey { case id, url, acct }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      url = fields.text(.url)
+      userName = fields.text(.acct)
+    }
+  }
+
+  /// Why one of the signed-in person's filters applies to a status.
+  struct FilterResult: Decodable, Sendable {
+    let filter: Filter
+  }
+
+  /// What a status answers and what answers it.
+  struct Context: Decodable, Sendable {
+    let ancestors: [Status]
+    let descendants: [Status]
+
+    private enum CodingKeys: CodingKey { case ancestors, descendants }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      ancestors = fields.list(.ancestors)
+      descendants = fields.list(.descendants)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+extension MastodonJSON {
+  struct Attachment: Decodable, Sendable {
+    let id: String
+    let type: String?
+    /// Missing while an upload is processed.
+    let url: String?
+    let remoteURL: String?
+    let previewURL: String?
+    let description: String?
+    let meta: Meta?
+
+    struct Meta: Decodable, Sendable {
+      let original: Size?
+
+      struct Size: Decodable, Sendable {
+        let width: Int?
+        let height: Int?
+      }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case id, type, url, description, meta
+      case remoteURL = "remote_url"
+      case previewURL = "preview_url"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      type = fields.text(.type)
+      url = fields.text(.url)
+      remoteURL = fields.text(.remoteURL)
+      previewURL = fields.text(.previewURL)
+      description = fields.text(.description)
+      meta = fields.value(.meta)
+    }
+  }
+
+  struct Card: Decodable, Sendable {
+    let url: String
+    let title: String?
+    let description: String?
+    let provider: String?
+    let image: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case url, title, description, image
+      case provider = "provider_name"
+    }
+  }
+
+  struct Poll: Decodable, Sendable {
+    let id: String
+    let ends: Date?
+    let isMultiple: Bool
+    let votes: Int?
+    let voters: Int?
+    let hasVoted: Bool
+    let ownVotes: [Int]
+    let options: [Option]
+
+    struct Option: Decodable, Sendable {
+      let title: String
+      let votes: Int?
+
+      private enum CodingKeys: String, CodingKey {
+        case title
+        case votes = "votes_count"
+      }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case id, multiple, voted, options
+      case ends = "expires_at"
+      case votes = "votes_count"
+      case voters = "voters_count"
+      case ownVotes = "own_votes"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      ends = fields.date(.ends)
+      isMultiple = fields.flag(.multiple)
+      votes = fields.number(.votes)
+      voters = fields.number(.voters)
+      hasVoted = fields.flag(.voted)
+      ownVotes = fields.list(.ownVotes)
+      // Votes go by position: without one of the options the others would stand for the wrong ones.
+      options = try fields.decode([Option].self, forKey: .options)
+    }
+  }
+}

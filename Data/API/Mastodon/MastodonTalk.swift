@@ -1,0 +1,106 @@
+import Domain
+import Foundation
+
+extension MastodonJSON {
+  struct Conversation: Decodable, Sendable {
+    let id: String
+    let isUnread: Bool
+    let accounts: [Account]
+    let lastStatus: Status?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, unread, accounts
+      case lastStatus = "last_status"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      isUnread = fields.flag(.unread)
+      accounts = fields.list(.accounts)
+      lastStatus = fields.value(.lastStatus)
+    }
+  }
+
+  struct Notification: Decodable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case mention, post, boost, favorite, follow, followRequest, pollEnded, edited
+      case unknown(String)
+    }
+
+    let id: String
+    let kind: Kind
+    let created: Date?
+    let account: Account
+    let status: Status?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, type, account, status
+      case created = "created_at"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      kind = Kind(fields.text(.type) ?? "")
+      created = fields.date(.created)
+      account = try fields.decode(Account.self, forKey: .account)
+      status = fields.value(.status)
+    }
+  }
+}
+
+extension MastodonJSON.Notification.Kind {
+  init(_ name: String) {
+    self =
+      switch name {
+      case "mention": .mention
+      case "status": .post
+      case "reblog": .boost
+      case "favourite": .favorite
+      case "follow": .follow
+      case "follow_request": .followRequest
+      case "poll": .pollEnded
+      case "update": .edited
+      default: .unknown(name)
+      }
+  }
+}
+
+extension MastodonJSON.Conversation {
+  var conversation: Domain.Conversation {
+    Domain.Conversation(
+      id: Domain.Conversation.ID(id), participants: accounts.map(\.person),
+      lastMessage: lastStatus?.message(in: Domain.Conversation.ID(id)),
+      unreadCount: isUnread ? 1 : 0)
+  }
+}
+
+extension MastodonJSON.Status {
+  /// A direct post as one message among others. Whom it is for stands above the conversation.
+  func message(in conversation: Conversation.ID) -> Message {
+    let post = post
+    return Message(
+      id: Message.ID(id), conversationID: conversation, author: post.author,
+      text: post.content?.withoutLeadingMentions ?? RichText(""), date: created)
+  }
+}
+
+extension RichText {
+  var withoutLeadingMentions: RichText {
+    var start = 0
+    let bytes = Array(text.utf8)
+    for span in spans {
+      guard span.range.lowerBound == start, case .mention = span.target else { break }
+      start = span.range.upperBound
+      while start < bytes.count, bytes[start].isHTMLSpace { start += 1 }
+    }
+    guard start > 0 else { return self }
+    return RichText(
+      String(decoding: bytes[start...], as: UTF8.self),
+      spans: spans.filter { $0.range.lowerBound >= start }.map { span in
+        Span(
+          range: span.range.lowerBound - start..<span.range.upperBound - start, target: span.target)
+      })
+  }
+}

@@ -1,0 +1,140 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@Suite struct APIMastodonAnswersTests {
+  private func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+    try Answer.decode(type, from: Data(json.utf8))
+  }
+
+  @Test(arguments: [
+    (#"{"id":"1","following":true,"requested":true}"#, Relationship.Following.requested),
+    (#"{"id":"1","following":true,"requested":false}"#, .yes),
+    (#"{"id":"1","following":null}"#, .no),
+    (#"{"id":1}"#, .no),
+  ])
+  func readsARelationship(_ json: String, _ following: Relationship.Following) throws {
+    let relationship = try decode(MastodonJSON.Relationship.self, json).relationship
+    #expect(relationship == Relationship(personID: Person.ID("1"), following: following))
+  }
+
+  @Test func readsAConversation() throws {
+    let conversation = try decode(
+      MastodonJSON.Conversation.self,
+      "{\"id\":\"c\",\"unread\":true,\"accounts\":[\(MastodonFixtures.account),{}],"
+        + "\"last_status\":\(MastodonFixtures.status)}"
+    ).conversation
+    #expect(conversation.id == Conversation.ID("c") && conversation.unreadCount == 1)
+    #expect(conversation.participants.map(\.id) == [Person.ID("7")])
+    #expect(conversation.lastMessage?.text == RichText("hello"))
+  }
+
+  @Test(arguments: ["null", "{}"])
+  func aConversationMayBeWithoutALastMessage(_ status: String) throws {
+    let json = "{\"id\":\"c\",\"unread\":false,\"accounts\":[],\"last_status\":\(status)}"
+    let conversation = try decode(MastodonJSON.Conversation.self, json).conversation
+    #expect(conversation == Conversation(id: Conversation.ID("c"), participants: []))
+  }
+
+  @Test func onlyTheMentionsAtTheBeginningAreWhomAMessageIsFor() {
+    let text = HTMLText.richText(
+      "<a href=\"1\">@a</a> <a href=\"2\">@b</a> hi <a href=\"1\">@a</a> é",
+      mentions: ["1": Person.ID("1"), "2": Person.ID("2")])
+    #expect(
+      text.withoutLeadingMentions
+        == RichText("hi @a é", spans: [.init(range: 3..<5, target: .mention(Person.ID("1")))]))
+  }
+
+  @Test(arguments: [
+    ("mention", MastodonJSON.Notification.Kind.mention), ("favourite", .favorite),
+    ("reblog", .boost), ("follow_request", .followRequest), ("poll", .pollEnded),
+    ("severed_relationships", .unknown("severed_relationships")),
+  ])
+  func readsANotification(_ type: String, _ kind: MastodonJSON.Notification.Kind) throws {
+    let notification = try decode(
+      MastodonJSON.Notification.self,
+      "{\"id\":\"1\",\"type\":\"\(type)\",\"account\":{\"id\":\"8\"},\"status\":null}")
+    #expect(notification.kind == kind && notification.status == nil)
+  }
+
+  @Test func readsTheNewAnswerOfAServer() throws {
+    let server = try decode(
+      MastodonServer.self,
+      """
+      {"domain":"a.example","title":"A","version":"4.6.4","configuration":{
+      "urls":{"streaming":"wss://stream.a.example","status":null},
+      "statuses":{"max_characters":1000,"max_media_attachments":6,"characters_reserved_per_url":20},
+      "timelines_access":{"live_feeds":{"local":"disabled","remote":"disabled"}}}}
+      """)
+    #expect(server.title == "A" && server.publicFeed == .nobody)
+    #expect(server.streaming == URL(string: "https://stream.a.example"))
+    #expect(server.capabilities.lengthRule == PostLengthRule(limit: 1_000, charactersPerLink: 20))
+    #expect(server.capabilities.mostPictures == 6)
+  }
+
+  @Test func readsTheOldAnswerOfAServer() throws {
+    let server = try decode(
+      MastodonServer.self,
+      """
+      {"uri":"b.example","title":"","version":"3.5.0 (compatible; Other 2)","max_toot_chars":5000,
+      "urls":{"streaming_api":"wss://b.example"},"configuration":{"statuses":null}}
+      """)
+    #expect(server.title == "b.example" && server.publicFeed == .everyone)
+    #expect(server.lengthRule == PostLengthRule(limit: 5_000))
+    #expect(server.streaming == URL(string: "https://b.example"))
+  }
+
+  @Test func whatIsNoServerIsNone() {
+    #expect(throws: LoadFailure.unreadable(.otherShape)) {
+      try decode(MastodonServer.self, #"{"name":"something else"}"#)
+    }
+  }
+
+  @Test func readsFilters() throws {
+    let filter = try decode(
+      MastodonJSON.Filter.self,
+      """
+      {"id":"1","title":"Spiders","context":["home"],"expires_at":"2026-08-01T13:49:42.000Z",
+      "filter_action":"hide","keywords":[{"id":"2","keyword":"spider","whole_word":true},{}]}
+      """)
+    #expect(filter.action == .hide)
+    #expect(
+      filter.mutedWords
+        == [.init("spider", expires: Date(timeIntervalSince1970: 1_785_592_182))])
+  }
+
+  @Test func readsWhereReadingStopped() throws {
+    let json = #"{"home":{"last_read_id":"9","version":3,"updated_at":"x"},"other":{}}"#
+    #expect(
+      try decode(MastodonJSON.Markers.self, json).position == ReadingPosition(rowID: Post.ID("9")))
+    #expect(try decode(MastodonJSON.Markers.self, "{}").position == nil)
+  }
+
+  @Test func readsASearch() throws {
+    let results = try decode(
+      MastodonJSON.SearchResults.self,
+      """
+      {"accounts":[\(MastodonFixtures.account),7],"statuses":[\(MastodonFixtures.small),null],
+      "hashtags":[{"name":"birds","url":"https://a.example/tags/birds","history":[]},{}],"more":1}
+      """)
+    #expect(results.accounts.map(\.id) == ["7"] && results.statuses.map(\.id) == ["1"])
+    #expect(results.tags.map(\.name) == ["birds"])
+  }
+
+  @Test(arguments: 0..<1_000)
+  func spoiledAnswersAreReadOrRefused(_ number: UInt64) {
+    var mutations = Mutations(
+      of: ["[\(MastodonFixtures.status)]", "[\(MastodonFixtures.account)]"],
+      insert: ["[", "]", "{", "}", "\"", "null", "1e999", "\\u0000", "\\ud800", ",", ":", "-"],
+      seed: number)
+    let body = Data(mutations.next())
+    do {
+      _ = try MastodonTimeline.posts(from: body)
+    } catch {
+      #expect(error is LoadFailure)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Data
+
+@Suite struct APIMastodonStatusTests {
+  private let created = Date(timeIntervalSince1970: 1_785_592_182.878)
+
+  private func posts(_ statuses: String...) throws -> [Post] {
+    try MastodonTimeline.posts(from: Data("[\(statuses.joined(separator: ","))]".utf8))
+  }
+
+  @Test func readsAStatus() throws {
+    let post = try #require(try posts(MastodonFixtures.status).first)
+    #expect(post.id == Post.ID("117020569296803689") && post.rowID == post.id)
+    #expect(post.content?.text == "@cy hello")
+    #expect(post.content?.spans.map(\.target) == [.mention(Person.ID("3"))])
+    #expect(post.date == created)
+    #expect(post.contentWarning == "Spoiler" && post.isSensitive)
+    #expect(post.visibility == .followers)
+    #expect(post.counts == .init(replies: 1, boosts: 2, favorites: 0))
+    #expect(post.reactions == .init(isFavorite: true, isBookmarked: true))
+    #expect(post.url == URL(string: "https://a.example/@bo/1"))
+    #expect(post.parent?.id == Post.ID("9"))
+    #expect(post.parent?.author?.userName == "cy@b.example")
+    #expect(post.boost == nil)
+  }
+
+  @Test func readsItsAuthor() throws {
+    let author = try #require(try posts(MastodonFixtures.status).first).author
+    #expect(
+      author
+        == Person(
+          id: Person.ID("7"), nick: "Bo", userName: "bo@c.example",
+          avatar: URL(string: "https://a.example/a.png"),
+          profileImage: URL(string: "https://a.example/h.png"), note: RichText("About Bo"),
+          fields: [
+            .init(
+              name: "Site",
+              value: RichText(
+                "b.example",
+                spans: [.init(range: 0..<9, target: .link(URL(string: "https://b.example/")!))]))
+          ],
+          counts: .init(followers: 5, following: 6, posts: 0), isLocked: true,
+          url: URL(string: "https://c.example/@bo")))
+  }
+
+  @Test func readsPicturesCardAndPoll() throws {
+    let post = try #require(try posts(MastodonFixtures.status).first)
+    #expect(
+      post.media == [
+        Media(
+          id: Media.ID("m1"), kind: .animation, url: URL(string: "https://a.example/m.mp4")!,
+          preview: URL(string: "https://a.example/m.png"), altText: "A swift",
+          size: Media.Size(width: 40, height: 30)),
+        Media(
+          id: Media.ID("m2"), kind: .unknown, url: URL(string: "https://d.example/m.glb")!),
+      ])
+    #expect(
+      post.card
+        == LinkCard(
+          url: URL(string: "https://d.example/")!, title: "A page", summary: "About it",
+          provider: "D"))
+    #expect(
+      post.poll
+        == Poll(
+          id: Poll.ID("p1"), options: [.init(title: "Yes", votes: 3), .init(title: "No")],
+          allowsSeveral: true, ends: Date(timeIntervalSince1970: 1_785_592_182), voters: 4,
+          ownVotes: [0]))
+  }
+
+  @Test func aBoostIsARowOfItsOwnAndActionsGoToWhatItShows() throws {
+    let boost = """
+      {"id":"200","created_at":"2026-08-01T13:49:42.878Z","content":"","visibility":"public",
+      "account":{"id":"8","acct":"di"},"reblogged":false,"reblog":\(MastodonFixtures.status)}
+      """
+    let post = try #require(try posts(boost).first)
+    #expect(post.rowID == Post.ID("200") && post.id == Post.ID("117020569296803689"))
+    #expect(post.boost?.person.userName == "di" && post.boost?.date == created)
+    #expect(post.author.nick == "Bo" && post.reactions.isFavorite)
+  }
+
+  @Test func aBoostOfWhatCannotBeReadIsNotShown() throws {
+    #expect(
+      try posts(#"{"id":"1","account":{"id":"8"},"reblog":{"id":"2"}}"#, MastodonFixtures.small)
+        .map(\.id) == [Post.ID("1")])
+  }
+
+  @Test func anIDAndAnAuthorAreEnough() throws {
+    let post = try #require(try posts(MastodonFixtures.small).first)
+    #expect(post == Post(id: Post.ID("1"), author: Person(id: Person.ID("8"))))
+  }
+
+  @Test func nullsAndWrongKindsCostOnlyThemselves() throws {
+    let post = try #require(
+      try posts(
+        """
+        {"id":1,"account":{"id":8,"acct":null,"display_name":"","followers_count":-1,"fields":7},
+        "content":null,"created_at":"yesterday","visibility":"circle","favourites_count":"many",
+        "media_attachments":[null,{"id":"m","url":null},{}],"mentions":null,"poll":{"id":"p"},
+        "card":{"url":"javascript:1","title":"x"},"favourited":"yes","reblog":null,"extra":{}}
+        """
+      ).first)
+    #expect(
+      post
+        == Post(
+          id: Post.ID("1"), author: Person(id: Person.ID("8")), visibility: .unknown("circle")))
+  }
+
+  @Test(arguments: [
+    "null", "7", "{}", "[]", #"{"id":"2"}"#, #"{"account":{"id":"8"}}"#,
+    #"{"id":"2","account":{}}"#,
+    #"{"id":null,"account":{"id":"8"}}"#,
+  ])
+  func aStatusThatCannotBeReadCostsOnlyItself(_ bad: String) throws {
+    #expect(
+      try posts(bad, MastodonFixtures.small, bad).map(\.id) == [Post.ID("1")])
+  }
+
+  @Test func anAnswerToOneselfKnowsItsAuthor() throws {
+    let post = try posts(
+      #"{"id":"1","account":{"id":"8","acct":"di"},"in_reply_to_id":"0","in_reply_to_account_id":"8"}"#
+    ).first
+    #expect(post?.parent == .init(id: Post.ID("0"), author: post?.author))
+  }
+
+  @Test func aDeletedStatusHasWhatWasTyped() throws {
+    let post = try posts(#"{"id":"1","account":{"id":"8"},"text":"1 < 2 <b>"}"#).first
+    #expect(post?.content == RichText("1 < 2 <b>"))
+  }
+
+  @Test func filtersHideTheStatusOrItsText() throws {
+    func filtered(_ action: String) -> String {
+      """
+      {"id":"1","account":{"id":"8"},"content":"x",
+      "filtered":[{"filter":{"id":"f","title":"Spiders","filter_action":"\(action)"}}]}
+      """
+    }
+    #expect(try posts(filtered("hide")).isEmpty)
+    #expect(try posts(#"{"id":"2","account":{"id":"8"},"reblog":\#(filtered("hide"))}"#).isEmpty)
+    #expect(try posts(filtered("warn")).first?.contentWarning == "Spiders")
+    #expect(try posts(filtered("shrink")).first?.contentWarning == nil)
+  }
+
+  @Test func readsAThread() throws {
+    let context = try Answer.decode(
+      MastodonJSON.Context.self,
+      from: Data("{\"ancestors\":[7,\(MastodonFixtures.small)],\"descendants\":[{}]}".utf8))
+    #expect(context.ancestors.map(\.id) == ["1"] && context.descendants.isEmpty)
+  }
+}
