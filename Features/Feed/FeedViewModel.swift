@@ -81,7 +81,9 @@ package final class FeedViewModel {
   package func didShowRow(_ id: String) {
     reading.show(id)
     savePosition()
-    guard id == list?.rows.last?.id, case .more = list?.paging else { return }
+    guard let list, case .more = list.paging,
+      FeedWindow.asksForMore(appeared: id, visible: list.rows.lazy.map(\.id))
+    else { return }
     loadMore()
   }
 

@@ -157,7 +157,8 @@ extension DeepLinkTests {
 
   private static let otherRoutes = [
     "moments://", "moments:", "moments:///", "moments:////settings", "moments://unknown",
-    "moments://unknown/1", "moments:Settings", "https://moments.example",
+    "moments://unknown/1", "moments:Settings", "moments:/Settings", "moments:///Settings",
+    "https://moments.example",
     "https://moments.example/", "https://moments.example/Settings",
     "https://moments.example//settings", "moments://%73ettings", "moments:%73ettings",
     "moments://settings%20", "moments://.", "moments://..", "moments://settingsx",

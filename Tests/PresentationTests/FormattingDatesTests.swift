@@ -84,8 +84,8 @@ struct FormattingDatesTests {
 
   @Test(arguments: 0..<400)
   func whatIsWrittenByHandIsWhatTheSystemWrites(step: Int) throws {
-    // 40 years either way in steps that visit every month and weekday.
-    let date = Date.fixture + Double(step - 200) * 73.37 * 86_400
+    // 95 years either way, so also before 1970, in steps that visit every month and weekday.
+    let date = Date.fixture + Double(step - 200) * 173.37 * 86_400
     let zone = try #require(TimeZone(identifier: "America/New_York"))
     let style = Date.FormatStyle(locale: Locale(identifier: "en_US"), timeZone: zone)
     let age = Formatting.fixture(timeZone: "America/New_York").age(of: date, at: .fixture - 1e10)
