@@ -70,12 +70,30 @@ import Testing
     #expect(ViewDataRule.noDomainTypes.check([entity, good]) == [])
   }
 
-  @Test func initializersStayWithTheirView() {
-    let view = file("Features/Feed/A.swift", "import SwiftUI\nstruct A: View { }")
-    let bad = file("Features/Feed/B.swift", "import SwiftUI\nextension A { init(a: Int) {} }")
-    let good = file("Features/Feed/B.swift", "import SwiftUI\nextension A { func b() {} }")
-    #expect(ViewRules.initializersAtHome.check([view, bad]).count == 1)
-    #expect(ViewRules.initializersAtHome.check([view, good]) == [])
+  @Test func everySymbolHasADrawing() {
+    let glyphs = file(
+      GlyphRule.table, "let drawings = [\n  \"plus\": \"M1 1\",\n  \"a.b\": \"\"\n]")
+    let good = file(
+      "Features/Feed/FeedView.swift",
+      """
+      Label("Write", systemImage: "plus")
+      Image(systemName: isOn ? "plus" : "a.b")
+      Label(title, systemImage: "plus", description: "minus")
+      var symbol: String {
+        isOn ? "plus" : "a.b"
+      }
+      let text = "minus"
+      """)
+    #expect(GlyphRule.everySymbolIsDrawn.check([glyphs, good]) == [])
+    let uses = [
+      "Label(\"Write\", systemImage: \"minus\")", "Image(systemName: isOn ? \"plus\" : \"minus\")",
+      "var symbol: String {\n  isOn ? \"plus\" : \"minus\"\n}",
+    ]
+    for use in uses {
+      let bad = file("Features/Feed/FeedView.swift", use)
+      #expect(GlyphRule.everySymbolIsDrawn.check([glyphs, bad]).count == 1, "\(use)")
+    }
+    #expect(!GlyphRule.everySymbolIsDrawn.check([good]).isEmpty)
   }
 
   @Test func filesHaveAnEnd() {

@@ -18,7 +18,7 @@ import Testing
     var testDescription: String { "\(rule.name): \(refused)" }
   }
 
-  @Test(arguments: importExamples + sliceExamples + styleExamples + viewExamples)
+  @Test(arguments: importExamples + sliceExamples + styleExamples)
   func refusesWhatItSays(_ example: Example) {
     let bad = SourceFile(path: example.path, text: example.refused)
     let good = SourceFile(path: example.path, text: example.accepted)
@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test func everyRuleIsShownToFail() {
-    let shown = (Self.importExamples + Self.sliceExamples + Self.styleExamples + Self.viewExamples)
+    let shown = (Self.importExamples + Self.sliceExamples + Self.styleExamples)
       .map(\.rule.name)
     let others = [
       ImportRules.composition, StyleRules.onePlaceForLinks, SliceRules.rolesTogether,
-      SliceRules.sixKinds, ViewDataRule.noDomainTypes, ViewRules.initializersAtHome,
+      SliceRules.sixKinds, ViewDataRule.noDomainTypes, GlyphRule.everySymbolIsDrawn,
       StyleRules.fileLength,
     ].map(\.name)
     #expect(Set(ProjectTests.rules.map(\.name)) == Set(shown + others))
@@ -84,6 +84,14 @@ extension RuleTests {
       SliceRules.viewModelWork, "Features/Feed/FeedViewModel.swift",
       refuses: "let session = URLSession(configuration: .default)",
       accepts: "let sources: FeedSources"),
+    Example(
+      SliceRules.viewModelWork, "Features/Feed/FeedViewModel.swift",
+      refuses: "func didTapRetry() { Task { await load() } }",
+      accepts: "func didTapRetry() { loading.start { load() } }"),
+    Example(
+      SliceRules.givenDependencies, "Features/Feed/FeedAssembly.swift",
+      refuses: "static func make(_ feed: any FeedRepository = LiveFeed()) -> A {}",
+      accepts: "static func make(_ feed: any FeedRepository) -> A { let a = A(feed); return a }"),
     Example(
       SliceRules.contentViews, "Features/Feed/FeedContentView.swift",
       refuses: "@Environment(\\.locale) var locale", accepts: "let viewData: FeedViewData"),
@@ -152,59 +160,5 @@ extension RuleTests {
     Example(
       StyleRules.noPrinting, "Data/API/Client.swift", refuses: "print(\"here\")",
       accepts: "let print = \"print()\""),
-  ]
-
-  static let viewExamples = [
-    Example(
-      ViewRules.viewOnDeclaration, "Features/Feed/FeedView.swift",
-      refuses: "extension FeedView: View { }",
-      accepts: "struct FeedView: View {}\nextension View { func a() {} }\nextension A: Equatable {}"
-    ),
-    Example(
-      ViewRules.stateSetOnce, "Features/Feed/FeedView.swift",
-      refuses: """
-        import SwiftUI
-        struct A: View {
-          @State private var x = 1
-          init(x: Int) { self.x = x }
-        }
-        """,
-      accepts: """
-        import SwiftUI
-        struct A: View {
-          @State private var x: Int
-          init(x: Int) { _x = State(initialValue: x) }
-        }
-        """),
-    Example(
-      ViewRules.noSystemFrameworks, "Simulator/App/AppDelegate.swift", refuses: "import UIKit",
-      accepts: "#if os(iOS)\nimport UIKit\n#endif"),
-    Example(
-      ViewRules.previewsOnlyWhereTheyExist, "Features/Feed/FeedContentView.swift",
-      refuses: "import SwiftUI\n#if os(iOS)\n#endif\n#Preview { A() }",
-      accepts: "import SwiftUI\n#if !os(Linux)\n#Preview { A() }\n#endif"),
-    Example(
-      ViewRules.noProbing, "Features/Feed/FeedView.swift",
-      refuses: "#if canImport(SwiftUI)", accepts: "#if canImport(UIKit)"),
-    Example(
-      ViewRules.noConfusingNames, "Features/Feed/FeedView.swift",
-      refuses: "import SwiftUI\nstruct A { enum State {} }",
-      accepts: "import SwiftUI\nstruct FeedState {}"),
-    Example(
-      ViewRules.noStyleInTernary, "Features/Feed/FeedView.swift",
-      refuses: "import SwiftUI\nText(a).foregroundStyle(isOn ? .red : .secondary)",
-      accepts: "import SwiftUI\nText(a).foregroundStyle(isOn ? Color.red : Color.secondary)"),
-    Example(
-      ViewRules.noIdentityByPosition, "Features/Feed/FeedView.swift",
-      refuses: "import SwiftUI\nForEach(rows.indices, id: \\.self) { row in }",
-      accepts: "import SwiftUI\nForEach(rows) { row in }"),
-    Example(
-      ViewRules.labeledImages, "Features/Feed/FeedView.swift",
-      refuses: "import SwiftUI\nButton { tap() } label: { Image(systemName: \"plus\") }",
-      accepts: """
-        import SwiftUI
-        Button { tap() } label: { Image(systemName: "plus") }
-          .accessibilityLabel("New Post")
-        """),
   ]
 }

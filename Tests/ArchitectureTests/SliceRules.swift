@@ -1,7 +1,8 @@
 /// What a slice is made of, and what each part of it may do.
 enum SliceRules {
   static let all = [
-    roleNames, rolesTogether, viewModelShape, viewModelWork, contentViews, viewWork, sixKinds,
+    roleNames, rolesTogether, viewModelShape, viewModelWork, givenDependencies, contentViews,
+    viewWork, sixKinds,
   ]
 
   private static let roles = [
@@ -46,7 +47,18 @@ enum SliceRules {
     in: { $0.slice != nil && !$0.name.hasSuffix("View") },
     forbids: "URLSession", "FileManager", "JSONDecoder", "UserDefaults", "withAnimation",
     "Binding<",
-    "DispatchQueue", "NotificationCenter")
+    "DispatchQueue", "NotificationCenter", "Task {", "Task.detached")
+
+  static let givenDependencies = Rule(
+    "An assembly is given everything: a forgotten dependency does not compile",
+    in: { $0.name.hasSuffix("Assembly") && $0.slice != nil }
+  ) { file in
+    file.positions(of: "func").compactMap { index in
+      let parameters = file.tokens[index...].prefix { $0.text != "{" }
+      return parameters.contains { $0.text == "=" }
+        ? Violation(file, file.tokens[index].line, "has a default for a parameter") : nil
+    }
+  }
 
   static let contentViews = Rule(
     "A content view takes view data and callbacks and does nothing else",
