@@ -22,6 +22,13 @@ struct AccountStore: Sendable {
     return try await store.write { try body(ledger($0, at: date)) }
   }
 
+  func numberedWrite<Result: Sendable>(
+    _ body: @Sendable (Ledger) throws -> Result
+  ) async throws -> (Result, number: Int) {
+    let date = now()
+    return try await store.numberedWrite { try body(ledger($0, at: date)) }
+  }
+
   private func ledger(_ connection: Connection, at date: Date) -> Ledger {
     Ledger(connection, account: account, addresses: addresses, now: date)
   }

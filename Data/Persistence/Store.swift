@@ -41,6 +41,13 @@ package final class Store: Sendable {
     try await reporting { try await writer.work(.writing, body) }
   }
 
+  /// The same, and which of these writes it was: the first is 1, and the next one committed is 2.
+  func numberedWrite<Result: Sendable>(
+    _ body: @Sendable (Connection) throws -> Result
+  ) async throws -> (Result, number: Int) {
+    try await reporting { try await writer.numberedWork(body) }
+  }
+
   private func reporting<Result>(_ work: () async throws -> Result) async throws -> Result {
     do {
       return try await work()
@@ -57,6 +64,7 @@ package final class Store: Sendable {
 /// A connection and those who wait for it.
 private actor Desk {
   private let connection: Connection
+  private var lastNumber = 0
 
   init(_ connection: sending Connection) {
     self.connection = connection
@@ -71,5 +79,12 @@ private actor Desk {
     _ kind: Connection.Transaction, _ body: @Sendable (Connection) throws -> Result
   ) throws -> Result {
     try connection.transaction(kind) { try body(connection) }
+  }
+  func numberedWork<Result: Sendable>(
+    _ body: @Sendable (Connection) throws -> Result
+  ) throws -> (Result, number: Int) {
+    let result = try work(.writing, body)
+    lastNumber += 1
+    return (result, lastNumber)
   }
 }

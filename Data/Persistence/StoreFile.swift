@@ -122,18 +122,22 @@ extension StoreFile {
 
   /// Private from the first byte on; SQLite gives its other files the same permissions.
   private func makeEmptyFile(_ file: URL) throws {
-    let descriptor = Foundation.open(file.path, O_CREAT | O_EXCL | O_WRONLY, 0o600)
-    guard descriptor >= 0 else { throw FileError(errno) }
-    close(descriptor)
+    close(try descriptor(of: file.path, O_CREAT | O_EXCL | O_WRONLY))
   }
 
   /// A new name is on the disk only when its folder is.
   private func persistNames() throws {
-    let descriptor = Foundation.open(folder.path, O_RDONLY)
-    guard descriptor >= 0 else { throw FileError(errno) }
+    let descriptor = try descriptor(of: folder.path, O_RDONLY)
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw FileError(errno) }
   }
+}
+
+/// Outside of the type, where `open` is the system's.
+private func descriptor(of path: String, _ flags: Int32) throws -> Int32 {
+  let descriptor = open(path, flags, 0o600)
+  guard descriptor >= 0 else { throw FileError(errno) }
+  return descriptor
 }
 
 // Setting aside.

@@ -3,24 +3,25 @@ import Foundation
 
 /// Announces posts when their time comes, so that a feed can offer them above what is read.
 package struct EmbeddedArrivals: Sendable {
-  let context: EmbeddedContext
+  let store: AccountStore
+  let changes: Changes
   let sleep: @Sendable (Date) async throws -> Void
 
   /// Sleeps from one due date to the next, and returns when nothing more is to come.
   /// Whoever starts it cancels it.
   package func announceAll() async throws {
-    var seen = TimeKey(endOf: context.store.now())
+    var seen = TimeKey(endOf: store.now())
     while let next = try await nextDue(after: seen) {
       try await sleep(next.date)
-      let (arrived, due) = try await context.store.read { [seen] ledger in
+      let (arrived, due) = try await store.read { [seen] ledger in
         (try ledger.feedRows(after: seen), ledger.due)
       }
       seen = max(seen, due)
-      if !arrived.isEmpty { await context.changes.announce(.arrived(arrived)) }
+      if !arrived.isEmpty { await changes.announce(.arrived(arrived)) }
     }
   }
 
   private func nextDue(after seen: TimeKey) async throws -> TimeKey? {
-    try await context.store.read { try $0.nextRow(after: seen) }
+    try await store.read { try $0.nextRow(after: seen) }
   }
 }

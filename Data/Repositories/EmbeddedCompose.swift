@@ -20,19 +20,15 @@ struct EmbeddedCompose: ComposeRepository {
 
   func publish(_ draft: Draft) async throws -> Post {
     let kept = try context.pictures.keep(draft)
-    let outcome = try await context.store.write { ledger in
+    return try await context.change { ledger in
       let sent = try ledger.result(ofSending: Self.key(draft))
       let id = try sent.map(Post.ID.init(_:)) ?? insertPost(kept, ledger)
       try ledger.discard(draft.id)
       let post = try ledger.post(id)
+      if sent != nil { return (post, []) }
       let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
-      return (post: post, parent: parent, isNew: sent == nil)
+      return (post, [.published(post)] + (parent.map { [.changed($0)] } ?? []))
     }
-    if outcome.isNew {
-      await context.changes.announce(.published(outcome.post))
-      if let parent = outcome.parent { await context.changes.announce(.changed(parent)) }
-    }
-    return outcome.post
   }
 
   private static func key(_ draft: Draft) -> String { "draft:" + draft.id.rawValue }

@@ -41,12 +41,10 @@ struct EmbeddedConversations: ConversationRepository {
       throw LoadFailure.refused("There is nothing in this message yet.")
     }
     let name = "message:" + key.rawValue
-    let outcome = try await context.store.write { ledger in
+    return try await context.change { ledger in
       let conversation = try ledger.conversation(id)
-      let sent = try ledger.result(ofSending: name)
-      if let sent {
-        let message = try ledger.message(Message.ID(sent), in: id)
-        return (message: message, conversation: conversation, isNew: false)
+      if let sent = try ledger.result(ofSending: name) {
+        return (try ledger.message(Message.ID(sent), in: id), [])
       }
       try checkReaches(conversation, ledger)
       let message = Message(
@@ -55,20 +53,15 @@ struct EmbeddedConversations: ConversationRepository {
         text: try RichText(linking: text, in: ledger), date: ledger.now)
       try ledger.insert(message)
       try ledger.saveResult(message.id.rawValue, ofSending: name)
-      return (message: message, conversation: try ledger.conversation(id), isNew: true)
+      return (message, [.messaged(message), .conversed(try ledger.conversation(id))])
     }
-    if outcome.isNew {
-      await context.changes.announce(.messaged(outcome.message))
-      await context.changes.announce(.conversed(outcome.conversation))
-    }
-    return outcome.message
   }
 
   func markRead(_ id: Conversation.ID) async throws {
-    let conversation = try await context.store.write { ledger in
-      try ledger.markRead(id) ? try ledger.conversation(id) : nil
+    try await context.change { ledger in
+      guard try ledger.markRead(id) else { return ((), []) }
+      return ((), [.conversed(try ledger.conversation(id))])
     }
-    if let conversation { await context.changes.announce(.conversed(conversation)) }
   }
 
   private func checkReaches(_ conversation: Conversation, _ ledger: Ledger) throws {

@@ -48,10 +48,10 @@ struct EmbeddedReading: ReadingRepository {
   }
 
   func markRead(_ posts: [Post.ID]) async throws {
-    let read = try await context.store.write { ledger in
-      try posts.filter { try ledger.markRead($0) }
+    try await context.change { ledger in
+      let read = try posts.filter { try ledger.markRead($0) }
+      return ((), read.isEmpty ? [] : [.read(read)])
     }
-    if !read.isEmpty { await context.changes.announce(.read(read)) }
   }
 }
 
@@ -63,7 +63,9 @@ struct EmbeddedFilter: FilterRepository {
   }
 
   func save(_ filter: FeedFilter) async throws {
-    try await context.store.write { try $0.save(filter, of: .filter) }
-    await context.changes.announce(.filtered(filter))
+    try await context.change { ledger in
+      try ledger.save(filter, of: .filter)
+      return ((), [.filtered(filter)])
+    }
   }
 }

@@ -46,7 +46,7 @@ struct EmbeddedPeople: PersonRepository {
   private func change(
     with id: Person.ID, _ change: @Sendable (inout Relationship, Person) throws -> Void
   ) async throws -> Relationship {
-    let relationship = try await context.store.write { ledger in
+    try await context.change { ledger in
       let key = try ledger.key(of: id)
       guard key != ledger.account.me else {
         throw LoadFailure.refused("This is about other people, and this one is you.")
@@ -54,9 +54,7 @@ struct EmbeddedPeople: PersonRepository {
       var relationship = try ledger.relationship(with: id)
       try change(&relationship, try ledger.person(key))
       try ledger.save(relationship)
-      return relationship
+      return (relationship, [.related(relationship)])
     }
-    await context.changes.announce(.related(relationship))
-    return relationship
   }
 }

@@ -16,26 +16,23 @@ struct EmbeddedPosts: PostRepository {
   }
 
   func set(_ reaction: Reaction, isOn: Bool, on id: Post.ID) async throws -> Post {
-    let (post, removedRow) = try await context.store.write { ledger in
-      var removedRow: Post.ID?
+    try await context.change { ledger in
       let key = try ledger.key(of: id)
       if reaction == .boost, isOn { try checkIsPublic(try ledger.post(id)) }
-      if try ledger.set(reaction, isOn: isOn, on: id), reaction == .boost {
-        if isOn {
-          try insertBoost(of: try ledger.post(id), key: key, ledger)
-        } else {
-          removedRow = try ledger.deleteOwnBoost(of: key)
-        }
+      let isNew = try ledger.set(reaction, isOn: isOn, on: id)
+      let post = try ledger.post(id)
+      guard isNew, reaction == .boost else { return (post, [.changed(post)]) }
+      if isOn {
+        try insertBoost(of: post, key: key, ledger)
+        return (post, [.changed(post)])
       }
-      return (try ledger.post(id), removedRow)
+      let removedRow = try ledger.deleteOwnBoost(of: key)
+      return (post, [.changed(post)] + (removedRow.map { [.deleted($0)] } ?? []))
     }
-    await context.changes.announce(.changed(post))
-    if let removedRow { await context.changes.announce(.deleted(removedRow)) }
-    return post
   }
 
   func vote(_ choices: Set<Int>, on id: Post.ID) async throws -> Post {
-    let post = try await context.store.write { ledger in
+    try await context.change { ledger in
       let key = try ledger.key(of: id)
       guard let poll = try ledger.poll(of: key) else {
         throw LoadFailure.refused("This post has no poll.")
@@ -44,26 +41,24 @@ struct EmbeddedPosts: PostRepository {
       if poll.ownVotes != choices {
         try ledger.save(try poll.voted(choices, at: ledger.now), of: key)
       }
-      return try ledger.post(id)
+      let post = try ledger.post(id)
+      return (post, [.changed(post)])
     }
-    await context.changes.announce(.changed(post))
-    return post
   }
 
   func delete(_ id: Post.ID) async throws {
-    let parent = try await context.store.write { ledger in
+    try await context.change { ledger in
       let post = try ledger.post(id)
       guard try ledger.key(of: post.author.id) == ledger.account.me else {
         throw LoadFailure.refused("Only your own posts can be deleted.")
       }
       try ledger.delete(id)
       try ledger.add(-1, to: .posts, of: ledger.account.me)
-      guard let parentID = post.parent?.id else { return nil as Post? }
+      guard let parentID = post.parent?.id else { return ((), [.deleted(id)]) }
       try ledger.addReplies(-1, to: parentID)
-      return try ledger.optionalPost(parentID)
+      let parent = try ledger.optionalPost(parentID)
+      return ((), [.deleted(id)] + (parent.map { [.changed($0)] } ?? []))
     }
-    await context.changes.announce(.deleted(id))
-    if let parent { await context.changes.announce(.changed(parent)) }
   }
 }
 

@@ -39,7 +39,7 @@ package struct EmbeddedSource: Sendable {
       in: store, content: content, addresses: addresses, firstStart: now())
     context = EmbeddedContext(
       store: AccountStore(store: store, account: key, addresses: addresses, now: now),
-      changes: changes, makeID: makeID, pictures: pictures)
+      announcer: Announcer(changes), makeID: makeID, pictures: pictures)
     opening = store.opening
     feed = EmbeddedFeed(context: context)
     account = EmbeddedAccount(context: context)
@@ -51,7 +51,7 @@ package struct EmbeddedSource: Sendable {
     people = EmbeddedPeople(context: context)
     conversations = EmbeddedConversations(context: context)
     codeRepositories = EmbeddedCodeRepositories(context: context)
-    arrivals = EmbeddedArrivals(context: context, sleep: sleep)
+    arrivals = EmbeddedArrivals(store: context.store, changes: changes, sleep: sleep)
   }
 
   /// For the number beside the feed's tab.
@@ -72,23 +72,5 @@ package struct EmbeddedSource: Sendable {
       return try SampleImport(content: content).run(
         in: connection, addresses: addresses, now: firstStart)
     }
-  }
-}
-
-/// What the repositories of the embedded source share.
-struct EmbeddedContext: Sendable {
-  let store: AccountStore
-  let changes: Changes
-  let makeID: @Sendable () -> String
-  let pictures: PictureFolder
-
-  static let pageSize = 20
-}
-
-extension Optional<Cursor> {
-  /// Where a page begins: below the last row of the one before, else at the newest that is due.
-  func start(_ ledger: Ledger) throws -> TimeKey {
-    guard let self else { return ledger.due }
-    return min(try TimeKey(self).previous, ledger.due)
   }
 }

@@ -46,8 +46,7 @@
     private func read() throws -> [UInt8] {
       var bytes = [UInt8](repeating: 0, count: 4_096)
       while true {
-        let count = Foundation.read(
-          output.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
+        let count = systemRead(output.fileHandleForReading.fileDescriptor, &bytes)
         if count >= 0 { return Array(bytes.prefix(count)) }
         guard errno == EINTR else { throw Silence() }
       }
@@ -55,5 +54,10 @@
 
     /// It ended by itself.
     struct Silence: Error {}
+  }
+
+  /// Outside of the type, where `read` is the system's.
+  private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+    read(descriptor, &bytes, bytes.count)
   }
 #endif

@@ -1,0 +1,28 @@
+import Domain
+
+/// What the repositories of the embedded source share.
+struct EmbeddedContext: Sendable {
+  static let pageSize = 20
+
+  let store: AccountStore
+  let announcer: Announcer
+  let makeID: @Sendable () -> String
+  let pictures: PictureFolder
+
+  /// Writes, and then tells every screen what it came to.
+  func change<Result: Sendable>(
+    _ body: @Sendable (Ledger) throws -> (Result, [Change])
+  ) async throws -> Result {
+    let ((result, announced), number) = try await store.numberedWrite(body)
+    await announcer.announce(announced, ofWrite: number)
+    return result
+  }
+}
+
+extension Optional<Cursor> {
+  /// Where a page begins: below the last row of the one before, else at the newest that is due.
+  func start(_ ledger: Ledger) throws -> TimeKey {
+    guard let self else { return ledger.due }
+    return min(try TimeKey(self).previous, ledger.due)
+  }
+}
