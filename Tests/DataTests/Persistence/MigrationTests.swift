@@ -59,10 +59,15 @@ import Testing
   @Test func aStepThatFailsLeavesTheStoreAsItWas() throws {
     try makeStore(1)
     // In the way of the step to version 2.
-    try Connection(path: folder.store.path).execute("CREATE TABLE search_data (value)")
+    let before = try {
+      let connection = try Connection(path: folder.store.path)
+      try connection.execute("CREATE TABLE search_data (value)")
+      return try connection.schema()
+    }()
     let kept = folder.url.appending(path: "Moments set aside 1.sqlite")
     #expect(try Store(folder: folder.url).opening == .setAside(as: kept))
     let connection = try Connection(path: kept.path)
+    #expect(try connection.schema() == before)
     #expect(try connection.number("PRAGMA user_version") == 1)
     #expect(try connection.number("SELECT count(*) FROM drafts") == 1)
   }
