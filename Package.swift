@@ -40,7 +40,8 @@ let package = Package(
       dependencies: ["Domain", "Data", "Presentation", "Components", "FeedFeature", "Navigation"],
       path: "Simulator/App"),
 
-    .target(name: "TestSupport", dependencies: ["Domain"], path: "Tests/Support"),
+    .target(
+      name: "TestSupport", dependencies: ["Domain", "Presentation"], path: "Tests/Support"),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "TestSupport"], path: "Tests/DomainTests"),
     .testTarget(

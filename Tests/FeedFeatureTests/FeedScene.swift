@@ -23,10 +23,6 @@ final class FeedScene {
   let sources: FeedSources
   let model: FeedViewModel
 
-  static let formatting = Formatting(
-    locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
-    timeZone: .gmt)
-
   init(
     account: Account? = .fixture(), filter: FeedFilter = FeedFilter(),
     position: Post.ID? = nil, cached: Page<Post>? = nil
@@ -38,7 +34,7 @@ final class FeedScene {
     filters = FakeFilters(fakes)
     sources = FeedSources(
       accounts: accounts, feed: feed, posts: posts, reading: reading, filters: filters,
-      now: { [clock] in clock.date }, formatting: Self.formatting)
+      now: { [clock] in clock.date }, formatting: .fixture)
     model = FeedAssembly.makeViewModel(sources, changes: changes)
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
@@ -64,7 +60,7 @@ final class FeedScene {
   ) -> FeedRowMaker {
     FeedRowMaker(
       context: RowContext(
-        now: clock.date, formatting: Self.formatting,
+        now: clock.date, formatting: .fixture,
         actions: account?.capabilities.actions ?? [], openPosts: openPosts),
       filter: filter, signedIn: account?.person.id)
   }

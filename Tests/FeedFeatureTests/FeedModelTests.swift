@@ -1,0 +1,201 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+/// 10,000 random interleavings of what people do and what the source answers. After every step the
+/// feed is what the reference says.
+@MainActor
+@Suite struct FeedModelTests {
+  @Test(arguments: UInt64(1)...100)
+  func everyInterleavingIsAsTheReferenceSays(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    for run in 1...100 {
+      let walk = FeedWalk()
+      for _ in 1...Int.random(in: 4...16, using: &random) {
+        await walk.step(&random)
+        try #require(
+          walk.actual == walk.expected,
+          "seed \(seed), run \(run): \(walk.steps.joined(separator: ", "))")
+      }
+      await walk.end()
+    }
+  }
+}
+
+/// One interleaving: the feed and its reference side by side.
+@MainActor
+private final class FeedWalk {
+  struct PageCall {
+    let number: Int
+    let request: GateRequest<Cursor?, Page<Post>>
+    let ending: Ending
+    /// The source answers with what it knew when it was asked.
+    let liked: Set<Int>
+  }
+
+  struct LikeCall {
+    let id: Int
+    let request: GateRequest<FakePosts.ReactionCall, Post>
+    let ending: Ending
+  }
+
+  let scene = FeedScene()
+  private(set) var expected = ReferenceFeed()
+  private(set) var steps: [String] = []
+  private var pages: [PageCall] = []
+  private var likes: [LikeCall] = []
+  private var lastNumber = 0
+  private var likedAtTheSource: Set<Int> = []
+
+  /// The feed in the reference's terms; what only the reference keeps is taken from it.
+  var actual: ReferenceFeed {
+    var actual = expected
+    switch scene.state.list {
+    case .idle: actual.phase = .idle
+    case .loading: actual.phase = .loading
+    case .loaded: actual.phase = .loaded
+    case .failed: actual.phase = .failed
+    }
+    guard let list = scene.list else {
+      actual.rows = nil
+      return actual
+    }
+    actual.rows = list.rows.compactMap { Int($0.id) }
+    actual.paging = list.paging
+    actual.liked = Set(
+      list.rows.filter { row in row.actions.contains { $0.id == .favorite && $0.isOn } }
+        .compactMap { Int($0.id) })
+    return actual
+  }
+
+  func step(_ random: inout SeededGenerator) async {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: await appear()
+    case 1: await refresh()
+    case 2, 3: await showLastRow()
+    case 4: await tapMore()
+    case 5, 6: await tapLike(&random)
+    case 7 where !likes.isEmpty: await answerLike(&random)
+    default: await answerPage(&random)
+    }
+  }
+
+  /// Whoever still waits is answered, as a test may not leave anyone waiting.
+  func end() async {
+    for call in pages { call.request.fail(CancellationError()) }
+    for call in likes { call.request.fail(CancellationError()) }
+    for call in pages { await call.ending.reached }
+    for call in likes { await call.ending.reached }
+  }
+}
+
+extension FeedWalk {
+  private func appear() async {
+    steps.append("appear")
+    let isFirst = expected.phase == .idle
+    let ending = Ending { scene.model.onAppear() }
+    guard isFirst else { return }
+    lastNumber += 1
+    expected.load(lastNumber)
+    await take(ending)
+  }
+
+  private func refresh() async {
+    steps.append("refresh")
+    lastNumber += 1
+    let ending = Ending { scene.model.didTapRetry() }
+    expected.load(lastNumber)
+    await take(ending)
+  }
+
+  private func showLastRow() async {
+    guard let row = scene.rowIDs.last else { return }
+    steps.append("show last row")
+    await loadMore(byTapping: false) {
+      scene.model.didShowRow(row)
+      scene.model.didHideRow(row)
+    }
+  }
+
+  private func tapMore() async {
+    steps.append("tap more")
+    await loadMore(byTapping: true) { scene.model.didTapLoadMore() }
+  }
+
+  private func loadMore(byTapping: Bool, _ action: @MainActor () -> Void) async {
+    let starts = expected.canLoadMore(byTapping: byTapping)
+    let ending = Ending(of: action)
+    guard starts else { return }
+    lastNumber += 1
+    expected.loadMore(lastNumber)
+    await take(ending)
+  }
+
+  /// The state is looked at first: a request that never comes could only be waited for.
+  private func take(_ ending: Ending) async {
+    guard actual == expected else { return }
+    let request = await scene.feed.pages.next()
+    pages.append(
+      PageCall(number: lastNumber, request: request, ending: ending, liked: likedAtTheSource))
+  }
+
+  private func answerPage(_ random: inout SeededGenerator) async {
+    guard !pages.isEmpty else { return }
+    let call = pages.remove(at: Int.random(in: pages.indices, using: &random))
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1:
+      steps.append("fail \(call.number)")
+      expected.answer(call.number, .failure)
+      call.request.fail(LoadFailure.offline)
+    case 2:
+      steps.append("cancel \(call.number)")
+      expected.answer(call.number, .cancellation)
+      let isOwn = Bool.random(using: &random)
+      call.request.fail(isOwn ? CancellationError() : URLError(.cancelled))
+    default:
+      let ids = (1...Int.random(in: 1...4, using: &random)).map { _ in
+        Int.random(in: 1...12, using: &random)
+      }
+      let next = Int.random(in: 0..<4, using: &random) == 0 ? nil : Cursor("\(call.number)")
+      steps.append("answer \(call.number) with \(ids)")
+      expected.answer(call.number, .page(ids, next: next, liked: call.liked))
+      let posts = ids.map { post($0, isLiked: call.liked.contains($0)) }
+      call.request.succeed(Page(items: posts, next: next))
+    }
+    await call.ending.reached
+  }
+
+  private func tapLike(_ random: inout SeededGenerator) async {
+    guard let row = scene.rowIDs.randomElement(using: &random), let id = Int(row) else { return }
+    steps.append("like \(id)")
+    let isNew = expected.tapLike(id)
+    let ending = Ending { scene.model.didTap(.favorite, inRow: row) }
+    guard isNew, actual == expected else { return }
+    likes.append(LikeCall(id: id, request: await scene.posts.reactions.next(), ending: ending))
+  }
+
+  private func answerLike(_ random: inout SeededGenerator) async {
+    let call = likes.remove(at: Int.random(in: likes.indices, using: &random))
+    let isDone = Int.random(in: 0..<4, using: &random) > 0
+    steps.append("\(isDone ? "answer" : "fail") like \(call.id)")
+    let goesOn = expected.answerLike(call.id, isDone: isDone)
+    if isDone {
+      let isOn = call.request.input.isOn
+      if isOn { likedAtTheSource.insert(call.id) } else { likedAtTheSource.remove(call.id) }
+      call.request.succeed(post(call.id, isLiked: isOn))
+    } else {
+      call.request.fail(LoadFailure.offline)
+    }
+    guard goesOn else { return await call.ending.reached }
+    let request = await scene.posts.reactions.next()
+    likes.append(LikeCall(id: call.id, request: request, ending: call.ending))
+  }
+
+  private func post(_ id: Int, isLiked: Bool) -> Post {
+    .fixture(id: Post.ID("\(id)"), reactions: .init(isFavorite: isLiked))
+  }
+}

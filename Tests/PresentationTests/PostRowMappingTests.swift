@@ -1,0 +1,193 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@Suite struct PostRowMappingTests {
+  let context = RowContext.fixture(actions: .all)
+
+  private func row(_ post: Post, open: Set<Post.ID> = []) -> PostRowViewData {
+    var context = context
+    context.openPosts = open
+    return PostRowViewData(post, in: context)
+  }
+
+  @Test func everythingAPostHasIsShown() {
+    let post = Post.fixture(
+      counts: .init(replies: 1, boosts: 12_345, favorites: 3),
+      reactions: .init(isFavorite: true), date: .fixture(minutesAgo: 5), isUnread: true,
+      parent: .init(id: "0", author: .alan), boost: .init(id: "b", person: .grace))
+    var expected = PostRowViewData(
+      id: "b", author: PersonViewData(id: "ada", name: "Ada Lovelace", handle: "@ada"))
+    expected.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
+    expected.replyLine = "Replying to Alan Turing"
+    expected.date = DateText(short: "5m", spoken: "5 minutes ago")
+    expected.isUnread = true
+    expected.text = RichTextViewData(segments: [.init(id: 0, text: "Hello")])
+    expected.actions = [
+      PostActionViewData(id: .reply, count: "1", label: "Reply, 1 reply"),
+      PostActionViewData(id: .boost, count: "12.3K", label: "Boost, 12,345 boosts"),
+      PostActionViewData(id: .favorite, isOn: true, count: "3", label: "Favorite, 3 favorites"),
+      PostActionViewData(id: .bookmark, label: "Bookmark"),
+    ]
+    expected.label = """
+      Unread, Ada Lovelace, Grace Hopper boosted, Replying to Alan Turing, 5 minutes ago. Hello. \
+      1 reply, 12,345 boosts, 3 favorites
+      """
+    #expect(row(post) == expected)
+  }
+
+  @Test func whatAPostLacksIsNotMadeUp() {
+    let row = row(Post(id: "1", author: Person(id: "x")))
+    var expected = PostRowViewData(id: "1", author: PersonViewData(id: "x", name: "unknown"))
+    expected.actions = [
+      PostActionViewData(id: .reply, label: "Reply"),
+      PostActionViewData(id: .boost, label: "Boost"),
+      PostActionViewData(id: .favorite, label: "Favorite"),
+      PostActionViewData(id: .bookmark, label: "Bookmark"),
+    ]
+    expected.label = "unknown"
+    #expect(row == expected)
+  }
+
+  @Test func samePostGivesTheSameRow() {
+    #expect(row(.fixture()) == row(.fixture()))
+  }
+
+  @Test func contentWarningCoversEverythingUntilItIsOpened() {
+    let post = Post.fixture(
+      text: "Cake", media: [.fixture()], contentWarning: "food",
+      poll: Poll(id: "p", options: [.init(title: "Tea")]),
+      card: LinkCard(url: .fixture("cake"), title: "Cakes"))
+    let closed = row(post)
+    #expect(closed.warning == WarningViewData(text: "food", isOpen: false))
+    #expect(closed.warning?.buttonTitle == "Show More")
+    #expect(closed.text == nil && closed.media == nil && closed.poll == nil && closed.card == nil)
+    #expect(!closed.label.contains("Cake") && closed.label.contains("Content warning: food"))
+    let open = row(post, open: ["1"])
+    #expect(open.warning == WarningViewData(text: "food", isOpen: true))
+    #expect(open.warning?.buttonTitle == "Show Less")
+    #expect(open.text?.text == "Cake")
+    #expect(open.media?.items.count == 1 && open.poll != nil && open.card?.title == "Cakes")
+  }
+
+  @Test func sensitiveMediaAreCoveredAndTheTextIsNot() {
+    let post = Post.fixture(media: [.fixture(altText: "a cat")], isSensitive: true)
+    let closed = row(post)
+    #expect(closed.text?.text == "Hello")
+    #expect(closed.media?.isHidden == true)
+    #expect(closed.warning == WarningViewData(text: "Sensitive media", isOpen: false))
+    #expect(!closed.label.contains("cat"))
+    #expect(row(post, open: ["1"]).media?.isHidden == false)
+  }
+
+  @Test(arguments: [
+    (Visibility.everyone, nil, true), (.unlisted, nil, true), (.unknown("local"), nil, true),
+    (.followers, "Followers only", false), (.direct, "Mentioned people only", false),
+  ])
+  func audienceDecidesWhetherItCanBeBoosted(
+    _ visibility: Visibility, _ audience: String?, _ canBoost: Bool
+  ) {
+    var post = Post.fixture()
+    post.visibility = visibility
+    let row = row(post)
+    #expect(row.audience == audience)
+    #expect(row.actions.contains { $0.id == .boost } == canBoost)
+  }
+
+  @Test func onlyWhatTheSourceOffersIsOffered() {
+    let context = RowContext.fixture(actions: [.favorite])
+    #expect(PostRowViewData(.fixture(), in: context).actions.map(\.id) == [.favorite])
+  }
+
+  @Test func commentsStandBelow() {
+    let comment = Comment(id: "c", author: .alan, text: RichText("Indeed"))
+    #expect(
+      row(.fixture(comments: [comment])).comments == [
+        CommentViewData(
+          id: "c", authorID: "alan", authorName: "Alan Turing",
+          text: RichTextViewData(segments: [.init(id: 0, text: "Indeed")]))
+      ])
+  }
+
+  @Test func replyToSomeoneUnknownSaysSo() {
+    #expect(row(.fixture(parent: .init(id: "0"))).replyLine == "Replying to a post")
+  }
+}
+
+@Suite struct PartMappingTests {
+  @Test func richTextIsCutAtItsSpans() {
+    let text = RichText(
+      "Ĥello @ada, #swift https://a.example",
+      spans: [
+        .init(range: 7..<11, target: .mention("ada")),
+        .init(range: 13..<19, target: .hashtag("swift")),
+        .init(range: 20..<37, target: .link(.fixture("a"))),
+      ])
+    let data = RichTextViewData(text)
+    #expect(
+      data.segments == [
+        .init(id: 0, text: "Ĥello "),
+        .init(id: 1, text: "@ada", target: .mention(personID: "ada")),
+        .init(id: 2, text: ", "),
+        .init(id: 3, text: "#swift", target: .hashtag("swift")),
+        .init(id: 4, text: " "),
+        .init(id: 5, text: "https://a.example", target: .link(.fixture("a"))),
+      ])
+    #expect(data.text == text.text)
+  }
+
+  @Test func emptyTextHasNoSegments() {
+    #expect(RichTextViewData(RichText("")).segments == [])
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (5, 3), (9, 3)])
+  func mediaStandInRows(_ count: Int, _ columns: Int) {
+    let media = (1...count).map { Media.fixture(id: Media.ID("\($0)")) }
+    #expect(MediaGridViewData(media, isHidden: false)?.columns == columns)
+  }
+
+  @Test func mediaSayWhatTheyAre() {
+    let media: [Media] = [
+      .fixture(altText: "a cat", size: .init(width: 300, height: 200)),
+      .fixture(id: "m2", kind: .video, altText: "", size: .init(width: 0, height: 9)),
+      .fixture(id: "m3", kind: .unknown),
+    ]
+    let items = MediaGridViewData(media, isHidden: false)?.items
+    #expect(items?.map(\.label) == ["Image 1 of 3: a cat", "Video 2 of 3", "File 3 of 3"])
+    #expect(items?.map(\.aspectRatio) == [1.5, nil, nil])
+    #expect(MediaGridViewData([media[0]], isHidden: true)?.items.first?.label == "Image: a cat")
+    #expect(MediaGridViewData([], isHidden: false) == nil)
+  }
+
+  @Test func openPollKeepsItsResultToItself() {
+    let poll = Poll(
+      id: "p", options: [.init(title: "Tea", votes: 3), .init(title: "Coffee", votes: 1)],
+      ends: .fixture.addingTimeInterval(7_200), voters: 4)
+    let data = PollViewData(poll, in: .fixture(actions: .all))
+    #expect(data.canVote && !data.allowsSeveral)
+    #expect(data.options.map(\.percent) == [nil, nil])
+    #expect(data.options.map(\.label) == ["Tea", "Coffee"])
+    #expect(data.status == "4 people · 2 hours left")
+  }
+
+  @Test func pollShowsItsResultToWhoHasVoted() {
+    let poll = Poll(
+      id: "p", options: [.init(title: "Tea", votes: 3), .init(title: "Coffee", votes: 1)],
+      voters: 4, ownVotes: [0])
+    let data = PollViewData(poll, in: .fixture(actions: .all))
+    #expect(!data.canVote)
+    #expect(data.options.map(\.percent) == [75, 25])
+    #expect(data.options.map(\.isOwn) == [true, false])
+    #expect(data.options[0].label == "Tea, 75 percent, your vote")
+  }
+
+  @Test func pollOfASourceWithoutVotingShowsItsResult() {
+    let poll = Poll(id: "p", options: [.init(title: "Tea", votes: 1)], ends: .fixture)
+    let data = PollViewData(poll, in: .fixture())
+    #expect(!data.canVote)
+    #expect(data.options.map(\.percent) == [100])
+    #expect(data.status == "Closed")
+  }
+}

@@ -1,0 +1,27 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@Suite struct StateValueTests {
+  static let destinations: [Destination] = [
+    .post("1"), .profile("1"), .posts(matching: "#a b/é"), .conversation("1"),
+    .messages(with: "1"), .repositories(owner: "ada"), .settings,
+  ]
+
+  /// The navigation state survives a relaunch.
+  @Test func destinationsAreTheSameAfterTheyWereStored() throws {
+    let data = try JSONEncoder().encode(Self.destinations)
+    #expect(try JSONDecoder().decode([Destination].self, from: data) == Self.destinations)
+  }
+
+  @Test func destinationsWithTheSameIDAreDifferentScreens() {
+    #expect(Set(Self.destinations).count == Self.destinations.count)
+  }
+
+  @Test func toastsWithTheSameWordsAreTwo() {
+    #expect(Toast<Never>(id: 1, message: "Saved") != Toast(id: 2, message: "Saved"))
+    #expect(Toast(id: 1, message: "Gone", undo: "1") != Toast(id: 1, message: "Gone", undo: "2"))
+  }
+}

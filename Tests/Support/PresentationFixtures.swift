@@ -1,0 +1,18 @@
+import Domain
+import Foundation
+import Presentation
+
+extension Formatting {
+  /// American English at Greenwich, wherever the test runs.
+  package static let fixture = Formatting(
+    locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
+    timeZone: .gmt)
+}
+
+extension RowContext {
+  package static func fixture(
+    now: Date = .fixture, actions: Capabilities.Actions = [], openPosts: Set<Post.ID> = []
+  ) -> RowContext {
+    RowContext(now: now, formatting: .fixture, actions: actions, openPosts: openPosts)
+  }
+}
