@@ -58,7 +58,7 @@ let package = Package(
       path: "Tests/NavigationTests"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Data", "Domain", "Navigation", "StoreFloor", "TestSupport"],
+      dependencies: ["Data", "Domain", "Navigation", "Presentation", "StoreFloor", "TestSupport"],
       path: "Tests/Benchmarks", exclude: ["run", "StoreFloor"]),
     .target(
       name: "StoreFloor", path: "Tests/Benchmarks/StoreFloor",

@@ -9,6 +9,7 @@ if arguments.first == "fuzz" {
     TimelineFigures.measure(),
     DeepLinkFigures.measure(),
     try await StoreFigures.measure(),
+    await LatestTaskFigures.measure(),
   ].flatMap { $0 }
   for figure in figures { print(figure) }
   exit(figures.allSatisfy(\.isReached) ? 0 : 1)
