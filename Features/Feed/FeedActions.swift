@@ -17,7 +17,7 @@ extension FeedViewModel {
   package func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     didDismissToast(toast.id)
-    guard let post = list?.posts.first(where: { $0.id == undo.postID }) else { return }
+    guard let post = list?.post(undo.postID) else { return }
     set(undo.reaction, isOn: undo.isOn, of: post)
   }
 

@@ -5,117 +5,141 @@ import Presentation
 /// The posts of a feed, newest first, and the rows of those that the filter shows. The filter never
 /// touches `posts` and `paging`.
 package struct FeedList: Equatable, Sendable {
-  private(set) var posts: [Post] = []
-  package private(set) var rows: [PostRowViewData] = []
+  private var stored: FeedPosts
+  package private(set) var rows: [PostRowViewData]
   /// Newer posts that wait above until the person asks for them.
-  private(set) var arrived: [Post] = []
+  private(set) var arrived = FeedPosts()
   /// Between what waits above and the first post others are missing.
   private(set) var hasGap = false
   package var paging: Paging
   let fetched: Date
   /// From the store, and no source has confirmed it since.
   let isCached: Bool
-  private var ids: Set<Post.ID> = []
 
   init(_ page: Page<Post>, fetched: Date, isCached: Bool = false, by maker: FeedRowMaker) {
+    stored = FeedPosts(page.items)
+    rows = maker.rows(of: stored.all)
     paging = Paging(after: page.next)
     self.fetched = fetched
     self.isCached = isCached
-    posts = page.items.filter { ids.insert($0.rowID).inserted }
-    rows = maker.rows(of: posts)
   }
+
+  var posts: [Post] { stored.all }
+
+  var isEmpty: Bool { stored.isEmpty }
 
   func shows(_ row: Post.ID) -> Bool {
     rows.contains { $0.id == row.rawValue }
   }
 
   func post(inRow id: String) -> Post? {
-    posts.first { $0.rowID.rawValue == id }
+    stored[Post.ID(id)]
+  }
+
+  /// The post wherever it stands: in its own row or in one of its boosts.
+  func post(_ id: Post.ID) -> Post? {
+    stored.rows(of: id).first.flatMap { stored[$0] }
   }
 
   /// Adds a page below. Pages overlap where posts arrived in between: each row is there once.
   mutating func append(_ page: FeedList) {
-    let new = page.posts.filter { ids.insert($0.rowID).inserted }
-    let newIDs = Set(new.map(\.rowID))
-    posts += new
-    rows += page.rows.filter { newIDs.contains(Post.ID($0.id)) }
-    arrived.removeAll { page.ids.contains($0.rowID) }
+    let new = Set(stored.append(page.posts))
+    rows += page.rows.filter { new.contains(Post.ID($0.id)) }
+    _ = arrived.remove { new.contains($0.rowID) }
     paging = page.paging
   }
 
   mutating func insert(_ post: Post, by maker: FeedRowMaker) {
-    arrived.removeAll { $0.rowID == post.rowID }
-    guard ids.insert(post.rowID).inserted else { return update(post.id, by: maker) { _ in post } }
-    posts.insert(post, at: 0)
+    guard stored[post.rowID] == nil else { return update(post.id, by: maker) { _ in post } }
+    _ = arrived.remove { $0.rowID == post.rowID }
+    stored.prepend([post])
     rows.insert(maker.row(post), at: 0)
   }
 
-  /// Changes a post in every row that shows it: its own and those of its boosts. Other rows stay.
+  /// Changes a post in every row that shows it; other rows stay as they are.
   mutating func update(_ id: Post.ID, by maker: FeedRowMaker, _ change: (Post) -> Post) {
-    for index in posts.indices where posts[index].id == id {
-      let old = posts[index]
-      posts[index] = change(old)
-      posts[index].boost = old.boost
-      guard let row = rows.firstIndex(where: { $0.id == old.rowID.rawValue }) else { continue }
-      rows[row] = maker.row(posts[index])
+    _ = arrived.update(id, change)
+    for row in stored.update(id, change) { remake(row, by: maker) }
+  }
+
+  /// Makes the rows of a post again though the post is the same.
+  mutating func remakeRows(of id: Post.ID, by maker: FeedRowMaker) {
+    for row in stored.rows(of: id) { remake(row, by: maker) }
+  }
+
+  mutating func markRead(_ ids: [Post.ID], by maker: FeedRowMaker) {
+    let read: (Post) -> Post = { post in
+      var post = post
+      post.isUnread = false
+      return post
     }
-    for index in arrived.indices where arrived[index].id == id {
-      let boost = arrived[index].boost
-      arrived[index] = change(arrived[index])
-      arrived[index].boost = boost
+    var changed: Set<Post.ID> = []
+    for id in ids {
+      _ = arrived.update(id, read)
+      changed.formUnion(stored.update(id, read))
+    }
+    for index in rows.indices where changed.contains(Post.ID(rows[index].id)) {
+      if let post = post(inRow: rows[index].id) { rows[index] = maker.row(post) }
     }
   }
 
   mutating func remove(where isGone: (Post) -> Bool) {
-    let gone = Set(posts.filter(isGone).map(\.rowID))
-    posts.removeAll { gone.contains($0.rowID) }
+    _ = arrived.remove(where: isGone)
+    let gone = stored.remove(where: isGone)
     rows.removeAll { gone.contains(Post.ID($0.id)) }
-    arrived.removeAll(where: isGone)
-    ids.subtract(gone)
-  }
-
-  /// Puts what is new of the newest page on hold. What stands below all known posts is not new but
-  /// older; if none is known, there is a gap and no way to tell what is missing.
-  mutating func announce(above newest: FeedList) {
-    let lastKnown = newest.posts.lastIndex { ids.contains($0.rowID) }
-    hasGap = lastKnown == nil && !posts.isEmpty
-    announce(Array(newest.posts[..<(lastKnown ?? newest.posts.endIndex)]))
-  }
-
-  /// Puts new posts on hold above, each once.
-  mutating func announce(_ newer: [Post]) {
-    var waiting = Set(arrived.map(\.rowID))
-    let new = newer.filter { !ids.contains($0.rowID) && waiting.insert($0.rowID).inserted }
-    arrived = new + arrived
-  }
-
-  mutating func showArrived(by maker: FeedRowMaker) {
-    posts = arrived + posts
-    rows = maker.rows(of: arrived) + rows
-    ids.formUnion(arrived.map(\.rowID))
-    arrived = []
   }
 
   mutating func show(_ rows: [PostRowViewData]) {
     self.rows = rows
   }
 
-  /// What was fetched takes the place of what is being read: posts above that wait, so that nothing
-  /// moves. If nothing of the old list is left, there is nothing to keep in place.
-  mutating func holdBack(above old: FeedList) {
-    guard let first = posts.firstIndex(where: { old.ids.contains($0.rowID) }), first > 0 else {
-      return
-    }
-    arrived = Array(posts[..<first])
-    let held = Set(arrived.map(\.rowID))
-    posts.removeFirst(first)
-    rows.removeAll { held.contains(Post.ID($0.id)) }
-    ids.subtract(held)
+  private mutating func remake(_ row: Post.ID, by maker: FeedRowMaker) {
+    guard let index = rows.firstIndex(where: { $0.id == row.rawValue }), let post = stored[row]
+    else { return }
+    rows[index] = maker.row(post)
   }
 }
 
+// MARK: - What waits above
+
 extension FeedList {
-  /// What happened elsewhere, as it is seen here. Doing it twice changes nothing more.
+  /// Puts what is new of the newest page on hold. What stands below all known posts is not new but
+  /// older; if none is known, there is a gap and no way to tell what is missing.
+  mutating func announce(above newest: FeedList) {
+    let posts = newest.posts
+    let lastKnown = posts.lastIndex { stored[$0.rowID] != nil }
+    hasGap = lastKnown == nil && !isEmpty
+    announce(Array(posts[..<(lastKnown ?? posts.endIndex)]))
+  }
+
+  /// Puts new posts on hold above, each once.
+  mutating func announce(_ newer: [Post]) {
+    arrived.prepend(newer.filter { stored[$0.rowID] == nil })
+  }
+
+  mutating func showArrived(by maker: FeedRowMaker) {
+    let posts = arrived.all
+    stored.prepend(posts)
+    rows = maker.rows(of: posts) + rows
+    arrived = FeedPosts()
+  }
+
+  /// What was fetched takes the place of what is being read: posts above that wait, so that nothing
+  /// moves. If nothing of the old list is left, there is nothing to keep in place.
+  mutating func holdBack(above old: FeedList) {
+    let newer = stored.order.prefix { old.stored[$0] == nil }
+    guard newer.count < stored.order.count, !newer.isEmpty else { return }
+    let held = Set(newer)
+    arrived = FeedPosts(newer.compactMap { stored[$0] })
+    _ = stored.remove { held.contains($0.rowID) }
+    rows.removeAll { held.contains(Post.ID($0.id)) }
+  }
+}
+
+// MARK: - What happened elsewhere
+
+extension FeedList {
+  /// Doing it twice changes nothing more.
   mutating func apply(_ change: Change, by maker: FeedRowMaker) {
     switch change {
     case .arrived(let posts):
@@ -132,13 +156,7 @@ extension FeedList {
     case .deleted(let id):
       remove { $0.id == id || $0.rowID == id }
     case .read(let ids):
-      for id in ids {
-        update(id, by: maker) { post in
-          var post = post
-          post.isUnread = false
-          return post
-        }
-      }
+      markRead(ids, by: maker)
     case .related(let relationship):
       remove { relationship.hides($0) }
     case .filtered, .conversed, .messaged:

@@ -46,7 +46,7 @@ extension FeedSources {
     guard let cached = try await part(of: &stored, feed.cachedPage) ?? nil else { return stored }
     let maker = maker(account: stored.account, filter: stored.filter, openPosts: [])
     let list = FeedList(cached.page, fetched: cached.fetched, isCached: true, by: maker)
-    stored.made = list.posts.isEmpty ? nil : MadeList(list, by: maker)
+    stored.made = list.isEmpty ? nil : MadeList(list, by: maker)
     return stored
   }
 

@@ -42,8 +42,8 @@ package struct FeedToastViewData: Equatable, Sendable, Identifiable {
 extension FeedViewData {
   init(_ state: FeedState, at now: Date, _ formatting: Formatting) {
     let list = state.list.value
-    header = Person.header(signedIn: state.account?.person, posts: list?.posts ?? [])
-      .map(PersonViewData.init)
+    let person = state.account?.person ?? Person.header(signedIn: nil, posts: list?.posts ?? [])
+    header = person.map(PersonViewData.init)
     phase = Phase(state, at: now, formatting)
     rows = list?.rows ?? []
     foot = list.map { Foot($0.paging, at: now, formatting) } ?? .none
@@ -52,7 +52,7 @@ extension FeedViewData {
       let maker = FeedRowMaker(
         context: RowContext(now: now, formatting: formatting), filter: state.filter,
         signedIn: state.account?.person.id)
-      let count = maker.shown(list.arrived).count
+      let count = maker.shown(list.arrived.all).count
       return count > 0 ? formatting.count(count, .newPost) : nil
     }
     isFiltering = state.filter != FeedFilter()
@@ -79,7 +79,7 @@ extension FeedViewData.Phase {
       self = .loading
     case .loaded(let list):
       self =
-        list.posts.isEmpty
+        list.isEmpty
         ? .empty(title: "No Posts Yet", message: "Posts of the people you follow appear here.")
         : .empty(title: "Nothing to Show", message: "Your filter hides every post so far.")
     }

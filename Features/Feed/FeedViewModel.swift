@@ -102,7 +102,7 @@ package final class FeedViewModel {
   package func didTapWarning(inRow id: String) {
     guard let post = list?.post(inRow: id) else { return }
     state.openPosts.formSymmetricDifference([post.id])
-    edit { $0.update(post.id, by: $1) { $0 } }
+    edit { $0.remakeRows(of: post.id, by: $1) }
   }
 
   /// `id` is the toast's, as a newer one may stand there already.

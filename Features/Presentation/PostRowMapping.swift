@@ -5,22 +5,30 @@ extension PostRowViewData {
     let isOpen = context.openPosts.contains(post.id)
     let isCovered = post.hasWarning && !isOpen
     self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
-    boost = post.boost.map {
+    var content = content
+    content.boost = post.boost.map {
       BoostViewData(personID: $0.person.id.rawValue, line: "\($0.person.displayName) boosted")
     }
-    replyLine = post.replyLine
-    date = context.formatting.age(of: post.date, at: context.now)
-    audience = post.visibility.audience
-    isUnread = post.isUnread
-    warning = post.warningViewData(isOpen: isOpen)
-    text = isCovered ? nil : post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
-    media =
-      isCovered ? nil : MediaGridViewData(post.media, isHidden: post.isSensitive && !isOpen)
-    poll = isCovered ? nil : post.poll.map { PollViewData($0, in: context) }
-    card = isCovered ? nil : post.card.map(LinkCardViewData.init)
-    comments = post.comments.map(CommentViewData.init)
-    actions = post.actionViewData(in: context)
-    label = spokenLabel(counts: post.counts, context.formatting)
+    content.replyLine = post.replyLine
+    content.date = context.formatting.age(of: post.date, at: context.now)
+    content.audience = post.visibility.audience
+    content.isUnread = post.isUnread
+    content.warning = post.warningViewData(isOpen: isOpen)
+    if !isCovered { content.uncover(post, in: context, showsMedia: isOpen || !post.isSensitive) }
+    content.comments = post.comments.map(CommentViewData.init)
+    content.actions = post.actionViewData(in: context)
+    content.label = content.spokenLabel(counts: post.counts, context.formatting)
+    self.content = content
+  }
+}
+
+extension PostRowViewData.Content {
+  /// What a content warning covers.
+  fileprivate mutating func uncover(_ post: Post, in context: RowContext, showsMedia: Bool) {
+    text = post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
+    media = MediaGridViewData(post.media, isHidden: !showsMedia)
+    poll = post.poll.map { PollViewData($0, in: context) }
+    card = post.card.map(LinkCardViewData.init)
   }
 }
 
@@ -101,7 +109,7 @@ extension Post {
   }
 }
 
-extension PostRowViewData {
+extension PostRowViewData.Content {
   /// Who, when and what, in the order the eye takes; nothing that a content warning covers.
   fileprivate func spokenLabel(counts: Post.Counts, _ formatting: Formatting) -> String {
     var sentences = [

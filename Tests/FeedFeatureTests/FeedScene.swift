@@ -106,16 +106,3 @@ final class FeedScene {
     await Ending(of: action).reached
   }
 }
-
-/// Writes down what a fake was given.
-final class Recorder<Value: Sendable>: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: `values` is touched under `lock` only.
-  private let lock = NSLock()
-  private var values: [Value] = []
-
-  func add(_ value: Value) {
-    lock.withLock { values.append(value) }
-  }
-
-  var all: [Value] { lock.withLock { values } }
-}

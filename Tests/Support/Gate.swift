@@ -14,15 +14,20 @@ package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable
   private var answer: (@Sendable (Input) throws -> Output)?
   private var isClosed = false
   private let name: String
+  private let report: @Sendable (String) -> Void
 
-  package init(_ name: String) {
+  /// `report` is told what a test did wrong, and fails it.
+  package init(
+    _ name: String, report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+  ) {
     self.name = name
+    self.report = report
   }
 
   /// What the fake calls in its function's place.
   package func callAsFunction(_ input: Input) async throws -> Output {
     if let answer = lock.withLock({ answer }) { return try answer(input) }
-    let request = GateRequest<Input, Output>(input: input, name: name)
+    let request = GateRequest<Input, Output>(input: input, name: name, report: report)
     return try await request.answered { admit(request) }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// One call that waits for the test's answer.
 package final class GateRequest<Input: Sendable, Output: Sendable>: @unchecked Sendable {
@@ -9,11 +8,13 @@ package final class GateRequest<Input: Sendable, Output: Sendable>: @unchecked S
   private var isCancelled = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private let name: String
+  private let report: @Sendable (String) -> Void
   package let input: Input
 
-  init(input: Input, name: String) {
+  init(input: Input, name: String, report: @escaping @Sendable (String) -> Void) {
     self.input = input
     self.name = name
+    self.report = report
   }
 
   package func succeed(_ output: Output) {
@@ -56,13 +57,13 @@ extension GateRequest {
 
   func abandon(_ problem: String) {
     guard let caller = release() else { return }
-    Issue.record("\(name)(\(input)) \(problem)")
+    report("\(name)(\(input)) \(problem)")
     caller.resume(throwing: CancellationError())
   }
 
   package func answer(_ result: Result<Output, any Error>) {
     guard let caller = release() else {
-      Issue.record("\(name)(\(input)) was answered twice")
+      report("\(name)(\(input)) was answered twice")
       return
     }
     caller.resume(with: result)

@@ -1,0 +1,70 @@
+import Domain
+
+/// Posts in the order of their rows. Finding and changing one costs the same however many there are.
+struct FeedPosts: Equatable, Sendable {
+  /// The ids of the rows, the newest first.
+  private(set) var order: [Post.ID] = []
+  private var byRow: [Post.ID: Post] = [:]
+  /// The rows in which others passed a post on.
+  private var boosts: [Post.ID: Set<Post.ID>] = [:]
+
+  init(_ posts: [Post] = []) {
+    append(posts)
+  }
+
+  var isEmpty: Bool { order.isEmpty }
+  var all: [Post] { order.compactMap { byRow[$0] } }
+
+  subscript(row: Post.ID) -> Post? { byRow[row] }
+
+  /// Adds those that are not there yet, and says which.
+  @discardableResult
+  mutating func append(_ posts: [Post]) -> [Post.ID] {
+    let new = add(posts)
+    order += new
+    return new
+  }
+
+  mutating func prepend(_ posts: [Post]) {
+    order = add(posts) + order
+  }
+
+  /// Its own row and those of its boosts.
+  func rows(of id: Post.ID) -> [Post.ID] {
+    ([id] + (boosts[id] ?? [])).filter { byRow[$0]?.id == id }
+  }
+
+  /// Changes a post in every row that shows it, and says which rows are different now.
+  mutating func update(_ id: Post.ID, _ change: (Post) -> Post) -> [Post.ID] {
+    rows(of: id).filter { row in
+      guard let old = byRow[row] else { return false }
+      var new = change(old)
+      new.boost = old.boost
+      byRow[row] = new
+      return new != old
+    }
+  }
+
+  /// Removes and says which.
+  mutating func remove(where isGone: (Post) -> Bool) -> Set<Post.ID> {
+    let gone = Set(order.filter { byRow[$0].map(isGone) ?? true })
+    guard !gone.isEmpty else { return [] }
+    order.removeAll(where: gone.contains)
+    for row in gone {
+      guard let post = byRow.removeValue(forKey: row), post.boost != nil else { continue }
+      boosts[post.id]?.remove(row)
+      if boosts[post.id]?.isEmpty == true { boosts[post.id] = nil }
+    }
+    return gone
+  }
+
+  private mutating func add(_ posts: [Post]) -> [Post.ID] {
+    posts.compactMap { post in
+      let row = post.rowID
+      guard byRow[row] == nil else { return nil }
+      byRow[row] = post
+      if post.boost != nil { boosts[post.id, default: []].insert(row) }
+      return row
+    }
+  }
+}

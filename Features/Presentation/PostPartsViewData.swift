@@ -1,0 +1,78 @@
+import Foundation
+
+/// `Grace Hopper boosted`
+package struct BoostViewData: Hashable, Sendable {
+  package let personID: String
+  package let line: String
+
+  package init(personID: String, line: String) {
+    self.personID = personID
+    self.line = line
+  }
+}
+
+/// A content warning and whether what it covers is shown.
+package struct WarningViewData: Hashable, Sendable {
+  package let text: String
+  package let isOpen: Bool
+
+  package init(text: String, isOpen: Bool) {
+    self.text = text
+    self.isOpen = isOpen
+  }
+
+  package var buttonTitle: String { isOpen ? "Show Less" : "Show More" }
+}
+
+package struct LinkCardViewData: Hashable, Sendable {
+  package let url: URL
+  package let title: String
+  package let summary: String
+  package let provider: String
+  package let image: URL?
+
+  package init(url: URL, title: String, summary: String, provider: String, image: URL?) {
+    self.url = url
+    self.title = title
+    self.summary = summary
+    self.provider = provider
+    self.image = image
+  }
+}
+
+/// A short answer below its post.
+package struct CommentViewData: Hashable, Sendable, Identifiable {
+  package let id: String
+  package let authorID: String
+  package let authorName: String
+  package let text: RichTextViewData
+
+  package init(id: String, authorID: String, authorName: String, text: RichTextViewData) {
+    self.id = id
+    self.authorID = authorID
+    self.authorName = authorName
+    self.text = text
+  }
+}
+
+/// A button below a post.
+package struct PostActionViewData: Hashable, Sendable, Identifiable {
+  package enum Kind: String, Hashable, Sendable {
+    case reply, boost, favorite, bookmark
+  }
+
+  /// One button of each kind.
+  package let id: Kind
+  package let isOn: Bool
+  /// `12.4K`; empty for none.
+  package let count: String
+  /// What a screen reader says: `Favorite, 3 favorites`. The name stays, `isOn` tells the state.
+  package let label: String
+
+  package init(id: Kind, isOn: Bool = false, count: String = "", label: String) {
+    self.id = id
+    self.isOn = isOn
+    self.count = count
+    self.label = label
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Writes down what a fake was given.
+package final class Recorder<Value: Sendable>: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: `values` is touched under `lock` only.
+  private let lock = NSLock()
+  private var values: [Value] = []
+
+  package init() {}
+
+  @Sendable package func add(_ value: Value) {
+    lock.withLock { values.append(value) }
+  }
+
+  package var all: [Value] { lock.withLock { values } }
+}
