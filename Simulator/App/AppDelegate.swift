@@ -5,11 +5,8 @@
   /// Hears what only UIKit tells: the tap on a notification. Its link takes the road of every other
   /// link. Universal links need nothing here, because SwiftUI brings them to `onOpenURL`.
   final class AppDelegate: NSObject, UIApplicationDelegate {
-    /// Set by the root view. A tap may start the app; its link waits until then.
-    var openLink: (@MainActor (URL) -> Void)? {
-      didSet { deliver() }
-    }
-
+    private var openLink: (@MainActor (URL) -> Void)?
+    /// A tap may start the app; its link waits until there is someone to open it.
     private var waiting: URL?
 
     func application(
@@ -44,9 +41,13 @@
   }
 
   extension AppDelegate {
-    /// Provisional: nobody is asked, and what comes lies in Notification Center until someone decides.
-    func allowQuietNotifications() async throws {
-      _ = try await UNUserNotificationCenter.current()
+    /// To be called once, by the root view. Nobody is asked for a permission: what comes lies quietly
+    /// in Notification Center until the person decides.
+    func connect(to openLink: @escaping @MainActor (URL) -> Void) async {
+      self.openLink = openLink
+      deliver()
+      // Without the permission there is nothing to tap and nothing to tell.
+      _ = try? await UNUserNotificationCenter.current()
         .requestAuthorization(options: [.alert, .sound, .provisional])
     }
 
