@@ -19,7 +19,7 @@ import Testing
     return String(found.1)
   }
 
-  @Test func `the executable is the one that the scripts build and the manifest names`() throws {
+  @Test func theExecutableIsTheOneThatTheScriptsBuildAndTheManifestNames() throws {
     let name = try value(of: "name")
     #expect(info["CFBundleExecutable"] as? String == name)
     #expect(info["CFBundleName"] as? String == name)
@@ -29,7 +29,7 @@ import Testing
     #expect(name == "Moments")
   }
 
-  @Test func `the bundle identifier is the same everywhere`() throws {
+  @Test func theBundleIdentifierIsTheSameEverywhere() throws {
     let identifier = try value(of: "bundle_id")
     #expect(info["CFBundleIdentifier"] as? String == identifier)
     let entitlements = try SourceTree.propertyList("Simulator/Simulator.entitlements")
@@ -38,7 +38,7 @@ import Testing
     #expect(entitlements["keychain-access-groups"] as? [String] == [application])
   }
 
-  @Test func `the URL scheme is the one that the scripts open`() throws {
+  @Test func theURLSchemeIsTheOneThatTheScriptsOpen() throws {
     let types = try #require(info["CFBundleURLTypes"] as? [[String: Any]])
     #expect(types.count == 1)
     #expect(types[0]["CFBundleURLSchemes"] as? [String] == [DeepLink.scheme])
@@ -46,25 +46,25 @@ import Testing
     #expect(types[0]["CFBundleTypeRole"] as? String == "Viewer")
   }
 
-  @Test func `the oldest iOS is the same in the manifest, the scripts and the bundle`() throws {
+  @Test func theOldestIOSIsTheSameInTheManifestTheScriptsAndTheBundle() throws {
     let oldest = try value(of: "minimum_ios")
     #expect(info["MinimumOSVersion"] as? String == oldest)
     #expect(oldest == "17.0")
     #expect(try SourceTree.text(of: "Package.swift").contains(".iOS(.v17)"))
   }
 
-  @Test func `there is one window, and a scene manifest that iOS 27 insists on`() throws {
+  @Test func thereIsOneWindowAndASceneManifestThatIOS27InsistsOn() throws {
     let manifest = try #require(info["UIApplicationSceneManifest"] as? [String: Any])
     #expect(manifest["UISceneConfigurations"] is [String: Any])
     #expect(manifest["UIApplicationSupportsMultipleScenes"] as? Bool == false)
   }
 
-  @Test func `only servers on the same machine may be reached without encryption`() throws {
+  @Test func onlyServersOnTheSameMachineMayBeReachedWithoutEncryption() throws {
     let security = try #require(info["NSAppTransportSecurity"] as? [String: Bool])
     #expect(security == ["NSAllowsLocalNetworking": true])
   }
 
-  @Test func `nothing is missing that an install or a start needs`() throws {
+  @Test func nothingIsMissingThatAnInstallOrAStartNeeds() throws {
     #expect(info["CFBundlePackageType"] as? String == "APPL")
     #expect(info["CFBundleInfoDictionaryVersion"] as? String == "6.0")
     #expect(info["CFBundleSupportedPlatforms"] as? [String] == ["iPhoneSimulator"])
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `the sample notification is for this app, small enough, and leads to a sample post`()
+  @Test func theSampleNotificationIsForThisAppSmallEnoughAndLeadsToASamplePost()
     throws
   {
     let data = try Data(contentsOf: SourceTree.root.appending(path: "Simulator/Post.apns"))

@@ -50,7 +50,7 @@
       ])
 
     @Test(arguments: [delegate, keychain])
-    func `the file compiles, and does not with mistakes in it`(checked: AppleOnly) async throws {
+    func theFileCompilesAndDoesNotWithMistakesInIt(checked: AppleOnly) async throws {
       let compiler = try await AppleCompiler(checked)
       var source = try SourceTree.text(of: checked.file)
       #expect(try await compiler.errors(in: source) == "")

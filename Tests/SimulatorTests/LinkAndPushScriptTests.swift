@@ -3,7 +3,7 @@
 
   /// `Simulator/openurl` and `Simulator/push` as a Mac would run them.
   @Suite struct LinkAndPushScriptTests {
-    @Test func `a link goes to the booted simulator`() async throws {
+    @Test func aLinkGoesToTheBootedSimulator() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("openurl", "moments://feed?id=p1&x=1")
       #expect(
@@ -14,7 +14,7 @@
       try mac.remove()
     }
 
-    @Test func `a link and a notification go to the named simulator`() async throws {
+    @Test func aLinkAndANotificationGoToTheNamedSimulator() async throws {
       let mac = try FakeMac()
       let environment = ["MOMENTS_SIMULATOR": "iPad Air"]
       let link = try await mac.run("openurl", "moments://settings", environment: environment)
@@ -31,7 +31,7 @@
       ("simctl openurl", 148, 2, "start Moments with: Simulator/run"),
       ("--find simctl", 72, 1, "sudo xcode-select -s"),
     ])
-    func `a link that nobody takes is an error that says what to do`(
+    func aLinkThatNobodyTakesIsAnErrorThatSaysWhatToDo(
       call: String, toolStatus: Int, status: Int32, advice: String
     ) async throws {
       let mac = try FakeMac()
@@ -49,7 +49,7 @@
       (["https://example.org"], 3, "moments:// links only"),
       (["settings"], 3, "moments:// links only"),
     ])
-    func `refuses what is no link of the app`(
+    func refusesWhatIsNoLinkOfTheApp(
       arguments: [String], status: Int32, advice: String
     ) async throws {
       let mac = try FakeMac()
@@ -60,7 +60,7 @@
       try mac.remove()
     }
 
-    @Test func `a notification is the sample, or a file of one's own`() async throws {
+    @Test func aNotificationIsTheSampleOrAFileOfOnesOwn() async throws {
       let mac = try FakeMac()
       let sample = try await mac.run("push")
       #expect(
@@ -73,7 +73,7 @@
       try mac.remove()
     }
 
-    @Test func `a notification that cannot be sent says why and what to do`() async throws {
+    @Test func aNotificationThatCannotBeSentSaysWhyAndWhatToDo() async throws {
       let mac = try FakeMac()
       let missing = try await mac.run("push", "missing.apns")
       #expect(missing.status == 66)

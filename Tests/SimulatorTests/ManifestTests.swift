@@ -45,7 +45,7 @@
       text.replacing(#/(?s)\n#if os\(Linux\).*?\n#endif/#, with: "")
     }
 
-    @Test func `a Mac sees every target but those that only Linux has`() async throws {
+    @Test func aMacSeesEveryTargetButThoseThatOnlyLinuxHas() async throws {
       let text = try SourceTree.text(of: "Package.swift")
       let json = try await Self.dump(Self.withoutLinux(text))
       let manifest = try JSONDecoder().decode(Manifest.self, from: json)
@@ -63,7 +63,7 @@
       #expect(manifest.toolsVersion.version == "6.1.0")
     }
 
-    @Test func `no package is depended on, and every folder is there`() async throws {
+    @Test func noPackageIsDependedOnAndEveryFolderIsThere() async throws {
       let json = try await Self.dump(
         Self.withoutLinux(try SourceTree.text(of: "Package.swift")))
       let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
@@ -77,7 +77,7 @@
     }
 
     /// SwiftPM takes a lone file, or one called main.swift, for a script, and then `@main` is an error.
-    @Test func `the executable has two files or more, and none is called main`() throws {
+    @Test func theExecutableHasTwoFilesOrMoreAndNoneIsCalledMain() throws {
       let files = try FileManager.default.contentsOfDirectory(
         atPath: SourceTree.path(of: "Simulator/App"))
       #expect(files.count { $0.hasSuffix(".swift") } >= 2)

@@ -26,7 +26,7 @@
     ]
 
     @Test(arguments: choices)
-    func `takes the right simulator`(choice: Choice) async throws {
+    func takesTheRightSimulator(choice: Choice) async throws {
       let mac = try FakeMac(devices: choice.devices)
       let run = try await mac.run(
         "run", environment: choice.wanted.map { ["MOMENTS_SIMULATOR": $0] } ?? [:])
@@ -36,7 +36,7 @@
     }
 
     @Test
-    func `without an iPhone that is new enough it says how to install one, and builds nothing`()
+    func withoutAnIPhoneThatIsNewEnoughItSaysHowToInstallOneAndBuildsNothing()
       async throws
     {
       let mac = try FakeMac(devices: Devices.tooOld)
@@ -48,7 +48,7 @@
     }
 
     @Test(arguments: ["iPhone 14", "iPhone 99", Devices.old])
-    func `a named one that is missing or too old is an error that names it`(name: String)
+    func aNamedOneThatIsMissingOrTooOldIsAnErrorThatNamesIt(name: String)
       async throws
     {
       let mac = try FakeMac()

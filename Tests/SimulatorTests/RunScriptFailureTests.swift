@@ -25,7 +25,7 @@
     ]
 
     @Test(arguments: fatal)
-    func `ends at the step that fails and says what to do`(failure: Failure) async throws {
+    func endsAtTheStepThatFailsAndSaysWhatToDo(failure: Failure) async throws {
       let mac = try FakeMac()
       let run = try await mac.run(
         "run", "moments://settings", environment: ["FAKE_FAILING": failure.call])
@@ -39,7 +39,7 @@
     }
 
     @Test(arguments: ["open -a", "simctl spawn", "xcode-select"])
-    func `a step that only makes life easier may fail`(call: String) async throws {
+    func aStepThatOnlyMakesLifeEasierMayFail(call: String) async throws {
       let mac = try FakeMac()
       let run = try await mac.run(
         "run", "moments://settings", environment: ["FAKE_FAILING": call])
@@ -48,7 +48,7 @@
       try mac.remove()
     }
 
-    @Test func `a link that times out after a cold start is sent once more`() async throws {
+    @Test func aLinkThatTimesOutAfterAColdStartIsSentOnceMore() async throws {
       let mac = try FakeMac()
       let run = try await mac.run(
         "run", "moments://settings",
@@ -58,7 +58,7 @@
       try mac.remove()
     }
 
-    @Test func `an executable that is not where swift says is an error`() async throws {
+    @Test func anExecutableThatIsNotWhereSwiftSaysIsAnError() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("run", environment: ["FAKE_PRODUCTS": "elsewhere"])
       #expect(run.status == 1)
@@ -77,7 +77,7 @@
       (["moments://"], 3, "moments:// links only"),
       (["moments://compose?text=a b"], 3, "write them as %20"),
     ])
-    func `refuses what it cannot do before it starts anything`(
+    func refusesWhatItCannotDoBeforeItStartsAnything(
       arguments: [String], status: Int32, advice: String
     ) async throws {
       let mac = try FakeMac()
@@ -88,7 +88,7 @@
       try mac.remove()
     }
 
-    @Test func `another system is told which ones there are`() async throws {
+    @Test func anotherSystemIsToldWhichOnesThereAre() async throws {
       let mac = try FakeMac()
       for script in ["run", "openurl"] {
         let run = try await mac.run(script, environment: ["FAKE_SYSTEM": "FreeBSD"])

@@ -3,7 +3,7 @@
 
   /// `Simulator/run` as a Mac would run it; each fake tool writes down its call.
   @Suite struct RunScriptTests {
-    @Test func `builds, bundles, boots, installs, starts and opens the link, in this order`()
+    @Test func buildsBundlesBootsInstallsStartsAndOpensTheLinkInThisOrder()
       async throws
     {
       let mac = try FakeMac()
@@ -41,7 +41,7 @@
     }
 
     @Test
-    func `the bundle holds the executable, Info.plist and the resources, and nothing of before`()
+    func theBundleHoldsTheExecutableInfoPlistAndTheResourcesAndNothingOfBefore()
       async throws
     {
       let mac = try FakeMac()
@@ -60,14 +60,14 @@
       try mac.remove()
     }
 
-    @Test func `works in a folder with a space in its name`() async throws {
+    @Test func worksInAFolderWithASpaceInItsName() async throws {
       let mac = try FakeMac(folderName: "my clones")
       let run = try await mac.run("run", "moments://settings")
       #expect(run.status == 0, "\(run.errors)")
       try mac.remove()
     }
 
-    @Test func `an SDKROOT around the script does not reach swift`() async throws {
+    @Test func anSDKROOTAroundTheScriptDoesNotReachSwift() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("run", environment: ["SDKROOT": "/MacOSX.sdk"])
       let swift = run.calls.filter { $0.contains("swift build") }
@@ -76,14 +76,14 @@
       try mac.remove()
     }
 
-    @Test func `a Mac with an Intel processor builds for it`() async throws {
+    @Test func aMacWithAnIntelProcessorBuildsForIt() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("run", environment: ["FAKE_ARM": ""])
       #expect(run.calls.contains { $0.contains("--triple x86_64-apple-ios17.0-simulator") })
       try mac.remove()
     }
 
-    @Test func `with Device Hub in place of Simulator the window is asked for by its address`()
+    @Test func withDeviceHubInPlaceOfSimulatorTheWindowIsAskedForByItsAddress()
       async throws
     {
       let mac = try FakeMac(hasSimulatorApp: false)
@@ -93,7 +93,7 @@
       try mac.remove()
     }
 
-    @Test func `help is the comment at the top and starts nothing`() async throws {
+    @Test func helpIsTheCommentAtTheTopAndStartsNothing() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("run", "--help")
       #expect(run.status == 0)

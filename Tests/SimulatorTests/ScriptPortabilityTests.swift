@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: scripts)
-  func `a script holds only what a Mac has`(path: String) throws {
+  func aScriptHoldsOnlyWhatAMacHas(path: String) throws {
     #expect(Self.findings(in: try SourceTree.text(of: path)) == [])
   }
 
@@ -45,13 +45,13 @@ import Testing
     #"run "${options[@]}""#, "date -d tomorrow", "sed -i 's/a/b/' x", "timeout 5 x", "jq . x",
     "grep -oP x", "a |& b", "local -n reference=$1",
   ])
-  func `what a Mac lacks is found`(line: String) {
+  func whatAMacLacksIsFound(line: String) {
     #expect(Self.findings(in: "#!/bin/bash\n  \(line)\n").count == 1)
   }
 
   @Test(
     arguments: scripts.filter { !["Simulator/Scripts/mac-common", "Tests/install"].contains($0) })
-  func `a script can be started`(path: String) throws {
+  func aScriptCanBeStarted(path: String) throws {
     #expect(
       FileManager.default.isExecutableFile(
         atPath: SourceTree.path(of: path)))

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func `every whole link that is written down leads somewhere`(path: String) throws {
+  func everyWholeLinkThatIsWrittenDownLeadsSomewhere(path: String) throws {
     let links = try SourceTree.text(of: path).matches(of: #/'(moments://[^'…<$]+)'/#)
       .map { String($0.output.1) }
     for link in links {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func `every command of ours that is written down exists`(path: String) throws {
+  func everyCommandOfOursThatIsWrittenDownExists(path: String) throws {
     let commands = try SourceTree.text(of: path)
       .matches(
         of: #/(?m)(?:^|[\s`])((?:\.ci|Simulator|Tests)\/(?:[a-zA-Z]+\/)?[a-z-]+)(?=[\s`]|$)/#
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the workflow runs the commands of the README`() throws {
+  @Test func theWorkflowRunsTheCommandsOfTheREADME() throws {
     let workflow = try SourceTree.text(of: ".github/workflows/test.yml")
     for command in [".ci/run", "Tests/run", "Simulator/run", "Simulator/openurl", "Simulator/push"]
     {

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ViewSourceRule.all.map(\.name))
-  func `the views of the app keep the rule`(name: String) throws {
+  func theViewsOfTheAppKeepTheRule(name: String) throws {
     let rule = try #require(ViewSourceRule.all.first { $0.name == name })
     let found = try Self.viewFiles.get().flatMap { source in
       rule.findings(source).map { "\(source.path): \($0)" }
@@ -32,11 +32,11 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func `every initializer of a view stands in the file of its @State`() throws {
+  @Test func everyInitializerOfAViewStandsInTheFileOfItsState() throws {
     #expect(ViewSourceRule.initializersApart(in: try Self.viewFiles.get()) == [])
   }
 
-  @Test func `the rules read at least the app delegate`() throws {
+  @Test func theRulesReadAtLeastTheAppDelegate() throws {
     #expect(try Self.viewFiles.get().map(\.path).contains("Simulator/App/AppDelegate.swift"))
   }
 }

@@ -18,24 +18,24 @@ import Testing
   static let pairs = statePairs + isolationPairs + platformPairs + contentPairs
 
   @Test(arguments: pairs)
-  func `a rule finds what breaks it`(pair: Pair) {
+  func aRuleFindsWhatBreaksIt(pair: Pair) {
     for text in pair.bad {
       #expect(pair.rule.findings(SwiftSource(text)).count == 1, "\(text)")
     }
   }
 
   @Test(arguments: pairs)
-  func `a rule leaves alone what keeps it`(pair: Pair) {
+  func aRuleLeavesAloneWhatKeepsIt(pair: Pair) {
     for text in pair.good {
       #expect(pair.rule.findings(SwiftSource(text)) == [], "\(text)")
     }
   }
 
-  @Test func `every rule is tried`() {
+  @Test func everyRuleIsTried() {
     #expect(Self.pairs.map(\.rule.name).sorted() == ViewSourceRule.all.map(\.name).sorted())
   }
 
-  @Test func `an initializer in another file than its @State is found`() {
+  @Test func anInitializerInAnotherFileThanItsStateIsFound() {
     let view = SwiftSource(
       path: "A.swift", text: "struct A: View { @State private var n: Int; init() { n = 1 } }")
     let apart = SwiftSource(path: "B.swift", text: "extension A { init(x: Int) { self.init() } }")
@@ -44,7 +44,7 @@ import Testing
     #expect(ViewSourceRule.initializersApart(in: [view, other]) == [])
   }
 
-  @Test func `comments and texts are not code`() {
+  @Test func commentsAndTextsAreNotCode() {
     let source = SwiftSource(
       """
       let a = "canImport(SwiftUI) \\(f("}"))" // canImport(SwiftUI)
@@ -56,7 +56,7 @@ import Testing
     #expect(!source.bare.contains("}") && !source.bare.contains("{"))
   }
 
-  @Test func `conditions are those around the line`() {
+  @Test func conditionsAreThoseAroundTheLine() {
     let source = SwiftSource("a\n#if os(iOS)\nb\n#else\nc\n#endif\nd")
     #expect(
       source.conditions == [[], ["os(iOS)"], ["os(iOS)"], ["!os(iOS)"], ["!os(iOS)"], [], []])

@@ -31,7 +31,7 @@ import Testing
     try FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
-  @Test func `what was kept is there after a restart, under its own name`() async throws {
+  @Test func whatWasKeptIsThereAfterARestartUnderItsOwnName() async throws {
     try await FileSecretStore(folder: folder).keep(Secret("s1"), named: token)
     try await FileSecretStore(folder: folder).keep(Secret("s2 \"é\n"), named: Secret.Name("../x"))
     let store = FileSecretStore(folder: folder)
@@ -42,7 +42,7 @@ import Testing
     try remove()
   }
 
-  @Test func `keeping again replaces, forgetting forgets only that one`() async throws {
+  @Test func keepingAgainReplacesForgettingForgetsOnlyThatOne() async throws {
     let store = FileSecretStore(folder: folder)
     try await store.keep(Secret("old"), named: token)
     try await store.keep(Secret("new"), named: token)
@@ -55,7 +55,7 @@ import Testing
     try remove()
   }
 
-  @Test func `nobody else can read the file or look into the folder`() async throws {
+  @Test func nobodyElseCanReadTheFileOrLookIntoTheFolder() async throws {
     let store = FileSecretStore(folder: folder)
     try await store.keep(Secret("s"), named: token)
     #expect(try mode() == 0o700)
@@ -63,7 +63,7 @@ import Testing
     try remove()
   }
 
-  @Test func `a folder and a file that were open to others are closed`() async throws {
+  @Test func aFolderAndAFileThatWereOpenToOthersAreClosed() async throws {
     try write("{}", mode: 0o644)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.path(percentEncoded: false))
@@ -75,7 +75,7 @@ import Testing
     try remove()
   }
 
-  @Test func `a write that was killed loses nothing and is not in the way`() async throws {
+  @Test func aWriteThatWasKilledLosesNothingAndIsNotInTheWay() async throws {
     let store = FileSecretStore(folder: folder)
     try await store.keep(Secret("kept"), named: token)
     try write("{\"tok", to: "secrets.json.new", mode: 0o644)
@@ -86,7 +86,7 @@ import Testing
     try remove()
   }
 
-  @Test func `a damaged file is reported once and set aside, never deleted`() async throws {
+  @Test func aDamagedFileIsReportedOnceAndSetAsideNeverDeleted() async throws {
     let store = FileSecretStore(folder: folder)
     for number in 1...2 {
       try write("not JSON \(number)")
@@ -97,7 +97,7 @@ import Testing
     try remove()
   }
 
-  @Test func `a link in place of the file is not followed`() async throws {
+  @Test func aLinkInPlaceOfTheFileIsNotFollowed() async throws {
     try write("{\"token of ada@example.org\": \"planted\"}", to: "elsewhere")
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "secrets.json"),
@@ -109,7 +109,7 @@ import Testing
     try remove()
   }
 
-  @Test func `a folder that cannot be made is a failure, not a crash`() async throws {
+  @Test func aFolderThatCannotBeMadeIsAFailureNotACrash() async throws {
     try write("a file where a folder should be", to: "file")
     let store = FileSecretStore(folder: folder.appending(path: "file/inside"))
     await #expect(throws: LoadFailure.storage(.unavailable)) {
@@ -121,7 +121,7 @@ import Testing
 
 /// A secret shows itself nowhere but where it is asked for.
 @Suite struct SecretTests {
-  @Test func `no description, dump or interpolation shows a secret`() {
+  @Test func noDescriptionDumpOrInterpolationShowsASecret() {
     let secret = Secret("hunter2")
     var dumped = ""
     dump([secret], to: &dumped)

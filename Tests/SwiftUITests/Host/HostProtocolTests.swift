@@ -46,23 +46,22 @@ import Testing
     #expect(throws: MalformedMessage.self) { try PageMessage(Array(text.utf8)) }
   }
 
-  @Test func `reads nesting up to the limit`() throws {
+  @Test func readsNestingUpToTheLimit() throws {
     #expect(try PageMessage(Array(#"{"t":"leave","x":[[[[[[0]]]]]]}"#.utf8)) == .leaving)
   }
 
-  @Test func `refuses bytes that are not UTF-8`() {
+  @Test func refusesBytesThatAreNotUTF8() {
     var bytes = Array(#"{"t":"leave","x":"?"}"#.utf8)
     bytes[bytes.count - 3] = 0xFF
     #expect(throws: MalformedMessage.self) { try PageMessage(bytes) }
   }
 
-  @Test func `half an emoji is replaced, not refused, or the text around it would be lost`() throws
-  {
+  @Test func halfAnEmojiIsReplacedNotRefusedOrTheTextAroundItWouldBeLost() throws {
     let message = try PageMessage(Array(#"{"t":"input","id":1,"v":"a\ud83db","s":1,"n":1}"#.utf8))
     #expect(message == .event(.input(1, "a\u{FFFD}b", seq: 1), number: 1))
   }
 
-  @Test func `text is read up to its limit and refused beyond`() throws {
+  @Test func textIsReadUpToItsLimitAndRefusedBeyond() throws {
     func input(_ count: Int) -> [UInt8] {
       Array(#"{"t":"input","id":1,"s":1,"n":1,"v":""#.utf8)
         + Array(repeating: UInt8(ascii: "x"), count: count) + Array(#""}"#.utf8)
@@ -71,7 +70,7 @@ import Testing
     #expect(throws: MalformedMessage.self) { try PageMessage(input(PageMessage.longestText + 1)) }
   }
 
-  @Test func `random bytes never crash the reader`() {
+  @Test func randomBytesNeverCrashTheReader() {
     var random = SeededGenerator(seed: 3)
     let alphabet = Array(#"{}[]":,\u0dt1-"tap"truenull "#.utf8)
     for _ in 0..<20_000 {
@@ -89,7 +88,7 @@ import Testing
     String(decoding: encoder.encode(ops, sequence: 1, handled: 0), as: UTF8.self)
   }
 
-  @Test func `a tap that changes one number costs few bytes`() {
+  @Test func aTapThatChangesOneNumberCostsFewBytes() {
     let bytes = encoder.encode([.text(48_213, "1,024")], sequence: 90_042, handled: 90_017)
     #expect(
       String(decoding: bytes, as: UTF8.self)
@@ -97,7 +96,7 @@ import Testing
     #expect(bytes.count <= 120)
   }
 
-  @Test func `rows of one shape send the shape once`() {
+  @Test func rowsOfOneShapeSendTheShapeOnce() {
     let row = { NewElement($0, "li", attributes: [.init("class", "row")], listeners: .visible) }
     #expect(
       encode(.new(row(1)), .new(row(2)), .kids(0, [1, 2]))
@@ -106,7 +105,7 @@ import Testing
     #expect(encode(.new(row(3))) == #"{"q":1,"a":0,"o":[["new",3,0]]}"#)
   }
 
-  @Test func `a snapshot sends shapes and drawings again`() {
+  @Test func aSnapshotSendsShapesAndDrawingsAgain() {
     let heart = NewElement(1, "svg", attributes: [.init("glyph", "minus")])
     let first = encode(.new(heart))
     #expect(first.contains(#"["glyph","minus","M4.5 12h15",0]"#))
@@ -115,13 +114,13 @@ import Testing
     #expect(String(decoding: again, as: UTF8.self).contains("M4.5"))
   }
 
-  @Test func `strings are escaped`() {
+  @Test func stringsAreEscaped() {
     #expect(
       encode(.text(1, "\"\\\n\t\u{1F}é</script>"))
         == #"{"q":1,"a":0,"o":[["text",1,"\"\\\n\t\u001fé</script>"]]}"#)
   }
 
-  @Test func `every operation is valid JSON`() throws {
+  @Test func everyOperationIsValidJSON() throws {
     let ops: [PatchOp] = [
       .new(
         NewElement(
@@ -148,23 +147,23 @@ import Testing
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc",
     " javascript:alert(1)", "java\nscript:alert(1)", "//evil.example", "blob:x", "",
     "\u{1}https://x",
-  ]) func `a link with another scheme gets no address`(_ link: String) {
+  ]) func aLinkWithAnotherSchemeGetsNoAddress(_ link: String) {
     #expect(value("href", link) == nil)
   }
 
   @Test(arguments: [
     "https://a.example/b?c#d", "http://a.example", "HTTPS://A", "mailto:a@b.example",
   ])
-  func `an ordinary link works`(_ link: String) {
+  func anOrdinaryLinkWorks(_ link: String) {
     #expect(value("href", link) == link)
   }
 
   @Test(arguments: ["onclick", "onerror", "style", "srcdoc", "formaction", "action", "xlink:href"])
-  func `attributes that run or fetch something never reach the page`(_ name: String) {
+  func attributesThatRunOrFetchSomethingNeverReachThePage(_ name: String) {
     #expect(value(name, "https://a.example") == nil)
   }
 
-  @Test func `a picture from a file becomes a path of the server's own`() {
+  @Test func aPictureFromAFileBecomesAPathOfTheServersOwn() {
     #expect(value("src", "file:///tmp/a.png") == "/img/a.png")
     #expect(value("src", "https://a.example/a.png") == "https://a.example/a.png")
     #expect(value("src", "http://a.example/a.png") == nil)
@@ -172,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: ["script", "iframe", "object", "embed", "style", "link", "meta", "form", "base"])
-  func `an element that could run something is drawn as a plain one`(_ tag: String) {
+  func anElementThatCouldRunSomethingIsDrawnAsAPlainOne(_ tag: String) {
     let bytes = PatchEncoder { _ in nil }.encode(
       [.new(NewElement(1, tag))], sequence: 1, handled: 0)
     #expect(String(decoding: bytes, as: UTF8.self).contains(#"["shape","div""#))

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @Suite struct HostSecurityTests {
-  @Test func `listens on this machine's loopback address only`() async throws {
+  @Test func listensOnThisMachinesLoopbackAddressOnly() async throws {
     let host = try await TestHost()
     #expect(throws: RawClient.Refused.self) {
       try RawClient(port: host.server.port, address: "127.0.0.2")
@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:80", "",
-  ]) func `another name of this machine is refused, as DNS rebinding would use one`(
+  ]) func anotherNameOfThisMachineIsRefusedAsDNSRebindingWouldUseOne(
     name: String
   ) async throws {
     let host = try await TestHost()
@@ -22,7 +22,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func `the machine's own names are served`() async throws {
+  @Test func theMachinesOwnNamesAreServed() async throws {
     let host = try await TestHost()
     for name in ["127.0.0.1", "localhost", "LocalHost", "[::1]"] {
       #expect(try host.status("GET / HTTP/1.1", host: "\(name):\(host.server.port)") == 200)
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "https://evil.example", "null", "http://127.0.0.1", "http://localhost:1",
     "http://127.0.0.1:8787.evil.example", "file://",
-  ]) func `another site gets no socket and sends nothing`(origin: String) async throws {
+  ]) func anotherSiteGetsNoSocketAndSendsNothing(origin: String) async throws {
     let host = try await TestHost()
     #expect(try host.client().upgrade(host: host.host, origin: origin).contains(" 403 "))
     #expect(
@@ -41,13 +41,13 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func `a socket without an origin is refused: browsers always send one`() async throws {
+  @Test func aSocketWithoutAnOriginIsRefusedBrowsersAlwaysSendOne() async throws {
     let host = try await TestHost()
     #expect(try host.client().upgrade(host: host.host, origin: nil).contains(" 403 "))
   }
 
   @Test(arguments: ["", "the-token-of-this-ruN", "the-token-of-this-run-and-more", "k"])
-  func `a wrong token shows nothing`(token: String) async throws {
+  func aWrongTokenShowsNothing(token: String) async throws {
     let host = try await TestHost()
     let client = try host.socket()
     client.sendText(TestHost.hello(token: token))
@@ -56,7 +56,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func `the first message must be hello`() async throws {
+  @Test func theFirstMessageMustBeHello() async throws {
     let host = try await TestHost()
     let client = try host.socket()
     client.sendText(#"{"t":"tap","id":1,"n":1}"#)
@@ -64,7 +64,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func `a second hello ends the connection`() async throws {
+  @Test func aSecondHelloEndsTheConnection() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.client.sendText(TestHost.hello())
@@ -72,7 +72,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func `what is no message ends the connection`() async throws {
+  @Test func whatIsNoMessageEndsTheConnection() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.client.sendText(#"{"t":"tap","id":"1","n":1}"#)
@@ -80,7 +80,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func `more events than a person can make end the connection`() async throws {
+  @Test func moreEventsThanAPersonCanMakeEndTheConnection() async throws {
     let host = try await TestHost(clock: HostClock { .zero })
     let page = try host.page()
     for number in 1...400 {
@@ -92,13 +92,13 @@ import Testing
     #expect(await host.scenes.all[0].events.count { $0 == .tap(1) } == 400)
   }
 
-  @Test func `tokens are compared whole`() {
+  @Test func tokensAreComparedWhole() {
     #expect(Secrets.match("abc", "abc"))
     for guess in ["", "ab", "abcd", "abd", "Abc"] { #expect(!Secrets.match(guess, "abc")) }
     #expect(!Secrets.match("a", ""))
   }
 
-  @Test func `every run has its own words of 128 bits`() {
+  @Test func everyRunHasItsOwnWordsOf128Bits() {
     let words = (0..<100).map { _ in Secrets() }.flatMap { [$0.page, $0.control] }
     #expect(Set(words).count == 200)
     #expect(words.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
@@ -106,7 +106,7 @@ import Testing
 }
 
 @Suite struct HostRequestTests {
-  @Test func `every answer forbids what a page could be misused for`() async throws {
+  @Test func everyAnswerForbidsWhatAPageCouldBeMisusedFor() async throws {
     let host = try await TestHost()
     for path in ["/", "/app.js", "/app.css", "/nothing"] {
       let client = try host.client()
@@ -138,13 +138,13 @@ import Testing
       ("GET / HTTP/1.1", ["Content-Length: 262145"], 413),
       ("GET /socket HTTP/1.1", [], 403),
     ] as [(String, [String], Int)])
-  func `is refused`(line: String, headers: [String], status: Int) async throws {
+  func isRefused(line: String, headers: [String], status: Int) async throws {
     let host = try await TestHost()
     #expect(try host.status(line, headers: headers) == status)
     #expect(try host.stillServes())
   }
 
-  @Test func `an upgrade must be complete`() async throws {
+  @Test func anUpgradeMustBeComplete() async throws {
     let host = try await TestHost()
     let origin = "Origin: \(host.origin)"
     let key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
@@ -157,14 +157,14 @@ import Testing
         headers: upgrade + ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: short"]) == 426)
   }
 
-  @Test func `the handshake answers as RFC 6455 shows`() async throws {
+  @Test func theHandshakeAnswersAsRFC6455Shows() async throws {
     let host = try await TestHost()
     let head = try host.client().upgrade(host: host.host, origin: host.origin)
     #expect(head.contains("101 Switching Protocols"))
     #expect(head.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
   }
 
-  @Test func `a head without an end is refused at its limit`() async throws {
+  @Test func aHeadWithoutAnEndIsRefusedAtItsLimit() async throws {
     let host = try await TestHost()
     let client = try host.client()
     client.request(
@@ -173,14 +173,14 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func `a client that sends nothing is let go`() async throws {
+  @Test func aClientThatSendsNothingIsLetGo() async throws {
     var limits = HostLimits()
     limits.requestTime = .zero
     let host = try await TestHost(limits: limits)
     #expect(try host.client().status() == 408)
   }
 
-  @Test func `a client that sends its head byte by byte is let go`() async throws {
+  @Test func aClientThatSendsItsHeadByteByByteIsLetGo() async throws {
     // Every look at this clock is a second later, so no waiting is needed.
     let seconds = Locked(0)
     let clock = HostClock {
@@ -196,14 +196,14 @@ import Testing
     #expect(client.status() == 408)
   }
 
-  @Test func `a socket that says nothing is let go`() async throws {
+  @Test func aSocketThatSaysNothingIsLetGo() async throws {
     var limits = HostLimits()
     limits.helloTime = .zero
     let host = try await TestHost(limits: limits)
     #expect(try host.socket().message() == .closed(1008))
   }
 
-  @Test func `a silent page is asked once and then let go`() async throws {
+  @Test func aSilentPageIsAskedOnceAndThenLetGo() async throws {
     var limits = HostLimits()
     limits.silence = .zero
     let host = try await TestHost(limits: limits)
@@ -214,7 +214,7 @@ import Testing
     #expect(messages.first == .ping)
   }
 
-  @Test func `of 200 connections only so many are kept, and the open page goes on`() async throws {
+  @Test func of200ConnectionsOnlySoManyAreKeptAndTheOpenPageGoesOn() async throws {
     let host = try await TestHost()
     let page = try host.page()
     let clients = try (0..<200).map { _ in try host.client() }

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @Suite struct HostSessionTests {
-  @Test func `a page shows its scene and what changes in it`() async throws {
+  @Test func aPageShowsItsSceneAndWhatChangesInIt() async throws {
     let host = try await TestHost()
     let page = try host.page()
     #expect(
@@ -15,7 +15,7 @@ import Testing
     #expect(page.tap(17) == #"{"q":2,"a":17,"o":[["text",1,"1"]]}"#)
   }
 
-  @Test func `every page has a scene of its own`() async throws {
+  @Test func everyPageHasASceneOfItsOwn() async throws {
     let host = try await TestHost()
     let first = try host.page()
     let second = try host.page()
@@ -35,7 +35,7 @@ import Testing
     #expect(other.message() == .closed(4001))
   }
 
-  @Test func `a page that comes back finds its scene as it left it`() async throws {
+  @Test func aPageThatComesBackFindsItsSceneAsItLeftIt() async throws {
     let host = try await TestHost()
     let page = try host.page()
     _ = page.tap(1)
@@ -49,7 +49,7 @@ import Testing
     #expect(await host.timer.durations.isEmpty)
   }
 
-  @Test func `a page that missed nothing gets nothing again`() async throws {
+  @Test func aPageThatMissedNothingGetsNothingAgain() async throws {
     let host = try await TestHost()
     let page = try host.page()
     _ = page.tap(1)
@@ -57,7 +57,7 @@ import Testing
     #expect(try host.page(scene: page.scene, last: 2).screen == #"{"q":2,"a":0,"o":[]}"#)
   }
 
-  @Test func `what changed while the page was away is shown when it comes back`() async throws {
+  @Test func whatChangedWhileThePageWasAwayIsShownWhenItComesBack() async throws {
     let host = try await TestHost()
     let page = try host.page()
     try await detached(host, page)
@@ -66,7 +66,7 @@ import Testing
     #expect(again.screen.contains(#"["new",1,0,"1"]"#))
   }
 
-  @Test func `a duplicated tab gets a scene of its own`() async throws {
+  @Test func aDuplicatedTabGetsASceneOfItsOwn() async throws {
     let host = try await TestHost()
     let page = try host.page()
     let copy = try host.page(scene: page.scene, last: 1)
@@ -74,13 +74,13 @@ import Testing
     #expect(page.tap(1) != nil)
   }
 
-  @Test func `a scene nobody knows is a new one`() async throws {
+  @Test func aSceneNobodyKnowsIsANewOne() async throws {
     let host = try await TestHost()
     let page = try host.page(scene: "0123456789abcdef")
     #expect(page.scene != "0123456789abcdef")
   }
 
-  @Test func `a scene whose page does not come back ends`() async throws {
+  @Test func aSceneWhosePageDoesNotComeBackEnds() async throws {
     let host = try await TestHost()
     let page = try host.page()
     try await detached(host, page)
@@ -91,7 +91,7 @@ import Testing
     #expect(try host.page(scene: page.scene).scene != page.scene)
   }
 
-  @Test func `a page that said goodbye is waited for shortly`() async throws {
+  @Test func aPageThatSaidGoodbyeIsWaitedForShortly() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.client.sendText(#"{"t":"leave"}"#)
@@ -99,7 +99,7 @@ import Testing
     #expect(await host.timer.durations == [.seconds(5)])
   }
 
-  @Test func `the seventeenth page is told so`() async throws {
+  @Test func theSeventeenthPageIsToldSo() async throws {
     let host = try await TestHost()
     let pages = try (0..<16).map { _ in try host.page() }
     let client = try host.socket()
@@ -108,8 +108,7 @@ import Testing
     #expect(pages[15].tap(1) != nil)
   }
 
-  @Test func `a page that does not keep up gets the newest screen, not all that was`() async throws
-  {
+  @Test func aPageThatDoesNotKeepUpGetsTheNewestScreenNotAllThatWas() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.acknowledge(1)
@@ -127,14 +126,14 @@ import Testing
     #expect(page.tap(28) == #"{"q":11,"a":28,"o":[["text",1,"28"]]}"#)
   }
 
-  @Test func `an acknowledgement of what was never sent changes nothing`() async throws {
+  @Test func anAcknowledgementOfWhatWasNeverSentChangesNothing() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.acknowledge(1_000_000)
     #expect(page.tap(1) == #"{"q":2,"a":1,"o":[["text",1,"1"]]}"#)
   }
 
-  @Test func `a page that reads nothing holds up nobody`() async throws {
+  @Test func aPageThatReadsNothingHoldsUpNobody() async throws {
     var limits = HostLimits()
     limits.batchesOnTheWay = .max
     let host = try await TestHost(limits: limits)
@@ -148,7 +147,7 @@ import Testing
     stuck.client.end()
   }
 
-  @Test func `when the app ends, every scene hears it and is closed`() async throws {
+  @Test func whenTheAppEndsEverySceneHearsItAndIsClosed() async throws {
     let host = try await TestHost()
     let page = try host.page()
     await MainActor.run {
@@ -172,7 +171,7 @@ import Testing
       headers: ["Authorization: Bearer \(word)", "Content-Length: \(link.utf8.count)"], body: link)
   }
 
-  @Test func `a link reaches the page that was used last`() async throws {
+  @Test func aLinkReachesThePageThatWasUsedLast() async throws {
     let seconds = Locked(0)
     let host = try await TestHost(
       clock: HostClock {
@@ -190,7 +189,7 @@ import Testing
     withExtendedLifetime(second) {}
   }
 
-  @Test func `a link without a page waits for the next one`() async throws {
+  @Test func aLinkWithoutAPageWaitsForTheNextOne() async throws {
     let host = try await TestHost()
     #expect(try post(host, "moments://settings") == 204)
     let page = try host.page()
@@ -198,7 +197,7 @@ import Testing
     #expect(await host.timer.durations.isEmpty)
   }
 
-  @Test func `a link that waited too long is forgotten`() async throws {
+  @Test func aLinkThatWaitedTooLongIsForgotten() async throws {
     let host = try await TestHost()
     await host.sessions.open(URL(filePath: "/a"))
     #expect(await host.timer.durations == [.seconds(30)])
@@ -207,7 +206,7 @@ import Testing
     #expect(await host.scenes.all[0].links.isEmpty)
   }
 
-  @Test func `only who can read the run file may send links`() async throws {
+  @Test func onlyWhoCanReadTheRunFileMaySendLinks() async throws {
     let host = try await TestHost()
     #expect(try post(host, "moments://feed", word: "guess") == 401)
     #expect(try post(host, "moments://feed", word: TestHost.token) == 401)
@@ -218,11 +217,11 @@ import Testing
   @Test(arguments: [
     "", "feed", "https://evil.example", "javascript:alert(1)", "file:///etc/passwd",
     "moments", "moments://a b", "moments://a\nb", ":", "MOMENTSX://a",
-  ]) func `a link of another kind is refused`(link: String) async throws {
+  ]) func aLinkOfAnotherKindIsRefused(link: String) async throws {
     #expect(try await post(TestHost(), link) == 422)
   }
 
-  @Test func `a link that is too long is refused`() async throws {
+  @Test func aLinkThatIsTooLongIsRefused() async throws {
     let host = try await TestHost()
     let start = "moments://feed?x="
     let fits = start + String(repeating: "a", count: 2048 - start.utf8.count)

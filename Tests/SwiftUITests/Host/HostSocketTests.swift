@@ -15,39 +15,39 @@ import Testing
     return message
   }
 
-  @Test func `a frame without a mask ends the connection`() async throws {
+  @Test func aFrameWithoutAMaskEndsTheConnection() async throws {
     let frame = RawClient.frame(1, Self.tap, isMasked: false)
     #expect(try await answer(to: frame) == .closed(1002))
   }
 
-  @Test func `reserved bits and codes end the connection`() async throws {
+  @Test func reservedBitsAndCodesEndTheConnection() async throws {
     for first: UInt8 in [0xC1, 0xA1, 0x91, 0x83, 0x8B] {
       #expect(try await answer(to: [first, 0x80, 0, 0, 0, 0]) == .closed(1002))
     }
   }
 
-  @Test func `binary frames end the connection`() async throws {
+  @Test func binaryFramesEndTheConnection() async throws {
     #expect(try await answer(to: RawClient.frame(2, [1])) == .closed(1003))
   }
 
-  @Test func `a frame that only promises to be huge ends the connection`() async throws {
+  @Test func aFrameThatOnlyPromisesToBeHugeEndsTheConnection() async throws {
     #expect(
       try await answer(to: [0x81, 0xFF] + RawClient.bigEndian(1 << 21, 8)) == .closed(1009))
     #expect(
       try await answer(to: [0x81, 0xFF] + Array(repeating: 0xFF, count: 8)) == .closed(1002))
   }
 
-  @Test func `a length written longer than needed ends the connection`() async throws {
+  @Test func aLengthWrittenLongerThanNeededEndsTheConnection() async throws {
     #expect(try await answer(to: [0x81, 0xFE, 0, 5, 1, 2, 3, 4]) == .closed(1002))
   }
 
-  @Test func `control frames are short and whole`() async throws {
+  @Test func controlFramesAreShortAndWhole() async throws {
     #expect(try await answer(to: [0x09, 0x80, 0, 0, 0, 0]) == .closed(1002))
     #expect(
       try await answer(to: RawClient.frame(9, Array(repeating: 0, count: 126))) == .closed(1002))
   }
 
-  @Test func `a message in parts arrives whole, also around a ping`() async throws {
+  @Test func aMessageInPartsArrivesWholeAlsoAroundAPing() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.client.send(RawClient.frame(1, Array(Self.tap[..<5]), isFinal: false))
@@ -57,29 +57,28 @@ import Testing
     #expect(page.client.text()?.contains(#"["text",1,"1"]"#) == true)
   }
 
-  @Test func `parts without a beginning or a new beginning inside end the connection`() async throws
-  {
+  @Test func partsWithoutABeginningOrANewBeginningInsideEndTheConnection() async throws {
     #expect(try await answer(to: RawClient.frame(0, Self.tap)) == .closed(1002))
     let begin = RawClient.frame(1, [], isFinal: false)
     #expect(try await answer(to: begin + begin) == .closed(1002))
   }
 
-  @Test func `endless empty parts end the connection`() async throws {
+  @Test func endlessEmptyPartsEndTheConnection() async throws {
     let parts = (0..<100).flatMap { RawClient.frame($0 == 0 ? 1 : 0, [], isFinal: false) }
     #expect(try await answer(to: parts) == .closed(1009))
   }
 
-  @Test func `parts that are too long together end the connection`() async throws {
+  @Test func partsThatAreTooLongTogetherEndTheConnection() async throws {
     let half = [UInt8](repeating: 32, count: 600_000)
     let parts = RawClient.frame(1, half, isFinal: false) + RawClient.frame(0, half)
     #expect(try await answer(to: parts) == .closed(1009))
   }
 
-  @Test func `a page that closes is answered and forgotten`() async throws {
+  @Test func aPageThatClosesIsAnsweredAndForgotten() async throws {
     #expect(try await answer(to: RawClient.frame(8, [3, 0xE8])) == .closed(1001))
   }
 
-  @Test func `frames of every length arrive`() {
+  @Test func framesOfEveryLengthArrive() {
     for count in [0, 1, 125, 126, 65_535, 65_536] {
       let frame = WebSocket.frame(.text, Array(repeating: 1, count: count))
       #expect(frame.count == count + (count < 126 ? 2 : count < 65_536 ? 4 : 10))
@@ -93,7 +92,7 @@ import Testing
     (String(repeating: "a", count: 55), "c1c8bbdc22796e28c0e15163d20899b65621d65a"),
     (String(repeating: "a", count: 56), "c2db330f6083854c99d4b5bfb6e8f29f201be699"),
     (String(repeating: "a", count: 64), "0098ba824b5c16427bd7a1122a5a442a25ec644d"),
-  ]) func `SHA-1 is computed`(text: String, digest: String) {
+  ]) func sha1IsComputed(text: String, digest: String) {
     let bytes = SHA1.digest(Array(text.utf8))
     #expect(bytes.map { String(format: "%02x", $0) }.joined() == digest)
   }
@@ -110,7 +109,7 @@ import Testing
     return url
   }
 
-  @Test func `a picture is served under a path that says nothing about the file`() async throws {
+  @Test func aPictureIsServedUnderAPathThatSaysNothingAboutTheFile() async throws {
     let host = try await TestHost()
     let png = try file("secret-name.png", [0x89, 0x50, 0x4E, 0x47, 1])
     let path = try #require(host.vault.path(for: png))
@@ -123,7 +122,7 @@ import Testing
     #expect(answer.contains("sandbox"))
   }
 
-  @Test func `another run has other paths`() throws {
+  @Test func anotherRunHasOtherPaths() throws {
     let url = URL(filePath: "/tmp/a.png")
     let paths = ["a", "b"].map { ImageVault(secret: $0, limits: HostLimits()).path(for: url) }
     #expect(paths[0] != paths[1])
@@ -132,13 +131,12 @@ import Testing
   @Test(arguments: [
     "/img/", "/img/../../etc/passwd", "/img/%2Fetc%2Fpasswd", "/img/0000000000000000",
   ])
-  func `a path the server did not make leads nowhere`(path: String) async throws {
+  func aPathTheServerDidNotMakeLeadsNowhere(path: String) async throws {
     let host = try await TestHost()
     #expect(try host.status("GET \(path) HTTP/1.1") == 404)
   }
 
-  @Test func `a file that is no picture, a folder and a missing file are not served`() async throws
-  {
+  @Test func aFileThatIsNoPictureAFolderAndAMissingFileAreNotServed() async throws {
     let host = try await TestHost()
     let text = try file("text.png", Array("<html>".utf8))
     for url in [text, folder, folder.appending(path: "missing.png")] {
@@ -148,7 +146,7 @@ import Testing
     #expect(host.vault.path(for: try #require(URL(string: "https://a.example/a.png"))) == nil)
   }
 
-  @Test func `a picture that is too large is not served`() async throws {
+  @Test func aPictureThatIsTooLargeIsNotServed() async throws {
     var limits = HostLimits()
     limits.imageBytes = 4
     let host = try await TestHost(limits: limits)
