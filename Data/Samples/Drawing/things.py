@@ -459,10 +459,18 @@ def rope(c):
             px = x + math.cos(math.radians(a)) * r * 1.35 + wobble
             py = y + math.sin(math.radians(a)) * r + wobble * 0.5
             c.line([(px - 2, py - 2.5), (px + 2, py + 2.5)], "#2e86ab", 1.7, 0.9)
-    c.line([(c.w * 0.16, c.h * 0.2), (c.w * 0.30, c.h * 0.12)], "#c9d2d6", 9)
-    for dx in (0, 26):
-        c.arc(c.w * 0.14 + dx, c.h * 0.22 + dx * 0.3, 26, 0, 360, "#c9d2d6", 8)
-    c.line([(c.w * 0.3, c.h * 0.12), (c.w * 0.37, c.h * 0.3)], "#e4572e", 5)
+    clip = []
+    for angle in range(0, 361, 6):
+        a = math.radians(angle)
+        wide, tall = math.cos(a) * (26 + 5 * math.sin(a)), math.sin(a) * 44
+        turn = math.radians(38)
+        clip.append((c.w * 0.135 + wide * math.cos(turn) - tall * math.sin(turn),
+                     c.h * 0.235 + wide * math.sin(turn) + tall * math.cos(turn)))
+    c.line([(a + 4, b + 7) for a, b in clip], "#101c28", 9, 0.5, 3)
+    c.line(clip, "#93a1ab", 10)
+    c.line([(a - 1, b - 1.5) for a, b in clip], "#dfe6ea", 4)
+    c.line(clip[24:35], "#e4572e", 7)
+    c.line([clip[14], (c.w * 0.22, c.h * 0.36)], "#2e86ab", 7)
 
 
 # Paper
