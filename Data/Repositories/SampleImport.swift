@@ -31,7 +31,9 @@ struct SampleImport {
       let comments = post.comments
       post.counts.replies += comments.count
       let key = try ledger.insert(post)
-      try ledger.insertRow(for: post, key: key, isVisible: false)
+      if !content.asides.contains(post.id) {
+        try ledger.insertRow(for: post, key: key, isVisible: false)
+      }
       for comment in comments { try ledger.insert(answer(comment, to: post)) }
     }
     for boost in content.boosts.reversed() {

@@ -12,6 +12,8 @@ package struct SampleContent: Sendable {
   /// The newest first, each once, without boosts. Some are dated after the first start: they are
   /// not there until their time has come, so that pulling down later brings something new.
   package let posts: [Post]
+  /// Answers among others: they are read below what they answer, and not one by one in the feed.
+  package let asides: Set<Post.ID>
   /// Rows of their own, the newest first: `boost` is set and the post is one of `posts`.
   package let boosts: [Post]
   package let conversations: [Conversation]
@@ -20,13 +22,15 @@ package struct SampleContent: Sendable {
   package let repositories: [CodeRepository]
 
   package init(
-    me: Person, people: [Person], relationships: [Relationship], posts: [Post], boosts: [Post],
+    me: Person, people: [Person], relationships: [Relationship], posts: [Post],
+    asides: Set<Post.ID> = [], boosts: [Post],
     conversations: [Conversation], messages: [Message], repositories: [CodeRepository]
   ) {
     self.me = me
     self.people = people
     self.relationships = relationships
     self.posts = posts
+    self.asides = asides
     self.boosts = boosts
     self.conversations = conversations
     self.messages = messages
@@ -47,12 +51,18 @@ extension SampleContent {
     me = try mapper.person(Self.me.rawValue)
     relationships = files.people.filter { $0.id != Self.me.rawValue }.map(mapper.relationship)
     posts = try files.posts.map(mapper.post).sorted(by: Self.newestFirst)
+    asides = Set(posts.filter(Self.isAside).map(\.id))
     boosts = try files.boosts.map(mapper.boost).sorted(by: Self.newestFirst)
     conversations = try files.conversations.map(mapper.conversation)
     messages = try files.conversations.flatMap(mapper.messages).sorted {
       ($0.date ?? .distantPast, $0.id.rawValue) > ($1.date ?? .distantPast, $1.id.rawValue)
     }
     repositories = files.repositories.map(mapper.repository)
+  }
+
+  private static func isAside(_ post: Post) -> Bool {
+    guard let parent = post.parent else { return false }
+    return parent.author?.id != post.author.id && parent.author?.id != me
   }
 
   private static func newestFirst(_ first: Post, _ second: Post) -> Bool {

@@ -63,6 +63,18 @@ struct SampleTimelineTests {
     #expect((content.posts.map(\.counts.replies).max() ?? 0) >= 20)
   }
 
+  @Test func theFeedIsOfPostsAndOfAnswersToOneself() {
+    let asides = content.posts.filter { content.asides.contains($0.id) }
+    let shown = content.posts.filter { !content.asides.contains($0.id) }
+    let speakers = shown.filter { $0.parent != nil }.map { [$0.author.id, SampleContent.me] }
+    let asked = shown.compactMap { $0.parent?.author?.id }
+    #expect(asides.count >= 100)
+    #expect(shown.count >= 150)
+    #expect(speakers.count == asked.count && speakers.count >= 5)
+    #expect(zip(speakers, asked).allSatisfy { $0.contains($1) })
+    #expect(asides.allSatisfy { $0.parent != nil && $0.parent?.author?.id != SampleContent.me })
+  }
+
   @Test func repliesAreCountedAndBoostsAgreeWithReactions() {
     let answers = Dictionary(grouping: content.posts.compactMap(\.parent?.id)) { $0 }
     let boosts = Dictionary(grouping: content.boosts, by: \.id)

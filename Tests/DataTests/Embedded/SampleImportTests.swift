@@ -24,7 +24,8 @@ import Testing
     let shown = content.relationships.filter { $0.following == .yes && !$0.isMuted }
     let brought = Set(shown.map(\.personID))
       .union([SampleContent.me])
-    let due = (content.posts + content.boosts).filter { post in
+    let rows = content.posts.filter { !content.asides.contains($0.id) } + content.boosts
+    let due = rows.filter { post in
       let person = post.boost?.person ?? post.author
       return brought.contains(person.id) && (post.boost?.date ?? post.date ?? .fixture) <= .fixture
     }
