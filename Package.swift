@@ -85,6 +85,7 @@ let package = Package(
     target.dependencies += ["SwiftUI", "Harness"]
   }
   package.targets.first { $0.name == "Data" }?.dependencies.append("CSQLite")
+  package.targets.first { $0.name == "Benchmarks" }?.dependencies += ["SwiftUI", "Harness"]
   package.targets += [
     .target(
       name: "SwiftUI", path: "Simulator/SwiftUI", exclude: ["README.md"],

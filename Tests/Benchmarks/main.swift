@@ -4,13 +4,16 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "fuzz" {
   Fuzz.run(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000, seed: 1)
 } else {
-  let figures = [
+  var figures = [
     HTMLFigures.measure(),
     TimelineFigures.measure(),
     DeepLinkFigures.measure(),
     try await StoreFigures.measure(),
     await LatestTaskFigures.measure(),
   ].flatMap { $0 }
+  #if os(Linux)
+    figures += ViewGraphFigures.measure()
+  #endif
   for figure in figures { print(figure) }
   exit(figures.allSatisfy(\.isReached) ? 0 : 1)
 }

@@ -5,7 +5,7 @@
   package let tag: String
   package private(set) var markup = Markup()
   package private(set) var children: [Element] = []
-  package private(set) weak var parent: Element?
+  package private(set) unowned var parent: Element?
   /// A text field's text travels by its own rules.
   package var field: FieldText?
   /// Made by layout alone: it has no meaning of its own.
@@ -18,6 +18,7 @@
   private var handlers: [(listener: Listeners, run: (Signal) -> Void)] = []
   private var isSent = false
   private(set) var isRemoved = false
+  private var isGoneWithParent = false
   private var isMarkupDue = false
   private var areChildrenDue = false
   /// Slots that are shown in this element although they belong elsewhere in the tree.
@@ -107,9 +108,12 @@ extension Element {
 
   func remove() {
     isRemoved = true
-    let isGoneWithParent = parent?.isRemoved ?? false
     slot.graph.screen.remove(self, isKnown: isSent && !isGoneWithParent)
     handlers = []
+    for child in children where child.parent === self {
+      child.isGoneWithParent = true
+      child.parent = nil
+    }
   }
 
   /// The first half of an update: elements and what they look like.
@@ -132,10 +136,15 @@ extension Element {
     areChildrenDue = false
     let before = children
     children = collected()
-    children.forEach { $0.parent = self }
+    for child in children { child.join(self) }
     if !before.elementsEqual(children, by: ===) {
       patches.append(order(from: before.map(\.id), to: children.map(\.id)))
     }
+  }
+
+  private func join(_ parent: Element) {
+    self.parent = parent
+    isGoneWithParent = false
   }
 
   /// Only the part between an equal beginning and an equal end: a list may be long.

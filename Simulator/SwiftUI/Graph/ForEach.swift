@@ -38,9 +38,10 @@ extension ForEach: View where Content: View {
     let data = view.data.prefix(shown ?? view.data.count)
     let keyed = slot.keyed ?? KeyedSlots(owner: slot)
     slot.keyed = keyed
-    keyed.update(data.map { AnyHashable(view.id($0)) }) { index, child in
-      let element = data[data.index(data.startIndex, offsetBy: index)]
-      child.update(Deferred { view.content(element) })
+    slot.derive {
+      data.map(view.content)
+    } show: { rows, _ in
+      keyed.update(data.map { AnyHashable(view.id($0)) }) { $1.update(rows[$0]) }
     }
   }
 
@@ -67,11 +68,17 @@ extension Deferred: View {
 extension _Slot {
   /// Makes content under a tracker that stays with the slot, and shows it one place below.
   func derive<Content: View>(_ content: @escaping () -> Content) {
+    derive(content) { content, slot in slot.child(0).update(content) }
+  }
+
+  /// `show` runs again with a new value when anything has changed that making the value has read.
+  func derive<Value>(
+    _ value: @escaping () -> Value, show: @escaping (Value, Slot) -> Void
+  ) {
     let derived = composite as? Derived ?? Derived(slot: self)
     composite = derived
     derived.run { [unowned self] tracker in
-      let content = tracker.track(content)
-      child(0).update(content)
+      show(tracker.track(value), self)
     }
   }
 }

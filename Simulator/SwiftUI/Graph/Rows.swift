@@ -97,14 +97,12 @@
 
 extension _Slot {
   func showRow<Shown: View>(_ view: Shown, in container: RowContainer) {
-    apply {
-      if row == nil {
-        row = Row(slot: self)
-        setShown(!container.isLazyContainer)
-      }
+    if row == nil {
+      row = Row(slot: self)
+      setShown(!container.isLazyContainer)
       describeRow()
-      child(0).update(view)
     }
+    child(0).update(view)
   }
 
   func describeRow() {

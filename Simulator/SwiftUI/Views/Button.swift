@@ -85,11 +85,10 @@ extension _Slot {
     _ describe: @escaping (Slot, EnvironmentValues) -> Void,
     content: @escaping (Slot) -> Void = { _ in }
   ) {
-    let derived = composite as? Derived ?? Derived(slot: self)
-    composite = derived
-    derived.run { [unowned self] tracker in
-      tracker.track { describe(self, EnvironmentValues(scope: environment)) }
-      content(self)
+    derive { [unowned self] in
+      describe(self, EnvironmentValues(scope: environment))
+    } show: {
+      content($1)
     }
   }
 }
