@@ -54,7 +54,7 @@ let package = Package(
       path: "Tests/PresentationTests"),
     .testTarget(
       name: "NavigationTests",
-      dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"],
+      dependencies: ["Navigation", "FeedFeature", "Domain", "Presentation", "TestSupport"],
       path: "Tests/NavigationTests"),
     .executableTarget(
       name: "Benchmarks",

@@ -13,7 +13,7 @@ struct CommentsView: View {
     }
     .padding(10)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.quaternary, in: .rect(cornerRadius: 10))
+    .background(.fill, in: .rect(cornerRadius: 10))
   }
 }
 

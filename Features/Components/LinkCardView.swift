@@ -35,7 +35,7 @@ struct LinkCardView: View {
         .padding(10)
         .frame(maxWidth: .infinity, alignment: .leading)
       }
-      .background(.quaternary, in: .rect(cornerRadius: 12))
+      .background(.fill, in: .rect(cornerRadius: 12))
       .clipShape(.rect(cornerRadius: 12))
     }
     .buttonStyle(.plain)

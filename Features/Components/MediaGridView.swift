@@ -19,7 +19,7 @@ package struct MediaGridView: View {
         Label("Show sensitive media", systemImage: "eye.slash")
           .font(.subheadline)
           .frame(maxWidth: .infinity, minHeight: 120)
-          .background(.quaternary, in: .rect(cornerRadius: 12))
+          .background(.fill, in: .rect(cornerRadius: 12))
       }
       .buttonStyle(.plain)
     } else if let only = media.items.first, media.items.count == 1 {

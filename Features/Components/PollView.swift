@@ -53,7 +53,7 @@ extension PollView {
       }
       .padding(.horizontal, 12)
       .padding(.vertical, 8)
-      .background(.quaternary, in: .rect(cornerRadius: 10))
+      .background(.fill, in: .rect(cornerRadius: 10))
     }
     .buttonStyle(.plain)
     .accessibilityLabel(option.label)

@@ -134,6 +134,6 @@ struct WarningView: View {
         .controlSize(.small)
     }
     .padding(10)
-    .background(.quaternary, in: .rect(cornerRadius: 10))
+    .background(.fill, in: .rect(cornerRadius: 10))
   }
 }

@@ -1,2 +1,12 @@
+import SwiftUI
+
 @main
-enum Start { static func main() {} }
+struct MomentsApp: App {
+  @State private var launch = Launch()
+
+  var body: some Scene {
+    WindowGroup {
+      LaunchView(launch: launch)
+    }
+  }
+}

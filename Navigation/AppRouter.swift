@@ -1,0 +1,32 @@
+import Domain
+import FeedFeature
+import Foundation
+import Observation
+import Presentation
+
+/// Which screen is shown, in one window. Links, taps on notifications and the sign-in's way back all
+/// come through `open`.
+@MainActor
+@Observable
+package final class AppRouter {
+  package let feed: FeedViewModel
+
+  package init(_ sources: AppSources) {
+    feed = FeedAssembly.makeViewModel(sources.feed, changes: sources.changes)
+  }
+
+  package func open(_ url: URL) {
+    guard let link = DeepLink(url: url) else { return feed.refuseLink() }
+    handle(link)
+  }
+
+  /// A link decides the whole navigation: the path, and that no sheet stands in its way.
+  package func handle(_ link: DeepLink) {
+    switch link {
+    case .post(let id): feed.show([.post(id)])
+    case .profile(let id): feed.show([.profile(id)])
+    case .settings: feed.show([.settings])
+    case .compose, .conversation, .repositories, .signIn: feed.refuseLink()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Data
+import Domain
+import FeedFeature
+import Foundation
+import Navigation
+import Presentation
+
+/// The composition root: the one file that knows where data comes from.
+struct Composition: Sendable {
+  static let formatting = Formatting(
+    locale: .current, calendar: .current, timeZone: .current)
+
+  let sources: AppSources
+  /// Runs until nothing more is to come.
+  let announceArrivals: @Sendable () async throws -> Void
+
+  static func live() async throws -> Composition {
+    let changes = Changes()
+    let now: @Sendable () -> Date = { Date() }
+    let source = try await EmbeddedSource(
+      folder: dataFolder, now: now, makeID: { UUID().uuidString },
+      sleep: { try await Task.sleep(for: .seconds(max(0, $0.timeIntervalSince(now())))) },
+      changes: changes)
+    let feed = FeedSources(
+      accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
+      filters: source.filter, now: now, formatting: formatting)
+    return Composition(
+      sources: AppSources(feed: feed, changes: changes),
+      announceArrivals: source.arrivals.announceAll)
+  }
+
+  /// `--data FOLDER`, else where this platform keeps what apps store.
+  private static var dataFolder: URL {
+    let arguments = CommandLine.arguments
+    if let index = arguments.firstIndex(of: "--data"), arguments.indices.contains(index + 1) {
+      return URL(filePath: arguments[index + 1], directoryHint: .isDirectory)
+    }
+    #if os(Linux)
+      return URL.homeDirectory.appending(path: ".local/share/moments", directoryHint: .isDirectory)
+    #else
+      return URL.applicationSupportDirectory.appending(
+        path: "Moments", directoryHint: .isDirectory)
+    #endif
+  }
+}

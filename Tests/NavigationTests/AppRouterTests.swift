@@ -1,0 +1,61 @@
+import Domain
+import FeedFeature
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite struct AppRouterTests {
+  private let router: AppRouter
+
+  init() {
+    let fakes = Fakes()
+    let feed = FeedSources(
+      accounts: FakeAccounts(fakes), feed: FakeFeed(fakes), posts: FakePosts(fakes),
+      reading: FakeReading(fakes), filters: FakeFilters(fakes), now: { .fixture },
+      formatting: Formatting(
+        locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
+        timeZone: .gmt))
+    router = AppRouter(AppSources(feed: feed, changes: Changes()))
+  }
+
+  private func open(_ link: String) throws {
+    router.open(try #require(URL(string: link)))
+  }
+
+  @Test(arguments: [
+    ("moments://feed?id=7", Destination.post("7")),
+    ("moments://feed/7", .post("7")),
+    ("https://moments.example/profile?userId=ada", .profile("ada")),
+    ("moments://settings", .settings),
+  ])
+  func aLinkReplacesThePath(_ link: String, _ destination: Destination) throws {
+    router.feed.navigationPath = [.profile("grace"), .settings]
+    try open(link)
+    #expect(router.feed.navigationPath == [destination])
+  }
+
+  @Test func aLinkClosesTheSheetInItsWay() throws {
+    router.feed.didTapFilter()
+    try open("moments://feed/7")
+    #expect(router.feed.sheet == nil)
+    #expect(router.feed.navigationPath == [.post("7")])
+  }
+
+  @Test func theSameLinkTwiceLeadsToTheSamePlace() throws {
+    try open("moments://feed/7")
+    try open("moments://feed/7")
+    #expect(router.feed.navigationPath == [.post("7")])
+  }
+
+  @Test(arguments: ["evil://settings", "moments://nowhere", "moments://feed?id="])
+  func aForeignLinkIsSaidAndMovesNothing(_ link: String) throws {
+    router.feed.navigationPath = [.settings]
+    try open(link)
+    #expect(router.feed.navigationPath == [.settings])
+    #expect(router.feed.state.toast?.message == "This link cannot be opened in Moments.")
+  }
+}
