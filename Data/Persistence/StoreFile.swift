@@ -23,7 +23,8 @@ struct StoreFile {
   func open() throws -> (Connection, StoreOpening) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      guard exists(url) else { return (try create(), .created) }
+      // Also a log without its file is something: a new store beside it would take it for its own.
+      guard parts(of: url).contains(where: exists) else { return (try create(), .created) }
       do {
         return (try openExisting(), .opened)
       } catch let error as SQLiteError where error.kind == .damaged {
@@ -53,6 +54,7 @@ extension StoreFile {
     guard try connection.number("PRAGMA application_id") == Schema.applicationID else {
       throw SQLiteError.damaged
     }
+    _ = try migratableVersion(of: connection)
     if exists(damageMark) {
       guard try connection.isIntact() else { throw SQLiteError.damaged }
       try FileManager.default.removeItem(at: damageMark)
@@ -65,6 +67,7 @@ extension StoreFile {
   /// Looked at before SQLite may: it takes a file without a page for an empty one, and then deletes the
   /// log beside it, in which confirmed writes can be.
   private func looksLikeDatabase() throws -> Bool {
+    guard exists(url) else { return false }
     let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
     guard type as? FileAttributeType == .typeRegular else { return false }
     let file = try FileHandle(forReadingFrom: url)
@@ -84,9 +87,7 @@ extension StoreFile {
   }
 
   private func step(_ connection: Connection) throws -> Bool {
-    let version = try connection.number("PRAGMA user_version")
-    guard version >= 0 else { throw SQLiteError.damaged }
-    guard version <= Schema.version else { throw LoadFailure.storage(.newerVersion) }
+    let version = try migratableVersion(of: connection)
     guard version < Schema.version else { return false }
     try connection.transaction(.writing) {
       // Asked again: another process can have taken the step while this one waited for the lock.
@@ -95,6 +96,13 @@ extension StoreFile {
       try connection.execute("PRAGMA user_version = \(version + 1)")
     }
     return true
+  }
+
+  private func migratableVersion(of connection: Connection) throws -> Int {
+    let version = try connection.number("PRAGMA user_version")
+    guard version >= 0 else { throw SQLiteError.damaged }
+    guard version <= Schema.version else { throw LoadFailure.storage(.newerVersion) }
+    return version
   }
 }
 

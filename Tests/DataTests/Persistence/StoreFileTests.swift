@@ -93,13 +93,26 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: kept.path + "-wal")) == Data("its log".utf8))
   }
 
+  @Test func aLogWithoutItsFileIsKeptAndDoesNotComeIntoTheNewStore() async throws {
+    let store = try Store(folder: folder.url)
+    try await store.write {
+      try $0.execute("INSERT INTO accounts (id, source, capabilities) VALUES ('a', x'', x'')")
+    }
+    try FileManager.default.removeItem(at: folder.store)
+    let new = try Store(folder: folder.url)
+    #expect(new.opening == .setAside(as: kept))
+    #expect(FileManager.default.fileExists(atPath: kept.path + "-wal"))
+    #expect(try await new.read { try $0.number("SELECT count(*) FROM accounts") } == 0)
+    #expect(try await new.read { try $0.isIntact() })
+  }
+
   @Test func refusesAStoreOfANewerVersionAndLeavesItAlone() throws {
     try StoreFile(folder: folder.url).open().0.execute(
-      "PRAGMA user_version = \(Schema.version + 1)")
+      "PRAGMA user_version = \(Schema.version + 1); PRAGMA journal_mode = DELETE")
+    let before = try Data(contentsOf: folder.store)
     #expect(throws: LoadFailure.storage(.newerVersion)) { try Store(folder: folder.url) }
-    let connection = try Connection(path: folder.store.path)
-    #expect(try connection.number("PRAGMA user_version") == Schema.version + 1)
-    #expect(try connection.number("SELECT count(*) FROM drafts") == 0)
+    #expect(try Data(contentsOf: folder.store) == before)
+    #expect(try folder.names == ["Moments.sqlite"])
   }
 
   @Test func damageThatIsMetWhileRunningIsSetAsideAtTheNextStart() async throws {
