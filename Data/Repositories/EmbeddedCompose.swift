@@ -11,7 +11,11 @@ struct EmbeddedCompose: ComposeRepository {
   /// Copies the pictures too: where they were picked from may be gone at the next start.
   func save(_ draft: Draft) async throws {
     let kept = try context.pictures.keep(draft)
-    try await context.store.write { try $0.save(kept) }
+    try await context.store.write { ledger in
+      // A pause in typing can be noticed after the post went out. What is sent is no draft again.
+      guard try ledger.result(ofSending: Self.key(draft)) == nil else { return }
+      try ledger.save(kept)
+    }
   }
 
   func discard(_ draft: Draft.ID) async throws {

@@ -32,6 +32,13 @@ import Testing
     #expect(try await restarted.people.fetchPerson("grace").counts.posts == 1)
   }
 
+  @Test func whatIsSentIsNoDraftAgain() async throws {
+    let source = try await world.start()
+    _ = try await source.compose.publish(.fixture())
+    try await source.compose.save(.fixture(text: "A thou"))
+    #expect(try await source.compose.fetchDrafts() == [])
+  }
+
   @Test func anAnswerIsCountedAndShownBelowItsPost() async throws {
     let source = try await world.start()
     var draft = Draft.fixture(text: "Indeed")
