@@ -1,27 +1,13 @@
 import Foundation
 
-/// Pictures that come with the app. A store keeps `sample:coast-1.jpg` and never a path,
-/// because the app's folder moves with every update; whoever reads the store resolves it.
+/// Pictures that come with the app. A store keeps `sample:coast-map.jpg` and never a path, because the
+/// app's folder moves with every update; whoever reads the store puts `folder` before the name.
 package enum SamplePictures {
-  private static let scheme = "sample"
-
   package static func url(named file: String) -> URL? {
-    URL(string: "\(scheme):\(file)")
+    URL(string: "sample:\(file)")
   }
 
-  /// Where the file is today; every other address stays as it is.
-  package static func resolve(_ url: URL) -> URL {
-    guard url.scheme == scheme, let file = fileName(of: url) else { return url }
-    return folder.appending(path: file)
-  }
-
-  static var folder: URL { Bundle.module.sampleFolder.appending(path: "Pictures") }
-
-  /// A name with a slash could leave the folder.
-  private static func fileName(of url: URL) -> String? {
-    let name = url.absoluteString.dropFirst(scheme.count + 1)
-    return name.contains("/") || name.hasPrefix(".") || name.isEmpty ? nil : String(name)
-  }
+  package static var folder: URL { Bundle.module.sampleFolder.appending(path: "Pictures") }
 }
 
 extension Bundle {
