@@ -159,10 +159,12 @@ extension TextScanner {
   }
 
   private func schemeEnd(at start: Int) -> Int? {
-    let scheme = bytes[start..<min(start + 5, bytes.count)].map { $0 | 0x20 }
-    guard scheme.starts(with: "http".utf8) else { return nil }
-    let end = start + (scheme.last == UInt8(ascii: "s") ? 5 : 4)
-    return bytes[min(end, bytes.count)...].starts(with: "://".utf8) ? end + 3 : nil
+    // Most words with an "h" in them end here.
+    guard bytes.count - start > 7, bytes[start + 1] | 0x20 == UInt8(ascii: "t"),
+      bytes[start + 2] | 0x20 == UInt8(ascii: "t"), bytes[start + 3] | 0x20 == UInt8(ascii: "p")
+    else { return nil }
+    let end = bytes[start + 4] | 0x20 == UInt8(ascii: "s") ? start + 5 : start + 4
+    return bytes[end...].starts(with: "://".utf8) ? end + 3 : nil
   }
 
   /// Labels with single dots between them, two at least; a dot at the end belongs to the sentence.

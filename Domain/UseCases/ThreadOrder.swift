@@ -6,7 +6,7 @@ extension PostThread {
     var seen: Set<Post.ID> = [post.id]
     let above = Self.chain(above: post, among: ancestors, seen: &seen)
     let below = descendants.filter { seen.insert($0.id).inserted }
-    self.init(ancestors: above, post: post, replies: Self.replies(to: post, among: below))
+    self.init(ancestors: above, post: post, replies: Self.replies(among: below))
   }
 }
 
@@ -25,27 +25,26 @@ extension PostThread {
     return ancestors.filter { seen.insert($0.id).inserted } + chain.reversed()
   }
 
-  private static func replies(to post: Post, among posts: [Post]) -> [Reply] {
+  private static func replies(among posts: [Post]) -> [Reply] {
     let known = Set(posts.map(\.id))
-    let answers = Dictionary(grouping: posts) { $0.parent?.id }
+    let answers = Dictionary(grouping: posts.indices) { posts[$0].parent?.id }
     var replies: [Reply] = []
-    var seen: Set<Post.ID> = []
+    var isPlaced = Array(repeating: false, count: posts.count)
 
-    func append(_ roots: [Post]) {
+    func append(_ roots: [Int]) {
       // A list of what is still to come instead of recursion: threads get deeper than a stack.
-      var waiting = roots.reversed().map { Reply(post: $0, depth: 1) }
-      while let reply = waiting.popLast() {
-        guard seen.insert(reply.post.id).inserted else { continue }
-        replies.append(reply)
-        waiting += (answers[reply.post.id] ?? []).reversed().map {
-          Reply(post: $0, depth: reply.depth + 1)
-        }
+      var waiting = roots.reversed().map { (index: $0, depth: 1) }
+      while let (index, depth) = waiting.popLast() {
+        guard !isPlaced[index] else { continue }
+        isPlaced[index] = true
+        replies.append(Reply(post: posts[index], depth: depth))
+        waiting += (answers[posts[index].id] ?? []).reversed().map { ($0, depth + 1) }
       }
     }
 
-    append(posts.filter { $0.parent.map { !known.contains($0.id) } ?? true })
+    append(posts.indices.filter { posts[$0].parent.map { !known.contains($0.id) } ?? true })
     // What is left goes round in circles.
-    for post in posts { append([post]) }
+    for index in posts.indices { append([index]) }
     return replies
   }
 }
