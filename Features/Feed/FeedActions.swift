@@ -25,7 +25,7 @@ extension FeedViewModel {
   package func didVote(_ choices: Set<Int>, inRow id: String) {
     guard let post = list?.post(inRow: id), !choices.isEmpty, !voting.isRunning else { return }
     voting.start { [sources] in
-      try await sources.posts.vote(choices, on: post.id)
+      try await uncancelled { try await sources.posts.vote(choices, on: post.id) }
     } then: { [weak self] result in
       switch result {
       case .success(let post): self?.notice(.changed(post))

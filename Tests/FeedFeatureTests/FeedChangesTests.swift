@@ -149,6 +149,19 @@ import Testing
     #expect(model.viewData.newPosts == "1 new post")
   }
 
+  @Test func staleCheckIsDroppedWhenARefreshTookItsPlace() async {
+    await scene.appear(.fixture("1"))
+    let ending = Ending { model.didBecomeActive() }
+    let check = await scene.feed.pages.next()
+    model.didTapRetry()
+    #expect(check.wasCancelled)
+    await scene.answerPage(.fixture("1"))
+    let before = scene.state
+    check.succeed(.fixture("0", "1"))
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
   @Test func failureOfACheckNobodyAskedForIsNotSaid() async {
     await scene.appear(.fixture("1"))
     let before = scene.state

@@ -77,10 +77,16 @@ import Testing
   }
 
   @Test func retryWhileTheStoreIsReadReadsItOnce() async {
+    let reads = Recorder<Void>()
+    scene.feed.cached.always { _ in
+      reads.add(())
+      return nil
+    }
     model.onAppear()
     model.didTapRetry()
     await scene.answerPage(.fixture("1"))
     #expect(scene.state == scene.shown(.fixture("1")))
+    #expect(reads.all.count == 1)
   }
 
   @Test func refreshBeforeTheFirstLoadIsTheFirstLoad() async {

@@ -59,4 +59,19 @@ import Testing
     model.didVote([0], inRow: "unknown")
     #expect(!model.voting.isRunning)
   }
+
+  /// Leaving the screen must not take the vote back.
+  @Test func losingTheFeedDoesNotCancelTheVote() async {
+    let scene = FeedScene()
+    var model: FeedViewModel? = FeedAssembly.makeViewModel(scene.sources, changes: scene.changes)
+    model?.onAppear()
+    await scene.feed.pages.next().succeed(.fixture("1"))
+    await model?.loading.finished
+    let ending = Ending { model?.didVote([0], inRow: "1") }
+    let request = await scene.posts.votes.next()
+    model = nil
+    #expect(!request.wasCancelled)
+    request.succeed(.fixture())
+    await ending.reached
+  }
 }
