@@ -44,11 +44,12 @@ struct MediaItemView: View {
   var body: some View {
     Color.clear
       .aspectRatio(aspectRatio, contentMode: .fit)
-      .overlay { RemoteImage(url: item.preview ?? item.url) }
+      .overlay {
+        RemoteImage(url: item.preview ?? item.url)
+          .accessibilityLabel(item.label)
+          .accessibilityAddTraits(.isImage)
+      }
       .clipShape(.rect(cornerRadius: 10))
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(item.label)
-      .accessibilityAddTraits(.isImage)
   }
 }
 

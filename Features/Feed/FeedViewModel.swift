@@ -138,7 +138,10 @@ extension FeedViewModel {
     for case .filtered(let filter) in happened { state.filter = filter }
     state.list = .loading(previous: stored.made.map(brought(upToDate:)))
     if let failure = stored.failure { say(failure, during: .readStored) }
-    if let row = stored.position?.rowID, list?.shows(row) == true {
+    // The first row is at the top already, with the header above it in sight.
+    if let row = stored.position?.rowID, list?.shows(row) == true,
+      list?.rows.first?.id != row.rawValue
+    {
       state.scrollTarget = row
     }
     loadFirstPage(keepingPlace: true)

@@ -86,6 +86,12 @@ import Testing
     #expect(scene.state.scrollTarget == nil)
   }
 
+  @Test func positionAtTheFirstRowLeavesTheHeaderInSight() async {
+    let scene = FeedScene(position: "1", cached: .fixture("1", "2"))
+    await scene.appear(.fixture("1", "2"))
+    #expect(scene.state.scrollTarget == nil)
+  }
+
   @Test func positionThatIsNoLongerThereIsForgotten() async {
     let scene = FeedScene(position: "9", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))
