@@ -64,7 +64,8 @@ class Browser:
                       width=width, height=height, deviceScaleFactor=1, mobile=False)
         scheme = "dark" if dark else "light"
         self.devtools("Emulation.setEmulatedMedia",
-                      features=[{"name": "prefers-color-scheme", "value": scheme}])
+                      features=[{"name": "prefers-color-scheme", "value": scheme},
+                                {"name": "prefers-reduced-motion", "value": "reduce"}])
 
     def new_tab(self):
         """An empty tab in place of all others."""

@@ -2,14 +2,14 @@
 // Shows one scene: applies what the app sends and reports what the person does. It knows no view
 // and makes no decision of the app's; README.md tells how a tap travels.
 
-const TAP = 1, INPUT = 2, SUBMIT = 4, CHANGE = 8, FOCUS = 16, VISIBLE = 32, NEAR = 64, IMAGE = 128;
-const DISMISS = 256, REFRESH = 512;
+const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH]
+  = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_TEXT = "32000";
+// Attributes that the page sets itself.
+const OURS = new Set(["open", "maxlength", "data-scrolled"]);
 
-const root = document.getElementById("root");
-const banner = document.getElementById("banner");
-const live = document.getElementById("live");
+const [root, banner, live] = ["root", "banner", "live"].map(id => document.getElementById(id));
 const store = sessionStorage;
 const nodes = new Map([[0, root]]);
 const glyphs = new Map();
@@ -18,11 +18,7 @@ root.$id = 0;
 
 // Messages
 
-let socket = null;
-let last = 0;
-let number = 0;
-let delay = 200;
-let isApplying = false;
+let [socket, last, number, delay, isApplying] = [null, 0, 0, 200, false];
 
 const takeToken = () => {
   const token = new URLSearchParams(location.hash.slice(1)).get("k");
@@ -31,29 +27,24 @@ const takeToken = () => {
   history.replaceState(history.state, "", location.pathname);
   return true;
 };
-
 const post = message => {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   socket.send(JSON.stringify(message));
   return true;
 };
-
 const send = (t, fields) => {
   flushInput();
   post({ t, ...fields, n: ++number });
 };
-
 const viewport = () => ({
   w: innerWidth, h: innerHeight, lang: navigator.language.slice(0, 35),
   dark: matchMedia("(prefers-color-scheme: dark)").matches,
   calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
 });
-
 const say = text => {
   banner.textContent = text;
   banner.hidden = !text;
 };
-
 const connect = () => {
   const opened = new WebSocket(`ws://${location.host}/socket`);
   socket = opened;
@@ -69,7 +60,6 @@ const connect = () => {
     delay = Math.min(delay * 2, 5000);
   };
 };
-
 const receive = message => {
   say("");
   delay = 200;
@@ -101,9 +91,7 @@ const receive = message => {
 
 const added = new Set();
 const selects = new Set();
-let focusNext = null;
-let scrollNext = null;
-let rowsChanged = false;
+let [focusNext, scrollNext, rowsChanged] = [null, null, false];
 
 const operations = {
   shape: (...shape) => shapes.push(shape),
@@ -115,8 +103,8 @@ const operations = {
     const element = known?.localName === tag ? known : make(tag);
     element.$id = id;
     nodes.set(id, element);
-    for (const { name } of [...element.attributes])
-      if (known && name !== "open" && name !== "maxlength") element.removeAttribute(name);
+    if (known === element) for (const { name } of [...element.attributes])
+      if (!OURS.has(name)) element.removeAttribute(name);
     if (classes) element.setAttribute("class", classes);
     if (css) element.style.cssText = css;
     if (tag === "svg") element.setAttribute("viewBox", "0 0 24 24");
@@ -143,11 +131,7 @@ const operations = {
   title: title => { document.title = title; },
   announce: text => { live.textContent = live.textContent === text ? text + "\u00a0" : text; },
 };
-
-const with_ = (id, body) => {
-  const element = nodes.get(id);
-  if (element) body(element);
-};
+const with_ = (id, body) => nodes.has(id) && body(nodes.get(id));
 
 const make = tag => {
   const element = tag === "svg" ? document.createElementNS(SVG, tag) : document.createElement(tag);
@@ -155,24 +139,18 @@ const make = tag => {
   if (tag === "input" || tag === "textarea") element.setAttribute("maxlength", LONGEST_TEXT);
   return element;
 };
-
 const setContent = (element, text) => {
-  const only = element.childNodes.length === 1 && element.firstChild.nodeType === 3;
-  if (only) element.firstChild.data = text;
-  else element.textContent = text;
+  const isText = element.childNodes.length === 1 && element.firstChild.nodeType === 3;
+  if (isText) element.firstChild.data = text; else element.textContent = text;
 };
-
 const setAttribute = (element, name, value) => {
   if (/^on|^style$|^srcdoc$/.test(name)) return;
   if (name === "glyph") drawGlyph(element, value);
-  else if (value === null) element.removeAttribute(name);
+  if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
-  if (name === "href" && value !== null) {
-    element.setAttribute("rel", "noopener noreferrer");
-    element.setAttribute("target", "_blank");
-  }
+  if (name === "href") element.setAttribute("rel", "noopener noreferrer");
+  if (name === "href") element.setAttribute("target", "_blank");
 };
-
 const drawGlyph = (element, name) => {
   const [path, isFilled] = glyphs.get(name) ?? ["", 0];
   const shape = document.createElementNS(SVG, "path");
@@ -180,14 +158,12 @@ const drawGlyph = (element, name) => {
   if (isFilled) shape.setAttribute("class", "filled");
   element.replaceChildren(shape);
 };
-
 const remove = element => {
   for (const inner of element.querySelectorAll("*")) forget(inner);
   forget(element);
   element.remove();
   if (element.localName === "dialog" && element.$opener?.isConnected) focusNext ??= element.$opener.$id;
 };
-
 const forget = element => {
   if (nodes.get(element.$id) !== element) return;
   nodes.delete(element.$id);
@@ -213,7 +189,6 @@ const place = (parent, start, count, ids) => {
     next = child;
   }
 };
-
 const longestRun = (wanted, places) => {
   let row = wanted.map((child, at) => [child, places.get(child), at]).filter(entry => entry[1] >= 0);
   const focused = row.find(([child]) => child.contains(document.activeElement));
@@ -254,11 +229,7 @@ const settle = () => {
   }
   focusNext = scrollNext = null;
 };
-
-const present = dialog => {
-  dialog.$opener = document.activeElement;
-  dialog.showModal();
-};
+const present = dialog => (dialog.$opener = document.activeElement, dialog.showModal());
 
 const focusScreen = isNew => {
   const levels = [...root.querySelectorAll(".level:not([hidden])")].filter(level => level.checkVisibility());
@@ -270,8 +241,7 @@ const focusScreen = isNew => {
 // Text: the page owns a field while the person types; an answer to older text is dropped.
 
 const pending = new Set();
-let composing = null;
-let frame = 0;
+let [composing, frame] = [null, 0];
 
 const flushInput = () => {
   for (const field of pending) {
@@ -280,7 +250,6 @@ const flushInput = () => {
     pending.delete(field);
   }
 };
-
 const typed = field => {
   field.$seq = (field.$seq ?? 0) + 1;
   pending.add(field);
@@ -288,16 +257,11 @@ const typed = field => {
   flushInput();
   frame = setTimeout(() => { frame = 0; flushInput(); }, 16);
 };
-
 const answerText = (field, text, seq) => {
-  if (field.$seq > seq || field === composing) {
-    pending.add(field);
-    return;
-  }
+  if (field.$seq > seq || field === composing) return pending.add(field);
   field.$seq = seq;
   if (field.value !== text) setText(field, text);
 };
-
 const setText = (field, text) => {
   const old = field.value;
   const { selectionStart, selectionEnd } = field;
@@ -320,13 +284,11 @@ const closest = (target, kind) => {
     if (listens(element, kind)) return element;
   return null;
 };
-const isOff = element => element.disabled || element.getAttribute("aria-disabled") === "true";
-
 root.addEventListener("click", event => {
   for (let element = event.target; element && element !== root; element = element.parentNode) {
     if (listens(element, TAP)) {
       event.preventDefault();
-      if (!isOff(element)) send("tap", { id: element.$id });
+      if (!element.disabled) send("tap", { id: element.$id });
       element.closest("[popover]")?.hidePopover();
       return;
     }
@@ -334,7 +296,6 @@ root.addEventListener("click", event => {
     if (element.localName === "dialog" && isBeside(element, event)) return dismiss(element);
   }
 });
-
 const isBeside = (dialog, { target, clientX, clientY }) => {
   const box = dialog.getBoundingClientRect();
   return target === dialog && !(clientX >= box.left && clientX <= box.right
@@ -419,10 +380,7 @@ const pressShortcut = event => {
 
 // What is on the screen
 
-const sentinels = new Set();
-const onScreen = new Set();
-const comings = new Set();
-const goings = new Set();
+const [sentinels, onScreen, comings, goings] = [new Set(), new Set(), new Set(), new Set()];
 
 const reportVisible = () => {
   const ids = set => [...set].map(element => element.$id);
@@ -443,10 +401,7 @@ const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries)
     if (isIntersecting) send("near", { id: target.$id });
 }, { rootMargin: "100% 0px", scrollMargin: "100% 0px" });
-const watchNear = element => {
-  near.unobserve(element);
-  near.observe(element);
-};
+const watchNear = element => (near.unobserve(element), near.observe(element));
 
 const listen = (element, listeners) => {
   const had = element.$on ?? 0;
@@ -467,7 +422,7 @@ const scrolled = new Set();
 root.addEventListener("scroll", ({ target }) => {
   scrolled.add(target);
   target.parentElement?.closest(".content")?.parentElement
-    .classList.toggle("scrolled", target.scrollTop > 20);
+    .toggleAttribute("data-scrolled", target.scrollTop > 20);
 }, { capture: true, passive: true });
 
 const saveScroll = () => {
@@ -498,7 +453,6 @@ const restoreScroll = () => {
     adjust();
   });
 };
-
 let pull = null;
 root.addEventListener("touchstart", event => {
   const scroller = closest(event.target, REFRESH);
@@ -519,9 +473,7 @@ root.addEventListener("touchend", () => {
 // History: one entry for each screen or sheet on top of the first one.
 
 let shownDepth = history.state?.depth ?? 0;
-let wantedDepth = shownDepth;
-let screenDepth = shownDepth;
-let isGoing = false;
+let [wantedDepth, screenDepth, isGoing] = [shownDepth, shownDepth, false];
 
 const followDepth = () => {
   if (isGoing) return;
@@ -533,10 +485,7 @@ const followDepth = () => {
 };
 addEventListener("popstate", ({ state }) => {
   shownDepth = state?.depth ?? 0;
-  if (isGoing) {
-    isGoing = false;
-    return followDepth();
-  }
+  if (isGoing) return isGoing = false, followDepth();
   if (shownDepth === wantedDepth) return;
   wantedDepth = shownDepth;
   send("pop", { depth: shownDepth });
