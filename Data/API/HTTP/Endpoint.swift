@@ -1,0 +1,86 @@
+import Domain
+import Foundation
+
+/// One call of a service: what to ask, and how to read the answer.
+package struct Endpoint<Value: Sendable>: Sendable {
+  package enum Address: Hashable, Sendable {
+    /// Below the service's base address: a path of ours, and below it steps that can hold any character.
+    case path(String, [String], query: [URLQueryItem])
+    /// The whole address, as an earlier answer of the same service gave it.
+    case page(Cursor)
+  }
+
+  let method: HTTPRequest.Method
+  let address: Address
+  var body: HTTPBody?
+  /// Makes it safe to ask again when nobody knows whether the first time arrived.
+  var idempotencyKey: String?
+  let read: @Sendable (HTTPResponse) throws -> Value
+
+  init(
+    _ method: HTTPRequest.Method = .get, _ path: String, _ steps: [String] = [],
+    query: [String: String?] = [:],
+    body: HTTPBody? = nil, idempotencyKey: String? = nil,
+    read: @escaping @Sendable (HTTPResponse) throws -> Value
+  ) {
+    let items = query.sorted { $0.key < $1.key }.compactMap { name, value in
+      value.map { URLQueryItem(name: name, value: $0) }
+    }
+    self.method = method
+    address = .path(path, steps, query: items)
+    self.body = body
+    self.idempotencyKey = idempotencyKey
+    self.read = read
+  }
+
+  /// The same call for the next page.
+  func page(_ cursor: Cursor?) -> Endpoint {
+    guard let cursor else { return self }
+    return Endpoint(method: method, address: .page(cursor), body: nil, read: read)
+  }
+
+  private init(
+    method: HTTPRequest.Method, address: Address, body: HTTPBody?,
+    read: @escaping @Sendable (HTTPResponse) throws -> Value
+  ) {
+    self.method = method
+    self.address = address
+    self.body = body
+    self.read = read
+  }
+}
+
+extension Endpoint {
+  /// An answer that is one value.
+  static func value<Wire: Decodable & Sendable>(
+    _ method: HTTPRequest.Method = .get, _ path: String, _ steps: String...,
+    query: [String: String?] = [:],
+    body: HTTPBody? = nil, key: String? = nil, as wire: Wire.Type,
+    map: @escaping @Sendable (Wire) throws -> Value
+  ) -> Endpoint {
+    Endpoint(method, path, steps, query: query, body: body, idempotencyKey: key) { response in
+      try map(Answer.decode(wire, from: response.body))
+    }
+  }
+
+  /// An answer that is a page of a list, with the next one in its Link header.
+  static func page<Wire: Decodable & Sendable, Item>(
+    _ path: String, _ steps: String..., query: [String: String?] = [:], of wire: Wire.Type,
+    map: @escaping @Sendable ([Wire]) -> [Item]
+  ) -> Endpoint where Value == Page<Item> {
+    Endpoint(.get, path, steps, query: query) { response in
+      let elements = try Answer.list(of: wire, from: response.body)
+      let next = LinkHeader.next(in: response.headers["Link"], from: response.url)
+      return Page(items: map(elements), next: next.map { Cursor($0.absoluteString) })
+    }
+  }
+}
+
+extension Endpoint<Void> {
+  /// An answer that says nothing but that it is done.
+  static func action(
+    _ method: HTTPRequest.Method, _ path: String, _ steps: String..., body: HTTPBody? = nil
+  ) -> Endpoint {
+    Endpoint(method, path, steps, body: body) { _ in }
+  }
+}

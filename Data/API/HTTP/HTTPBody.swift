@@ -1,0 +1,53 @@
+import Foundation
+
+/// What is sent along, in the forms that the services take.
+enum HTTPBody: Hashable, Sendable {
+  /// In this order; a name can come several times.
+  case form([URLQueryItem])
+  case json(Data)
+
+  var contentType: String {
+    switch self {
+    case .form: "application/x-www-form-urlencoded"
+    case .json: "application/json"
+    }
+  }
+
+  var data: Data {
+    switch self {
+    case .form(let items): Data(PercentEncoding.query(items).utf8)
+    case .json(let data): data
+    }
+  }
+}
+
+/// Strict: only letters, digits and `-._~` stay, so that no server takes a `+` or a `/` for its own.
+enum PercentEncoding {
+  static func part(_ text: String) -> String {
+    var encoded: [UInt8] = []
+    for byte in text.utf8 {
+      if isPlain(byte) {
+        encoded.append(byte)
+      } else {
+        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  static func query(_ items: [URLQueryItem]) -> String {
+    items.map { "\(part($0.name))=\(part($0.value ?? ""))" }.joined(separator: "&")
+  }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}

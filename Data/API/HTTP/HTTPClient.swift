@@ -1,0 +1,186 @@
+import Domain
+import Foundation
+
+/// Asks services: waits where they want a pause, asks again where that is safe, follows redirects
+/// where no token gets lost, and says in `LoadFailure` what went wrong.
+package struct HTTPClient: Sendable {
+  let transport: any Transport
+  let surroundings: Surroundings
+  let limits: TransportLimits
+  let policy: Policy
+  package let log: RequestLog
+  let rates = RateLimits()
+  let memory = AnswerMemory()
+
+  /// What a client would otherwise take from the air.
+  package struct Surroundings: Sendable {
+    let now: @Sendable () -> Date
+    let sleep: @Sendable (Duration) async throws -> Void
+    /// In 0..<1.
+    let chance: @Sendable () -> Double
+
+    package init(
+      now: @escaping @Sendable () -> Date,
+      sleep: @escaping @Sendable (Duration) async throws -> Void,
+      chance: @escaping @Sendable () -> Double
+    ) {
+      self.now = now
+      self.sleep = sleep
+      self.chance = chance
+    }
+  }
+
+  package struct Policy: Sendable {
+    package var attempts = 3
+    package var firstDelay = 0.5
+    /// A person waits this many seconds for a pause to end, and is told of longer ones.
+    package var patience = 10.0
+    package var redirects = 5
+
+    package init() {}
+  }
+
+  package init(
+    _ transport: any Transport, _ surroundings: Surroundings,
+    limits: TransportLimits = TransportLimits(), policy: Policy = Policy(),
+    log: RequestLog = RequestLog()
+  ) {
+    self.transport = transport
+    self.surroundings = surroundings
+    self.limits = limits
+    self.policy = policy
+    self.log = log
+  }
+
+  /// Throws `LoadFailure`, or `CancellationError`. Runs off the main actor, reading the answer too.
+  package func load<Value>(
+    _ endpoint: Endpoint<Value>, from service: Service
+  ) async throws -> Value {
+    let request = try service.request(for: endpoint)
+    let isRepeatable = request.method.isSafe || endpoint.idempotencyKey != nil
+    let response = try await remembered(request, from: service, isRepeatable: isRepeatable)
+    try Task.checkCancellation()
+    return try endpoint.read(response)
+  }
+}
+
+extension HTTPClient {
+  private func remembered(
+    _ request: HTTPRequest, from service: Service, isRepeatable: Bool
+  ) async throws -> HTTPResponse {
+    guard service.remembersAnswers, request.method == .get else {
+      return try await persistent(request, from: service, isRepeatable: isRepeatable)
+    }
+    let known = await memory.answer(to: request)
+    var asked = request
+    asked.headers["If-None-Match"] = known?.headers["ETag"]
+    let response = try await persistent(asked, from: service, isRepeatable: isRepeatable)
+    if response.status == 304, let known { return known }
+    await memory.remember(response, to: request)
+    return response
+  }
+
+  /// Asks until there is an answer to go by, or nothing more to hope for.
+  private func persistent(
+    _ request: HTTPRequest, from service: Service, isRepeatable: Bool
+  ) async throws -> HTTPResponse {
+    var attempt = 1
+    while true {
+      let mayRepeat = isRepeatable && attempt < policy.attempts
+      switch try await exchange(request, from: service) {
+      case .success(let response) where (500...599).contains(response.status) && mayRepeat:
+        break
+      case .success(let response):
+        if let failure = try await failure(of: response, to: request, from: service) {
+          guard case .rateLimited(let until?) = failure, mayRepeat, isShort(until) else {
+            throw failure
+          }
+          attempt += 1
+          continue
+        }
+        return response
+      case .failure(.connectionLost) where mayRepeat:
+        break
+      case .failure(let failure):
+        throw LoadFailure(failure)
+      }
+      try await surroundings.sleep(.seconds(delay(after: attempt)))
+      attempt += 1
+    }
+  }
+
+  /// Twice as long each time, and never two clients at once: between half of it and all of it.
+  private func delay(after attempt: Int) -> Double {
+    let longest = policy.firstDelay * Double(1 << (attempt - 1))
+    return longest * (1 + surroundings.chance()) / 2
+  }
+
+  private func isShort(_ until: Date) -> Bool {
+    until.timeIntervalSince(surroundings.now()) <= policy.patience
+  }
+}
+
+extension HTTPClient {
+  /// One attempt, with its place in the log and its redirects.
+  private func exchange(
+    _ request: HTTPRequest, from service: Service
+  ) async throws -> Result<HTTPResponse, TransportFailure> {
+    let host = request.url.host()?.lowercased() ?? ""
+    let number = await log.begin(request, at: surroundings.now())
+    do {
+      try await waitForTurn(at: host, number)
+      let response = try await following(request)
+      await log.note(.answered(status: response.status, bytes: response.body.count), of: number)
+      if (200...299).contains(response.status) {
+        await rates.noteSuccess(response, by: host, at: surroundings.now())
+      }
+      return .success(response)
+    } catch let failure as TransportFailure {
+      await log.note(.failed(failure), of: number)
+      return .failure(failure)
+    } catch let failure as LoadFailure {
+      await log.note(.held, of: number)
+      throw failure
+    } catch {
+      await log.note(.cancelled, of: number)
+      throw error
+    }
+  }
+
+  private func waitForTurn(at host: String, _ number: Int) async throws {
+    let now = surroundings.now()
+    guard let until = await rates.pause(for: host, at: now) else { return }
+    guard isShort(until) else { throw LoadFailure.rateLimited(until: until) }
+    await log.note(.waiting(until: until), of: number)
+    try await surroundings.sleep(.seconds(until.timeIntervalSince(now)))
+    await log.note(.sent, of: number)
+  }
+
+  private func following(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var request = request
+    var response = try await timed(request)
+    var left = policy.redirects
+    while let next = Redirect.request(after: response, to: request) {
+      guard left > 0 else { throw TransportFailure.untrusted }
+      left -= 1
+      request = next
+      response = try await timed(request)
+    }
+    return response
+  }
+
+  private func timed(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let response = try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
+      group.addTask { try await transport.send(request, within: limits) }
+      group.addTask {
+        try await surroundings.sleep(limits.total)
+        throw TransportFailure.timedOut
+      }
+      defer { group.cancelAll() }
+      guard let first = try await group.next() else { throw CancellationError() }
+      return first
+    }
+    guard response.body.count <= limits.body else { throw TransportFailure.tooLarge }
+    return response
+  }
+}

@@ -1,0 +1,47 @@
+import Domain
+import Foundation
+
+extension HTTPClient {
+  /// What an answer that is no success means. Only the status decides: the words of servers come in
+  /// every language.
+  func failure(
+    of response: HTTPResponse, to request: HTTPRequest, from service: Service
+  ) async throws -> LoadFailure? {
+    switch response.status {
+    case 200...299: nil
+    case 304: service.remembersAnswers && request.headers["If-None-Match"] != nil ? nil : .malformed
+    case 300...399: .unreadable(.otherShape)
+    case 401: .signedOut
+    case 404, 410: .notFound
+    case 408: .timedOut
+    case 429: await rateLimited(response, request)
+    case 403 where service.isAboutRate(response): await rateLimited(response, request)
+    default: .refused(service.words(response.body).flatMap(Self.presentable))
+    }
+  }
+
+  private func rateLimited(_ response: HTTPResponse, _ request: HTTPRequest) async -> LoadFailure {
+    let until = await rates.noteRefusal(
+      response, by: request.url.host()?.lowercased() ?? "", at: surroundings.now())
+    return .rateLimited(until: until)
+  }
+
+  /// One short paragraph of plain text.
+  private static func presentable(_ words: String) -> String? {
+    let text = words.split(whereSeparator: \.isNewline)
+      .joined(separator: " ")
+    guard !text.isEmpty else { return nil }
+    return text.count > 300 ? text.prefix(300) + "…" : text
+  }
+}
+
+extension LoadFailure {
+  init(_ failure: TransportFailure) {
+    self =
+      switch failure {
+      case .offline, .connectionLost: .offline
+      case .timedOut: .timedOut
+      case .tooLarge, .untrusted: .malformed
+      }
+  }
+}

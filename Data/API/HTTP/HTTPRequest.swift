@@ -1,0 +1,42 @@
+import Foundation
+
+package struct HTTPRequest: Hashable, Sendable {
+  package enum Method: String, Hashable, Sendable {
+    case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case delete = "DELETE"
+
+    /// Asking twice changes nothing.
+    package var isSafe: Bool { self == .get }
+  }
+
+  package var method: Method
+  package var url: URL
+  package var headers: HTTPHeaders
+  package var body: Data?
+
+  package init(
+    _ method: Method = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+  }
+}
+
+package struct HTTPResponse: Hashable, Sendable {
+  package var status: Int
+  package var headers: HTTPHeaders
+  package var body: Data
+  /// Where it came from in the end; pages that follow are only looked for there.
+  package var url: URL
+
+  package init(_ status: Int, headers: HTTPHeaders = [:], body: Data = Data(), from url: URL) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.url = url
+  }
+}

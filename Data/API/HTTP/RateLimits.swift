@@ -1,0 +1,35 @@
+import Domain
+import Foundation
+
+/// Which hosts have asked for a pause, for everyone who asks them.
+actor RateLimits {
+  private var pauses: [String: Date] = [:]
+  private var refusals: [String: Int] = [:]
+
+  func pause(for host: String, at now: Date) -> Date? {
+    pauses[host].flatMap { $0 > now ? $0 : nil }
+  }
+
+  /// - Returns: when to ask again.
+  func noteRefusal(_ response: HTTPResponse, by host: String, at now: Date) -> Date {
+    let count = refusals[host, default: 0]
+    refusals[host] = count + 1
+    // Who does not say how long is asked less and less often.
+    let guess = now.addingTimeInterval(60 * Double(1 << min(count, 4)))
+    let until = min(
+      RateLimit(response.headers, now: now).nextAttempt ?? guess,
+      now.addingTimeInterval(Self.longest))
+    pauses[host] = until
+    return until
+  }
+
+  func noteSuccess(_ response: HTTPResponse, by host: String, at now: Date) {
+    refusals[host] = nil
+    let limit = RateLimit(response.headers, now: now)
+    guard limit.remaining == 0, let reset = limit.reset, reset > now else { return }
+    pauses[host] = min(reset, now.addingTimeInterval(Self.longest))
+  }
+
+  /// No server needs longer to calm down; one that says so is mistaken about the time.
+  private static let longest: TimeInterval = 3_600
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Where a redirect may lead: anywhere for a question without a token, and never out of encryption.
+enum Redirect {
+  /// `nil` when the answer is no redirect, or one that is not followed.
+  static func request(after response: HTTPResponse, to request: HTTPRequest) -> HTTPRequest? {
+    guard [301, 302, 303, 307, 308].contains(response.status), request.method.isSafe,
+      let location = response.headers["Location"],
+      let url = URL(string: location, relativeTo: request.url)?.absoluteURL, url.isWeb,
+      url.scheme?.lowercased() == "https" || request.url.scheme?.lowercased() == "http"
+    else { return nil }
+    var next = request
+    next.url = url
+    if !url.hasOrigin(of: request.url) { next.headers["Authorization"] = nil }
+    return next
+  }
+}

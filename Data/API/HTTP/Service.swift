@@ -1,0 +1,66 @@
+import Domain
+import Foundation
+
+/// A server and how to speak with it.
+package struct Service: Sendable {
+  let base: URL
+  let headers: HTTPHeaders
+  let token: Secret?
+  /// Whether to ask only for what has changed; it saves quota, and costs memory.
+  let remembersAnswers: Bool
+  /// What a refusal says, in words fit to be shown.
+  let words: @Sendable (Data) -> String?
+  /// Whether a 403 is not about this request but about how many there were.
+  let isAboutRate: @Sendable (HTTPResponse) -> Bool
+
+  init(
+    base: URL, headers: HTTPHeaders = [:], token: Secret? = nil, remembersAnswers: Bool = false,
+    words: @escaping @Sendable (Data) -> String? = { _ in nil },
+    isAboutRate: @escaping @Sendable (HTTPResponse) -> Bool = { _ in false }
+  ) {
+    self.base = base
+    self.headers = headers
+    self.token = token
+    self.remembersAnswers = remembersAnswers
+    self.words = words
+    self.isAboutRate = isAboutRate
+  }
+}
+
+extension Service {
+  func request<Value>(for endpoint: Endpoint<Value>) throws -> HTTPRequest {
+    var headers = headers
+    headers["Accept"] = headers["Accept"] ?? "application/json"
+    headers["User-Agent"] = "Moments/1"
+    headers["Authorization"] = token.map { "Bearer \($0.exposed)" }
+    headers["Idempotency-Key"] = endpoint.idempotencyKey
+    headers["Content-Type"] = endpoint.body?.contentType
+    return HTTPRequest(
+      endpoint.method, try url(for: endpoint.address), headers: headers, body: endpoint.body?.data)
+  }
+
+  private func url<Value>(for address: Endpoint<Value>.Address) throws -> URL {
+    switch address {
+    case .path(let path, let steps, let query):
+      var text = base.absoluteString
+      while text.hasSuffix("/") { text.removeLast() }
+      text += "/" + path
+      for step in steps { text += "/" + (try Self.encoded(step)) }
+      if !query.isEmpty { text += "?" + PercentEncoding.query(query) }
+      guard let url = URL(string: text) else { throw LoadFailure.notFound }
+      return url
+    case .page(let cursor):
+      // A cursor can come from the store: it is trusted no more than the answer it came from was.
+      guard let url = URL(string: cursor.rawValue), url.hasOrigin(of: base) else {
+        throw LoadFailure.malformed
+      }
+      return url
+    }
+  }
+
+  /// Ids come from servers and from links, and must not lead elsewhere.
+  private static func encoded(_ step: String) throws -> String {
+    guard !["", ".", ".."].contains(step) else { throw LoadFailure.notFound }
+    return PercentEncoding.part(step)
+  }
+}

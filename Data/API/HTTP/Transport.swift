@@ -1,0 +1,34 @@
+/// One exchange with a server, and nothing clever about it: a redirect is an answer, nothing is
+/// repeated and nothing is kept. Cancelling the caller closes the connection.
+package protocol Transport: Sendable {
+  /// Throws `TransportFailure`, or `CancellationError`.
+  func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse
+}
+
+package struct TransportLimits: Hashable, Sendable {
+  /// For connecting, and between any two signs of life.
+  package var idle: Duration
+  /// For everything, however lively.
+  package var total: Duration
+  /// In bytes. What is longer is not read to its end.
+  package var body: Int
+
+  package init(
+    idle: Duration = .seconds(15), total: Duration = .seconds(60), body: Int = 16_000_000
+  ) {
+    self.idle = idle
+    self.total = total
+    self.body = body
+  }
+}
+
+package enum TransportFailure: Error, Hashable, Sendable {
+  /// There is no network, or no way to this server.
+  case offline
+  case timedOut
+  /// It broke off in the middle: the request may have arrived or not.
+  case connectionLost
+  case tooLarge
+  /// The server is not who it should be, or the answer is no HTTP.
+  case untrusted
+}

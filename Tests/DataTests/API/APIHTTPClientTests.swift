@@ -1,0 +1,269 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Data
+
+@Suite struct APIHTTPClientTests {
+  private let time = ScriptedTime()
+  private let base = URL(string: "https://a.example")!
+
+  private func client(_ transport: some Transport) -> HTTPClient {
+    HTTPClient(transport, time.surroundings)
+  }
+
+  private func service(isAboutRate: Bool = false, remembers: Bool = false) -> Service {
+    Service(
+      base: base, token: Secret("t0ken"), remembersAnswers: remembers,
+      words: { String(decoding: $0, as: UTF8.self) }, isAboutRate: { _ in isAboutRate })
+  }
+
+  private func read(_ method: HTTPRequest.Method = .get, key: String? = nil) -> Endpoint<String> {
+    Endpoint(method, "x", idempotencyKey: key) { String(decoding: $0.body, as: UTF8.self) }
+  }
+
+  // MARK: Asking
+
+  @Test func asksWithItsTokenAndReadsTheAnswer() async throws {
+    let transport = ScriptedTransport(.answer(200, [:], "hello"))
+    #expect(try await client(transport).load(read(), from: service()) == "hello")
+    let request = try #require(await transport.requests.first)
+    #expect(request.url == URL(string: "https://a.example/x"))
+    #expect(request.headers["Authorization"] == "Bearer t0ken")
+    #expect(request.headers["User-Agent"] == "Moments/1")
+  }
+
+  @Test func everyPartOfAPathIsOneStep() async throws {
+    let transport = ScriptedTransport(.answer(200))
+    let endpoint = Endpoint(
+      .get, "api/v1", ["../a b?#é"], query: ["q": "a+b&c=d/ü", "none": nil]
+    ) { _ in }
+    try await client(transport).load(
+      endpoint, from: Service(base: URL(string: "https://a.example/deep/")!))
+    #expect(
+      await transport.addresses == [
+        "https://a.example/deep/api/v1/..%2Fa%20b%3F%23%C3%A9?q=a%2Bb%26c%3Dd%2F%C3%BC"
+      ])
+  }
+
+  @Test(arguments: ["", ".", ".."])
+  func aStepLeadsNowhereElse(_ step: String) async {
+    await #expect(throws: LoadFailure.notFound) {
+      try await client(ScriptedTransport()).load(
+        Endpoint(.get, "x", [step]) { _ in }, from: service())
+    }
+  }
+
+  @Test func aPageIsOnlyAskedForWhereItCameFrom() async throws {
+    let transport = ScriptedTransport(.answer(200, [:], "2"))
+    let there = Cursor("https://a.example/x?max_id=7&a=%20")
+    #expect(try await client(transport).load(read().page(there), from: service()) == "2")
+    #expect(await transport.addresses == [there.rawValue])
+    for address in ["https://b.example/x", "http://a.example/x", "x", "", "https://a.example:8/"] {
+      await #expect(throws: LoadFailure.malformed) {
+        try await client(transport).load(read().page(Cursor(address)), from: service())
+      }
+    }
+  }
+
+  // MARK: Refusals
+
+  @Test(arguments: [
+    (400, LoadFailure.refused("no")), (401, .signedOut), (403, .refused("no")), (404, .notFound),
+    (408, .timedOut), (409, .refused("no")), (410, .notFound), (422, .refused("no")),
+    (418, .refused("no")), (304, .malformed), (300, .unreadable(.otherShape)),
+    (100, .refused("no")),
+  ])
+  func theStatusSaysWhatWentWrong(_ status: Int, _ failure: LoadFailure) async {
+    await #expect(throws: failure) {
+      try await client(ScriptedTransport(.answer(status, [:], "no"))).load(read(), from: service())
+    }
+  }
+
+  @Test func wordsOfARefusalAreOneShortLine() async {
+    let words = "a\n\n b" + String(repeating: "c", count: 400)
+    let transport = ScriptedTransport(.answer(422, [:], words), .answer(422))
+    await #expect(throws: LoadFailure.refused("a  b" + String(repeating: "c", count: 296) + "…")) {
+      try await client(transport).load(read(), from: service())
+    }
+    await #expect(throws: LoadFailure.refused(nil)) {
+      try await client(transport).load(read(), from: service())
+    }
+  }
+
+  @Test(arguments: [
+    (TransportFailure.offline, LoadFailure.offline), (.timedOut, .timedOut),
+    (.tooLarge, .malformed), (.untrusted, .malformed),
+  ])
+  func whatTheNetworkDoesIsNotTriedAgainWhenItWouldNotHelp(
+    _ failure: TransportFailure, _ shown: LoadFailure
+  ) async {
+    await #expect(throws: shown) {
+      try await client(ScriptedTransport(.failure(failure))).load(read(), from: service())
+    }
+  }
+
+  @Test func anAnswerThatIsTooLongIsRefusedWhoeverLetItThrough() async {
+    let transport = ScriptedTransport(.answer(200, [:], "12345"))
+    let client = HTTPClient(transport, time.surroundings, limits: TransportLimits(body: 4))
+    await #expect(throws: LoadFailure.malformed) { try await client.load(read(), from: service()) }
+  }
+
+  // MARK: Asking again
+
+  @Test(arguments: [500, 502, 503, 504])
+  func asksAgainWhenAServerStumbles(_ status: Int) async throws {
+    let transport = ScriptedTransport(
+      .answer(status), .failure(.connectionLost), .answer(200, [:], "third"))
+    #expect(try await client(transport).load(read(), from: service()) == "third")
+    #expect(time.sleeps == [0.375, 0.75])
+  }
+
+  @Test func givesUpAfterThreeAttempts() async {
+    let transport = ScriptedTransport(.answer(500), .answer(500), .answer(500, [:], "down"))
+    await #expect(throws: LoadFailure.refused("down")) {
+      try await client(transport).load(read(), from: service())
+    }
+  }
+
+  @Test(arguments: [HTTPRequest.Method.post, .put, .delete])
+  func doesNothingTwice(_ method: HTTPRequest.Method) async {
+    await #expect(throws: LoadFailure.refused(nil)) {
+      try await client(ScriptedTransport(.answer(500))).load(read(method), from: service())
+    }
+    await #expect(throws: LoadFailure.offline) {
+      try await client(ScriptedTransport(.failure(.connectionLost)))
+        .load(read(method), from: service())
+    }
+  }
+
+  @Test func withAKeyItIsSafeToAskAgain() async throws {
+    let transport = ScriptedTransport(.failure(.connectionLost), .answer(200, [:], "once"))
+    #expect(try await client(transport).load(read(.post, key: "k1"), from: service()) == "once")
+    #expect(await transport.requests.map { $0.headers["Idempotency-Key"] } == ["k1", "k1"])
+  }
+
+  // MARK: Pauses
+
+  @Test func waitsForAShortPauseAndShowsIt() async throws {
+    let transport = ScriptedTransport(
+      .answer(429, ["Retry-After": "4"]), .answer(200, [:], "later"))
+    let client = client(transport)
+    #expect(try await client.load(read(), from: service()) == "later")
+    #expect(time.sleeps == [4])
+    #expect(await client.log.text.contains("429, 0 bytes"))
+  }
+
+  @Test func aLongPauseIsToldAndHoldsBackEveryoneElse() async {
+    let transport = ScriptedTransport(
+      .answer(429, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "2026-11-20T12:05:00.5Z"]))
+    let client = client(transport)
+    let until = ScriptedTime.start.addingTimeInterval(300.5)
+    for _ in 0..<2 {
+      await #expect(throws: LoadFailure.rateLimited(until: until)) {
+        try await client.load(read(.post), from: service())
+      }
+    }
+    #expect(await client.log.entries.last?.outcome == .held)
+    #expect(await transport.requests.count == 1)
+  }
+
+  @Test func anotherHostIsNotHeldBack() async throws {
+    let transport = ScriptedTransport(
+      .answer(429, ["Retry-After": "99"]), .answer(200, [:], "there"))
+    let client = client(transport)
+    await #expect(throws: LoadFailure.self) { try await client.load(read(), from: service()) }
+    let other = Service(base: URL(string: "https://b.example")!)
+    #expect(try await client.load(read(), from: other) == "there")
+  }
+
+  @Test func whenNothingIsLeftTheNextOneWaitsForTheReset() async throws {
+    let transport = ScriptedTransport(
+      .answer(200, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "7"], "1"),
+      .answer(200, [:], "2"))
+    let client = client(transport)
+    _ = try await client.load(read(), from: service())
+    #expect(try await client.load(read(), from: service()) == "2")
+    #expect(time.sleeps == [7])
+  }
+
+  @Test func whoSaysNoTimeIsAskedLessAndLessOften() async {
+    let limits = RateLimits()
+    let refusal = HTTPResponse(429, from: base)
+    var pauses: [TimeInterval] = []
+    for _ in 0..<6 {
+      let until = await limits.noteRefusal(refusal, by: "a", at: ScriptedTime.start)
+      pauses.append(until.timeIntervalSince(ScriptedTime.start))
+    }
+    #expect(pauses == [60, 120, 240, 480, 960, 960])
+    await limits.noteSuccess(HTTPResponse(200, from: base), by: "a", at: ScriptedTime.start)
+    let until = await limits.noteRefusal(refusal, by: "a", at: ScriptedTime.start)
+    #expect(until == ScriptedTime.start.addingTimeInterval(60))
+  }
+
+  @Test func noServerCanSilenceItselfForLongerThanAnHour() async {
+    let refusal = HTTPResponse(429, headers: ["Retry-After": "999999999"], from: base)
+    let until = await RateLimits().noteRefusal(refusal, by: "a", at: ScriptedTime.start)
+    #expect(until == ScriptedTime.start.addingTimeInterval(3_600))
+  }
+
+  @Test func aForbiddenThatIsAboutTheRateIsAPause() async {
+    let headers: HTTPHeaders = ["Retry-After": "60"]
+    await #expect(
+      throws: LoadFailure.rateLimited(until: ScriptedTime.start.addingTimeInterval(60))
+    ) {
+      try await client(ScriptedTransport(.answer(403, headers)))
+        .load(read(), from: service(isAboutRate: true))
+    }
+  }
+
+  // MARK: What has not changed
+
+  @Test func asksOnlyForWhatHasChanged() async throws {
+    let transport = ScriptedTransport(
+      .answer(200, ["ETag": "\"1\""], "old"), .answer(304), .answer(200, ["ETag": "\"2\""], "new"),
+      .answer(304))
+    let client = client(transport)
+    var bodies: [String] = []
+    for _ in 0..<4 {
+      bodies.append(try await client.load(read(), from: service(remembers: true)))
+    }
+    #expect(bodies == ["old", "old", "new", "new"])
+    #expect(
+      await transport.requests.map { $0.headers["If-None-Match"] } == [
+        nil, "\"1\"", "\"1\"", "\"2\"",
+      ])
+  }
+
+  @Test func whatOnePersonMaySeeIsNotRememberedForAnother() async throws {
+    let transport = ScriptedTransport(.answer(200, ["ETag": "\"1\""], "mine"), .answer(200))
+    let client = client(transport)
+    _ = try await client.load(read(), from: service(remembers: true))
+    let other = Service(base: base, token: Secret("other"), remembersAnswers: true)
+    #expect(try await client.load(read(), from: other) == "")
+    #expect(await transport.requests.last?.headers["If-None-Match"] == nil)
+  }
+
+  // MARK: The log
+
+  @Test func theLogNamesNoSecretAndNothingThatWasWritten() async throws {
+    let transport = ScriptedTransport(.answer(200, ["X": "hidden"], "hidden"), .failure(.timedOut))
+    let client = client(transport)
+    let endpoint = Endpoint(
+      .post, "x", query: ["q": "hidden"],
+      body: .form([URLQueryItem(name: "status", value: "hidden")])
+    ) { _ in }
+    for _ in 0..<2 { try? await client.load(endpoint, from: service()) }
+    #expect(
+      await client.log.text == """
+        1795176000 POST a.example/x 200, 6 bytes
+        1795176000 POST a.example/x failed: timedOut
+        """)
+  }
+
+  @Test func theLogForgetsTheOldest() async {
+    let log = RequestLog(most: 2)
+    for _ in 0..<3 { _ = await log.begin(HTTPRequest(.get, base), at: ScriptedTime.start) }
+    #expect(await log.entries.map(\.number) == [2, 3])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import Data
+
+@Suite struct APIURLSessionTransportTests {
+  private let transport = URLSessionTransport()
+
+  private func send(
+    _ request: HTTPRequest, body: Int = 1_000_000
+  ) async throws -> HTTPResponse {
+    try await transport.send(request, within: TransportLimits(body: body))
+  }
+
+  @Test func saysWhatItIsToldAndReadsTheAnswer() async throws {
+    let server = try LoopbackServer(
+      .bytes(
+        "HTTP/1.1 201 Created\r\nETag: \"1\"\r\nSet-Cookie: a=b\r\nContent-Length: 5\r\n\r\nhello"))
+    let url = server.base.appending(path: "x")
+    let response = try await send(
+      HTTPRequest(.post, url, headers: ["Authorization": "Bearer t"], body: Data("a=b".utf8)))
+    #expect(response.status == 201 && response.headers["etag"] == "\"1\"")
+    #expect(response.body == Data("hello".utf8) && response.url == url)
+    var asked = server.requests.makeAsyncIterator()
+    let request = try #require(await asked.next())
+    #expect(request.hasPrefix("POST /x HTTP/1.1\r\n") && request.hasSuffix("\r\n\r\na=b"))
+    #expect(request.lowercased().contains("authorization: bearer t\r\n"))
+  }
+
+  @Test func aRedirectIsAnAnswer() async throws {
+    let server = try LoopbackServer(
+      .bytes("HTTP/1.1 302 Found\r\nLocation: /there\r\nContent-Length: 0\r\n\r\n"),
+      .bytes("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
+    let response = try await send(HTTPRequest(.get, server.base))
+    #expect(response.status == 302 && response.headers["Location"] == "/there")
+  }
+
+  @Test func whatIsTooLongIsNotReadToItsEnd() async throws {
+    let server = try LoopbackServer(
+      .silence(after: "HTTP/1.1 200 OK\r\nContent-Length: 999999999\r\n\r\n0123456789"))
+    await #expect(throws: TransportFailure.tooLarge) {
+      try await send(HTTPRequest(.get, server.base), body: 9)
+    }
+    for await _ in server.closings { break }
+  }
+
+  @Test func cancellingClosesTheConnection() async throws {
+    let server = try LoopbackServer(.silence(after: "HTTP/1.1 200 OK\r\n"))
+    let task = Task { try await send(HTTPRequest(.get, server.base)) }
+    for await _ in server.requests { break }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    for await _ in server.closings { break }
+  }
+
+  @Test func cancellingBeforeItBeginsAsksNothing() async throws {
+    let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\n\r\n"))
+    let url = server.base
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await send(HTTPRequest(.get, url))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func anAnswerThatBreaksOffIsAFailure() async throws {
+    let server = try LoopbackServer(
+      .bytes("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this"))
+    await #expect(throws: TransportFailure.self) { try await send(HTTPRequest(.get, server.base)) }
+  }
+
+  @Test func whatIsNoHTTPIsAFailure() async throws {
+    let server = try LoopbackServer(.bytes("SSH-2.0-nothing for you\r\n"))
+    await #expect(throws: TransportFailure.self) { try await send(HTTPRequest(.get, server.base)) }
+  }
+
+  @Test func noServerIsOffline() async throws {
+    let port = try LoopbackServer().port
+    // It parses: an address of this machine.
+    let url = URL(string: "http://127.0.0.1:\(port)")!
+    await #expect(throws: TransportFailure.offline) { try await send(HTTPRequest(.get, url)) }
+  }
+}

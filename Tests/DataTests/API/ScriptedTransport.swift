@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Data
+
+/// Answers requests from a script, in order, and remembers what was asked. What is not in the script
+/// fails the test.
+actor ScriptedTransport: Transport {
+  enum Line: Sendable {
+    case answer(Int, HTTPHeaders = [:], String = "")
+    case failure(TransportFailure)
+  }
+
+  private var lines: [Line]
+  private(set) var requests: [HTTPRequest] = []
+
+  init(_ lines: Line...) {
+    self.lines = lines
+  }
+
+  func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
+    requests.append(request)
+    guard !lines.isEmpty else {
+      Issue.record("Nobody expected \(request.method.rawValue) \(request.url)")
+      throw TransportFailure.offline
+    }
+    switch lines.removeFirst() {
+    case .answer(let status, let headers, let body):
+      return HTTPResponse(status, headers: headers, body: Data(body.utf8), from: request.url)
+    case .failure(let failure): throw failure
+    }
+  }
+
+  var addresses: [String] { requests.map(\.url.absoluteString) }
+}
+
+/// Time that passes only by sleeping, and dice that always show the middle.
+final class ScriptedTime: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  private let lock = NSLock()
+  private var passed: [Double] = []
+
+  /// 2026-11-20, 12:00 UTC.
+  static let start = Date(timeIntervalSince1970: 1_795_176_000)
+
+  /// How long was slept, each time.
+  var sleeps: [Double] { lock.withLock { passed } }
+
+  var surroundings: HTTPClient.Surroundings {
+    let limit = TransportLimits().total
+    return HTTPClient.Surroundings(
+      now: { Self.start.addingTimeInterval(self.sleeps.reduce(0, +)) },
+      sleep: { duration in
+        // The guard against answers that take too long sleeps beside every request.
+        if duration == limit { return try await self.neverWake() }
+        self.lock.withLock { self.passed.append(duration / .seconds(1)) }
+      },
+      chance: { 0.5 })
+  }
+
+  private func neverWake() async throws {
+    // A stream that no one feeds ends only when the task that reads it is cancelled.
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+    throw CancellationError()
+  }
+}
