@@ -1,0 +1,98 @@
+import Domain
+import Foundation
+
+/// People, posts and what one does with them on a Mastodon-compatible server.
+package struct MastodonRepository: Sendable {
+  private let client: HTTPClient
+  private let service: Service
+  private let base: URL
+
+  package init(_ client: HTTPClient, base: URL, token: Secret?) {
+    self.client = client
+    self.base = base
+    service = .mastodon(base, token: token)
+  }
+}
+
+extension MastodonRepository {
+  /// What the server is; whether there is one at all is known by this, too.
+  func fetchServer() async throws -> MastodonServer {
+    do {
+      return try await client.load(.server(), from: service)
+    } catch LoadFailure.notFound {
+      return try await client.load(.oldServer(), from: service)
+    }
+  }
+}
+
+extension MastodonRepository: AccountRepository {
+  package func fetchAccount() async throws -> Account {
+    async let person = client.load(.signedInPerson(), from: service)
+    async let server = fetchServer()
+    let host = base.host() ?? ""
+    return Account(
+      id: Account.ID("mastodon \(try await person.id) \(host)"), source: .mastodon(host: host),
+      person: try await person, capabilities: try await server.capabilities)
+  }
+}
+
+extension MastodonRepository: PostRepository {
+  package func fetchThread(of post: Post.ID) async throws -> PostThread {
+    async let itself = client.load(.post(post), from: service)
+    async let context = client.load(.context(of: post), from: service)
+    return PostThread(
+      post: try await itself, ancestors: try await context.ancestors.map(\.post),
+      descendants: try await context.descendants.filter { !$0.isFilteredOut }.map(\.post))
+  }
+
+  package func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post {
+    try await client.load(.react(reaction, isOn: isOn, on: post), from: service)
+  }
+
+  package func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post {
+    var post = try await client.load(.post(post), from: service)
+    guard let poll = post.poll else { throw LoadFailure.notFound }
+    post.poll = try await client.load(.vote(choices, in: poll.id), from: service)
+    return post
+  }
+
+  package func delete(_ post: Post.ID) async throws {
+    do {
+      try await client.load(.delete(post), from: service)
+    } catch LoadFailure.notFound {
+      // It is gone already, which is what was asked for.
+    }
+  }
+
+  package func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
+    let query = query.trimmingCharacters(in: .whitespacesAndNewlines)
+    if query.isEmpty { return Page(items: []) }
+    return try await client.load(.posts(matching: query).page(cursor), from: service)
+  }
+}
+
+extension MastodonRepository: PersonRepository {
+  package func fetchPerson(_ id: Person.ID) async throws -> Person {
+    try await client.load(.person(id), from: service)
+  }
+
+  package func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
+    try await client.load(.posts(of: person).page(cursor), from: service)
+  }
+
+  package func fetchRelationship(with person: Person.ID) async throws -> Relationship {
+    try await client.load(.relationship(with: person), from: service)
+  }
+
+  package func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await client.load(.relate(isOn ? "follow" : "unfollow", to: person), from: service)
+  }
+
+  package func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await client.load(.relate(isOn ? "mute" : "unmute", to: person), from: service)
+  }
+
+  package func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await client.load(.relate(isOn ? "block" : "unblock", to: person), from: service)
+  }
+}

@@ -1,0 +1,160 @@
+import Domain
+import Foundation
+
+extension Service {
+  /// A Mastodon-compatible server; without a token it shows what it shows everybody.
+  static func mastodon(_ base: URL, token: Secret? = nil) -> Service {
+    Service(base: base, token: token) { body in
+      (try? JSONDecoder().decode(MastodonJSON.Failure.self, from: body))?.words
+    }
+  }
+}
+
+extension Endpoint<Page<Post>> {
+  static func home() -> Endpoint { .posts("api/v1/timelines/home") }
+
+  static func publicTimeline() -> Endpoint { .posts("api/v1/timelines/public") }
+
+  static func tagged(_ tag: String) -> Endpoint { .posts("api/v1/timelines/tag", tag) }
+
+  static func posts(of person: Person.ID) -> Endpoint {
+    .posts("api/v1/accounts", person.rawValue, "statuses")
+  }
+
+  static func favorites() -> Endpoint { .posts("api/v1/favourites") }
+
+  static func bookmarks() -> Endpoint { .posts("api/v1/bookmarks") }
+
+  private static func posts(_ path: String, _ steps: String...) -> Endpoint {
+    Endpoint(.get, path, steps) { response in
+      let next = LinkHeader.next(in: response.headers["Link"], from: response.url)
+      return Page(
+        items: try MastodonTimeline.posts(from: response.body),
+        next: next.map { Cursor($0.absoluteString) })
+    }
+  }
+
+  /// Searches page by counting, and say nothing of a next page.
+  static func posts(matching query: String) -> Endpoint {
+    Endpoint(.get, "api/v2/search", query: ["q": query, "type": "statuses", "limit": "20"]) {
+      let found = try Answer.decode(MastodonJSON.SearchResults.self, from: $0.body).statuses
+      let next = found.isEmpty ? nil : $0.url.counting("offset", on: found.count)
+      return Page(items: found.map(\.post), next: next.map { Cursor($0.absoluteString) })
+    }
+  }
+}
+
+extension Endpoint<Post> {
+  static func post(_ id: Post.ID) -> Endpoint {
+    .value(.get, "api/v1/statuses", id.rawValue, as: MastodonJSON.Status.self, map: \.post)
+  }
+
+  static func react(_ reaction: Reaction, isOn: Bool, on id: Post.ID) -> Endpoint {
+    .value(
+      .post, "api/v1/statuses", id.rawValue, reaction.path(isOn: isOn),
+      as: MastodonJSON.Status.self
+    ) { status in
+      // A boost answers with the boosting row; and some servers with how it was before.
+      var post = (status.reblog ?? status).post
+      post.reactions.set(reaction, isOn: isOn)
+      return post
+    }
+  }
+}
+
+extension Endpoint<MastodonJSON.Context> {
+  static func context(of id: Post.ID) -> Endpoint {
+    .value(.get, "api/v1/statuses", id.rawValue, "context", as: Value.self) { $0 }
+  }
+}
+
+extension Endpoint<Poll> {
+  static func vote(_ choices: Set<Int>, in id: Poll.ID) -> Endpoint {
+    .value(
+      .post, "api/v1/polls", id.rawValue, "votes",
+      body: .json(Data(#"{"choices":\#(choices.sorted())}"#.utf8)), as: MastodonJSON.Poll.self,
+      map: \.poll)
+  }
+}
+
+extension Endpoint<Void> {
+  static func delete(_ id: Post.ID) -> Endpoint {
+    .action(.delete, "api/v1/statuses", id.rawValue)
+  }
+}
+
+extension Endpoint<Person> {
+  static func person(_ id: Person.ID) -> Endpoint {
+    .value(.get, "api/v1/accounts", id.rawValue, as: MastodonJSON.Account.self, map: \.person)
+  }
+
+  static func signedInPerson() -> Endpoint {
+    .value(
+      .get, "api/v1/accounts/verify_credentials", as: MastodonJSON.Account.self, map: \.person)
+  }
+}
+
+extension Endpoint<Relationship> {
+  static func relationship(with id: Person.ID) -> Endpoint {
+    Endpoint(.get, "api/v1/accounts/relationships", query: ["id[]": id.rawValue]) {
+      let all = try Answer.list(of: MastodonJSON.Relationship.self, from: $0.body)
+      guard let found = all.first(where: { $0.id == id.rawValue }) else {
+        throw LoadFailure.notFound
+      }
+      return found.relationship
+    }
+  }
+
+  /// `follow`, `unmute` and so on: each answers with the relationship as it now is.
+  static func relate(_ verb: String, to id: Person.ID) -> Endpoint {
+    .value(
+      .post, "api/v1/accounts", id.rawValue, verb, as: MastodonJSON.Relationship.self,
+      map: \.relationship)
+  }
+}
+
+extension Endpoint<MastodonServer> {
+  static func server() -> Endpoint {
+    .value(.get, "api/v2/instance", as: MastodonServer.self) { $0 }
+  }
+
+  /// Servers before version 4 know only this one.
+  static func oldServer() -> Endpoint {
+    .value(.get, "api/v1/instance", as: MastodonServer.self) { $0 }
+  }
+}
+
+extension Reaction {
+  fileprivate func path(isOn: Bool) -> String {
+    let verb =
+      switch self {
+      case .favorite: "favourite"
+      case .boost: "reblog"
+      case .bookmark: "bookmark"
+      }
+    return isOn ? verb : "un" + verb
+  }
+}
+
+extension Post.Reactions {
+  fileprivate mutating func set(_ reaction: Reaction, isOn: Bool) {
+    switch reaction {
+    case .favorite: isFavorite = isOn
+    case .boost: isBoosted = isOn
+    case .bookmark: isBookmarked = isOn
+    }
+  }
+}
+
+extension URL {
+  /// The same address with the number in its query that much higher.
+  fileprivate func counting(_ name: String, on count: Int) -> URL? {
+    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    var items = components?.queryItems ?? []
+    let before = items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
+    items.removeAll { $0.name == name }
+    items.append(URLQueryItem(name: name, value: String(before + count)))
+    components?.queryItems = items
+    return components?.url
+  }
+}

@@ -1,0 +1,82 @@
+import Domain
+import Foundation
+
+/// Asks a person, in the system's web browser, to let Moments act for them, so that only the one who
+/// asked can use the answer: by `state` it is known again, by the verifier (PKCE) it can be redeemed.
+package struct AuthorizationRequest: Hashable, Codable, Sendable {
+  /// Where to go and who asks, as the server registered it.
+  package struct Client: Hashable, Codable, Sendable {
+    package let base: URL
+    package let id: String
+    package let redirect: String
+    package let scopes: [String]
+
+    package init(base: URL, id: String, redirect: String, scopes: [String]) {
+      self.base = base
+      self.id = id
+      self.redirect = redirect
+      self.scopes = scopes
+    }
+  }
+
+  package let client: Client
+  package let state: String
+  package let verifier: String
+
+  package init(_ client: Client, using generator: inout some RandomNumberGenerator) {
+    self.client = client
+    state = Self.randomText(using: &generator)
+    verifier = Self.randomText(using: &generator)
+  }
+
+  package var url: URL? {
+    let query = PercentEncoding.query([
+      URLQueryItem(name: "response_type", value: "code"),
+      URLQueryItem(name: "client_id", value: client.id),
+      URLQueryItem(name: "redirect_uri", value: client.redirect),
+      URLQueryItem(name: "scope", value: client.scopes.joined(separator: " ")),
+      URLQueryItem(name: "state", value: state),
+      URLQueryItem(name: "code_challenge", value: challenge),
+      URLQueryItem(name: "code_challenge_method", value: "S256"),
+    ])
+    return URL(string: "\(client.base.appending(path: "oauth/authorize").absoluteString)?\(query)")
+  }
+
+  /// The code in the server's answer. Refuses one that was asked for by someone else, and throws the
+  /// server's own words for a refusal.
+  package func code(state: String?, code: String?, failure: String?) throws -> String {
+    guard let state, state == self.state else { throw AuthorizationFailure.notAskedFor }
+    if let failure {
+      throw failure == "access_denied"
+        ? AuthorizationFailure.denied : AuthorizationFailure.refused(failure)
+    }
+    guard let code, !code.isEmpty else { throw AuthorizationFailure.notAskedFor }
+    return code
+  }
+}
+
+package enum AuthorizationFailure: Error, Hashable, Sendable {
+  /// The person said no; nothing is wrong.
+  case denied
+  /// The answer belongs to no question of ours: an old one, or a forged one.
+  case notAskedFor
+  case refused(String)
+}
+
+extension AuthorizationRequest {
+  var challenge: String {
+    Base64URL.text(SHA256.digest(of: Array(verifier.utf8)))
+  }
+
+  /// 256 bits, in letters that need no encoding anywhere.
+  private static func randomText(using generator: inout some RandomNumberGenerator) -> String {
+    Base64URL.text((0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) })
+  }
+}
+
+enum Base64URL {
+  static func text(_ bytes: [UInt8]) -> String {
+    Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+}

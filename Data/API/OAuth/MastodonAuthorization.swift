@@ -1,0 +1,108 @@
+import Domain
+import Foundation
+
+/// Registering with a server, and trading the code it gave for a token.
+package struct MastodonAuthorization: Sendable {
+  package static let redirect = "moments://oauth"
+  package static let scopes = ["read", "write"]
+
+  /// Registered once for each server and kept: the secret in the secret store.
+  package struct Registration: Hashable, Sendable {
+    package let client: AuthorizationRequest.Client
+    package let secret: Secret
+
+    package init(client: AuthorizationRequest.Client, secret: Secret) {
+      self.client = client
+      self.secret = secret
+    }
+  }
+
+  private let client: HTTPClient
+  private let base: URL
+
+  package init(_ client: HTTPClient, base: URL) {
+    self.client = client
+    self.base = base
+  }
+
+  package func register() async throws -> Registration {
+    let wire = try await client.load(.registration(), from: .mastodon(base))
+    return Registration(
+      client: .init(base: base, id: wire.id, redirect: Self.redirect, scopes: Self.scopes),
+      secret: Secret(wire.secret))
+  }
+
+  package func token(
+    for code: String, _ request: AuthorizationRequest, _ registration: Registration
+  ) async throws -> Secret {
+    try await client.load(.token(for: code, request, registration), from: .mastodon(base))
+  }
+
+  package func revoke(_ token: Secret, _ registration: Registration) async throws {
+    try await client.load(.revocation(of: token, registration), from: .mastodon(base))
+  }
+}
+
+struct MastodonRegistration: Decodable, Sendable {
+  let id: String
+  let secret: String
+
+  private enum CodingKeys: String, CodingKey {
+    case id = "client_id"
+    case secret = "client_secret"
+  }
+}
+
+private struct MastodonToken: Decodable, Sendable {
+  let value: String
+
+  private enum CodingKeys: String, CodingKey {
+    case value = "access_token"
+  }
+}
+
+extension Endpoint<MastodonRegistration> {
+  fileprivate static func registration() -> Endpoint {
+    .value(
+      .post, "api/v1/apps",
+      body: .form([
+        URLQueryItem(name: "client_name", value: "Moments"),
+        URLQueryItem(name: "redirect_uris", value: MastodonAuthorization.redirect),
+        URLQueryItem(name: "scopes", value: MastodonAuthorization.scopes.joined(separator: " ")),
+      ]), as: MastodonRegistration.self
+    ) { $0 }
+  }
+}
+
+extension Endpoint<Secret> {
+  fileprivate static func token(
+    for code: String, _ request: AuthorizationRequest,
+    _ registration: MastodonAuthorization.Registration
+  ) -> Endpoint {
+    .value(
+      .post, "oauth/token",
+      body: .form([
+        URLQueryItem(name: "grant_type", value: "authorization_code"),
+        URLQueryItem(name: "code", value: code),
+        URLQueryItem(name: "client_id", value: registration.client.id),
+        URLQueryItem(name: "client_secret", value: registration.secret.exposed),
+        URLQueryItem(name: "redirect_uri", value: registration.client.redirect),
+        URLQueryItem(name: "code_verifier", value: request.verifier),
+      ]), as: MastodonToken.self
+    ) { Secret($0.value) }
+  }
+}
+
+extension Endpoint<Void> {
+  fileprivate static func revocation(
+    of token: Secret, _ registration: MastodonAuthorization.Registration
+  ) -> Endpoint {
+    .action(
+      .post, "oauth/revoke",
+      body: .form([
+        URLQueryItem(name: "client_id", value: registration.client.id),
+        URLQueryItem(name: "client_secret", value: registration.secret.exposed),
+        URLQueryItem(name: "token", value: token.exposed),
+      ]))
+  }
+}
