@@ -3,6 +3,7 @@ extension Connection {
   /// - `synchronous`: a commit outlives a killed process in any mode. FULL also asks the disk at every
   ///   commit, so that it outlives a power cut; NORMAL would lose the last posts of an empty battery.
   ///   The price is one flush (a fraction of a millisecond here) per thing that a person does.
+  /// - `journal_size_limit`: the log does not stay as large as one great import made it.
   /// - `cell_size_check`: damage is met as an error at the page it is on, not as nonsense later.
   func prepareForWriting() throws {
     try execute(
@@ -11,9 +12,15 @@ extension Connection {
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
+      PRAGMA journal_size_limit = 4000000;
       PRAGMA cell_size_check = ON;
       PRAGMA temp_store = MEMORY;
       """)
+  }
+
+  /// For a file that is thrown away unless all of it succeeds: it is flushed once, at its end.
+  func prepareForMaking() throws {
+    try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")
   }
 
   func prepareForReading() throws {

@@ -118,13 +118,16 @@ extension StoreFile {
     try makeEmptyFile(unborn)
     do {
       let connection = try Connection(path: unborn.path)
+      try connection.prepareForMaking()
       try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
-      try connection.prepareForWriting()
       try migrate(connection)
+      // Here, where it costs no flush.
+      try connection.execute("PRAGMA journal_mode = WAL")
     }
-    // The connection is gone, and with it the log: all is in the one file.
+    try persist(unborn)
     try FileManager.default.moveItem(at: unborn, to: url)
-    try persistNames()
+    // A new name is on the disk only when its folder is.
+    try persist(folder)
     return try openExisting()
   }
 
@@ -133,9 +136,8 @@ extension StoreFile {
     close(try descriptor(of: file.path, O_CREAT | O_EXCL | O_WRONLY))
   }
 
-  /// A new name is on the disk only when its folder is.
-  private func persistNames() throws {
-    let descriptor = try descriptor(of: folder.path, O_RDONLY)
+  private func persist(_ file: URL) throws {
+    let descriptor = try descriptor(of: file.path, O_RDONLY)
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw FileError(errno) }
   }

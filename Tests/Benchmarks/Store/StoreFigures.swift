@@ -33,6 +33,24 @@ struct StoreFigures {
     ]
   }
 
+  /// Opening must not cost more because there is more in it.
+  private func reopening(_ large: URL) async throws -> Figure {
+    let small = folder.appending(path: "small")
+    _ = try await open(small, StoreContent.make(posts: 100))
+    var least = (large: Double.infinity, small: Double.infinity)
+    for _ in 0..<50 {
+      least.large = min(least.large, try await seconds { try await openAndShow(large) })
+      least.small = min(least.small, try await seconds { try await openAndShow(small) })
+    }
+    return Figure(
+      name: "store, open to first rows (\(micros(least.large))), 100,000 posts over 100",
+      value: least.large / least.small, goal: 0...1.3, unit: "x")
+  }
+
+  private func openAndShow(_ folder: URL) async throws {
+    keep(try await open(folder, content).feed.cachedPage())
+  }
+
   private var now: Date { StoreContent.now.addingTimeInterval(60) }
 
   private func inserting() async throws -> [Figure] {
@@ -64,6 +82,7 @@ struct StoreFigures {
     let liked = content.posts[5_001].id
     var isOn = false
     return try await RowFigures(source: source).measure() + [
+      try await reopening(place),
       try await figure("newest 20", 3, 200) {
         keep(try await source.feed.cachedPage())
       } to: {
