@@ -86,7 +86,13 @@ extension HTMLAttribute {
 extension ArraySlice<UInt8> {
   /// - Parameter word: in lower case.
   fileprivate func isWord(_ word: String) -> Bool {
-    count == word.utf8.count && zip(self, word.utf8).allSatisfy { $0 | 0x20 == $1 }
+    guard count == word.utf8.count else { return false }
+    var index = startIndex
+    for letter in word.utf8 {
+      if self[index] | 0x20 != letter { return false }
+      index += 1
+    }
+    return true
   }
 
   fileprivate func hasWord(_ word: String) -> Bool {

@@ -5,11 +5,14 @@ enum HTTPBody: Hashable, Sendable {
   /// In this order; a name can come several times.
   case form([URLQueryItem])
   case json(Data)
+  /// With files.
+  case multipart(MultipartForm)
 
   var contentType: String {
     switch self {
     case .form: "application/x-www-form-urlencoded"
     case .json: "application/json"
+    case .multipart(let form): "multipart/form-data; boundary=\(form.boundary)"
     }
   }
 
@@ -17,6 +20,7 @@ enum HTTPBody: Hashable, Sendable {
     switch self {
     case .form(let items): Data(PercentEncoding.query(items).utf8)
     case .json(let data): data
+    case .multipart(let form): form.data
     }
   }
 }

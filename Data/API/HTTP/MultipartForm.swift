@@ -1,0 +1,54 @@
+import Foundation
+
+/// A form with files in it (RFC 7578).
+struct MultipartForm: Hashable, Sendable {
+  private struct Part: Hashable {
+    let heading: String
+    let content: Data
+  }
+
+  private var parts: [Part] = []
+
+  mutating func add(_ text: String, as name: String) {
+    parts.append(
+      Part(heading: "form-data; name=\"\(Self.quoted(name))\"", content: Data(text.utf8)))
+  }
+
+  mutating func add(_ file: Data, as name: String, named fileName: String) {
+    let names = "name=\"\(Self.quoted(name))\"; filename=\"\(Self.quoted(fileName))\""
+    parts.append(
+      Part(
+        heading: "form-data; \(names)\r\nContent-Type: application/octet-stream", content: file))
+  }
+
+  /// What stands between the parts and in none of them.
+  var boundary: String {
+    var number = 0
+    while parts.contains(where: { $0.content.range(of: Data(Self.boundary(number).utf8)) != nil }) {
+      number += 1
+    }
+    return Self.boundary(number)
+  }
+
+  var data: Data {
+    let boundary = boundary
+    var data = Data()
+    for part in parts {
+      data += Data("--\(boundary)\r\nContent-Disposition: \(part.heading)\r\n\r\n".utf8)
+      data += part.content + Data("\r\n".utf8)
+    }
+    return data + Data("--\(boundary)--\r\n".utf8)
+  }
+
+  private static func boundary(_ number: Int) -> String {
+    "moments-part-\(number)"
+  }
+
+  /// A name ends where it says it does, whatever is in it.
+  private static func quoted(_ name: String) -> String {
+    name.unicodeScalars.map { scalar in
+      "\"\r\n".unicodeScalars.contains(scalar)
+        ? PercentEncoding.part(String(scalar)) : String(scalar)
+    }.joined()
+  }
+}
