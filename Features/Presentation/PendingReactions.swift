@@ -64,9 +64,9 @@ package final class PendingReactions {
 
 extension PendingReactions {
   private func send(_ wish: Wish, for key: Key) {
-    wish.task.start { [posts] in
+    wish.task.start { [posts, isOn = wish.sent] in
       try await uncancelled {
-        try await posts.set(key.reaction, isOn: wish.sent, on: key.post)
+        try await posts.set(key.reaction, isOn: isOn, on: key.post)
       }
     } then: { [weak self] result in
       switch result {

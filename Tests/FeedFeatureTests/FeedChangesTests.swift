@@ -162,6 +162,26 @@ import Testing
     #expect(scene.state == before)
   }
 
+  @Test func nothingIsCheckedWhileTheFirstPageIsFetched() async {
+    await scene.appear(.fixture("1"))
+    model.didTapRetry()
+    model.didBecomeActive()
+    #expect(!model.checking.isRunning)
+    await scene.answerPage(.fixture("1"))
+  }
+
+  /// What happened before a page was asked for is older than its answer.
+  @Test func changeDuringAnEarlierFetchDoesNotOverwriteALaterPage() async {
+    await scene.appear(.fixture("1"))
+    model.didTapRetry()
+    announce(.changed(.fixture(text: "Edited")))
+    await scene.failPage(LoadFailure.offline)
+    #expect(scene.list?.rows.first?.text?.text == "Edited")
+    model.didTapRetry()
+    await scene.answerPage(Page(items: [.fixture(text: "Edited again")]))
+    #expect(scene.list?.rows.first?.text?.text == "Edited again")
+  }
+
   @Test func failureOfACheckNobodyAskedForIsNotSaid() async {
     await scene.appear(.fixture("1"))
     let before = scene.state

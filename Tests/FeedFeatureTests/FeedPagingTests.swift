@@ -14,8 +14,9 @@ import Testing
   @Test(arguments: ["1", "2", "unknown"])
   func onlyTheLastRowAsksForMore(_ id: String) async {
     await scene.appear(.fixture("1", "2", "3", next: "c"))
-    await scene.through { model.didShowRow(id) }
+    model.didShowRow(id)
     #expect(scene.list?.paging == .more("c"))
+    #expect(!model.loadingMore.isRunning)
   }
 
   @Test func successAppendsThePageBelow() async {
@@ -160,22 +161,33 @@ import Testing
   }
 
   @Test func goingOnHasAnEndAndThePersonMayGoOn() async {
-    let ending = Ending { model.onAppear() }
-    for cursor in ["", "1", "2", "3", "4", "5"] {
-      let request = await scene.feed.pages.next()
-      #expect(request.input == (cursor.isEmpty ? nil : Cursor(cursor)))
-      let next = cursor.isEmpty ? "1" : "\((Int(cursor) ?? 0) + 1)"
-      request.succeed(.fixture(Post.ID("p" + next), next: Cursor(next)))
+    scene.feed.pages.always { cursor in
+      let number = cursor.flatMap { Int($0.rawValue) } ?? 0
+      let next = number < 20 ? Cursor("\(number + 1)") : nil
+      return Page(items: [.fixture(id: Post.ID("p\(number)"))], next: next)
     }
-    await ending.reached
+    await scene.through { model.onAppear() }
     #expect(scene.list?.paging == .more("6"))
     #expect(
       model.viewData.phase
         == .empty(title: "Nothing to Show", message: "Your filter hides every post so far."))
     #expect(model.viewData.foot == .more)
-    model.didTapLoadMore()
-    await scene.answerMore(Page(items: [.fixture(id: "9", text: "Seen")]))
+    scene.feed.pages.always { _ in Page(items: [.fixture(id: "9", text: "Seen")]) }
+    await scene.through { model.didTapLoadMore() }
     #expect(scene.rowIDs == ["9"])
+  }
+
+  @Test func pageWithSomethingToShowStartsTheCountAnew() async {
+    scene.feed.pages.always { cursor in
+      let number = cursor.flatMap { Int($0.rawValue) } ?? 0
+      let post = Post.fixture(id: Post.ID("p\(number)"), text: number == 2 ? "Seen" : "Hello")
+      return Page(items: [post], next: number < 20 ? Cursor("\(number + 1)") : nil)
+    }
+    await scene.through { model.onAppear() }
+    #expect(scene.rowIDs == ["p2"])
+    #expect(scene.list?.paging == .more("3"))
+    await scene.through { model.didShowRow("p2") }
+    #expect(scene.list?.paging == .more("8"))
   }
 
   @Test func filterChangedElsewhereIsAppliedToWhatIsThere() async {
