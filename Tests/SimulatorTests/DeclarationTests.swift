@@ -14,8 +14,10 @@
     struct AppleOnly: Sendable, CustomTestStringConvertible {
       let file: String
       let modules: [String]
-      /// Files of ours that it needs, compiled with it in place of the module `Domain`.
-      var domain: [String] = []
+      /// Files of ours that it needs, compiled with it in place of the modules it imports.
+      var ours: [String] = []
+      /// What stands for more of ours.
+      var standIns = ""
       /// A check that cannot fail is none.
       let mistakes: [Mistake]
       var testDescription: String { file }
@@ -37,7 +39,7 @@
 
     static let keychain = AppleOnly(
       file: "Data/Persistence/Secrets/KeychainSecretStore.swift", modules: ["Security"],
-      domain: [
+      ours: [
         "Domain/Repositories/SecretStore.swift", "Domain/Entities/Secret.swift",
         "Domain/Entities/Identifier.swift", "Domain/Entities/LoadFailure.swift",
       ],
@@ -49,7 +51,20 @@
           message: "cannot find 'kSecReturnsData' in scope"),
       ])
 
-    @Test(arguments: [delegate, keychain])
+    static let coordinator = AppleOnly(
+      file: "Navigation/Coordinators/UIKitFeedCoordinator.swift", modules: ["UIKit"],
+      ours: [
+        "Navigation/Coordinators/FeedCoordinator.swift", "Navigation/Coordinators/PathEdit.swift",
+      ],
+      standIns: "package enum Destination: Hashable, Sendable { case settings }",
+      mistakes: [
+        Mistake(
+          right: "didShow viewController", wrong: "didPresent viewController",
+          message: "has different argument labels"),
+        Mistake(right: "setViewControllers(", wrong: "setControllers(", message: "has no member"),
+      ])
+
+    @Test(arguments: [delegate, keychain, coordinator])
     func theFileCompilesAndDoesNotWithMistakesInIt(checked: AppleOnly) async throws {
       let compiler = try await AppleCompiler(checked)
       var source = try SourceTree.text(of: checked.file)
@@ -85,19 +100,32 @@
 
     /// What the compiler says of the file with this text; nothing if it is fine.
     func errors(in source: String) async throws -> String {
-      let file = folder.appending(path: "Checked.swift")
-      try Data(source.replacing("import Domain\n", with: "\n").utf8).write(to: file)
+      try write(source, to: "Checked.swift")
+      try write(checked.standIns, to: "StandIns.swift")
+      var ours: [String] = []
+      for (number, file) in checked.ours.enumerated() {
+        let name = "Ours\(number).swift"
+        try write(try SourceTree.text(of: file), to: name)
+        ours.append(path(of: name))
+      }
       // An object file, because isolation by regions is checked after the types.
       return try await compile(
         [
           "-emit-object", "-whole-module-optimization", "-warnings-as-errors",
           "-package-name", "moments", "-o", path(of: "Checked.o"), path(of: "Checked.swift"),
-        ] + checked.domain.map(SourceTree.path)
+          path(of: "StandIns.swift"),
+        ] + ours
       ).errors
     }
 
     func remove() throws {
       try FileManager.default.removeItem(at: folder)
+    }
+
+    /// Without the imports of our modules, because all is compiled as one.
+    private func write(_ text: String, to name: String) throws {
+      let alone = text.replacing(#/(?m)^ *import (?:Domain|Presentation)$/#, with: "")
+      try Data(alone.utf8).write(to: folder.appending(path: name))
     }
 
     private func path(of name: String) -> String {
