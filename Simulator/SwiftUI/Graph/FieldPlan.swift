@@ -23,13 +23,13 @@
   }
 
   private func add(fieldsOf type: Any.Type, at base: Int) {
-    _ = _forEachField(of: type) { _, offset, field, _ in
-      self.add(field, at: base + offset)
+    _ = _forEachField(of: type) { _, offset, field, kind in
+      self.add(field, kind, at: base + offset)
       return true
     }
   }
 
-  private func add(_ field: Any.Type, at offset: Int) {
+  private func add(_ field: Any.Type, _ kind: _MetadataKind, at offset: Int) {
     if let type = field as? any DynamicProperty.Type {
       dynamic.append((offset, type))
       if let type = field as? any SameAs.Type { compared.append((offset, .own(type))) }
@@ -37,19 +37,11 @@
       compared.append((offset, .own(type)))
     } else if let type = field as? any Equatable.Type {
       compared.append((offset, .equatable(type)))
-    } else if !(field is AnyObject.Type), isStructOrTuple(field) {
+    } else if kind == .struct || kind == .tuple {
       add(fieldsOf: field, at: offset)
     } else {
       compared.append((offset, .bytes(size(of: field))))
     }
-  }
-
-  private func isStructOrTuple(_ type: Any.Type) -> Bool {
-    var hasFields = false
-    return _forEachField(of: type) { _, _, _, _ in
-      hasFields = true
-      return false
-    } || hasFields
   }
 
   private func size(of type: Any.Type) -> Int {
