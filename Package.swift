@@ -81,7 +81,10 @@ let package = Package(
   for target in package.targets where showsViews(target) {
     target.dependencies.append("SwiftUI")
   }
-  for target in package.targets where target.name.hasSuffix("FeatureTests") {
+  let drivesViews: (Target) -> Bool = { target in
+    target.name == "NavigationTests" || target.name.hasSuffix("FeatureTests")
+  }
+  for target in package.targets where drivesViews(target) {
     target.dependencies += ["SwiftUI", "Harness"]
   }
   package.targets.first { $0.name == "Data" }?.dependencies.append("CSQLite")

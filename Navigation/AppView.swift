@@ -5,8 +5,11 @@ import SwiftUI
 /// One window of the app: the one place that knows which screen stands behind a destination.
 package struct AppView: View {
   @State private var router: AppRouter
+  @Binding private var link: URL?
 
-  package init(_ sources: AppSources) {
+  /// `link` is opened and taken away as soon as it is there.
+  package init(_ sources: AppSources, link: Binding<URL?>) {
+    _link = link
     _router = State(initialValue: AppRouter(sources))
   }
 
@@ -16,11 +19,17 @@ package struct AppView: View {
     } sheet: { sheet in
       screen(sheet)
     }
-    .onOpenURL { router.open($0) }
+    .onChange(of: link, initial: true) { openLink() }
   }
 }
 
 extension AppView {
+  private func openLink() {
+    guard let url = link else { return }
+    link = nil
+    router.open(url)
+  }
+
   @ViewBuilder
   private func screen(_ destination: Destination) -> some View {
     ContentUnavailableView("On Its Way", systemImage: "clock")

@@ -4,18 +4,32 @@ import SwiftUI
 
 /// The app, as soon as its store is open; until then that it opens, or why it cannot.
 struct LaunchView: View {
-  let launch: Launch
+  private let launch: Launch
+  private let hearTaps: @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
+  /// A link may come before there is a screen for it; `AppView` takes it when there is one.
+  @State private var link: URL?
+
+  /// `hearTaps` calls back with the link of every notification that is tapped.
+  init(
+    launch: Launch,
+    hearTaps: @escaping @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
+  ) {
+    self.launch = launch
+    self.hearTaps = hearTaps
+  }
 
   var body: some View {
     Group {
       if let composition = launch.composition.value {
-        AppView(composition.sources)
+        AppView(composition.sources, link: $link)
       } else if let failure = launch.failure {
         FailureView(failure: failure, act: { launch.start() })
       } else {
         ProgressView()
       }
     }
+    .onOpenURL { link = $0 }
     .task { launch.start() }
+    .task { await hearTaps { link = $0 } }
   }
 }

@@ -2,11 +2,20 @@ import SwiftUI
 
 @main
 struct MomentsApp: App {
+  #if canImport(UIKit)
+    @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+  #endif
   @State private var launch = Launch()
 
   var body: some Scene {
     WindowGroup {
-      LaunchView(launch: launch)
+      LaunchView(launch: launch, hearTaps: hearTaps)
     }
+  }
+
+  private func hearTaps(_ open: @escaping @MainActor (URL) -> Void) async {
+    #if canImport(UIKit)
+      await delegate.connect(to: open)
+    #endif
   }
 }

@@ -11,16 +11,23 @@ import Testing
   static let viewFiles = Result { try readViewFiles() }
 
   private static func readViewFiles() throws -> [SwiftSource] {
-    try ["Features", "Navigation", "Simulator/App"].flatMap { folder in
+    try sources(in: ["Features", "Navigation", "Simulator/App"]) {
+      $0.contains("import SwiftUI") || $0.contains("import UIKit")
+    }
+  }
+
+  private static func sources(
+    in folders: [String], where isWanted: (String) -> Bool
+  ) throws -> [SwiftSource] {
+    try folders.flatMap { folder in
       let place = root.appending(path: folder)
       return try FileManager.default.subpathsOfDirectory(atPath: place.path(percentEncoded: false))
         .filter { $0.hasSuffix(".swift") }.sorted()
-        .map { path in
-          SwiftSource(
-            path: "\(folder)/\(path)",
-            text: try String(contentsOf: place.appending(path: path), encoding: .utf8))
+        .compactMap { path in
+          let text = try String(contentsOf: place.appending(path: path), encoding: .utf8)
+          return isWanted(text) ? SwiftSource(path: "\(folder)/\(path)", text: text) : nil
         }
-    }.filter { $0.bare.contains(#/(?m)^\s*import (?:SwiftUI|UIKit)\b/#) }
+    }
   }
 
   @Test(arguments: ViewSourceRule.all.map(\.name))
@@ -28,6 +35,28 @@ import Testing
     let rule = try #require(ViewSourceRule.all.first { $0.name == name })
     let found = try Self.viewFiles.get().flatMap { source in
       rule.findings(source).map { "\(source.path): \($0)" }
+    }
+    #expect(found == [])
+  }
+
+  /// The manifest of a Mac does not have these.
+  @Test func whatOnlyLinuxHasIsImportedForLinuxOnly() throws {
+    let modules = ["Harness", "CSQLite", "Glibc", "FoundationNetworking", "FoundationXML"]
+    let folders = ["Domain", "Data", "Features", "Navigation", "Simulator/App", "Tests"]
+    let found = try Self.sources(in: folders) { text in
+      modules.contains { text.contains("import \($0)\n") }
+    }
+    .filter { source in
+      !["Harness", "SwiftUITests", "Browser"].contains { source.path.hasPrefix("Tests/\($0)/") }
+    }
+    .flatMap { source in
+      source.lines(
+        matching:
+          #/^\s*(?:@testable )?import (?:Harness|CSQLite|Glibc|FoundationNetworking|FoundationXML)$/#,
+        outside: [
+          "os(Linux)", "!canImport(SQLite3)", "canImport(FoundationNetworking)", "canImport(Glibc)",
+        ]
+      ).map { "\(source.path): \($0)" }
     }
     #expect(found == [])
   }
