@@ -93,6 +93,22 @@ import Testing
     #expect(diary.lines == ["delete", "date"])
   }
 
+  @Test func theActionsOfARowShareOneMenu() throws {
+    let diary = LifecycleTests.Diary()
+    let harness = Harness {
+      List {
+        Text("row")
+          .swipeActions { Button("Reply") { diary.write("reply") } }
+          .contextMenu { Button("Copy") { diary.write("copy") } }
+          .accessibilityAction(named: "Mute") { diary.write("mute") }
+      }
+    }
+    #expect(harness.all(.button).map(\.name) == ["More"])
+    try harness.menuItem("Mute").tap()
+    try harness.menuItem("Copy").tap()
+    #expect(diary.lines == ["mute", "copy"])
+  }
+
   @Test func focusFollowsTheAppAndThePerson() throws {
     struct Focusing: View {
       enum Field { case first, second }

@@ -78,6 +78,8 @@
   private unowned let slot: Slot
   private(set) var listens = false
   private(set) var classes: [String] = []
+  private var actions: [(owner: ObjectIdentifier, view: AnyView)] = []
+  private var menu: Slot?
 
   init(slot: Slot) { self.slot = slot }
 
@@ -86,6 +88,24 @@
     guard !listens else { return }
     listens = true
     slot.describeRow()
+  }
+
+  /// Swipe actions, a context menu and named actions share one menu.
+  func setActions(_ view: AnyView?, of owner: ObjectIdentifier) {
+    if let index = actions.firstIndex(where: { $0.owner == owner }) {
+      if let view { actions[index].view = view } else { actions.remove(at: index) }
+    } else if let view {
+      actions.append((owner, view))
+    }
+    guard !actions.isEmpty else { return leave() }
+    let side = menu ?? slot.makeSide(in: slot.element)
+    menu = side
+    side.update(RowMenu(actions: actions))
+  }
+
+  func leave() {
+    menu?.leavePortal()
+    menu = nil
   }
 
   func setClass(_ name: String, _ isSet: Bool) {

@@ -232,6 +232,7 @@ extension _Slot {
     locations.forEach { $0.retire() }
     locations = []
     decorations = []
+    row?.leave()
     row = nil
     landmark = nil
     type = nil

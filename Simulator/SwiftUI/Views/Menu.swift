@@ -87,51 +87,69 @@ extension View {
   nonisolated public func contextMenu<MenuItems>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View where MenuItems: View {
-    modifier(RowActionsModifier(actions: menuItems(), isContextMenu: true))
+    modifier(RowActionsModifier(actions: menuItems()))
   }
 
   nonisolated public func swipeActions<T>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
   ) -> some View where T: View {
-    modifier(RowActionsModifier(actions: content(), isContextMenu: false))
+    modifier(RowActionsModifier(actions: content()))
   }
 
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
-    self
+    modifier(RowActionsModifier(actions: NamedAction(name: nameKey, handler: handler)))
   }
 }
 
-/// What iOS hides behind a long press or a swipe is behind one “More” button here.
+private struct NamedAction {
+  let name: LocalizedStringKey
+  let handler: () -> Void
+}
+
+extension NamedAction: View {
+  var body: some View {
+    Button(name) { handler() }
+  }
+}
+
 private struct RowActionsModifier<Actions: View> {
   let actions: Actions
-  let isContextMenu: Bool
 }
 
 extension RowActionsModifier: FoldingModifier {
   func fold(into slot: Slot) {
-    let side = slot.attachment { RowActionsSide(slot: slot) }
-    side.sides.first?.update(
-      Menu {
-        actions
-      } label: {
-        Label("More", systemImage: "ellipsis").labelStyle(.iconOnly)
-      }.buttonStyle(.plain))
+    slot.attachment { RowActions(slot: slot) }.show(AnyView(actions))
   }
 }
 
-private final class RowActionsSide: Attachment {
-  private(set) var sides: [Slot] = []
+/// What one modifier adds to the menu of the row it is in.
+private final class RowActions: Attachment {
+  private weak var row: Row?
 
   init(slot: Slot) {
-    guard let host = slot.firstAncestor({ $0.row == nil ? nil : $0 })?.element else {
-      Log.warning("row actions are shown in the rows of lists only")
-      return
-    }
-    sides = [slot.makeSide(in: host)]
+    row = slot.firstAncestor(\.row)
+    if row == nil { Log.warning("row actions are shown in the rows of lists only") }
   }
 
-  func unmount() { sides.forEach { $0.leavePortal() } }
+  func show(_ actions: AnyView) { row?.setActions(actions, of: ObjectIdentifier(self)) }
+
+  func unmount() { row?.setActions(nil, of: ObjectIdentifier(self)) }
+}
+
+/// What iOS hides behind a long press, a swipe or a screen reader's rotor is behind one “More”
+/// button here.
+struct RowMenu: View {
+  let actions: [(owner: ObjectIdentifier, view: AnyView)]
+
+  var body: some View {
+    Menu {
+      ForEach(actions, id: \.owner) { $0.view }
+    } label: {
+      Label("More", systemImage: "ellipsis").labelStyle(.iconOnly)
+    }
+    .buttonStyle(.plain)
+  }
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Runs the Swift compiler on pieces of code against the module these tests were built with.
+struct ContractCompiler: Sendable {
+  struct Output {
+    fileprivate let lines: [Substring]
+
+    func errors(inFile index: Int) -> [String] {
+      lines.filter { $0.contains("/Snippet\(index).swift:") && $0.contains(" error: ") }
+        .map { String($0) }
+    }
+  }
+
+  /// One module with a file for each piece; an extension of a type must stand at the top of its
+  /// file, so the pieces are kept apart by renaming what they declare.
+  func compile(_ pieces: [String]) throws -> Output {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "contract-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try pieces.enumerated().map { index, piece in
+      let file = folder.appending(path: "Snippet\(index).swift")
+      let code = Self.declared.reduce(piece) { $0.renaming($1, to: "\($1)\(index)") }
+      try "import SwiftUI\n\(code)\n".write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
+    return Output(lines: try run(files, in: folder).split(separator: "\n"))
+  }
+
+  private static let declared = ["V", "Model", "Child", "Pair", "Query", "Route", "Item", "Choice"]
+
+  private func run(_ files: [String], in folder: URL) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [
+        "swiftc", "-swift-version", "6", "-parse-as-library", "-emit-object",
+        "-continue-building-after-errors", "-enable-batch-mode", "-j", "2",
+        "-module-name", "Rejected", "-I", modules.path,
+      ] + files
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The modules lie beside the program that runs these tests.
+  private var modules: URL {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+  }
+}
+
+extension String {
+  fileprivate func renaming(_ name: String, to new: String) -> String {
+    replacing(/\b([A-Z][A-Za-z]*)\b/.wordBoundaryKind(.simple)) {
+      $0.1 == name ? new : String($0.1)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Harness
+import SwiftUI
+import Testing
+
+/// A page made of patches alone, as a browser makes it.
+private struct PatchedPage {
+  private struct Node {
+    var element: NewElement
+    var kids: [ElementID] = []
+    var value = ""
+  }
+
+  private var nodes: [ElementID: Node] = [rootElementID: Node(element: NewElement(0, "main"))]
+
+  mutating func apply(_ patches: [PatchOp]) throws {
+    for patch in patches {
+      switch patch {
+      case .new(let element): nodes[element.id] = Node(element: element)
+      case .text(let id, let text): nodes[id]?.element.text = text
+      case .kids(let id, let kids): try place(kids, in: id, 0, nodes[id]?.kids.count ?? 0)
+      case .splice(let id, let start, let count, let kids): try place(kids, in: id, start, count)
+      case .attr(let id, let name, let value):
+        nodes[id]?.element.attributes.set(name, value)
+      case .style(let id, let name, let value): nodes[id]?.element.styles.set(name, value)
+      case .on(let id, let listeners): nodes[id]?.element.listeners = listeners
+      case .val(let id, let text, _): nodes[id]?.value = text
+      case .del(let ids): ids.forEach { remove($0) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func place(
+    _ kids: [ElementID], in id: ElementID, _ start: Int, _ count: Int
+  ) throws {
+    try #require(kids.allSatisfy { nodes[$0] != nil }, "an element is placed before it is made")
+    nodes[id]?.kids.replaceSubrange(start..<(start + count), with: kids)
+  }
+
+  private mutating func remove(_ id: ElementID) {
+    nodes[id]?.kids.forEach { remove($0) }
+    nodes[id] = nil
+  }
+
+  /// The tree with everything a person could notice.
+  func description(of id: ElementID = rootElementID) -> String {
+    guard let node = nodes[id] else { return "missing \(id)" }
+    let attributes = (node.element.attributes + node.element.styles)
+      .map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
+    let kids = node.kids.map { description(of: $0) }.joined()
+    return "<\(id) \(node.element.tag) \(attributes) \(node.element.listeners.rawValue)>"
+      + node.element.text + node.value + kids + "</>"
+  }
+
+  /// Elements nobody placed would stay in a browser's memory for ever.
+  var strays: Set<ElementID> {
+    var reached: Set<ElementID> = []
+    func visit(_ id: ElementID) {
+      reached.insert(id)
+      nodes[id]?.kids.forEach(visit)
+    }
+    visit(rootElementID)
+    return Set(nodes.keys).subtracting(reached)
+  }
+}
+
+extension [Attribute] {
+  fileprivate mutating func set(_ name: String, _ value: String?) {
+    removeAll { $0.name == name }
+    if let value { append(Attribute(name, value)) }
+  }
+}
+
+@Observable @MainActor private final class Board {
+  struct Card: Identifiable, Equatable {
+    let id: Int
+    var text = ""
+    var isOpen = false
+    var parts: [Int] = []
+  }
+
+  var cards: [Card] = []
+  var title: String?
+  var path: [Int] = []
+  var isAsking = false
+
+  private var lastID = 0
+
+  func change(using random: inout SeededGenerator) {
+    let index = cards.indices.randomElement(using: &random)
+    switch (Int.random(in: 0..<11, using: &random), index) {
+    case (0...2, _):
+      lastID += 1
+      cards.insert(Card(id: lastID), at: Int.random(in: 0...cards.count, using: &random))
+    case (3, let index?): cards.remove(at: index)
+    case (4, _): cards.shuffle(using: &random)
+    case (5, let index?): cards[index].text = "text \(Int.random(in: 0..<100, using: &random))"
+    case (6, let index?): cards[index].isOpen.toggle()
+    case (7, let index?):
+      cards[index].parts = (0..<Int.random(in: 0..<5, using: &random)).map { $0 * 3 % 5 }.shuffled(
+        using: &random)
+    case (8, _): title = title == nil ? "Title" : nil
+    case (9, _): path = path.isEmpty ? [1, 2] : []
+    default: isAsking.toggle()
+    }
+  }
+}
+
+private struct BoardView: View {
+  @Bindable var board: Board
+
+  var body: some View {
+    NavigationStack(path: $board.path) {
+      VStack {
+        if let title = board.title {
+          Text(title).padding().background(.red).padding()
+        } else {
+          Button("No title") {}
+        }
+        List { ForEach(board.cards) { CardView(card: $0) } }
+      }
+      .navigationTitle(board.title ?? "None")
+      .toolbar { if !board.cards.isEmpty { Button("Clear") {} } }
+      .navigationDestination(for: Int.self) { Text("Level \($0)") }
+      .alert("Sure?", isPresented: $board.isAsking) {
+        Button("Yes") {}
+        Button("No") {}
+      }
+    }
+  }
+}
+
+private struct CardView: View {
+  let card: Board.Card
+  @State private var note = ""
+
+  var body: some View {
+    if card.isOpen {
+      VStack {
+        TextField("Note \(card.id)", text: $note)
+        ForEach(card.parts, id: \.self) { Text("part \($0)").opacity(0.5) }
+      }
+    } else {
+      Text(card.text).lineLimit(card.id % 3 + 1)
+    }
+  }
+}
+
+@MainActor @Suite struct PatchTests {
+  @Test(arguments: 0..<40)
+  func aPageMadeOfPatchesIsThePageMadeAtOnce(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let board = Board()
+    let harness = Harness { BoardView(board: board) }
+    var page = PatchedPage()
+    try page.apply(harness.scene.snapshot())
+    harness.clearPatches()
+    for step in 0..<60 {
+      board.change(using: &random)
+      if Bool.random(using: &random) { board.change(using: &random) }
+      harness.flush()
+      for batch in harness.patches { try page.apply(batch) }
+      harness.clearPatches()
+      var whole = PatchedPage()
+      try whole.apply(harness.scene.snapshot())
+      try #require(page.description() == whole.description(), "seed \(seed), step \(step)")
+      try #require(page.strays.isEmpty, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test func oneMoreRowSendsThatRowAlone() throws {
+    let board = Board()
+    board.cards = (0..<20).map { Board.Card(id: $0, text: "card \($0)") }
+    let harness = Harness { BoardView(board: board) }
+    harness.clearPatches()
+    board.cards.append(Board.Card(id: 99, text: "new"))
+    harness.flush()
+    let patches = harness.patches.flatMap { $0 }
+    #expect(patches.count == 4, "row, text, its place in the row, the row's place: \(patches)")
+  }
+}
