@@ -13,8 +13,8 @@ import Testing
     }
     let harness = Harness { Typing() }
     harness.clearPatches()
-    try harness.textField("Name").type("Ada")
-    #expect(harness.exists("hello Ada"))
+    for letter in ["A", "d", "a", " ", "L"] { try harness.textField("Name").type(letter) }
+    #expect(harness.exists("hello Ada L"))
     #expect(!harness.patches.flatMap { $0 }.contains { if case .val = $0 { true } else { false } })
   }
 

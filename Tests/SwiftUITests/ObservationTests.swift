@@ -79,6 +79,29 @@ import Testing
     #expect(harness.exists("value 1"))
   }
 
+  @Test func evaluationsLeaveNoRegistrationsBehind() throws {
+    struct Parent: View {
+      let model: Model
+      @State private var count = 0
+      var body: some View {
+        Child(model: model, count: count)
+        Button("Again") { count += 1 }
+      }
+    }
+    struct Child: View {
+      let model: Model
+      let count: Int
+      var body: some View { Text("\(model.first) of \(count)") }
+    }
+    let model = Model()
+    let harness = Harness { Parent(model: model) }
+    for _ in 0..<50 { try harness.button("Again").tap() }
+    model.first = 1
+    #expect(harness.scene.graph.pendingChanges == 1)
+    harness.flush()
+    #expect(harness.exists("1 of 50"))
+  }
+
   @Test func aLoopOfChangesStopsAndNamesTheView() {
     struct Restless: View {
       @State private var count = 0

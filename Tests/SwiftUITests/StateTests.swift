@@ -60,6 +60,7 @@ import Testing
     try harness.button("Switch").tap()
     #expect(harness.exists("second has 0"))
     try harness.button("Switch").tap()
+    #expect(harness.all(.button).map(\.name) == ["More first", "Switch"])
     #expect(harness.exists("first has 0"))
   }
 

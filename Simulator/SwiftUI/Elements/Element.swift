@@ -150,8 +150,7 @@ extension Element {
   /// Only the part between an equal beginning and an equal end: a list may be long.
   private func order(from before: [ElementID], to after: [ElementID]) -> PatchOp {
     let start = zip(before, after).prefix { $0 == $1 }.count
-    let rest = min(before.count, after.count) - start
-    let end = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let end = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
     if start + end == 0 { return .kids(id, after) }
     return .splice(
       id, start: start, count: before.count - start - end,

@@ -2,7 +2,6 @@
 @MainActor package final class Graph {
   package var emit: (([PatchOp]) -> Void)?
   package internal(set) var liveSlots = 0
-  package private(set) var evaluations: [String: Int] = [:]
   /// Runs whenever a flush has ended, for tests that wait for something to appear.
   package var flushed: (() -> Void)?
 
@@ -76,6 +75,9 @@
   func evaluated(_ type: Any.Type) {
     evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
+
+  /// Reports of changes that the next flush will look at; more than a few mean stale registrations.
+  package var pendingChanges: Int { inbox.count }
 
   /// How often each kind of view has run its body, by the name of the type.
   package var bodies: [String: Int] {

@@ -22,6 +22,8 @@ final class Inbox: @unchecked Sendable {  // every access holds the lock
     if isFirst { wake() }
   }
 
+  var count: Int { lock.withLock { changes.count } }
+
   func take() -> [Change] {
     lock.withLock {
       isAwaited = false
