@@ -20,7 +20,7 @@ import Testing
         .navigationTitle("Root")
         .navigationDestination(for: Int.self) { Screen(number: $0) }
         .toolbar {
-          ToolbarItem(placement: .topBarTrailing) { Button("Compose") { router.tab = "composed" } }
+          ToolbarItem(placement: .primaryAction) { Button("Compose") { router.tab = "composed" } }
         }
       }
     }

@@ -7,7 +7,6 @@ extension EnvironmentValues {
   private struct Presented: EnvironmentKey { static let defaultValue = false }
   private struct Look: EnvironmentKey { static let defaultValue = "" }
   private struct LabelsHidden: EnvironmentKey { static let defaultValue = false }
-  private struct Redaction: EnvironmentKey { static let defaultValue: RedactionReasons = [] }
 
   public var isEnabled: Bool {
     get { self[Enabled.self] }
@@ -39,11 +38,6 @@ extension EnvironmentValues {
     set { self[Presented.self] = newValue }
   }
 
-  public var redactionReasons: RedactionReasons {
-    get { self[Redaction.self] }
-    set { self[Redaction.self] = newValue }
-  }
-
   var buttonLook: String {
     get { self[Look.self] }
     set { self[Look.self] = newValue }
@@ -61,12 +55,6 @@ public enum ColorScheme: Hashable, Sendable {
 
 public enum ScenePhase: Comparable, Sendable {
   case background, inactive, active
-}
-
-public struct RedactionReasons: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let placeholder = RedactionReasons(rawValue: 1)
 }
 
 extension EnvironmentValues {

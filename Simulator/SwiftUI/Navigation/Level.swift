@@ -55,12 +55,11 @@ extension ScreenView: _PrimitiveView {
   func host(_ place: BarPlace) -> Element? { places[place] }
 }
 
-enum BarPlace: String, CaseIterable {
+enum BarPlace: String {
   case leading = "bar-leading"
   case title = "bar-principal"
   case trailing = "bar-trailing"
   case search = "search"
-  case bottom = "bottom-bar"
 }
 
 private struct BarView {
@@ -78,7 +77,7 @@ extension BarView: _PrimitiveView {
     } content: { slot in
       slot.child(0).update(LeadingBar(view: view))
       slot.child(1).update(BarTitle(level: level))
-      for (index, place) in [BarPlace.title, .trailing, .search, .bottom].enumerated() {
+      for (index, place) in [BarPlace.title, .trailing, .search].enumerated() {
         slot.child(index + 2).update(BarHost(level: level, place: place))
       }
     }
@@ -142,7 +141,7 @@ private struct BarHost {
 
 extension BarHost: _PrimitiveView {
   static func _update(_ view: Self, slot: _Slot) {
-    let tag = [BarPlace.search: "search", .bottom: "footer"][view.place] ?? "div"
+    let tag = view.place == .search ? "search" : "div"
     view.level.places[view.place] = slot.makeElement(tag) { $0.classes = [view.place.rawValue] }
   }
 }

@@ -24,18 +24,6 @@ extension View {
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(DismissGuard(isDisabled: isDisabled))
   }
-
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    self
-  }
-
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-}
-
-public struct PresentationDetent: Hashable, Sendable {
-  private let name: String
-  public static let medium = PresentationDetent(name: "medium")
-  public static let large = PresentationDetent(name: "large")
 }
 
 /// Looks at a binding and shows or removes what it presents.

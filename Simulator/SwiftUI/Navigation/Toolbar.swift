@@ -15,9 +15,6 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)
-  public static let bottomBar = ToolbarItemPlacement(place: .bottom)
-  public static let topBarLeading = ToolbarItemPlacement(place: .leading)
-  public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
 }
 
 public struct ToolbarItem<ID, Content: View> {

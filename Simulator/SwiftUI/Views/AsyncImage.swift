@@ -5,8 +5,7 @@ public struct AsyncImage<Content: View> {
   let content: (AsyncImagePhase) -> Content
 
   nonisolated public init(
-    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
-    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
     self.url = url
     self.content = content
@@ -25,11 +24,6 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }
-}
-
-public struct Transaction: Sendable {
-  public init() {}
-  public init(animation: Animation?) {}
 }
 
 extension AsyncImage: _PrimitiveView {

@@ -29,15 +29,6 @@ extension View {
     modifier(ClipModifier(radius: shape._radius))
   }
 
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    modifier(ClipModifier(radius: "0"))
-  }
-
-  nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View
-  where S: Shape {
-    self
-  }
-
   nonisolated public func opacity(_ opacity: Double) -> some View {
     decorated([.style("opacity", css(opacity))])
   }
@@ -51,9 +42,6 @@ extension View {
     ])
   }
 
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-    decorated(enabled ? [] : [.style("pointer-events", "none")])
-  }
 }
 
 private struct BackgroundModifier {

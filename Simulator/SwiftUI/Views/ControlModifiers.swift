@@ -31,12 +31,6 @@ extension View {
     modifier(LinkModifier(action: action))
   }
 
-  nonisolated public func redacted(reason: RedactionReasons) -> some View {
-    environment { $0.redactionReasons = reason }.decorated(
-      reason.isEmpty
-        ? [] : [.look(prefix: "redacted", "redacted"), .meaning("aria-hidden", "true")])
-  }
-
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     typing("enterkeyhint", submitLabel.hint)
   }

@@ -20,22 +20,9 @@ public struct Image: Equatable, Sendable {
     return image
   }
 
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-
   public enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
-
-  public enum Scale: Hashable, Sendable {
-    case small, medium, large
-  }
-}
-
-public struct SymbolRenderingMode: Sendable {
-  public static let monochrome = SymbolRenderingMode()
-  public static let hierarchical = SymbolRenderingMode()
-  public static let palette = SymbolRenderingMode()
-  public static let multicolor = SymbolRenderingMode()
 }
 
 extension Image: _PrimitiveView {
@@ -55,12 +42,5 @@ extension Image: _PrimitiveView {
         ]
       }
     }
-  }
-}
-
-extension View {
-  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
-    let size = [Image.Scale.small: "0.8em", .medium: "1em", .large: "1.25em"][scale] ?? "1em"
-    return decorated([.style("--glyph", size)])
   }
 }

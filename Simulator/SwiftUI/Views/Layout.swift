@@ -56,28 +56,6 @@ extension View {
 
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  nonisolated public func layoutPriority(_ value: Double) -> some View {
-    decorated(value > 0 ? [.style("flex-shrink", "0")] : [])
-  }
-
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    decorated([.style("translate", "\(px(x)) \(px(y))")])
-  }
-
-  nonisolated public func zIndex(_ value: Double) -> some View {
-    decorated([.style("z-index", css(value))])
-  }
-
-  nonisolated public func hidden() -> some View {
-    decorated([.style("visibility", "hidden")])
-  }
-
-  nonisolated public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View {
-    self
-  }
-
   nonisolated func decorated(_ decorations: [Decoration]) -> some View {
     modifier(DecorationModifier(decorations: decorations))
   }
@@ -146,12 +124,6 @@ extension AspectModifier: BoxModifier {
 
 public enum ContentMode: Hashable, Sendable {
   case fit, fill
-}
-
-public struct SafeAreaRegions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let all = SafeAreaRegions(rawValue: 1)
 }
 
 public struct EdgeInsets: Equatable, Sendable {

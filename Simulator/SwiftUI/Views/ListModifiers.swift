@@ -56,36 +56,10 @@ extension View {
     modifier(RowModifier(name: "flush", isSet: insets != nil)).padding(insets ?? EdgeInsets())
   }
 
-  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
-  {
-    self
-  }
-
-  nonisolated public func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View {
-    decorated(visibility == .hidden ? [.style("scrollbar-width", "none")] : [])
-  }
-
   /// A second request while one is running is ignored; it ends early only with its view.
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     modifier(RefreshModifier(action: action))
   }
-}
-
-public struct ScrollDismissesKeyboardMode: Sendable {
-  public static let automatic = ScrollDismissesKeyboardMode()
-  public static let immediately = ScrollDismissesKeyboardMode()
-  public static let interactively = ScrollDismissesKeyboardMode()
-  public static let never = ScrollDismissesKeyboardMode()
-}
-
-public struct ScrollIndicatorVisibility: Equatable, Sendable {
-  private let name: String
-  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-  public static let visible = ScrollIndicatorVisibility(name: "visible")
-  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-  public static let never = ScrollIndicatorVisibility(name: "hidden")
 }
 
 private struct RowModifier {

@@ -24,14 +24,6 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    let lightness = brightness * (1 - saturation / 2)
-    let edge = min(lightness, 1 - lightness)
-    let share = edge == 0 ? 0 : (brightness - lightness) / edge
-    _css =
-      "hsl(\(css(hue * 360)) \(css(share * 100))% \(css(lightness * 100))% / \(css(opacity)))"
-  }
-
   public func opacity(_ opacity: Double) -> Color {
     Color(css: "color-mix(in srgb, \(_css) \(css(opacity * 100))%, transparent)")
   }
@@ -42,14 +34,9 @@ extension Color {
   public static let orange = Color(css: "var(--orange)")
   public static let yellow = Color(css: "var(--yellow)")
   public static let green = Color(css: "var(--green)")
-  public static let mint = Color(css: "var(--mint)")
-  public static let teal = Color(css: "var(--teal)")
-  public static let cyan = Color(css: "var(--cyan)")
   public static let blue = Color(css: "var(--blue)")
-  public static let indigo = Color(css: "var(--indigo)")
   public static let purple = Color(css: "var(--purple)")
   public static let pink = Color(css: "var(--pink)")
-  public static let brown = Color(css: "var(--brown)")
   public static let white = Color(css: "white")
   public static let gray = Color(css: "var(--gray)")
   public static let black = Color(css: "black")
@@ -64,14 +51,9 @@ extension ShapeStyle where Self == Color {
   public static var orange: Color { .orange }
   public static var yellow: Color { .yellow }
   public static var green: Color { .green }
-  public static var mint: Color { .mint }
-  public static var teal: Color { .teal }
-  public static var cyan: Color { .cyan }
   public static var blue: Color { .blue }
-  public static var indigo: Color { .indigo }
   public static var purple: Color { .purple }
   public static var pink: Color { .pink }
-  public static var brown: Color { .brown }
   public static var white: Color { .white }
   public static var gray: Color { .gray }
   public static var black: Color { .black }
@@ -96,8 +78,6 @@ public struct Material: ShapeStyle {
 
 extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { .init(_css: "var(--material)") }
-  public static var thinMaterial: Material { .init(_css: "var(--material)") }
-  public static var ultraThinMaterial: Material { .init(_css: "var(--material)") }
   public static var bar: Material { .init(_css: "var(--material)") }
 }
 

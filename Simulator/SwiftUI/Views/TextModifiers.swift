@@ -40,11 +40,6 @@ extension View {
 
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 
-  nonisolated public func textSelection<S>(_ selectability: S) -> some View
-  where S: TextSelectability {
-    decorated([.style("user-select", S.allowsSelection ? "text" : "none")])
-  }
-
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
     decorated([.style("color", style._css)])
   }
@@ -74,24 +69,4 @@ extension Text {
   public enum TruncationMode: Sendable {
     case head, middle, tail
   }
-}
-
-public protocol TextSelectability {
-  static var allowsSelection: Bool { get }
-}
-
-public struct EnabledTextSelectability: TextSelectability {
-  public static let allowsSelection = true
-}
-
-public struct DisabledTextSelectability: TextSelectability {
-  public static let allowsSelection = false
-}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-  public static var enabled: EnabledTextSelectability { .init() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-  public static var disabled: DisabledTextSelectability { .init() }
 }

@@ -50,7 +50,6 @@ private struct UsesState: View {
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.isPresented) private var isPresented
-  @Environment(\.redactionReasons) private var redactionReasons
   @Environment(\.dismiss) private var dismiss
   @Environment(\.openURL) private var openURL
   @Environment(\.refresh) private var refresh
@@ -78,7 +77,7 @@ private struct UsesState: View {
       UsesBinding(value: Binding(get: { count }, set: { count = $0 }))
       UsesBinding(value: .constant(1))
       Text(colorScheme == .dark ? "dark" : colorScheme == .light ? "light" : "other")
-      Text(locale.identifier).redacted(reason: redactionReasons.isEmpty ? .placeholder : [])
+      Text(locale.identifier)
     }
     .environment(\.number, 1)
     .environment(model)
@@ -109,7 +108,7 @@ private struct UsesBinding: View {
 
 private struct UsesModifier: ViewModifier {
   func body(content: Content) -> some View {
-    content.animation(.easeInOut, value: 1).transition(.opacity)
+    content.padding()
   }
 }
 
@@ -123,7 +122,7 @@ private struct UsesTexts: View {
       Label {
         Text("Title")
       } icon: {
-        Image(systemName: "heart").imageScale(.large)
+        Image(systemName: "heart")
       }
       .labelStyle(.titleAndIcon)
       Link("Link", destination: URL(filePath: "/"))
@@ -152,7 +151,6 @@ private struct UsesTexts: View {
     .lineLimit(1...3)
     .multilineTextAlignment(.center)
     .truncationMode(.tail)
-    .textSelection(.enabled)
     .tint(.blue)
     .tint(Color.red.opacity(0.5))
     .accessibilityElement(children: .combine)
@@ -180,7 +178,7 @@ private struct UsesImages: View {
       Circle().fill(.tint).frame(width: 8, height: 8)
       Capsule().stroke(.background, lineWidth: 2)
       RoundedRectangle(cornerRadius: 8).fill(AnyShapeStyle(.secondary))
-      Rectangle().fill(.regularMaterial).scaledToFit()
+      Rectangle().fill(.fill).background(.regularMaterial).scaledToFit()
       Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4)
       Color(white: 0.5)
     }
@@ -194,17 +192,9 @@ private struct UsesImages: View {
     .background { Color.primary }
     .overlay(alignment: .top) { Divider() }
     .clipShape(.circle)
-    .clipped()
-    .contentShape(.rect)
     .opacity(0.9)
     .shadow(color: .black, radius: 4, y: 1)
-    .offset(x: 1, y: 2)
     .fixedSize(horizontal: false, vertical: true)
-    .layoutPriority(1)
-    .zIndex(1)
-    .hidden()
-    .allowsHitTesting(false)
-    .ignoresSafeArea()
   }
 }
 
@@ -235,8 +225,6 @@ private struct UsesLists: View {
         }
       }
       .listStyle(.plain)
-      .scrollIndicators(.hidden)
-      .scrollDismissesKeyboard(.interactively)
       .refreshable { await Task.yield() }
       .onAppear { proxy.scrollTo(1, anchor: .top) }
       List(items) { Text("\($0.id)") }.listStyle(.insetGrouped)
@@ -324,11 +312,11 @@ private struct UsesNavigation: View {
       .tag("b")
       NavigationStack { EmptyView() }
     }
-    .sheet(item: $model.item) { Text("\($0.id)").presentationDetents([.medium, .large]) }
+    .sheet(item: $model.item) { Text("\($0.id)") }
     .sheet(isPresented: $model.isOn) {
       path.append(1)
     } content: {
-      Text("x").interactiveDismissDisabled().presentationDragIndicator(.visible)
+      Text("x").interactiveDismissDisabled()
     }
     .alert("Title", isPresented: $model.isOn) {
       Button("x") {}

@@ -220,11 +220,6 @@ struct Rejected: Sendable {
           }
         """#),
     Rejected(
-      "an animation belongs to a value", because: "missing argument for parameter 'value'",
-      code: #"""
-          struct V: View { var body: some View { Text("x").animation(.default) } }
-        """#),
-    Rejected(
       "the app cannot write dismiss", because: "WritableKeyPath<EnvironmentValues, DismissAction>",
       code: #"""
           struct V: View {
