@@ -10,6 +10,8 @@
   package var field: FieldText?
   /// Made by layout alone: it has no meaning of its own.
   var isBox = false
+  /// Lies over or under a view: what is said about that view is not meant for it.
+  var isLayer = false
   /// Names of the attributes that decorations have set in this round, for the nearer to win.
   var meanings: Set<String> = []
 
@@ -176,7 +178,7 @@ extension Element {
       }
       guard !current.isPortal, let parent = current.parent else { break }
       if let element = parent.element {
-        guard element.isBox, !isBox else { break }
+        guard element.isBox, !isBox, !isLayer else { break }
         isBeyondBox = true
       }
       slot = parent

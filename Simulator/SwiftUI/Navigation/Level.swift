@@ -113,7 +113,7 @@ extension BackButton: _PrimitiveView {
       $0.listeners = .tap
     }
     element.on(.tap) { _ in view.action() }
-    slot.child(0).update(Image(systemName: "chevron.backward"))
+    slot.child(0).update(Image(systemName: "chevron.left"))
   }
 }
 

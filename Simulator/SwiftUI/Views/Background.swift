@@ -101,5 +101,6 @@ extension LayerView: _PrimitiveView {
     slot.showStack(view.name, spacing: nil, content: view.content) {
       if view.alignment != .center { view.alignment.describe(&$0) }
     }
+    slot.element?.isLayer = true
   }
 }

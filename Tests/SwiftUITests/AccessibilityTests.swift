@@ -1,0 +1,79 @@
+import Harness
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct AccessibilityTests {
+  @Test func aLabelNamesTheViewAndNotItsBoxesOrLayers() throws {
+    let harness = Harness {
+      Button("Tap") {}
+        .padding()
+        .background(.red)
+        .padding()
+        .overlay { Text("badge") }
+        .accessibilityLabel("Like")
+    }
+    let labeled = harness.elements.filter { $0.markup[attribute: "aria-label"] != nil }
+    #expect(labeled.map(\.tag) == ["button"])
+    #expect(try harness.button("Like").isEnabled)
+  }
+
+  @Test func theNearerLabelWins() throws {
+    struct Row: View {
+      var body: some View { Button("x") {}.accessibilityLabel("inner") }
+    }
+    let harness = Harness { Row().accessibilityLabel("outer") }
+    #expect(harness.all(.button).map(\.name) == ["inner"])
+  }
+
+  @Test func whatIsHiddenIsNotRead() {
+    let harness = Harness {
+      VStack {
+        Text("seen")
+        Text("unseen").accessibilityHidden(true)
+      }
+    }
+    #expect(harness.exists("seen"))
+    #expect(!harness.exists("unseen"))
+  }
+
+  @Test func aSelectedButtonIsPressed() throws {
+    struct Choice: View {
+      @State private var isOn = false
+      var body: some View {
+        Button("Choose") { isOn.toggle() }.accessibilityAddTraits(isOn ? .isSelected : [])
+      }
+    }
+    let harness = Harness { Choice() }
+    try harness.button("Choose").tap()
+    #expect(try harness.button("Choose").isSelected)
+  }
+
+  @Test func aMissSaysWhatThereIsInstead() {
+    let harness = Harness {
+      Button("Reply") {}
+      Button("Like, 3 likes") {}
+    }
+    let miss = #expect(throws: Miss.self) { try harness.button("Like") }
+    #expect(
+      miss?.description.contains("no button “Like”; there are “Reply”, “Like, 3 likes”") == true)
+  }
+
+  @Test func eventsForWhatIsNotInReachAreRefused() throws {
+    let harness = Harness {
+      NavigationStack(path: .constant([1])) {
+        Button("Covered") { Issue.record("a covered button was tapped") }
+          .navigationDestination(for: Int.self) { _ in
+            Button("Off") { Issue.record("a disabled button was tapped") }.disabled(true)
+            Text("text")
+          }
+      }
+    }
+    for element in harness.elements {
+      harness.handle(.tap(element.id))
+      harness.handle(.input(element.id, "x", seq: 1))
+      harness.handle(.change(element.id, .flag(true)))
+    }
+    harness.handle(.tap(9_999))
+    #expect(harness.exists("text"))
+  }
+}
