@@ -225,7 +225,7 @@ private struct UsesLists: View {
         }
       }
       .listStyle(.plain)
-      .refreshable { await Task.yield() }
+      .refreshable {}
       .onAppear { proxy.scrollTo(1, anchor: .top) }
       List(items) { Text("\($0.id)") }.listStyle(.insetGrouped)
       List(items, id: \.id) { Text("\($0.id)") }.listStyle(.grouped)
