@@ -62,8 +62,7 @@ const connect = () => {
 };
 const receive = message => {
   say("");
-  delay = 200;
-  isApplying = true;
+  [delay, isApplying] = [200, true];
   const focused = document.activeElement;
   const level = focused.closest?.(".level");
   if (level) level.$focused = focused;
@@ -453,7 +452,7 @@ const restoreScroll = () => {
     adjust();
   });
 };
-let pull = null;
+let [pull, resizing] = [null, 0];
 root.addEventListener("touchstart", event => {
   const scroller = closest(event.target, REFRESH);
   pull = scroller?.scrollTop === 0 ? { scroller, from: event.touches[0].clientY, by: 0 } : null;
@@ -495,7 +494,6 @@ addEventListener("popstate", ({ state }) => {
 
 for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"])
   matchMedia(query).addEventListener("change", () => send("view", viewport()));
-let resizing = 0;
 addEventListener("resize", () => {
   clearTimeout(resizing);
   resizing = setTimeout(() => send("view", viewport()), 200);
