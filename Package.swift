@@ -59,7 +59,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Data", "Domain", "Navigation", "Presentation", "StoreFloor", "TestSupport"],
-      path: "Tests/Benchmarks", exclude: ["run", "StoreFloor"]),
+      path: "Tests/Benchmarks", exclude: ["run", "StoreFloor", "Page"]),
     .target(
       name: "StoreFloor", path: "Tests/Benchmarks/StoreFloor",
       linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -99,6 +99,8 @@ let package = Package(
     .target(name: "Harness", dependencies: ["SwiftUI"], path: "Tests/Harness"),
     .executableTarget(
       name: "BrowserFixture", dependencies: ["SwiftUI"], path: "Tests/Browser/Fixture"),
+    .executableTarget(
+      name: "PageRows", dependencies: ["SwiftUI"], path: "Tests/Benchmarks/Page/Rows"),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "Harness"], path: "Tests/SwiftUITests"),
   ]

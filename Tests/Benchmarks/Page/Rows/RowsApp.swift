@@ -1,0 +1,73 @@
+import Observation
+import SwiftUI
+
+/// The same page as `floor.html`, written as an app: what the target itself costs, without Moments.
+@main struct RowsApp: App {
+  var body: some Scene {
+    WindowGroup { RowsView(model: RowsModel(count: rowCount)) }
+  }
+
+  private var rowCount: Int {
+    ProcessInfo.processInfo.environment["ROWS"].flatMap { Int($0) } ?? 100
+  }
+}
+
+@MainActor @Observable final class Row: Identifiable {
+  let id: Int
+  let name: String
+  let text: String
+  var likes: Int
+
+  init(id: Int) {
+    self.id = id
+    name = "Person \(id)"
+    text = String(repeating: "Words of post \(id). ", count: 9).prefix(140).description
+    likes = id % 50
+  }
+}
+
+@MainActor @Observable final class RowsModel {
+  private(set) var rows: [Row]
+  var filter = ""
+
+  init(count: Int) { rows = (1...count).map { Row(id: $0) } }
+
+  var shown: [Row] {
+    filter.isEmpty ? rows : rows.filter { $0.name.contains(filter) }
+  }
+
+  func addMore() { rows += (rows.count + 1...rows.count + 20).map { Row(id: $0) } }
+}
+
+struct RowsView: View {
+  @State var model: RowsModel
+
+  var body: some View {
+    VStack {
+      TextField("Filter", text: $model.filter)
+      Button("More") { model.addMore() }
+      List {
+        ForEach(model.shown) { RowView(row: $0) }
+      }
+    }
+  }
+}
+
+struct RowView: View {
+  let row: Row
+
+  var body: some View {
+    HStack(alignment: .top) {
+      Circle().frame(width: 40, height: 40)
+      VStack(alignment: .leading) {
+        Text(verbatim: row.name).font(.headline)
+        Text(verbatim: row.text)
+        Button {
+          row.likes += 1
+        } label: {
+          Text(verbatim: "♥ \(row.likes)")
+        }
+      }
+    }
+  }
+}
