@@ -25,6 +25,7 @@ package struct HTTPResponse: Sendable {
   package var contentType: String
   package var body: [UInt8]
   package var policy: String
+  package var isPacked = false
 
   package init(
     _ status: Status, contentType: String = "text/plain; charset=utf-8", body: [UInt8] = [],
@@ -51,7 +52,7 @@ package struct HTTPResponse: Sendable {
       Cross-Origin-Opener-Policy: same-origin
       Cross-Origin-Resource-Policy: same-origin
       Cache-Control: no-store
-      Connection: close
+      Connection: close\(isPacked ? "\nContent-Encoding: gzip" : "")
 
 
       """

@@ -1,8 +1,9 @@
 import Foundation
 
 /// The shell, the script and the style sheet: the same for everybody, with no data in them.
-package struct PageFiles: Sendable {
-  private var files: [String: HTTPResponse] = [:]
+package final class PageFiles: Sendable {
+  private let files: [String: HTTPResponse]
+  private let packed = Locked<[String: HTTPResponse]>([:])
 
   package struct Missing: Error, CustomStringConvertible {
     package let name: String
@@ -12,12 +13,24 @@ package struct PageFiles: Sendable {
   }
 
   package init() throws(Missing) {
-    files["/"] = try Self.load("index.html", "text/html; charset=utf-8")
-    files["/app.js"] = try Self.load("app.js", "text/javascript; charset=utf-8")
-    files["/app.css"] = try Self.load("app.css", "text/css; charset=utf-8")
+    files = [
+      "/": try Self.load("index.html", "text/html; charset=utf-8"),
+      "/app.js": try Self.load("app.js", "text/javascript; charset=utf-8"),
+      "/app.css": try Self.load("app.css", "text/css; charset=utf-8"),
+    ]
   }
 
-  package subscript(path: String) -> HTTPResponse? { files[path] }
+  /// Packed when somebody first takes it so.
+  package func response(to path: String, canBePacked: Bool) -> HTTPResponse? {
+    guard canBePacked, var response = files[path] else { return files[path] }
+    return packed.withLock { packed in
+      if let known = packed[path] { return known }
+      response.body = Gzip.pack(response.body)
+      response.isPacked = true
+      packed[path] = response
+      return response
+    }
+  }
 
   private static func load(_ name: String, _ type: String) throws(Missing) -> HTTPResponse {
     let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Page")

@@ -108,7 +108,9 @@ extension PageServer {
       return HTTPResponse(.methodNotAllowed, "Only GET is possible here.")
     }
     if request.path.hasPrefix("/img/") { return vault.response(to: request.path) }
-    return files[request.path] ?? HTTPResponse(.notFound, "There is nothing here.")
+    let canBePacked = request.lists("gzip", in: "accept-encoding")
+    return files.response(to: request.path, canBePacked: canBePacked)
+      ?? HTTPResponse(.notFound, "There is nothing here.")
   }
 }
 

@@ -54,9 +54,11 @@ final class RawClient {
   }
 
   /// Everything until the host closes the connection.
-  func readAll() -> String {
+  func readAll() -> String { String(decoding: readBytes(), as: UTF8.self) }
+
+  func readBytes() -> [UInt8] {
     while fill() {}
-    return String(decoding: received, as: UTF8.self)
+    return received
   }
 
   func status() -> Int? {

@@ -1,0 +1,113 @@
+/// Packs the page's own files (RFC 1951 and 1952): the script and the style sheet
+/// are most of the first page. Fixed codes only, which text of this size hardly suffers from.
+struct Gzip {
+  private var output: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
+  private var bits: UInt64 = 0
+  private var bitCount: UInt64 = 0
+
+  static func pack(_ bytes: [UInt8]) -> [UInt8] {
+    var packer = Gzip()
+    packer.write(1, 1)
+    packer.write(1, 2)
+    packer.compress(bytes)
+    packer.symbol(256)
+    packer.write(0, (8 - packer.bitCount % 8) % 8)
+    let sum = bytes.reduce(~UInt32(0)) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    for value in [~sum, UInt32(truncatingIfNeeded: bytes.count)] {
+      packer.output += (0..<4).map { UInt8(truncatingIfNeeded: value >> (UInt32($0) * 8)) }
+    }
+    return packer.output
+  }
+}
+
+extension Gzip {
+  private static let window = 32_768
+  private static let longest = 258
+  /// How many earlier places are tried for the longest repetition.
+  private static let patience = 32
+
+  private mutating func compress(_ bytes: [UInt8]) {
+    var places: [UInt32: [Int]] = [:]
+    var position = 0
+    while position < bytes.count {
+      let match = longestMatch(in: bytes, at: position, places: places)
+      let step = match?.length ?? 1
+      if let match {
+        repetition(match.length, match.distance)
+      } else {
+        symbol(Int(bytes[position]))
+      }
+      for place in position..<max(position, min(position + step, bytes.count - 2)) {
+        places[Self.key(bytes, place), default: []].append(place)
+      }
+      position += step
+    }
+  }
+
+  private func longestMatch(
+    in bytes: [UInt8], at position: Int, places: [UInt32: [Int]]
+  ) -> (length: Int, distance: Int)? {
+    guard position + 3 <= bytes.count, let known = places[Self.key(bytes, position)] else {
+      return nil
+    }
+    var best: (length: Int, distance: Int)?
+    let limit = min(Self.longest, bytes.count - position)
+    for place in known.suffix(Self.patience).reversed() where position - place <= Self.window {
+      var length = 3
+      while length < limit, bytes[place + length] == bytes[position + length] { length += 1 }
+      if length > best?.length ?? 2 { best = (length, position - place) }
+    }
+    return best
+  }
+
+  private static func key(_ bytes: [UInt8], _ place: Int) -> UInt32 {
+    UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
+  }
+
+  private mutating func symbol(_ value: Int) {
+    switch value {
+    case 0..<144: code(0x30 + value, 8)
+    case 144..<256: code(0x190 + value - 144, 9)
+    case 256..<280: code(value - 256, 7)
+    default: code(0xC0 + value - 280, 8)
+    }
+  }
+
+  /// A length and a distance are a code for their order of magnitude and the bits below it.
+  private mutating func repetition(_ length: Int, _ distance: Int) {
+    if length == Self.longest {
+      symbol(285)
+    } else {
+      let (order, rest, extra) = Self.order(length - 3, low: 4)
+      symbol(257 + order)
+      write(UInt64(rest), UInt64(extra))
+    }
+    let (order, rest, extra) = Self.order(distance - 1, low: 2)
+    code(order, 5)
+    write(UInt64(rest), UInt64(extra))
+  }
+
+  /// `low` codes for each doubling of the value.
+  private static func order(_ value: Int, low: Int) -> (order: Int, rest: Int, extra: Int) {
+    guard value >= low * 2 else { return (value, 0, 0) }
+    let extra = Int.bitWidth - 1 - value.leadingZeroBitCount - low.trailingZeroBitCount
+    return (low * extra + value >> extra, value & (1 << extra - 1), extra)
+  }
+
+  /// Codes are written from their highest bit on, everything else from the lowest.
+  private mutating func code(_ value: Int, _ count: Int) {
+    for bit in (0..<count).reversed() { write(UInt64(value >> bit & 1), 1) }
+  }
+
+  private mutating func write(_ value: UInt64, _ count: UInt64) {
+    bits |= value << bitCount
+    bitCount += count
+    while bitCount >= 8 {
+      output.append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+      bitCount -= 8
+    }
+  }
+}

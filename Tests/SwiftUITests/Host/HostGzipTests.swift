@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@Suite struct HostGzipTests {
+  /// What everybody's `gzip` makes of it.
+  private func unpack(_ bytes: [UInt8]) throws -> [UInt8] {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "host-gzip-\(UInt64.random(in: 0 ... .max)).gz")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "gzip -dc \"$0\"", file.path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return Array(data)
+  }
+
+  @Test func whatIsPackedComesOutAgain() throws {
+    var random = SeededGenerator(seed: 5)
+    for count in [0, 1, 2, 3, 4, 300, 40_000] {
+      let noise = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let letters = (0..<count).map { _ in UInt8.random(in: 97...99, using: &random) }
+      for bytes in [noise, letters, Array(repeating: 7, count: count)] {
+        #expect(try unpack(Gzip.pack(bytes)) == bytes)
+      }
+    }
+  }
+
+  @Test func theScriptIsPackedForWhoeverTakesItSo() async throws {
+    let host = try await TestHost()
+    var bodies: [[UInt8]] = []
+    for headers in [[], ["Accept-Encoding: br, gzip, deflate"]] {
+      let client = try host.client()
+      client.request("GET /app.js HTTP/1.1", host: host.host, headers: headers)
+      let answer = client.readBytes()
+      let end = try #require(answer.firstRange(of: Array("\r\n\r\n".utf8)))
+      let head = String(decoding: answer[..<end.lowerBound], as: UTF8.self)
+      #expect(head.contains("Content-Encoding: gzip") == !headers.isEmpty)
+      bodies.append(Array(answer[end.upperBound...]))
+    }
+    #expect(try unpack(bodies[1]) == bodies[0])
+    #expect(bodies[1].count < bodies[0].count / 2)
+  }
+}
