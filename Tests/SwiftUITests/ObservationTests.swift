@@ -75,7 +75,8 @@ import Testing
     let shared = Shared()
     let harness = Harness { Reader(shared: shared) }
     await Task.detached { shared.value = 1 }.value
-    harness.flush()
+    // The change hops to the main actor, and only it knows when it has arrived.
+    await harness.until { $0.exists("value 1") }
     #expect(harness.exists("value 1"))
   }
 
