@@ -13,6 +13,7 @@ package final class AppRouter {
 
   package init(_ sources: AppSources) {
     feed = FeedAssembly.makeViewModel(sources.feed, changes: sources.changes)
+    if let notice = sources.notice { feed.tell(notice) }
   }
 
   package func open(_ url: URL) {

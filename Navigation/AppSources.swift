@@ -6,9 +6,12 @@ import FeedFeature
 package struct AppSources: Sendable {
   package let feed: FeedSources
   package let changes: Changes
+  /// What a person should know about the start, such as that the store had to begin anew.
+  package let notice: String?
 
-  package init(feed: FeedSources, changes: Changes) {
+  package init(feed: FeedSources, changes: Changes, notice: String?) {
     self.feed = feed
     self.changes = changes
+    self.notice = notice
   }
 }

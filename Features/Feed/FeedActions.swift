@@ -72,6 +72,11 @@ extension FeedViewModel {
     navigationPath = path
   }
 
+  /// Something to know that nobody asked for.
+  package func tell(_ message: String) {
+    say(message)
+  }
+
   /// A link came that leads nowhere in this app: said where the person is, and nothing else changes.
   package func refuseLink() {
     say("This link cannot be opened in Moments.")

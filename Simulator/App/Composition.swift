@@ -25,7 +25,7 @@ struct Composition: Sendable {
       accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
       filters: source.filter, now: now, formatting: formatting)
     return Composition(
-      sources: AppSources(feed: feed, changes: changes),
+      sources: AppSources(feed: feed, changes: changes, notice: source.opening.notice),
       announceArrivals: source.arrivals.announceAll)
   }
 
@@ -41,5 +41,15 @@ struct Composition: Sendable {
       return URL.applicationSupportDirectory.appending(
         path: "Moments", directoryHint: .isDirectory)
     #endif
+  }
+}
+
+extension StoreOpening {
+  fileprivate var notice: String? {
+    switch self {
+    case .opened, .created: nil
+    case .setAside(let url):
+      "The store could not be read. It was kept as “\(url.lastPathComponent)”, and a new one begun."
+    }
   }
 }

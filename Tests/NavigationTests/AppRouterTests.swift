@@ -10,6 +10,7 @@ import Testing
 @MainActor
 @Suite struct AppRouterTests {
   private let router: AppRouter
+  private let sources: AppSources
 
   init() {
     let fakes = Fakes()
@@ -19,7 +20,8 @@ import Testing
       formatting: Formatting(
         locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
         timeZone: .gmt))
-    router = AppRouter(AppSources(feed: feed, changes: Changes()))
+    sources = AppSources(feed: feed, changes: Changes(), notice: nil)
+    router = AppRouter(sources)
   }
 
   private func open(_ link: String) throws {
@@ -36,6 +38,12 @@ import Testing
     router.feed.navigationPath = [.profile("grace"), .settings]
     try open(link)
     #expect(router.feed.navigationPath == [destination])
+  }
+
+  @Test func whatToKnowAboutTheStartIsSaid() {
+    #expect(router.feed.state.toast == nil)
+    let notified = AppSources(feed: sources.feed, changes: sources.changes, notice: "Begun anew.")
+    #expect(AppRouter(notified).feed.state.toast?.message == "Begun anew.")
   }
 
   @Test func aLinkClosesTheSheetInItsWay() throws {
