@@ -7,6 +7,7 @@ import SwiftUI
 package struct FeedView<Screen: View, SheetScreen: View>: View {
   @State private var viewModel: FeedViewModel
   @State private var callbacks: FeedCallbacks
+  @Environment(\.scenePhase) private var scenePhase
   private let screen: @MainActor (Destination) -> Screen
   private let sheetScreen: @MainActor (FeedSheet) -> SheetScreen
 
@@ -47,6 +48,9 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
     .environment(\.openURL, OpenURLAction { [viewModel] in viewModel.follow($0) })
     .sheet(item: $viewModel.sheet) { sheetScreen($0) }
     .task { viewModel.onAppear() }
+    .onChange(of: scenePhase) { _, phase in
+      if phase == .active { viewModel.didBecomeActive() }
+    }
   }
 }
 

@@ -158,6 +158,17 @@
       #expect(harness.exists("Fresh"))
     }
 
+    @Test func comingBackChecksForNewPosts() async throws {
+      let harness = await open(.fixture("2"))
+      harness.setPhase(.background)
+      harness.setPhase(.active)
+      await scene.feed.pages.next().succeed(.fixture("1", "2"))
+      await scene.model.checking.finished
+      harness.flush()
+      #expect(try harness.button("1 new post").isEnabled)
+      #expect(scene.rowIDs == ["2"])
+    }
+
     @Test func refreshKeepsTheRowsWhileItRuns() async throws {
       let harness = await open(Page(items: [.fixture(text: "Old")]))
       try harness.refresh()

@@ -56,7 +56,7 @@
         formatting: Formatting(
           locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
           timeZone: .gmt))
-      let sources = AppSources(feed: feed, changes: Changes())
+      let sources = AppSources(feed: feed, changes: Changes(), notice: nil)
       return Harness { Window(sources, link: link.flatMap(URL.init(string:))) }
     }
 
