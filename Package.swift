@@ -17,7 +17,7 @@ func slice(_ name: String) -> [Target] {
 }
 
 let slices = [
-  slice("Feed")
+  slice("Feed"), slice("Filter"),
 ].flatMap { $0 }
 
 let package = Package(
@@ -33,11 +33,14 @@ let package = Package(
     .target(
       name: "Components", dependencies: ["Presentation"], path: "Features/Components"),
     .target(
-      name: "Navigation", dependencies: ["Domain", "Presentation", "FeedFeature"],
+      name: "Navigation", dependencies: ["Domain", "Presentation", "FeedFeature", "FilterFeature"],
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
-      dependencies: ["Domain", "Data", "Presentation", "Components", "FeedFeature", "Navigation"],
+      dependencies: [
+        "Domain", "Data", "Presentation", "Components", "FeedFeature", "FilterFeature",
+        "Navigation",
+      ],
       path: "Simulator/App"),
 
     .target(
@@ -54,7 +57,9 @@ let package = Package(
       path: "Tests/PresentationTests"),
     .testTarget(
       name: "NavigationTests",
-      dependencies: ["Navigation", "FeedFeature", "Domain", "Presentation", "TestSupport"],
+      dependencies: [
+        "Navigation", "FeedFeature", "FilterFeature", "Domain", "Presentation", "TestSupport",
+      ],
       path: "Tests/NavigationTests"),
     .executableTarget(
       name: "Benchmarks",

@@ -1,5 +1,6 @@
 import Domain
 import FeedFeature
+import FilterFeature
 import Foundation
 import Observation
 import Presentation
@@ -10,8 +11,10 @@ import Presentation
 @Observable
 package final class AppRouter {
   package let feed: FeedViewModel
+  private let sources: AppSources
 
   package init(_ sources: AppSources) {
+    self.sources = sources
     feed = FeedAssembly.makeViewModel(sources.feed, changes: sources.changes)
     if let notice = sources.notice { feed.tell(notice) }
   }
@@ -29,5 +32,15 @@ package final class AppRouter {
     case .settings: feed.show([.settings])
     case .compose, .conversation, .repositories, .signIn: feed.refuseLink()
     }
+  }
+}
+
+// MARK: - Sheets
+
+extension AppRouter {
+  func makeFilter(_ current: FeedFilter) -> FilterViewModel {
+    FilterAssembly.makeViewModel(
+      sources.filter, current: current, changes: sources.changes,
+      onDone: { [weak feed] in feed?.didFinishSheet() })
   }
 }

@@ -1,4 +1,5 @@
 import FeedFeature
+import FilterFeature
 import Presentation
 import SwiftUI
 
@@ -37,6 +38,11 @@ extension AppView {
 
   @ViewBuilder
   private func screen(_ sheet: FeedSheet) -> some View {
-    ContentUnavailableView("On Its Way", systemImage: "clock")
+    switch sheet {
+    case .filter(let current):
+      FilterView(viewModel: router.makeFilter(current))
+    case .compose:
+      ContentUnavailableView("On Its Way", systemImage: "clock")
+    }
   }
 }

@@ -82,6 +82,17 @@ extension FeedFilter.Matcher {
 }
 
 extension FeedFilter.MutedWord {
+  /// Nothing is muted by spaces and punctuation alone.
+  package var canMatch: Bool {
+    hashtag != nil || !FoldedText(text).words.isEmpty
+  }
+
+  /// Whether both hide the same posts, however they are written and whenever they end.
+  package func mutesTheSame(as other: Self) -> Bool {
+    (hashtag == nil) == (other.hashtag == nil)
+      && FoldedText(text).words == FoldedText(other.text).words
+  }
+
   /// The name, where the word is one hashtag and nothing else.
   fileprivate var hashtag: String? {
     let word = text.trimmingCharacters(in: .whitespacesAndNewlines)

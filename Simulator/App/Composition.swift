@@ -1,6 +1,7 @@
 import Data
 import Domain
 import FeedFeature
+import FilterFeature
 import Foundation
 import Navigation
 import Presentation
@@ -24,8 +25,10 @@ struct Composition: Sendable {
     let feed = FeedSources(
       accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
       filters: source.filter, now: now, formatting: formatting)
+    let filter = FilterSources(filters: source.filter, now: now, formatting: formatting)
     return Composition(
-      sources: AppSources(feed: feed, changes: changes, notice: source.opening.notice),
+      sources: AppSources(
+        feed: feed, filter: filter, changes: changes, notice: source.opening.notice),
       announceArrivals: source.arrivals.announceAll)
   }
 

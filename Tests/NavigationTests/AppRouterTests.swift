@@ -1,5 +1,6 @@
 import Domain
 import FeedFeature
+import FilterFeature
 import Foundation
 import Presentation
 import TestSupport
@@ -14,13 +15,12 @@ import Testing
 
   init() {
     let fakes = Fakes()
+    let filters = FakeFilters(fakes)
     let feed = FeedSources(
       accounts: FakeAccounts(fakes), feed: FakeFeed(fakes), posts: FakePosts(fakes),
-      reading: FakeReading(fakes), filters: FakeFilters(fakes), now: { .fixture },
-      formatting: Formatting(
-        locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
-        timeZone: .gmt))
-    sources = AppSources(feed: feed, changes: Changes(), notice: nil)
+      reading: FakeReading(fakes), filters: filters, now: { .fixture }, formatting: .fixture)
+    let filter = FilterSources(filters: filters, now: { .fixture }, formatting: .fixture)
+    sources = AppSources(feed: feed, filter: filter, changes: Changes(), notice: nil)
     router = AppRouter(sources)
   }
 
@@ -42,7 +42,8 @@ import Testing
 
   @Test func whatToKnowAboutTheStartIsSaid() {
     #expect(router.feed.state.toast == nil)
-    let notified = AppSources(feed: sources.feed, changes: sources.changes, notice: "Begun anew.")
+    let notified = AppSources(
+      feed: sources.feed, filter: sources.filter, changes: sources.changes, notice: "Begun anew.")
     #expect(AppRouter(notified).feed.state.toast?.message == "Begun anew.")
   }
 
@@ -51,6 +52,12 @@ import Testing
     try open("moments://feed/7")
     #expect(router.feed.sheet == nil)
     #expect(router.feed.navigationPath == [.post("7")])
+  }
+
+  @Test func theFiltersDoneClosesItsSheet() {
+    router.feed.didTapFilter()
+    router.makeFilter(FeedFilter()).didTapDone()
+    #expect(router.feed.sheet == nil)
   }
 
   @Test func theSameLinkTwiceLeadsToTheSamePlace() throws {

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Domain
   import FeedFeature
+  import FilterFeature
   import Foundation
   import Harness
   import Navigation
@@ -52,11 +53,9 @@
     private func harness(link: String?) -> Harness {
       let feed = FeedSources(
         accounts: Offline(), feed: Offline(), posts: Offline(), reading: Offline(),
-        filters: Offline(), now: { .fixture },
-        formatting: Formatting(
-          locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
-          timeZone: .gmt))
-      let sources = AppSources(feed: feed, changes: Changes(), notice: nil)
+        filters: Offline(), now: { .fixture }, formatting: .fixture)
+      let filter = FilterSources(filters: Offline(), now: { .fixture }, formatting: .fixture)
+      let sources = AppSources(feed: feed, filter: filter, changes: Changes(), notice: nil)
       return Harness { Window(sources, link: link.flatMap(URL.init(string:))) }
     }
 

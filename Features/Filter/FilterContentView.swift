@@ -1,0 +1,120 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The filter as it looks: view data and callbacks in, pixels out.
+package struct FilterContentView: View {
+  private let viewData: FilterViewData
+  private let callbacks: FilterCallbacks
+
+  package init(viewData: FilterViewData, callbacks: FilterCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    Form {
+      switch viewData.phase {
+      case .failed(let failure):
+        FailureView(failure: failure, act: callbacks.retry)
+      case .loading, .ready:
+        FilterSwitches(viewData: viewData, callbacks: callbacks)
+          .disabled(viewData.phase != .ready)
+        MutedWordsSection(words: viewData.words, unmute: callbacks.unmute)
+          .disabled(viewData.phase != .ready)
+        NewWordSection(viewData: viewData, callbacks: callbacks)
+      }
+    }
+    .overlay(alignment: .bottom) {
+      if let toast = viewData.toast {
+        ToastView(
+          message: toast.message, undo: toast.hasUndo ? callbacks.undo : nil,
+          dismiss: { callbacks.dismissToast(toast.id) })
+      }
+    }
+  }
+}
+
+/// Whole kinds of posts, on or off.
+struct FilterSwitches: View {
+  let viewData: FilterViewData
+  let callbacks: FilterCallbacks
+
+  var body: some View {
+    Section {
+      Toggle("Unread only", isOn: binding(viewData.showsUnreadOnly, callbacks.showUnreadOnly))
+      Toggle("Hide boosts", isOn: binding(viewData.hidesBoosts, callbacks.hideBoosts))
+      Toggle("Hide replies", isOn: binding(viewData.hidesReplies, callbacks.hideReplies))
+    } header: {
+      Text("Posts")
+    } footer: {
+      Text("Threads and replies to you are always shown.")
+    }
+  }
+
+  private func binding(_ isOn: Bool, _ set: @escaping @MainActor (Bool) -> Void) -> Binding<Bool> {
+    Binding(get: { isOn }, set: { set($0) })
+  }
+}
+
+/// Words that hide posts, each with its end.
+struct MutedWordsSection: View {
+  let words: [FilterViewData.Word]
+  let unmute: @MainActor (String) -> Void
+
+  var body: some View {
+    Section("Muted Words") {
+      if words.isEmpty {
+        Text("No word is muted.")
+          .foregroundStyle(.secondary)
+      }
+      ForEach(words) { word in
+        HStack(spacing: 12) {
+          VStack(alignment: .leading, spacing: 2) {
+            Text(word.id)
+            Text(word.expiry)
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+          }
+          Spacer(minLength: 0)
+          Button {
+            unmute(word.id)
+          } label: {
+            Image(systemName: "trash")
+              .foregroundStyle(.red)
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Unmute \(word.id)")
+        }
+      }
+    }
+  }
+}
+
+/// Where one more word is written.
+struct NewWordSection: View {
+  let viewData: FilterViewData
+  let callbacks: FilterCallbacks
+
+  var body: some View {
+    Section {
+      TextField(
+        "Word, phrase or #hashtag",
+        text: Binding(get: { viewData.newWord }, set: { callbacks.typeWord($0) })
+      )
+      .onSubmit { callbacks.mute() }
+      Picker(
+        "Muted for",
+        selection: Binding(get: { viewData.duration }, set: { callbacks.chooseDuration($0) })
+      ) {
+        ForEach(MuteDuration.allCases) { Text($0.title).tag($0) }
+      }
+      Button("Mute Word") { callbacks.mute() }
+        .disabled(!viewData.canMute)
+    } header: {
+      Text("Mute a Word")
+    } footer: {
+      Text("Posts with the word are hidden, but never your own.")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything the filter's screen can be in.
+package struct FilterState: Equatable, Sendable {
+  /// As the person wants it. It can be changed once it is loaded.
+  package internal(set) var filter: Loadable<FeedFilter> = .idle
+  /// What stands in the field for the next word to mute.
+  package internal(set) var newWord = ""
+  package internal(set) var duration = MuteDuration.forever
+  package internal(set) var toast: Toast<FilterUndo>?
+}
+
+/// What the undo button of a toast brings back, and where it stood.
+package struct FilterUndo: Hashable, Sendable {
+  let word: FeedFilter.MutedWord
+  let index: Int
+}
+
+/// For how long a word is muted.
+package enum MuteDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
+  case forever, hour, day, week
+
+  package var id: Self { self }
+
+  package var title: String {
+    switch self {
+    case .forever: "Forever"
+    case .hour: "1 hour"
+    case .day: "1 day"
+    case .week: "1 week"
+    }
+  }
+
+  func end(from now: Date) -> Date? {
+    switch self {
+    case .forever: nil
+    case .hour: now.addingTimeInterval(3_600)
+    case .day: now.addingTimeInterval(86_400)
+    case .week: now.addingTimeInterval(7 * 86_400)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The filter with its bar. It is shown as a sheet, so it has a stack of its own.
+package struct FilterView: View {
+  @State private var viewModel: FilterViewModel
+  @State private var callbacks: FilterCallbacks
+
+  package init(viewModel: FilterViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: FilterCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    NavigationStack {
+      FilterContentView(viewData: viewModel.viewData, callbacks: callbacks)
+        .navigationTitle("Filter")
+        .toolbar {
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Done") { viewModel.didTapDone() }
+          }
+        }
+    }
+    .task { viewModel.onAppear() }
+  }
+}
+
+extension FilterCallbacks {
+  convenience init(_ viewModel: FilterViewModel) {
+    self.init(
+      retry: { viewModel.didTapRetry() },
+      showUnreadOnly: { viewModel.didShowUnreadOnly($0) },
+      hideBoosts: { viewModel.didHideBoosts($0) },
+      hideReplies: { viewModel.didHideReplies($0) },
+      typeWord: { viewModel.didTypeWord($0) },
+      chooseDuration: { viewModel.didChoose($0) },
+      mute: { viewModel.didTapMute() },
+      unmute: { viewModel.didTapUnmute($0) },
+      undo: { viewModel.didTapUndo() },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

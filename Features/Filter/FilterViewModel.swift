@@ -1,0 +1,161 @@
+import Domain
+import Foundation
+import Observation
+import Presentation
+
+/// What a person does not want to see. Every change is applied and saved at once.
+@MainActor
+@Observable
+package final class FilterViewModel {
+  package private(set) var state = FilterState()
+
+  let loading = LatestTask()
+
+  private let sources: FilterSources
+  private let onDone: @MainActor () -> Void
+  private let saver: Saver<FeedFilter>
+  /// What the source has; at first what the opener of this screen knew.
+  @ObservationIgnored private var saved: FeedFilter
+  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored private var observation: Changes.Observation?
+
+  init(
+    _ sources: FilterSources, current: FeedFilter, changes: Changes,
+    onDone: @escaping @MainActor () -> Void
+  ) {
+    self.sources = sources
+    self.onDone = onDone
+    saved = current
+    saver = Saver { [filters = sources.filters] in try await filters.save($0) }
+    observation = changes.observe { [weak self] in self?.notice($0) }
+  }
+
+  package var viewData: FilterViewData {
+    FilterViewData(state, at: sources.now(), sources.formatting)
+  }
+
+  // MARK: Loading
+
+  package func onAppear() {
+    guard case .idle = state.filter else { return }
+    load()
+  }
+
+  package func didTapRetry() {
+    load()
+  }
+
+  // MARK: Switches
+
+  package func didShowUnreadOnly(_ isOn: Bool) {
+    change { $0.showsUnreadOnly = isOn }
+  }
+
+  package func didHideBoosts(_ isOn: Bool) {
+    change { $0.hidesBoosts = isOn }
+  }
+
+  package func didHideReplies(_ isOn: Bool) {
+    change { $0.hidesReplies = isOn }
+  }
+
+  // MARK: Muted words
+
+  package func didTypeWord(_ text: String) {
+    state.newWord = text
+  }
+
+  package func didChoose(_ duration: MuteDuration) {
+    state.duration = duration
+  }
+
+  /// Muting a word again gives it the new end and leaves it in its place.
+  package func didTapMute() {
+    let text = state.newWord.trimmingCharacters(in: .whitespacesAndNewlines)
+    let word = FeedFilter.MutedWord(text, expires: state.duration.end(from: sources.now()))
+    guard case .loaded = state.filter, word.canMatch else { return }
+    state.newWord = ""
+    change { filter in
+      if let index = filter.mutedWords.firstIndex(where: { $0.mutesTheSame(as: word) }) {
+        filter.mutedWords[index] = word
+      } else {
+        filter.mutedWords.append(word)
+      }
+    }
+  }
+
+  package func didTapUnmute(_ text: String) {
+    guard case .loaded(let filter) = state.filter,
+      let index = filter.mutedWords.firstIndex(where: { $0.text == text })
+    else { return }
+    let word = filter.mutedWords[index]
+    say("“\(text)” is no longer muted", undo: FilterUndo(word: word, index: index))
+    change { $0.mutedWords.remove(at: index) }
+  }
+
+  package func didTapUndo() {
+    guard let toast = state.toast, let undo = toast.undo else { return }
+    didDismissToast(toast.id)
+    change { filter in
+      guard !filter.mutedWords.contains(where: { $0.mutesTheSame(as: undo.word) }) else { return }
+      filter.mutedWords.insert(undo.word, at: min(undo.index, filter.mutedWords.count))
+    }
+  }
+
+  /// `id` is the toast's, as a newer one may stand there already.
+  package func didDismissToast(_ id: Int) {
+    guard state.toast?.id == id else { return }
+    state.toast = nil
+  }
+
+  package func didTapDone() {
+    onDone()
+  }
+}
+
+extension FilterViewModel {
+  private func load() {
+    state.filter = .loading(previous: saved)
+    loading.start { [filters = sources.filters] in
+      try await filters.fetchFilter()
+    } then: { [weak self] result in
+      if case .success(let filter) = result { self?.saved = filter }
+      self?.state.filter.finish(result)
+    } restore: { [weak self] in
+      self?.state.filter = .idle
+    }
+  }
+
+  private func change(_ edit: (inout FeedFilter) -> Void) {
+    guard case .loaded(var filter) = state.filter else { return }
+    let before = filter
+    edit(&filter)
+    guard filter != before else { return }
+    state.filter = .loaded(filter)
+    saver.save(filter) { [weak self] in self?.takeBack($0) }
+  }
+
+  /// Shows what the source still has. A word that could not be muted goes back to where it was typed.
+  private func takeBack(_ failure: LoadFailure) {
+    let unsaved = state.filter.value?.mutedWords.last { !saved.mutedWords.contains($0) }
+    if state.newWord.isEmpty, let unsaved { state.newWord = unsaved.text }
+    state.filter = .loaded(saved)
+    let text = FailureText(failure, during: .saveFilter, at: sources.now(), sources.formatting)
+    say(text.message)
+  }
+
+  /// The source announces what it has saved, here or in another window. What the person has changed
+  /// since then stays: it is on its way.
+  private func notice(_ change: Change) {
+    guard case .filtered(let filter) = change else { return }
+    loading.cancel()
+    let isUnsaved = if case .loaded(let shown) = state.filter { shown != saved } else { false }
+    saved = filter
+    if !isUnsaved { state.filter = .loaded(filter) }
+  }
+
+  private func say(_ message: String, undo: FilterUndo? = nil) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+  }
+}

@@ -1,0 +1,47 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FilterFeature
+
+@Suite struct FilterMappingTests {
+  private func data(_ state: FilterState) -> FilterViewData {
+    FilterViewData(state, at: .fixture, .fixture)
+  }
+
+  @Test func mappingOfSwitchesAndWords() {
+    let filter = FeedFilter(
+      showsUnreadOnly: true, hidesReplies: true,
+      mutedWords: [
+        .init("tea"), .init("rain", expires: .fixture.addingTimeInterval(86_400)),
+        .init("snow", expires: .fixture),
+      ])
+    let data = data(FilterState(filter: .loaded(filter), newWord: "fog", duration: .week))
+    #expect(data.phase == .ready)
+    #expect([data.showsUnreadOnly, data.hidesBoosts, data.hidesReplies] == [true, false, true])
+    #expect(data.words.map(\.id) == ["tea", "rain", "snow"])
+    #expect(data.words.map(\.expiry) == ["Forever", "1 day left", "Expired"])
+    #expect(data.newWord == "fog")
+    #expect(data.duration == .week)
+    #expect(data.canMute)
+  }
+
+  @Test func mappingOfLoadingShowsWhatIsKnownAndMutesNothing() {
+    let data = data(
+      FilterState(filter: .loading(previous: FeedFilter(hidesBoosts: true)), newWord: "fog"))
+    #expect(data.phase == .loading)
+    #expect(data.hidesBoosts)
+    #expect(!data.canMute)
+  }
+
+  @Test func mappingOfAFailureSaysWhatToDo() {
+    let data = data(FilterState(filter: .failed(.storage(.damaged), previous: nil)))
+    let failure = FailureText(
+      title: "Storage Damaged",
+      message: "Your filter could not be read. "
+        + "Start the app again: it sets the file aside, unharmed.", action: nil)
+    #expect(data.phase == .failed(failure))
+  }
+}

@@ -1,0 +1,57 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+@testable import FilterFeature
+
+/// A filter over fakes: the test answers what is read and what is saved.
+@MainActor
+final class FilterScene {
+  let fakes = Fakes()
+  let filters: FakeFilters
+  let clock = HandClock()
+  let changes = Changes()
+  let closings = Recorder<Void>()
+  let sources: FilterSources
+  let model: FilterViewModel
+
+  init(current: FeedFilter = FeedFilter()) {
+    filters = FakeFilters(fakes)
+    sources = FilterSources(
+      filters: filters, now: { [clock] in clock.date }, formatting: .fixture)
+    model = FilterAssembly.makeViewModel(
+      sources, current: current, changes: changes, onDone: { [closings] in closings.add(()) })
+  }
+
+  var state: FilterState { model.state }
+  var filter: FeedFilter? { model.state.filter.value }
+
+  func appear(_ filter: FeedFilter = FeedFilter()) async {
+    model.onAppear()
+    await filters.filters.next().succeed(filter)
+    await model.loading.finished
+  }
+
+  /// Does what is saved, and saves it the way repositories do: it is announced before they answer.
+  func saving(_ action: @MainActor () -> Void) async -> FeedFilter {
+    let ending = Ending(of: action)
+    let saved = await save()
+    await ending.reached
+    return saved
+  }
+
+  @discardableResult
+  func save() async -> FeedFilter {
+    let request = await filters.saves.next()
+    changes.announce(.filtered(request.input))
+    request.succeed(())
+    return request.input
+  }
+
+  func failing(_ failure: LoadFailure, _ action: @MainActor () -> Void) async {
+    let ending = Ending(of: action)
+    await filters.saves.next().fail(failure)
+    await ending.reached
+  }
+}
