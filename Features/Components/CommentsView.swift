@@ -2,10 +2,14 @@ import Presentation
 import SwiftUI
 
 /// The first answers to a post, in a quiet box below it.
-struct CommentsView: View {
-  let comments: [CommentViewData]
+package struct CommentsView: View {
+  private let comments: [CommentViewData]
 
-  var body: some View {
+  package init(comments: [CommentViewData]) {
+    self.comments = comments
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       ForEach(comments) { comment in
         CommentRow(comment: comment)

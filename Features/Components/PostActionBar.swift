@@ -2,12 +2,18 @@ import Presentation
 import SwiftUI
 
 /// The buttons below a post.
-struct PostActionBar: View {
-  let rowID: String
-  let actions: [PostActionViewData]
-  let callbacks: PostCallbacks
+package struct PostActionBar: View {
+  private let rowID: String
+  private let actions: [PostActionViewData]
+  private let callbacks: PostCallbacks
 
-  var body: some View {
+  package init(rowID: String, actions: [PostActionViewData], callbacks: PostCallbacks) {
+    self.rowID = rowID
+    self.actions = actions
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
     HStack(spacing: 0) {
       ForEach(actions) { action in
         Button {

@@ -94,18 +94,25 @@ struct PostHeadline: View {
 }
 
 /// What the post says and shows, as far as no content warning covers it.
-struct PostBody: View {
-  let row: PostRowViewData
-  let callbacks: PostCallbacks
+package struct PostBody: View {
+  private let row: PostRowViewData
+  private let font: Font
+  private let callbacks: PostCallbacks
 
-  var body: some View {
+  package init(row: PostRowViewData, font: Font = .body, callbacks: PostCallbacks) {
+    self.row = row
+    self.font = font
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       if let warning = row.warning {
         WarningView(warning: warning) { callbacks.toggleWarning(row.id) }
       }
       if let text = row.text {
         RichTextView(text)
-          .font(.body)
+          .font(font)
       }
       if let media = row.media {
         MediaGridView(media: media) { callbacks.toggleWarning(row.id) }

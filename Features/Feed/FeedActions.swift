@@ -7,7 +7,7 @@ extension FeedViewModel {
   package func didTap(_ action: PostActionViewData.Kind, inRow id: String) {
     guard let post = list?.post(inRow: id) else { return }
     switch action {
-    case .reply: sheet = .compose(replyTo: post.id)
+    case .reply: didTapReply(to: post.id)
     case .boost: toggle(.boost, of: post)
     case .favorite: toggle(.favorite, of: post)
     case .bookmark: toggle(.bookmark, of: post)
@@ -58,6 +58,10 @@ extension FeedViewModel {
     sheet = .compose(replyTo: nil)
   }
 
+  package func didTapReply(to id: Post.ID) {
+    sheet = .compose(replyTo: id)
+  }
+
   package func didTapFilter() {
     sheet = .filter(state.filter)
   }
@@ -96,7 +100,7 @@ extension FeedViewModel {
     set(reaction, isOn: isOn, of: post)
     say(
       reaction.done(isOn: isOn),
-      undo: FeedUndo(reaction: reaction, isOn: !isOn, postID: post.id))
+      undo: ReactionUndo(reaction: reaction, isOn: !isOn, postID: post.id))
   }
 
   private func set(_ reaction: Reaction, isOn: Bool, of post: Post) {
@@ -119,26 +123,6 @@ extension FeedViewModel {
   }
 }
 
-extension Reaction {
-  fileprivate func done(isOn: Bool) -> String {
-    switch self {
-    case .favorite: isOn ? "Added to your favorites" : "Removed from your favorites"
-    case .boost: isOn ? "Boosted" : "Boost removed"
-    case .bookmark: isOn ? "Bookmarked" : "Bookmark removed"
-    }
-  }
-
-  fileprivate var attempt: Attempt {
-    switch self {
-    case .favorite: .favorite
-    case .boost: .boost
-    case .bookmark: .bookmark
-    }
-  }
-}
-
 extension Attempt {
-  static let readStored = Attempt(failed: "What was saved on this device could not be read")
-  static let saveRead = Attempt(failed: "What you have read could not be saved")
   static let savePosition = Attempt(failed: "Your place in the feed could not be saved")
 }

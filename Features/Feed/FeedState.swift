@@ -9,16 +9,9 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var filter = FeedFilter()
   /// Whose content warning was opened: it stays open however often the posts are fetched.
   package internal(set) var openPosts: Set<Post.ID> = []
-  package internal(set) var toast: Toast<FeedUndo>?
+  package internal(set) var toast: Toast<ReactionUndo>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: Post.ID?
-}
-
-/// What the undo button of a toast takes back.
-package struct FeedUndo: Hashable, Sendable {
-  let reaction: Reaction
-  let isOn: Bool
-  let postID: Post.ID
 }
 
 /// What stands in front of the feed: one at a time.

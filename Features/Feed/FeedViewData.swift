@@ -28,15 +28,9 @@ package struct FeedViewData: Equatable, Sendable {
   package let newPosts: String?
   package let isFiltering: Bool
   package let canCompose: Bool
-  package let toast: FeedToastViewData?
+  package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
-}
-
-package struct FeedToastViewData: Equatable, Sendable, Identifiable {
-  package let id: Int
-  package let message: String
-  package let hasUndo: Bool
 }
 
 extension FeedViewData {
@@ -57,9 +51,7 @@ extension FeedViewData {
     }
     isFiltering = state.filter != FeedFilter()
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
-    toast = state.toast.map {
-      FeedToastViewData(id: $0.id, message: $0.message, hasUndo: $0.undo != nil)
-    }
+    toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget?.rawValue
   }
 }

@@ -308,7 +308,7 @@ extension FeedViewModel {
     say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
   }
 
-  func say(_ message: String, undo: FeedUndo? = nil) {
+  func say(_ message: String, undo: ReactionUndo? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
   }

@@ -40,6 +40,9 @@ package struct Attempt: Hashable, Sendable {
   }
 
   package static let openStore = Attempt(failed: "What Moments keeps could not be opened")
+  package static let readStored = Attempt(
+    failed: "What was saved on this device could not be read")
+  package static let saveRead = Attempt(failed: "What you have read could not be saved")
   package static let loadPosts = Attempt(failed: "The posts could not be loaded")
   package static let loadMore = Attempt(failed: "More posts could not be loaded")
   package static let loadPost = Attempt(failed: "This post could not be loaded")

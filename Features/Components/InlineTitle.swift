@@ -1,0 +1,12 @@
+import SwiftUI
+
+extension View {
+  /// A small title in the bar, for pushed screens. The Mac has no other.
+  package func inlineTitle() -> some View {
+    #if os(iOS) || os(Linux)
+      navigationBarTitleDisplayMode(.inline)
+    #else
+      self
+    #endif
+  }
+}

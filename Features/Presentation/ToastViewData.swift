@@ -1,0 +1,17 @@
+package struct ToastViewData: Hashable, Sendable, Identifiable {
+  package let id: Int
+  package let message: String
+  package let hasUndo: Bool
+
+  package init(id: Int, message: String, hasUndo: Bool) {
+    self.id = id
+    self.message = message
+    self.hasUndo = hasUndo
+  }
+}
+
+extension ToastViewData {
+  package init<Undo>(_ toast: Toast<Undo>) {
+    self.init(id: toast.id, message: toast.message, hasUndo: toast.undo != nil)
+  }
+}
