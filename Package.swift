@@ -17,7 +17,7 @@ func slice(_ name: String) -> [Target] {
 }
 
 let slices = [
-  slice("Feed"), slice("Filter"),
+  slice("Feed"), slice("Filter"), slice("Post"),
 ].flatMap { $0 }
 
 let package = Package(
@@ -33,13 +33,14 @@ let package = Package(
     .target(
       name: "Components", dependencies: ["Presentation"], path: "Features/Components"),
     .target(
-      name: "Navigation", dependencies: ["Domain", "Presentation", "FeedFeature", "FilterFeature"],
+      name: "Navigation",
+      dependencies: ["Domain", "Presentation", "FeedFeature", "FilterFeature", "PostFeature"],
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
       dependencies: [
         "Domain", "Data", "Presentation", "Components", "FeedFeature", "FilterFeature",
-        "Navigation",
+        "PostFeature", "Navigation",
       ],
       path: "Simulator/App"),
 
@@ -58,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: [
-        "Navigation", "FeedFeature", "FilterFeature", "Domain", "Presentation", "TestSupport",
+        "Navigation", "FeedFeature", "FilterFeature", "PostFeature", "Domain", "Presentation",
+        "TestSupport",
       ],
       path: "Tests/NavigationTests"),
     .executableTarget(

@@ -3,6 +3,7 @@ import FeedFeature
 import FilterFeature
 import Foundation
 import Observation
+import PostFeature
 import Presentation
 
 /// Which screen is shown, in one window. Links, taps on notifications and the sign-in's way back all
@@ -42,5 +43,16 @@ extension AppRouter {
     FilterAssembly.makeViewModel(
       sources.filter, current: current, changes: sources.changes,
       onDone: { [weak feed] in feed?.didFinishSheet() })
+  }
+}
+
+// MARK: - Screens that are pushed
+
+extension AppRouter {
+  func makePost(_ id: Post.ID) -> PostViewModel {
+    PostAssembly.makeViewModel(
+      id, sources.post, changes: sources.changes,
+      navigate: { [weak feed] in feed?.navigationPath.append($0) },
+      reply: { [weak feed] in feed?.didTapReply(to: $0) })
   }
 }

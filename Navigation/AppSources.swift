@@ -1,21 +1,25 @@
 import Domain
 import FeedFeature
 import FilterFeature
+import PostFeature
 
 /// Everything the screens are built from: made once, in the composition root, and shared by all windows,
 /// so that a follow on one screen is seen on the others.
 package struct AppSources: Sendable {
   package let feed: FeedSources
   package let filter: FilterSources
+  package let post: PostSources
   package let changes: Changes
   /// What a person should know about the start, such as that the store had to begin anew.
   package let notice: String?
 
   package init(
-    feed: FeedSources, filter: FilterSources, changes: Changes, notice: String?
+    feed: FeedSources, filter: FilterSources, post: PostSources, changes: Changes,
+    notice: String?
   ) {
     self.feed = feed
     self.filter = filter
+    self.post = post
     self.changes = changes
     self.notice = notice
   }

@@ -1,5 +1,6 @@
 import FeedFeature
 import FilterFeature
+import PostFeature
 import Presentation
 import SwiftUI
 
@@ -33,7 +34,12 @@ extension AppView {
 
   @ViewBuilder
   private func screen(_ destination: Destination) -> some View {
-    ContentUnavailableView("On Its Way", systemImage: "clock")
+    switch destination {
+    case .post(let id):
+      PostView(viewModel: router.makePost(id)).id(id)
+    case .profile, .posts, .conversation, .messages, .repositories, .settings:
+      ContentUnavailableView("On Its Way", systemImage: "clock")
+    }
   }
 
   @ViewBuilder

@@ -4,6 +4,7 @@ import FeedFeature
 import FilterFeature
 import Foundation
 import Navigation
+import PostFeature
 import Presentation
 
 /// The composition root: the one file that knows where data comes from.
@@ -26,9 +27,12 @@ struct Composition: Sendable {
       accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
       filters: source.filter, now: now, formatting: formatting)
     let filter = FilterSources(filters: source.filter, now: now, formatting: formatting)
+    let post = PostSources(
+      accounts: source.account, posts: source.posts, reading: source.reading, now: now,
+      formatting: formatting)
     return Composition(
       sources: AppSources(
-        feed: feed, filter: filter, changes: changes, notice: source.opening.notice),
+        feed: feed, filter: filter, post: post, changes: changes, notice: source.opening.notice),
       announceArrivals: source.arrivals.announceAll)
   }
 

@@ -2,6 +2,7 @@ import Domain
 import FeedFeature
 import FilterFeature
 import Foundation
+import PostFeature
 import Presentation
 import TestSupport
 import Testing
@@ -15,12 +16,18 @@ import Testing
 
   init() {
     let fakes = Fakes()
+    let accounts = FakeAccounts(fakes)
+    let posts = FakePosts(fakes)
+    let reading = FakeReading(fakes)
     let filters = FakeFilters(fakes)
     let feed = FeedSources(
-      accounts: FakeAccounts(fakes), feed: FakeFeed(fakes), posts: FakePosts(fakes),
-      reading: FakeReading(fakes), filters: filters, now: { .fixture }, formatting: .fixture)
+      accounts: accounts, feed: FakeFeed(fakes), posts: posts, reading: reading,
+      filters: filters, now: { .fixture }, formatting: .fixture)
     let filter = FilterSources(filters: filters, now: { .fixture }, formatting: .fixture)
-    sources = AppSources(feed: feed, filter: filter, changes: Changes(), notice: nil)
+    let post = PostSources(
+      accounts: accounts, posts: posts, reading: reading, now: { .fixture }, formatting: .fixture)
+    sources = AppSources(
+      feed: feed, filter: filter, post: post, changes: Changes(), notice: nil)
     router = AppRouter(sources)
   }
 
@@ -43,7 +50,8 @@ import Testing
   @Test func whatToKnowAboutTheStartIsSaid() {
     #expect(router.feed.state.toast == nil)
     let notified = AppSources(
-      feed: sources.feed, filter: sources.filter, changes: sources.changes, notice: "Begun anew.")
+      feed: sources.feed, filter: sources.filter, post: sources.post, changes: sources.changes,
+      notice: "Begun anew.")
     #expect(AppRouter(notified).feed.state.toast?.message == "Begun anew.")
   }
 

@@ -5,6 +5,7 @@
   import Foundation
   import Harness
   import Navigation
+  import PostFeature
   import Presentation
   import SwiftUI
   import TestSupport
@@ -55,13 +56,23 @@
         accounts: Offline(), feed: Offline(), posts: Offline(), reading: Offline(),
         filters: Offline(), now: { .fixture }, formatting: .fixture)
       let filter = FilterSources(filters: Offline(), now: { .fixture }, formatting: .fixture)
-      let sources = AppSources(feed: feed, filter: filter, changes: Changes(), notice: nil)
+      let post = PostSources(
+        accounts: Offline(), posts: Offline(), reading: Offline(), now: { .fixture },
+        formatting: .fixture)
+      let sources = AppSources(
+        feed: feed, filter: filter, post: post, changes: Changes(), notice: nil)
       return Harness { Window(sources, link: link.flatMap(URL.init(string:))) }
     }
 
     @Test func aLinkThatWaitedIsOpenedWithTheFirstScreen() {
       #expect(harness(link: nil).depth == 0)
       #expect(harness(link: "moments://settings").depth == 1)
+    }
+
+    @Test func aLinkToAPostShowsItsThread() {
+      let harness = harness(link: "moments://feed/7")
+      #expect(harness.depth == 1)
+      #expect(harness.title == "Post")
     }
 
     @Test func everyLinkAfterItIsOpenedToo() throws {

@@ -1,0 +1,90 @@
+import Components
+import Domain
+import Presentation
+import SwiftUI
+
+/// One post and its thread, pushed on whatever stack it stands in.
+package struct PostView: View {
+  @State private var viewModel: PostViewModel
+  @State private var callbacks: ThreadCallbacks
+
+  package init(viewModel: PostViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ThreadCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    PostContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .navigationTitle("Post")
+      .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          OpenedPostMenu(
+            deletion: viewModel.viewData.deletion, delete: { viewModel.didTapDeleteOpened() })
+        }
+      }
+      .confirmationDialog(
+        "Delete this post?", isPresented: $viewModel.isAskingToDelete, titleVisibility: .visible,
+        presenting: viewModel.deletion
+      ) { id in
+        Button("Delete", role: .destructive) { viewModel.didConfirmDeletion(of: id) }
+        Button("Cancel", role: .cancel) {}
+      } message: { _ in
+        Text("It disappears for everyone, and this cannot be undone.")
+      }
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .environment(\.openURL, OpenURLAction { [viewModel] in viewModel.follow($0) })
+      .task { viewModel.onAppear() }
+  }
+}
+
+/// What can be done with the opened post besides reacting.
+struct OpenedPostMenu: View {
+  let deletion: PostViewData.Deletion
+  let delete: @MainActor () -> Void
+
+  var body: some View {
+    switch deletion {
+    case .impossible:
+      EmptyView()
+    case .offered:
+      Menu {
+        Button("Delete Post", role: .destructive) { delete() }
+      } label: {
+        Label("More", systemImage: "ellipsis.circle")
+      }
+    case .running:
+      ProgressView()
+        .accessibilityLabel("Deleting")
+    }
+  }
+}
+
+extension PostViewModel {
+  fileprivate func follow(_ url: URL) -> OpenURLAction.Result {
+    switch TextLink(url) {
+    case .person(let id): didTapPerson(id)
+    case .hashtag(let name): didTapHashtag(name)
+    case .web: return .systemAction
+    }
+    return .handled
+  }
+}
+
+extension ThreadCallbacks {
+  convenience init(_ viewModel: PostViewModel) {
+    self.init(
+      posts: PostCallbacks(
+        openPost: { viewModel.didTapPost(inRow: $0) },
+        openPerson: { viewModel.didTapPerson($0) },
+        toggleWarning: { viewModel.didTapWarning(inRow: $0) },
+        act: { viewModel.didTap($0, inRow: $1) },
+        vote: { viewModel.didVote($0, inRow: $1) }),
+      retry: { viewModel.didTapRetry() },
+      delete: { viewModel.didTapDelete(inRow: $0) },
+      rowDisappeared: { viewModel.didHideRow($0) },
+      scrolled: { viewModel.didScroll(to: $0) },
+      undo: { viewModel.didTapUndo() },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

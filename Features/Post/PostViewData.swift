@@ -1,0 +1,68 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of a thread shows.
+package struct PostViewData: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
+    case loading
+    case failed(FailureText)
+    /// There is no such post, or not any more.
+    case gone(title: String, message: String)
+    case rows
+  }
+
+  package enum Deletion: Equatable, Sendable {
+    case impossible
+    case offered
+    case running
+  }
+
+  package let phase: Phase
+  package let rows: [ThreadRowViewData]
+  /// Nobody has answered yet.
+  package let hasNoReplies: Bool
+  /// Of the opened post.
+  package let deletion: Deletion
+  package let toast: ToastViewData?
+  /// The row to bring to the top.
+  package let scrollTarget: String?
+}
+
+extension PostViewData {
+  init(_ state: PostState, at now: Date, _ formatting: Formatting) {
+    let list = state.thread.value
+    phase = Phase(state.thread, at: now, formatting)
+    rows = list?.rows ?? []
+    hasNoReplies = list?.thread.replies.isEmpty ?? false
+    deletion = Deletion(state)
+    toast = state.toast.map(ToastViewData.init)
+    scrollTarget = state.scrollTarget?.rawValue
+  }
+}
+
+extension PostViewData.Phase {
+  fileprivate init(_ thread: Loadable<ThreadRows>, at now: Date, _ formatting: Formatting) {
+    switch thread {
+    case _ where thread.value != nil:
+      self = .rows
+    case .failed(.notFound, _):
+      self = .gone(title: "Post Not Found", message: "It was deleted, or you may not see it.")
+    case .failed(let failure, _):
+      self = .failed(FailureText(failure, during: .loadPost, at: now, formatting))
+    case .idle, .loading, .loaded:
+      self = .loading
+    }
+  }
+}
+
+extension PostViewData.Deletion {
+  fileprivate init(_ state: PostState) {
+    guard let opened = state.thread.value?.opened, opened.author.id == state.account?.person.id
+    else {
+      self = .impossible
+      return
+    }
+    self = state.deleting == nil ? .offered : .running
+  }
+}

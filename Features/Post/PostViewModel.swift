@@ -1,0 +1,186 @@
+import Domain
+import Observation
+import Presentation
+
+/// One post and its thread: what it answers above, what answers it below.
+@MainActor
+@Observable
+package final class PostViewModel {
+  package private(set) var state = PostState()
+  /// Whose deletion the person is asked about.
+  package private(set) var deletion: Post.ID?
+
+  let loading = LatestTask()
+  let voting = LatestTask()
+  let deleting = LatestTask()
+
+  let sources: PostSources
+  let reactions: PendingReactions
+  let marks: Saver<[Post.ID]>
+  let navigate: @MainActor (Destination) -> Void
+  let reply: @MainActor (Post.ID) -> Void
+  private let id: Post.ID
+  /// What happened while the thread was fetched: the answer may not know it yet.
+  @ObservationIgnored private var happened: [Change] = []
+  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored private var observation: Changes.Observation?
+
+  init(
+    _ id: Post.ID, _ sources: PostSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void,
+    reply: @escaping @MainActor (Post.ID) -> Void
+  ) {
+    self.id = id
+    self.sources = sources
+    self.navigate = navigate
+    self.reply = reply
+    reactions = PendingReactions(posts: sources.posts)
+    marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
+    observation = changes.observe { [weak self] in self?.notice($0) }
+  }
+
+  package var viewData: PostViewData {
+    PostViewData(state, at: sources.now(), sources.formatting)
+  }
+
+  /// What the question is bound to; only its closing comes from the view.
+  package var isAskingToDelete: Bool {
+    get { deletion != nil }
+    set { if !newValue { deletion = nil } }
+  }
+
+  // MARK: Loading
+
+  package func onAppear() {
+    guard case .idle = state.thread else { return }
+    load()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    load()
+    await loading.finished
+  }
+
+  package func didTapRetry() {
+    load()
+  }
+
+  // MARK: Reading
+
+  /// A row that was on the screen counts as read when it leaves it.
+  package func didHideRow(_ id: String) {
+    if let post = list?.post(inRow: id) { markRead(post) }
+  }
+
+  package func didScroll(to id: String) {
+    guard state.scrollTarget?.rawValue == id else { return }
+    state.scrollTarget = nil
+  }
+
+  package func didTapWarning(inRow id: String) {
+    guard let post = list?.post(inRow: id) else { return }
+    state.openPosts.formSymmetricDifference([post.id])
+    edit { $0.remakeRow(of: post.id, by: $1) }
+  }
+
+  /// `id` is the toast's, as a newer one may stand there already.
+  package func didDismissToast(_ id: Int) {
+    guard state.toast?.id == id else { return }
+    state.toast = nil
+  }
+}
+
+// MARK: - Fetching
+
+extension PostViewModel {
+  private func load() {
+    let before = state.thread
+    happened = []
+    state.thread.startLoading()
+    loading.start { [sources, id, openPosts = state.openPosts] in
+      try await sources.fetchThread(of: id, openPosts: openPosts)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let made): self?.show(made)
+      case .failure(let failure): self?.fail(failure)
+      }
+    } restore: { [weak self] in
+      self?.state.thread.restore(before)
+    }
+  }
+
+  private func show(_ made: MadeThread) {
+    let isFirst = list == nil
+    state.account = made.account ?? state.account
+    let rows = brought(upToDate: made)
+    state.thread = .loaded(rows)
+    if let failure = made.accountFailure { say(failure, during: .readStored) }
+    if isFirst, !rows.thread.ancestors.isEmpty { state.scrollTarget = rows.opened.id }
+    markRead(rows.opened)
+  }
+
+  private func fail(_ failure: LoadFailure) {
+    if failure == .notFound { return close() }
+    state.thread.finish(.failure(failure))
+    if list != nil { say(failure, during: .loadPost) }
+  }
+
+  /// The post is gone, and what was shown of its thread with it.
+  private func close() {
+    loading.cancel()
+    deletion = nil
+    state.thread = .failed(.notFound, previous: nil)
+  }
+}
+
+// MARK: - Changes
+
+extension PostViewModel {
+  var list: ThreadRows? { state.thread.value }
+
+  func edit(_ change: (inout ThreadRows, ThreadRowMaker) -> Void) {
+    let maker = maker
+    state.thread.update { change(&$0, maker) }
+  }
+
+  private var maker: ThreadRowMaker {
+    sources.maker(account: state.account, openPosts: state.openPosts)
+  }
+
+  /// What was fetched, with what happened since it was asked for and what the person still wants.
+  private func brought(upToDate made: MadeThread) -> ThreadRows {
+    let maker = maker
+    var rows = made.rows
+    if !maker.agrees(with: made.maker) { rows.remakeRows(by: maker) }
+    for change in happened { rows.apply(change, by: maker) }
+    for id in reactions.postIDs { rows.update(id, by: maker, reactions.applied) }
+    return rows
+  }
+
+  func notice(_ change: Change) {
+    if case .deleted(let gone) = change, gone == id || gone == list?.opened.id { return close() }
+    if loading.isRunning { happened.append(change) }
+    edit { $0.apply(change, by: $1) }
+    if case .changed(let post) = change, reactions.postIDs.contains(post.id) {
+      edit { $0.update(post.id, by: $1, reactions.applied) }
+    }
+  }
+
+  func ask(toDelete post: Post) {
+    deletion = post.id
+  }
+
+  func setDeleting(_ post: Post.ID?) {
+    state.deleting = post
+  }
+
+  func say(_ failure: LoadFailure, during attempt: Attempt) {
+    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
+  }
+
+  func say(_ message: String, undo: ReactionUndo? = nil) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+  }
+}

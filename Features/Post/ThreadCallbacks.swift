@@ -1,0 +1,33 @@
+import Components
+import Presentation
+
+/// What can be done in a thread. One object, made once: the content compares it by identity.
+@MainActor
+package final class ThreadCallbacks {
+  let posts: PostCallbacks
+  let retry: @MainActor () -> Void
+  /// Asks first.
+  let delete: @MainActor (String) -> Void
+  let rowDisappeared: @MainActor (String) -> Void
+  let scrolled: @MainActor (String) -> Void
+  let undo: @MainActor () -> Void
+  let dismissToast: @MainActor (Int) -> Void
+
+  package init(
+    posts: PostCallbacks = PostCallbacks(),
+    retry: @escaping @MainActor () -> Void = {},
+    delete: @escaping @MainActor (String) -> Void = { _ in },
+    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
+    scrolled: @escaping @MainActor (String) -> Void = { _ in },
+    undo: @escaping @MainActor () -> Void = {},
+    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+  ) {
+    self.posts = posts
+    self.retry = retry
+    self.delete = delete
+    self.rowDisappeared = rowDisappeared
+    self.scrolled = scrolled
+    self.undo = undo
+    self.dismissToast = dismissToast
+  }
+}

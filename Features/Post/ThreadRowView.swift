@@ -1,0 +1,129 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// A post of a thread: the opened one large, answers indented under what they answer.
+struct ThreadRowView: View {
+  let row: ThreadRowViewData
+  let callbacks: ThreadCallbacks
+
+  var body: some View {
+    switch row.place {
+    case .above:
+      deletable(PostRowView(row: row.row, callbacks: callbacks.posts))
+    case .opened:
+      OpenedPostView(row: row.row, callbacks: callbacks.posts)
+    case .below(let indent, let level):
+      deletable(
+        ReplyView(row: row.row, indent: indent, level: level, callbacks: callbacks.posts))
+    }
+  }
+}
+
+extension ThreadRowView {
+  /// The opened post's deletion is in the bar.
+  @ViewBuilder
+  private func deletable(_ post: some View) -> some View {
+    if row.isOwn {
+      post.contextMenu {
+        Button("Delete Post", role: .destructive) { callbacks.delete(row.id) }
+      }
+    } else {
+      post
+    }
+  }
+}
+
+struct ReplyView: View {
+  let row: PostRowViewData
+  let indent: Int
+  let level: String?
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if let level {
+        Text(level)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+          .accessibilityHidden(true)
+      }
+      PostRowView(row: row, callbacks: callbacks)
+    }
+    .padding(.leading, indent > 0 ? 12 : 0)
+    .overlay(alignment: .leading) {
+      if indent > 0 {
+        Rectangle()
+          .fill(.tint)
+          .opacity(0.4)
+          .frame(width: 2)
+      }
+    }
+    .padding(.leading, CGFloat(max(indent - 1, 0)) * 14)
+  }
+}
+
+/// The post whose thread this is, with all the room there is.
+struct OpenedPostView: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      OpenedPostHeader(row: row, callbacks: callbacks)
+      PostBody(row: row, font: .title3, callbacks: callbacks)
+      if let date = row.date {
+        Text(date.spoken)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+      PostActionBar(rowID: row.id, actions: row.actions, callbacks: callbacks)
+      if !row.comments.isEmpty {
+        CommentsView(comments: row.comments)
+      }
+    }
+    .padding(.vertical, 8)
+    .accessibilityElement(children: .combine)
+    .accessibilityLabel(row.label)
+  }
+}
+
+/// Who, to whom and in answer to whom.
+struct OpenedPostHeader: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Button {
+        callbacks.openPerson(row.author.id)
+      } label: {
+        AvatarView(url: row.author.avatar, size: 52)
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel("Profile of \(row.author.name)")
+      VStack(alignment: .leading, spacing: 2) {
+        Text(row.author.name)
+          .font(.headline)
+          .lineLimit(1)
+        if let handle = row.author.handle {
+          Text(handle)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+            .lineLimit(1)
+        }
+        if let replyLine = row.replyLine {
+          Label(replyLine, systemImage: "arrowshape.turn.up.left")
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
+        if let audience = row.audience {
+          Label(audience, systemImage: "lock")
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
+      }
+      Spacer(minLength: 0)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Presentation
+
+/// A post of a thread and where it stands there.
+package struct ThreadRowViewData: Equatable, Sendable, Identifiable {
+  package enum Place: Equatable, Sendable {
+    /// What the opened post answers, or what that one does.
+    case above
+    case opened
+    /// Each level is indented, up to the last one that leaves room for words; from there on `level`
+    /// says how deep it is.
+    case below(indent: Int, level: String?)
+
+    static func below(depth: Int) -> Place {
+      let indent = min(max(depth, 1), mostIndents + 1) - 1
+      return .below(indent: indent, level: depth > mostIndents + 1 ? "\(depth) replies deep" : nil)
+    }
+
+    private static let mostIndents = 3
+  }
+
+  package let row: PostRowViewData
+  package let place: Place
+  /// Written by the signed-in person, who may delete it.
+  package let isOwn: Bool
+
+  package var id: String { row.id }
+}

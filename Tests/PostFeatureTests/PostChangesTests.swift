@@ -1,0 +1,131 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+/// What happens on other screens, as the thread shows it.
+@MainActor
+@Suite struct PostChangesTests {
+  let scene = PostScene()
+  var model: PostViewModel { scene.model }
+
+  private func announce(_ change: Change) {
+    scene.changes.announce(change)
+  }
+
+  @Test(arguments: [
+    ("1", ["0", "1", "2", "3", "4", "5", "new"], 0),
+    ("2", ["0", "1", "2", "3", "4", "new", "5"], 1),
+    ("3", ["0", "1", "2", "3", "new", "4", "5"], 2),
+  ])
+  func publishedAnswerStandsBelowWhatItAnswers(
+    _ parent: String, _ order: [String], _ indent: Int
+  ) async {
+    await scene.appear(.full)
+    let answer = Post.fixture(id: "new", author: .grace, parent: .init(id: Post.ID(parent)))
+    announce(.published(answer))
+    #expect(scene.rowIDs == order)
+    #expect(scene.row("new")?.place == .below(indent: indent, level: nil))
+    #expect(scene.row("new")?.isOwn == true)
+    announce(.published(answer))
+    #expect(scene.rowIDs == order)
+  }
+
+  @Test(arguments: ["0", "elsewhere", nil] as [Post.ID?])
+  func publishedPostThatAnswersNothingBelowIsNotShown(_ parent: Post.ID?) async {
+    await scene.appear(.full)
+    announce(.published(.fixture(id: "new", parent: parent.map { .init(id: $0) })))
+    #expect(scene.rowIDs == ["0", "1", "2", "3", "4", "5"])
+  }
+
+  @Test func publishedAnswerStaysWhenAnOlderThreadArrives() async {
+    await scene.appear()
+    model.didTapRetry()
+    announce(.published(.fixture(id: "new", parent: .init(id: "1"))))
+    await scene.answer(.fixture())
+    #expect(scene.rowIDs == ["1", "new"])
+  }
+
+  @Test(arguments: ["0", "1", "3"])
+  func changedPostChangesItsRowAndNoOther(_ id: String) async {
+    await scene.appear(.full)
+    let others = scene.list?.rows.filter { $0.id != id }
+    announce(.changed(.fixture(id: Post.ID(id), text: "Edited")))
+    #expect(scene.row(id)?.row.text?.text == "Edited")
+    #expect(scene.list?.rows.filter { $0.id != id } == others)
+  }
+
+  @Test func deletedAnswerTakesWhatAnswersItAlong() async {
+    await scene.appear(.full)
+    announce(.deleted("2"))
+    #expect(scene.rowIDs == ["0", "1", "5"])
+    announce(.deleted("2"))
+    #expect(scene.rowIDs == ["0", "1", "5"])
+  }
+
+  @Test func deletedAncestorTakesWhatStandsAboveAlong() async {
+    await scene.appear(
+      .fixture(ancestors: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")]))
+    announce(.deleted("b"))
+    #expect(scene.rowIDs == ["c", "1"])
+  }
+
+  @Test func deletedOpenedPostIsShownGone() async {
+    await scene.appear(.full)
+    announce(.deleted("1"))
+    #expect(scene.state.thread == .failed(.notFound, previous: nil))
+  }
+
+  @Test func deletedPostDoesNotComeBackWithAnOlderThread() async {
+    await scene.appear(.full)
+    model.didTapRetry()
+    announce(.deleted("2"))
+    await scene.answer(.full)
+    #expect(scene.rowIDs == ["0", "1", "5"])
+  }
+
+  @Test func openedPostDeletedDuringALoadStaysGone() async {
+    let ending = Ending { model.onAppear() }
+    let request = await scene.posts.threads.next()
+    announce(.deleted("1"))
+    #expect(request.wasCancelled)
+    request.succeed(.full)
+    await ending.reached
+    #expect(scene.state.thread == .failed(.notFound, previous: nil))
+  }
+
+  @Test(arguments: [
+    (Relationship(personID: "alan", isMuted: true), ["1", "3"]),
+    (Relationship(personID: "alan", isBlocked: true), ["1", "3"]),
+    (Relationship(personID: "alan", following: .no), ["0", "1", "2", "4", "3"]),
+    (Relationship(personID: "ada", isMuted: true), ["0", "1", "2"]),
+  ])
+  func mutedPeopleGoAndTheOpenedPostStays(_ relationship: Relationship, _ left: [String]) async {
+    await scene.appear(
+      .fixture(
+        ancestors: [.fixture(id: "0", author: .alan)],
+        replies: [
+          .init(post: .fixture(id: "2", author: .alan), depth: 1),
+          .init(post: .fixture(id: "4", author: .ada), depth: 2),
+          .init(post: .fixture(id: "3", author: .ada), depth: 1),
+        ]))
+    announce(.related(relationship))
+    #expect(scene.rowIDs == left)
+  }
+
+  @Test func readElsewhereIsReadHere() async {
+    await scene.appear(.fixture(ancestors: [.fixture(id: "0", isUnread: true)]))
+    announce(.read(["0", "unknown"]))
+    #expect(scene.row("0")?.row.isUnread == false)
+    #expect(scene.marked.all.isEmpty)
+  }
+
+  @Test func changesBeforeTheThreadAppearedDoNothing() {
+    announce(.published(.fixture(parent: .init(id: "1"))))
+    announce(.changed(.fixture()))
+    announce(.arrived([.fixture(id: "2", parent: .init(id: "1"))]))
+    #expect(scene.state == PostState())
+  }
+}

@@ -1,0 +1,162 @@
+#if os(Linux)
+  import Components
+  import Domain
+  import Foundation
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import PostFeature
+
+  /// What a person does on a thread, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct PostFlowTests {
+    let scene = PostScene()
+
+    private func open() -> Harness {
+      Harness {
+        NavigationStack { PostView(viewModel: scene.model) }
+      }
+    }
+
+    private func open(_ thread: PostThread) async -> Harness {
+      let harness = open()
+      await scene.answer(thread)
+      harness.flush()
+      return harness
+    }
+
+    @Test func loadingShowsProgressAndThenTheThread() async {
+      let harness = open()
+      await scene.posts.threads.arrival
+      harness.flush()
+      #expect(harness.exists("Loading…"))
+      await scene.answer(
+        .fixture(
+          ancestors: [.fixture(id: "0", text: "Question")], post: .fixture(text: "Answer"),
+          replies: [.init(post: .fixture(id: "2", text: "Thanks"), depth: 1)]))
+      harness.flush()
+      #expect(!harness.exists("Loading…"))
+      #expect(harness.title == "Post")
+      #expect(["Question", "Answer", "Thanks"].allSatisfy { harness.exists($0) })
+      #expect(!harness.exists("No replies yet"))
+    }
+
+    @Test func failureSaysWhatToDoAndRetryBringsTheThread() async throws {
+      let harness = open()
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      let ending = Ending { try? harness.button("Try Again").tap() }
+      await scene.posts.threads.next().succeed(.fixture())
+      await ending.reached
+      harness.flush()
+      #expect(!harness.exists("No Connection"))
+      #expect(harness.exists("Hello"))
+      #expect(harness.exists("No replies yet"))
+    }
+
+    @Test func postThatIsNotThereSaysSo() async {
+      let harness = open()
+      await scene.fail(LoadFailure.notFound)
+      harness.flush()
+      #expect(harness.exists("Post Not Found"))
+    }
+
+    @Test func favoriteIsPressedAtOnceAndUndone() async throws {
+      let harness = await open(.fixture())
+      scene.posts.reactions.always { call in
+        .fixture().setting(call.reaction, isOn: call.isOn)
+      }
+      await scene.through { try? harness.button("Favorite").tap() }
+      harness.flush()
+      #expect(try harness.button("Favorite, 1 favorite").isSelected)
+      #expect(harness.exists("Added to your favorites"))
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      #expect(try !harness.button("Favorite").isSelected)
+    }
+
+    @Test func oneLikeDrawsOneRow() async throws {
+      let replies = (2...20).map {
+        PostThread.Reply.fixture(Post.ID("\($0)"), to: "1", depth: 1)
+      }
+      let harness = await open(.fixture(replies: replies))
+      scene.posts.reactions.always { call in
+        .fixture(id: call.post, parent: .init(id: "1"))
+          .setting(call.reaction, isOn: call.isOn)
+      }
+      let rows = harness.evaluations(of: PostRowView.self)
+      await scene.through { scene.model.didTap(.favorite, inRow: "7") }
+      harness.flush()
+      #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
+    }
+
+    @Test func warningCoversTheTextUntilItIsOpened() async throws {
+      let harness = await open(
+        .fixture(post: .fixture(text: "The butler", contentWarning: "Spoiler")))
+      #expect(harness.exists("Spoiler"))
+      #expect(!harness.exists("The butler"))
+      try harness.button("Show More").tap()
+      #expect(harness.exists("The butler"))
+    }
+
+    @Test func authorMentionHashtagAndOtherPostsLeadOn() async throws {
+      let text = RichText(
+        "@grace likes #swift",
+        spans: [
+          .init(range: 0..<6, target: .mention("grace")),
+          .init(range: 13..<19, target: .hashtag("swift")),
+        ])
+      var post = Post.fixture()
+      post.content = text
+      let harness = await open(
+        .fixture(ancestors: [.fixture(id: "0", author: .alan)], post: post))
+      try harness.button("Profile of Alan Turing").tap()
+      try harness.link("@grace").tap()
+      try harness.link("#swift").tap()
+      try harness.button("Open post, just now").tap()
+      #expect(
+        scene.destinations.all == [
+          .profile("alan"), .profile("grace"), .posts(matching: "#swift"), .post("0"),
+        ])
+    }
+
+    @Test func ownPostIsDeletedAfterAQuestion() async throws {
+      let harness = await open(.fixture(post: .fixture(author: .grace)))
+      try harness.menuItem("Delete Post").tap()
+      #expect(harness.exists("Delete this post?"))
+      try harness.button("Cancel").tap()
+      #expect(!harness.exists("Delete this post?"))
+      #expect(harness.exists("Hello"))
+
+      try harness.menuItem("Delete Post").tap()
+      let ending = Ending { try? harness.button("Delete").tap() }
+      await scene.posts.deletions.next().succeed(())
+      await ending.reached
+      harness.flush()
+      #expect(!harness.exists("Hello"))
+      #expect(harness.exists("Post Not Found"))
+      #expect(harness.exists("Post deleted"))
+    }
+
+    @Test func postsOfOthersHaveNoDelete() async {
+      let harness = await open(.full)
+      #expect(harness.all(.menuItem).isEmpty)
+      #expect(!harness.exists("More"))
+    }
+
+    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+      let harness = await open(.fixture(post: .fixture(text: "Old")))
+      try harness.refresh()
+      await scene.posts.threads.arrival
+      #expect(harness.exists("Old"))
+      await scene.answer(.fixture(post: .fixture(text: "New")))
+      await harness.settle()
+      #expect(harness.exists("New"))
+      #expect(!harness.exists("Old"))
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+@MainActor
+@Suite struct PostMappingTests {
+  let scene = PostScene()
+
+  @Test func mappingOfTheWholeThread() async {
+    await scene.appear(.full)
+    let data = scene.model.viewData
+    #expect(data.rows.map(\.id) == ["0", "1", "2", "3", "4", "5"])
+    #expect(
+      data.rows.map(\.place) == [
+        .above, .opened, .below(indent: 0, level: nil), .below(indent: 1, level: nil),
+        .below(indent: 1, level: nil), .below(indent: 0, level: nil),
+      ])
+    let context = scene.maker().context
+    #expect(data.rows[0].row == PostRowViewData(.fixture(id: "0", author: .alan), in: context))
+    #expect(data.rows.allSatisfy { !$0.row.actions.isEmpty })
+    #expect(!data.hasNoReplies)
+    #expect(data.toast == nil)
+  }
+
+  @Test func mappingOfAPostWithoutAnswers() async {
+    #expect(!scene.model.viewData.hasNoReplies)
+    await scene.appear()
+    #expect(scene.model.viewData.hasNoReplies)
+    #expect(scene.model.viewData.scrollTarget == nil)
+  }
+
+  /// The words keep their room however deep a thread goes; from there on its depth is said.
+  @Test(arguments: [
+    (0, 0, nil), (1, 0, nil), (2, 1, nil), (4, 3, nil), (5, 3, "5 replies deep"),
+    (30, 3, "30 replies deep"),
+  ])
+  func mappingOfDepth(_ depth: Int, _ indent: Int, _ level: String?) {
+    let reply = PostThread.Reply(post: .fixture(id: "2"), depth: depth)
+    let row = scene.maker().row(reply)
+    #expect(row.place == .below(indent: indent, level: level))
+    let plain = PostRowViewData(reply.post, in: scene.maker().context).label
+    #expect(row.row.label == (level.map { "\($0). " } ?? "") + plain)
+  }
+
+  @Test func mappingOfABoostIsThatOfItsPost() async {
+    await scene.appear(.fixture(post: .fixture(boost: .init(id: "b", person: .alan))))
+    #expect(scene.rowIDs == ["1"])
+    #expect(scene.row()?.row.boost == nil)
+    scene.changes.announce(.changed(.fixture(boost: .init(id: "b", person: .alan))))
+    #expect(scene.rowIDs == ["1"])
+  }
+}

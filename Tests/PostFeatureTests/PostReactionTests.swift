@@ -1,0 +1,144 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+@MainActor
+@Suite struct PostReactionTests {
+  let scene = PostScene()
+  var model: PostViewModel { scene.model }
+
+  private func post(_ id: String = "1") -> Post? { scene.list?.post(inRow: id) }
+
+  @Test(arguments: [Reaction.favorite, .boost, .bookmark], ["0", "1", "3"])
+  func successIsShownBeforeTheSourceAnswers(_ reaction: Reaction, _ id: String) async throws {
+    await scene.appear(.full)
+    let old = try #require(post(id))
+    let others = scene.list?.rows.filter { $0.id != id }
+    let ending = Ending { model.didTap(reaction.kind, inRow: id) }
+    #expect(post(id) == old.setting(reaction, isOn: true))
+    #expect(scene.row(id)?.row.actions.first { $0.id == reaction.kind }?.isOn == true)
+    #expect(scene.list?.rows.filter { $0.id != id } == others)
+
+    let request = await scene.posts.reactions.next()
+    #expect(request.input == .init(reaction, isOn: true, on: Post.ID(id)))
+    var counted = old.setting(reaction, isOn: true)
+    counted.counts.replies = 7
+    request.succeed(counted)
+    await ending.reached
+    #expect(post(id) == counted)
+  }
+
+  @Test(arguments: [Reaction.favorite, .boost, .bookmark])
+  func failureTakesItBackAndIsSaid(_ reaction: Reaction) async {
+    await scene.appear(.full)
+    let before = scene.list
+    let ending = Ending { model.didTap(reaction.kind, inRow: "3") }
+    await scene.posts.reactions.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.list == before)
+    #expect(
+      scene.state.toast?.message
+        == "Your \(reaction.kind.rawValue) could not be saved. Check your connection and try again."
+    )
+    #expect(scene.state.toast?.undo == nil)
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationTakesItBackSilently(_ error: any Error) async {
+    await scene.appear()
+    let before = scene.state
+    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    await scene.posts.reactions.next().fail(error)
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func toastOffersUndo() async {
+    await scene.appear()
+    let ending = Ending { model.didTap(.boost, inRow: "1") }
+    #expect(
+      scene.state.toast
+        == Toast(
+          id: 1, message: "Boosted",
+          undo: ReactionUndo(reaction: .boost, isOn: false, postID: "1")))
+    #expect(model.viewData.toast == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
+    await scene.posts.reactions.next().succeed(.fixture().setting(.boost, isOn: true))
+    await ending.reached
+    let undoing = Ending { model.didTapUndo() }
+    #expect(scene.state.toast == nil)
+    #expect(post() == .fixture())
+    let request = await scene.posts.reactions.next()
+    #expect(request.input == .init(.boost, isOn: false, on: "1"))
+    request.succeed(.fixture())
+    await undoing.reached
+    #expect(scene.state.toast == nil)
+  }
+
+  @Test func threadThatIsOlderThanTheTapDoesNotTakeItBack() async {
+    await scene.appear()
+    model.didTapRetry()
+    let thread = await scene.posts.threads.next()
+    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let reaction = await scene.posts.reactions.next()
+    thread.succeed(.fixture())
+    await model.loading.finished
+    #expect(post()?.reactions.isFavorite == true)
+    reaction.succeed(.fixture().setting(.favorite, isOn: true))
+    await ending.reached
+    #expect(post()?.reactions.isFavorite == true)
+  }
+
+  @Test func threadThatIsOlderThanTheAnswerDoesNotTakeItBack() async {
+    await scene.appear()
+    model.didTapRetry()
+    let thread = await scene.posts.threads.next()
+    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    await scene.posts.reactions.next().succeed(.fixture().setting(.favorite, isOn: true))
+    await ending.reached
+    thread.succeed(.fixture())
+    await model.loading.finished
+    #expect(post()?.reactions.isFavorite == true)
+  }
+
+  @Test func staleChangeFromElsewhereDoesNotTakeBackWhatIsWanted() async {
+    await scene.appear()
+    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let request = await scene.posts.reactions.next()
+    scene.changes.announce(.changed(.fixture(counts: .init(replies: 3))))
+    #expect(post()?.reactions.isFavorite == true)
+    #expect(post()?.counts.replies == 3)
+    request.succeed(.fixture().setting(.favorite, isOn: true))
+    await ending.reached
+  }
+
+  /// Leaving the screen must not take back what was done on it.
+  @Test func losingTheScreenDoesNotCancelTheRequest() async {
+    var model: PostViewModel? = PostAssembly.makeViewModel(
+      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
+    model?.onAppear()
+    await scene.posts.threads.next().succeed(.fixture())
+    await model?.loading.finished
+    weak let lost = model
+    let ending = Ending { model?.didTap(.favorite, inRow: "1") }
+    let request = await scene.posts.reactions.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(!request.wasCancelled)
+    request.succeed(.fixture())
+    await ending.reached
+  }
+}
+
+extension Reaction {
+  fileprivate var kind: PostActionViewData.Kind {
+    switch self {
+    case .favorite: .favorite
+    case .boost: .boost
+    case .bookmark: .bookmark
+    }
+  }
+}

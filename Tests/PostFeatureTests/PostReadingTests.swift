@@ -1,0 +1,86 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+@MainActor
+@Suite struct PostReadingTests {
+  let scene = PostScene()
+  var model: PostViewModel { scene.model }
+
+  private static let unread = PostThread.fixture(
+    ancestors: [.fixture(id: "0", isUnread: true)], post: .fixture(isUnread: true))
+
+  @Test func openedPostIsReadAndOthersWhenTheyLeaveTheScreen() async {
+    await scene.through {
+      model.onAppear()
+    } whileWaiting: {
+      await scene.posts.threads.next().succeed(Self.unread)
+    }
+    #expect(scene.row("1")?.row.isUnread == false)
+    #expect(scene.row("0")?.row.isUnread == true)
+    #expect(scene.marked.all == [["1"]])
+    await scene.through { model.didHideRow("0") }
+    #expect(scene.row("0")?.row.isUnread == false)
+    #expect(scene.marked.all == [["1"], ["0"]])
+    await scene.through { model.didHideRow("0") }
+    #expect(scene.marked.all.count == 2)
+  }
+
+  @Test func failureToSaveWhatWasReadIsSaid() async {
+    scene.reading.marks.always { _ in throw LoadFailure.storage(.unavailable) }
+    await scene.through {
+      model.onAppear()
+    } whileWaiting: {
+      await scene.posts.threads.next().succeed(Self.unread)
+    }
+    #expect(scene.state.toast?.message.hasPrefix("What you have read could not be saved.") == true)
+  }
+
+  @Test func contentWarningStaysOpened() async {
+    let covered = PostThread.fixture(post: .fixture(contentWarning: "food"))
+    await scene.appear(covered)
+    #expect(scene.row()?.row.text == nil)
+    model.didTapWarning(inRow: "1")
+    #expect(scene.row()?.row.text?.text == "Hello")
+    model.didTapRetry()
+    await scene.answer(covered)
+    #expect(scene.row()?.row.warning?.isOpen == true)
+    model.didTapWarning(inRow: "1")
+    #expect(scene.row()?.row.text == nil)
+  }
+
+  @Test func contentWarningOpenedWhileTheThreadIsFetchedStaysOpened() async {
+    let covered = PostThread.fixture(post: .fixture(contentWarning: "food"))
+    await scene.appear(covered)
+    model.didTapRetry()
+    let request = await scene.posts.threads.next()
+    model.didTapWarning(inRow: "1")
+    request.succeed(covered)
+    await model.loading.finished
+    #expect(scene.row()?.row.warning?.isOpen == true)
+  }
+
+  @Test func threadBeginsAtTheOpenedPostAndScrollsOnce() async {
+    await scene.appear(.full)
+    #expect(model.viewData.scrollTarget == "1")
+    model.didScroll(to: "0")
+    #expect(scene.state.scrollTarget == "1")
+    model.didScroll(to: "1")
+    model.didTapRetry()
+    await scene.answer(.full)
+    #expect(scene.state.scrollTarget == nil)
+  }
+}
+
+extension PostScene {
+  fileprivate func through(
+    _ action: @MainActor () -> Void, whileWaiting answer: @MainActor () async -> Void
+  ) async {
+    let ending = Ending(of: action)
+    await answer()
+    await ending.reached
+  }
+}

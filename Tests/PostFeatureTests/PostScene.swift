@@ -1,0 +1,100 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+/// A thread over fakes: threads, reactions, votes and deletions are answered by the test, the rest
+/// answers by itself unless a test says otherwise.
+@MainActor
+final class PostScene {
+  let fakes = Fakes()
+  let accounts: FakeAccounts
+  let posts: FakePosts
+  let reading: FakeReading
+  let clock = HandClock()
+  let changes = Changes()
+  let marked = Recorder<[Post.ID]>()
+  let destinations = Recorder<Destination>()
+  let answered = Recorder<Post.ID>()
+  let sources: PostSources
+  private(set) var model: PostViewModel
+
+  init(account: Account? = .fixture()) {
+    accounts = FakeAccounts(fakes)
+    posts = FakePosts(fakes)
+    reading = FakeReading(fakes)
+    sources = PostSources(
+      accounts: accounts, posts: posts, reading: reading, now: { [clock] in clock.date },
+      formatting: .fixture)
+    model = PostAssembly.makeViewModel(
+      "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
+      reply: { [answered] in answered.add($0) })
+    accounts.accounts.always { _ in
+      guard let account else { throw LoadFailure.signedOut }
+      return account
+    }
+    reading.marks.always { [marked] in marked.add($0) }
+  }
+
+  var state: PostState { model.state }
+  var list: ThreadRows? { model.state.thread.value }
+  var rowIDs: [String] { list?.rows.map(\.id) ?? [] }
+
+  func row(_ id: String = "1") -> ThreadRowViewData? { list?.rows.first { $0.id == id } }
+
+  func maker(account: Account? = .fixture(), openPosts: Set<Post.ID> = []) -> ThreadRowMaker {
+    sources.maker(account: account, openPosts: openPosts)
+  }
+
+  /// The state of a screen that shows this thread and nothing else happened.
+  func shown(_ thread: PostThread) -> PostState {
+    PostState(thread: .loaded(ThreadRows(thread, by: maker())), account: .fixture())
+  }
+
+  func appear(_ thread: PostThread = .fixture()) async {
+    model.onAppear()
+    await answer(thread)
+  }
+
+  /// Answers the oldest request for the thread and returns when the screen has dealt with it.
+  func answer(_ thread: PostThread) async {
+    await posts.threads.next().succeed(thread)
+    await model.loading.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await posts.threads.next().fail(error)
+    await model.loading.finished
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}
+
+extension PostThread {
+  /// A thread around post 1 of posts that say Hello.
+  static func fixture(
+    ancestors: [Post] = [], post: Post = .fixture(), replies: [Reply] = []
+  ) -> PostThread {
+    PostThread(ancestors: ancestors, post: post, replies: replies)
+  }
+
+  /// Post 1 below post 0; answered by 2, which 3 and 4 answer, and by 5.
+  static let full = fixture(
+    ancestors: [.fixture(id: "0", author: .alan)],
+    replies: [
+      .fixture("2", to: "1", depth: 1), .fixture("3", to: "2", depth: 2),
+      .fixture("4", to: "2", depth: 2), .fixture("5", to: "1", depth: 1),
+    ])
+}
+
+extension PostThread.Reply {
+  static func fixture(_ id: Post.ID, to parent: Post.ID, depth: Int) -> PostThread.Reply {
+    PostThread.Reply(post: .fixture(id: id, parent: .init(id: parent)), depth: depth)
+  }
+}
