@@ -8,11 +8,12 @@ package struct ThreadRows: Equatable, Sendable {
   package private(set) var rows: [ThreadRowViewData]
 
   init(_ thread: PostThread, by maker: ThreadRowMaker) {
-    // Whoever passed it on does not belong here, and rows are named after their posts.
-    var thread = thread
-    for index in 0..<thread.count { thread[index].boost = nil }
+    let ids = Set((0..<thread.count).map { thread[$0].id })
     self.thread = thread
-    rows = maker.rows(of: thread)
+    for index in 0..<thread.count {
+      self.thread[index] = thread[index].standing { ids.contains($0) }
+    }
+    rows = maker.rows(of: self.thread)
   }
 
   var opened: Post { thread.post }
@@ -28,9 +29,7 @@ package struct ThreadRows: Equatable, Sendable {
   /// Changes one post and makes its row again; other rows stay as they are.
   mutating func update(_ id: Post.ID, by maker: ThreadRowMaker, _ change: (Post) -> Post) {
     guard let index = index(of: id) else { return }
-    var post = change(thread[index])
-    post.boost = nil
-    thread[index] = post
+    thread[index] = change(thread[index]).standing { self.index(of: $0) != nil }
     remakeRow(at: index, by: maker)
   }
 
@@ -47,11 +46,12 @@ package struct ThreadRows: Equatable, Sendable {
   mutating func insert(_ post: Post, by maker: ThreadRowMaker) {
     guard index(of: post.id) == nil else { return update(post.id, by: maker) { _ in post } }
     guard let (depth, end) = place(below: post.parent?.id) else { return }
-    var post = post
-    post.boost = nil
-    let reply = PostThread.Reply(post: post, depth: depth)
+    let reply = PostThread.Reply(
+      post: post.standing { self.index(of: $0) != nil }, depth: depth)
     thread.replies.insert(reply, at: end)
     rows.insert(maker.row(reply), at: thread.ancestors.count + 1 + end)
+    // What was a comment of its parent has a row of its own now.
+    if let parent = post.parent?.id { update(parent, by: maker) { $0 } }
   }
 
   /// Answers to a removed post go with it, and above it nothing leads here any more: so it will be
@@ -126,6 +126,17 @@ extension ThreadRows {
       post.isUnread = false
       return post
     }
+  }
+}
+
+extension Post {
+  /// The post as it stands in a thread: whoever passed it on does not belong here, and answers that
+  /// have rows of their own are not repeated below it.
+  fileprivate func standing(besides isShown: (Post.ID) -> Bool) -> Post {
+    var post = self
+    post.boost = nil
+    post.comments.removeAll { isShown(Post.ID($0.id.rawValue)) }
+    return post
   }
 }
 

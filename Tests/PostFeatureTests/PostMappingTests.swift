@@ -45,6 +45,19 @@ import Testing
     #expect(row.row.label == (level.map { "\($0). " } ?? "") + plain)
   }
 
+  @Test func mappingRepeatsNoAnswerThatHasItsOwnRow() async {
+    let comments = ["2", "elsewhere"].map {
+      Comment(id: Comment.ID($0), author: .alan, text: RichText("Short"))
+    }
+    let replies = [PostThread.Reply.fixture("2", to: "1", depth: 1)]
+    await scene.appear(.fixture(post: .fixture(comments: comments), replies: replies))
+    #expect(scene.row()?.row.comments.map(\.id) == ["elsewhere"])
+    scene.changes.announce(.changed(.fixture(comments: comments)))
+    #expect(scene.row()?.row.comments.map(\.id) == ["elsewhere"])
+    scene.changes.announce(.published(.fixture(id: "elsewhere", parent: .init(id: "1"))))
+    #expect(scene.row()?.row.comments.isEmpty == true)
+  }
+
   @Test func mappingOfABoostIsThatOfItsPost() async {
     await scene.appear(.fixture(post: .fixture(boost: .init(id: "b", person: .alan))))
     #expect(scene.rowIDs == ["1"])

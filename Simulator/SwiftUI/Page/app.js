@@ -224,9 +224,15 @@ const settle = () => {
   if (scrollNext) {
     const [id, anchor] = scrollNext;
     const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
-    nodes.get(id)?.scrollIntoView({ block });
+    bring(nodes.get(id), block, 5);
   }
   focusNext = scrollNext = null;
+};
+// Rows that were never drawn have an assumed height, so the row is brought there until it rests.
+const bring = (row, block, tries) => {
+  if (!row?.isConnected || !tries) return;
+  row.scrollIntoView({ block });
+  requestAnimationFrame(() => bring(row, block, tries - 1));
 };
 const present = dialog => (dialog.$opener = document.activeElement, dialog.showModal());
 

@@ -51,6 +51,7 @@ private let drawings: [String: String] = [
     "!M12 1.8l2.5 2.1 3.2-.3 1 3.1 2.7 1.8-1.2 3 1.2 3-2.7 1.8-1 3.1-3.2-.3L12 21.2"
     + "l-2.5-2.1-3.2.3-1-3.1-2.7-1.8 1.2-3-1.2-3 2.7-1.8 1-3.1 3.2.3zM15.9 7.8 11 13.6"
     + "l-2.4-2.3-1.2 1.2 3.7 3.6 6.1-7.2z",
+  "chevron.backward": "M15 4.5 7.5 12l7.5 7.5",
   "chevron.down": "M4.5 9 12 16.5 19.5 9",
   "chevron.left": "M15 4.5 7.5 12l7.5 7.5",
   "chevron.left.forwardslash.chevron.right":
