@@ -56,7 +56,7 @@ struct ReplyView: View {
         Rectangle()
           .fill(.tint)
           .opacity(0.4)
-          .frame(width: 2)
+          .frame(minWidth: 2, maxWidth: 2, maxHeight: .infinity)
       }
     }
     .padding(.leading, CGFloat(max(indent - 1, 0)) * 14)
