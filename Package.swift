@@ -17,7 +17,7 @@ func slice(_ name: String) -> [Target] {
 }
 
 let slices = [
-  slice("Feed"), slice("Filter"), slice("Post"),
+  slice("Feed"), slice("Compose"), slice("Filter"), slice("Post"),
 ].flatMap { $0 }
 
 let package = Package(
@@ -34,13 +34,15 @@ let package = Package(
       name: "Components", dependencies: ["Presentation"], path: "Features/Components"),
     .target(
       name: "Navigation",
-      dependencies: ["Domain", "Presentation", "FeedFeature", "FilterFeature", "PostFeature"],
+      dependencies: [
+        "Domain", "Presentation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature",
+      ],
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
       dependencies: [
-        "Domain", "Data", "Presentation", "Components", "FeedFeature", "FilterFeature",
-        "PostFeature", "Navigation",
+        "Domain", "Data", "Presentation", "Components", "ComposeFeature", "FeedFeature",
+        "FilterFeature", "PostFeature", "Navigation",
       ],
       path: "Simulator/App"),
 
@@ -59,8 +61,8 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: [
-        "Navigation", "FeedFeature", "FilterFeature", "PostFeature", "Domain", "Presentation",
-        "TestSupport",
+        "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature", "Domain",
+        "Presentation", "TestSupport",
       ],
       path: "Tests/NavigationTests"),
     .executableTarget(

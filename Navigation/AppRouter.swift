@@ -1,3 +1,4 @@
+import ComposeFeature
 import Domain
 import FeedFeature
 import FilterFeature
@@ -39,6 +40,11 @@ package final class AppRouter {
 // MARK: - Sheets
 
 extension AppRouter {
+  func makeComposer(replyTo parent: Post.ID?) -> ComposeViewModel {
+    ComposeAssembly.makeViewModel(
+      sources.compose, replyTo: parent, onDone: { [weak feed] in feed?.didFinishSheet() })
+  }
+
   func makeFilter(_ current: FeedFilter) -> FilterViewModel {
     FilterAssembly.makeViewModel(
       sources.filter, current: current, changes: sources.changes,

@@ -1,3 +1,4 @@
+import ComposeFeature
 import Domain
 import FeedFeature
 import FilterFeature
@@ -8,17 +9,20 @@ import PostFeature
 package struct AppSources: Sendable {
   package let feed: FeedSources
   package let filter: FilterSources
+  package let compose: ComposeSources
   package let post: PostSources
   package let changes: Changes
   /// What a person should know about the start, such as that the store had to begin anew.
   package let notice: String?
 
   package init(
-    feed: FeedSources, filter: FilterSources, post: PostSources, changes: Changes,
+    feed: FeedSources, filter: FilterSources, compose: ComposeSources, post: PostSources,
+    changes: Changes,
     notice: String?
   ) {
     self.feed = feed
     self.filter = filter
+    self.compose = compose
     self.post = post
     self.changes = changes
     self.notice = notice

@@ -1,3 +1,4 @@
+import ComposeFeature
 import FeedFeature
 import FilterFeature
 import PostFeature
@@ -47,8 +48,8 @@ extension AppView {
     switch sheet {
     case .filter(let current):
       FilterView(viewModel: router.makeFilter(current))
-    case .compose:
-      ContentUnavailableView("On Its Way", systemImage: "clock")
+    case .compose(let parent):
+      ComposeView(viewModel: router.makeComposer(replyTo: parent))
     }
   }
 }

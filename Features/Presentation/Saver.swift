@@ -11,6 +11,7 @@ package final class Saver<Value: Sendable> {
   private var waiting: Value?
   private var isSaving = false
   private var tell: @MainActor (LoadFailure) -> Void = { _ in }
+  private var confirm: @MainActor () -> Void = {}
 
   package init(
     merging merge: @escaping @Sendable (_ old: Value, _ new: Value) -> Value = { $1 },
@@ -20,11 +21,14 @@ package final class Saver<Value: Sendable> {
     self.write = write
   }
 
+  /// One of both is called, when nothing is being saved any more; with a newer value the newer ones.
   package func save(
-    _ value: Value, onFailure tell: @escaping @MainActor (LoadFailure) -> Void
+    _ value: Value, onFailure tell: @escaping @MainActor (LoadFailure) -> Void,
+    onSaved confirm: @escaping @MainActor () -> Void = {}
   ) {
     waiting = waiting.map { merge($0, value) } ?? value
     self.tell = tell
+    self.confirm = confirm
     guard !isSaving else { return }
     isSaving = true
     Task { await saveAll() }
@@ -33,16 +37,18 @@ package final class Saver<Value: Sendable> {
 
 extension Saver {
   private func saveAll() async {
-    defer { isSaving = false }
     while let value = waiting {
       waiting = nil
       do {
         try await write(value)
       } catch {
         waiting = waiting.map { merge(value, $0) } ?? value
+        isSaving = false
         tell(LoadFailure(error))
         return
       }
     }
+    isSaving = false
+    confirm()
   }
 }

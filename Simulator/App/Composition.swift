@@ -1,3 +1,4 @@
+import ComposeFeature
 import Data
 import Domain
 import FeedFeature
@@ -27,12 +28,17 @@ struct Composition: Sendable {
       accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
       filters: source.filter, now: now, formatting: formatting)
     let filter = FilterSources(filters: source.filter, now: now, formatting: formatting)
+    let compose = ComposeSources(
+      accounts: source.account, drafts: source.compose, posts: source.posts, now: now,
+      makeID: { UUID().uuidString }, sleep: { try await Task.sleep(for: $0) },
+      formatting: formatting)
     let post = PostSources(
       accounts: source.account, posts: source.posts, reading: source.reading, now: now,
       formatting: formatting)
     return Composition(
       sources: AppSources(
-        feed: feed, filter: filter, post: post, changes: changes, notice: source.opening.notice),
+        feed: feed, filter: filter, compose: compose, post: post, changes: changes,
+        notice: source.opening.notice),
       announceArrivals: source.arrivals.announceAll)
   }
 

@@ -1,3 +1,4 @@
+import ComposeFeature
 import Domain
 import FeedFeature
 import FilterFeature
@@ -24,10 +25,14 @@ import Testing
       accounts: accounts, feed: FakeFeed(fakes), posts: posts, reading: reading,
       filters: filters, now: { .fixture }, formatting: .fixture)
     let filter = FilterSources(filters: filters, now: { .fixture }, formatting: .fixture)
+    let compose = ComposeSources(
+      accounts: accounts, drafts: FakeCompose(fakes), posts: posts, now: { .fixture },
+      makeID: { "new" }, sleep: { _ in }, formatting: .fixture)
     let post = PostSources(
       accounts: accounts, posts: posts, reading: reading, now: { .fixture }, formatting: .fixture)
     sources = AppSources(
-      feed: feed, filter: filter, post: post, changes: Changes(), notice: nil)
+      feed: feed, filter: filter, compose: compose, post: post, changes: Changes(),
+      notice: nil)
     router = AppRouter(sources)
   }
 
@@ -50,8 +55,8 @@ import Testing
   @Test func whatToKnowAboutTheStartIsSaid() {
     #expect(router.feed.state.toast == nil)
     let notified = AppSources(
-      feed: sources.feed, filter: sources.filter, post: sources.post, changes: sources.changes,
-      notice: "Begun anew.")
+      feed: sources.feed, filter: sources.filter, compose: sources.compose, post: sources.post,
+      changes: sources.changes, notice: "Begun anew.")
     #expect(AppRouter(notified).feed.state.toast?.message == "Begun anew.")
   }
 
@@ -60,6 +65,12 @@ import Testing
     try open("moments://feed/7")
     #expect(router.feed.sheet == nil)
     #expect(router.feed.navigationPath == [.post("7")])
+  }
+
+  @Test func theComposerClosesItsSheet() {
+    router.feed.didTapCompose()
+    router.makeComposer(replyTo: nil).didTapCancel()
+    #expect(router.feed.sheet == nil)
   }
 
   @Test func theFiltersDoneClosesItsSheet() {

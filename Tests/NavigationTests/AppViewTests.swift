@@ -1,4 +1,5 @@
 #if os(Linux)
+  import ComposeFeature
   import Domain
   import FeedFeature
   import FilterFeature
@@ -13,7 +14,7 @@
 
   /// A source that has nothing, because only the way of a link counts here.
   private struct Offline: AccountRepository, FeedRepository, PostRepository, ReadingRepository,
-    FilterRepository
+    FilterRepository, ComposeRepository
   {
     func fetchAccount() throws -> Account { throw LoadFailure.offline }
     func cachedPage() throws -> CachedPage? { throw LoadFailure.offline }
@@ -30,6 +31,10 @@
     func fetchPosition() throws -> ReadingPosition? { throw LoadFailure.offline }
     func save(_ position: ReadingPosition) throws { throw LoadFailure.offline }
     func markRead(_ posts: [Post.ID]) throws { throw LoadFailure.offline }
+    func publish(_ draft: Draft) throws -> Post { throw LoadFailure.offline }
+    func fetchDrafts() throws -> [Draft] { throw LoadFailure.offline }
+    func save(_ draft: Draft) throws { throw LoadFailure.offline }
+    func discard(_ draft: Draft.ID) throws { throw LoadFailure.offline }
     func fetchFilter() throws -> FeedFilter { throw LoadFailure.offline }
     func save(_ filter: FeedFilter) throws { throw LoadFailure.offline }
   }
@@ -56,11 +61,15 @@
         accounts: Offline(), feed: Offline(), posts: Offline(), reading: Offline(),
         filters: Offline(), now: { .fixture }, formatting: .fixture)
       let filter = FilterSources(filters: Offline(), now: { .fixture }, formatting: .fixture)
+      let compose = ComposeSources(
+        accounts: Offline(), drafts: Offline(), posts: Offline(), now: { .fixture },
+        makeID: { "new" }, sleep: { _ in }, formatting: .fixture)
       let post = PostSources(
         accounts: Offline(), posts: Offline(), reading: Offline(), now: { .fixture },
         formatting: .fixture)
       let sources = AppSources(
-        feed: feed, filter: filter, post: post, changes: Changes(), notice: nil)
+        feed: feed, filter: filter, compose: compose, post: post, changes: Changes(),
+        notice: nil)
       return Harness { Window(sources, link: link.flatMap(URL.init(string:))) }
     }
 

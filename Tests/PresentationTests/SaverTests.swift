@@ -33,6 +33,18 @@ import Testing
     #expect(log.lines == [])
   }
 
+  @Test func savedIsSaidOnceWhenNothingWaitsAnyMore() async {
+    let ending = Ending { saver.save([1], onFailure: { _ in }, onSaved: { log.lines.append("1") }) }
+    let first = await writes.next()
+    saver.save([2], onFailure: { _ in }, onSaved: { log.lines.append("2") })
+    first.succeed(())
+    let second = await writes.next()
+    #expect(log.lines == [])
+    second.succeed(())
+    await ending.reached
+    #expect(log.lines == ["2"])
+  }
+
   @Test func withoutMergingTheNewestWins() async {
     let newest = Saver<[Int]> { [writes] in try await writes($0) }
     let ending = Ending { newest.save([1]) { _ in } }

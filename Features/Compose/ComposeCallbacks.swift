@@ -1,0 +1,25 @@
+import Presentation
+
+/// What can be done in the composer. One object, made once: the content compares it by identity.
+@MainActor
+package final class ComposeCallbacks {
+  let retry: @MainActor () -> Void
+  let type: @MainActor (String) -> Void
+  let typeWarning: @MainActor (String) -> Void
+  let toggleWarning: @MainActor () -> Void
+  let choose: @MainActor (Audience) -> Void
+
+  package init(
+    retry: @escaping @MainActor () -> Void = {},
+    type: @escaping @MainActor (String) -> Void = { _ in },
+    typeWarning: @escaping @MainActor (String) -> Void = { _ in },
+    toggleWarning: @escaping @MainActor () -> Void = {},
+    choose: @escaping @MainActor (Audience) -> Void = { _ in }
+  ) {
+    self.retry = retry
+    self.type = type
+    self.typeWarning = typeWarning
+    self.toggleWarning = toggleWarning
+    self.choose = choose
+  }
+}

@@ -1,0 +1,136 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The composer as it looks: view data and callbacks in, pixels out.
+package struct ComposeContentView: View {
+  private let viewData: ComposeViewData
+  private let callbacks: ComposeCallbacks
+
+  package init(viewData: ComposeViewData, callbacks: ComposeCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    switch viewData.phase {
+    case .loading:
+      ProgressView("Loading…")
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    case .failed(let failure):
+      FailureView(failure: failure, act: callbacks.retry)
+    case .writing, .sending:
+      Form {
+        if let failure = viewData.failure {
+          ComposeFailureRow(failure: failure, retry: callbacks.retry)
+        }
+        ComposeTextSection(viewData: viewData, callbacks: callbacks)
+          .disabled(viewData.phase == .sending)
+        ComposeOptionsSection(viewData: viewData, callbacks: callbacks)
+          .disabled(viewData.phase == .sending)
+      }
+    }
+  }
+}
+
+/// What is answered, the warning, the text, and how much still fits.
+struct ComposeTextSection: View {
+  let viewData: ComposeViewData
+  let callbacks: ComposeCallbacks
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    Section {
+      if let reply = viewData.reply {
+        ComposeReplyView(reply: reply)
+      }
+      if let warning = viewData.warning {
+        TextField(
+          "What the warning says",
+          text: Binding(get: { warning }, set: { callbacks.typeWarning($0) }))
+      }
+      TextField(
+        "What is on your mind?",
+        text: Binding(get: { viewData.text }, set: { callbacks.type($0) }), axis: .vertical
+      )
+      .lineLimit(6...20)
+      .focused($isTyping)
+      .onAppear { isTyping = true }
+    } footer: {
+      HStack(spacing: 8) {
+        if viewData.phase == .sending {
+          ProgressView()
+          Text("Posting…")
+        }
+        Spacer(minLength: 0)
+        if let length = viewData.length {
+          Text(length.label)
+            .monospacedDigit()
+            .foregroundStyle(length.isTooLong ? Color.red : Color.secondary)
+        }
+      }
+    }
+  }
+}
+
+/// Whom it answers and what they said.
+struct ComposeReplyView: View {
+  let reply: ComposeViewData.Reply
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Label(reply.title, systemImage: "arrowshape.turn.up.left")
+        .font(.footnote)
+        .fontWeight(.semibold)
+      if let excerpt = reply.excerpt {
+        Text(excerpt)
+          .font(.footnote)
+          .lineLimit(3)
+      }
+    }
+    .foregroundStyle(.secondary)
+  }
+}
+
+/// A step that did not work. The text below stays as it is.
+struct ComposeFailureRow: View {
+  let failure: FailureText
+  let retry: @MainActor () -> Void
+
+  var body: some View {
+    Section {
+      VStack(alignment: .leading, spacing: 8) {
+        Label(failure.title, systemImage: "exclamationmark.triangle")
+          .font(.headline)
+        Text(failure.message)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+        if let action = failure.action {
+          Button(action.title) { retry() }
+            .buttonStyle(.bordered)
+            .controlSize(.small)
+        }
+      }
+    }
+  }
+}
+
+/// Who can read it, and whether it is covered.
+struct ComposeOptionsSection: View {
+  let viewData: ComposeViewData
+  let callbacks: ComposeCallbacks
+
+  var body: some View {
+    Section {
+      Picker(
+        "Visible to",
+        selection: Binding(get: { viewData.audience }, set: { callbacks.choose($0) })
+      ) {
+        ForEach(Audience.allCases) { Text($0.title).tag($0) }
+      }
+      Toggle(
+        "Content warning",
+        isOn: Binding(get: { viewData.warning != nil }, set: { _ in callbacks.toggleWarning() }))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The composer with its bar and its question. It is shown as a sheet, so it has a stack of its own.
+package struct ComposeView: View {
+  @State private var viewModel: ComposeViewModel
+  @State private var callbacks: ComposeCallbacks
+  @Environment(\.scenePhase) private var scenePhase
+
+  package init(viewModel: ComposeViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ComposeCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    let viewData = viewModel.viewData
+    NavigationStack {
+      ComposeContentView(viewData: viewData, callbacks: callbacks)
+        .navigationTitle(viewData.title)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Cancel") { viewModel.didTapCancel() }
+              .disabled(viewData.phase == .sending)
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Post") { viewModel.didTapPublish() }
+              .disabled(!viewData.canPublish)
+          }
+        }
+    }
+    .confirmationDialog(
+      "Keep this draft?", isPresented: $viewModel.isAskingToClose, titleVisibility: .visible
+    ) {
+      Button("Keep Draft") { viewModel.didTapKeep() }
+      Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
+      Button("Go On Writing", role: .cancel) {}
+    } message: {
+      Text("A draft you keep is here when you come back.")
+    }
+    .interactiveDismissDisabled(viewData.asksBeforeClosing)
+    .task { viewModel.onAppear() }
+    .onDisappear { viewModel.didLeave() }
+    .onChange(of: scenePhase) { _, phase in
+      if phase != .active { viewModel.didLeave() }
+    }
+  }
+}
+
+extension ComposeCallbacks {
+  convenience init(_ viewModel: ComposeViewModel) {
+    self.init(
+      retry: { viewModel.didTapRetry() },
+      type: { viewModel.didType($0) },
+      typeWarning: { viewModel.didTypeWarning($0) },
+      toggleWarning: { viewModel.didTapWarning() },
+      choose: { viewModel.didChoose($0) })
+  }
+}

@@ -1,0 +1,196 @@
+import Domain
+import Foundation
+import Observation
+import Presentation
+
+/// A post from its first letter until it is published, kept or discarded. What is written is in the
+/// store after each pause in typing, and when the screen goes away for whatever reason.
+@MainActor
+@Observable
+package final class ComposeViewModel {
+  package private(set) var state = ComposeState()
+  package var isAskingToClose = false
+
+  let loading = LatestTask()
+  let pausing = LatestTask()
+  let publishing = LatestTask()
+
+  private let sources: ComposeSources
+  private let parent: Post.ID?
+  private let onDone: @MainActor () -> Void
+  private let saver: Saver<DraftChange>
+  /// Published or discarded: nothing of it is saved any more.
+  @ObservationIgnored private var isOver = false
+  /// It differs from what was last handed to the store.
+  @ObservationIgnored private var isChanged = false
+  /// A warning that was taken off comes back with its words.
+  @ObservationIgnored private var warningTakenOff = ""
+
+  static let pause = Duration.milliseconds(700)
+
+  init(
+    _ sources: ComposeSources, replyTo parent: Post.ID?, onDone: @escaping @MainActor () -> Void
+  ) {
+    self.sources = sources
+    self.parent = parent
+    self.onDone = onDone
+    saver = Saver { [drafts = sources.drafts] change in
+      switch change {
+      case .keep(let draft): try await drafts.save(draft)
+      case .discard(let id): try await drafts.discard(id)
+      }
+    }
+  }
+
+  package var viewData: ComposeViewData {
+    ComposeViewData(state, isReply: parent != nil, at: sources.now(), sources.formatting)
+  }
+
+  // MARK: Coming and going
+
+  package func onAppear() {
+    guard case .idle = state.composition else { return }
+    load()
+  }
+
+  /// The screen goes away, also where a link closes it without a question, or the whole app does.
+  package func didLeave() {
+    pausing.cancel()
+    if isChanged { save() }
+  }
+
+  /// The banner's and the empty screen's button: the same step again.
+  package func didTapRetry() {
+    switch state.failure {
+    case .publishing: didTapPublish()
+    case .keeping: save()
+    case .discarding: didTapDiscard()
+    case nil: load()
+    }
+  }
+
+  // MARK: Writing
+
+  package func didType(_ text: String) {
+    edit { $0.text = text }
+  }
+
+  package func didTypeWarning(_ text: String) {
+    edit { $0.contentWarning = text }
+  }
+
+  package func didTapWarning() {
+    let words = warningTakenOff
+    warningTakenOff = state.composition.value?.draft.contentWarning ?? ""
+    edit { $0.contentWarning = $0.contentWarning == nil ? words : nil }
+  }
+
+  package func didChoose(_ audience: Audience) {
+    edit { $0.visibility = audience.visibility }
+  }
+
+  // MARK: Publishing
+
+  /// A second tap changes nothing, and the repository publishes a draft once however often it is asked.
+  package func didTapPublish() {
+    guard case .loaded(let composition) = state.composition, composition.canPublish, !isOver,
+      !publishing.isRunning
+    else { return }
+    pausing.cancel()
+    state.isSending = true
+    state.failure = nil
+    publishing.start { [drafts = sources.drafts] in
+      try await uncancelled { try await drafts.publish(composition.draft) }
+    } then: { [weak self] result in
+      self?.finishPublishing(result)
+    } restore: { [weak self] in
+      self?.state.isSending = false
+    }
+  }
+
+  // MARK: Closing
+
+  package func didTapCancel() {
+    guard state.composition.value?.isWritten == true else { return didTapDiscard() }
+    isAskingToClose = true
+  }
+
+  /// Closes once the draft is in the store; where it cannot be, the text stays on the screen.
+  package func didTapKeep() {
+    pausing.cancel()
+    save { [weak self] in self?.onDone() }
+  }
+
+  package func didTapDiscard() {
+    pausing.cancel()
+    guard let composition = state.composition.value, composition.isKept else { return close() }
+    saver.save(.discard(composition.draft.id)) { [weak self] in
+      self?.state.failure = .discarding($0)
+    } onSaved: { [weak self] in
+      self?.close()
+    }
+  }
+}
+
+extension ComposeViewModel {
+  private func load() {
+    state.composition.startLoading()
+    loading.start { [sources, parent] in
+      try await sources.open(replyTo: parent)
+    } then: { [weak self] result in
+      self?.state.composition.finish(result)
+    } restore: { [weak self] in
+      self?.state.composition = .idle
+    }
+  }
+
+  private func edit(_ change: (inout Draft) -> Void) {
+    guard case .loaded(let before) = state.composition, !state.isSending, !isOver else { return }
+    var draft = before.draft
+    change(&draft)
+    guard draft != before.draft else { return }
+    draft.changed = sources.now()
+    state.composition.update { $0.draft = draft }
+    isChanged = true
+    pausing.start { [sleep = sources.sleep] in
+      try await sleep(Self.pause)
+    } then: { [weak self] _ in
+      self?.save()
+    }
+  }
+
+  /// Hands what is written to the store; an emptied draft is discarded there. `done` is called once it
+  /// is really saved.
+  private func save(then done: @escaping @MainActor () -> Void = {}) {
+    guard let composition = state.composition.value, !isOver else { return }
+    isChanged = false
+    guard composition.isWritten || composition.isKept else { return done() }
+    state.composition.update { $0.isKept = composition.isWritten }
+    let draft = composition.draft
+    saver.save(composition.isWritten ? .keep(draft) : .discard(draft.id)) { [weak self] failure in
+      self?.isChanged = true
+      self?.state.composition.update { $0.isKept = true }
+      self?.state.failure = .keeping(failure)
+    } onSaved: { [weak self] in
+      if case .keeping = self?.state.failure { self?.state.failure = nil }
+      done()
+    }
+  }
+
+  private func finishPublishing(_ result: Result<Post, LoadFailure>) {
+    state.isSending = false
+    switch result {
+    case .success:
+      close()
+    case .failure(let failure):
+      state.failure = .publishing(failure)
+      if isChanged { save() }
+    }
+  }
+
+  private func close() {
+    isOver = true
+    isChanged = false
+    onDone()
+  }
+}

@@ -1,0 +1,96 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ComposeFeature
+
+@MainActor
+@Suite struct ComposeClosingTests {
+  let scene = ComposeScene()
+  var model: ComposeViewModel { scene.model }
+
+  @Test func nothingWrittenClosesWithoutAQuestion() async {
+    await scene.appear()
+    model.didTapCancel()
+    #expect(scene.isClosed)
+    #expect(!model.isAskingToClose)
+  }
+
+  @Test func cancelClosesWhileItIsStillLoading() async {
+    model.onAppear()
+    let request = await scene.drafts.drafts.next()
+    model.didTapCancel()
+    #expect(scene.isClosed)
+    request.succeed([])
+    await model.loading.finished
+  }
+
+  @Test func textAsksAndKeepingSavesBeforeItCloses() async {
+    await scene.appear()
+    let ending = Ending {
+      model.didType("Hello")
+      model.didTapCancel()
+    }
+    #expect(model.isAskingToClose)
+    #expect(!scene.isClosed)
+    let saving = Ending { model.didTapKeep() }
+    let request = await scene.drafts.saves.next()
+    #expect(request.input.text == "Hello")
+    #expect(!scene.isClosed)
+    request.succeed(())
+    await ending.reached
+    await saving.reached
+    await scene.through { model.didLeave() }
+    #expect(scene.isClosed)
+  }
+
+  @Test func failureOfKeepingStaysOpenWithTheText() async {
+    await scene.appear()
+    scene.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
+    await scene.through {
+      model.didType("Hello")
+      model.didTapKeep()
+    }
+    #expect(!scene.isClosed)
+    #expect(scene.draft?.text == "Hello")
+    #expect(scene.state.failure == .keeping(.storage(.full)))
+  }
+
+  @Test func discardingRemovesTheDraftAndSavesNothingMore() async {
+    let store = scene.keepEverything()
+    await scene.appear(.fixture(id: "kept"))
+    await scene.through {
+      model.didType("Hello")
+      model.didTapDiscard()
+    }
+    #expect(store.discarded.all == ["kept"])
+    #expect(scene.isClosed)
+    await scene.through { model.didLeave() }
+    #expect(store.kept.all.isEmpty)
+  }
+
+  @Test func discardingBeforeTheFirstPauseAsksNoStore() async {
+    await scene.appear()
+    await scene.through {
+      model.didType("Hello")
+      model.didTapDiscard()
+      model.didLeave()
+    }
+    #expect(scene.isClosed)
+    #expect(scene.drafts.saves.pending.isEmpty)
+  }
+
+  @Test func failureOfDiscardingIsSaidAndRetryDiscards() async {
+    await scene.appear(.fixture(id: "kept"))
+    scene.drafts.discards.always { _ in throw LoadFailure.storage(.readOnly) }
+    await scene.through { model.didTapDiscard() }
+    #expect(!scene.isClosed)
+    #expect(scene.state.failure == .discarding(.storage(.readOnly)))
+    let store = scene.keepEverything()
+    await scene.through { model.didTapRetry() }
+    #expect(store.discarded.all == ["kept"])
+    #expect(scene.isClosed)
+  }
+}

@@ -1,0 +1,97 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ComposeFeature
+
+@MainActor
+@Suite struct ComposeDraftTests {
+  let scene = ComposeScene()
+  var model: ComposeViewModel { scene.model }
+
+  @Test func successSavesOnceAfterAPause() async {
+    let store = scene.keepEverything()
+    await scene.appear()
+    let ending = Ending { model.didType("H") }
+    await scene.clock.sleeper
+    scene.clock.advance(by: .milliseconds(300))
+    #expect(store.kept.all.isEmpty)
+    await scene.pause { model.didType("Hello") }
+    await ending.reached
+    #expect(store.kept.all.map(\.text) == ["Hello"])
+    #expect(store.kept.all.first?.id == "new")
+  }
+
+  @Test func staleFailureIsGoneWhenTheNextPauseIsSaved() async {
+    await scene.appear()
+    scene.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
+    await scene.pause { model.didType("Hello") }
+    #expect(scene.state.failure == .keeping(.storage(.full)))
+    #expect(scene.draft?.text == "Hello")
+    let store = scene.keepEverything()
+    await scene.pause { model.didType("Hello!") }
+    #expect(scene.state.failure == nil)
+    #expect(store.kept.all.map(\.text) == ["Hello!"])
+  }
+
+  @Test func retrySavesWhatCouldNotBeSaved() async {
+    await scene.appear()
+    scene.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
+    await scene.pause { model.didType("Hello") }
+    let store = scene.keepEverything()
+    await scene.through { model.didTapRetry() }
+    #expect(store.kept.all.map(\.text) == ["Hello"])
+    #expect(scene.state.failure == nil)
+  }
+
+  /// A link closes every sheet without asking.
+  @Test func leavingWithinThePauseSavesAtOnce() async {
+    let store = scene.keepEverything()
+    await scene.appear()
+    await scene.through {
+      model.didType("Hello")
+      model.didLeave()
+    }
+    #expect(store.kept.all.map(\.text) == ["Hello"])
+  }
+
+  @Test func leavingWhatIsSavedSavesNothing() async {
+    let store = scene.keepEverything()
+    await scene.appear()
+    await scene.pause { model.didType("Hello") }
+    await scene.through { model.didLeave() }
+    #expect(store.kept.all.count == 1)
+  }
+
+  @Test func emptyingADraftDiscardsIt() async {
+    let store = scene.keepEverything()
+    await scene.appear(.fixture(id: "kept"))
+    await scene.pause { model.didType("") }
+    #expect(store.discarded.all == ["kept"])
+    #expect(store.kept.all.isEmpty)
+  }
+
+  @Test func anUntouchedReplyIsNoDraft() async {
+    let scene = ComposeScene(replyTo: "7")
+    await scene.appear(parent: .fixture(id: "7"))
+    await scene.pause { scene.model.didType("@ada") }
+    await scene.through { scene.model.didLeave() }
+    #expect(scene.drafts.saves.pending.isEmpty)
+  }
+
+  @Test func aWarningTakenOffComesBackWithItsWords() async {
+    let store = scene.keepEverything()
+    await scene.appear()
+    await scene.through {
+      model.didTapWarning()
+      model.didTypeWarning("Spiders")
+      model.didTapWarning()
+      #expect(scene.draft?.contentWarning == nil)
+      model.didTapWarning()
+      model.didLeave()
+    }
+    #expect(store.kept.all.map(\.contentWarning) == ["Spiders"])
+  }
+}

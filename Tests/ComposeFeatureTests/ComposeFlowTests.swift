@@ -1,0 +1,97 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ComposeFeature
+
+  /// What a person does in the composer, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct ComposeFlowTests {
+    private static let field = "What is on your mind?"
+
+    private func open(_ scene: ComposeScene, parent: Post? = nil) async -> Harness {
+      let harness = Harness { ComposeView(viewModel: scene.model) }
+      await scene.drafts.drafts.next().succeed([])
+      if let parent { await scene.posts.threads.next().succeed(PostThread(post: parent)) }
+      await scene.model.loading.finished
+      harness.flush()
+      return harness
+    }
+
+    @Test func postIsWrittenAndPublished() async throws {
+      let scene = ComposeScene()
+      let harness = await open(scene)
+      #expect(harness.title == "New Post")
+      #expect(try !harness.button("Post").isEnabled)
+      try harness.textField(Self.field).type("Hello")
+      #expect(harness.exists("15 characters left"))
+      try harness.picker("Visible to").select("Followers only")
+      try harness.toggle("Content warning").toggle()
+      try harness.textField("What the warning says").type("Hm")
+      #expect(harness.exists("13 characters left"))
+      let ending = Ending { try? harness.button("Post").tap() }
+      let request = await scene.drafts.publications.next()
+      #expect(try !harness.button("Post").isEnabled)
+      #expect(request.input.text == "Hello")
+      #expect(request.input.contentWarning == "Hm")
+      #expect(request.input.visibility == .followers)
+      request.succeed(.fixture())
+      await ending.reached
+      #expect(scene.isClosed)
+    }
+
+    @Test func failureKeepsTheTextAndOffersRetry() async throws {
+      let scene = ComposeScene()
+      _ = scene.keepEverything()
+      let harness = await open(scene)
+      try harness.textField(Self.field).type("Hello")
+      var ending = Ending { try? harness.button("Post").tap() }
+      await scene.drafts.publications.next().fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Your post could not be published"))
+      #expect(try harness.textField(Self.field).value == "Hello")
+      ending = Ending { try? harness.button("Try Again").tap() }
+      await scene.drafts.publications.next().succeed(.fixture())
+      await ending.reached
+      #expect(scene.isClosed)
+    }
+
+    @Test func closingWithTextAsksFirst() async throws {
+      let scene = ComposeScene()
+      let store = scene.keepEverything()
+      let harness = await open(scene)
+      try harness.textField(Self.field).type("Hello")
+      try harness.button("Cancel").tap()
+      #expect(harness.exists("Keep this draft?"))
+      try harness.button("Go On Writing").tap()
+      #expect(!scene.isClosed)
+      try harness.button("Cancel").tap()
+      await scene.through { try? harness.button("Keep Draft").tap() }
+      #expect(store.kept.all.map(\.text) == ["Hello"])
+      #expect(scene.isClosed)
+    }
+
+    @Test func replySaysWhomItAnswers() async throws {
+      let scene = ComposeScene(replyTo: "7")
+      let harness = await open(scene, parent: .fixture(id: "7", author: .ada, text: "Tea?"))
+      #expect(harness.title == "Reply")
+      #expect(harness.exists("Replying to Ada Lovelace"))
+      #expect(harness.exists("Tea?"))
+      #expect(try harness.textField(Self.field).value == "@ada ")
+    }
+
+    @Test func closedScreenLeavesItsTextInTheStore() async throws {
+      let scene = ComposeScene()
+      let store = scene.keepEverything()
+      let harness = await open(scene)
+      try harness.textField(Self.field).type("Hello")
+      await scene.through { harness.close() }
+      #expect(store.kept.all.map(\.text) == ["Hello"])
+    }
+  }
+#endif

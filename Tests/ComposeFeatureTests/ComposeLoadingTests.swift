@@ -1,0 +1,103 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ComposeFeature
+
+@MainActor
+@Suite struct ComposeLoadingTests {
+  private func kept(
+    _ id: Draft.ID, _ text: String, replyTo: Post.ID? = nil, minutesAgo: Double
+  ) -> Draft {
+    Draft(id: id, text: text, replyTo: replyTo, changed: .fixture(minutesAgo: minutesAgo))
+  }
+
+  @Test func successWithoutDraftsIsAnEmptyPost() async {
+    let scene = ComposeScene()
+    await scene.appear()
+    #expect(scene.draft == Draft(id: "new", changed: .fixture))
+    #expect(!scene.model.viewData.canPublish)
+  }
+
+  @Test func successBringsTheNewestDraftForTheSameTarget() async {
+    let drafts = [
+      kept("a", "Older", minutesAgo: 9), kept("b", "Newer", minutesAgo: 3),
+      kept("c", "Answer", replyTo: "7", minutesAgo: 1),
+    ]
+    let scene = ComposeScene()
+    await scene.appear(drafts[0], drafts[1], drafts[2])
+    #expect(scene.draft == drafts[1])
+    let reply = ComposeScene(replyTo: "7")
+    await reply.appear(drafts[0], drafts[1], drafts[2], parent: .fixture(id: "7"))
+    #expect(reply.draft == drafts[2])
+  }
+
+  @Test func replyBeginsWithTheMentionAndIsSeenByNoMoreThanThePost() async {
+    let scene = ComposeScene(replyTo: "7")
+    var parent = Post.fixture(id: "7", author: .ada)
+    parent.visibility = .followers
+    await scene.appear(parent: parent)
+    #expect(scene.draft?.text == "@ada ")
+    #expect(scene.draft?.visibility == .followers)
+    #expect(scene.draft?.replyTo == "7")
+    #expect(!scene.model.viewData.canPublish)
+  }
+
+  @Test func replyToOneselfMentionsNobody() async {
+    let scene = ComposeScene(replyTo: "7")
+    await scene.appear(parent: .fixture(id: "7", author: .grace))
+    #expect(scene.draft?.text == "")
+  }
+
+  @Test func failureOfTheAnsweredPostKeepsNobodyFromWriting() async {
+    let scene = ComposeScene(replyTo: "7")
+    scene.model.onAppear()
+    await scene.drafts.drafts.next().succeed([])
+    await scene.posts.threads.next().fail(LoadFailure.notFound)
+    await scene.model.loading.finished
+    #expect(scene.draft?.replyTo == "7")
+    #expect(scene.model.viewData.reply?.title == "Replying to a post")
+  }
+
+  @Test func failureAndRetry() async {
+    let scene = ComposeScene()
+    scene.model.onAppear()
+    await scene.drafts.drafts.next().fail(LoadFailure.storage(.unavailable))
+    await scene.model.loading.finished
+    #expect(scene.state.composition == .failed(.storage(.unavailable), previous: nil))
+    scene.model.didTapRetry()
+    await scene.drafts.drafts.next().succeed([])
+    await scene.model.loading.finished
+    #expect(scene.draft?.id == "new")
+  }
+
+  @Test(arguments: [false, true])
+  func cancellationIsAsIfItHadNotBegun(_ isReply: Bool) async {
+    let scene = ComposeScene(replyTo: isReply ? "7" : nil)
+    scene.model.onAppear()
+    let drafts = await scene.drafts.drafts.next()
+    if isReply {
+      drafts.succeed([])
+      await scene.posts.threads.next().fail(CancellationError())
+    } else {
+      drafts.fail(CancellationError())
+    }
+    await scene.model.loading.finished
+    #expect(scene.state == ComposeState())
+  }
+
+  @Test func staleAnswerReachesNobody() async {
+    let scene = ComposeScene()
+    let ending = Ending { scene.model.onAppear() }
+    let stale = await scene.drafts.drafts.next()
+    scene.model.didTapRetry()
+    let newest = await scene.drafts.drafts.next()
+    newest.succeed([kept("b", "Newer", minutesAgo: 3)])
+    await scene.model.loading.finished
+    stale.succeed([kept("a", "Older", minutesAgo: 9)])
+    await ending.reached
+    #expect(scene.draft?.id == "b")
+  }
+}

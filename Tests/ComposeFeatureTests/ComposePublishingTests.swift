@@ -1,0 +1,101 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ComposeFeature
+
+@MainActor
+@Suite struct ComposePublishingTests {
+  let scene = ComposeScene()
+  var model: ComposeViewModel { scene.model }
+
+  private func write(_ text: String) async {
+    await scene.appear()
+    model.didType(text)
+  }
+
+  @Test func successClosesAndSavesNothingMore() async {
+    await write("Hello")
+    model.didChoose(.followers)
+    let ending = Ending { model.didTapPublish() }
+    let request = await scene.drafts.publications.next()
+    #expect(scene.state.isSending)
+    #expect(request.input.text == "Hello")
+    #expect(request.input.visibility == .followers)
+    request.succeed(.fixture())
+    await ending.reached
+    #expect(scene.isClosed)
+    await scene.through { model.didLeave() }
+    #expect(scene.drafts.saves.pending.isEmpty)
+  }
+
+  @Test func doubleTapPublishesOnceAndNothingIsTypedMeanwhile() async {
+    await write("Hello")
+    let ending = Ending {
+      model.didTapPublish()
+      model.didTapPublish()
+      model.didType("Hello, you")
+    }
+    let request = await scene.drafts.publications.next()
+    #expect(scene.draft?.text == "Hello")
+    request.succeed(.fixture())
+    await ending.reached
+    model.didTapPublish()
+    #expect(scene.drafts.publications.pending.isEmpty)
+  }
+
+  @Test func failureKeepsTheTextAndRetrySendsTheSameDraft() async {
+    let store = scene.keepEverything()
+    await write("Hello")
+    var ending = Ending { model.didTapPublish() }
+    let first = await scene.drafts.publications.next()
+    first.fail(LoadFailure.offline)
+    await ending.reached
+    #expect(!scene.isClosed)
+    #expect(scene.draft?.text == "Hello")
+    #expect(scene.state.failure == .publishing(.offline))
+    #expect(store.kept.all.map(\.text) == ["Hello"])
+    ending = Ending { model.didTapRetry() }
+    let second = await scene.drafts.publications.next()
+    #expect(second.input.id == first.input.id)
+    second.succeed(.fixture())
+    await ending.reached
+    #expect(scene.isClosed)
+  }
+
+  @Test func cancellationLeavesThePostToBeSentAgain() async {
+    await write("Hello")
+    let ending = Ending { model.didTapPublish() }
+    await scene.drafts.publications.next().fail(CancellationError())
+    await ending.reached
+    #expect(!scene.state.isSending)
+    #expect(model.viewData.canPublish)
+    #expect(!scene.isClosed)
+  }
+
+  @Test(arguments: ["", "  \n", String(repeating: "a", count: 21)])
+  func emptyAndTooLongAreNotPublished(_ text: String) async {
+    await write(text)
+    #expect(!model.viewData.canPublish)
+    model.didTapPublish()
+    #expect(!model.publishing.isRunning)
+  }
+
+  /// Leaving the screen must not take the post back.
+  @Test func losingTheComposerDoesNotCancelThePost() async {
+    var model: ComposeViewModel? = ComposeAssembly.makeViewModel(
+      scene.sources, replyTo: nil, onDone: {})
+    model?.onAppear()
+    await scene.drafts.drafts.next().succeed([])
+    await model?.loading.finished
+    model?.didType("Hello")
+    let ending = Ending { model?.didTapPublish() }
+    let request = await scene.drafts.publications.next()
+    model = nil
+    #expect(!request.wasCancelled)
+    request.succeed(.fixture())
+    await ending.reached
+  }
+}

@@ -1,0 +1,68 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+@testable import ComposeFeature
+
+/// A composer over fakes: the test answers what is read, kept, discarded and published.
+@MainActor
+final class ComposeScene {
+  let fakes = Fakes()
+  let accounts: FakeAccounts
+  let drafts: FakeCompose
+  let posts: FakePosts
+  let clock = HandClock()
+  let closings = Recorder<Void>()
+  let sources: ComposeSources
+  let model: ComposeViewModel
+
+  init(replyTo parent: Post.ID? = nil, limit: Int = 20) {
+    accounts = FakeAccounts(fakes)
+    drafts = FakeCompose(fakes)
+    posts = FakePosts(fakes)
+    sources = ComposeSources(
+      accounts: accounts, drafts: drafts, posts: posts, now: { [clock] in clock.date },
+      makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
+      formatting: .fixture)
+    model = ComposeAssembly.makeViewModel(
+      sources, replyTo: parent, onDone: { [closings] in closings.add(()) })
+    accounts.accounts.always { _ in
+      var account = Account.fixture()
+      account.capabilities.lengthRule = PostLengthRule(limit: limit)
+      return account
+    }
+  }
+
+  var state: ComposeState { model.state }
+  var draft: Draft? { model.state.composition.value?.draft }
+  var isClosed: Bool { !closings.all.isEmpty }
+
+  func appear(_ kept: Draft..., parent: Post? = nil) async {
+    model.onAppear()
+    await drafts.drafts.next().succeed(kept)
+    if let parent { await posts.threads.next().succeed(PostThread(post: parent)) }
+    await model.loading.finished
+  }
+
+  /// Stops typing for as long as it takes, and returns when everything it set off is over.
+  func pause(after action: @MainActor () -> Void) async {
+    let ending = Ending(of: action)
+    await clock.sleeper
+    clock.advance(by: ComposeViewModel.pause)
+    await ending.reached
+  }
+
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+
+  /// From now on drafts are kept and discarded without asking the test; it reads what was done.
+  func keepEverything() -> (kept: Recorder<Draft>, discarded: Recorder<Draft.ID>) {
+    let kept = Recorder<Draft>()
+    let discarded = Recorder<Draft.ID>()
+    drafts.saves.always { kept.add($0) }
+    drafts.discards.always { discarded.add($0) }
+    return (kept, discarded)
+  }
+}
