@@ -34,6 +34,26 @@ private struct DraftView: View {
   }
 }
 
+/// Its binding knows the text of the body that made it, and no newer one.
+private struct PassedOnView: View {
+  let text: String
+  let type: @MainActor @Sendable (String) -> Void
+
+  var body: some View {
+    let text = text
+    let type = type
+    TextField("Draft", text: Binding(get: { text }, set: { type($0) }))
+  }
+}
+
+private struct PassingView: View {
+  let draft: Draft
+
+  var body: some View {
+    PassedOnView(text: draft.text, type: { [draft] in draft.didType($0) })
+  }
+}
+
 /// What a page does with a field: it shows what is typed at once, and believes an answer only while
 /// it is about its latest keystroke.
 private struct PageField {
@@ -52,6 +72,13 @@ private struct PageField {
 }
 
 @MainActor @Suite struct TextOwnershipTests {
+  @Test func aBindingOfAnOlderBodyBringsNoOldTextBack() throws {
+    let harness = Harness { PassingView(draft: Draft(.asTyped)) }
+    try harness.textField("Draft").type("a")
+    try harness.textField("Draft").type("b")
+    #expect(try harness.textField("Draft").value == "ab")
+  }
+
   @Test(arguments: 0..<200)
   func pageAndAppAgreeHoweverLateThingsArrive(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

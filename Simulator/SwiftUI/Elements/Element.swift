@@ -8,6 +8,8 @@
   package private(set) unowned var parent: Element?
   /// A text field's text travels by its own rules.
   package var field: FieldText?
+  /// Reads the newest binding of the field: one that an older body made may hold an older text.
+  var wantedText: (() -> String)?
   /// Made by layout alone: it has no meaning of its own.
   var isBox = false
   /// Lies over or under a view: what is said about that view is not meant for it.

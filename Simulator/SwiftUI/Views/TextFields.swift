@@ -145,11 +145,14 @@ extension TextInput: _PrimitiveView {
       }
       if element.field == nil { element.field = FieldText(isSecret: view.type == "password") }
       element.bindText(view.text.wrappedValue)
+      element.wantedText = { view.text.wrappedValue }
       element.on(.input) { [unowned slot, weak element] signal in
         guard case .text(let typed) = signal else { return }
         view.text.wrappedValue = typed
         // The app may have refused what was typed without anything having changed.
-        slot.graph.afterUpdate { element?.bindText(view.text.wrappedValue) }
+        slot.graph.afterUpdate {
+          if let element, let wanted = element.wantedText { element.bindText(wanted()) }
+        }
       }
       let submit = environment.submit
       element.on(.submit) { _ in submit?() }
