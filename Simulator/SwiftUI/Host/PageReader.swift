@@ -17,19 +17,26 @@ struct PageReader {
   }
 
   func run() {
-    do {
-      try readMessages()
-    } catch let violation as WebSocket.Violation {
-      connection.close(violation.code)
-    } catch is MalformedMessage {
-      connection.close(.refused)
-    } catch {
-      // The page is gone or silent; the session learns it below.
-    }
+    let goodbye = goodbye()
+    // The session hears first: whoever reads our goodbye may count on it.
     onMain { $0.ended($1) }
+    if let goodbye { connection.close(goodbye) }
   }
 
-  private func readMessages() throws {
+  /// Reads to the end, and says how to take leave; `nil` of a page that is gone or silent.
+  private func goodbye() -> WebSocket.CloseCode? {
+    do {
+      return try readMessages()
+    } catch let violation as WebSocket.Violation {
+      return violation.code
+    } catch is MalformedMessage {
+      return .refused
+    } catch {
+      return nil
+    }
+  }
+
+  private func readMessages() throws -> WebSocket.CloseCode {
     var reader = MessageReader(stream, limits: limits)
     var isFirst = true
     while true {
@@ -37,7 +44,7 @@ struct PageReader {
       switch try reader.next() {
       case .ping(let payload): connection.write(WebSocket.frame(.pong, payload))
       case .pong: break
-      case .closed: return connection.close(.leaving)
+      case .closed: return .leaving
       case .message(let bytes):
         let message = try PageMessage(bytes)
         if case .hello = message, isFirst {} else if isFirst { throw MalformedMessage() }
