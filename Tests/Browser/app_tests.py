@@ -50,9 +50,10 @@ class AppTests(unittest.TestCase):
           const heart = [...hearts].find(one => one.querySelector("[glyph=heart]"));
           heart.click();
           return [...heart.closest("li").querySelectorAll(".text")]
-            .map(one => one.innerText).sort((a, b) => b.length - a.length)[0];""")
+            .map(one => one.textContent).sort((a, b) => b.length - a.length)[0];""")
+        # Not `innerText`, which is empty for rows that the browser has not drawn yet.
         filled = "[...document.querySelectorAll('li.row:has([glyph=\"heart.fill\"])')]" \
-            ".some(row => row.innerText.includes(arguments[0]))"
+            ".some(row => row.textContent.includes(arguments[0]))"
         browser.wait(filled, text)
         browser.run("window.open(location.href)")
         browser.last_tab()
