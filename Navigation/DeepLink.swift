@@ -41,12 +41,6 @@ package enum DeepLink: Hashable, Sendable {
   }
 }
 
-/// What a server sends the person back with after they were asked to let the app in.
-package enum SignInAnswer: Hashable, Sendable {
-  case granted(code: String, state: String)
-  case refused(error: String, description: String?, state: String?)
-}
-
 extension DeepLink {
   private init?(_ text: LinkText) {
     let link: DeepLink? =

@@ -45,22 +45,14 @@ package struct AuthorizationRequest: Hashable, Codable, Sendable {
   /// The code in the server's answer. Refuses one that was asked for by someone else, and throws the
   /// server's own words for a refusal.
   package func code(state: String?, code: String?, failure: String?) throws -> String {
-    guard let state, state == self.state else { throw AuthorizationFailure.notAskedFor }
+    guard let state, state == self.state else { throw SignInFailure.notAskedFor }
     if let failure {
       throw failure == "access_denied"
-        ? AuthorizationFailure.denied : AuthorizationFailure.refused(failure)
+        ? SignInFailure.denied : SignInFailure.refused(failure)
     }
-    guard let code, !code.isEmpty else { throw AuthorizationFailure.notAskedFor }
+    guard let code, !code.isEmpty else { throw SignInFailure.notAskedFor }
     return code
   }
-}
-
-package enum AuthorizationFailure: Error, Hashable, Sendable {
-  /// The person said no; nothing is wrong.
-  case denied
-  /// The answer belongs to no question of ours: an old one, or a forged one.
-  case notAskedFor
-  case refused(String)
 }
 
 extension AuthorizationRequest {

@@ -67,7 +67,7 @@ import Testing
     for (state, code) in [
       (nil, "17"), ("", "17"), ("other", "17"), (request.state, nil), (request.state, ""),
     ] {
-      #expect(throws: AuthorizationFailure.notAskedFor) {
+      #expect(throws: SignInFailure.notAskedFor) {
         try request.code(state: state, code: code, failure: nil)
       }
     }
@@ -75,13 +75,13 @@ import Testing
 
   @Test func aNoIsToldApartFromARefusal() {
     let request = request()
-    #expect(throws: AuthorizationFailure.denied) {
+    #expect(throws: SignInFailure.denied) {
       try request.code(state: request.state, code: nil, failure: "access_denied")
     }
-    #expect(throws: AuthorizationFailure.refused("invalid_scope")) {
+    #expect(throws: SignInFailure.refused("invalid_scope")) {
       try request.code(state: request.state, code: "17", failure: "invalid_scope")
     }
-    #expect(throws: AuthorizationFailure.notAskedFor) {
+    #expect(throws: SignInFailure.notAskedFor) {
       try request.code(state: "other", code: nil, failure: "access_denied")
     }
   }

@@ -1,0 +1,41 @@
+/// Who is signed in on this device. Throws `LoadFailure`.
+package protocol AccountDirectory: Sendable {
+  func fetchAccounts() async throws -> KnownAccounts
+  /// Makes it the current one. One that is known already keeps everything it has.
+  func add(_ account: Account) async throws
+  func makeCurrent(_ id: Account.ID) async throws
+  /// What signing out would lose. Ask before signing out when there is something.
+  func fetchUnsent(by id: Account.ID) async throws -> Unsent
+  /// Forgets the account with all it has here, and tells its server where that can be told. The sample
+  /// account stays and becomes the current one if this one was.
+  func signOut(_ id: Account.ID) async throws
+}
+
+package struct KnownAccounts: Hashable, Sendable {
+  /// In the order in which they were added; the sample account is always the first.
+  package let all: [Account]
+  package let currentID: Account.ID
+
+  package init(all: [Account], currentID: Account.ID) {
+    self.all = all
+    self.currentID = currentID
+  }
+
+  package var current: Account? {
+    all.first { $0.id == currentID }
+  }
+}
+
+/// What someone wrote or did that has not reached the server.
+package struct Unsent: Hashable, Sendable {
+  package let drafts: Int
+  /// Posts, messages, reactions, follows.
+  package let actions: Int
+
+  package init(drafts: Int = 0, actions: Int = 0) {
+    self.drafts = drafts
+    self.actions = actions
+  }
+
+  package var isEmpty: Bool { drafts == 0 && actions == 0 }
+}

@@ -1,0 +1,20 @@
+/// Signs people in. Throws `SignInFailure`, or `CancellationError` when its caller was cancelled.
+///
+/// The accounts it answers with are not known to the `AccountDirectory` before they are added to it.
+/// Tokens stay behind this protocol. A GitHub name needs none of this.
+package protocol SignInService: Sendable {
+  /// What stands at an address, in whatever form a person typed it.
+  func findServer(at address: String) async throws -> SignInServer
+  /// Each start makes the ones before it void.
+  func startAuthorization(
+    at server: SignInServer, by way: AuthorizationWay
+  ) async throws -> PendingAuthorization
+  /// Goes on where it stopped when it is called again with the same answer after `failed`.
+  func finishAuthorization(
+    _ pending: PendingAuthorization, with answer: SignInAnswer
+  ) async throws -> Account
+  /// Nobody waits for this answer any more.
+  func cancelAuthorization(_ pending: PendingAuthorization) async
+  /// A Moments JSON endpoint: an address and a user name, no secret.
+  func findMoments(at address: String, userName: String) async throws -> Account
+}
