@@ -16,12 +16,15 @@ class Driver:
     """The chromedriver process, shared by all tests."""
 
     def __init__(self):
-        command = ["chromedriver", "--port=0"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        for line in self.process.stdout:
-            if match := re.search(r"successfully on port (\d+)", line):
-                self.url = f"http://127.0.0.1:{match[1]}"
-                return
+        # The port it finds free for one kind of address may be taken for the other; then it ends.
+        for _ in range(5):
+            self.process = subprocess.Popen(
+                ["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
+            for line in self.process.stdout:
+                if match := re.search(r"successfully on port (\d+)", line):
+                    self.url = f"http://127.0.0.1:{match[1]}"
+                    return
+            self.end()
         raise RuntimeError("chromedriver did not start; see: chromedriver --port=0")
 
     def call(self, method, path, body=None):
