@@ -12,6 +12,8 @@ import Presentation
 @MainActor
 @Observable
 package final class AppRouter {
+  package private(set) var tab = AppTab.feed
+  package var sheet: AppSheet?
   package let feed: FeedViewModel
   private let sources: AppSources
 
@@ -22,27 +24,71 @@ package final class AppRouter {
   }
 
   package func open(_ url: URL) {
-    guard let link = DeepLink(url: url) else { return feed.refuseLink() }
+    guard let link = DeepLink(url: url) else { return refuseLink() }
     handle(link)
   }
 
-  /// A link decides the whole navigation: the path, and that no sheet stands in its way.
+  /// A link decides the whole navigation: the tab, its path, and that no sheet stands in its way.
   package func handle(_ link: DeepLink) {
     switch link {
-    case .post(let id): feed.show([.post(id)])
-    case .profile(let id): feed.show([.profile(id)])
-    case .settings: feed.show([.settings])
-    case .compose, .conversation, .repositories, .signIn: feed.refuseLink()
+    case .post(let id): show([.post(id)], in: .feed)
+    case .profile(let id): show([.profile(id)], in: .feed)
+    case .settings: show([.settings], in: .feed)
+    case .compose(let text):
+      show([], in: .feed)
+      sheet = .compose(text.isEmpty ? .blank : .text(text))
+    case .conversation, .repositories, .signIn: refuseLink()
     }
+  }
+
+  /// A second tap on the tab that is shown leads to its root, then to the root's top.
+  package func didTap(_ tapped: AppTab) {
+    guard tapped == tab, let root = root(of: tab) else { return tab = tapped }
+    if root.navigationPath.isEmpty {
+      root.didTapTabAgain()
+    } else {
+      root.navigationPath = []
+    }
+  }
+}
+
+extension AppRouter {
+  private func root(of tab: AppTab) -> (any TabRoot)? {
+    switch tab {
+    case .feed: feed
+    case .repositories, .messages, .profile: nil
+    }
+  }
+
+  private func show(_ path: [Destination], in tab: AppTab) {
+    sheet = nil
+    feed.sheet = nil
+    self.tab = tab
+    root(of: tab)?.navigationPath = path
+  }
+
+  /// A link leads nowhere in this app: said where the person is, and nothing else changes.
+  private func refuseLink() {
+    root(of: tab)?.tell("This link cannot be opened in Moments.")
   }
 }
 
 // MARK: - Sheets
 
 extension AppRouter {
-  func makeComposer(replyTo parent: Post.ID?) -> ComposeViewModel {
+  /// One sheet at a time: what stands there already stays.
+  func compose(_ start: ComposeStart) {
+    guard sheet == nil, feed.sheet == nil else { return }
+    sheet = .compose(start)
+  }
+
+  func makeComposer(_ start: ComposeStart) -> ComposeViewModel {
     ComposeAssembly.makeViewModel(
-      sources.compose, replyTo: parent, onDone: { [weak feed] in feed?.didFinishSheet() })
+      sources.compose, start,
+      onDone: { [weak self] in
+        self?.sheet = nil
+        self?.feed.didFinishSheet()
+      })
   }
 
   func makeFilter(_ current: FeedFilter) -> FilterViewModel {
@@ -55,10 +101,9 @@ extension AppRouter {
 // MARK: - Screens that are pushed
 
 extension AppRouter {
-  func makePost(_ id: Post.ID) -> PostViewModel {
+  func makePost(_ id: Post.ID, in root: some TabRoot) -> PostViewModel {
     PostAssembly.makeViewModel(
-      id, sources.post, changes: sources.changes,
-      navigate: { [weak feed] in feed?.navigationPath.append($0) },
-      reply: { [weak feed] in feed?.didTapReply(to: $0) })
+      id, sources.post, changes: sources.changes, navigate: root.navigate,
+      reply: { [weak self] in self?.compose(.reply(to: $0)) })
   }
 }

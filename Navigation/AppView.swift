@@ -17,16 +17,28 @@ package struct AppView: View {
   }
 
   package var body: some View {
-    FeedView(viewModel: router.feed) { destination in
-      screen(destination)
-    } sheet: { sheet in
-      screen(sheet)
+    TabView(selection: tab) {
+      ForEach(AppTab.allCases, id: \.self) { tab in
+        root(of: tab)
+          .tabItem { Label(tab.title, systemImage: tab.symbol) }
+          .tag(tab)
+      }
     }
+    .sheet(item: $router.sheet) { screen($0) }
     .onChange(of: link, initial: true) { openLink() }
   }
 }
 
 extension AppView {
+  /// Hears of a second tap on the same tab as well.
+  private var tab: Binding<AppTab> {
+    Binding {
+      router.tab
+    } set: {
+      router.didTap($0)
+    }
+  }
+
   private func openLink() {
     guard let url = link else { return }
     link = nil
@@ -34,12 +46,34 @@ extension AppView {
   }
 
   @ViewBuilder
-  private func screen(_ destination: Destination) -> some View {
+  private func root(of tab: AppTab) -> some View {
+    switch tab {
+    case .feed:
+      FeedView(viewModel: router.feed) {
+        screen($0, in: router.feed)
+      } sheet: {
+        screen($0)
+      }
+    case .repositories, .messages, .profile:
+      ContentUnavailableView("On Its Way", systemImage: "clock")
+    }
+  }
+
+  @ViewBuilder
+  private func screen(_ destination: Destination, in root: some TabRoot) -> some View {
     switch destination {
     case .post(let id):
-      PostView(viewModel: router.makePost(id)).id(id)
+      PostView(viewModel: router.makePost(id, in: root)).id(id)
     case .profile, .posts, .conversation, .messages, .repositories, .settings:
       ContentUnavailableView("On Its Way", systemImage: "clock")
+    }
+  }
+
+  @ViewBuilder
+  private func screen(_ sheet: AppSheet) -> some View {
+    switch sheet {
+    case .compose(let start):
+      ComposeView(viewModel: router.makeComposer(start))
     }
   }
 
@@ -48,8 +82,8 @@ extension AppView {
     switch sheet {
     case .filter(let current):
       FilterView(viewModel: router.makeFilter(current))
-    case .compose(let parent):
-      ComposeView(viewModel: router.makeComposer(replyTo: parent))
+    case .compose(let start):
+      ComposeView(viewModel: router.makeComposer(start))
     }
   }
 }

@@ -6,8 +6,8 @@ import Presentation
 package enum ComposeAssembly {
   /// `onDone` closes the screen.
   package static func makeViewModel(
-    _ sources: ComposeSources, replyTo parent: Post.ID?, onDone: @escaping @MainActor () -> Void
+    _ sources: ComposeSources, _ start: ComposeStart, onDone: @escaping @MainActor () -> Void
   ) -> ComposeViewModel {
-    ComposeViewModel(sources, replyTo: parent, onDone: onDone)
+    ComposeViewModel(sources, start, onDone: onDone)
   }
 }

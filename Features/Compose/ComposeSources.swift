@@ -7,6 +7,7 @@ package struct ComposeSources: Sendable {
   let accounts: any AccountRepository
   let drafts: any ComposeRepository
   let posts: any PostRepository
+  let people: any PersonRepository
   let now: @Sendable () -> Date
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
@@ -14,12 +15,14 @@ package struct ComposeSources: Sendable {
 
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
-    now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
+    people: any PersonRepository, now: @escaping @Sendable () -> Date,
+    makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     self.accounts = accounts
     self.drafts = drafts
     self.posts = posts
+    self.people = people
     self.now = now
     self.makeID = makeID
     self.sleep = sleep
@@ -28,33 +31,63 @@ package struct ComposeSources: Sendable {
 }
 
 extension ComposeSources {
-  /// The newest draft for the same target, else an empty one. Without the answered post there is only
-  /// no mention to begin with; that is no reason to keep anyone from writing.
-  func open(replyTo id: Post.ID?) async throws -> Composition {
+  /// The draft that was begun the same way, else a new one. Without the answered post or the mentioned
+  /// person there is only no mention to begin with; that is no reason to keep anyone from writing.
+  func open(_ start: ComposeStart) async throws -> Composition {
     let account = try await accounts.fetchAccount()
-    let kept = try await drafts.fetchDrafts().filter { $0.replyTo == id }
-      .max { $0.changed < $1.changed }
-    let parent = try await fetchParent(id)
-    var empty = Draft(id: Draft.ID(makeID()), replyTo: id, changed: now())
-    if let parent {
-      empty.visibility = parent.visibility
-      if parent.author.id != account.person.id, let handle = parent.author.handle {
-        empty.text = handle + " "
-      }
+    let drafts = try await drafts.fetchDrafts()
+    let parent = try await found(start.answered, fetchPost)
+    let mentioned = try await found(start.mentioned, people.fetchPerson)
+    var empty = Draft(id: Draft.ID(makeID()), replyTo: start.answered, changed: now())
+    if let parent { empty.visibility = parent.visibility }
+    if let person = mentioned ?? parent?.author, person.id != account.person.id,
+      let handle = person.handle
+    {
+      empty.text = handle + " "
     }
+    let prefix = empty.text
+    if case .text(let text) = start { empty.text = text }
+    let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
+      .max { $0.changed < $1.changed }
     return Composition(
-      draft: kept ?? empty, isKept: kept != nil, parent: parent, prefix: empty.text,
+      draft: kept ?? empty, isKept: kept != nil, parent: parent, prefix: prefix,
       rule: account.capabilities.lengthRule)
   }
 
-  private func fetchParent(_ id: Post.ID?) async throws -> Post? {
+  private func fetchPost(_ id: Post.ID) async throws -> Post {
+    try await posts.fetchThread(of: id).post
+  }
+
+  private func found<ID, Value>(
+    _ id: ID?, _ fetch: (ID) async throws -> Value
+  ) async throws -> Value? {
     guard let id else { return nil }
     do {
-      return try await posts.fetchThread(of: id).post
+      return try await fetch(id)
     } catch is CancellationError {
       throw CancellationError()
     } catch {
       return nil
+    }
+  }
+}
+
+extension ComposeStart {
+  var answered: Post.ID? {
+    if case .reply(let id) = self { id } else { nil }
+  }
+
+  fileprivate var mentioned: Person.ID? {
+    if case .mention(let id) = self { id } else { nil }
+  }
+
+  /// What a link brings never replaces what a person wrote; the same link twice is one draft.
+  fileprivate func isContinued(by draft: Draft, prefix: String) -> Bool {
+    guard draft.replyTo == answered else { return false }
+    return switch self {
+    case .blank, .reply: true
+    case .mention: draft.text.hasPrefix(prefix)
+    case .text(let text): draft.text == text
     }
   }
 }

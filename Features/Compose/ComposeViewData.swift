@@ -38,11 +38,11 @@ package struct ComposeViewData: Equatable, Sendable {
 }
 
 extension ComposeViewData {
-  init(_ state: ComposeState, isReply: Bool, at now: Date, _ formatting: Formatting) {
+  init(_ state: ComposeState, _ start: ComposeStart, at now: Date, _ formatting: Formatting) {
     let composition = state.composition.value
     let phase = Phase(state, at: now, formatting)
     self.phase = phase
-    title = isReply ? "Reply" : "New Post"
+    title = start.answered == nil ? "New Post" : "Reply"
     reply = composition.flatMap { Reply($0) }
     text = composition?.draft.text ?? ""
     warning = composition?.draft.contentWarning

@@ -16,7 +16,7 @@ package final class ComposeViewModel {
   let publishing = LatestTask()
 
   private let sources: ComposeSources
-  private let parent: Post.ID?
+  private let start: ComposeStart
   private let onDone: @MainActor () -> Void
   private let saver: Saver<DraftChange>
   /// Published or discarded: nothing of it is saved any more.
@@ -29,10 +29,10 @@ package final class ComposeViewModel {
   static let pause = Duration.milliseconds(700)
 
   init(
-    _ sources: ComposeSources, replyTo parent: Post.ID?, onDone: @escaping @MainActor () -> Void
+    _ sources: ComposeSources, _ start: ComposeStart, onDone: @escaping @MainActor () -> Void
   ) {
     self.sources = sources
-    self.parent = parent
+    self.start = start
     self.onDone = onDone
     saver = Saver { [drafts = sources.drafts] change in
       switch change {
@@ -43,7 +43,7 @@ package final class ComposeViewModel {
   }
 
   package var viewData: ComposeViewData {
-    ComposeViewData(state, isReply: parent != nil, at: sources.now(), sources.formatting)
+    ComposeViewData(state, start, at: sources.now(), sources.formatting)
   }
 
   // MARK: Coming and going
@@ -135,8 +135,8 @@ package final class ComposeViewModel {
 extension ComposeViewModel {
   private func load() {
     state.composition.startLoading()
-    loading.start { [sources, parent] in
-      try await sources.open(replyTo: parent)
+    loading.start { [sources, start] in
+      try await sources.open(start)
     } then: { [weak self] result in
       self?.state.composition.finish(result)
     } restore: { [weak self] in

@@ -55,11 +55,11 @@ extension FeedViewModel {
   }
 
   package func didTapCompose() {
-    sheet = .compose(replyTo: nil)
+    sheet = .compose(.blank)
   }
 
   package func didTapReply(to id: Post.ID) {
-    sheet = .compose(replyTo: id)
+    sheet = .compose(.reply(to: id))
   }
 
   package func didTapFilter() {
@@ -70,20 +70,15 @@ extension FeedViewModel {
     sheet = nil
   }
 
-  /// A link was opened: it decides the whole stack, and no sheet stays in its way.
-  package func show(_ path: [Destination]) {
-    sheet = nil
-    navigationPath = path
+}
+
+extension FeedViewModel: TabRoot {
+  package func didTapTabAgain() {
+    scrollToTop()
   }
 
-  /// Something to know that nobody asked for.
   package func tell(_ message: String) {
     say(message)
-  }
-
-  /// A link came that leads nowhere in this app: said where the person is, and nothing else changes.
-  package func refuseLink() {
-    say("This link cannot be opened in Moments.")
   }
 }
 

@@ -16,7 +16,7 @@ package struct FeedState: Equatable, Sendable {
 
 /// What stands in front of the feed: one at a time.
 package enum FeedSheet: Hashable, Sendable, Identifiable {
-  case compose(replyTo: Post.ID?)
+  case compose(ComposeStart)
   case filter(FeedFilter)
 
   /// The same for every payload, so that a changed payload does not close and open the sheet.

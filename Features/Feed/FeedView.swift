@@ -35,10 +35,12 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
             }
           }
           ToolbarItem(placement: .primaryAction) {
-            Button {
-              viewModel.didTapCompose()
-            } label: {
-              Label("New Post", systemImage: "square.and.pencil")
+            if viewModel.viewData.canCompose {
+              Button {
+                viewModel.didTapCompose()
+              } label: {
+                Label("New Post", systemImage: "square.and.pencil")
+              }
             }
           }
         }

@@ -300,7 +300,7 @@ extension FeedViewModel {
     reading.savePosition(in: rows) { [weak self] in self?.say($0, during: .savePosition) }
   }
 
-  private func scrollToTop() {
+  func scrollToTop() {
     state.scrollTarget = list?.rows.first.map { Post.ID($0.id) }
   }
 

@@ -29,8 +29,9 @@ struct Composition: Sendable {
       filters: source.filter, now: now, formatting: formatting)
     let filter = FilterSources(filters: source.filter, now: now, formatting: formatting)
     let compose = ComposeSources(
-      accounts: source.account, drafts: source.compose, posts: source.posts, now: now,
-      makeID: { UUID().uuidString }, sleep: { try await Task.sleep(for: $0) },
+      accounts: source.account, drafts: source.compose, posts: source.posts,
+      people: source.people, now: now, makeID: { UUID().uuidString },
+      sleep: { try await Task.sleep(for: $0) },
       formatting: formatting)
     let post = PostSources(
       accounts: source.account, posts: source.posts, reading: source.reading, now: now,

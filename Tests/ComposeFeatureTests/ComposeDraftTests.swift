@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func anUntouchedReplyIsNoDraft() async {
-    let scene = ComposeScene(replyTo: "7")
+    let scene = ComposeScene(.reply(to: "7"))
     await scene.appear(parent: .fixture(id: "7"))
     await scene.pause { scene.model.didType("@ada") }
     await scene.through { scene.model.didLeave() }

@@ -77,7 +77,7 @@
     }
 
     @Test func replySaysWhomItAnswers() async throws {
-      let scene = ComposeScene(replyTo: "7")
+      let scene = ComposeScene(.reply(to: "7"))
       let harness = await open(scene, parent: .fixture(id: "7", author: .ada, text: "Tea?"))
       #expect(harness.title == "Reply")
       #expect(harness.exists("Replying to Ada Lovelace"))

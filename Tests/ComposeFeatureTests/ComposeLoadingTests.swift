@@ -29,13 +29,13 @@ import Testing
     let scene = ComposeScene()
     await scene.appear(drafts[0], drafts[1], drafts[2])
     #expect(scene.draft == drafts[1])
-    let reply = ComposeScene(replyTo: "7")
+    let reply = ComposeScene(.reply(to: "7"))
     await reply.appear(drafts[0], drafts[1], drafts[2], parent: .fixture(id: "7"))
     #expect(reply.draft == drafts[2])
   }
 
   @Test func replyBeginsWithTheMentionAndIsSeenByNoMoreThanThePost() async {
-    let scene = ComposeScene(replyTo: "7")
+    let scene = ComposeScene(.reply(to: "7"))
     var parent = Post.fixture(id: "7", author: .ada)
     parent.visibility = .followers
     await scene.appear(parent: parent)
@@ -45,14 +45,60 @@ import Testing
     #expect(!scene.model.viewData.canPublish)
   }
 
+  @Test func mentionBeginsWithThePersonsHandle() async {
+    let scene = ComposeScene(.mention("ada"))
+    scene.model.onAppear()
+    await scene.drafts.drafts.next().succeed([
+      kept("a", "Something else", minutesAgo: 1)
+    ])
+    await scene.people.people.next().succeed(.ada)
+    await scene.model.loading.finished
+    #expect(scene.draft == Draft(id: "new", text: "@ada ", changed: .fixture))
+    #expect(!scene.model.viewData.canPublish)
+  }
+
+  @Test func mentionGoesOnWithWhatWasBegunForThePerson() async {
+    let scene = ComposeScene(.mention("ada"))
+    let begun = kept("a", "@ada have you", minutesAgo: 5)
+    scene.model.onAppear()
+    await scene.drafts.drafts.next().succeed([begun, kept("b", "Newer", minutesAgo: 1)])
+    await scene.people.people.next().succeed(.ada)
+    await scene.model.loading.finished
+    #expect(scene.draft == begun)
+  }
+
+  @Test func failureOfTheMentionedPersonKeepsNobodyFromWriting() async {
+    let scene = ComposeScene(.mention("ada"))
+    scene.model.onAppear()
+    await scene.drafts.drafts.next().succeed([])
+    await scene.people.people.next().fail(LoadFailure.offline)
+    await scene.model.loading.finished
+    #expect(scene.draft?.text == "")
+  }
+
+  @Test func textOfALinkReplacesNoDraft() async {
+    let scene = ComposeScene(.text("From a link"))
+    await scene.appear(kept("a", "Mine", minutesAgo: 1))
+    #expect(scene.draft == Draft(id: "new", text: "From a link", changed: .fixture))
+    #expect(scene.model.viewData.canPublish)
+    #expect(scene.model.viewData.asksBeforeClosing)
+  }
+
+  @Test func theSameLinkTwiceIsOneDraft() async {
+    let scene = ComposeScene(.text("From a link"))
+    let first = kept("a", "From a link", minutesAgo: 1)
+    await scene.appear(first)
+    #expect(scene.draft == first)
+  }
+
   @Test func replyToOneselfMentionsNobody() async {
-    let scene = ComposeScene(replyTo: "7")
+    let scene = ComposeScene(.reply(to: "7"))
     await scene.appear(parent: .fixture(id: "7", author: .grace))
     #expect(scene.draft?.text == "")
   }
 
   @Test func failureOfTheAnsweredPostKeepsNobodyFromWriting() async {
-    let scene = ComposeScene(replyTo: "7")
+    let scene = ComposeScene(.reply(to: "7"))
     scene.model.onAppear()
     await scene.drafts.drafts.next().succeed([])
     await scene.posts.threads.next().fail(LoadFailure.notFound)
@@ -75,7 +121,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func cancellationIsAsIfItHadNotBegun(_ isReply: Bool) async {
-    let scene = ComposeScene(replyTo: isReply ? "7" : nil)
+    let scene = ComposeScene(isReply ? .reply(to: "7") : .blank)
     scene.model.onAppear()
     let drafts = await scene.drafts.drafts.next()
     if isReply {

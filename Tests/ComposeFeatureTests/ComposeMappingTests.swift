@@ -15,7 +15,8 @@ import Testing
       draft: draft, isKept: false, parent: parent, prefix: "", rule: rule)
     let state = ComposeState(
       composition: .loaded(composition), isSending: isSending, failure: failure)
-    return ComposeViewData(state, isReply: draft.replyTo != nil, at: .fixture, .fixture)
+    return ComposeViewData(
+      state, draft.replyTo.map { .reply(to: $0) } ?? .blank, at: .fixture, .fixture)
   }
 
   @Test(arguments: [

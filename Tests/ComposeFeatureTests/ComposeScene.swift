@@ -12,21 +12,24 @@ final class ComposeScene {
   let accounts: FakeAccounts
   let drafts: FakeCompose
   let posts: FakePosts
+  let people: FakePeople
   let clock = HandClock()
   let closings = Recorder<Void>()
   let sources: ComposeSources
   let model: ComposeViewModel
 
-  init(replyTo parent: Post.ID? = nil, limit: Int = 20) {
+  init(_ start: ComposeStart = .blank, limit: Int = 20) {
     accounts = FakeAccounts(fakes)
     drafts = FakeCompose(fakes)
     posts = FakePosts(fakes)
+    people = FakePeople(fakes)
     sources = ComposeSources(
-      accounts: accounts, drafts: drafts, posts: posts, now: { [clock] in clock.date },
+      accounts: accounts, drafts: drafts, posts: posts, people: people,
+      now: { [clock] in clock.date },
       makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
       formatting: .fixture)
     model = ComposeAssembly.makeViewModel(
-      sources, replyTo: parent, onDone: { [closings] in closings.add(()) })
+      sources, start, onDone: { [closings] in closings.add(()) })
     accounts.accounts.always { _ in
       var account = Account.fixture()
       account.capabilities.lengthRule = PostLengthRule(limit: limit)

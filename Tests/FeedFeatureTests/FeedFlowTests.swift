@@ -128,7 +128,7 @@
     @Test func composeAndFilterStandInFrontOneAtATime() async throws {
       let harness = await open(.fixture("1"))
       try harness.button("New Post").tap()
-      #expect(scene.model.sheet == .compose(replyTo: nil))
+      #expect(scene.model.sheet == .compose(.blank))
       #expect(harness.sheet != nil)
       try harness.dismissSheet()
       #expect(scene.model.sheet == nil)

@@ -31,7 +31,7 @@ import Testing
   @Test func oneSheetAtATime() async {
     await scene.appear(.fixture("1"))
     model.didTapCompose()
-    #expect(model.sheet == .compose(replyTo: nil))
+    #expect(model.sheet == .compose(.blank))
     model.didTapFilter()
     #expect(model.sheet == .filter(FeedFilter()))
     model.didFinishSheet()
@@ -40,18 +40,22 @@ import Testing
 
   /// Identity is the kind of sheet; equality covers what is in it.
   @Test func sheetsKeepTheirIdentityWhenTheirPayloadChanges() {
-    #expect(FeedSheet.compose(replyTo: nil).id == FeedSheet.compose(replyTo: "1").id)
-    #expect(FeedSheet.compose(replyTo: nil) != FeedSheet.compose(replyTo: "1"))
+    #expect(FeedSheet.compose(.blank).id == FeedSheet.compose(.reply(to: "1")).id)
+    #expect(FeedSheet.compose(.blank) != FeedSheet.compose(.reply(to: "1")))
     #expect(FeedSheet.filter(FeedFilter()).id == FeedSheet.filter(FeedFilter(hidesBoosts: true)).id)
     #expect(FeedSheet.filter(FeedFilter()) != .filter(FeedFilter(hidesBoosts: true)))
-    #expect(FeedSheet.filter(FeedFilter()).id != FeedSheet.compose(replyTo: nil).id)
+    #expect(FeedSheet.filter(FeedFilter()).id != FeedSheet.compose(.blank).id)
   }
 
-  @Test func linkDecidesTheWholeStackAndClosesTheSheet() {
-    model.navigationPath = [.settings]
-    model.sheet = .compose(replyTo: nil)
-    model.show([.post("1")])
+  @Test func screensInTheStackLeadOnWithoutHoldingTheRoot() {
+    let navigate = model.navigate
+    navigate(.post("1"))
     #expect(model.navigationPath == [.post("1")])
-    #expect(model.sheet == nil)
+    var other: FeedViewModel? = FeedViewModel(scene.sources, changes: Changes())
+    weak let gone = other
+    let lost = other?.navigate
+    other = nil
+    #expect(gone == nil)
+    lost?(.settings)
   }
 }

@@ -207,7 +207,7 @@ import Testing
   @Test func replyOpensTheComposeSheetForThePost() async {
     await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
     model.didTap(.reply, inRow: "b")
-    #expect(model.sheet == .compose(replyTo: "1"))
+    #expect(model.sheet == .compose(.reply(to: "1")))
   }
 }
 

@@ -1,44 +1,24 @@
-import ComposeFeature
 import Domain
-import FeedFeature
-import FilterFeature
 import Foundation
-import PostFeature
 import Presentation
-import TestSupport
 import Testing
 
 @testable import Navigation
 
 @MainActor
 @Suite struct AppRouterTests {
+  private let scene = NavigationScene()
   private let router: AppRouter
-  private let sources: AppSources
 
   init() {
-    let fakes = Fakes()
-    let accounts = FakeAccounts(fakes)
-    let posts = FakePosts(fakes)
-    let reading = FakeReading(fakes)
-    let filters = FakeFilters(fakes)
-    let feed = FeedSources(
-      accounts: accounts, feed: FakeFeed(fakes), posts: posts, reading: reading,
-      filters: filters, now: { .fixture }, formatting: .fixture)
-    let filter = FilterSources(filters: filters, now: { .fixture }, formatting: .fixture)
-    let compose = ComposeSources(
-      accounts: accounts, drafts: FakeCompose(fakes), posts: posts, now: { .fixture },
-      makeID: { "new" }, sleep: { _ in }, formatting: .fixture)
-    let post = PostSources(
-      accounts: accounts, posts: posts, reading: reading, now: { .fixture }, formatting: .fixture)
-    sources = AppSources(
-      feed: feed, filter: filter, compose: compose, post: post, changes: Changes(),
-      notice: nil)
-    router = AppRouter(sources)
+    router = AppRouter(scene.sources)
   }
 
   private func open(_ link: String) throws {
     router.open(try #require(URL(string: link)))
   }
+
+  // MARK: Links
 
   @Test(arguments: [
     ("moments://feed?id=7", Destination.post("7")),
@@ -48,35 +28,33 @@ import Testing
   ])
   func aLinkReplacesThePath(_ link: String, _ destination: Destination) throws {
     router.feed.navigationPath = [.profile("grace"), .settings]
+    router.didTap(.messages)
     try open(link)
+    #expect(router.tab == .feed)
     #expect(router.feed.navigationPath == [destination])
   }
 
-  @Test func whatToKnowAboutTheStartIsSaid() {
-    #expect(router.feed.state.toast == nil)
-    let notified = AppSources(
-      feed: sources.feed, filter: sources.filter, compose: sources.compose, post: sources.post,
-      changes: sources.changes, notice: "Begun anew.")
-    #expect(AppRouter(notified).feed.state.toast?.message == "Begun anew.")
+  @Test(arguments: [
+    ("moments://compose", ComposeStart.blank),
+    ("moments://compose?text=Hi%20there", .text("Hi there")),
+  ])
+  func aLinkOpensTheComposerOverTheFeed(_ link: String, _ start: ComposeStart) throws {
+    router.didTap(.profile)
+    router.feed.didTapFilter()
+    try open(link)
+    #expect(router.tab == .feed)
+    #expect(router.feed.sheet == nil)
+    #expect(router.sheet == .compose(start))
   }
 
-  @Test func aLinkClosesTheSheetInItsWay() throws {
+  @Test func aLinkClosesEverySheetInItsWay() throws {
     router.feed.didTapFilter()
     try open("moments://feed/7")
     #expect(router.feed.sheet == nil)
-    #expect(router.feed.navigationPath == [.post("7")])
-  }
-
-  @Test func theComposerClosesItsSheet() {
-    router.feed.didTapCompose()
-    router.makeComposer(replyTo: nil).didTapCancel()
-    #expect(router.feed.sheet == nil)
-  }
-
-  @Test func theFiltersDoneClosesItsSheet() {
-    router.feed.didTapFilter()
-    router.makeFilter(FeedFilter()).didTapDone()
-    #expect(router.feed.sheet == nil)
+    router.compose(.blank)
+    try open("moments://feed/8")
+    #expect(router.sheet == nil)
+    #expect(router.feed.navigationPath == [.post("8")])
   }
 
   @Test func theSameLinkTwiceLeadsToTheSamePlace() throws {
@@ -88,8 +66,61 @@ import Testing
   @Test(arguments: ["evil://settings", "moments://nowhere", "moments://feed?id="])
   func aForeignLinkIsSaidAndMovesNothing(_ link: String) throws {
     router.feed.navigationPath = [.settings]
+    router.compose(.blank)
     try open(link)
     #expect(router.feed.navigationPath == [.settings])
+    #expect(router.sheet == .compose(.blank))
     #expect(router.feed.state.toast?.message == "This link cannot be opened in Moments.")
+  }
+
+  @Test func whatToKnowAboutTheStartIsSaid() {
+    #expect(router.feed.state.toast == nil)
+    let scene = NavigationScene(notice: "Begun anew.")
+    #expect(AppRouter(scene.sources).feed.state.toast?.message == "Begun anew.")
+  }
+
+  // MARK: Tabs
+
+  @Test func aTabKeepsItsStackWhileAnotherIsShown() {
+    router.feed.navigationPath = [.post("7"), .settings]
+    router.didTap(.messages)
+    #expect(router.tab == .messages)
+    router.didTap(.feed)
+    #expect(router.tab == .feed)
+    #expect(router.feed.navigationPath == [.post("7"), .settings])
+  }
+
+  @Test func aSecondTapLeadsToTheRoot() {
+    router.feed.navigationPath = [.post("7"), .settings]
+    router.didTap(.feed)
+    #expect(router.tab == .feed)
+    #expect(router.feed.navigationPath.isEmpty)
+  }
+
+  // MARK: Sheets
+
+  @Test func theComposerClosesItsSheetWhereverItStands() {
+    router.feed.didTapCompose()
+    router.makeComposer(.blank).didTapCancel()
+    #expect(router.feed.sheet == nil)
+    router.compose(.mention("ada"))
+    router.makeComposer(.mention("ada")).didTapCancel()
+    #expect(router.sheet == nil)
+  }
+
+  @Test func noSecondSheetOpensOverTheFirst() {
+    router.feed.didTapFilter()
+    router.compose(.blank)
+    #expect(router.sheet == nil)
+    router.feed.didFinishSheet()
+    router.compose(.reply(to: "7"))
+    router.compose(.blank)
+    #expect(router.sheet == .compose(.reply(to: "7")))
+  }
+
+  @Test func theFiltersDoneClosesItsSheet() {
+    router.feed.didTapFilter()
+    router.makeFilter(FeedFilter()).didTapDone()
+    #expect(router.feed.sheet == nil)
   }
 }

@@ -1,0 +1,16 @@
+/// The root of a tab, which owns the tab's stack.
+@MainActor
+package protocol TabRoot: AnyObject {
+  var navigationPath: [Destination] { get set }
+  /// The person tapped the tab that is shown, with nothing pushed: back to the top.
+  func didTapTabAgain()
+  /// Something to know that nobody asked for.
+  func tell(_ message: String)
+}
+
+extension TabRoot {
+  /// What screens in the tab's stack lead on with. It does not hold the root.
+  package var navigate: @MainActor (Destination) -> Void {
+    { [weak self] in self?.navigationPath.append($0) }
+  }
+}

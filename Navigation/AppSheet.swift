@@ -1,0 +1,12 @@
+import Presentation
+
+/// What stands in front of the whole app: one at a time.
+package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
+  case compose(ComposeStart)
+
+  package var id: String {
+    switch self {
+    case .compose: "compose"
+    }
+  }
+}

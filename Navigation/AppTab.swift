@@ -1,0 +1,22 @@
+/// The tabs in the order they stand in.
+package enum AppTab: String, Hashable, Codable, Sendable, CaseIterable {
+  case feed, repositories, messages, profile
+
+  package var title: String {
+    switch self {
+    case .feed: "Feed"
+    case .repositories: "Repos"
+    case .messages: "Messages"
+    case .profile: "Profile"
+    }
+  }
+
+  package var symbol: String {
+    switch self {
+    case .feed: "house"
+    case .repositories: "chevron.left.forwardslash.chevron.right"
+    case .messages: "message"
+    case .profile: "person.crop.circle"
+    }
+  }
+}

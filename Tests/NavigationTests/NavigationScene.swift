@@ -1,0 +1,35 @@
+import ComposeFeature
+import Domain
+import FeedFeature
+import FilterFeature
+import Navigation
+import PostFeature
+import Presentation
+import TestSupport
+
+/// What a window is built from, over a source that has nothing: only the ways count here.
+@MainActor
+struct NavigationScene {
+  let fakes = Fakes(answering: LoadFailure.offline)
+  let sources: AppSources
+
+  init(notice: String? = nil) {
+    let accounts = FakeAccounts(fakes)
+    let posts = FakePosts(fakes)
+    let people = FakePeople(fakes)
+    let reading = FakeReading(fakes)
+    let filters = FakeFilters(fakes)
+    sources = AppSources(
+      feed: FeedSources(
+        accounts: accounts, feed: FakeFeed(fakes), posts: posts, reading: reading,
+        filters: filters, now: { .fixture }, formatting: .fixture),
+      filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
+      compose: ComposeSources(
+        accounts: accounts, drafts: FakeCompose(fakes), posts: posts, people: people,
+        now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
+      post: PostSources(
+        accounts: accounts, posts: posts, reading: reading, now: { .fixture },
+        formatting: .fixture),
+      changes: Changes(), notice: notice)
+  }
+}
