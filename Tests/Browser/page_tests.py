@@ -198,14 +198,16 @@ class PageTests(unittest.TestCase):
         self.browser.wait(f"{seen} === arguments[0]", before)
         self.assertEqual(self.value("Name"), "KEPT")
 
-    def test_a_new_start_of_the_app_is_told_and_its_link_opened_in_the_same_tab(self):
+    def test_a_new_start_of_the_app_is_told_and_its_link_brings_back_what_the_tab_kept(self):
+        self.browser.tap("Count")
+        self.browser.wait_text("Count 1")
         old = self.app.port
         self.app.stop()
         self.browser.wait_text("Reconnecting")
         self.app.start("--port", str(old))
         self.browser.wait_text("The app was started again")
         self.browser.open(self.app.url)
-        self.browser.wait_text("Count 0")
+        self.browser.wait_text("Count 1")
 
     def test_without_the_word_there_is_nothing_to_see(self):
         self.browser.new_tab()
@@ -213,12 +215,16 @@ class PageTests(unittest.TestCase):
         self.browser.wait_text("Open the link that the app printed")
         self.assertNotIn("Count", self.browser.text())
 
-    def test_two_tabs_are_two_scenes(self):
+    def test_a_tab_opened_from_another_begins_with_what_that_one_kept(self):
         self.browser.tap("Count")
         self.browser.wait_text("Count 1")
         self.browser.run("window.open(location.href)")
         self.browser.last_tab()
-        self.browser.wait_text("Count 0")
+        self.browser.wait_text("Count 1")
+        self.browser.tap("Count")
+        self.browser.wait_text("Count 2")
+        self.browser.first_tab()
+        self.assertIn("Count 1", self.browser.text())
 
     def test_everything_has_a_name_and_a_role(self):
         self.assertEqual(self.browser.run(PROBLEMS), [])

@@ -80,6 +80,9 @@ class Browser:
         self.call("POST", "/window", {"handle": new})
         self.set_look()
 
+    def first_tab(self):
+        self.call("POST", "/window", {"handle": self.call("GET", "/window/handles")[0]})
+
     def last_tab(self):
         self.call("POST", "/window", {"handle": self.call("GET", "/window/handles")[-1]})
 

@@ -10,9 +10,10 @@ import SwiftUI
   private var waiters: [(isMet: () -> Bool, resume: () -> Void)] = []
 
   package convenience init<Content: View>(
-    viewport: Viewport = Viewport(), @ViewBuilder _ root: @escaping () -> Content
+    viewport: Viewport = Viewport(), kept: KeptTexts = [:],
+    @ViewBuilder _ root: @escaping () -> Content
   ) {
-    self.init(ViewScene(viewport, content: root))
+    self.init(ViewScene(viewport, kept: kept, content: root))
   }
 
   package init(_ scene: ViewScene) {
@@ -100,6 +101,9 @@ extension Harness {
 
   /// Ends the screen, as closing its page does.
   package func close() { scene.close() }
+
+  /// The scene storage, as a page would bring it back after a new start of the app.
+  package var kept: KeptTexts { scene.kept }
 
   package func clearPatches() { patches = [] }
 

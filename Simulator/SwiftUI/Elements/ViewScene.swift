@@ -10,10 +10,13 @@
   private let slot: Slot
   let window: WindowState
 
-  package init(_ viewport: Viewport = Viewport(), show: (Slot) -> Void) {
+  package init(
+    _ viewport: Viewport = Viewport(), kept: KeptTexts = [:], show: (Slot) -> Void
+  ) {
     let scope = EnvironmentScope(parent: nil)
     slot = Slot(graph: graph, parent: nil, environment: scope)
-    window = WindowState(scope: scope, slot: slot)
+    window = WindowState(
+      scope: scope, slot: slot, storage: SceneStore(kept, inbox: graph.inbox))
     slot.landmark = window
     window.root = graph.screen.setRoot(slot)
     window.apply(viewport)
@@ -25,9 +28,10 @@
   }
 
   package convenience init<Content: View>(
-    _ viewport: Viewport = Viewport(), @ViewBuilder content: @escaping () -> Content
+    _ viewport: Viewport = Viewport(), kept: KeptTexts = [:],
+    @ViewBuilder content: @escaping () -> Content
   ) {
-    self.init(viewport) { $0.update(Deferred(content: content)) }
+    self.init(viewport, kept: kept) { $0.update(Deferred(content: content)) }
   }
 
   package func snapshot() -> [PatchOp] {
@@ -39,6 +43,9 @@
 
   /// What a page shows besides the elements.
   package var summary: [PatchOp] { window.whole }
+
+  /// What the page has been told to keep.
+  package var kept: KeptTexts { window.storage.texts }
 
   package func open(_ url: URL) {
     window.linkHandlers.deliver(url)

@@ -4,6 +4,7 @@
   private unowned let slot: Slot
   var root: Element?
   let linkHandlers = LinkHandlers()
+  let storage: SceneStore
   /// Open sheets and alerts, the topmost last.
   private(set) var modals: [Presentation] = []
   private(set) var refusedEvents = 0
@@ -19,8 +20,9 @@
     var title: String
   }
 
-  init(scope: EnvironmentScope, slot: Slot) {
+  init(scope: EnvironmentScope, slot: Slot, storage: SceneStore) {
     self.scope = scope
+    self.storage = storage
     self.slot = slot
     // Readers observe the cell that is there when they read; so it is there from the start.
     apply(.active)
@@ -99,10 +101,10 @@ extension WindowState {
     let old = shown
     shown = summary
     return (old.depth == shown.depth ? [] : [.nav(depth: shown.depth)])
-      + (old.title == shown.title ? [] : [.title(shown.title)])
+      + (old.title == shown.title ? [] : [.title(shown.title)]) + storage.changes()
   }
 
-  var whole: [PatchOp] { [.nav(depth: shown.depth), .title(shown.title)] }
+  var whole: [PatchOp] { [.nav(depth: shown.depth), .title(shown.title)] + storage.whole }
 }
 
 /// The `onOpenURL` closures of the scene, outermost first.

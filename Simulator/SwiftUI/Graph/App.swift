@@ -53,8 +53,8 @@ extension WindowGroup: Scene {
 
   package init(_ app: Running) { self.app = app }
 
-  package func makeScene(_ viewport: Viewport) -> ViewScene {
-    ViewScene(viewport) { [app, shared = slot] slot in
+  package func makeScene(_ viewport: Viewport, kept: KeptTexts = [:]) -> ViewScene {
+    ViewScene(viewport, kept: kept) { [app, shared = slot] slot in
       slot.compose(app) { app, tracker, slot in
         FieldPlan.of(Running.self).install(in: &app, of: shared)
         let body = tracker.track { app.body }

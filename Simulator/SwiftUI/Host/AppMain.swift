@@ -4,6 +4,6 @@ extension App {
   @MainActor @preconcurrency public static func main() {
     let program = HostProgram.prepare()
     let stage = AppStage(Self())
-    program.serve { stage.makeScene($0) }
+    program.serve { stage.makeScene($0, kept: $1) }
   }
 }

@@ -94,7 +94,7 @@ extension Sessions {
     } else {
       guard sessions.count < limits.scenes else { return connection.close(.tooManyPages) }
       session = Session(
-        id: newID(), scene: makeScene(hello.viewport),
+        id: newID(), scene: makeScene(hello.viewport, hello.kept),
         encoder: PatchEncoder(imagePath: imagePath), limits: limits)
       sessions[session.id] = session
       session.attach(connection, last: 0)

@@ -41,6 +41,10 @@ const viewport = () => ({
   dark: matchMedia("(prefers-color-scheme: dark)").matches,
   calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
 });
+// The scene storage: it stays with the tab when the app ends.
+const KEPT = "kept.";
+const kept = () => Object.fromEntries(Object.entries(store)
+  .filter(([name]) => name.startsWith(KEPT)).map(([name, text]) => [name.slice(KEPT.length), text]));
 const say = text => {
   banner.textContent = text;
   banner.hidden = !text;
@@ -49,7 +53,7 @@ const connect = () => {
   const opened = new WebSocket(`ws://${location.host}/socket`);
   socket = opened;
   opened.onopen = () => post({ t: "hello", token: store.token, last, ...viewport(),
-    ...(store.scene && { scene: store.scene }) });
+    kept: kept(), ...(store.scene && { scene: store.scene }) });
   opened.onmessage = event => receive(JSON.parse(event.data));
   opened.onclose = event => {
     if (socket !== opened) return;
@@ -128,6 +132,7 @@ const operations = {
   nav: depth => { wantedDepth = depth; },
   open: address => window.open(address, "_blank", "noopener,noreferrer"),
   title: title => { document.title = title; },
+  keep: (key, text) => text === null ? store.removeItem(KEPT + key) : store.setItem(KEPT + key, text),
   announce: text => { live.textContent = live.textContent === text ? text + "\u00a0" : text; },
 };
 const with_ = (id, body) => nodes.has(id) && body(nodes.get(id));

@@ -54,7 +54,8 @@ private struct MessageFields {
   func hello() throws(MalformedMessage) -> Hello {
     let scene: String? = members["scene"] == nil ? nil : try string("scene")
     return Hello(
-      token: try string("token"), scene: scene, last: try number("last"), viewport: try viewport())
+      token: try string("token"), scene: scene, last: try number("last"), viewport: try viewport(),
+      kept: try kept())
   }
 
   func event(_ kind: String) throws(MalformedMessage) -> PageEvent {
@@ -87,6 +88,18 @@ extension MessageFields {
   private func phase() throws(MalformedMessage) -> PagePhase {
     guard let phase = PagePhase(rawValue: try string("v")) else { throw MalformedMessage() }
     return phase
+  }
+
+  private func kept() throws(MalformedMessage) -> KeptTexts {
+    guard let value = members["kept"] else { return [:] }
+    guard case .object(let members) = value else { throw MalformedMessage() }
+    var texts: KeptTexts = [:]
+    for (key, value) in members {
+      guard case .string(let text) = value else { throw MalformedMessage() }
+      texts[key] = text
+    }
+    guard texts.areWithinLimits else { throw MalformedMessage() }
+    return texts
   }
 
   private func viewport() throws(MalformedMessage) -> Viewport {

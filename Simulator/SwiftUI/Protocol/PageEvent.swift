@@ -61,12 +61,16 @@ package struct Hello: Hashable, Sendable {
   /// The last batch the page has applied; 0 after a reload, which needs the whole screen.
   package var last: Int
   package var viewport: Viewport
+  package var kept: KeptTexts
 
-  package init(token: String, scene: String? = nil, last: Int = 0, viewport: Viewport = Viewport())
-  {
+  package init(
+    token: String, scene: String? = nil, last: Int = 0, viewport: Viewport = Viewport(),
+    kept: KeptTexts = [:]
+  ) {
     self.token = token
     self.scene = scene
     self.last = last
     self.viewport = viewport
+    self.kept = kept
   }
 }

@@ -20,4 +20,5 @@ import Foundation
   func close()
 }
 
-package typealias MakeScene = @MainActor (Viewport) -> any PageScene
+/// A scene begins with what its page has kept of an earlier one.
+package typealias MakeScene = @MainActor (Viewport, KeptTexts) -> any PageScene

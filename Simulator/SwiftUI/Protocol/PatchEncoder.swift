@@ -60,6 +60,7 @@ extension PatchEncoder {
         json.op("open").string(url.absoluteString).end()
       }
     case .announce(let text): json.op("announce").string(text).end()
+    case .keep(let key, let text): json.op("keep").string(key).comma().optional(text).end()
     }
   }
 

@@ -35,6 +35,8 @@ package enum PatchOp: Hashable, Sendable {
   case open(URL)
   /// Spoken by a screen reader, politely.
   case announce(String)
+  /// What the page keeps for the scene, also beyond the end of the app; `nil` forgets it.
+  case keep(String, String?)
 }
 
 /// The root of every scene's elements: the page brings it, a `kids` fills it.

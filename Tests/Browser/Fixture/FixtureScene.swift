@@ -3,7 +3,7 @@ import SwiftUI
 
 @MainActor final class FixtureScene: PageScene {
   var emit: (([PatchOp]) -> Void)?
-  private var count = 0
+  private var count: Int
   private var text = ""
   private var sequence = 0
   private var rows = Array(1...40)
@@ -22,13 +22,15 @@ import SwiftUI
     static func rowField(_ number: Int) -> ElementID { 1000 + number }
   }
 
+  init(kept: KeptTexts) { count = kept["count"].flatMap(Int.init) ?? 0 }
+
   func handle(_ event: PageEvent) {
     switch event {
     case .tap(ID.count):
       change {
         count += 1
       } ops: {
-        [.text(ID.count, "Count \(count)")]
+        [.text(ID.count, "Count \(count)"), .keep("count", "\(count)")]
       }
     case .tap(ID.shuffle):
       change {

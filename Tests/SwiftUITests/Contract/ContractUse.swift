@@ -38,6 +38,22 @@ private struct UsesPreview: PreviewProvider {
   static var previews: some View { UsesTexts() }
 }
 
+private enum Page: String {
+  case first, second
+}
+
+private struct UsesSceneStorage: View {
+  @SceneStorage("text") private var text = ""
+  @SceneStorage("page") private var page = Page.first
+  @SceneStorage("name") private var name: String?
+  @SceneStorage("path") private var path: Data?
+
+  var body: some View {
+    TextField("Text", text: $text)
+    Button(name ?? "None") { (page, path) = (.second, Data()) }
+  }
+}
+
 private struct UsesState: View {
   @State private var count = 0
   @State private var optional: Int?

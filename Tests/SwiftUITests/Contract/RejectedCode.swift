@@ -28,6 +28,23 @@ struct Rejected: Sendable {
           struct V: View { var body: some View { ForEach([1, 2, 3]) { Text("\($0)") } } }
         """#),
     Rejected(
+      "scene storage keeps no type of the app's own", because: "conform to 'RawRepresentable'",
+      code: #"""
+          struct Place: Codable { var id = 1 }
+          struct V: View {
+            @SceneStorage("place") private var place = Place()
+            var body: some View { Text("\(place.id)") }
+          }
+        """#),
+    Rejected(
+      "scene storage has a key", because: "missing argument",
+      code: #"""
+          struct V: View {
+            @SceneStorage private var text = ""
+            var body: some View { Text(text) }
+          }
+        """#),
+    Rejected(
       "onChange takes two values or none", because: "expects 2 arguments",
       code: #"""
           struct V: View {

@@ -29,6 +29,11 @@ import Testing
         Hello(
           token: "k", scene: "s", last: 2, viewport: Viewport(isDark: true, language: "en-GB")))
     ),
+    (
+      #"{"t":"hello","token":"k","last":0,"w":390,"h":844,"dark":false,"calm":false,"#
+        + #""lang":"en-US","kept":{"path":"[]"}}"#,
+      .hello(Hello(token: "k", kept: ["path": "[]"]))
+    ),
   ]) func reads(_ text: String, as message: PageMessage) throws {
     #expect(try PageMessage(Array(text.utf8)) == message)
   }
@@ -44,6 +49,27 @@ import Testing
     #"{"t":"leave","x":[[[[[[[[0]]]]]]]]}"#,
   ]) func refuses(_ text: String) {
     #expect(throws: MalformedMessage.self) { try PageMessage(Array(text.utf8)) }
+  }
+
+  @Test(arguments: [#"[]"#, #""a""#, #"{"a":1}"#, #"{"a":null}"#, #"{"a":{"b":"c"}}"#])
+  func refusesKeptTextsOfAnotherShape(kept: String) {
+    #expect(throws: MalformedMessage.self) {
+      try PageMessage(Array(TestHost.hello(kept: kept).utf8))
+    }
+  }
+
+  @Test func keptTextsAreReadUpToTheirLimitsAndRefusedBeyond() throws {
+    func read(_ kept: KeptTexts) throws -> PageMessage {
+      let json = String(decoding: try JSONEncoder().encode(kept), as: UTF8.self)
+      return try PageMessage(Array(TestHost.hello(kept: json).utf8))
+    }
+    let keys = Dictionary(uniqueKeysWithValues: (0..<KeptTexts.mostKeys).map { ("k\($0)", "") })
+    let text = String(repeating: "x", count: KeptTexts.mostBytes - 1)
+    #expect(throws: Never.self) { try read(keys) }
+    #expect(throws: Never.self) { try read(["k": text]) }
+    #expect(throws: MalformedMessage.self) { try read(keys.merging(["one": ""]) { $1 }) }
+    #expect(throws: MalformedMessage.self) { try read(["k": text + "x"]) }
+    #expect(throws: MalformedMessage.self) { try read(["kk": text]) }
   }
 
   @Test func readsNestingUpToTheLimit() throws {
@@ -131,6 +157,7 @@ import Testing
       .style(1, "gap", nil), .prop(1, .checked, .flag(true)),
       .prop(1, .selectedValue, .string("a")), .val(1, "text", seq: 3), .on(1, []), .del([1, 2]),
       .focus(1), .scroll(to: 1, anchor: .top), .nav(depth: 2), .title("t"), .announce("a"),
+      .keep("a", "b"), .keep("a", nil),
     ]
     let bytes = encoder.encode(ops, sequence: 1, handled: 0, scene: "s")
     let object = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]

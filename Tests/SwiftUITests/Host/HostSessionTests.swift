@@ -99,6 +99,14 @@ import Testing
     #expect(await host.timer.durations == [.seconds(5)])
   }
 
+  @Test func aNewSceneBeginsWithWhatThePageHasKept() async throws {
+    let host = try await TestHost()
+    let client = try host.socket()
+    client.sendText(TestHost.hello(scene: "of an earlier run", kept: #"{"path":"[7]"}"#))
+    #expect(client.text() != nil)
+    #expect(await host.scenes.all.map(\.kept) == [["path": "[7]"]])
+  }
+
   @Test func theSeventeenthPageIsToldSo() async throws {
     let host = try await TestHost()
     let pages = try (0..<16).map { _ in try host.page() }

@@ -8,6 +8,9 @@ import Foundation
   private(set) var events: [PageEvent] = []
   private(set) var links: [URL] = []
   private(set) var isClosed = false
+  let kept: KeptTexts
+
+  init(_ kept: KeptTexts) { self.kept = kept }
 
   func handle(_ event: PageEvent) {
     events.append(event)
@@ -83,8 +86,8 @@ struct TestHost: Sendable {
     let sessions = Sessions(
       token: Self.token, limits: limits, clock: clock,
       schedule: { timer.schedule($0, $1) }, imagePath: { vault.path(for: $0) },
-      makeScene: { _ in
-        let scene = CountingScene()
+      makeScene: { _, kept in
+        let scene = CountingScene(kept)
         scenes.all.append(scene)
         return scene
       })
@@ -128,9 +131,12 @@ struct TestHost: Sendable {
     return TestPage(client: client, screen: client.text() ?? "")
   }
 
-  static func hello(token: String = Self.token, scene: String? = nil, last: Int = 0) -> String {
+  static func hello(
+    token: String = Self.token, scene: String? = nil, last: Int = 0, kept: String? = nil
+  ) -> String {
+    let kept = kept.map { #","kept":\#($0)"# } ?? ""
     let scene = scene.map { #","scene":"\#($0)""# } ?? ""
-    return #"{"t":"hello","token":"\#(token)","last":\#(last)\#(scene),"#
+    return #"{"t":"hello","token":"\#(token)","last":\#(last)\#(scene)\#(kept),"#
       + #""w":390,"h":844,"dark":false,"calm":false,"lang":"en"}"#
   }
 

@@ -1,0 +1,127 @@
+/// A value that belongs to one page and outlives the app: the page keeps it, and brings it along when
+/// it opens a new scene.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  private let initial: Value
+  private let decode: (String) -> Value?
+  private let encode: (Value) -> String?
+  private var place: SceneStore.Place?
+
+  private init(
+    _ key: String, initial: Value, decode: @escaping (String) -> Value?,
+    encode: @escaping (Value) -> String?
+  ) {
+    self.key = key
+    self.initial = initial
+    self.decode = decode
+    self.encode = encode
+  }
+
+  public var wrappedValue: Value {
+    get { place?.text.flatMap(decode) ?? initial }
+    nonmutating set {
+      assert(place != nil, "Scene storage was written before its view was on the screen")
+      place?.text = encode(newValue)
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(read: { wrappedValue }, write: { wrappedValue = $0 }, target: place)
+  }
+}
+
+extension SceneStorage {
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    self.init(key, initial: wrappedValue, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(
+      key, initial: wrappedValue, decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
+  }
+}
+
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+  public init(_ key: String) where Value == String? {
+    self.init(key, initial: nil, decode: { $0 }, encode: { $0 })
+  }
+
+  public init(_ key: String) where Value == Data? {
+    self.init(
+      key, initial: nil, decode: { Data(base64Encoded: $0) }, encode: { $0?.base64EncodedString() })
+  }
+}
+
+extension SceneStorage: Installed {
+  mutating func install(in slot: Slot, at index: Int) {
+    place = slot.graph.screen.window?.storage.place(of: key)
+  }
+}
+
+/// What it reads is observed; the wrapper itself differs only in what it asks for.
+extension SceneStorage: SameAs {
+  func isSame(as other: Self) -> Bool { key == other.key }
+}
+
+/// The texts one page keeps, and which of them it has not been told yet.
+final class SceneStore {
+  private(set) var texts: KeptTexts
+  private var places: [String: Place] = [:]
+  private var changed: Set<String> = []
+  private let inbox: Inbox
+
+  init(_ texts: KeptTexts, inbox: Inbox) {
+    self.texts = texts
+    self.inbox = inbox
+  }
+
+  func place(of key: String) -> Place {
+    if let place = places[key] { return place }
+    let place = Place(key, texts[key], self)
+    places[key] = place
+    return place
+  }
+
+  /// Too much is forgotten rather than cut: half a text would be restored as if it were whole.
+  private func write(_ text: String?, to key: String) {
+    texts[key] = text
+    if !texts.areWithinLimits {
+      Log.warning("scene storage is full; “\(key)” is not kept")
+      texts[key] = nil
+    }
+    changed.insert(key)
+    inbox.add(Inbox.Change(tracker: nil, generation: 0))
+  }
+
+  /// What the page must be told, in the order of the keys.
+  func changes() -> [PatchOp] {
+    defer { changed = [] }
+    return changed.sorted().map { .keep($0, texts[$0]) }
+  }
+
+  /// Everything a view has asked for: what was forgotten while the page was away must not come back.
+  var whole: [PatchOp] { places.keys.sorted().map { .keep($0, texts[$0]) } }
+
+  /// Where all views with one key meet.
+  final class Place {
+    private let key: String
+    private let location: Location<String?>
+    private unowned let store: SceneStore
+
+    fileprivate init(_ key: String, _ text: String?, _ store: SceneStore) {
+      self.key = key
+      self.store = store
+      location = Location(text)
+    }
+
+    var text: String? {
+      get { location.value }
+      set {
+        guard newValue != location.current else { return }
+        location.value = newValue
+        store.write(newValue, to: key)
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// What a page keeps for its scene, in the browser's storage of one tab: it survives a reload and
+/// the end of the app. The page may be hostile: only so much is believed, and so much written.
+package typealias KeptTexts = [String: String]
+
+extension KeptTexts {
+  package static let mostKeys = 32
+  package static let mostBytes = 64 * 1024
+
+  package var areWithinLimits: Bool {
+    count <= Self.mostKeys
+      && reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } <= Self.mostBytes
+  }
+}
