@@ -31,4 +31,9 @@ extension Ledger {
       "INSERT OR REPLACE INTO settings (account, name, value) VALUES (?, ?, ?)",
       account.key, setting.name, try JSON.bytes(value))
   }
+
+  func remove<Value>(_ setting: Setting<Value>) throws {
+    try connection.run(
+      "DELETE FROM settings WHERE account = ? AND name = ?", account.key, setting.name)
+  }
 }

@@ -11,6 +11,10 @@ struct EmbeddedConversations: ConversationRepository {
     }
   }
 
+  func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
+    try await context.store.read { try $0.conversation(id) }
+  }
+
   func fetchConversation(with id: Person.ID) async throws -> Conversation {
     try await context.store.write { ledger in
       let key = try ledger.key(of: id)

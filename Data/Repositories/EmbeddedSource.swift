@@ -16,6 +16,7 @@ package struct EmbeddedSource: Sendable {
   package let outbox: any OutboxRepository
   package let people: any PersonRepository
   package let conversations: any ConversationRepository
+  package let unsent: any UnsentRepository
   package let codeRepositories: any CodeRepositorySource
   package let arrivals: EmbeddedArrivals
   let context: EmbeddedContext
@@ -50,6 +51,7 @@ package struct EmbeddedSource: Sendable {
     outbox = StoredOutbox(context: context)
     people = EmbeddedPeople(context: context)
     conversations = EmbeddedConversations(context: context)
+    unsent = StoredUnsent(context: context)
     codeRepositories = EmbeddedCodeRepositories(context: context)
     arrivals = EmbeddedArrivals(store: context.store, changes: changes, sleep: sleep)
   }

@@ -68,6 +68,7 @@ package struct FakeConversations: ConversationRepository {
   }
 
   package let conversations: Gate<Cursor?, Page<Conversation>>
+  package let byID: Gate<Conversation.ID, Conversation>
   package let withPerson: Gate<Person.ID, Conversation>
   package let messages: Gate<MessagesCall, Page<Message>>
   package let sends: Gate<SendCall, Message>
@@ -76,6 +77,7 @@ package struct FakeConversations: ConversationRepository {
   @MainActor
   package init(_ fakes: Fakes) {
     conversations = fakes.gate("fetchConversations")
+    byID = fakes.gate("fetchConversation")
     withPerson = fakes.gate("fetchConversation(with)")
     messages = fakes.gate("fetchMessages")
     sends = fakes.gate("send(message)")
@@ -84,6 +86,10 @@ package struct FakeConversations: ConversationRepository {
 
   package func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {
     try await conversations(cursor)
+  }
+
+  package func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
+    try await byID(id)
   }
 
   package func fetchConversation(with person: Person.ID) async throws -> Conversation {
@@ -104,5 +110,48 @@ package struct FakeConversations: ConversationRepository {
 
   package func markRead(_ conversation: Conversation.ID) async throws {
     try await marks(conversation)
+  }
+}
+
+package struct FakeUnsent: UnsentRepository {
+  /// What is written to the store, call by call.
+  package enum Write: Hashable, Sendable {
+    case draft(String)
+    case keep(UnsentMessage, leaving: String)
+    case update(UnsentMessage)
+    case remove(UnsentMessage.ID)
+  }
+
+  package let unsent: Gate<Conversation.ID, UnsentMessages>
+  package let writes: Gate<Write, Void>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    unsent = fakes.gate("fetchUnsent")
+    writes = fakes.gate("write(unsent)")
+  }
+
+  package func fetchUnsent(in conversation: Conversation.ID) async throws -> UnsentMessages {
+    try await unsent(conversation)
+  }
+
+  package func save(_ draft: String, in conversation: Conversation.ID) async throws {
+    try await writes(.draft(draft))
+  }
+
+  package func keep(
+    _ message: UnsentMessage, leaving draft: String, in conversation: Conversation.ID
+  ) async throws {
+    try await writes(.keep(message, leaving: draft))
+  }
+
+  package func update(_ message: UnsentMessage, in conversation: Conversation.ID) async throws {
+    try await writes(.update(message))
+  }
+
+  package func remove(
+    _ message: UnsentMessage.ID, from conversation: Conversation.ID
+  ) async throws {
+    try await writes(.remove(message))
   }
 }

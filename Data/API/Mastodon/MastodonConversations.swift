@@ -16,6 +16,12 @@ package struct MastodonConversations: ConversationRepository {
     try await client.load(.conversations().page(cursor), from: service).map(\.conversation)
   }
 
+  package func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
+    guard let person = Self.person(of: id) else { return try await existing(id).conversation }
+    let other = try await client.load(.person(person), from: service)
+    return Conversation(id: id, participants: [other])
+  }
+
   package func fetchConversation(with person: Person.ID) async throws -> Conversation {
     let known = try await first { $0.accounts.map(\.id) == [person.rawValue] }
     if let known { return known.conversation }

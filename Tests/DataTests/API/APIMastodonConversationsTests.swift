@@ -56,6 +56,17 @@ import Testing
       body(await transport.requests.last) == "status=%40di%40b.example%20hi&visibility=direct")
   }
 
+  @Test func aConversationIsFoundByItsIDAlsoBeforeItExists() async throws {
+    let transport = ScriptedTransport(
+      .answer(200, [:], "[\(known)]"),
+      .answer(200, [:], #"{"id":"8","acct":"di@b.example"}"#))
+    let conversations = conversations(transport)
+    let found = try await conversations.fetchConversation(Conversation.ID("c1"))
+    #expect(found.lastMessage?.text.text == "newest")
+    let new = try await conversations.fetchConversation(Conversation.ID("new 8"))
+    #expect(new.id == Conversation.ID("new 8") && new.participants.map(\.id) == [Person.ID("8")])
+  }
+
   @Test func messagesAreTheThreadTheNewestFirst() async throws {
     let context = """
       {"ancestors":[{"id":"10","account":{"id":"8"},"content":"a"},{}],

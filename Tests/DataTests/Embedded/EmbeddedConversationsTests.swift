@@ -67,6 +67,15 @@ import Testing
     #expect(list.items.map(\.id) == ["new", "old"])
   }
 
+  @Test func aConversationIsFoundByItsID() async throws {
+    let source = try await world.start(Self.talks)
+    let found = try await source.conversations.fetchConversation("new")
+    #expect(found.participants == [.ada, .alan])
+    await #expect(throws: LoadFailure.notFound) {
+      _ = try await source.conversations.fetchConversation("none")
+    }
+  }
+
   @Test func pagesThroughMessagesAndConversations() async throws {
     let talks = (1...25).map { Conversation.fixture(id: .init("c\($0)"), participants: [.ada]) }
     let messages = talks.enumerated().map { index, talk in

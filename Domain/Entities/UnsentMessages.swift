@@ -1,0 +1,33 @@
+import Foundation
+
+/// What a person wrote to a conversation and its source has not taken yet.
+package struct UnsentMessages: Hashable, Codable, Sendable {
+  /// What stands in the field.
+  package var draft: String
+  /// The oldest first.
+  package var messages: [UnsentMessage]
+
+  package init(draft: String = "", messages: [UnsentMessage] = []) {
+    self.draft = draft
+    self.messages = messages
+  }
+
+  package var isEmpty: Bool { draft.isEmpty && messages.isEmpty }
+}
+
+package struct UnsentMessage: Hashable, Codable, Sendable, Identifiable {
+  /// The key it is sent with, so that it arrives once.
+  package let id: OutboxEntry.ID
+  package let text: String
+  package let written: Date
+  package var state: OutboxEntry.State
+
+  package init(
+    id: OutboxEntry.ID, text: String, written: Date, state: OutboxEntry.State = .waiting
+  ) {
+    self.id = id
+    self.text = text
+    self.written = written
+    self.state = state
+  }
+}
