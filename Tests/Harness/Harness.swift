@@ -128,6 +128,11 @@ extension Harness {
     flush()
   }
 
+  package func scrollToTop() {
+    window.startAtTop()
+    flush()
+  }
+
   /// One page further down: the next rows come, as far as they are there.
   package func scrollDown() {
     window.advance()

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Stands for the part of a list that fits on the screen: ten rows.
+/// Stands for the part of a list that fits on the screen: ten rows, at first those it opens at.
 @MainActor struct RowWindow {
   private let height = 10
-  private var first = 0
+  private var first: Int?
   private var visible: Set<ElementID> = []
 
   mutating func start(at row: Element) {
@@ -12,14 +12,16 @@ import SwiftUI
 
   mutating func startAtEnd() { first = .max }
 
-  mutating func advance() { first = first == .max ? first : first + height }
+  mutating func startAtTop() { first = 0 }
+
+  mutating func advance() { first = first == .max ? first : (first ?? 0) + height }
 
   /// What has come and gone since the last time, or nothing.
   mutating func change(in scene: ViewScene) -> PageEvent? {
     guard let root = scene.graph.screen.root else { return nil }
     var shown: Set<ElementID> = []
     var known: Set<ElementID> = []
-    collect(root, &shown, &known)
+    collect(root, opensAtEnd: false, &shown, &known)
     let appeared = shown.subtracting(visible).sorted()
     let disappeared = visible.subtracting(shown).intersection(known).sorted()
     visible = shown
@@ -28,13 +30,18 @@ import SwiftUI
   }
 
   private func collect(
-    _ element: Element, _ shown: inout Set<ElementID>, _ known: inout Set<ElementID>
+    _ element: Element, opensAtEnd: Bool, _ shown: inout Set<ElementID>,
+    _ known: inout Set<ElementID>
   ) {
+    let opensAtEnd = opensAtEnd || element.markup.classes.contains("from-end")
+    let first = first ?? (opensAtEnd ? .max : 0)
     let rows = element.children.filter { $0.markup.listeners.contains(.visible) }
     known.formUnion(rows.map(\.id))
     let start = max(0, min(first, element.children.count - height))
     let window = element.children.dropFirst(start).prefix(height)
     shown.formUnion(window.filter { $0.markup.listeners.contains(.visible) }.map(\.id))
-    for child in element.children { collect(child, &shown, &known) }
+    for child in element.children {
+      collect(child, opensAtEnd: opensAtEnd, &shown, &known)
+    }
   }
 }

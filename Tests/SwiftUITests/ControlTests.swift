@@ -183,4 +183,13 @@ import Testing
     try harness.imageArrived()
     #expect(try harness.image("cat").role == .image)
   }
+
+  @Test func aShortcutIsOnTheButtonItself() throws {
+    let harness = Harness {
+      Button("Send") {}.padding().keyboardShortcut(.return, modifiers: .command)
+      Button("New") {}.keyboardShortcut("N")
+    }
+    #expect(try harness.button("Send").element.markup[attribute: "data-key"] == "enter")
+    #expect(try harness.button("New").element.markup[attribute: "data-key"] == "n")
+  }
 }

@@ -92,4 +92,39 @@ import Testing
     let harness = Harness { VStack { ForEach([1, 2, 1], id: \.self) { Row(number: $0) } } }
     #expect(harness.all(.text).map(\.name) == ["row 1", "row 2"])
   }
+
+  @Test func whatOpensAtItsEndHasAllItsRowsAndShowsTheLast() {
+    let diary = LifecycleTests.Diary()
+    let harness = Harness {
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<40, id: \.self) { number in
+            Row(number: number).onAppear { diary.write("\(number)") }
+          }
+        }
+      }
+      .defaultScrollAnchor(.bottom)
+    }
+    #expect(harness.evaluations(of: Row.self) == 40)
+    #expect(diary.lines == (30..<40).map { "\($0)" })
+    diary.lines = []
+    harness.scrollToTop()
+    #expect(Set(diary.lines) == Set((0..<10).map { "\($0)" }))
+  }
+
+  @Test func aBarStandsBesideWhatItIsAnInsetOf() throws {
+    struct Docked: View {
+      let edge: VerticalEdge
+      var body: some View {
+        Text("content").accessibilityLabel("Content")
+          .safeAreaInset(edge: edge, spacing: 4) { Text("bar") }
+      }
+    }
+    for (edge, words) in [(VerticalEdge.bottom, ["Content", "bar"]), (.top, ["bar", "Content"])] {
+      let harness = Harness { Docked(edge: edge) }
+      #expect(harness.all(.text).map(\.name) == words)
+      let docked = try #require(harness.elements.first { $0.markup.classes == ["docked"] })
+      #expect(docked.markup[style: "gap"] == "4px")
+    }
+  }
 }

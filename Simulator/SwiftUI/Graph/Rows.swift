@@ -4,6 +4,7 @@
   let tag: String
   let rowClass: String
   private let isLazy: Bool
+  private let opensAtEnd: Bool
   private static let chunk = 30
   private var limits: [ObjectIdentifier: Limit] = [:]
   private unowned let slot: Slot
@@ -17,10 +18,12 @@
     var show: () -> Void
   }
 
-  init(tag: String, rowClass: String, isLazy: Bool, slot: Slot) {
+  /// What opens at its end has to have all of its rows.
+  init(tag: String, rowClass: String, isLazy: Bool, opensAtEnd: Bool, slot: Slot) {
     self.tag = tag
     self.rowClass = rowClass
     self.isLazy = isLazy
+    self.opensAtEnd = opensAtEnd
     self.slot = slot
   }
 
@@ -29,7 +32,7 @@
     count total: Int, of slot: Slot, place: @escaping (AnyHashable) -> Int?,
     show: @escaping () -> Void
   ) -> Int {
-    guard isLazy else { return total }
+    guard isLazy, !opensAtEnd else { return total }
     let id = ObjectIdentifier(slot)
     let count = limits[id]?.count ?? Self.chunk
     limits = limits.filter { $0.value.slot != nil }

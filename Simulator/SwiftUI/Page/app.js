@@ -429,10 +429,13 @@ const listen = (element, listeners) => {
 // Scrolling: titles shrink, the position survives a reload, pulling down refreshes.
 
 const scrolled = new Set();
+// What stands at its end counts its position from there, downwards and below zero.
+const hiddenAbove = scroller => scroller.matches(".from-end")
+  ? scroller.scrollHeight - scroller.clientHeight + scroller.scrollTop : scroller.scrollTop;
 root.addEventListener("scroll", ({ target }) => {
   scrolled.add(target);
   target.parentElement?.closest(".content")?.parentElement
-    .toggleAttribute("data-scrolled", target.scrollTop > 20);
+    .toggleAttribute("data-scrolled", hiddenAbove(target) > 20);
 }, { capture: true, passive: true });
 
 const saveScroll = () => {

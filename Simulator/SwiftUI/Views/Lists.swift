@@ -67,7 +67,9 @@ extension _Slot {
   ) {
     let container =
       landmark as? RowContainer
-      ?? RowContainer(tag: tag, rowClass: rowClass, isLazy: isLazy, slot: self)
+      ?? RowContainer(
+        tag: tag, rowClass: rowClass, isLazy: isLazy,
+        opensAtEnd: EnvironmentValues(scope: environment).scrollAnchor == .bottom, slot: self)
     landmark = container
     let body = child(0)
     body.rows = container

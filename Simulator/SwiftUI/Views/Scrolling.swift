@@ -18,13 +18,45 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.control { slot, _ in
+    slot.control { slot, environment in
+      let opensAtEnd = environment.scrollAnchor == .bottom && view.axes != .horizontal
       slot.makeScroller("div") {
         $0.classes = [view.axes == .horizontal ? "scroll-x" : "scroll"]
+        if opensAtEnd { $0.classes.append("from-end") }
       }
     } content: {
-      $0.child(0).update(view.content)
+      $0.child(0).update(ScrolledContent(content: view.content))
     }
+  }
+}
+
+/// One box for all that is scrolled, where it stands at the end of the scroller and grows upwards.
+private struct ScrolledContent<Content: View> {
+  let content: Content
+}
+
+extension ScrolledContent: _PrimitiveView {
+  static func _update(_ view: Self, slot: _Slot) {
+    if EnvironmentValues(scope: slot.environment).scrollAnchor == .bottom {
+      slot.makeElement("div") { $0.classes = ["box"] }.isBox = true
+    }
+    slot.child(0).update(view.content)
+  }
+}
+
+extension View {
+  /// At `bottom` a scroll view opens at its end, and what comes above moves nothing.
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment { $0.scrollAnchor = anchor }
+  }
+}
+
+extension EnvironmentValues {
+  private struct ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
+
+  var scrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
   }
 }
 

@@ -251,6 +251,8 @@ private struct UsesLists: View {
         }
         LazyVStack(alignment: .leading, spacing: 8) { Group { AnyView(Text("x")) } }
       }
+      .defaultScrollAnchor(.bottom)
+      .safeAreaInset(edge: .bottom, alignment: .leading, spacing: 0) { Text("Bar") }
     }
   }
 }
@@ -261,6 +263,7 @@ private struct UsesControls: View {
   var body: some View {
     Form {
       Button("Act", role: .destructive) {}.buttonStyle(.borderedProminent).controlSize(.small)
+        .keyboardShortcut(.return, modifiers: .command).keyboardShortcut("n")
       Button(role: .cancel) {
       } label: {
         Text("x")
