@@ -1,3 +1,4 @@
+import Presentation
 import SwiftUI
 
 /// A short message over the bottom of the screen.
@@ -39,5 +40,21 @@ package struct ToastView: View {
     .shadow(color: Color.black.opacity(0.15), radius: 12, y: 4)
     .padding(.horizontal, 16)
     .padding(.bottom, 12)
+  }
+}
+
+extension View {
+  /// Lays the toast over the bottom; `undo` is offered where there is something to take back.
+  package func toast(
+    _ toast: ToastViewData?, undo: @escaping @MainActor () -> Void,
+    dismiss: @escaping @MainActor (Int) -> Void
+  ) -> some View {
+    overlay(alignment: .bottom) {
+      if let toast {
+        ToastView(
+          message: toast.message, undo: toast.hasUndo ? undo : nil,
+          dismiss: { dismiss(toast.id) })
+      }
+    }
   }
 }

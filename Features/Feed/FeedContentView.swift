@@ -26,13 +26,13 @@ package struct FeedContentView: View {
             .foregroundStyle(.secondary)
             .listRowSeparator(.hidden)
         }
-        FeedPhaseView(phase: viewData.phase, retry: callbacks.retry)
+        ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
         ForEach(viewData.rows) { row in
           PostRowView(row: row, callbacks: callbacks.posts)
             .onAppear { callbacks.rowAppeared(row.id) }
             .onDisappear { callbacks.rowDisappeared(row.id) }
         }
-        FeedFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
       .onChange(of: viewData.scrollTarget, initial: true) { _, target in
@@ -46,13 +46,7 @@ package struct FeedContentView: View {
         NewPostsPill(title: newPosts, show: callbacks.showNewPosts)
       }
     }
-    .overlay(alignment: .bottom) {
-      if let toast = viewData.toast {
-        ToastView(
-          message: toast.message, undo: toast.hasUndo ? callbacks.undo : nil,
-          dismiss: { callbacks.dismissToast(toast.id) })
-      }
-    }
+    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
 
@@ -84,58 +78,6 @@ struct FeedHeaderView: View {
       .padding(.horizontal, 16)
       .padding(.top, -36)
       .padding(.bottom, 8)
-    }
-  }
-}
-
-/// What stands in place of rows while there are none.
-struct FeedPhaseView: View {
-  let phase: FeedViewData.Phase
-  let retry: @MainActor () -> Void
-
-  var body: some View {
-    switch phase {
-    case .rows:
-      EmptyView()
-    case .loading:
-      ProgressView("Loading…")
-        .frame(maxWidth: .infinity, minHeight: 240)
-        .listRowSeparator(.hidden)
-    case .failed(let failure):
-      FailureView(failure: failure, act: retry)
-        .listRowSeparator(.hidden)
-    case .empty(let title, let message):
-      ContentUnavailableView(title, systemImage: "tray", description: Text(message))
-        .listRowSeparator(.hidden)
-    }
-  }
-}
-
-/// The end of the list: more to come, on its way, or not to be had.
-struct FeedFootView: View {
-  let foot: FeedViewData.Foot
-  let loadMore: @MainActor () -> Void
-
-  var body: some View {
-    switch foot {
-    case .none:
-      EmptyView()
-    case .more, .loading:
-      ProgressView()
-        .frame(maxWidth: .infinity, minHeight: 56)
-        .listRowSeparator(.hidden)
-    case .failed(let failure):
-      VStack(spacing: 8) {
-        Text(failure.message)
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-          .multilineTextAlignment(.center)
-        Button("Try Again") { loadMore() }
-          .buttonStyle(.bordered)
-      }
-      .frame(maxWidth: .infinity)
-      .padding(.vertical, 12)
-      .listRowSeparator(.hidden)
     }
   }
 }

@@ -2,101 +2,72 @@ import Domain
 import Foundation
 import Presentation
 
-/// The posts of a feed, newest first, and the rows of those that the filter shows. The filter never
-/// touches `posts` and `paging`.
+/// The posts of a feed, and what waits above them.
 package struct FeedList: Equatable, Sendable {
-  private var stored: FeedPosts
-  package private(set) var rows: [PostRowViewData]
+  private var shown: PostList
   /// Newer posts that wait above until the person asks for them.
-  private(set) var arrived = FeedPosts()
+  private(set) var arrived = OrderedPosts()
   /// Between what waits above and the first post others are missing.
   private(set) var hasGap = false
-  package var paging: Paging
   let fetched: Date
   /// From the store, and no source has confirmed it since.
   let isCached: Bool
 
-  init(_ page: Page<Post>, fetched: Date, isCached: Bool = false, by maker: FeedRowMaker) {
-    stored = FeedPosts(page.items)
-    rows = maker.rows(of: stored.all)
-    paging = Paging(after: page.next)
+  init(_ page: Page<Post>, fetched: Date, isCached: Bool = false, by maker: PostRowMaker) {
+    shown = PostList(page, by: maker)
     self.fetched = fetched
     self.isCached = isCached
   }
 
-  var posts: [Post] { stored.all }
+  package var rows: [PostRowViewData] { shown.rows }
 
-  var isEmpty: Bool { stored.isEmpty }
+  package var paging: Paging {
+    get { shown.paging }
+    set { shown.paging = newValue }
+  }
+
+  var posts: [Post] { shown.posts }
+
+  var isEmpty: Bool { shown.stored.isEmpty }
 
   func shows(_ row: Post.ID) -> Bool {
     rows.contains { $0.id == row.rawValue }
   }
 
   func post(inRow id: String) -> Post? {
-    stored[Post.ID(id)]
+    shown.post(inRow: id)
   }
 
-  /// The post wherever it stands: in its own row or in one of its boosts.
   func post(_ id: Post.ID) -> Post? {
-    stored.rows(of: id).first.flatMap { stored[$0] }
+    shown.post(id)
   }
 
-  /// Adds a page below. Pages overlap where posts arrived in between: each row is there once.
   mutating func append(_ page: FeedList) {
-    let new = Set(stored.append(page.posts))
-    rows += page.rows.filter { new.contains(Post.ID($0.id)) }
+    let new = shown.append(page.shown)
     _ = arrived.remove { new.contains($0.rowID) }
-    paging = page.paging
   }
 
-  mutating func insert(_ post: Post, by maker: FeedRowMaker) {
-    guard stored[post.rowID] == nil else { return update(post.id, by: maker) { _ in post } }
+  mutating func insert(_ post: Post, by maker: PostRowMaker) {
     _ = arrived.remove { $0.rowID == post.rowID }
-    stored.prepend([post])
-    rows.insert(maker.row(post), at: 0)
+    shown.insert(post, by: maker)
   }
 
-  /// Changes a post in every row that shows it; other rows stay as they are.
-  mutating func update(_ id: Post.ID, by maker: FeedRowMaker, _ change: (Post) -> Post) {
+  mutating func update(_ id: Post.ID, by maker: PostRowMaker, _ change: (Post) -> Post) {
     _ = arrived.update(id, change)
-    for row in stored.update(id, change) { remake(row, by: maker) }
+    shown.update(id, by: maker, change)
   }
 
-  /// Makes the rows of a post again though the post is the same.
-  mutating func remakeRows(of id: Post.ID, by maker: FeedRowMaker) {
-    for row in stored.rows(of: id) { remake(row, by: maker) }
-  }
-
-  mutating func markRead(_ ids: [Post.ID], by maker: FeedRowMaker) {
-    let read: (Post) -> Post = { post in
-      var post = post
-      post.isUnread = false
-      return post
-    }
-    var changed: Set<Post.ID> = []
-    for id in ids {
-      _ = arrived.update(id, read)
-      changed.formUnion(stored.update(id, read))
-    }
-    for index in rows.indices where changed.contains(Post.ID(rows[index].id)) {
-      if let post = post(inRow: rows[index].id) { rows[index] = maker.row(post) }
-    }
+  mutating func remakeRows(of id: Post.ID, by maker: PostRowMaker) {
+    shown.remakeRows(of: id, by: maker)
   }
 
   mutating func remove(where isGone: (Post) -> Bool) {
     _ = arrived.remove(where: isGone)
-    let gone = stored.remove(where: isGone)
-    rows.removeAll { gone.contains(Post.ID($0.id)) }
+    shown.remove(where: isGone)
   }
 
   mutating func show(_ rows: [PostRowViewData]) {
-    self.rows = rows
-  }
-
-  private mutating func remake(_ row: Post.ID, by maker: FeedRowMaker) {
-    guard let index = rows.firstIndex(where: { $0.id == row.rawValue }), let post = stored[row]
-    else { return }
-    rows[index] = maker.row(post)
+    shown.show(rows)
   }
 }
 
@@ -107,32 +78,30 @@ extension FeedList {
   /// older; if none is known, there is a gap and no way to tell what is missing.
   mutating func announce(above newest: FeedList) {
     let posts = newest.posts
-    let lastKnown = posts.lastIndex { stored[$0.rowID] != nil }
+    let lastKnown = posts.lastIndex { shown.stored[$0.rowID] != nil }
     hasGap = lastKnown == nil && !isEmpty
     announce(Array(posts[..<(lastKnown ?? posts.endIndex)]))
   }
 
   /// Puts new posts on hold above, each once.
   mutating func announce(_ newer: [Post]) {
-    arrived.prepend(newer.filter { stored[$0.rowID] == nil })
+    arrived.prepend(newer.filter { shown.stored[$0.rowID] == nil })
   }
 
-  mutating func showArrived(by maker: FeedRowMaker) {
-    let posts = arrived.all
-    stored.prepend(posts)
-    rows = maker.rows(of: posts) + rows
-    arrived = FeedPosts()
+  mutating func showArrived(by maker: PostRowMaker) {
+    shown.prepend(arrived.all, by: maker)
+    arrived = OrderedPosts()
   }
 
   /// What was fetched takes the place of what is being read: posts above that wait, so that nothing
   /// moves. If nothing of the old list is left, there is nothing to keep in place.
   mutating func holdBack(above old: FeedList) {
-    let newer = stored.order.prefix { old.stored[$0] == nil }
+    let stored = shown.stored
+    let newer = stored.order.prefix { old.shown.stored[$0] == nil }
     guard newer.count < stored.order.count, !newer.isEmpty else { return }
     let held = Set(newer)
-    arrived = FeedPosts(newer.compactMap { stored[$0] })
-    _ = stored.remove { held.contains($0.rowID) }
-    rows.removeAll { held.contains(Post.ID($0.id)) }
+    arrived = OrderedPosts(newer.compactMap { stored[$0] })
+    shown.remove { held.contains($0.rowID) }
   }
 }
 
@@ -140,25 +109,23 @@ extension FeedList {
 
 extension FeedList {
   /// Doing it twice changes nothing more.
-  mutating func apply(_ change: Change, by maker: FeedRowMaker) {
+  mutating func apply(_ change: Change, by maker: PostRowMaker) {
     switch change {
     case .arrived(let posts):
       announce(posts)
     case .published(let post):
       insert(post, by: maker)
-    case .changed(let post):
-      update(post.id, by: maker) { old in
-        var new = post
-        // Read here, and the source may not know yet.
-        new.isUnread = old.isUnread && post.isUnread
-        return new
-      }
-    case .deleted(let id):
-      remove { $0.id == id || $0.rowID == id }
-    case .read(let ids):
-      markRead(ids, by: maker)
     case .related(let relationship):
       remove { relationship.hides($0) }
+    case .changed(let post):
+      _ = arrived.update(post.id) { post.replacing($0) }
+      shown.apply(change, by: maker)
+    case .deleted(let id):
+      _ = arrived.remove { $0.id == id || $0.rowID == id }
+      shown.apply(change, by: maker)
+    case .read(let ids):
+      for id in ids { _ = arrived.update(id) { $0.read } }
+      shown.apply(change, by: maker)
     case .filtered, .conversed, .messaged:
       break
     }

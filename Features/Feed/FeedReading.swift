@@ -9,7 +9,7 @@ final class FeedReading {
   /// Said once: scrolling would say it again with every row.
   private var hasToldFailure = false
   private let positions: Saver<ReadingPosition>
-  private let marks: Saver<[Post.ID]>
+  let marks: Saver<[Post.ID]>
 
   init(_ reading: any ReadingRepository) {
     positions = Saver { try await reading.save($0) }
@@ -41,9 +41,5 @@ final class FeedReading {
       self?.hasToldFailure = true
       tell(failure)
     }
-  }
-
-  func saveRead(_ ids: [Post.ID], onFailure tell: @escaping @MainActor (LoadFailure) -> Void) {
-    marks.save(ids, onFailure: tell)
   }
 }

@@ -32,7 +32,7 @@ struct StoredFeed: Sendable {
   var account: Account?
   var filter = FeedFilter()
   var position: ReadingPosition?
-  var made: MadeList?
+  var made: Made<FeedList>?
   /// Why a part of it is missing; the feed goes on without.
   var failure: LoadFailure?
 }
@@ -46,17 +46,17 @@ extension FeedSources {
     guard let cached = try await part(of: &stored, feed.cachedPage) ?? nil else { return stored }
     let maker = maker(account: stored.account, filter: stored.filter, openPosts: [])
     let list = FeedList(cached.page, fetched: cached.fetched, isCached: true, by: maker)
-    stored.made = list.isEmpty ? nil : MadeList(list, by: maker)
+    stored.made = list.isEmpty ? nil : Made(list, by: maker)
     return stored
   }
 
-  func fetchPage(after cursor: Cursor?, by maker: FeedRowMaker) async throws -> FeedList {
+  func fetchPage(after cursor: Cursor?, by maker: PostRowMaker) async throws -> Made<FeedList> {
     let page = try await feed.fetchPage(after: cursor)
-    return FeedList(page, fetched: now(), by: maker)
+    return Made(FeedList(page, fetched: now(), by: maker), by: maker)
   }
 
-  func maker(account: Account?, filter: FeedFilter, openPosts: Set<Post.ID>) -> FeedRowMaker {
-    FeedRowMaker(
+  func maker(account: Account?, filter: FeedFilter, openPosts: Set<Post.ID>) -> PostRowMaker {
+    PostRowMaker(
       context: RowContext(
         now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
         openPosts: openPosts),

@@ -47,7 +47,7 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
         .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
         .navigationDestination(for: Destination.self) { screen($0) }
     }
-    .environment(\.openURL, OpenURLAction { [viewModel] in viewModel.follow($0) })
+    .textLinks(leadInto: viewModel)
     .sheet(item: $viewModel.sheet) { sheetScreen($0) }
     .task { viewModel.onAppear() }
     .onChange(of: scenePhase) { _, phase in
@@ -56,26 +56,10 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
   }
 }
 
-extension FeedViewModel {
-  fileprivate func follow(_ url: URL) -> OpenURLAction.Result {
-    switch TextLink(url) {
-    case .person(let id): didTapPerson(id)
-    case .hashtag(let name): didTapHashtag(name)
-    case .web: return .systemAction
-    }
-    return .handled
-  }
-}
-
 extension FeedCallbacks {
   convenience init(_ viewModel: FeedViewModel) {
     self.init(
-      posts: PostCallbacks(
-        openPost: { viewModel.didTapPost(inRow: $0) },
-        openPerson: { viewModel.didTapPerson($0) },
-        toggleWarning: { viewModel.didTapWarning(inRow: $0) },
-        act: { viewModel.didTap($0, inRow: $1) },
-        vote: { viewModel.didVote($0, inRow: $1) }),
+      posts: PostCallbacks(viewModel),
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       showNewPosts: { viewModel.didTapNewPosts() },

@@ -4,24 +4,10 @@ import Presentation
 
 /// What the feed's content view shows.
 package struct FeedViewData: Equatable, Sendable {
-  package enum Phase: Equatable, Sendable {
-    case loading
-    case failed(FailureText)
-    case empty(title: String, message: String)
-    case rows
-  }
-
-  package enum Foot: Equatable, Sendable {
-    case none
-    case more
-    case loading
-    case failed(FailureText)
-  }
-
   package let header: PersonViewData?
-  package let phase: Phase
+  package let phase: ListPhase
   package let rows: [PostRowViewData]
-  package let foot: Foot
+  package let foot: PagingFoot
   /// How old what is shown is, where it could not be refreshed: `Updated 5 minutes ago`
   package let age: String?
   /// `3 new posts`, for the pill above the rows.
@@ -38,12 +24,12 @@ extension FeedViewData {
     let list = state.list.value
     let person = state.account?.person ?? Person.header(signedIn: nil, posts: list?.posts ?? [])
     header = person.map(PersonViewData.init)
-    phase = Phase(state, at: now, formatting)
+    phase = ListPhase(state, at: now, formatting)
     rows = list?.rows ?? []
-    foot = list.map { Foot($0.paging, at: now, formatting) } ?? .none
+    foot = list.map { PagingFoot($0.paging, at: now, formatting) } ?? .none
     age = state.list.age(at: now, formatting)
     newPosts = list.flatMap { list in
-      let maker = FeedRowMaker(
+      let maker = PostRowMaker(
         context: RowContext(now: now, formatting: formatting), filter: state.filter,
         signedIn: state.account?.person.id)
       let count = maker.shown(list.arrived.all).count
@@ -56,7 +42,7 @@ extension FeedViewData {
   }
 }
 
-extension FeedViewData.Phase {
+extension ListPhase {
   fileprivate init(_ state: FeedState, at now: Date, _ formatting: Formatting) {
     if state.list.value?.rows.isEmpty == false {
       self = .rows
@@ -74,18 +60,6 @@ extension FeedViewData.Phase {
         list.isEmpty
         ? .empty(title: "No Posts Yet", message: "Posts of the people you follow appear here.")
         : .empty(title: "Nothing to Show", message: "Your filter hides every post so far.")
-    }
-  }
-}
-
-extension FeedViewData.Foot {
-  fileprivate init(_ paging: Paging, at now: Date, _ formatting: Formatting) {
-    switch paging {
-    case .end: self = .none
-    case .more: self = .more
-    case .loadingMore: self = .loading
-    case .failedMore(let failure, _):
-      self = .failed(FailureText(failure, during: .loadMore, at: now, formatting))
     }
   }
 }

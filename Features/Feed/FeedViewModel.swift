@@ -14,11 +14,11 @@ package final class FeedViewModel {
   let loadingMore = LatestTask()
   let checking = LatestTask()
   let filtering = LatestTask()
-  let voting = LatestTask()
+  package let voting = LatestTask()
 
   let sources: FeedSources
   let reading: FeedReading
-  let reactions: PendingReactions
+  package let reactions: PendingReactions
   private var isOpened = false
   /// What happened while something was fetched: the answer may not know it yet.
   @ObservationIgnored private var happened: [Change] = []
@@ -154,7 +154,7 @@ extension FeedViewModel {
     happened = []
     state.list.startLoading()
     loading.start { [sources, maker] in
-      MadeList(try await sources.fetchPage(after: nil, by: maker), by: maker)
+      try await sources.fetchPage(after: nil, by: maker)
     } then: { [weak self] result in
       switch result {
       case .success(let made): self?.showFirstPage(made, keepingPlace: keepingPlace)
@@ -165,7 +165,7 @@ extension FeedViewModel {
     }
   }
 
-  private func showFirstPage(_ made: MadeList, keepingPlace: Bool) {
+  private func showFirstPage(_ made: Made<FeedList>, keepingPlace: Bool) {
     var fresh = brought(upToDate: made)
     if keepingPlace, let list { fresh.holdBack(above: list) }
     let isReplacing = list != nil && !keepingPlace
@@ -193,7 +193,7 @@ extension FeedViewModel {
     if !checking.isRunning { happened = [] }
     edit { list, _ in list.paging = .loadingMore(cursor) }
     loadingMore.start { [sources, maker] in
-      MadeList(try await sources.fetchPage(after: cursor, by: maker), by: maker)
+      try await sources.fetchPage(after: cursor, by: maker)
     } then: { [weak self] result in
       switch result {
       case .success(let made): self?.showMore(made)
@@ -205,7 +205,7 @@ extension FeedViewModel {
     }
   }
 
-  private func showMore(_ made: MadeList) {
+  private func showMore(_ made: Made<FeedList>) {
     let page = brought(upToDate: made)
     let shown = list?.rows.count
     edit { list, _ in list.append(page) }
@@ -226,7 +226,7 @@ extension FeedViewModel {
     guard isOpened, list != nil, !loading.isRunning else { return }
     if !loadingMore.isRunning { happened = [] }
     checking.start { [sources, maker] in
-      MadeList(try await sources.fetchPage(after: nil, by: maker), by: maker)
+      try await sources.fetchPage(after: nil, by: maker)
     } then: { [weak self] result in
       guard let self, case .success(let made) = result else { return }
       let newest = brought(upToDate: made)
@@ -240,18 +240,18 @@ extension FeedViewModel {
 extension FeedViewModel {
   var list: FeedList? { state.list.value }
 
-  private var maker: FeedRowMaker {
+  private var maker: PostRowMaker {
     sources.maker(account: state.account, filter: state.filter, openPosts: state.openPosts)
   }
 
-  func edit(_ change: (inout FeedList, FeedRowMaker) -> Void) {
+  func edit(_ change: (inout FeedList, PostRowMaker) -> Void) {
     edits += 1
     let maker = maker
     state.list.update { change(&$0, maker) }
   }
 
   /// What was fetched, with what happened since it was asked for and what the person still wants.
-  private func brought(upToDate made: MadeList) -> FeedList {
+  private func brought(upToDate made: Made<FeedList>) -> FeedList {
     let maker = maker
     var list = made.list
     if !maker.agrees(with: made.maker) { list.show(maker.rows(of: list.posts)) }
@@ -260,7 +260,7 @@ extension FeedViewModel {
     return list
   }
 
-  func notice(_ change: Change) {
+  package func notice(_ change: Change) {
     if loading.isRunning || loadingMore.isRunning || checking.isRunning {
       happened.append(change)
     }
@@ -304,11 +304,11 @@ extension FeedViewModel {
     state.scrollTarget = list?.rows.first.map { Post.ID($0.id) }
   }
 
-  func say(_ failure: LoadFailure, during attempt: Attempt) {
+  package func say(_ failure: LoadFailure, during attempt: Attempt) {
     say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
   }
 
-  func say(_ message: String, undo: ReactionUndo? = nil) {
+  package func say(_ message: String, undo: ReactionUndo? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
   }

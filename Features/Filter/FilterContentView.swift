@@ -25,13 +25,7 @@ package struct FilterContentView: View {
         NewWordSection(viewData: viewData, callbacks: callbacks)
       }
     }
-    .overlay(alignment: .bottom) {
-      if let toast = viewData.toast {
-        ToastView(
-          message: toast.message, undo: toast.hasUndo ? callbacks.undo : nil,
-          dismiss: { callbacks.dismissToast(toast.id) })
-      }
-    }
+    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -26,13 +26,7 @@ package struct FilterViewData: Equatable, Sendable {
   package let newWord: String
   package let duration: MuteDuration
   package let canMute: Bool
-  package let toast: FilterToastViewData?
-}
-
-package struct FilterToastViewData: Equatable, Sendable, Identifiable {
-  package let id: Int
-  package let message: String
-  package let hasUndo: Bool
+  package let toast: ToastViewData?
 }
 
 extension FilterViewData {
@@ -46,9 +40,7 @@ extension FilterViewData {
     newWord = state.newWord
     duration = state.duration
     canMute = phase == .ready && FeedFilter.MutedWord(state.newWord).canMatch
-    toast = state.toast.map {
-      FilterToastViewData(id: $0.id, message: $0.message, hasUndo: $0.undo != nil)
-    }
+    toast = state.toast.map(ToastViewData.init)
   }
 }
 

@@ -15,7 +15,7 @@ package struct PostContentView: View {
   package var body: some View {
     ScrollViewReader { proxy in
       List {
-        PostPhaseView(phase: viewData.phase, retry: callbacks.retry)
+        ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
         ForEach(viewData.rows) { row in
           ThreadRowView(row: row, callbacks: callbacks)
             .onDisappear { callbacks.rowDisappeared(row.id) }
@@ -36,35 +36,6 @@ package struct PostContentView: View {
         callbacks.scrolled(target)
       }
     }
-    .overlay(alignment: .bottom) {
-      if let toast = viewData.toast {
-        ToastView(
-          message: toast.message, undo: toast.hasUndo ? callbacks.undo : nil,
-          dismiss: { callbacks.dismissToast(toast.id) })
-      }
-    }
-  }
-}
-
-/// What stands in place of rows while there are none.
-struct PostPhaseView: View {
-  let phase: PostViewData.Phase
-  let retry: @MainActor () -> Void
-
-  var body: some View {
-    switch phase {
-    case .rows:
-      EmptyView()
-    case .loading:
-      ProgressView("Loading…")
-        .frame(maxWidth: .infinity, minHeight: 240)
-        .listRowSeparator(.hidden)
-    case .failed(let failure):
-      FailureView(failure: failure, act: retry)
-        .listRowSeparator(.hidden)
-    case .gone(let title, let message):
-      ContentUnavailableView(title, systemImage: "tray", description: Text(message))
-        .listRowSeparator(.hidden)
-    }
+    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }

@@ -33,7 +33,7 @@ package struct PostView: View {
         Text("It disappears for everyone, and this cannot be undone.")
       }
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .environment(\.openURL, OpenURLAction { [viewModel] in viewModel.follow($0) })
+      .textLinks(leadInto: viewModel)
       .task { viewModel.onAppear() }
   }
 }
@@ -60,26 +60,10 @@ struct OpenedPostMenu: View {
   }
 }
 
-extension PostViewModel {
-  fileprivate func follow(_ url: URL) -> OpenURLAction.Result {
-    switch TextLink(url) {
-    case .person(let id): didTapPerson(id)
-    case .hashtag(let name): didTapHashtag(name)
-    case .web: return .systemAction
-    }
-    return .handled
-  }
-}
-
 extension ThreadCallbacks {
   convenience init(_ viewModel: PostViewModel) {
     self.init(
-      posts: PostCallbacks(
-        openPost: { viewModel.didTapPost(inRow: $0) },
-        openPerson: { viewModel.didTapPerson($0) },
-        toggleWarning: { viewModel.didTapWarning(inRow: $0) },
-        act: { viewModel.didTap($0, inRow: $1) },
-        vote: { viewModel.didVote($0, inRow: $1) }),
+      posts: PostCallbacks(viewModel),
       retry: { viewModel.didTapRetry() },
       delete: { viewModel.didTapDelete(inRow: $0) },
       rowDisappeared: { viewModel.didHideRow($0) },

@@ -4,21 +4,13 @@ import Presentation
 
 /// What the content view of a thread shows.
 package struct PostViewData: Equatable, Sendable {
-  package enum Phase: Equatable, Sendable {
-    case loading
-    case failed(FailureText)
-    /// There is no such post, or not any more.
-    case gone(title: String, message: String)
-    case rows
-  }
-
   package enum Deletion: Equatable, Sendable {
     case impossible
     case offered
     case running
   }
 
-  package let phase: Phase
+  package let phase: ListPhase
   package let rows: [ThreadRowViewData]
   /// Nobody has answered yet.
   package let hasNoReplies: Bool
@@ -32,7 +24,7 @@ package struct PostViewData: Equatable, Sendable {
 extension PostViewData {
   init(_ state: PostState, at now: Date, _ formatting: Formatting) {
     let list = state.thread.value
-    phase = Phase(state.thread, at: now, formatting)
+    phase = ListPhase(state.thread, at: now, formatting)
     rows = list?.rows ?? []
     hasNoReplies = list?.thread.replies.isEmpty ?? false
     deletion = Deletion(state)
@@ -41,13 +33,13 @@ extension PostViewData {
   }
 }
 
-extension PostViewData.Phase {
+extension ListPhase {
   fileprivate init(_ thread: Loadable<ThreadRows>, at now: Date, _ formatting: Formatting) {
     switch thread {
     case _ where thread.value != nil:
       self = .rows
     case .failed(.notFound, _):
-      self = .gone(title: "Post Not Found", message: "It was deleted, or you may not see it.")
+      self = .empty(title: "Post Not Found", message: "It was deleted, or you may not see it.")
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadPost, at: now, formatting))
     case .idle, .loading, .loaded:

@@ -11,14 +11,14 @@ package final class PostViewModel {
   package private(set) var deletion: Post.ID?
 
   let loading = LatestTask()
-  let voting = LatestTask()
+  package let voting = LatestTask()
   let deleting = LatestTask()
 
   let sources: PostSources
-  let reactions: PendingReactions
-  let marks: Saver<[Post.ID]>
+  package let reactions: PendingReactions
+  package let marks: Saver<[Post.ID]>
   let navigate: @MainActor (Destination) -> Void
-  let reply: @MainActor (Post.ID) -> Void
+  let writeReply: @MainActor (Post.ID) -> Void
   private let id: Post.ID
   /// What happened while the thread was fetched: the answer may not know it yet.
   @ObservationIgnored private var happened: [Change] = []
@@ -33,7 +33,7 @@ package final class PostViewModel {
     self.id = id
     self.sources = sources
     self.navigate = navigate
-    self.reply = reply
+    writeReply = reply
     reactions = PendingReactions(posts: sources.posts)
     marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
     observation = changes.observe { [weak self] in self?.notice($0) }
@@ -70,7 +70,7 @@ package final class PostViewModel {
 
   /// A row that was on the screen counts as read when it leaves it.
   package func didHideRow(_ id: String) {
-    if let post = list?.post(inRow: id) { markRead(post) }
+    if let post = list?.post(inRow: id) { markRead([post]) }
   }
 
   package func didScroll(to id: String) {
@@ -117,7 +117,7 @@ extension PostViewModel {
     state.thread = .loaded(rows)
     if let failure = made.accountFailure { say(failure, during: .readStored) }
     if isFirst, !rows.thread.ancestors.isEmpty { state.scrollTarget = rows.opened.id }
-    markRead(rows.opened)
+    markRead([rows.opened])
   }
 
   private func fail(_ failure: LoadFailure) {
@@ -158,7 +158,7 @@ extension PostViewModel {
     return rows
   }
 
-  func notice(_ change: Change) {
+  package func notice(_ change: Change) {
     if case .deleted(let gone) = change, gone == id || gone == list?.opened.id { return close() }
     if loading.isRunning { happened.append(change) }
     edit { $0.apply(change, by: $1) }
@@ -175,11 +175,11 @@ extension PostViewModel {
     state.deleting = post
   }
 
-  func say(_ failure: LoadFailure, during attempt: Attempt) {
+  package func say(_ failure: LoadFailure, during attempt: Attempt) {
     say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
   }
 
-  func say(_ message: String, undo: ReactionUndo? = nil) {
+  package func say(_ message: String, undo: ReactionUndo? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
   }

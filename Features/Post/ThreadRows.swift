@@ -102,12 +102,7 @@ extension ThreadRows {
     case .published(let post):
       insert(post, by: maker)
     case .changed(let post):
-      update(post.id, by: maker) { old in
-        var new = post
-        // Read here, and the source may not know yet.
-        new.isUnread = old.isUnread && post.isUnread
-        return new
-      }
+      update(post.id, by: maker) { post.replacing($0) }
     case .deleted(let id):
       remove { $0.id == id }
     case .read(let ids):
@@ -121,11 +116,7 @@ extension ThreadRows {
 
   private mutating func markRead(_ id: Post.ID, by maker: ThreadRowMaker) {
     guard post(id)?.isUnread == true else { return }
-    update(id, by: maker) { post in
-      var post = post
-      post.isUnread = false
-      return post
-    }
+    update(id, by: maker) { $0.read }
   }
 }
 

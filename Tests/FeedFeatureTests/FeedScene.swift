@@ -52,13 +52,13 @@ final class FeedScene {
   var state: FeedState { model.state }
   var list: FeedList? { model.state.list.value }
   var rowIDs: [String] { list?.rows.map(\.id) ?? [] }
-  var maker: FeedRowMaker { maker() }
+  var maker: PostRowMaker { maker() }
 
   func maker(
     account: Account? = .fixture(), filter: FeedFilter = FeedFilter(),
     openPosts: Set<Post.ID> = []
-  ) -> FeedRowMaker {
-    FeedRowMaker(
+  ) -> PostRowMaker {
+    PostRowMaker(
       context: RowContext(
         now: clock.date, formatting: .fixture,
         actions: account?.capabilities.actions ?? [], openPosts: openPosts),

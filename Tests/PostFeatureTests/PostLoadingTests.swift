@@ -62,7 +62,7 @@ import Testing
     await scene.fail(LoadFailure.notFound)
     #expect(
       model.viewData.phase
-        == .gone(title: "Post Not Found", message: "It was deleted, or you may not see it."))
+        == .empty(title: "Post Not Found", message: "It was deleted, or you may not see it."))
   }
 
   @Test func failureToFindItAgainTakesTheThreadAway() async {

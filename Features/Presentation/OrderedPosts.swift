@@ -1,41 +1,41 @@
 import Domain
 
 /// Posts in the order of their rows. Finding and changing one costs the same however many there are.
-struct FeedPosts: Equatable, Sendable {
+package struct OrderedPosts: Equatable, Sendable {
   /// The ids of the rows, the newest first.
-  private(set) var order: [Post.ID] = []
+  package private(set) var order: [Post.ID] = []
   private var byRow: [Post.ID: Post] = [:]
   /// The rows in which others passed a post on.
   private var boosts: [Post.ID: Set<Post.ID>] = [:]
 
-  init(_ posts: [Post] = []) {
+  package init(_ posts: [Post] = []) {
     append(posts)
   }
 
-  var isEmpty: Bool { order.isEmpty }
-  var all: [Post] { order.compactMap { byRow[$0] } }
+  package var isEmpty: Bool { order.isEmpty }
+  package var all: [Post] { order.compactMap { byRow[$0] } }
 
-  subscript(row: Post.ID) -> Post? { byRow[row] }
+  package subscript(row: Post.ID) -> Post? { byRow[row] }
 
   /// Adds those that are not there yet, and says which.
   @discardableResult
-  mutating func append(_ posts: [Post]) -> [Post.ID] {
+  package mutating func append(_ posts: [Post]) -> [Post.ID] {
     let new = add(posts)
     order += new
     return new
   }
 
-  mutating func prepend(_ posts: [Post]) {
+  package mutating func prepend(_ posts: [Post]) {
     order = add(posts) + order
   }
 
   /// Its own row and those of its boosts.
-  func rows(of id: Post.ID) -> [Post.ID] {
+  package func rows(of id: Post.ID) -> [Post.ID] {
     ([id] + (boosts[id] ?? [])).filter { byRow[$0]?.id == id }
   }
 
   /// Changes a post in every row that shows it, and says which rows are different now.
-  mutating func update(_ id: Post.ID, _ change: (Post) -> Post) -> [Post.ID] {
+  package mutating func update(_ id: Post.ID, _ change: (Post) -> Post) -> [Post.ID] {
     rows(of: id).filter { row in
       guard let old = byRow[row] else { return false }
       var new = change(old)
@@ -46,7 +46,7 @@ struct FeedPosts: Equatable, Sendable {
   }
 
   /// Removes and says which.
-  mutating func remove(where isGone: (Post) -> Bool) -> Set<Post.ID> {
+  package mutating func remove(where isGone: (Post) -> Bool) -> Set<Post.ID> {
     let gone = Set(order.filter { byRow[$0].map(isGone) ?? true })
     guard !gone.isEmpty else { return [] }
     order.removeAll(where: gone.contains)

@@ -1,0 +1,36 @@
+import Presentation
+import SwiftUI
+
+/// The end of a list: more to come, on its way, or not to be had.
+package struct PagingFootView: View {
+  private let foot: PagingFoot
+  private let loadMore: @MainActor () -> Void
+
+  package init(foot: PagingFoot, loadMore: @escaping @MainActor () -> Void) {
+    self.foot = foot
+    self.loadMore = loadMore
+  }
+
+  package var body: some View {
+    switch foot {
+    case .none:
+      EmptyView()
+    case .more, .loading:
+      ProgressView()
+        .frame(maxWidth: .infinity, minHeight: 56)
+        .listRowSeparator(.hidden)
+    case .failed(let failure):
+      VStack(spacing: 8) {
+        Text(failure.message)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .multilineTextAlignment(.center)
+        Button("Try Again") { loadMore() }
+          .buttonStyle(.bordered)
+      }
+      .frame(maxWidth: .infinity)
+      .padding(.vertical, 12)
+      .listRowSeparator(.hidden)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// The end of a list of pages: nothing more, more to come, on its way, or not to be had.
+package enum PagingFoot: Hashable, Sendable {
+  case none
+  case more
+  case loading
+  case failed(FailureText)
+}
+
+extension PagingFoot {
+  package init(
+    _ paging: Paging, during attempt: Attempt = .loadMore, at now: Date, _ formatting: Formatting
+  ) {
+    switch paging {
+    case .end: self = .none
+    case .more: self = .more
+    case .loadingMore: self = .loading
+    case .failedMore(let failure, _):
+      self = .failed(FailureText(failure, during: attempt, at: now, formatting))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Domain
+
+/// Posts in pages, the newest first, and the rows of those that the maker's filter shows. The filter
+/// never touches `posts` and `paging`.
+package struct PostList: Equatable, Sendable {
+  package private(set) var stored: OrderedPosts
+  package private(set) var rows: [PostRowViewData]
+  package var paging: Paging
+
+  package init(_ page: Page<Post>, by maker: PostRowMaker) {
+    stored = OrderedPosts(page.items)
+    rows = maker.rows(of: stored.all)
+    paging = Paging(after: page.next)
+  }
+
+  package var posts: [Post] { stored.all }
+
+  package func post(inRow id: String) -> Post? {
+    stored[Post.ID(id)]
+  }
+
+  /// The post wherever it stands: in its own row or in one of its boosts.
+  package func post(_ id: Post.ID) -> Post? {
+    stored.rows(of: id).first.flatMap { stored[$0] }
+  }
+
+  /// Adds a page below, and says which rows are new. Pages overlap where posts arrived in between:
+  /// each row is there once.
+  @discardableResult
+  package mutating func append(_ page: PostList) -> Set<Post.ID> {
+    let new = Set(stored.append(page.posts))
+    rows += page.rows.filter { new.contains(Post.ID($0.id)) }
+    paging = page.paging
+    return new
+  }
+
+  /// Shows the post on top, whatever the filter says; one that is there already stays in its place.
+  package mutating func insert(_ post: Post, by maker: PostRowMaker) {
+    guard stored[post.rowID] == nil else { return update(post.id, by: maker) { _ in post } }
+    stored.prepend([post])
+    rows.insert(maker.row(post), at: 0)
+  }
+
+  package mutating func prepend(_ posts: [Post], by maker: PostRowMaker) {
+    stored.prepend(posts)
+    rows = maker.rows(of: posts) + rows
+  }
+
+  /// Changes a post in every row that shows it; other rows stay as they are.
+  package mutating func update(_ id: Post.ID, by maker: PostRowMaker, _ change: (Post) -> Post) {
+    for row in stored.update(id, change) { remake(row, by: maker) }
+  }
+
+  /// Makes the rows of a post again though the post is the same.
+  package mutating func remakeRows(of id: Post.ID, by maker: PostRowMaker) {
+    for row in stored.rows(of: id) { remake(row, by: maker) }
+  }
+
+  package mutating func remakeRows(by maker: PostRowMaker) {
+    rows = maker.rows(of: posts)
+  }
+
+  package mutating func remove(where isGone: (Post) -> Bool) {
+    let gone = stored.remove(where: isGone)
+    guard !gone.isEmpty else { return }
+    rows.removeAll { gone.contains(Post.ID($0.id)) }
+  }
+
+  package mutating func show(_ rows: [PostRowViewData]) {
+    self.rows = rows
+  }
+
+  private mutating func remake(_ row: Post.ID, by maker: PostRowMaker) {
+    guard let index = rows.firstIndex(where: { $0.id == row.rawValue }), let post = stored[row]
+    else { return }
+    rows[index] = maker.row(post)
+  }
+}
+
+// MARK: - What happened elsewhere
+
+extension PostList {
+  /// What every list of posts shows of a change: which posts come and go with it each list decides
+  /// for itself. Doing it twice changes nothing more.
+  package mutating func apply(_ change: Change, by maker: PostRowMaker) {
+    switch change {
+    case .changed(let post):
+      update(post.id, by: maker) { post.replacing($0) }
+    case .deleted(let id):
+      remove { $0.id == id || $0.rowID == id }
+    case .read(let ids):
+      markRead(ids, by: maker)
+    case .arrived, .published, .related, .filtered, .conversed, .messaged:
+      break
+    }
+  }
+
+  private mutating func markRead(_ ids: [Post.ID], by maker: PostRowMaker) {
+    var changed: Set<Post.ID> = []
+    for id in ids { changed.formUnion(stored.update(id) { $0.read }) }
+    guard !changed.isEmpty else { return }
+    for index in rows.indices where changed.contains(Post.ID(rows[index].id)) {
+      if let post = post(inRow: rows[index].id) { rows[index] = maker.row(post) }
+    }
+  }
+}
+
+extension Post {
+  /// The post in place of what is shown of it: read here stays read, as the source may not know yet.
+  package func replacing(_ old: Post) -> Post {
+    var post = self
+    post.isUnread = old.isUnread && isUnread
+    return post
+  }
+
+  package var read: Post {
+    var post = self
+    post.isUnread = false
+    return post
+  }
+}

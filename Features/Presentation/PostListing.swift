@@ -1,0 +1,125 @@
+import Domain
+
+/// A screen that lists posts. It says which post stands in a row and shows one changed; what a person
+/// does with posts, and what becomes of it, is the same on every screen and stands here once.
+@MainActor
+package protocol PostListing: AnyObject {
+  var postRepository: any PostRepository { get }
+  var reactions: PendingReactions { get }
+  var voting: LatestTask { get }
+  /// Saves what was read.
+  var marks: Saver<[Post.ID]> { get }
+  /// The toast on the screen, where it can take back a reaction.
+  var reactionToast: Toast<ReactionUndo>? { get }
+
+  func post(inRow id: String) -> Post?
+  /// The post wherever it stands: in its own row or in one of its boosts.
+  func post(_ id: Post.ID) -> Post?
+  func update(_ id: Post.ID, _ change: (Post) -> Post)
+  /// Shows what happened to posts, here or elsewhere.
+  func notice(_ change: Change)
+  func say(_ message: String, undo: ReactionUndo?)
+  func say(_ failure: LoadFailure, during attempt: Attempt)
+
+  func go(to destination: Destination)
+  func reply(to post: Post.ID)
+
+  func didTapPost(inRow id: String)
+  func didTapWarning(inRow id: String)
+  func didTapUndo()
+  func didDismissToast(_ id: Int)
+}
+
+// MARK: - What a person does with a post
+
+extension PostListing {
+  package func didTap(_ action: PostActionViewData.Kind, inRow id: String) {
+    guard let post = post(inRow: id) else { return }
+    switch action {
+    case .reply: reply(to: post.id)
+    case .boost: toggle(.boost, of: post)
+    case .favorite: toggle(.favorite, of: post)
+    case .bookmark: toggle(.bookmark, of: post)
+    }
+  }
+
+  package func didTapUndo() {
+    undoReaction()
+  }
+
+  package func undoReaction() {
+    guard let toast = reactionToast, let undo = toast.undo else { return }
+    didDismissToast(toast.id)
+    guard let post = post(undo.postID) else { return }
+    set(undo.reaction, isOn: undo.isOn, of: post)
+  }
+
+  /// One vote at a time; the buttons stay until the source has counted it.
+  package func didVote(_ choices: Set<Int>, inRow id: String) {
+    guard let post = post(inRow: id), !choices.isEmpty, !voting.isRunning else { return }
+    voting.start { [postRepository] in
+      try await uncancelled { try await postRepository.vote(choices, on: post.id) }
+    } then: { [weak self] result in
+      switch result {
+      case .success(let post): self?.notice(.changed(post))
+      case .failure(let failure): self?.say(failure, during: .vote)
+      }
+    }
+  }
+
+  package func markRead(_ posts: [Post]) {
+    let ids = posts.filter(\.isUnread).map(\.id)
+    guard !ids.isEmpty else { return }
+    notice(.read(ids))
+    marks.save(ids) { [weak self] in self?.say($0, during: .saveRead) }
+  }
+}
+
+// MARK: - Where posts lead
+
+extension PostListing {
+  package func didTapPost(inRow id: String) {
+    guard let post = post(inRow: id) else { return }
+    markRead([post])
+    go(to: .post(post.id))
+  }
+
+  package func didTapPerson(_ id: String) {
+    go(to: .profile(Person.ID(id)))
+  }
+
+  package func didTapHashtag(_ name: String) {
+    go(to: .posts(matching: "#" + name))
+  }
+}
+
+// MARK: - Reactions
+
+extension PostListing {
+  private func toggle(_ reaction: Reaction, of post: Post) {
+    let isOn = !post.has(reaction)
+    set(reaction, isOn: isOn, of: post)
+    say(
+      reaction.done(isOn: isOn),
+      undo: ReactionUndo(reaction: reaction, isOn: !isOn, postID: post.id))
+  }
+
+  private func set(_ reaction: Reaction, isOn: Bool, of post: Post) {
+    reactions.set(reaction, isOn: isOn, on: post) { [weak self] outcome in
+      switch outcome {
+      case .confirmed(let post): self?.notice(.changed(post))
+      case .takenBack(let reaction, let isOn, let id, let failure):
+        self?.takeBack(reaction, isOn: isOn, of: id, failure)
+      }
+    }
+    update(post.id) { $0.setting(reaction, isOn: isOn) }
+  }
+
+  private func takeBack(
+    _ reaction: Reaction, isOn: Bool, of id: Post.ID, _ failure: LoadFailure?
+  ) {
+    update(id) { $0.setting(reaction, isOn: isOn) }
+    if let toast = reactionToast, toast.undo?.postID == id { didDismissToast(toast.id) }
+    if let failure { say(failure, during: reaction.attempt) }
+  }
+}
