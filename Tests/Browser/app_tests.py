@@ -132,9 +132,15 @@ class ScriptTests(unittest.TestCase):
         for number in [signal.SIGINT, signal.SIGTERM]:
             process, _ = self.start()
             process.send_signal(number)
-            self.assertEqual(process.wait(), 0)
+            self.assertEqual(process.wait(10), 0)
             self.assertEqual(process.stdout.read(), "")
             self.assertFails(self.script("openurl", "moments://feed"), 2, "not running")
+
+    def test_no_signal_is_lost_however_early_it_comes(self):
+        for number in [signal.SIGINT, signal.SIGTERM] * 10:
+            process, _ = self.start()
+            process.send_signal(number)
+            self.assertEqual(process.wait(10), 0)
 
     def test_a_second_start_says_where_the_first_runs(self):
         _, url = self.start()

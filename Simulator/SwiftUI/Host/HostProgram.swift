@@ -9,13 +9,16 @@ import Foundation
   private let secrets = Secrets()
   private let limits: HostLimits
   private let clock = HostClock.system()
-  private var signals: [any DispatchSourceSignal] = []
+  private let signals: Signals
   private var isEnding = false
 
-  private init(name: String, options: HostOptions, runFile: RunFile, limits: HostLimits) {
+  private init(
+    name: String, options: HostOptions, runFile: RunFile, signals: Signals, limits: HostLimits
+  ) {
     self.name = name
     self.options = options
     self.runFile = runFile
+    self.signals = signals
     self.limits = limits
   }
 
@@ -23,13 +26,15 @@ import Foundation
   package static func prepare(
     arguments: [String] = CommandLine.arguments, limits: HostLimits = HostLimits()
   ) -> HostProgram {
+    let signals = Signals(SIGINT, SIGTERM)
     let name = ProcessInfo.processInfo.processName
     do {
       let options = try HostOptions(arguments)
       let control = LinkControl(secret: "", schemes: options.schemes, limits: limits) { _ in }
       if let link = options.link { _ = try control.link(link) }
       let runFile = try RunFile(claiming: RunFile.folder(app: name))
-      return HostProgram(name: name, options: options, runFile: runFile, limits: limits)
+      return HostProgram(
+        name: name, options: options, runFile: runFile, signals: signals, limits: limits)
     } catch {
       fail(sentence(for: error, name: name))
     }
@@ -41,7 +46,7 @@ import Foundation
       let (server, sessions) = try makeServer(makeScene)
       let address = "http://127.0.0.1:\(server.port)/#k=\(secrets.page)"
       try runFile.write(port: server.port, address: address, word: secrets.control)
-      endOnSignals(sessions)
+      signals.await { self.end(sessions) }
       server.start()
       FileHandle.standardOutput.write(Data("\(name) is running at \(address)\n".utf8))
     } catch {
@@ -78,18 +83,6 @@ extension HostProgram {
       if !Task.isCancelled { action() }
     }
     return { work.cancel() }
-  }
-
-  private func endOnSignals(_ sessions: Sessions) {
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [weak self] in
-        MainActor.assumeIsolated { self?.end(sessions) }
-      }
-      source.resume()
-      signals.append(source)
-    }
   }
 
   /// Scenes hear that they leave the screen and get a moment to save; a second signal ends at once.
