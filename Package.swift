@@ -17,7 +17,7 @@ func slice(_ name: String) -> [Target] {
 }
 
 let slices = [
-  slice("Feed"), slice("Compose"), slice("Filter"), slice("Post"),
+  slice("Feed"), slice("Compose"), slice("Filter"), slice("Post"), slice("Repos"),
 ].flatMap { $0 }
 
 let package = Package(
@@ -36,13 +36,14 @@ let package = Package(
       name: "Navigation",
       dependencies: [
         "Domain", "Presentation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature",
+        "ReposFeature",
       ],
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
       dependencies: [
         "Domain", "Data", "Presentation", "Components", "ComposeFeature", "FeedFeature",
-        "FilterFeature", "PostFeature", "Navigation",
+        "FilterFeature", "PostFeature", "ReposFeature", "Navigation",
       ],
       path: "Simulator/App"),
 
@@ -61,8 +62,8 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: [
-        "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature", "Domain",
-        "Presentation", "TestSupport",
+        "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature",
+        "ReposFeature", "Domain", "Presentation", "TestSupport",
       ],
       path: "Tests/NavigationTests"),
     .executableTarget(

@@ -6,6 +6,7 @@ import Foundation
 import Observation
 import PostFeature
 import Presentation
+import ReposFeature
 
 /// Which screen is shown, in one window. Links, taps on notifications and the sign-in's way back all
 /// come through `open`.
@@ -15,11 +16,13 @@ package final class AppRouter {
   package private(set) var tab = AppTab.feed
   package var sheet: AppSheet?
   package let feed: FeedViewModel
+  package let repos: ReposTab
   private let sources: AppSources
 
   package init(_ sources: AppSources) {
     self.sources = sources
     feed = FeedAssembly.makeViewModel(sources.feed, changes: sources.changes)
+    repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
     if let notice = sources.notice { feed.tell(notice) }
   }
 
@@ -37,7 +40,10 @@ package final class AppRouter {
     case .compose(let text):
       show([], in: .feed)
       sheet = .compose(text.isEmpty ? .blank : .text(text))
-    case .conversation, .repositories, .signIn: refuseLink()
+    case .repositories(let query):
+      show([], in: .repositories)
+      repos.search(for: query)
+    case .conversation, .signIn: refuseLink()
     }
   }
 
@@ -56,7 +62,8 @@ extension AppRouter {
   private func root(of tab: AppTab) -> (any TabRoot)? {
     switch tab {
     case .feed: feed
-    case .repositories, .messages, .profile: nil
+    case .repositories: repos
+    case .messages, .profile: nil
     }
   }
 
@@ -105,5 +112,10 @@ extension AppRouter {
     PostAssembly.makeViewModel(
       id, sources.post, changes: sources.changes, navigate: root.navigate,
       reply: { [weak self] in self?.compose(.reply(to: $0)) })
+  }
+
+  func makeRepositories(of owner: String, in root: some TabRoot) -> ReposViewModel {
+    ReposAssembly.makeViewModel(
+      .owned(by: owner), sources.repos, changes: sources.changes, navigate: root.navigate)
   }
 }

@@ -3,6 +3,7 @@ import Domain
 import FeedFeature
 import FilterFeature
 import PostFeature
+import ReposFeature
 
 /// Everything the screens are built from: made once, in the composition root, and shared by all windows,
 /// so that a follow on one screen is seen on the others.
@@ -11,19 +12,20 @@ package struct AppSources: Sendable {
   package let filter: FilterSources
   package let compose: ComposeSources
   package let post: PostSources
+  package let repos: ReposSources
   package let changes: Changes
   /// What a person should know about the start, such as that the store had to begin anew.
   package let notice: String?
 
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, post: PostSources,
-    changes: Changes,
-    notice: String?
+    repos: ReposSources, changes: Changes, notice: String?
   ) {
     self.feed = feed
     self.filter = filter
     self.compose = compose
     self.post = post
+    self.repos = repos
     self.changes = changes
     self.notice = notice
   }

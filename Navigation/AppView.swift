@@ -3,6 +3,7 @@ import FeedFeature
 import FilterFeature
 import PostFeature
 import Presentation
+import ReposFeature
 import SwiftUI
 
 /// One window of the app: the one place that knows which screen stands behind a destination.
@@ -54,7 +55,9 @@ extension AppView {
       } sheet: {
         screen($0)
       }
-    case .repositories, .messages, .profile:
+    case .repositories:
+      ReposTabView(tab: router.repos) { screen($0, in: router.repos) }
+    case .messages, .profile:
       ContentUnavailableView("On Its Way", systemImage: "clock")
     }
   }
@@ -64,7 +67,9 @@ extension AppView {
     switch destination {
     case .post(let id):
       PostView(viewModel: router.makePost(id, in: root)).id(id)
-    case .profile, .posts, .conversation, .messages, .repositories, .settings:
+    case .repositories(let owner):
+      ReposView(viewModel: router.makeRepositories(of: owner, in: root)).id(owner)
+    case .profile, .posts, .conversation, .messages, .settings:
       ContentUnavailableView("On Its Way", systemImage: "clock")
     }
   }

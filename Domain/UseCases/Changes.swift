@@ -12,6 +12,8 @@ package enum Change: Hashable, Sendable {
   case filtered(FeedFilter)
   case conversed(Conversation)
   case messaged(Message)
+  /// Repositories of source code now come from elsewhere, or are those of another person.
+  case codeSourceChanged
 }
 
 /// Tells every screen what happened on another: repositories announce, view models observe.

@@ -109,7 +109,7 @@ extension ThreadRows {
       for id in ids { markRead(id, by: maker) }
     case .related(let relationship) where relationship.isMuted || relationship.isBlocked:
       remove { $0.author.id == relationship.personID }
-    case .arrived, .related, .filtered, .conversed, .messaged:
+    case .arrived, .related, .filtered, .conversed, .messaged, .codeSourceChanged:
       break
     }
   }

@@ -90,7 +90,7 @@ extension PostList {
       remove { $0.id == id || $0.rowID == id }
     case .read(let ids):
       markRead(ids, by: maker)
-    case .arrived, .published, .related, .filtered, .conversed, .messaged:
+    case .arrived, .published, .related, .filtered, .conversed, .messaged, .codeSourceChanged:
       break
     }
   }

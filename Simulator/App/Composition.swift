@@ -7,6 +7,7 @@ import Foundation
 import Navigation
 import PostFeature
 import Presentation
+import ReposFeature
 
 /// The composition root: the one file that knows where data comes from.
 struct Composition: Sendable {
@@ -36,9 +37,12 @@ struct Composition: Sendable {
     let post = PostSources(
       accounts: source.account, posts: source.posts, reading: source.reading, now: now,
       formatting: formatting)
+    let repos = ReposSources(
+      repositories: source.codeRepositories, now: now, sleep: { try await Task.sleep(for: $0) },
+      formatting: formatting)
     return Composition(
       sources: AppSources(
-        feed: feed, filter: filter, compose: compose, post: post, changes: changes,
+        feed: feed, filter: filter, compose: compose, post: post, repos: repos, changes: changes,
         notice: source.opening.notice),
       announceArrivals: source.arrivals.announceAll)
   }

@@ -47,6 +47,18 @@ import Testing
     #expect(router.sheet == .compose(start))
   }
 
+  @Test(arguments: [("moments://repos?query=rust", "rust"), ("moments://repos", "Swift")])
+  func aLinkLeadsToTheSearchForRepositories(_ link: String, _ query: String) throws {
+    router.repos.navigationPath = [.settings]
+    router.compose(.blank)
+    try open(link)
+    #expect(router.tab == .repositories)
+    #expect(router.sheet == nil)
+    #expect(router.repos.navigationPath.isEmpty)
+    #expect(router.repos.section == .search)
+    #expect(router.repos.search.viewData.field?.query == query)
+  }
+
   @Test func aLinkClosesEverySheetInItsWay() throws {
     router.feed.didTapFilter()
     try open("moments://feed/7")

@@ -5,6 +5,7 @@ import FilterFeature
 import Navigation
 import PostFeature
 import Presentation
+import ReposFeature
 import TestSupport
 
 /// What a window is built from, over a source that has nothing: only the ways count here.
@@ -29,6 +30,9 @@ struct NavigationScene {
         now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
       post: PostSources(
         accounts: accounts, posts: posts, reading: reading, now: { .fixture },
+        formatting: .fixture),
+      repos: ReposSources(
+        repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },
         formatting: .fixture),
       changes: Changes(), notice: notice)
   }

@@ -61,6 +61,11 @@ package struct FakeCodeRepositories: CodeRepositorySource {
     /// The owner or the query; `nil` for favorites.
     package let subject: String?
     package let cursor: Cursor?
+
+    package init(subject: String?, cursor: Cursor?) {
+      self.subject = subject
+      self.cursor = cursor
+    }
   }
 
   package let favorites: Gate<Call, Page<CodeRepository>>

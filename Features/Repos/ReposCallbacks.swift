@@ -1,0 +1,35 @@
+import Presentation
+
+/// What can be done on a screen of repositories. One object, made once: the content compares it by
+/// identity.
+@MainActor
+package final class ReposCallbacks {
+  let type: @MainActor (String) -> Void
+  let submit: @MainActor () -> Void
+  let retry: @MainActor () -> Void
+  let loadMore: @MainActor () -> Void
+  let rowAppeared: @MainActor (String) -> Void
+  let openOwner: @MainActor (String) -> Void
+  let scrolled: @MainActor (String) -> Void
+  let dismissToast: @MainActor (Int) -> Void
+
+  package init(
+    type: @escaping @MainActor (String) -> Void = { _ in },
+    submit: @escaping @MainActor () -> Void = {},
+    retry: @escaping @MainActor () -> Void = {},
+    loadMore: @escaping @MainActor () -> Void = {},
+    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
+    openOwner: @escaping @MainActor (String) -> Void = { _ in },
+    scrolled: @escaping @MainActor (String) -> Void = { _ in },
+    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+  ) {
+    self.type = type
+    self.submit = submit
+    self.retry = retry
+    self.loadMore = loadMore
+    self.rowAppeared = rowAppeared
+    self.openOwner = openOwner
+    self.scrolled = scrolled
+    self.dismissToast = dismissToast
+  }
+}

@@ -1,0 +1,160 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// Repositories as they look, be they favorites, somebody's or found.
+package struct ReposContentView: View {
+  private let viewData: ReposViewData
+  private let callbacks: ReposCallbacks
+
+  package init(viewData: ReposViewData, callbacks: ReposCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        if let field = viewData.field {
+          ReposFieldView(field: field, callbacks: callbacks)
+            .id(ReposViewData.fieldID)
+            .listRowSeparator(.hidden)
+        }
+        ListPhaseView(phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry)
+        ForEach(viewData.rows) { row in
+          RepoRowView(row: row, openOwner: callbacks.openOwner)
+            .onAppear { callbacks.rowAppeared(row.id) }
+        }
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      }
+      .listStyle(.plain)
+      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
+        guard let target else { return }
+        proxy.scrollTo(target, anchor: .top)
+        callbacks.scrolled(target)
+      }
+    }
+    .overlay(alignment: .bottom) {
+      if let toast = viewData.toast {
+        ToastView(
+          message: toast.message, undo: nil, dismiss: { callbacks.dismissToast(toast.id) })
+      }
+    }
+  }
+}
+
+/// What is searched for, and that it is on its way.
+struct ReposFieldView: View {
+  let field: ReposViewData.Field
+  let callbacks: ReposCallbacks
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "magnifyingglass")
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+      TextField(
+        "Type something", text: Binding(get: { field.query }, set: { callbacks.type($0) })
+      )
+      .autocorrectionDisabled()
+      .submitLabel(.search)
+      .onSubmit { callbacks.submit() }
+      if field.isSearching {
+        ProgressView()
+          .accessibilityLabel("Searching")
+      } else if !field.query.isEmpty {
+        Button {
+          callbacks.type("")
+        } label: {
+          Image(systemName: "xmark.circle.fill")
+            .foregroundStyle(.secondary)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Clear")
+      }
+    }
+    .padding(.horizontal, 12)
+    .frame(minHeight: 40)
+    .background(.fill, in: .rect(cornerRadius: 10))
+  }
+}
+
+/// A repository, and the way to the others of its owner.
+struct RepoRowView: View {
+  let row: RepoRowViewData
+  let openOwner: @MainActor (String) -> Void
+
+  var body: some View {
+    if let owner = row.owner {
+      RepoLink(row: row)
+        .contextMenu {
+          Button {
+            openOwner(owner)
+          } label: {
+            Label("Repositories of \(owner)", systemImage: "person")
+          }
+        }
+    } else {
+      RepoLink(row: row)
+    }
+  }
+}
+
+/// A tap opens the repository's page in the browser.
+struct RepoLink: View {
+  let row: RepoRowViewData
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if let url = row.url {
+        Link(destination: url) {
+          RepoSummaryView(row: row)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(row.label)
+      } else {
+        RepoSummaryView(row: row)
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel(row.label)
+      }
+    }
+  }
+}
+
+struct RepoSummaryView: View {
+  let row: RepoRowViewData
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(row.name)
+        .font(.headline)
+      if let summary = row.summary {
+        Text(summary)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+          .lineLimit(3)
+      }
+      HStack(spacing: 12) {
+        if let owner = row.owner {
+          Text(owner)
+            .lineLimit(1)
+        }
+        if let language = row.language {
+          Label(language, systemImage: "chevron.left.forwardslash.chevron.right")
+            .lineLimit(1)
+        }
+        Label(row.stars, systemImage: "star")
+          .monospacedDigit()
+        if let updated = row.updated {
+          Text(updated)
+            .lineLimit(1)
+        }
+      }
+      .font(.caption)
+      .foregroundStyle(.secondary)
+    }
+    .multilineTextAlignment(.leading)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.vertical, 4)
+  }
+}

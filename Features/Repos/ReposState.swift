@@ -1,0 +1,33 @@
+import Domain
+import Presentation
+
+/// Whose repositories a screen shows. Each screen has a view model and a list of its own, so that a
+/// search never takes the place of the favorites.
+package enum ReposSubject: Hashable, Sendable {
+  case favorites
+  case owned(by: String)
+  /// Begins with this query.
+  case search(String)
+
+  package static let firstQuery = "Swift"
+
+  var isSearch: Bool {
+    if case .search = self { true } else { false }
+  }
+}
+
+/// Everything a screen of repositories can be in.
+package struct ReposState: Equatable, Sendable {
+  package let subject: ReposSubject
+  /// What stands in the field of a search. The list may still answer an earlier one.
+  package internal(set) var query: String
+  package internal(set) var list: Loadable<ReposList> = .idle
+  package internal(set) var toast: Toast<Never>?
+  /// The row to bring to the top of the screen; the view says when it has.
+  package internal(set) var scrollTarget: String?
+
+  init(_ subject: ReposSubject) {
+    self.subject = subject
+    query = if case .search(let query) = subject { query } else { "" }
+  }
+}

@@ -1,0 +1,63 @@
+import Domain
+import Observation
+import Presentation
+
+/// The tab of repositories: its stack, and which of its two screens is at the root. Each has a view
+/// model of its own, so what is searched for leaves the favorites alone.
+@MainActor
+@Observable
+package final class ReposTab: TabRoot {
+  package enum Section: String, Hashable, Codable, Sendable, CaseIterable, Identifiable {
+    case favorites, search
+
+    package var id: Self { self }
+
+    var title: String {
+      switch self {
+      case .favorites: "Favorites"
+      case .search: "Search"
+      }
+    }
+  }
+
+  package var navigationPath: [Destination] = []
+  package var section = Section.favorites
+  @ObservationIgnored package private(set) lazy var favorites = makeScreen(.favorites)
+  @ObservationIgnored package private(set) lazy var search = makeScreen(
+    .search(ReposSubject.firstQuery))
+  private let sources: ReposSources
+  private let changes: Changes
+
+  init(_ sources: ReposSources, changes: Changes) {
+    self.sources = sources
+    self.changes = changes
+  }
+
+  /// A link brought a question; one without words asks the first.
+  package func search(for query: String) {
+    navigationPath = []
+    section = .search
+    search.search(for: query)
+  }
+
+  package func didTapTabAgain() {
+    screen.scrollToTop()
+  }
+
+  package func tell(_ message: String) {
+    screen.say(message)
+  }
+}
+
+extension ReposTab {
+  var screen: ReposViewModel {
+    switch section {
+    case .favorites: favorites
+    case .search: search
+    }
+  }
+
+  private func makeScreen(_ subject: ReposSubject) -> ReposViewModel {
+    ReposAssembly.makeViewModel(subject, sources, changes: changes, navigate: navigate)
+  }
+}

@@ -1,0 +1,35 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// A screen of repositories in whatever stack it stands.
+package struct ReposView: View {
+  @State private var viewModel: ReposViewModel
+  @State private var callbacks: ReposCallbacks
+
+  package init(viewModel: ReposViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ReposCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    ReposContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .navigationTitle(viewModel.viewData.title)
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension ReposCallbacks {
+  convenience init(_ viewModel: ReposViewModel) {
+    self.init(
+      type: { viewModel.didType($0) },
+      submit: { viewModel.didSubmit() },
+      retry: { viewModel.didTapRetry() },
+      loadMore: { viewModel.didTapLoadMore() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      openOwner: { viewModel.didTapOwner($0) },
+      scrolled: { viewModel.didScroll(to: $0) },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

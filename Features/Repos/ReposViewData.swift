@@ -1,0 +1,108 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of repositories shows, whosever they are.
+package struct ReposViewData: Equatable, Sendable {
+  /// The field above the results.
+  package struct Field: Equatable, Sendable {
+    package let query: String
+    /// Results are on their way, while older ones may still be shown.
+    package let isSearching: Bool
+  }
+
+  package let title: String
+  /// Missing where nothing is searched for.
+  package let field: Field?
+  package let phase: ListPhase
+  /// Shown where there is nothing to list.
+  package let symbol: String
+  package let rows: [RepoRowViewData]
+  package let foot: PagingFoot
+  package let toast: ToastViewData?
+  /// The row to bring to the top.
+  package let scrollTarget: String?
+
+  /// Where the field stands; no repository has this id.
+  package static let fieldID = ""
+}
+
+extension ReposViewData {
+  init(_ state: ReposState, at now: Date, _ formatting: Formatting) {
+    let list = state.list.value
+    title = state.subject.title
+    field =
+      state.subject.isSearch ? Field(query: state.query, isSearching: state.list.isLoading) : nil
+    phase = ListPhase(state, at: now, formatting)
+    symbol = state.subject.isSearch ? "magnifyingglass" : "star"
+    rows = list?.rows ?? []
+    foot =
+      list.map { PagingFoot($0.paging, during: .loadMoreRepositories, at: now, formatting) }
+      ?? .none
+    toast = state.toast.map(ToastViewData.init)
+    scrollTarget = state.scrollTarget
+  }
+}
+
+extension ListPhase {
+  fileprivate init(_ state: ReposState, at now: Date, _ formatting: Formatting) {
+    if state.list.value?.rows.isEmpty == false {
+      self = .rows
+      return
+    }
+    switch state.list {
+    case .idle, .loading:
+      self = .loading
+    case .failed(.notFound, _):
+      self = state.subject.missing
+    case .failed(let failure, _):
+      self = .failed(FailureText(failure, during: state.subject.attempt, at: now, formatting))
+    case .loaded(let list):
+      self = state.subject.nothing(for: list.query)
+    }
+  }
+}
+
+extension ReposSubject {
+  fileprivate var title: String {
+    switch self {
+    case .favorites: "Favorites"
+    case .owned(let owner): owner
+    case .search: "Search"
+    }
+  }
+
+  var attempt: Attempt {
+    if isSearch { .search } else { .loadRepositories }
+  }
+
+  /// The source knows nobody of that name.
+  fileprivate var missing: ListPhase {
+    switch self {
+    case .favorites, .search:
+      .empty(
+        title: "Name Not Found", message: "GitHub knows nobody by the name in your settings.")
+    case .owned(let owner):
+      .empty(title: "Nobody Found", message: "There is nobody named “\(owner)”.")
+    }
+  }
+
+  fileprivate func nothing(for query: String) -> ListPhase {
+    switch self {
+    case .favorites:
+      .empty(title: "No Favorites Yet", message: "Repositories you gave a star appear here.")
+    case .owned(let owner):
+      .empty(title: "No Repositories", message: "“\(owner)” has no public repositories.")
+    case .search where query.isEmpty:
+      .empty(
+        title: "Search for Repositories", message: "Type a name, a language or what it is about.")
+    case .search:
+      .empty(title: "Nothing Found", message: "No repository matches “\(query)”.")
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate static let loadMoreRepositories = Attempt(
+    failed: "More repositories could not be loaded")
+}

@@ -1,0 +1,137 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ReposFeature
+
+  /// What a person does with repositories, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct ReposFlowTests {
+    let scene = ReposScene()
+    let tab: ReposTab
+    let opened = Recorder<URL>()
+
+    init() {
+      tab = ReposAssembly.makeTab(scene.sources, changes: scene.changes)
+    }
+
+    private func open() -> Harness {
+      Harness {
+        ReposTabView(tab: tab) { destination in
+          Text(verbatim: "\(destination)")
+        }
+        .environment(
+          \.openURL,
+          OpenURLAction { [opened] url in
+            opened.add(url)
+            return .handled
+          })
+      }
+    }
+
+    private func answerFavorites(_ page: Page<CodeRepository>, in harness: Harness) async {
+      await scene.repositories.favorites.next().succeed(page)
+      await tab.favorites.loading.finished
+      harness.flush()
+    }
+
+    private func answerSearch(
+      _ query: String, _ page: Page<CodeRepository>, in harness: Harness
+    ) async {
+      let request = await scene.repositories.searches.next()
+      #expect(request.input.subject == query)
+      request.succeed(page)
+      await tab.search.loading.finished
+      harness.flush()
+    }
+
+    @Test func favoriteIsShownAndOpenedInTheBrowser() async throws {
+      let harness = open()
+      #expect(harness.exists("Loading…"))
+      let engine = CodeRepository(
+        id: "1", name: "engine", owner: "ada", summary: "Computes.", language: "Swift",
+        stars: 1_843, url: .fixture("ada/engine"))
+      await answerFavorites(Page(items: [engine]), in: harness)
+      #expect(harness.title == "Favorites")
+      #expect(!harness.exists("Loading…"))
+      try harness.link("engine, by ada, Computes., Swift, 1,843 stars").tap()
+      #expect(opened.all == [.fixture("ada/engine")])
+      try harness.menuItem("Repositories of ada").tap()
+      #expect(tab.navigationPath == [.repositories(owner: "ada")])
+    }
+
+    @Test func failureSaysWhatToDoAndRetryBringsTheRows() async throws {
+      let harness = open()
+      await scene.repositories.favorites.next().fail(LoadFailure.offline)
+      await tab.favorites.loading.finished
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      try harness.button("Try Again").tap()
+      await answerFavorites(.fixture("1"), in: harness)
+      #expect(!harness.exists("No Connection"))
+      #expect(harness.exists("moments"))
+    }
+
+    @Test func searchStartsWithSwiftAndFollowsWhatIsTyped() async throws {
+      let harness = open()
+      await answerFavorites(.fixture("1"), in: harness)
+      try harness.find(.option, "Search").tap()
+      #expect(harness.title == "Search")
+      #expect(try harness.textField("Type something").value == "Swift")
+      await answerSearch("Swift", .fixture("1"), in: harness)
+
+      try harness.textField("Type something").replace(with: "Rust")
+      await scene.clock.sleeper
+      scene.clock.advance(by: ReposViewModel.pause)
+      await answerSearch("Rust", .fixture(), in: harness)
+      #expect(harness.exists("Nothing Found"))
+      #expect(harness.exists("No repository matches “Rust”."))
+
+      try harness.textField("Type something").replace(with: "Go")
+      try harness.textField("Type something").submit()
+      await answerSearch("Go", .fixture("2"), in: harness)
+      #expect(harness.rows.count == 2)
+
+      try harness.button("Clear").tap()
+      #expect(try harness.textField("Type something").value.isEmpty)
+      await scene.clock.sleeper
+      scene.clock.advance(by: ReposViewModel.pause)
+      await tab.search.pausing.finished
+      harness.flush()
+      #expect(harness.exists("Search for Repositories"))
+
+      try harness.find(.option, "Favorites").tap()
+      #expect(harness.title == "Favorites")
+      #expect(harness.exists("moments"))
+    }
+
+    @Test func lastRowBringsThePageBelow() async throws {
+      let harness = open()
+      scene.repositories.favorites.always { call in
+        call.cursor == nil
+          ? .fixture("1", next: "c") : Page(items: [.fixture(id: "2", name: "second")])
+      }
+      await scene.through { tab.favorites.didTapRetry() }
+      harness.flush()
+      await tab.favorites.loadingMore.finished
+      harness.flush()
+      #expect(harness.exists("second"))
+    }
+
+    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+      let harness = open()
+      await answerFavorites(.fixture("1"), in: harness)
+      try harness.refresh()
+      await scene.repositories.favorites.arrival
+      #expect(harness.exists("moments"))
+      await answerFavorites(Page(items: [.fixture(id: "2", name: "second")]), in: harness)
+      await harness.settle()
+      #expect(harness.exists("second"))
+    }
+  }
+#endif

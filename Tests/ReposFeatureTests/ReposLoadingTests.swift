@@ -1,0 +1,206 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ReposFeature
+
+@MainActor
+@Suite struct ReposLoadingTests {
+  /// What a request can still say after another one took its place.
+  nonisolated static let answers: [Result<Page<CodeRepository>, any Error>] = [
+    .success(.fixture("stale")), .failure(LoadFailure.offline), .failure(LoadFailure.notFound),
+    .failure(URLError(.cancelled)), .failure(CancellationError()),
+  ]
+
+  let scene = ReposScene()
+  var model: ReposViewModel { scene.model }
+
+  @Test func successShowsLoadingAndThenTheFavorites() async {
+    #expect(scene.state == ReposState(.favorites))
+    model.onAppear()
+    #expect(scene.state.list == .loading(previous: nil))
+    #expect(model.viewData.phase == .loading)
+    await scene.answer(.fixture("1", "2"))
+    #expect(scene.state == scene.shown(.fixture("1", "2")))
+    #expect(model.viewData.phase == .rows)
+  }
+
+  @Test func successOfAnOwnersScreenAsksForTheirs() async {
+    let scene = ReposScene(.owned(by: "ada"))
+    scene.model.onAppear()
+    let request = await scene.pages.next()
+    #expect(request.input == .init(subject: "ada", cursor: nil))
+    request.succeed(.fixture("1"))
+    await scene.model.loading.finished
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func appearingAgainFetchesNothing() async {
+    model.onAppear()
+    model.onAppear()
+    await scene.answer(.fixture("1"))
+    await scene.through { model.onAppear() }
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.state.list == .failed(.offline, previous: nil))
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "The repositories could not be loaded. Check your connection and try again.",
+            action: .retry)))
+  }
+
+  @Test func failureOfTooManyRequestsSaysWhenToGoOn() async {
+    let end = scene.clock.date.addingTimeInterval(12 * 60)
+    model.onAppear()
+    await scene.fail(LoadFailure.rateLimited(until: end))
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "Too Many Requests",
+            message: "The repositories could not be loaded. "
+              + "The server asked for a pause. Try again in 12 minutes.",
+            action: .retryAfter(end))))
+  }
+
+  @Test(arguments: [
+    (
+      ReposSubject.favorites,
+      ListPhase.empty(
+        title: "Name Not Found", message: "GitHub knows nobody by the name in your settings.")
+    ),
+    (
+      .owned(by: "ada"),
+      .empty(title: "Nobody Found", message: "There is nobody named “ada”.")
+    ),
+  ])
+  func failureToFindThePersonSaysSo(
+    _ subject: ReposSubject, _ phase: ListPhase
+  ) async {
+    let scene = ReposScene(subject)
+    scene.model.onAppear()
+    await scene.fail(LoadFailure.notFound)
+    #expect(scene.model.viewData.phase == phase)
+  }
+
+  @Test func retryAfterAFailureShowsTheRows() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.timedOut)
+    model.didTapRetry()
+    #expect(scene.state.list == .loading(previous: nil))
+    await scene.answer(.fixture("1"))
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func refreshFetchesAgainWhileTheRowsStay() async {
+    await scene.appear(.fixture("1"))
+    async let refreshed: Void = model.didPullToRefresh()
+    let request = await scene.pages.next()
+    #expect(scene.state.list.isLoading)
+    #expect(model.viewData.phase == .rows)
+    request.succeed(.fixture("2"))
+    await refreshed
+    #expect(scene.state == scene.shown(.fixture("2")))
+  }
+
+  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+    await scene.appear(.fixture("1"))
+    let before = scene.list
+    model.didTapRetry()
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.state.list == .failed(.offline, previous: before))
+    #expect(
+      scene.state.toast?.message
+        == "The repositories could not be loaded. Check your connection and try again.")
+    #expect(model.viewData.phase == .rows)
+    model.didDismissToast(2)
+    #expect(scene.state.toast != nil)
+    model.didDismissToast(1)
+    #expect(scene.state.toast == nil)
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationOfTheFirstLoadGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+    model.onAppear()
+    await scene.fail(error)
+    #expect(scene.state == ReposState(.favorites))
+    await scene.appear(.fixture("1"))
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationOfARetryLeavesTheFailure(_ error: any Error) async {
+    model.onAppear()
+    await scene.fail(LoadFailure.timedOut)
+    let before = scene.state
+    model.didTapRetry()
+    await scene.fail(error)
+    #expect(scene.state == before)
+  }
+
+  @Test(arguments: answers.indices)
+  func staleAnswerChangesNothingBeforeTheNewerOne(_ index: Int) async {
+    await scene.appear(.fixture("1"))
+    let ending = Ending { model.didTapRetry() }
+    let stale = await scene.pages.next()
+    model.didTapRetry()
+    let before = scene.state
+    stale.answer(Self.answers[index])
+    await ending.reached
+    #expect(scene.state == before)
+    await scene.answer(.fixture("2"))
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test(arguments: answers.indices)
+  func staleAnswerChangesNothingAfterTheNewerOne(_ index: Int) async {
+    await scene.appear(.fixture("1"))
+    let ending = Ending { model.didTapRetry() }
+    let stale = await scene.pages.next()
+    model.didTapRetry()
+    await scene.answer(.fixture("2"))
+    let before = scene.state
+    stale.answer(Self.answers[index])
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func anotherSourceTakesThePlaceOfAllThatWasShown() async {
+    await scene.appear(.fixture("1", next: "c"))
+    let ending = Ending { model.didShowRow("1") }
+    let stale = await scene.pages.next()
+    scene.changes.announce(.codeSourceChanged)
+    #expect(scene.state.list == .loading(previous: nil))
+    await scene.answer(.fixture("2"))
+    stale.succeed(.fixture("stale"))
+    await ending.reached
+    #expect(scene.state == scene.shown(.fixture("2")))
+  }
+
+  @Test func anotherSourceCallsForNothingWhereNothingWasShown() {
+    scene.changes.announce(.codeSourceChanged)
+    #expect(scene.state == ReposState(.favorites))
+    #expect(!model.loading.isRunning)
+  }
+
+  @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
+    var model: ReposViewModel? = ReposAssembly.makeViewModel(
+      .favorites, scene.sources, changes: scene.changes, navigate: { _ in })
+    weak let lost = model
+    model?.onAppear()
+    let request = await scene.pages.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(request.wasCancelled)
+    request.fail(CancellationError())
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ReposFeature
+
+@MainActor
+@Suite struct ReposMappingTests {
+  private func row(_ repository: CodeRepository, namesOwner: Bool = true) -> RepoRowViewData {
+    RepoRowMaker(namesOwner: namesOwner, now: .fixture, formatting: .fixture).row(repository)
+  }
+
+  @Test func mappingOfAFullRepository() {
+    let full = CodeRepository(
+      id: "7", name: "engine", owner: "ada", summary: " Computes. ", language: "Swift",
+      stars: 12_483, forks: 3, updated: .fixture(minutesAgo: 24 * 60), url: .fixture("ada/engine"))
+    #expect(
+      row(full)
+        == RepoRowViewData(
+          id: "7", name: "engine", summary: "Computes.", owner: "ada", language: "Swift",
+          stars: "12.4K", updated: "Updated yesterday", url: .fixture("ada/engine"),
+          label: "engine, by ada, Computes., Swift, 12,483 stars, Updated yesterday"))
+  }
+
+  @Test(arguments: [nil, "", " \n"])
+  func mappingOfWhatIsMissingLeavesNoTrace(_ summary: String?) {
+    let bare = CodeRepository(id: "7", name: "engine", owner: "ada", summary: summary, stars: 1)
+    #expect(
+      row(bare, namesOwner: false)
+        == RepoRowViewData(
+          id: "7", name: "engine", summary: nil, owner: nil, language: nil, stars: "1",
+          updated: nil, url: nil, label: "engine, 1 star"))
+  }
+
+  @Test(arguments: [
+    (ReposSubject.favorites, "Favorites"), (.owned(by: "ada"), "ada"), (.search("Rust"), "Search"),
+  ])
+  func mappingOfTheTitle(_ subject: ReposSubject, _ title: String) {
+    #expect(ReposScene(subject).model.viewData.title == title)
+  }
+
+  @Test(arguments: [
+    (
+      ReposSubject.favorites,
+      ListPhase.empty(
+        title: "No Favorites Yet", message: "Repositories you gave a star appear here.")
+    ),
+    (
+      .owned(by: "ada"),
+      .empty(title: "No Repositories", message: "“ada” has no public repositories.")
+    ),
+  ])
+  func mappingOfNothing(_ subject: ReposSubject, _ phase: ListPhase) async {
+    let scene = ReposScene(subject)
+    await scene.appear(.fixture())
+    #expect(scene.model.viewData.phase == phase)
+    #expect(scene.model.viewData.field == nil)
+  }
+}

@@ -1,0 +1,93 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ReposFeature
+
+@MainActor
+@Suite struct ReposPagingTests {
+  let scene = ReposScene()
+  var model: ReposViewModel { scene.model }
+
+  @Test(arguments: ["1", "unknown"])
+  func onlyTheLastRowAsksForMore(_ id: String) async {
+    await scene.appear(.fixture("1", "2", next: "c"))
+    model.didShowRow(id)
+    #expect(scene.list?.paging == .more("c"))
+    #expect(!model.loadingMore.isRunning)
+  }
+
+  @Test func successAppendsThePageBelowAndRepeatsNoRow() async {
+    await scene.appear(.fixture("1", "2", next: "c"))
+    model.didShowRow("2")
+    model.didShowRow("2")
+    #expect(model.viewData.foot == .loading)
+    let request = await scene.pages.next()
+    #expect(request.input == .init(subject: nil, cursor: "c"))
+    request.succeed(.fixture("2", "3", next: "d"))
+    await model.loadingMore.finished
+    #expect(scene.rowIDs == ["1", "2", "3"])
+    #expect(model.viewData.foot == .more)
+    model.didShowRow("3")
+    await scene.answerMore(.fixture(next: "e"))
+    #expect(model.viewData.foot == .none)
+  }
+
+  @Test func pageOfASearchAsksTheQuestionThatIsShown() async {
+    let scene = ReposScene(.search("Swift"))
+    await scene.appear(.fixture("1", next: "c"))
+    scene.model.didType("Rust")
+    scene.model.didShowRow("1")
+    let request = await scene.pages.next()
+    #expect(request.input == .init(subject: "Swift", cursor: "c"))
+    request.succeed(.fixture("2"))
+    await scene.model.loadingMore.finished
+    #expect(scene.rowIDs == ["1", "2"])
+    await scene.clock.sleeper
+    scene.clock.advance(by: ReposViewModel.pause)
+    await scene.answer(.fixture("3"))
+    #expect(scene.rowIDs == ["3"])
+  }
+
+  @Test func failureIsShownInTheFootAndRetryAsksForTheSamePage() async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.failMore(LoadFailure.offline)
+    #expect(
+      model.viewData.foot
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "More repositories could not be loaded. "
+              + "Check your connection and try again.",
+            action: .retry)))
+    #expect(scene.rowIDs == ["1"])
+    model.didTapLoadMore()
+    await scene.answerMore(.fixture("2"))
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationPutsTheFootBack(_ error: any Error) async {
+    await scene.appear(.fixture("1", next: "c"))
+    let before = scene.state
+    model.didShowRow("1")
+    await scene.failMore(error)
+    #expect(scene.state == before)
+  }
+
+  @Test func stalePageIsDroppedWhenARefreshTakesItsPlace() async {
+    await scene.appear(.fixture("1", next: "c"))
+    let ending = Ending { model.didShowRow("1") }
+    let stale = await scene.pages.next()
+    model.didTapRetry()
+    #expect(stale.wasCancelled)
+    model.didTapLoadMore()
+    await scene.answer(.fixture("2", next: "d"))
+    stale.succeed(.fixture("9"))
+    await ending.reached
+    #expect(scene.state == scene.shown(.fixture("2", next: "d")))
+  }
+}

@@ -1,0 +1,97 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+@testable import ReposFeature
+
+/// A screen of repositories over fakes: every page is the test's, and so is the clock.
+@MainActor
+final class ReposScene {
+  let fakes = Fakes()
+  let repositories: FakeCodeRepositories
+  let clock = HandClock()
+  let changes = Changes()
+  let destinations = Recorder<Destination>()
+  let sources: ReposSources
+  let model: ReposViewModel
+  let pages: Gate<FakeCodeRepositories.Call, Page<CodeRepository>>
+
+  init(_ subject: ReposSubject = .favorites) {
+    repositories = FakeCodeRepositories(fakes)
+    sources = ReposSources(
+      repositories: repositories, now: { [clock] in clock.date },
+      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+    model = ReposAssembly.makeViewModel(
+      subject, sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
+    pages =
+      switch subject {
+      case .favorites: repositories.favorites
+      case .owned: repositories.ofOwner
+      case .search: repositories.searches
+      }
+  }
+
+  var state: ReposState { model.state }
+  var list: ReposList? { model.state.list.value }
+  var rowIDs: [String] { list?.rows.map(\.id) ?? [] }
+
+  func made(_ page: Page<CodeRepository>, answering query: String = "") -> ReposList {
+    let maker = RepoRowMaker(
+      namesOwner: state.subject.namesOwner, now: clock.date, formatting: .fixture)
+    return ReposList(page, answering: query, by: maker)
+  }
+
+  /// The state of a screen that shows this page and nothing else happened.
+  func shown(_ page: Page<CodeRepository>, answering query: String = "") -> ReposState {
+    var state = ReposState(state.subject)
+    state.list = .loaded(made(page, answering: query))
+    return state
+  }
+
+  func appear(_ page: Page<CodeRepository>) async {
+    model.onAppear()
+    await answer(page)
+  }
+
+  /// Answers the oldest request for a first page and returns when the screen has dealt with it.
+  func answer(_ page: Page<CodeRepository>) async {
+    await pages.next().succeed(page)
+    await model.loading.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await pages.next().fail(error)
+    await model.loading.finished
+  }
+
+  func answerMore(_ page: Page<CodeRepository>) async {
+    await pages.next().succeed(page)
+    await model.loadingMore.finished
+  }
+
+  func failMore(_ error: any Error) async {
+    await pages.next().fail(error)
+    await model.loadingMore.finished
+  }
+
+  /// Types, and lets as much time pass as makes it a question.
+  func type(_ text: String) async {
+    model.didType(text)
+    await clock.sleeper
+    clock.advance(by: ReposViewModel.pause)
+    await model.pausing.finished
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}
+
+extension Page<CodeRepository> {
+  /// A page of plain repositories with these ids.
+  static func fixture(_ ids: CodeRepository.ID..., next: Cursor? = nil) -> Page {
+    Page(items: ids.map { .fixture(id: $0) }, next: next)
+  }
+}

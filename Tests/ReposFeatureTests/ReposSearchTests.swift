@@ -1,0 +1,150 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ReposFeature
+
+@MainActor
+@Suite struct ReposSearchTests {
+  let scene = ReposScene(.search(ReposSubject.firstQuery))
+  var model: ReposViewModel { scene.model }
+
+  @Test func successOfTheFirstSearchAnswersSwift() async {
+    #expect(model.viewData.field == .init(query: "Swift", isSearching: false))
+    model.onAppear()
+    #expect(model.viewData.field == .init(query: "Swift", isSearching: true))
+    let request = await scene.pages.next()
+    #expect(request.input == .init(subject: "Swift", cursor: nil))
+    request.succeed(.fixture("1"))
+    await model.loading.finished
+    #expect(scene.state == scene.shown(.fixture("1"), answering: "Swift"))
+  }
+
+  @Test func typingSearchesAfterAPauseAndTheRowsStayUntilThen() async {
+    await scene.appear(.fixture("1"))
+    model.didType("Ru")
+    #expect(model.viewData.field == .init(query: "Ru", isSearching: false))
+    await scene.clock.sleeper
+    scene.clock.advance(by: ReposViewModel.pause - .milliseconds(1))
+    model.didType("Rust")
+    await scene.clock.sleeper
+    #expect(scene.repositories.searches.pending.isEmpty)
+    #expect(scene.rowIDs == ["1"])
+    scene.clock.advance(by: ReposViewModel.pause)
+    let request = await scene.pages.next()
+    #expect(request.input.subject == "Rust")
+    request.succeed(.fixture("2"))
+    await model.loading.finished
+    #expect(scene.rowIDs == ["2"])
+    #expect(scene.list?.query == "Rust")
+  }
+
+  @Test func submittingDoesNotWaitForThePause() async {
+    await scene.appear(.fixture("1"))
+    model.didType(" Rust ")
+    model.didSubmit()
+    #expect(!model.pausing.isRunning)
+    let request = await scene.pages.next()
+    #expect(request.input.subject == "Rust")
+    request.succeed(.fixture("2"))
+    await model.loading.finished
+    #expect(scene.state.query == " Rust ")
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test func spaceAroundTheQuestionAsksNothingNew() async {
+    await scene.appear(.fixture("1"))
+    model.didType("Swift ")
+    #expect(scene.state.query == "Swift ")
+    #expect(!model.pausing.isRunning)
+  }
+
+  @Test(arguments: ["", "  "])
+  func noQuestionShowsWhatCouldBeAsked(_ text: String) async {
+    await scene.appear(.fixture("1"))
+    await scene.type(text)
+    #expect(scene.rowIDs.isEmpty)
+    #expect(
+      model.viewData.phase
+        == .empty(
+          title: "Search for Repositories", message: "Type a name, a language or what it is about."
+        ))
+    await scene.through { model.didSubmit() }
+    #expect(scene.state.list == .loaded(.unasked))
+  }
+
+  @Test func nothingFoundNamesTheQuestion() async {
+    model.onAppear()
+    await scene.answer(.fixture())
+    #expect(
+      model.viewData.phase
+        == .empty(title: "Nothing Found", message: "No repository matches “Swift”."))
+  }
+
+  @Test func failureOfANewQuestionTakesTheOldRowsAway() async {
+    await scene.appear(.fixture("1"))
+    await scene.type("Rust")
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.state.list == .failed(.offline, previous: nil))
+    #expect(scene.state.toast == nil)
+    model.didTapRetry()
+    await scene.answer(.fixture("2"))
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test func failureOfTheSameQuestionKeepsTheRowsAndIsSaid() async {
+    await scene.appear(.fixture("1"))
+    model.didSubmit()
+    await scene.fail(LoadFailure.timedOut)
+    #expect(scene.rowIDs == ["1"])
+    #expect(
+      scene.state.toast?.message
+        == "The search could not be made. The server took too long to answer. Try again.")
+  }
+
+  @Test(arguments: ReposLoadingTests.answers.indices)
+  func staleAnswerToAnOlderQuestionReachesNobody(_ index: Int) async {
+    await scene.appear(.fixture("1"))
+    let ending = Ending { model.didSubmit() }
+    let stale = await scene.pages.next()
+    model.didType("Rust")
+    #expect(stale.wasCancelled)
+    model.didSubmit()
+    await scene.answer(.fixture("2"))
+    let before = scene.state
+    stale.answer(ReposLoadingTests.answers[index])
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func cancellationByTypingLeavesWhatWasShown() async {
+    await scene.appear(.fixture("1"))
+    let ending = Ending { model.didSubmit() }
+    let request = await scene.pages.next()
+    model.didType("Rust")
+    #expect(scene.rowIDs == ["1"])
+    #expect(!scene.state.list.isLoading)
+    request.fail(CancellationError())
+    await scene.clock.sleeper
+    scene.clock.advance(by: ReposViewModel.pause)
+    await scene.answer(.fixture("2"))
+    await ending.reached
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test func linkAsksItsQuestionBeforeAnythingIsShown() async {
+    model.search(for: "Rust")
+    model.onAppear()
+    let request = await scene.pages.next()
+    #expect(request.input.subject == "Rust")
+    request.succeed(.fixture("1"))
+    await model.loading.finished
+    #expect(model.viewData.field?.query == "Rust")
+    model.search(for: "")
+    #expect(model.viewData.field?.query == "Swift")
+    await scene.answer(.fixture("2"))
+    #expect(scene.rowIDs == ["2"])
+  }
+}

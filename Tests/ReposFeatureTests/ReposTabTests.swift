@@ -1,0 +1,67 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ReposFeature
+
+@MainActor
+@Suite struct ReposTabTests {
+  let scene = ReposScene()
+  let tab: ReposTab
+
+  init() {
+    tab = ReposAssembly.makeTab(scene.sources, changes: scene.changes)
+  }
+
+  /// D12: a search must not overwrite the favorites.
+  @Test func searchLeavesTheFavoritesAlone() async {
+    tab.favorites.onAppear()
+    await scene.repositories.favorites.next().succeed(.fixture("1"))
+    await tab.favorites.loading.finished
+    let before = tab.favorites.state
+    tab.search.onAppear()
+    await scene.repositories.searches.next().succeed(.fixture("2"))
+    await tab.search.loading.finished
+    #expect(tab.favorites.state == before)
+    #expect(tab.search.state.list.value?.rows.map(\.id) == ["2"])
+  }
+
+  @Test func linkLeadsToTheSearchWithItsQuestion() async {
+    tab.navigationPath = [.settings]
+    tab.search(for: "Rust")
+    #expect(tab.navigationPath.isEmpty)
+    #expect(tab.section == .search)
+    let request = await scene.repositories.searches.next()
+    #expect(request.input.subject == "Rust")
+    request.succeed(.fixture())
+    await tab.search.loading.finished
+  }
+
+  @Test func ownerIsPushed() {
+    tab.favorites.didTapOwner("ada")
+    tab.search.didTapOwner("grace")
+    #expect(tab.navigationPath == [.repositories(owner: "ada"), .repositories(owner: "grace")])
+  }
+
+  @Test func secondTapOnTheTabScrollsWhatIsShownToItsTop() async {
+    tab.favorites.onAppear()
+    await scene.repositories.favorites.next().succeed(.fixture("1", "2"))
+    await tab.favorites.loading.finished
+    tab.didTapTabAgain()
+    #expect(tab.favorites.state.scrollTarget == "1")
+    tab.favorites.didScroll(to: "2")
+    #expect(tab.favorites.state.scrollTarget == "1")
+    tab.favorites.didScroll(to: "1")
+    #expect(tab.favorites.state.scrollTarget == nil)
+    tab.section = .search
+    tab.didTapTabAgain()
+    #expect(tab.search.state.scrollTarget == ReposViewData.fieldID)
+  }
+
+  @Test func whatToKnowIsSaidWhereThePersonIs() {
+    tab.tell("Begun anew.")
+    #expect(tab.favorites.state.toast?.message == "Begun anew.")
+    #expect(tab.search.state.toast == nil)
+  }
+}
