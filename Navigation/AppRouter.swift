@@ -13,7 +13,7 @@ import ReposFeature
 @MainActor
 @Observable
 package final class AppRouter {
-  package private(set) var tab = AppTab.feed
+  package internal(set) var tab = AppTab.feed
   package var sheet: AppSheet?
   package let feed: FeedViewModel
   package let repos: ReposTab
@@ -59,7 +59,7 @@ package final class AppRouter {
 }
 
 extension AppRouter {
-  private func root(of tab: AppTab) -> (any TabRoot)? {
+  func root(of tab: AppTab) -> (any TabRoot)? {
     switch tab {
     case .feed: feed
     case .repositories: repos

@@ -1,5 +1,7 @@
 /// The tabs in the order they stand in.
-package enum AppTab: String, Hashable, Codable, Sendable, CaseIterable {
+package enum AppTab: String, Hashable, Codable, CodingKeyRepresentable,
+  CaseIterable, Sendable
+{
   case feed, repositories, messages, profile
 
   package var title: String {

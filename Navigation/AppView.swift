@@ -10,6 +10,7 @@ import SwiftUI
 package struct AppView: View {
   @State private var router: AppRouter
   @Binding private var link: URL?
+  @SceneStorage("navigation") private var navigation: Data?
 
   /// `link` is opened and taken away as soon as it is there.
   package init(_ sources: AppSources, link: Binding<URL?>) {
@@ -26,7 +27,9 @@ package struct AppView: View {
       }
     }
     .sheet(item: $router.sheet) { screen($0) }
-    .onChange(of: link, initial: true) { openLink() }
+    .onAppear { restore() }
+    .onChange(of: link) { openLink() }
+    .onChange(of: router.navigationState) { navigation = $1.data }
   }
 }
 
@@ -38,6 +41,12 @@ extension AppView {
     } set: {
       router.didTap($0)
     }
+  }
+
+  /// A link that came before the first screen is opened after it, and wins.
+  private func restore() {
+    if let state = NavigationState(navigation) { router.restore(state) }
+    openLink()
   }
 
   private func openLink() {

@@ -24,13 +24,38 @@
 
     private let scene = NavigationScene()
 
-    private func harness(link: String?) -> Harness {
-      Harness { Window(scene.sources, link: link.flatMap(URL.init(string:))) }
+    private func harness(link: String?, after earlier: Harness? = nil) -> Harness {
+      Harness(kept: earlier?.kept ?? [:]) {
+        Window(scene.sources, link: link.flatMap(URL.init(string:)))
+      }
     }
 
     @Test func aLinkThatWaitedIsOpenedWithTheFirstScreen() {
       #expect(harness(link: nil).depth == 0)
       #expect(harness(link: "moments://settings").depth == 1)
+    }
+
+    @Test func aWindowComesBackToWhereItWas() throws {
+      let first = harness(link: "moments://feed/7")
+      try first.tab("Messages").tap()
+      let second = harness(link: nil, after: first)
+      #expect(try second.tab("Messages").isSelected)
+      try second.tab("Feed").tap()
+      #expect(second.depth == 1)
+    }
+
+    @Test func aWindowComesBackWithItsComposer() throws {
+      let first = harness(link: "moments://compose?text=Hi")
+      #expect(first.sheet != nil)
+      let second = harness(link: nil, after: first)
+      #expect(second.sheet != nil)
+    }
+
+    @Test func aLinkWinsOverWhereTheWindowWas() throws {
+      let first = harness(link: "moments://compose?text=Hi")
+      let second = harness(link: "moments://settings", after: first)
+      #expect(second.sheet == nil)
+      #expect(second.depth == 1)
     }
 
     @Test func aLinkToAPostShowsItsThread() {

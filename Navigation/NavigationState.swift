@@ -1,0 +1,54 @@
+import FeedFeature
+import Foundation
+import Presentation
+
+/// Where a window stands, of ids only: what it comes back with after a new start.
+package struct NavigationState: Hashable, Codable, Sendable {
+  var tab: AppTab
+  /// Of the tabs in which something is pushed.
+  var paths: [AppTab: [Destination]]
+  /// The open composer; its text is a draft in the store.
+  var composer: ComposeStart?
+}
+
+extension NavigationState {
+  /// `nil` for what another version of the app may have kept.
+  init?(_ data: Data?) {
+    guard let data, let state = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
+    self = state
+  }
+
+  /// The same bytes for the same state.
+  var data: Data? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try? encoder.encode(self)
+  }
+}
+
+// MARK: - Taking it and coming back to it
+
+extension AppRouter {
+  var navigationState: NavigationState {
+    let paths = AppTab.allCases.compactMap { tab in
+      root(of: tab).map { (tab, $0.navigationPath) }
+    }
+    return NavigationState(
+      tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
+      composer: composer)
+  }
+
+  /// Before the first link is opened, so that the link wins.
+  func restore(_ state: NavigationState) {
+    for (tab, path) in state.paths { root(of: tab)?.navigationPath = path }
+    tab = state.tab
+    if let composer = state.composer { compose(composer) }
+  }
+
+  private var composer: ComposeStart? {
+    switch (sheet, feed.sheet) {
+    case (.compose(let start), _), (nil, .compose(let start)): start
+    case (nil, _): nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Presentation
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite struct NavigationStateTests {
+  private let scene = NavigationScene()
+  private let router: AppRouter
+
+  init() {
+    router = AppRouter(scene.sources)
+  }
+
+  private func relaunched() throws -> AppRouter {
+    let state = try #require(NavigationState(router.navigationState.data))
+    let router = AppRouter(scene.sources)
+    router.restore(state)
+    return router
+  }
+
+  @Test func everyTabAndItsStackComesBack() throws {
+    router.feed.navigationPath = [.post("7"), .profile("ada"), .posts(matching: "#swift")]
+    router.didTap(.messages)
+    let again = try relaunched()
+    #expect(again.tab == .messages)
+    #expect(again.feed.navigationPath == router.feed.navigationPath)
+    #expect(again.navigationState == router.navigationState)
+  }
+
+  @Test func theComposerComesBackWhoeverOpenedIt() throws {
+    router.compose(.reply(to: "7"))
+    #expect(try relaunched().sheet == .compose(.reply(to: "7")))
+    router.sheet = nil
+    router.feed.didTapCompose()
+    #expect(try relaunched().sheet == .compose(.blank))
+  }
+
+  @Test func aFilterThatWasOpenDoesNot() throws {
+    router.feed.didTapFilter()
+    let again = try relaunched()
+    #expect(again.sheet == nil)
+    #expect(again.feed.sheet == nil)
+  }
+
+  @Test(arguments: [nil, "", "{}", "[1]", #"{"tab":"attic","paths":{}}"#])
+  func whatAnotherVersionKeptIsPassedOver(_ text: String?) {
+    #expect(NavigationState(text.map { Data($0.utf8) }) == nil)
+  }
+
+  @Test func theSameStateIsTheSameBytes() {
+    let state = NavigationState(
+      tab: .feed, paths: [.feed: [.settings], .messages: [.post("1")], .profile: [.post("2")]])
+    #expect(state.data == NavigationState(state.data)?.data)
+  }
+}
