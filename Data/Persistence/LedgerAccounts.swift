@@ -24,6 +24,15 @@ extension Ledger {
     return account
   }
 
+  /// What the source says of itself and of the signed-in person by now.
+  func update(to account: Account) throws -> Account {
+    try update(account.person, key: self.account.me)
+    try connection.run(
+      "UPDATE accounts SET capabilities = ? WHERE key = ?", try JSON.bytes(account.capabilities),
+      self.account.key)
+    return try fetchAccount()
+  }
+
   /// The account first, then its person: each names the other.
   static func insert(
     _ account: Account, in connection: Connection, addresses: Addresses, now: Date

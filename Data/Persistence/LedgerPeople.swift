@@ -57,6 +57,30 @@ extension Ledger {
     return try key(of: person.id)
   }
 
+  /// As the source says by now. Nothing is written where that is what is known.
+  @discardableResult
+  func save(_ person: Person) throws -> Int64 {
+    guard let key = try optionalKey(of: person.id) else { return try insert(person) }
+    try update(person, key: key)
+    return key
+  }
+
+  func update(_ person: Person, key: Int64) throws {
+    guard try self.person(key) != person else { return }
+    try connection.run(
+      """
+      UPDATE people SET id = ?, nick = ?, user_name = ?, avatar = ?, profile_image = ?, note = ?,
+        note_spans = ?, fields = ?, followers = ?, following = ?, posts = ?, is_locked = ?, url = ?
+      WHERE key = ?
+      """,
+      person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
+      person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
+      person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
+      person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
+      person.url?.absoluteString, key)
+    connection.people[key] = person
+  }
+
   enum PersonCount {
     case followers, following, posts
   }

@@ -1,7 +1,7 @@
 import Domain
 
 struct EmbeddedCodeRepositories: CodeRepositorySource {
-  let context: EmbeddedContext
+  let context: StoreContext
 
   func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {
     try await page(of: .favorites, after: cursor)
@@ -23,7 +23,7 @@ struct EmbeddedCodeRepositories: CodeRepositorySource {
     of wanted: Ledger.CodeRepositories, after cursor: Cursor?
   ) async throws -> Page<CodeRepository> {
     try await context.store.read { ledger in
-      try ledger.page(of: wanted, after: cursor, limit: EmbeddedContext.pageSize)
+      try ledger.page(of: wanted, after: cursor, limit: StoreContext.pageSize)
     }
   }
 }

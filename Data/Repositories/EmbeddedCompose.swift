@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 struct EmbeddedCompose: ComposeRepository {
-  let context: EmbeddedContext
+  let context: StoreContext
 
   func fetchDrafts() async throws -> [Draft] {
     try await context.store.read { try $0.drafts() }

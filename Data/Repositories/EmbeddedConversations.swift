@@ -2,12 +2,12 @@ import Domain
 import Foundation
 
 struct EmbeddedConversations: ConversationRepository {
-  let context: EmbeddedContext
+  let context: StoreContext
 
   func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {
     try await context.store.read { ledger in
       try ledger.conversations(
-        from: try cursor.start(ledger), limit: EmbeddedContext.pageSize)
+        from: try cursor.start(ledger), limit: StoreContext.pageSize)
     }
   }
 
@@ -34,7 +34,7 @@ struct EmbeddedConversations: ConversationRepository {
   ) async throws -> Page<Message> {
     try await context.store.read { ledger in
       try ledger.messages(
-        in: conversation, from: try cursor.start(ledger), limit: EmbeddedContext.pageSize)
+        in: conversation, from: try cursor.start(ledger), limit: StoreContext.pageSize)
     }
   }
 

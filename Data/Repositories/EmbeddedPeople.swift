@@ -1,7 +1,7 @@
 import Domain
 
 struct EmbeddedPeople: PersonRepository {
-  let context: EmbeddedContext
+  let context: StoreContext
 
   func fetchPerson(_ id: Person.ID) async throws -> Person {
     try await context.store.read { try $0.person(try $0.key(of: id)) }
@@ -11,7 +11,7 @@ struct EmbeddedPeople: PersonRepository {
     try await context.store.read { ledger in
       try ledger.personPage(
         try ledger.key(of: person), from: try cursor.start(ledger),
-        limit: EmbeddedContext.pageSize)
+        limit: StoreContext.pageSize)
     }
   }
 

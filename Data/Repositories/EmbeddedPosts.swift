@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 struct EmbeddedPosts: PostRepository {
-  let context: EmbeddedContext
+  let context: StoreContext
 
   func fetchThread(of post: Post.ID) async throws -> PostThread {
     try await context.store.read { try $0.thread(of: post) }
@@ -11,7 +11,7 @@ struct EmbeddedPosts: PostRepository {
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read { ledger in
       try ledger.searchPage(
-        query, from: try cursor.start(ledger), limit: EmbeddedContext.pageSize)
+        query, from: try cursor.start(ledger), limit: StoreContext.pageSize)
     }
   }
 

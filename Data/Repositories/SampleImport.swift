@@ -8,7 +8,7 @@ struct SampleImport {
   func run(in connection: Connection, addresses: Addresses, now: Date) throws -> AccountKey {
     let account = Account(
       id: EmbeddedSource.accountID, source: .sample, person: content.me,
-      capabilities: Capabilities(actions: .all, pageSize: EmbeddedContext.pageSize))
+      capabilities: Capabilities(actions: .all, pageSize: StoreContext.pageSize))
     let ledger = try Ledger.insert(account, in: connection, addresses: addresses, now: now)
     try insertPeople(ledger)
     try insertPosts(ledger)

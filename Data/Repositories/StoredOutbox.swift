@@ -2,7 +2,7 @@ import Domain
 
 /// What waits to be sent. Of the embedded source nothing ever does.
 struct StoredOutbox: OutboxRepository {
-  let context: EmbeddedContext
+  let context: StoreContext
 
   func fetchEntries() async throws -> [OutboxEntry] {
     try await context.store.read { try $0.outbox() }

@@ -2,7 +2,7 @@ import Domain
 
 /// Drafts of messages and messages on their way, one value for each conversation.
 struct StoredUnsent: UnsentRepository {
-  let context: EmbeddedContext
+  let context: StoreContext
 
   func fetchUnsent(in conversation: Conversation.ID) async throws -> UnsentMessages {
     try await context.store.read { ledger in

@@ -8,6 +8,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case rateLimited(until: Date?)
   /// The source's own words, already fit to be shown; `nil` where it said nothing.
   case refused(String?)
+  /// The source itself is broken, and says so in its own words: later the same can go well.
+  case serverFailed(String?)
   case malformed
   /// Something answered, but not what was asked: most often the address is wrong.
   case unreadable(UnreadableAnswer)
@@ -19,6 +21,16 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
   package init(_ error: any Error) {
     self = error as? LoadFailure ?? .malformed
+  }
+
+  /// Asking again for the same will come to the same.
+  package var isDefinitive: Bool {
+    switch self {
+    case .refused, .notFound, .unsupported: true
+    case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed, .unreadable,
+      .storage:
+      false
+    }
   }
 }
 

@@ -4,6 +4,8 @@ package enum Change: Hashable, Sendable {
   case arrived([Post])
   /// The signed-in person published this; every feed shows it at once.
   case published(Post)
+  /// What was shown as published under an id of ours is now with its source, as this post.
+  case confirmed(Post.ID, as: Post)
   /// Reactions, votes, counts or text of this post are now these.
   case changed(Post)
   case deleted(Post.ID)
@@ -14,6 +16,8 @@ package enum Change: Hashable, Sendable {
   case messaged(Message)
   /// Repositories of source code now come from elsewhere, or are those of another person.
   case codeSourceChanged
+  /// Everything that is not with its source yet, the oldest first.
+  case waiting([OutboxEntry])
 }
 
 /// Tells every screen what happened on another: repositories announce, view models observe.

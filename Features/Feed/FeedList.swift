@@ -126,7 +126,9 @@ extension FeedList {
     case .read(let ids):
       for id in ids { _ = arrived.update(id) { $0.read } }
       shown.apply(change, by: maker)
-    case .filtered, .conversed, .messaged, .codeSourceChanged:
+    case .confirmed:
+      shown.apply(change, by: maker)
+    case .filtered, .conversed, .messaged, .codeSourceChanged, .waiting:
       break
     }
   }

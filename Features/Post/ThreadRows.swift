@@ -101,6 +101,12 @@ extension ThreadRows {
     switch change {
     case .published(let post):
       insert(post, by: maker)
+    case .confirmed(let id, let post):
+      if self.post(post.id) == nil {
+        update(id, by: maker) { _ in post }
+      } else {
+        remove { $0.id == id }
+      }
     case .changed(let post):
       update(post.id, by: maker) { post.replacing($0) }
     case .deleted(let id):
@@ -109,7 +115,7 @@ extension ThreadRows {
       for id in ids { markRead(id, by: maker) }
     case .related(let relationship) where relationship.isMuted || relationship.isBlocked:
       remove { $0.author.id == relationship.personID }
-    case .arrived, .related, .filtered, .conversed, .messaged, .codeSourceChanged:
+    case .arrived, .related, .filtered, .conversed, .messaged, .codeSourceChanged, .waiting:
       break
     }
   }

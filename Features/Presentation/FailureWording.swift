@@ -25,6 +25,8 @@ extension LoadFailure {
       Self.pause(until: until, at: now, formatting)
     case .refused(let reason):
       ("Refused", Self.quote(reason) ?? "The server refused without a reason.", .retry)
+    case .serverFailed(let reason):
+      ("Server Trouble", Self.quote(reason) ?? "The server has a problem. Try again later.", .retry)
     case .malformed:
       ("Unreadable Answer", "The server’s answer makes no sense. Try again later.", .retry)
     case .unreadable(let answer):

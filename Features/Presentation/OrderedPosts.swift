@@ -45,6 +45,15 @@ package struct OrderedPosts: Equatable, Sendable {
     }
   }
 
+  /// Puts a post into the place of another; `false` if that is not there, or the post is already.
+  mutating func replace(_ row: Post.ID, with post: Post) -> Bool {
+    guard byRow[post.rowID] == nil, let index = order.firstIndex(of: row) else { return false }
+    byRow[row] = nil
+    byRow[post.rowID] = post
+    order[index] = post.rowID
+    return true
+  }
+
   /// Removes and says which.
   package mutating func remove(where isGone: (Post) -> Bool) -> Set<Post.ID> {
     let gone = Set(order.filter { byRow[$0].map(isGone) ?? true })

@@ -84,15 +84,25 @@ extension PostList {
   /// for itself. Doing it twice changes nothing more.
   package mutating func apply(_ change: Change, by maker: PostRowMaker) {
     switch change {
+    case .confirmed(let id, let post):
+      confirm(id, as: post, by: maker)
     case .changed(let post):
       update(post.id, by: maker) { post.replacing($0) }
     case .deleted(let id):
       remove { $0.id == id || $0.rowID == id }
     case .read(let ids):
       markRead(ids, by: maker)
-    case .arrived, .published, .related, .filtered, .conversed, .messaged, .codeSourceChanged:
+    case .arrived, .published, .related, .filtered, .conversed, .messaged, .codeSourceChanged,
+      .waiting:
       break
     }
+  }
+
+  /// The row stays where it is and is another one from now on.
+  private mutating func confirm(_ id: Post.ID, as post: Post, by maker: PostRowMaker) {
+    guard stored.replace(id, with: post) else { return remove { $0.rowID == id } }
+    guard let index = rows.firstIndex(where: { $0.id == id.rawValue }) else { return }
+    rows[index] = maker.row(post)
   }
 
   private mutating func markRead(_ ids: [Post.ID], by maker: PostRowMaker) {

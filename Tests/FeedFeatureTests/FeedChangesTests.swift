@@ -24,6 +24,18 @@ import Testing
     #expect(scene.rowIDs == ["new", "1"])
   }
 
+  @Test func confirmedPostTakesThePlaceOfWhatWasShown() async {
+    await scene.appear(.fixture("1"))
+    announce(.published(.fixture(id: "ours")))
+    announce(.published(.fixture(id: "later")))
+    let target = scene.state.scrollTarget
+    announce(.confirmed("ours", as: .fixture(id: "theirs")))
+    #expect(scene.rowIDs == ["later", "theirs", "1"])
+    #expect(scene.state.scrollTarget == target)
+    announce(.confirmed("later", as: .fixture(id: "theirs")))
+    #expect(scene.rowIDs == ["theirs", "1"])
+  }
+
   @Test func publishedPostStaysWhenAnOlderPageArrives() async {
     await scene.appear(.fixture("1"))
     model.didTapRetry()

@@ -33,6 +33,16 @@ import Testing
     #expect(scene.rowIDs == order)
   }
 
+  @Test func confirmedAnswerTakesThePlaceOfWhatWasShown() async {
+    await scene.appear()
+    announce(.published(.fixture(id: "ours", parent: .init(id: "1"))))
+    announce(.confirmed("ours", as: .fixture(id: "theirs", parent: .init(id: "1"))))
+    #expect(scene.rowIDs == ["1", "theirs"])
+    announce(.published(.fixture(id: "ours", parent: .init(id: "1"))))
+    announce(.confirmed("ours", as: .fixture(id: "theirs", parent: .init(id: "1"))))
+    #expect(scene.rowIDs == ["1", "theirs"])
+  }
+
   @Test(arguments: ["0", "elsewhere", nil] as [Post.ID?])
   func publishedPostThatAnswersNothingBelowIsNotShown(_ parent: Post.ID?) async {
     await scene.appear(.full)

@@ -37,6 +37,9 @@ struct FailureTextTests {
     Case(.refused("Too long"), "Refused", "The server says: “Too long”", .retry),
     Case(.refused(" \n"), "Refused", "The server refused without a reason.", .retry),
     Case(.refused(nil), "Refused", "The server refused without a reason.", .retry),
+    Case(.serverFailed("Down"), "Server Trouble", "The server says: “Down”", .retry),
+    Case(
+      .serverFailed(nil), "Server Trouble", "The server has a problem. Try again later.", .retry),
     Case(
       .malformed, "Unreadable Answer", "The server’s answer makes no sense. Try again later.",
       .retry),

@@ -5,10 +5,11 @@ import Foundation
 package struct GitHubCodeRepositories: CodeRepositorySource {
   private let client: HTTPClient
   private let service: Service
-  private let userName: String
+  private let userName: String?
 
+  /// Without a name there are no favorites, and everything else is there.
   package init(
-    _ client: HTTPClient, userName: String, token: Secret? = nil, base: URL = Self.publicAddress
+    _ client: HTTPClient, userName: String?, token: Secret? = nil, base: URL = Self.publicAddress
   ) {
     self.client = client
     self.userName = userName
@@ -16,7 +17,8 @@ package struct GitHubCodeRepositories: CodeRepositorySource {
   }
 
   package func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {
-    try await client.load(.starred(by: userName).page(cursor), from: service)
+    guard let userName else { throw LoadFailure.unsupported }
+    return try await client.load(.starred(by: userName).page(cursor), from: service)
   }
 
   package func fetchRepositories(

@@ -16,6 +16,7 @@ extension HTTPClient {
     case 408: .timedOut
     case 429: await rateLimited(response, request)
     case 403 where service.isAboutRate(response): await rateLimited(response, request)
+    case 500...599: .serverFailed(service.words(response.body).flatMap(Self.presentable))
     default: .refused(service.words(response.body).flatMap(Self.presentable))
     }
   }

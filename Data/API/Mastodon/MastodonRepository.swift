@@ -29,7 +29,7 @@ extension MastodonRepository: AccountRepository {
   package func fetchAccount() async throws -> Account {
     async let person = client.load(.signedInPerson(), from: service)
     async let server = fetchServer()
-    let host = base.host() ?? ""
+    let host = base.mastodonHost
     return Account(
       id: Account.ID("mastodon \(try await person.id) \(host)"), source: .mastodon(host: host),
       person: try await person, capabilities: try await server.capabilities)

@@ -26,12 +26,18 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
       guard let start = Int(cursor.rawValue), start >= 0 else { throw LoadFailure.malformed }
       return Self.window(on: loaded.posts, from: start)
     }
+    let posts = try await fetchAll()
+    return Self.window(on: posts, from: cursor.flatMap { Int($0.rawValue) } ?? 0)
+  }
+
+  /// Everything there is; the pages that follow are of this.
+  func fetchAll() async throws -> [Post] {
     let tweets = try await load { layout, name in
       .tweets(at: layout.tweets(of: name))
     }
     let posts = MomentsMapper.posts(tweets)
     loaded = (posts, client.surroundings.now())
-    return Self.window(on: posts, from: cursor.flatMap { Int($0.rawValue) } ?? 0)
+    return posts
   }
 
   /// The signed-in person, or who stands for them: the endpoint of the user can be missing.
@@ -59,7 +65,7 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
 extension MomentsFeed {
   private static let pageSize = 5
 
-  private static func window(on posts: [Post], from start: Int) -> Page<Post> {
+  static func window(on posts: [Post], from start: Int) -> Page<Post> {
     let start = min(start, posts.count)
     let end = min(start + pageSize, posts.count)
     return Page(

@@ -121,14 +121,14 @@ import Testing
 
   @Test func givesUpAfterThreeAttempts() async {
     let transport = ScriptedTransport(.answer(500), .answer(500), .answer(500, [:], "down"))
-    await #expect(throws: LoadFailure.refused("down")) {
+    await #expect(throws: LoadFailure.serverFailed("down")) {
       try await client(transport).load(read(), from: service())
     }
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .delete])
   func doesNothingTwice(_ method: HTTPRequest.Method) async {
-    await #expect(throws: LoadFailure.refused(nil)) {
+    await #expect(throws: LoadFailure.serverFailed(nil)) {
       try await client(ScriptedTransport(.answer(500))).load(read(method), from: service())
     }
     await #expect(throws: LoadFailure.offline) {

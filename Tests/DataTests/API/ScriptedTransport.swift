@@ -18,6 +18,10 @@ actor ScriptedTransport: Transport {
     self.lines = lines
   }
 
+  init(_ lines: [Line]) {
+    self.lines = lines
+  }
+
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
     requests.append(request)
     guard !lines.isEmpty else {

@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test func whatWasWrittenLaterIsHeardLater() {
-    let announcer = Announcer(world.changes)
-    announcer.announce([.deleted("third")], ofWrite: 3)
-    announcer.announce([], ofWrite: 2)
+    let announcer = Announcer()
+    announcer.announce([.deleted("third")], to: world.changes, ofWrite: 3)
+    announcer.announce([], to: world.changes, ofWrite: 2)
     #expect(world.announced == [])
-    announcer.announce([.deleted("first"), .deleted("too")], ofWrite: 1)
+    announcer.announce([.deleted("first"), .deleted("too")], to: world.changes, ofWrite: 1)
     #expect(world.announced == [.deleted("first"), .deleted("too"), .deleted("third")])
   }
 

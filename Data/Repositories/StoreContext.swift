@@ -1,11 +1,12 @@
 import Domain
 
-/// What the repositories of the embedded source share.
-struct EmbeddedContext: Sendable {
+/// What the repositories of one account share.
+struct StoreContext: Sendable {
   static let pageSize = 20
 
   let store: AccountStore
   let announcer: Announcer
+  let changes: Changes
   let makeID: @Sendable () -> String
   let pictures: PictureFolder
 
@@ -14,7 +15,7 @@ struct EmbeddedContext: Sendable {
     _ body: @Sendable (Ledger) throws -> (Result, [Change])
   ) async throws -> Result {
     let ((result, announced), number) = try await store.numberedWrite(body)
-    await announcer.announce(announced, ofWrite: number)
+    await announcer.announce(announced, to: changes, ofWrite: number)
     return result
   }
 }

@@ -1,0 +1,108 @@
+import Domain
+import Foundation
+
+/// What a Moments endpoint sent last, kept as a whole: it knows no dates to keep it by.
+struct MomentsDocument: Codable, Sendable {
+  let posts: [Post]
+  let fetched: Date
+}
+
+extension Setting<MomentsDocument> {
+  static var document: Self { Self(name: "document") }
+}
+
+extension Setting<Set<Post.ID>> {
+  static var read: Self { Self(name: "read") }
+}
+
+/// Reads from the endpoint, keeps what came, and goes on from there while it cannot be reached.
+struct MomentsRepository: Sendable {
+  private let remote: MomentsFeed
+  let context: StoreContext
+
+  init(_ remote: MomentsFeed, context: StoreContext) {
+    self.remote = remote
+    self.context = context
+  }
+
+  /// With what has been read marked as such.
+  func document() async throws -> MomentsDocument? {
+    try await context.store.read(.pages) { try $0.momentsDocument() }
+  }
+
+  func countUnread() async throws -> Int {
+    try await document()?.posts.count { $0.isUnread } ?? 0
+  }
+}
+
+extension MomentsRepository: FeedRepository {
+  func cachedPage() async throws -> CachedPage? {
+    try await document().map { document in
+      CachedPage(page: MomentsFeed.window(on: document.posts, from: 0), fetched: document.fetched)
+    }
+  }
+
+  func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
+    guard let cursor else { return MomentsFeed.window(on: try await refresh(), from: 0) }
+    guard let start = Int(cursor.rawValue), start >= 0 else { throw LoadFailure.malformed }
+    let posts = if let kept = try await document() { kept.posts } else { try await refresh() }
+    return MomentsFeed.window(on: posts, from: start)
+  }
+
+  private func refresh() async throws -> [Post] {
+    let posts = try await remote.fetchAll()
+    return try await context.store.write { ledger in
+      try ledger.save(MomentsDocument(posts: posts, fetched: ledger.now), of: .document)
+      // What is gone need not be remembered as read.
+      let ids = Set(posts.map(\.id))
+      if let read = try ledger.value(of: .read), !read.isSubset(of: ids) {
+        try ledger.save(read.intersection(ids), of: .read)
+      }
+      return try ledger.momentsDocument()?.posts ?? posts
+    }
+  }
+}
+
+extension MomentsRepository: AccountRepository {
+  func fetchAccount() async throws -> Account {
+    do {
+      let account = try await remote.fetchAccount()
+      return try await context.store.write { try $0.update(to: account) }
+    } catch let failure as LoadFailure where !failure.isDefinitive {
+      return try await context.store.read(.pages) { try $0.fetchAccount() }
+    }
+  }
+}
+
+extension MomentsRepository: ReadingRepository {
+  func fetchPosition() async throws -> ReadingPosition? {
+    try await StoredReading(context: context).fetchPosition()
+  }
+
+  func save(_ position: ReadingPosition) async throws {
+    try await StoredReading(context: context).save(position)
+  }
+
+  func markRead(_ posts: [Post.ID]) async throws {
+    try await context.change { ledger in
+      let known = try ledger.value(of: .read) ?? []
+      let new = posts.filter { !known.contains($0) }
+      guard !new.isEmpty else { return ((), []) }
+      try ledger.save(known.union(new), of: .read)
+      return ((), [.read(new)])
+    }
+  }
+}
+
+extension Ledger {
+  fileprivate func momentsDocument() throws -> MomentsDocument? {
+    guard let document = try value(of: .document) else { return nil }
+    let read = try value(of: .read) ?? []
+    let posts = document.posts.map { post in
+      var post = post
+      post.isUnread = !read.contains(post.id)
+      return post
+    }
+    return MomentsDocument(posts: posts, fetched: document.fetched)
+  }
+}

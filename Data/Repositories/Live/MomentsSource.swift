@@ -1,0 +1,26 @@
+import Domain
+import Foundation
+
+/// The posts of a Moments JSON endpoint: to be read, and nothing more.
+package struct MomentsSource: Sendable {
+  package let repositories: SourceRepositories
+
+  /// `account` is begun in the store if it is not there yet. Throws `LoadFailure`.
+  package init(
+    _ base: SourceBase, _ client: HTTPClient, account: Account, changes: Changes,
+    codeRepositories: any CodeRepositorySource
+  ) async throws {
+    guard case .moments(let address, let userName) = account.source else {
+      throw LoadFailure.unsupported
+    }
+    let context = try await base.context(of: account, changes: changes)
+    let moments = MomentsRepository(
+      MomentsFeed(client, base: address, userName: userName), context: context)
+    repositories = SourceRepositories(
+      account: moments, feed: moments, reading: moments, filter: StoredFilter(context: context),
+      posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
+      conversations: Unsupported(), unsent: StoredUnsent(context: context),
+      codeRepositories: codeRepositories, changes: changes,
+      countUnread: moments.countUnread, keepUp: {})
+  }
+}

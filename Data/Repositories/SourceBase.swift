@@ -1,0 +1,53 @@
+import Domain
+import Foundation
+
+/// What all sources stand on: the store, and what would otherwise be taken from the air. Made once.
+package struct SourceBase: Sendable {
+  package let store: Store
+  let addresses: Addresses
+  let pictures: PictureFolder
+  let announcer = Announcer()
+  let now: @Sendable () -> Date
+  let makeID: @Sendable () -> String
+  let sleep: @Sendable (Date) async throws -> Void
+
+  /// Opens the store in `folder`, or makes it. Throws `LoadFailure`.
+  /// - Parameters:
+  ///   - makeID: a new id at every call, never given before.
+  ///   - sleep: returns when that date has come.
+  package init(
+    folder: URL, now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
+    sleep: @escaping @Sendable (Date) async throws -> Void
+  ) throws {
+    store = try Store(folder: folder)
+    pictures = PictureFolder(url: folder.appending(path: "Pictures"))
+    addresses = Addresses(folders: [
+      .init(scheme: "sample", url: SamplePictures.folder),
+      .init(scheme: "own", url: pictures.url),
+    ])
+    self.now = now
+    self.makeID = makeID
+    self.sleep = sleep
+  }
+}
+
+extension SourceBase {
+  /// The part of the store that is this account's; it is begun for an account that is new.
+  func context(of account: Account, changes: Changes) async throws -> StoreContext {
+    let known = try await store.read { try AccountKey.find(account.id, in: $0) }
+    if let known { return context(of: known, changes: changes) }
+    let date = now()
+    let key = try await store.write { connection in
+      // Asked again: another process can have put it in meanwhile.
+      if let known = try AccountKey.find(account.id, in: connection) { return known }
+      return try Ledger.insert(account, in: connection, addresses: addresses, now: date).account
+    }
+    return context(of: key, changes: changes)
+  }
+
+  func context(of key: AccountKey, changes: Changes) -> StoreContext {
+    StoreContext(
+      store: AccountStore(store: store, account: key, addresses: addresses, now: now),
+      announcer: announcer, changes: changes, makeID: makeID, pictures: pictures)
+  }
+}

@@ -1,0 +1,24 @@
+import Domain
+
+/// Everything that an account offers: the one set that every source makes, so that nobody above asks
+/// which source it is. What a source cannot do throws `LoadFailure.unsupported`.
+package struct SourceRepositories: Sendable {
+  package let account: any AccountRepository
+  package let feed: any FeedRepository
+  package let reading: any ReadingRepository
+  package let filter: any FilterRepository
+  package let posts: any PostRepository
+  package let compose: any ComposeRepository
+  package let outbox: any OutboxRepository
+  package let people: any PersonRepository
+  package let conversations: any ConversationRepository
+  package let unsent: any UnsentRepository
+  package var codeRepositories: any CodeRepositorySource
+  /// What happens here is announced to those who observe this, and to nobody of another account.
+  package let changes: Changes
+  /// For the number beside the feed's tab.
+  package let countUnread: @Sendable () async throws -> Int
+  /// Brings what comes by itself and sends what waits. Returns when nothing more is to come; whoever
+  /// starts it cancels it, and can start it again.
+  package let keepUp: @Sendable () async throws -> Void
+}

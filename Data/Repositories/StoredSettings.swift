@@ -1,0 +1,45 @@
+import Domain
+
+// What is kept on this device only, whatever the source.
+
+struct StoredAccount: AccountRepository {
+  let context: StoreContext
+
+  func fetchAccount() async throws -> Account {
+    try await context.store.read(.pages) { try $0.fetchAccount() }
+  }
+}
+
+struct StoredReading: ReadingRepository {
+  let context: StoreContext
+
+  func fetchPosition() async throws -> ReadingPosition? {
+    try await context.store.read(.pages) { try $0.value(of: .position) }
+  }
+
+  func save(_ position: ReadingPosition) async throws {
+    try await context.store.write { try $0.save(position, of: .position) }
+  }
+
+  func markRead(_ posts: [Post.ID]) async throws {
+    try await context.change { ledger in
+      let read = try posts.filter { try ledger.markRead($0) }
+      return ((), read.isEmpty ? [] : [.read(read)])
+    }
+  }
+}
+
+struct StoredFilter: FilterRepository {
+  let context: StoreContext
+
+  func fetchFilter() async throws -> FeedFilter {
+    try await context.store.read(.pages) { try $0.value(of: .filter) } ?? FeedFilter()
+  }
+
+  func save(_ filter: FeedFilter) async throws {
+    try await context.change { ledger in
+      try ledger.save(filter, of: .filter)
+      return ((), [.filtered(filter)])
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Domain
+
+/// For what a source does not have. Nothing is ever asked of the network.
+struct Unsupported {}
+
+extension Unsupported: ComposeRepository {
+  func publish(_ draft: Draft) async throws -> Post { throw LoadFailure.unsupported }
+  func fetchDrafts() async throws -> [Draft] { [] }
+  func save(_ draft: Draft) async throws { throw LoadFailure.unsupported }
+  func discard(_ draft: Draft.ID) async throws {}
+}
+
+extension Unsupported: OutboxRepository {
+  func fetchEntries() async throws -> [OutboxEntry] { [] }
+  func retry(_ entry: OutboxEntry.ID) async throws { throw LoadFailure.notFound }
+  func delete(_ entry: OutboxEntry.ID) async throws {}
+}
+
+extension Unsupported: ConversationRepository {
+  func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchConversation(with person: Person.ID) async throws -> Conversation {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchMessages(
+    in conversation: Conversation.ID, after cursor: Cursor?
+  ) async throws -> Page<Message> {
+    throw LoadFailure.unsupported
+  }
+
+  func send(
+    _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
+  ) async throws -> Message {
+    throw LoadFailure.unsupported
+  }
+
+  func markRead(_ conversation: Conversation.ID) async throws {}
+}

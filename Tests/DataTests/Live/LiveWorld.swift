@@ -1,0 +1,54 @@
+import Domain
+import Foundation
+import TestSupport
+
+@testable import Data
+
+/// Accounts of servers that a test plays, on one store, with everything that comes from outside in hand.
+@MainActor
+final class LiveWorld {
+  let folder: TemporaryFolder
+  let clock = HandClock()
+  let changes = Changes()
+  private(set) var announced: [Change] = []
+  private let ids = Counter()
+  private var observation: Changes.Observation?
+
+  init() throws {
+    folder = try TemporaryFolder()
+    observation = changes.observe { [weak self] in self?.announced.append($0) }
+  }
+
+  func takeAnnounced() -> [Change] {
+    defer { announced = [] }
+    return announced
+  }
+
+  /// A second call is a restart on the same store.
+  func base() throws -> SourceBase {
+    try SourceBase(
+      folder: folder.url, now: { [clock] in clock.date },
+      makeID: { [ids] in "new-\(ids.next())" },
+      sleep: { [clock] date in
+        let seconds = date.timeIntervalSince(clock.date)
+        try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)), tolerance: nil)
+      })
+  }
+
+  func client(_ transport: any Transport) -> HTTPClient {
+    HTTPClient(transport, ScriptedTime().surroundings)
+  }
+
+  func moments(_ lines: ScriptedTransport.Line...) async throws -> SourceRepositories {
+    try await MomentsSource(
+      base(), client(ScriptedTransport(lines)), account: .moments, changes: changes,
+      codeRepositories: GitHubCodeRepositories(client(ScriptedTransport()), userName: nil)
+    ).repositories
+  }
+}
+
+extension Account {
+  static let moments = Account(
+    id: "moments", source: .moments(base: URL(string: "http://a.example")!, userName: "jo"),
+    person: Person(id: "jo", nick: "Jo"), capabilities: Capabilities(actions: [], hasDates: false))
+}

@@ -1,0 +1,84 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@MainActor
+@Suite struct MomentsSourceTests {
+  private let world: LiveWorld
+  private let list = """
+    [\((0..<7).map { #"{"sender":{"nick":"Ann"},"content":"Bread \#($0)"}"# }.joined(separator: ",")),
+    {"sender":{"nick":"Bo"},"content":"Last","comments":[{"content":"Yes","sender":{"nick":"Cy"}}]}]
+    """
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func texts(_ posts: [Post]) -> [String?] {
+    posts.map(\.content?.text)
+  }
+
+  @Test func whatItSentOnceIsThereWithoutANetwork() async throws {
+    let fresh = try await world.moments(.answer(200, [:], list))
+    let first = try await fresh.feed.fetchPage(after: nil)
+    let fetched = world.clock.date
+    world.clock.advance(by: .seconds(60))
+    let restarted = try await world.moments(.failure(.offline))
+    #expect(try await restarted.feed.cachedPage() == CachedPage(page: first, fetched: fetched))
+    let second = try await restarted.feed.fetchPage(after: first.next)
+    #expect(texts(second.items) == ["Bread 5", "Bread 6", "Last"] && second.next == nil)
+    await #expect(throws: LoadFailure.offline) { try await restarted.feed.fetchPage(after: nil) }
+    let found = try await restarted.posts.search(matching: "an BREAD", after: nil)
+    #expect(found.items.count == 7)
+  }
+
+  @Test func whatIsReadStaysRead() async throws {
+    let source = try await world.moments(.answer(200, [:], list), .answer(200, [:], list))
+    let page = try await source.feed.fetchPage(after: nil)
+    #expect(!page.items.map(\.isUnread).contains(false))
+    try await source.reading.markRead([page.items[0].id])
+    try await source.reading.markRead([page.items[0].id])
+    #expect(world.takeAnnounced() == [.read([page.items[0].id])])
+    let again = try await source.feed.fetchPage(after: nil)
+    #expect(again.items.map(\.isUnread) == [false, true, true, true, true])
+    #expect(try await source.countUnread() == 7)
+  }
+
+  @Test func commentsAreTheAnswersOfAThread() async throws {
+    let source = try await world.moments(.answer(200, [:], list))
+    let page = try await source.feed.fetchPage(after: nil)
+    let last = try #require(try await source.feed.fetchPage(after: page.next).items.last)
+    let thread = try await source.posts.fetchThread(of: last.id)
+    #expect(texts(thread.replies.map(\.post)) == ["Yes"])
+    await #expect(throws: LoadFailure.notFound) { try await source.posts.fetchThread(of: "x") }
+  }
+
+  @Test func aPersonIsFoundInWhatTheyWrote() async throws {
+    let source = try await world.moments(.answer(200, [:], list))
+    let author = try #require(try await source.feed.fetchPage(after: nil).items.first).author
+    #expect(try await source.people.fetchPerson(author.id) == author)
+    #expect(try await source.people.fetchPosts(of: author.id, after: nil).items.count == 7)
+    #expect(try await source.people.fetchPerson("jo").nick == "Jo")
+  }
+
+  @Test func whatItCannotDoIsSaid() async throws {
+    let source = try await world.moments()
+    await #expect(throws: LoadFailure.unsupported) {
+      try await source.posts.set(.favorite, isOn: true, on: "1")
+    }
+    await #expect(throws: LoadFailure.unsupported) {
+      try await source.conversations.fetchConversations(after: nil)
+    }
+  }
+
+  @Test func whoseItIsIsKnownWithoutANetwork() async throws {
+    let source = try await world.moments(
+      .answer(200, [:], #"{"nick":"Huan","username":"jo"}"#), .failure(.offline))
+    let account = try await source.account.fetchAccount()
+    #expect(account.person.nick == "Huan" && account.id == "moments")
+    #expect(try await source.account.fetchAccount() == account)
+  }
+}
