@@ -151,6 +151,7 @@ private struct CardView: View {
   func aPageMadeOfPatchesIsThePageMadeAtOnce(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let board = Board()
+    if seed.isMultiple(of: 2) { board.cards = (1000..<1100).map { Board.Card(id: $0) } }
     let harness = Harness { BoardView(board: board) }
     var page = PatchedPage()
     try page.apply(harness.scene.snapshot())
@@ -159,6 +160,7 @@ private struct CardView: View {
       board.change(using: &random)
       if Bool.random(using: &random) { board.change(using: &random) }
       harness.flush()
+      if Int.random(in: 0..<8, using: &random) == 0 { harness.scrollDown() }
       for batch in harness.patches { try page.apply(batch) }
       harness.clearPatches()
       var whole = PatchedPage()

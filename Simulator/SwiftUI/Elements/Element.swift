@@ -5,6 +5,8 @@
   package let tag: String
   package private(set) var markup = Markup()
   package private(set) var children: [Element] = []
+  /// The same children as their slots keep them, to see at once what has not changed.
+  private var runs: [ElementRun] = []
   package private(set) unowned var parent: Element?
   /// A text field's text travels by its own rules.
   package var field: FieldText?
@@ -138,12 +140,18 @@ extension Element {
   func sendChildren(to patches: inout [PatchOp]) {
     guard areChildrenDue else { return }
     areChildrenDue = false
-    let before = children
-    children = collected()
-    for child in children { child.join(self) }
-    if !before.elementsEqual(children, by: ===) {
-      patches.append(order(from: before.map(\.id), to: children.map(\.id)))
-    }
+    let before = runs
+    runs = collected()
+    let start = zip(before, runs).prefix { $0.isSame(as: $1) }.count
+    let end = zip(before.dropFirst(start).reversed(), runs.dropFirst(start).reversed())
+      .prefix { $0.isSame(as: $1) }.count
+    let place = runs[..<start].reduce(0) { $0 + $1.elements.count }
+    let old = before[start..<(before.count - end)].flatMap(\.elements)
+    let new = runs[start..<(runs.count - end)].flatMap(\.elements)
+    guard !old.elementsEqual(new, by: ===) else { return }
+    children.replaceSubrange(place..<(place + old.count), with: new)
+    for child in new { child.join(self) }
+    patches.append(order(at: place, from: old, to: new))
   }
 
   private func join(_ parent: Element) {
@@ -152,20 +160,20 @@ extension Element {
   }
 
   /// Only the part between an equal beginning and an equal end: a list may be long.
-  private func order(from before: [ElementID], to after: [ElementID]) -> PatchOp {
-    let start = zip(before, after).prefix { $0 == $1 }.count
-    let end = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
-    if start + end == 0 { return .kids(id, after) }
-    return .splice(
-      id, start: start, count: before.count - start - end,
-      Array(after[start..<(after.count - end)]))
+  private func order(at place: Int, from before: [Element], to after: [Element]) -> PatchOp {
+    let start = zip(before, after).prefix { $0 === $1 }.count
+    let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed())
+      .prefix { $0 === $1 }.count
+    let wanted = after[start..<(after.count - end)].map(\.id)
+    if wanted.count == children.count { return .kids(id, wanted) }
+    return .splice(id, start: place + start, count: before.count - start - end, wanted)
   }
 
-  private func collected() -> [Element] {
-    var found: [Element] = []
-    slot.forEachChild { if !$0.isPortal { $0.topElements { found.append($0) } } }
-    for guest in guests { guest.topElements { found.append($0) } }
-    return found
+  private func collected() -> [ElementRun] {
+    var found = ElementRuns()
+    slot.collectChildren(into: &found)
+    for guest in guests { guest.collect(into: &found) }
+    return found.finished
   }
 
   /// Its own description and what the modifiers above it say, the nearer first.

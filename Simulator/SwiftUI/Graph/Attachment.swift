@@ -21,4 +21,6 @@ extension Attachment {
 
 @MainActor protocol Stoppable: AnyObject {
   func stop()
+  /// What makes the views below anew when it runs again.
+  var maker: Tracker? { get }
 }

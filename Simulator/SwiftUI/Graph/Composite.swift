@@ -34,6 +34,7 @@
 
 extension Composite: Stoppable {
   func stop() { tracker.stop() }
+  var maker: Tracker? { tracker }
 }
 
 extension _Slot {

@@ -12,12 +12,15 @@
 
   private var dynamic: [(offset: Int, type: any DynamicProperty.Type)] = []
   private var compared: [(offset: Int, rule: Rule)] = []
+  /// Where the bytes of the fields lie: what is between them is left to chance.
+  private var solid: [Range<Int>] = []
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
 
   static func of(_ type: Any.Type) -> FieldPlan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
     let plan = FieldPlan()
     plan.add(fieldsOf: type, at: 0)
+    plan.addBytes(of: type, .struct, at: 0)
     plans[ObjectIdentifier(type)] = plan
     return plan
   }
@@ -41,6 +44,19 @@
       add(fieldsOf: field, at: offset)
     } else {
       compared.append((offset, .bytes(size(of: field))))
+    }
+  }
+
+  private func addBytes(of type: Any.Type, _ kind: _MetadataKind, at offset: Int) {
+    if kind == .struct || kind == .tuple {
+      _ = _forEachField(of: type) { _, inner, field, kind in
+        self.addBytes(of: field, kind, at: offset + inner)
+        return true
+      }
+    } else if solid.last?.upperBound == offset, let last = solid.popLast() {
+      solid.append(last.lowerBound..<offset + size(of: type))
+    } else {
+      solid.append(offset..<offset + size(of: type))
     }
   }
 
@@ -86,11 +102,35 @@ extension FieldPlan {
     }
   }
 
+  /// Whether all values are the same bit for bit, which says that they are equal and more.
+  func areIdentical<Value>(
+    _ left: UnsafeBufferPointer<Value>, _ right: UnsafeBufferPointer<Value>
+  ) -> Bool {
+    let left = UnsafeRawBufferPointer(left)
+    let right = UnsafeRawBufferPointer(right)
+    guard let first = left.baseAddress, let other = right.baseAddress, left.count == right.count
+    else { return left.count == right.count }
+    let stride = MemoryLayout<Value>.stride
+    if solid == [0..<stride] { return memcmp(first, other, left.count) == 0 }
+    return Swift.stride(from: 0, to: left.count, by: stride).allSatisfy { start in
+      solid.allSatisfy {
+        memcmp(first + start + $0.lowerBound, other + start + $0.lowerBound, $0.count) == 0
+      }
+    }
+  }
+
+  static func areIdentical<Value>(_ left: Value, _ right: Value) -> Bool {
+    withUnsafeBytes(of: left) { left in
+      withUnsafeBytes(of: right) { right in left.elementsEqual(right) }
+    }
+  }
+
   /// Whether showing `right` in place of `left` cannot change anything on the screen.
   func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
     withUnsafeBytes(of: left) { left in
       withUnsafeBytes(of: right) { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        if memcmp(left, right, MemoryLayout<Value>.size) == 0 { return true }
         return compared.allSatisfy { Self.follows($0.rule, left + $0.offset, right + $0.offset) }
       }
     }

@@ -29,20 +29,22 @@ extension ForEach: View where Content: View {
   public var body: Never { fatalError("ForEach has no body") }
   public static var _isStructural: Bool { true }
 
+  /// Keeps nothing of the data but what is shown: holding a long array would make its owner copy
+  /// it at the next change.
   public static func _update(_ view: Self, slot: _Slot) {
-    let shown = slot.rows?.admit(
-      count: view.data.count, of: slot, place: { view.place(of: $0) },
-      show: { [weak slot] in
-        if let slot, slot.isAlive { Self._update(view, slot: slot) }
-      })
-    let data = view.data.prefix(shown ?? view.data.count)
-    let keyed = slot.keyed ?? KeyedSlots(owner: slot)
-    slot.keyed = keyed
-    slot.derive {
-      data.map(view.content)
-    } show: { rows, _ in
-      keyed.update(data.map { AnyHashable(view.id($0)) }) { $1.update(rows[$0]) }
+    let kept = slot.keyed as? KeyedRows<Data.Element, ID, Content>
+    let rows = kept ?? KeyedRows(owner: slot, id: view.id)
+    slot.keyed = rows
+    let count = slot.rows?.admit(count: view.data.count, of: slot) { view.place(of: $0) }
+    view.withElements { elements in
+      let shown = UnsafeBufferPointer(rebasing: elements.prefix(count ?? elements.count))
+      rows.show(shown, content: view.content)
     }
+  }
+
+  private func withElements(_ body: (UnsafeBufferPointer<Data.Element>) -> Void) {
+    let isDone: Void? = data.withContiguousStorageIfAvailable(body)
+    if isDone == nil { Array(data).withUnsafeBufferPointer(body) }
   }
 
   private func place(of key: AnyHashable) -> Int? {
@@ -73,9 +75,10 @@ extension _Slot {
 
   /// `show` runs again with a new value when anything has changed that making the value has read.
   func derive<Value>(
-    _ value: @escaping () -> Value, show: @escaping (Value, Slot) -> Void
+    makesContent: Bool = true, _ value: @escaping () -> Value,
+    show: @escaping (Value, Slot) -> Void
   ) {
-    let derived = composite as? Derived ?? Derived(slot: self)
+    let derived = composite as? Derived ?? Derived(slot: self, makesContent: makesContent)
     composite = derived
     derived.run { [unowned self] tracker in
       show(tracker.track(value), self)
@@ -85,8 +88,10 @@ extension _Slot {
 
 final class Derived: Stoppable {
   let tracker: Tracker
+  let makesContent: Bool
 
-  init(slot: Slot) {
+  init(slot: Slot, makesContent: Bool) {
+    self.makesContent = makesContent
     // The name must not hold the slot, which holds this.
     tracker = Tracker(slot: slot) { [weak slot] in slot?.name ?? "" }
   }
@@ -97,4 +102,5 @@ final class Derived: Stoppable {
   }
 
   func stop() { tracker.stop() }
+  var maker: Tracker? { makesContent ? tracker : nil }
 }

@@ -5,20 +5,21 @@
   let rowClass: String
   private let isLazy: Bool
   private let opensAtEnd: Bool
-  private static let chunk = 30
-  private var limits: [ObjectIdentifier: Limit] = [:]
+  private nonisolated static let chunk = 30
+  private var limits: [Limit] = []
   private unowned let slot: Slot
 
-  /// How much of one `ForEach` is shown. Nothing here looks at the rows that are not.
-  private struct Limit {
+  /// How much of one `ForEach` is shown. Nothing here holds the data that is not.
+  private final class Limit {
     weak var slot: Slot?
-    var count: Int
-    var total: Int
-    var place: (AnyHashable) -> Int?
-    var show: () -> Void
+    var count = RowContainer.chunk
+    var total = 0
+    var sought: AnyHashable?
+
+    init(_ slot: Slot) { self.slot = slot }
+    @MainActor var isCut: Bool { slot?.isAlive == true && count < total }
   }
 
-  /// What opens at its end has to have all of its rows.
   init(tag: String, rowClass: String, isLazy: Bool, opensAtEnd: Bool, slot: Slot) {
     self.tag = tag
     self.rowClass = rowClass
@@ -27,46 +28,44 @@
     self.slot = slot
   }
 
-  /// How many rows may be shown now; `show` is called when that becomes more.
-  func admit(
-    count total: Int, of slot: Slot, place: @escaping (AnyHashable) -> Int?,
-    show: @escaping () -> Void
-  ) -> Int {
+  /// How many rows of a `ForEach` may be shown now; `place` finds the one that is looked for.
+  func admit(count total: Int, of slot: Slot, place: (AnyHashable) -> Int?) -> Int {
     guard isLazy, !opensAtEnd else { return total }
-    let id = ObjectIdentifier(slot)
-    let count = limits[id]?.count ?? Self.chunk
-    limits = limits.filter { $0.value.slot != nil }
-    limits[id] = Limit(slot: slot, count: count, total: total, place: place, show: show)
+    let limit = limit(of: slot)
+    limit.total = total
+    if let place = limit.sought.flatMap(place), place >= limit.count {
+      limit.count = place + Self.chunk
+    }
+    limit.sought = nil
     updateSentinel()
-    return min(count, total)
+    return min(limit.count, total)
+  }
+
+  private func limit(of slot: Slot) -> Limit {
+    if let known = limits.first(where: { $0.slot === slot }) { return known }
+    let made = Limit(slot)
+    limits.removeAll { $0.slot == nil }
+    limits.append(made)
+    return made
   }
 
   /// The person has come near the end of what is there.
   func showMore() {
-    guard let (id, limit) = cut.first else { return }
-    limits[id]?.count = min(limit.count + Self.chunk, limit.total)
-    limit.show()
+    let cut = limits.filter(\.isCut).min { ($0.slot?.depth ?? 0) < ($1.slot?.depth ?? 0) }
+    guard let cut else { return }
+    cut.count = min(cut.count + Self.chunk, cut.total)
+    cut.slot?.remake()
   }
 
   /// Shows everything up to a row, so that one can scroll to it.
-  func show(upTo key: AnyHashable) -> Slot? {
-    for (id, limit) in limits {
-      guard let slot = limit.slot, let index = limit.place(key) else { continue }
-      if index >= limit.count {
-        limits[id]?.count = index + Self.chunk
-        limits[id]?.show()
-      }
-      return slot.keyed?[key]
+  func seek(_ key: AnyHashable) {
+    for limit in limits where limit.isCut {
+      limit.sought = key
+      limit.slot?.remake()
     }
-    return nil
   }
 
-  private var cut: [(ObjectIdentifier, Limit)] {
-    limits.filter { $0.value.slot?.isAlive == true && $0.value.count < $0.value.total }
-      .sorted { ($0.value.slot?.depth ?? 0) < ($1.value.slot?.depth ?? 0) }
-  }
-
-  var hasMore: Bool { !cut.isEmpty }
+  var hasMore: Bool { limits.contains(where: \.isCut) }
 
   private func updateSentinel() {
     slot.graph.afterUpdate { [weak self] in

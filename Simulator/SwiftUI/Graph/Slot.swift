@@ -17,7 +17,9 @@ package typealias Slot = _Slot
 
   private(set) var children: [Slot?] = []
   /// Children in the order of their data, instead of by position.
-  var keyed: KeyedSlots?
+  var keyed: (any KeyedSlots)?
+  /// Where this slot is one of the children of a `ForEach`.
+  unowned var run: SlotRun?
   private(set) var element: Element?
   private(set) var decorations: [Decoration] = []
   private var attachments: [any Attachment] = []
@@ -188,6 +190,27 @@ extension _Slot {
     }
   }
 
+  /// As `topElements`, with what is known of the children of a `ForEach`.
+  func collect(into elements: inout ElementRuns) {
+    if let element { return elements.add(element) }
+    collectChildren(into: &elements)
+  }
+
+  func collectChildren(into elements: inout ElementRuns) {
+    for child in children { if let child, !child.isPortal { child.collect(into: &elements) } }
+    keyed?.collect(into: &elements)
+  }
+
+  /// Lets the views here be made again, because more of them may be shown.
+  func remake() {
+    var slot: Slot? = self
+    while let current = slot {
+      if let run = current.run { return run.tracker.invalidate() }
+      slot = current.parent
+      if let maker = (slot?.composite as? any Stoppable)?.maker { return maker.invalidate() }
+    }
+  }
+
   func forEachChild(_ visit: (Slot) -> Void) {
     for child in children { if let child { visit(child) } }
     keyed?.forEach(visit)
@@ -197,10 +220,16 @@ extension _Slot {
   func needsCollection() {
     var slot: Slot = self
     while !slot.isPortal, let parent = slot.parent {
+      slot.run?.elementsChanged()
       if let element = parent.element { return element.needsChildren() }
       slot = parent
     }
     slot.portalTarget?.needsChildren()
+  }
+
+  /// As `needsCollection`, when it is this slot's own element that holds the children.
+  func needsCollectionBelow() {
+    if let element { element.needsChildren() } else { needsCollection() }
   }
 
   private func removeElement() {
@@ -217,6 +246,7 @@ extension _Slot {
     graph.liveSlots -= 1
     clear()
     parent = nil
+    run = nil
   }
 
   private func clear() {

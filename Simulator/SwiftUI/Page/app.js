@@ -181,7 +181,8 @@ const place = (parent, start, count, ids) => {
   if (parent.firstChild?.nodeType === 3) parent.firstChild.remove();
   const wanted = ids.map(id => nodes.get(id)).filter(Boolean);
   const kept = new Set(wanted);
-  const old = [...parent.children].slice(start, start + count);
+  // Not all children first: a long list would be copied for one new row.
+  const old = Array.from({ length: count }, (_, index) => parent.children[start + index]);
   const behind = parent.children[start + count] ?? null;
   for (const child of old) if (!kept.has(child)) child.remove();
   const places = new Map(old.map((child, index) => [child, index]));

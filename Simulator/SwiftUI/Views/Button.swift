@@ -85,7 +85,7 @@ extension _Slot {
     _ describe: @escaping (Slot, EnvironmentValues) -> Void,
     content: @escaping (Slot) -> Void = { _ in }
   ) {
-    derive { [unowned self] in
+    derive(makesContent: false) { [unowned self] in
       describe(self, EnvironmentValues(scope: environment))
     } show: {
       content($1)

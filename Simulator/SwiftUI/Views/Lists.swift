@@ -36,9 +36,8 @@ extension List: _PrimitiveView {
         $0.classes = ["list", environment.listLook]
         $0[attribute: "role"] = "list"
       }
-    } content: {
-      $0.showRows(view.content, tag: "li", rowClass: "row", isLazy: true)
     }
+    slot.showRows(view.content, tag: "li", rowClass: "row", isLazy: true)
   }
 }
 
@@ -55,9 +54,8 @@ extension Form: _PrimitiveView {
         $0.classes = ["list", "inset"]
         $0[attribute: "role"] = "list"
       }
-    } content: {
-      $0.showRows(view.content, tag: "li", rowClass: "row", isLazy: false)
     }
+    slot.showRows(view.content, tag: "li", rowClass: "row", isLazy: false)
   }
 }
 

@@ -18,15 +18,14 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.control { slot, environment in
-      let opensAtEnd = environment.scrollAnchor == .bottom && view.axes != .horizontal
+    slot.control { [axes = view.axes] slot, environment in
+      let opensAtEnd = environment.scrollAnchor == .bottom && axes != .horizontal
       slot.makeScroller("div") {
-        $0.classes = [view.axes == .horizontal ? "scroll-x" : "scroll"]
+        $0.classes = [axes == .horizontal ? "scroll-x" : "scroll"]
         if opensAtEnd { $0.classes.append("from-end") }
       }
-    } content: {
-      $0.child(0).update(ScrolledContent(content: view.content))
     }
+    slot.child(0).update(ScrolledContent(content: view.content))
   }
 }
 
@@ -177,12 +176,13 @@ extension ScrollViewReader: _PrimitiveView {
     guard let slot, slot.isAlive else { return }
     let key = AnyHashable(id)
     slot.graph.afterUpdate { [weak slot] in
-      guard let slot, let target = slot.place(of: key) else { return }
-      slot.graph.afterUpdate { [weak slot, weak target] in
+      guard let slot else { return }
+      if slot.place(of: key) == nil { slot.seek(key) }
+      slot.graph.afterUpdate { [weak slot] in
         var first: Element?
-        target?.topElements { first = first ?? $0 }
-        guard let first else { return }
-        slot?.graph.screen.perform(.scroll(to: first.id, anchor: anchor?.anchor ?? .nearest))
+        slot?.place(of: key)?.topElements { first = first ?? $0 }
+        guard let slot, let first else { return }
+        slot.graph.screen.perform(.scroll(to: first.id, anchor: anchor?.anchor ?? .nearest))
       }
     }
   }
@@ -191,11 +191,16 @@ extension ScrollViewReader: _PrimitiveView {
 extension _Slot {
   fileprivate func place(of key: AnyHashable) -> Slot? {
     if identity == key { return self }
-    if let rows = landmark as? RowContainer, let row = rows.show(upTo: key) { return row }
-    if let keyed, let found = keyed[key] { return found }
+    if let found = keyed?.slot(of: key) { return found }
     var found: Slot?
     forEachChild { if found == nil { found = $0.place(of: key) } }
     return found
+  }
+
+  /// Asks every list below for a row that it may not have shown yet.
+  fileprivate func seek(_ key: AnyHashable) {
+    (landmark as? RowContainer)?.seek(key)
+    forEachChild { $0.seek(key) }
   }
 }
 

@@ -1,0 +1,34 @@
+/// Elements that follow each other in their parent.
+final class ElementRun {
+  let elements: [Element]
+
+  init(_ elements: [Element]) { self.elements = elements }
+
+  func isSame(as other: ElementRun) -> Bool {
+    self === other || elements.elementsEqual(other.elements, by: ===)
+  }
+}
+
+/// Gathers the children of an element in order.
+struct ElementRuns {
+  private var runs: [ElementRun] = []
+  private var loose: [Element] = []
+
+  mutating func add(_ element: Element) { loose.append(element) }
+
+  mutating func add(_ run: ElementRun) {
+    close()
+    runs.append(run)
+  }
+
+  var finished: [ElementRun] {
+    var whole = self
+    whole.close()
+    return whole.runs
+  }
+
+  private mutating func close() {
+    if !loose.isEmpty { runs.append(ElementRun(loose)) }
+    loose = []
+  }
+}
