@@ -7,6 +7,8 @@ struct AccountStore: Sendable {
   let account: AccountKey
   let addresses: Addresses
   let now: @Sendable () -> Date
+  /// A server says what there is and when; of the embedded source much is still to come.
+  var isLive = false
 
   func read<Result: Sendable>(
     _ lane: Store.Lane = .others, _ body: @Sendable (Ledger) throws -> Result
@@ -30,6 +32,6 @@ struct AccountStore: Sendable {
   }
 
   private func ledger(_ connection: Connection, at date: Date) -> Ledger {
-    Ledger(connection, account: account, addresses: addresses, now: date)
+    Ledger(connection, account: account, addresses: addresses, now: date, isLive: isLive)
   }
 }

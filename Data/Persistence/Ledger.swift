@@ -9,13 +9,19 @@ final class Ledger {
   let now: Date
   /// What comes after this has not come yet.
   let due: TimeKey
+  /// Then nothing is to come, whatever the clock here says, and answers are no comments.
+  let isLive: Bool
 
-  init(_ connection: Connection, account: AccountKey, addresses: Addresses, now: Date) {
+  init(
+    _ connection: Connection, account: AccountKey, addresses: Addresses, now: Date,
+    isLive: Bool = false
+  ) {
     self.connection = connection
     self.account = account
     self.addresses = addresses
     self.now = now
-    due = TimeKey(endOf: now)
+    self.isLive = isLive
+    due = isLive ? .last : TimeKey(endOf: now)
   }
 
   func person(_ key: Int64) throws -> Person {

@@ -74,7 +74,7 @@ extension Ledger {
     return found
   }
 
-  private static let neverWritten = TimeKey(Int64.min)
+  static let neverWritten = TimeKey(Int64.min)
 
   private func conversation(from row: inout Row) throws -> Conversation {
     let key = row.key()

@@ -37,7 +37,7 @@ extension Ledger {
       visibility: Visibility(stored: row.text()), date: row.date(), isUnread: row.bool(),
       parent: try parent(id: row.optionalText(), author: row.optionalKey()),
       url: row.optionalText().flatMap(addresses.url))
-    if post.counts.replies > 0 { post.comments = try comments(on: post.id) }
+    if !isLive, post.counts.replies > 0 { post.comments = try comments(on: post.id) }
     return post
   }
 
@@ -51,10 +51,7 @@ extension Ledger {
   }
 
   func key(of post: Post.ID) throws -> Int64 {
-    let key = try connection.first(
-      "SELECT key FROM posts WHERE account = ? AND id = ?", account.key, post
-    ) { $0.key() }
-    guard let key else { throw LoadFailure.notFound }
+    guard let key = try optionalKey(of: post) else { throw LoadFailure.notFound }
     return key
   }
 
@@ -88,7 +85,7 @@ extension Ledger {
       """,
       key, account.key, post.id, try self.key(of: post.author.id), post.date, post.content?.text,
       post.content?.spans.packed, packed(post.media), post.contentWarning, post.isSensitive,
-      post.card.map { card in Packer.bytes { $0.add(card, addresses) } }, post.poll != nil,
+      packed(post.card), post.poll != nil,
       post.counts.replies, post.counts.boosts, post.counts.favorites, post.reactions.isFavorite,
       post.reactions.isBoosted, post.reactions.isBookmarked, post.visibility.stored, post.isUnread,
       post.parent?.id, try post.parent?.author.flatMap { try optionalKey(of: $0.id) },
@@ -97,8 +94,12 @@ extension Ledger {
     return key.value
   }
 
-  private func packed(_ media: [Media]) -> [UInt8]? {
+  func packed(_ media: [Media]) -> [UInt8]? {
     media.isEmpty ? nil : Packer.bytes { $0.add(media) { $0.add($1, addresses) } }
+  }
+
+  func packed(_ card: LinkCard?) -> [UInt8]? {
+    card.map { card in Packer.bytes { $0.add(card, addresses) } }
   }
 
   func delete(_ post: Post.ID) throws {

@@ -30,6 +30,10 @@ extension Ledger {
     }
   }
 
+  func descendantIDs(of id: Post.ID) throws -> [Post.ID] {
+    try descendants(of: id).map(\.id)
+  }
+
   private static let selectDescendants = """
     WITH RECURSIVE tree(key, id) AS (
       SELECT p.key, p.id FROM posts p

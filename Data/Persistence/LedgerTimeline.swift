@@ -17,6 +17,10 @@ extension Ledger {
     ORDER BY t.key DESC
     """
 
+  private static let selectRow = """
+    \(selectRows) WHERE t.account = ? AND t.row_id = ?
+    """
+
   private static let selectPerson = """
     \(selectRows) WHERE t.person = ? AND t.key <= ? ORDER BY t.key DESC LIMIT ?
     """
@@ -55,6 +59,13 @@ extension Ledger {
     ) { TimeKey($0.key()) }
   }
 
+  func row(_ id: Post.ID) throws -> Post? {
+    try connection.first(Self.selectRow, account.key, id) { row in
+      _ = row.key()
+      return try rowPost(&row)
+    }
+  }
+
   func countUnread() throws -> Int {
     try connection.first(
       """
@@ -82,8 +93,16 @@ extension Ledger {
   func insertRow(for post: Post, key: Int64, isVisible: Bool) throws {
     let date = post.boost == nil ? post.date : post.boost?.date
     let place = try TimeKey(date ?? now).free {
-      try connection.first("SELECT 1 FROM timeline WHERE key = ?", $0) { _ in true } ?? false
+      try isTaken($0)
     }
+    try insertRow(for: post, key: key, at: place, isVisible: isVisible)
+  }
+
+  func isTaken(_ place: TimeKey) throws -> Bool {
+    try connection.first("SELECT 1 FROM timeline WHERE key = ?", place) { _ in true } ?? false
+  }
+
+  func insertRow(for post: Post, key: Int64, at place: TimeKey, isVisible: Bool) throws {
     try connection.run(
       """
       INSERT INTO timeline (key, account, row_id, post, person, is_boost, boosted, is_visible,

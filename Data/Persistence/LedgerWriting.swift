@@ -8,25 +8,33 @@ extension Ledger {
     try connection.all(
       "SELECT value FROM drafts WHERE account = ? ORDER BY changed DESC, id", account.key
     ) { row in
-      var draft = try row.json(Draft.self)
-      draft.pictures = draft.pictures.map { picture in
-        // Stored without the folder, so not yet an address that can be opened.
-        guard let url = addresses.url(picture.file.absoluteString) else { return picture }
-        return Draft.Picture(file: url, altText: picture.altText)
-      }
-      return draft
+      opened(try row.json(Draft.self))
     }
   }
 
-  func save(_ draft: Draft) throws {
+  /// Stored without the folder, the addresses of its pictures are none that can be opened.
+  func opened(_ stored: Draft) -> Draft {
+    var draft = stored
+    draft.pictures = stored.pictures.map { picture in
+      guard let url = addresses.url(picture.file.absoluteString) else { return picture }
+      return Draft.Picture(file: url, altText: picture.altText)
+    }
+    return draft
+  }
+
+  func stored(_ draft: Draft) -> Draft {
     var stored = draft
     stored.pictures = draft.pictures.map { picture in
       guard let url = URL(string: addresses.stored(picture.file)) else { return picture }
       return Draft.Picture(file: url, altText: picture.altText)
     }
+    return stored
+  }
+
+  func save(_ draft: Draft) throws {
     try connection.run(
       "INSERT OR REPLACE INTO drafts (account, id, changed, value) VALUES (?, ?, ?, ?)",
-      account.key, draft.id, draft.changed, try JSON.bytes(stored))
+      account.key, draft.id, draft.changed, try JSON.bytes(stored(draft)))
   }
 
   func discard(_ draft: Draft.ID) throws {
@@ -44,36 +52,6 @@ extension Ledger {
   func saveResult(_ result: String, ofSending key: String) throws {
     try connection.run(
       "INSERT INTO sent (account, key, result) VALUES (?, ?, ?)", account.key, key, result)
-  }
-}
-
-extension Ledger {
-  /// In the order in which they were made.
-  func outbox() throws -> [OutboxEntry] {
-    try connection.all(
-      "SELECT value FROM outbox WHERE account = ? ORDER BY key", account.key
-    ) { try $0.json(OutboxEntry.self) }
-  }
-
-  func outboxEntry(_ id: OutboxEntry.ID) throws -> OutboxEntry {
-    let entry = try connection.first(
-      "SELECT value FROM outbox WHERE account = ? AND id = ?", account.key, id
-    ) { try $0.json(OutboxEntry.self) }
-    guard let entry else { throw LoadFailure.notFound }
-    return entry
-  }
-
-  /// Keeps its place when it is there already.
-  func save(_ entry: OutboxEntry) throws {
-    try connection.run(
-      """
-      INSERT INTO outbox (account, id, value) VALUES (?, ?, ?)
-      ON CONFLICT (account, id) DO UPDATE SET value = excluded.value
-      """, account.key, entry.id, try JSON.bytes(entry))
-  }
-
-  func delete(_ entry: OutboxEntry.ID) throws {
-    try connection.run("DELETE FROM outbox WHERE account = ? AND id = ?", account.key, entry)
   }
 }
 

@@ -1,7 +1,7 @@
 /// The tables, as the steps that led to them. A new store takes every step too, so it cannot
 /// differ from one that was there before. A step that has been published is never changed.
 enum Schema {
-  static let steps = [tables, readMarksAndSearch]
+  static let steps = [tables, readMarksAndSearch, editedTexts]
   static var version: Int { steps.count }
 
   /// Tells our files from other programs': "Mmts".
@@ -219,5 +219,17 @@ extension Schema {
       UPDATE search SET author = coalesce(new.nick, '') || ' ' || coalesce(new.user_name, '')
       WHERE rowid IN (SELECT key FROM posts WHERE author = new.key);
     END;
+    """
+
+  /// Servers tell of edits, and what was edited is found by its new words only.
+  private static let editedTexts = """
+    CREATE TRIGGER posts_edited AFTER UPDATE OF content, content_warning ON posts
+      WHEN old.content IS NOT new.content OR old.content_warning IS NOT new.content_warning
+    BEGIN
+      UPDATE search
+      SET text = coalesce(new.content_warning, '') || ' ' || coalesce(new.content, '')
+      WHERE rowid = new.key;
+    END;
+    CREATE INDEX sent_result ON sent(account, result);
     """
 }

@@ -6,6 +6,8 @@ import Foundation
 struct TimeKey: Hashable, Comparable, Bindable {
   private static let places: Int64 = 1024
 
+  static let last = TimeKey(Int64.max)
+
   let value: Int64
 
   init(_ value: Int64) {

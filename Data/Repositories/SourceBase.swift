@@ -33,21 +33,24 @@ package struct SourceBase: Sendable {
 
 extension SourceBase {
   /// The part of the store that is this account's; it is begun for an account that is new.
-  func context(of account: Account, changes: Changes) async throws -> StoreContext {
+  func context(
+    of account: Account, changes: Changes, isLive: Bool = false
+  ) async throws -> StoreContext {
     let known = try await store.read { try AccountKey.find(account.id, in: $0) }
-    if let known { return context(of: known, changes: changes) }
+    if let known { return context(of: known, changes: changes, isLive: isLive) }
     let date = now()
     let key = try await store.write { connection in
       // Asked again: another process can have put it in meanwhile.
       if let known = try AccountKey.find(account.id, in: connection) { return known }
       return try Ledger.insert(account, in: connection, addresses: addresses, now: date).account
     }
-    return context(of: key, changes: changes)
+    return context(of: key, changes: changes, isLive: isLive)
   }
 
-  func context(of key: AccountKey, changes: Changes) -> StoreContext {
+  func context(of key: AccountKey, changes: Changes, isLive: Bool = false) -> StoreContext {
     StoreContext(
-      store: AccountStore(store: store, account: key, addresses: addresses, now: now),
+      store: AccountStore(
+        store: store, account: key, addresses: addresses, now: now, isLive: isLive),
       announcer: announcer, changes: changes, makeID: makeID, pictures: pictures)
   }
 }

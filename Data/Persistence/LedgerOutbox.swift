@@ -1,0 +1,70 @@
+import Domain
+import Foundation
+
+// What waits to be sent.
+extension Ledger {
+  /// In the order in which they were made.
+  func outbox() throws -> [OutboxEntry] {
+    try connection.all(
+      "SELECT value FROM outbox WHERE account = ? ORDER BY key", account.key
+    ) { opened(try $0.json(OutboxEntry.self)) }
+  }
+
+  func outboxEntry(_ id: OutboxEntry.ID) throws -> OutboxEntry {
+    guard let entry = try optionalOutboxEntry(id) else { throw LoadFailure.notFound }
+    return entry
+  }
+
+  func optionalOutboxEntry(_ id: OutboxEntry.ID) throws -> OutboxEntry? {
+    try connection.first(
+      "SELECT value FROM outbox WHERE account = ? AND id = ?", account.key, id
+    ) { opened(try $0.json(OutboxEntry.self)) }
+  }
+
+  /// Keeps its place when it is there already.
+  func save(_ entry: OutboxEntry) throws {
+    try connection.run(
+      """
+      INSERT INTO outbox (account, id, value) VALUES (?, ?, ?)
+      ON CONFLICT (account, id) DO UPDATE SET value = excluded.value
+      """, account.key, entry.id, try JSON.bytes(stored(entry)))
+  }
+
+  func delete(_ entry: OutboxEntry.ID) throws {
+    try connection.run("DELETE FROM outbox WHERE account = ? AND id = ?", account.key, entry)
+  }
+
+  /// Queues a switch that was turned. One that waits and was never tried is taken back instead.
+  func enqueue(
+    _ action: OutboxEntry.Action, undoing opposite: OutboxEntry.Action, as id: OutboxEntry.ID
+  ) throws {
+    let known = try outbox().filter { $0.action == action || $0.action == opposite }
+    for entry in known where entry.isRefused { try delete(entry.id) }
+    if let last = known.last(where: { !$0.isRefused }), last.action == opposite,
+      last.attempts == 0
+    {
+      return try delete(last.id)
+    }
+    try save(OutboxEntry(id: id, action: action, created: now))
+  }
+
+  private func stored(_ entry: OutboxEntry) -> OutboxEntry {
+    guard case .publish(let draft) = entry.action else { return entry }
+    return entry.replacing(action: .publish(stored(draft)))
+  }
+
+  private func opened(_ entry: OutboxEntry) -> OutboxEntry {
+    guard case .publish(let draft) = entry.action else { return entry }
+    return entry.replacing(action: .publish(opened(draft)))
+  }
+}
+
+extension OutboxEntry {
+  var isRefused: Bool {
+    if case .refused = state { true } else { false }
+  }
+
+  func replacing(action: Action) -> OutboxEntry {
+    OutboxEntry(id: id, action: action, created: created, attempts: attempts, state: state)
+  }
+}

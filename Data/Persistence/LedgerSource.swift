@@ -1,0 +1,158 @@
+import Domain
+import Foundation
+
+// What a source says of posts and people, kept as it says it. What only this device knows stays:
+// what was read, and what the person did that the source has not heard of.
+extension Ledger {
+  /// Where a page of a list stands in it.
+  struct PagePlace {
+    /// The row above the page; `nil` where it is the newest page.
+    var top: TimeKey?
+    /// Nothing comes below it.
+    var isLast: Bool
+  }
+
+  @discardableResult
+  func save(_ post: Post) throws -> Int64 {
+    try save(post.author)
+    if let author = post.parent?.author, try optionalKey(of: author.id) == nil {
+      // Little more than the name of whom a post answers is said beside it.
+      try insert(author)
+    }
+    guard let key = try optionalKey(of: post.id) else { return try insert(post) }
+    try update(post, key: key)
+    return key
+  }
+
+  /// Puts the newest page of the feed, or one further down, where it belongs. What the store had
+  /// there and the source no longer has is shown no more. Answers with the place of the last row.
+  func saveFeed(_ posts: [Post], at page: PagePlace) throws -> TimeKey? {
+    let isConnected = try page.top != nil || posts.contains { try isInFeed($0.rowID) }
+    var place = page.top
+    for post in posts { place = try saveRow(of: post, below: place, isVisible: true) }
+    guard let last = place, !posts.isEmpty else { return nil }
+    let rows = Set(posts.map(\.rowID))
+    try removeFromFeed(from: last, to: page.top) { !rows.contains($0) }
+    // Rows with a gap above them would be taken for the next ones.
+    if page.isLast || !isConnected { try removeFromFeed(below: last) }
+    return last
+  }
+
+  /// The same for what one person wrote and boosted.
+  func savePosts(_ posts: [Post], of person: Int64, at page: PagePlace) throws -> TimeKey? {
+    var place = page.top
+    for post in posts { place = try saveRow(of: post, below: place, isVisible: false) }
+    guard let last = place, !posts.isEmpty else { return nil }
+    let rows = Set(posts.map(\.rowID))
+    for gone in try rowIDs(of: person, from: last, to: page.top) where !rows.contains(gone) {
+      try connection.run(
+        "DELETE FROM timeline WHERE account = ? AND row_id = ?", account.key, gone)
+    }
+    return last
+  }
+
+  /// The rows as they are kept, in this order; those that are not kept are left out.
+  func rows(_ ids: [Post.ID]) throws -> [Post] {
+    try ids.compactMap { try row($0) }
+  }
+
+  func optionalKey(of post: Post.ID) throws -> Int64? {
+    try connection.first(
+      "SELECT key FROM posts WHERE account = ? AND id = ?", account.key, post
+    ) { $0.key() }
+  }
+}
+
+extension Ledger {
+  private func update(_ post: Post, key: Int64) throws {
+    var known = try self.post(post.id)
+    if known.parent?.id == post.parent?.id { known.parent = post.parent }
+    known.isUnread = post.isUnread
+    known.boost = post.boost
+    guard known != post else { return }
+    try connection.run(
+      """
+      UPDATE posts SET author = ?, date = ?, content = ?, spans = ?, media = ?,
+        content_warning = ?, is_sensitive = ?, card = ?, has_poll = ?, replies = ?, boosts = ?,
+        favorites = ?, is_favorite = ?, is_boosted = ?, is_bookmarked = ?, visibility = ?,
+        parent_id = ?, url = ?
+      WHERE key = ?
+      """,
+      try self.key(of: post.author.id), post.date, post.content?.text, post.content?.spans.packed,
+      packed(post.media), post.contentWarning, post.isSensitive, packed(post.card),
+      post.poll != nil, post.counts.replies, post.counts.boosts, post.counts.favorites,
+      post.reactions.isFavorite, post.reactions.isBoosted, post.reactions.isBookmarked,
+      post.visibility.stored, post.parent?.id, post.url.map(addresses.stored), key)
+    if let poll = post.poll, poll != known.poll { try save(poll, of: key) }
+  }
+
+  /// Below the row before it, whatever its date says: servers order by other clocks than they show.
+  func saveRow(of post: Post, below top: TimeKey?, isVisible: Bool) throws -> TimeKey {
+    let key = try save(post)
+    if let person = post.boost?.person { try save(person) }
+    let kept = try place(ofRow: post.rowID)
+    if let kept, top.map({ kept < $0 }) ?? true {
+      if isVisible { try show(post.rowID) }
+      return kept
+    }
+    let date = TimeKey((post.boost == nil ? post.date : post.boost?.date) ?? now)
+    var place = top.map { min(date, $0.previous) } ?? date
+    while try isTaken(place) { place = place.previous }
+    if kept == nil {
+      try insertRow(for: post, key: key, at: place, isVisible: isVisible)
+    } else {
+      try connection.run(
+        "UPDATE timeline SET key = ?, is_visible = max(is_visible, ?) WHERE account = ? AND row_id = ?",
+        place, isVisible, account.key, post.rowID)
+    }
+    return place
+  }
+
+  func place(ofRow row: Post.ID) throws -> TimeKey? {
+    try connection.first(
+      "SELECT key FROM timeline WHERE account = ? AND row_id = ?", account.key, row
+    ) { TimeKey($0.key()) }
+  }
+
+  private func isInFeed(_ row: Post.ID) throws -> Bool {
+    try connection.first(
+      "SELECT 1 FROM timeline WHERE account = ? AND row_id = ? AND is_visible = 1",
+      account.key, row
+    ) { _ in true } ?? false
+  }
+
+  private func show(_ row: Post.ID) throws {
+    try connection.run(
+      "UPDATE timeline SET is_visible = 1 WHERE account = ? AND row_id = ? AND is_visible = 0",
+      account.key, row)
+  }
+
+  /// Both ends excluded. One's own rows above everything stay: the source may not list them yet.
+  private func removeFromFeed(
+    from last: TimeKey, to top: TimeKey?, where isGone: (Post.ID) -> Bool
+  ) throws {
+    let rows: [Post.ID] = try connection.all(
+      """
+      SELECT row_id FROM timeline
+      WHERE account = ? AND is_visible = 1 AND key > ? AND key < ? AND (person <> ? OR ?)
+      """, account.key, last, top ?? .last, account.me, top != nil
+    ) { $0.id() }
+    for row in rows where isGone(row) {
+      try connection.run(
+        "UPDATE timeline SET is_visible = 0 WHERE account = ? AND row_id = ?", account.key, row)
+    }
+  }
+
+  private func removeFromFeed(below last: TimeKey) throws {
+    try connection.run(
+      "UPDATE timeline SET is_visible = 0 WHERE account = ? AND is_visible = 1 AND key < ?",
+      account.key, last)
+  }
+
+  private func rowIDs(of person: Int64, from last: TimeKey, to top: TimeKey?) throws -> [Post.ID] {
+    try connection.all(
+      "SELECT row_id FROM timeline WHERE person = ? AND key > ? AND key < ?",
+      person, last, top ?? .last
+    ) { $0.id() }
+  }
+}
