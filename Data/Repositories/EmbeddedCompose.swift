@@ -37,21 +37,8 @@ struct EmbeddedCompose: ComposeRepository {
 
   private static func key(_ draft: Draft) -> String { "draft:" + draft.id.rawValue }
 
-  private func check(_ draft: Draft, _ capabilities: Capabilities) throws {
-    guard !draft.text.allSatisfy(\.isWhitespace) || !draft.pictures.isEmpty else {
-      throw LoadFailure.refused("There is nothing in this post yet.")
-    }
-    let rule = capabilities.lengthRule
-    guard rule.remaining(draft.text, contentWarning: draft.contentWarning) >= 0 else {
-      throw LoadFailure.refused("This post is too long. \(rule.limit) characters fit.")
-    }
-    guard draft.pictures.count <= capabilities.mostPictures else {
-      throw LoadFailure.refused("A post holds \(capabilities.mostPictures) pictures.")
-    }
-  }
-
   private func insertPost(_ draft: Draft, _ ledger: Ledger) throws -> Post.ID {
-    try check(draft, try ledger.fetchAccount().capabilities)
+    try draft.check(against: try ledger.fetchAccount().capabilities)
     let parent = try draft.replyTo.map { try ledger.post($0) }
     let post = Post(
       id: Post.ID(context.makeID()), author: try ledger.person(ledger.account.me),
@@ -86,5 +73,20 @@ extension RichText {
       }
     }
     if let failure { throw failure }
+  }
+}
+
+extension Draft {
+  func check(against capabilities: Capabilities) throws {
+    guard !text.allSatisfy(\.isWhitespace) || !pictures.isEmpty else {
+      throw LoadFailure.refused("There is nothing in this post yet.")
+    }
+    let rule = capabilities.lengthRule
+    guard rule.remaining(text, contentWarning: contentWarning) >= 0 else {
+      throw LoadFailure.refused("This post is too long. \(rule.limit) characters fit.")
+    }
+    guard pictures.count <= capabilities.mostPictures else {
+      throw LoadFailure.refused("A post holds \(capabilities.mostPictures) pictures.")
+    }
   }
 }

@@ -35,11 +35,7 @@ struct EmbeddedPeople: PersonRepository {
   /// Blocking ends following in both directions, and unblocking does not bring it back.
   func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await change(with: person) { relationship, _ in
-      relationship.isBlocked = isOn
-      if isOn {
-        relationship.following = .no
-        relationship.isFollowedBy = false
-      }
+      relationship.setBlocked(isOn)
     }
   }
 

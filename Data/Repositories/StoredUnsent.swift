@@ -49,7 +49,7 @@ struct StoredUnsent: UnsentRepository {
 }
 
 extension Setting<UnsentMessages> {
-  fileprivate static func unsent(in conversation: Conversation.ID) -> Self {
+  static func unsent(in conversation: Conversation.ID) -> Self {
     Self(name: "unsent:" + conversation.rawValue)
   }
 }

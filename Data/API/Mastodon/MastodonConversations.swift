@@ -57,7 +57,7 @@ package struct MastodonConversations: ConversationRepository {
 
   package func markRead(_ conversation: Conversation.ID) async throws {
     guard Self.person(of: conversation) == nil else { return }
-    try await client.load(.markRead(conversation), from: service)
+    try await client.load(.markRead(conversation.rawValue), from: service)
   }
 }
 
@@ -112,13 +112,13 @@ struct MastodonDirect {
 }
 
 extension Endpoint<Page<MastodonJSON.Conversation>> {
-  fileprivate static func conversations() -> Endpoint {
+  static func conversations() -> Endpoint {
     .page("api/v1/conversations", query: ["limit": "40"], of: MastodonJSON.Conversation.self) { $0 }
   }
 }
 
 extension Endpoint<MastodonJSON.Status> {
-  fileprivate static func send(_ message: MastodonDirect, key: OutboxEntry.ID) -> Endpoint {
+  static func send(_ message: MastodonDirect, key: OutboxEntry.ID) -> Endpoint {
     var fields = [
       URLQueryItem(name: "status", value: message.status),
       URLQueryItem(name: "visibility", value: "direct"),
@@ -131,7 +131,7 @@ extension Endpoint<MastodonJSON.Status> {
 }
 
 extension Endpoint<Void> {
-  fileprivate static func markRead(_ id: Conversation.ID) -> Endpoint {
-    .action(.post, "api/v1/conversations", id.rawValue, "read")
+  static func markRead(_ conversation: String) -> Endpoint {
+    .action(.post, "api/v1/conversations", conversation, "read")
   }
 }

@@ -22,7 +22,7 @@ extension MastodonPosting {
   /// - Returns: the id under which the server has the picture, once it is ready to be shown.
   private func upload(_ picture: Draft.Picture) async throws -> String {
     guard let data = try? Data(contentsOf: picture.file) else {
-      throw LoadFailure.storage(.unavailable)
+      throw LoadFailure.refused("A picture of this post is no longer there.")
     }
     var attachment = try await client.load(
       .upload(data, named: picture.file.lastPathComponent, altText: picture.altText),

@@ -15,6 +15,10 @@ package struct MastodonRepository: Sendable {
 }
 
 extension MastodonRepository {
+  func load<Value>(_ endpoint: Endpoint<Value>) async throws -> Value {
+    try await client.load(endpoint, from: service)
+  }
+
   /// What the server is; whether there is one at all is known by this, too.
   func fetchServer() async throws -> MastodonServer {
     do {

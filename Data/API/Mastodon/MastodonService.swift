@@ -11,22 +11,28 @@ extension Service {
 }
 
 extension Endpoint<Page<Post>> {
-  static func home() -> Endpoint { .posts("api/v1/timelines/home") }
+  /// Every server takes the id of a row here, also those whose links say it in other ways.
+  static func home(before row: Post.ID? = nil) -> Endpoint {
+    .posts("api/v1/timelines/home", query: ["max_id": row?.rawValue])
+  }
 
   static func publicTimeline() -> Endpoint { .posts("api/v1/timelines/public") }
 
   static func tagged(_ tag: String) -> Endpoint { .posts("api/v1/timelines/tag", tag) }
 
-  static func posts(of person: Person.ID) -> Endpoint {
-    .posts("api/v1/accounts", person.rawValue, "statuses")
+  static func posts(of person: Person.ID, before row: Post.ID? = nil) -> Endpoint {
+    .posts(
+      "api/v1/accounts", person.rawValue, "statuses", query: ["max_id": row?.rawValue])
   }
 
   static func favorites() -> Endpoint { .posts("api/v1/favourites") }
 
   static func bookmarks() -> Endpoint { .posts("api/v1/bookmarks") }
 
-  private static func posts(_ path: String, _ steps: String...) -> Endpoint {
-    Endpoint(.get, path, steps) { response in
+  private static func posts(
+    _ path: String, _ steps: String..., query: [String: String?] = [:]
+  ) -> Endpoint {
+    Endpoint(.get, path, steps, query: query) { response in
       let next = LinkHeader.next(in: response.headers["Link"], from: response.url)
       return Page(
         items: try MastodonTimeline.posts(from: response.body),

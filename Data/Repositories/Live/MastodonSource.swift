@@ -4,6 +4,7 @@ import Foundation
 /// A Mastodon-compatible server as one person sees it.
 package struct MastodonSource: Sendable {
   package let repositories: SourceRepositories
+  let context: LiveContext
 
   /// `account` is begun in the store if it is not there yet. Throws `LoadFailure`.
   package init(
@@ -13,37 +14,33 @@ package struct MastodonSource: Sendable {
     guard case .mastodon(let host) = account.source, let address = URL(mastodonHost: host) else {
       throw LoadFailure.unsupported
     }
-    let context = try await base.context(of: account, changes: changes)
+    let local = try await base.context(of: account, changes: changes, isLive: true)
     let remote = MastodonRepository(client, base: address, token: token)
+    let delivery = OutboxDelivery(
+      store: local.store, remote: remote,
+      posting: MastodonPosting(client, base: address, token: token))
+    let sender = OutboxSender(
+      local, delivery, sleep: base.sleep, chance: client.surroundings.chance)
+    let context = LiveContext(local: local, remote: remote, sender: sender)
+    self.context = context
+    let feed = LiveFeed(context: context)
+    let account = LiveAccount(context: context)
+    let arrivals = LiveArrivals(
+      context: context, feed: feed, sleep: base.sleep, chance: client.surroundings.chance)
     repositories = SourceRepositories(
-      account: remote, feed: MastodonFeed(client, base: address, token: token),
-      reading: StoredReading(context: context), filter: StoredFilter(context: context),
-      posts: remote,
-      compose: MastodonCompose(
-        MastodonPosting(client, base: address, token: token), context: context),
-      outbox: StoredOutbox(context: context), people: remote,
-      conversations: MastodonConversations(client, base: address, token: token),
-      unsent: StoredUnsent(context: context), codeRepositories: codeRepositories, changes: changes,
-      countUnread: { try await context.store.read(.pages) { try $0.countUnread() } }, keepUp: {})
+      account: account, feed: feed, reading: StoredReading(context: local),
+      filter: StoredFilter(context: local), posts: LivePosts(context: context),
+      compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
+      people: LivePeople(context: context), conversations: LiveConversations(context: context),
+      unsent: StoredUnsent(context: local), codeRepositories: codeRepositories, changes: changes,
+      countUnread: { try await local.store.read(.pages) { try $0.countUnread() } },
+      keepUp: {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { try await sender.run() }
+          group.addTask { try await arrivals.announceAll() }
+          group.addTask { await account.refresh() }
+          try await group.waitForAll()
+        }
+      })
   }
-}
-
-struct MastodonCompose: ComposeRepository {
-  private let remote: MastodonPosting
-  private let drafts: EmbeddedCompose
-
-  init(_ remote: MastodonPosting, context: StoreContext) {
-    self.remote = remote
-    drafts = EmbeddedCompose(context: context)
-  }
-
-  func publish(_ draft: Draft) async throws -> Post {
-    let post = try await remote.publish(draft, key: OutboxEntry.ID(draft.id.rawValue))
-    try await drafts.discard(draft.id)
-    return post
-  }
-
-  func fetchDrafts() async throws -> [Draft] { try await drafts.fetchDrafts() }
-  func save(_ draft: Draft) async throws { try await drafts.save(draft) }
-  func discard(_ draft: Draft.ID) async throws { try await drafts.discard(draft) }
 }

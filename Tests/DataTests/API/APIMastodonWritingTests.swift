@@ -86,7 +86,7 @@ import Testing
 
   @Test func aPictureThatIsGoneSendsNothing() async {
     let picture = Draft.Picture(file: URL(filePath: "/nowhere/x.png"))
-    await #expect(throws: LoadFailure.storage(.unavailable)) {
+    await #expect(throws: LoadFailure.refused("A picture of this post is no longer there.")) {
       try await posting(ScriptedTransport()).publish(
         draft("x", pictures: [picture]), key: OutboxEntry.ID("k"))
     }

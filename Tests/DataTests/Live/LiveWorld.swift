@@ -39,6 +39,13 @@ final class LiveWorld {
     HTTPClient(transport, ScriptedTime().surroundings)
   }
 
+  func mastodon(_ server: PlayedMastodon) async throws -> MastodonSource {
+    try await MastodonSource(
+      base(), client(server), account: .mastodon(server.me), token: Secret(server.me),
+      changes: changes,
+      codeRepositories: GitHubCodeRepositories(client(server), userName: nil))
+  }
+
   func moments(_ lines: ScriptedTransport.Line...) async throws -> SourceRepositories {
     try await MomentsSource(
       base(), client(ScriptedTransport(lines)), account: .moments, changes: changes,
@@ -51,4 +58,11 @@ extension Account {
   static let moments = Account(
     id: "moments", source: .moments(base: URL(string: "http://a.example")!, userName: "jo"),
     person: Person(id: "jo", nick: "Jo"), capabilities: Capabilities(actions: [], hasDates: false))
+
+  static func mastodon(_ name: String) -> Account {
+    Account(
+      id: Account.ID("\(name)@a.example"), source: .mastodon(host: "a.example"),
+      person: Person(id: Person.ID(name), nick: name.capitalized, userName: name),
+      capabilities: Capabilities(actions: .all))
+  }
 }

@@ -1,0 +1,16 @@
+import Domain
+
+/// Whose feed it is, as it was last heard: known at once, without a network.
+struct LiveAccount: AccountRepository {
+  let context: LiveContext
+
+  func fetchAccount() async throws -> Account {
+    try await context.store.read(.pages) { try $0.fetchAccount() }
+  }
+
+  /// Asks the server, so that it is right the next time. It is no harm if that fails.
+  func refresh() async {
+    guard let account = try? await context.remote.fetchAccount() else { return }
+    _ = try? await context.store.write { try $0.update(to: account) }
+  }
+}

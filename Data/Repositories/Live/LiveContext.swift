@@ -1,0 +1,85 @@
+import Domain
+import Foundation
+
+/// What the repositories of one account on a server share: what is kept here, the server, and what
+/// is on its way there.
+struct LiveContext: Sendable {
+  static let pageSize = 20
+
+  let local: StoreContext
+  let remote: MastodonRepository
+  let sender: OutboxSender
+
+  var store: AccountStore { local.store }
+
+  /// Asks the server. That it answers shows that what waits can go.
+  func load<Value>(_ endpoint: Endpoint<Value>) async throws -> Value {
+    let value = try await remote.load(endpoint)
+    await sender.networkAnswered()
+    return value
+  }
+
+  /// Does it here, and then lets the sender know that there is something to send.
+  func change<Result: Sendable>(
+    _ body: @Sendable (Ledger) throws -> (Result, [Change])
+  ) async throws -> Result {
+    let result = try await local.change { ledger in
+      let (result, changes) = try body(ledger)
+      return (result, changes + [.waiting(try ledger.outbox())])
+    }
+    await sender.wake()
+    return result
+  }
+
+  func makeEntryID() -> OutboxEntry.ID {
+    OutboxEntry.ID(local.makeID())
+  }
+}
+
+extension LoadFailure {
+  /// What is kept here helps out: the server could not be asked, or has nothing sensible to say now.
+  var isPassing: Bool {
+    switch self {
+    case .offline, .timedOut, .rateLimited, .serverFailed, .malformed, .unreadable, .signedOut: true
+    case .refused, .notFound, .storage, .unsupported: false
+    }
+  }
+}
+
+/// Where the next page begins: here, for when the server cannot be asked, and there.
+struct LiveCursor: Hashable {
+  let place: TimeKey
+  let row: Post.ID?
+  /// In the server's own words; `nil` where it has not been asked for the page above.
+  let address: Cursor?
+
+  init(place: TimeKey, row: Post.ID?, address: Cursor? = nil) {
+    self.place = place
+    self.row = row
+    self.address = address
+  }
+
+  init(_ cursor: Cursor) throws {
+    let lines = cursor.rawValue.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == 3, let place = Int64(lines[0]) else { throw LoadFailure.malformed }
+    self.init(
+      place: TimeKey(place), row: lines[1].isEmpty ? nil : Post.ID(String(lines[1])),
+      address: lines[2].isEmpty ? nil : Cursor(String(lines[2])))
+  }
+
+  var cursor: Cursor {
+    Cursor("\(place.value)\n\(row?.rawValue ?? "")\n\(address?.rawValue ?? "")")
+  }
+
+  /// Below a page that the server sent; an empty one is no step down here.
+  static func next(
+    _ address: Cursor?, below posts: [Post], at last: TimeKey?, after start: LiveCursor?
+  ) -> Cursor? {
+    address.map { address in
+      LiveCursor(
+        place: last ?? start?.place ?? .last, row: posts.last?.rowID ?? start?.row,
+        address: address
+      ).cursor
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import Domain
+import Foundation
+
+/// Direct posts as conversations: all that the same people say to each other is one, however many
+/// threads the server makes of it. So a conversation has its id before the first message is sent.
+struct LiveConversations: ConversationRepository {
+  let context: LiveContext
+
+  func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {
+    let start = try cursor.map(LiveCursor.init)
+    do {
+      return try await keep(
+        try await context.load(.conversations().page(start?.address)), below: start)
+    } catch let failure as LoadFailure where failure.isPassing {
+      let kept = try await context.store.read { ledger in
+        let page = try ledger.conversations(
+          from: start?.place.previous ?? .last, limit: LiveContext.pageSize)
+        return Page(items: try page.items.map(ledger.shown), next: nil)
+      }
+      guard !kept.items.isEmpty else { throw failure }
+      return kept
+    }
+  }
+
+  func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
+    let known = try await context.store.read { ledger in
+      try ledger.optionalConversation(id).map(ledger.shown)
+    }
+    if let known { return known }
+    guard let people = id.people, !people.isEmpty else { throw LoadFailure.notFound }
+    let repository = LivePeople(context: context)
+    var participants: [Person] = []
+    for person in people { participants.append(try await repository.fetchPerson(person)) }
+    return try await context.store.write { [participants] ledger in
+      try ledger.save(Conversation(id: id, participants: participants))
+      return try ledger.shown(try ledger.conversation(id))
+    }
+  }
+
+  func fetchConversation(with person: Person.ID) async throws -> Conversation {
+    let isMe = try await context.store.read { ledger in
+      try ledger.optionalKey(of: person) == ledger.account.me
+    }
+    if isMe { throw LoadFailure.refused("A conversation needs somebody else.") }
+    return try await fetchConversation(Conversation.ID(with: [person]))
+  }
+
+  func fetchMessages(
+    in conversation: Conversation.ID, after cursor: Cursor?
+  ) async throws -> Page<Message> {
+    if cursor == nil {
+      do {
+        try await refresh(conversation)
+      } catch let failure as LoadFailure where failure.isPassing || failure == .notFound {
+        let kept = try await keptMessages(in: conversation, after: nil)
+        guard !kept.items.isEmpty else { throw failure }
+        return kept
+      }
+    }
+    return try await keptMessages(in: conversation, after: cursor)
+  }
+
+  func send(
+    _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
+  ) async throws -> Message {
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw LoadFailure.refused("There is nothing in this message yet.")
+    }
+    return try await context.change { ledger in
+      let id = Message.ID(sent: key)
+      if try ledger.result(ofSending: id.rawValue) != nil {
+        return (try ledger.message(id, in: conversation), [])
+      }
+      if let known = try ledger.optionalOutboxEntry(key), !known.isRefused {
+        return (
+          try ledger.pendingMessages(in: conversation).first { $0.id == id }
+            ?? ledger.message(id, in: conversation), []
+        )
+      }
+      let entry = OutboxEntry(
+        id: key, action: .send(text, to: conversation), created: ledger.now)
+      try ledger.save(entry)
+      let message = try ledger.message(text, of: entry, in: conversation)
+      return (
+        message,
+        [.messaged(message), .conversed(try ledger.shown(ledger.conversation(conversation)))]
+      )
+    }
+  }
+
+  func markRead(_ conversation: Conversation.ID) async throws {
+    let id = context.makeEntryID()
+    try await context.change { ledger in
+      guard try ledger.markRead(conversation) else { return ((), []) }
+      let entry = OutboxEntry(id: id, action: .markRead(conversation), created: ledger.now)
+      if try !ledger.pending().entries.contains(where: { $0.action == entry.action }) {
+        try ledger.save(entry)
+      }
+      return ((), [.conversed(try ledger.shown(try ledger.conversation(conversation)))])
+    }
+  }
+}
+
+extension LiveConversations {
+  private func keep(
+    _ page: Page<MastodonJSON.Conversation>, below start: LiveCursor?
+  ) async throws -> Page<Conversation> {
+    try await context.store.write { ledger in
+      var ids: [Conversation.ID] = []
+      let groups = Dictionary(grouping: page.items.filter { !$0.accounts.isEmpty }, by: \.groupID)
+      for conversation in page.items {
+        let id = conversation.groupID
+        guard let group = groups[id], !ids.contains(id) else { continue }
+        ids.append(id)
+        try ledger.save(group, as: id)
+      }
+      if start == nil, page.next == nil { try ledger.forgetConversations(except: Set(ids)) }
+      return Page(
+        items: try ids.map { try ledger.shown(try ledger.conversation($0)) },
+        next: LiveCursor.next(page.next, below: [], at: nil, after: start))
+    }
+  }
+
+  /// Asks for the threads that were written in last; the older ones are kept.
+  private func refresh(_ conversation: Conversation.ID) async throws {
+    var threads = try await threads(of: conversation)
+    if threads.isEmpty {
+      _ = try await fetchConversations(after: nil)
+      threads = try await self.threads(of: conversation)
+    }
+    for last in threads.prefix(Self.mostThreads).compactMap(\.last) {
+      let around = try await context.load(.context(of: last))
+      let messages = (around.ancestors + around.descendants).filter { $0.visibility == "direct" }
+      try await context.store.write { ledger in
+        for status in messages { try ledger.save(status, in: conversation) }
+      }
+    }
+  }
+
+  private static let mostThreads = 3
+
+  private func threads(of conversation: Conversation.ID) async throws -> [SourceThread] {
+    try await context.store.read { try $0.value(of: .threads(of: conversation)) } ?? []
+  }
+
+  private func keptMessages(
+    in conversation: Conversation.ID, after cursor: Cursor?
+  ) async throws -> Page<Message> {
+    try await context.store.read { ledger in
+      var page = try ledger.messages(
+        in: conversation, from: try cursor.start(ledger), limit: LiveContext.pageSize)
+      if cursor == nil { page.items = try ledger.pendingMessages(in: conversation) + page.items }
+      return page
+    }
+  }
+}
+
+extension Ledger {
+  fileprivate func save(_ group: [MastodonJSON.Conversation], as id: Conversation.ID) throws {
+    let isRead = try pending().entries.contains { $0.action == .markRead(id) }
+    let fresh = group.map { conversation in
+      SourceThread(
+        id: conversation.id, last: conversation.lastStatus.map { Post.ID($0.id) },
+        isUnread: conversation.isUnread)
+    }
+    let known = try value(of: .threads(of: id)) ?? []
+    let threads =
+      fresh
+      + known.filter { old in
+        !old.id.isEmpty && !fresh.contains { $0.id == old.id || $0.last == old.last }
+      }
+    try save(Array(threads.prefix(20)), of: .threads(of: id))
+    try save(
+      Conversation(
+        id: id, participants: group[0].accounts.map(\.person),
+        unreadCount: isRead ? 0 : threads.count { $0.isUnread }))
+    for status in group.compactMap(\.lastStatus) { try save(status, in: id) }
+  }
+
+  fileprivate func save(_ status: MastodonJSON.Status, in id: Conversation.ID) throws {
+    let message = status.message(in: id)
+    try save(
+      Message(
+        id: try messageID(of: Post.ID(status.id)), conversationID: id, author: message.author,
+        text: message.text, date: message.date))
+  }
+
+  /// With the newest message that is on its way.
+  func shown(_ conversation: Conversation) throws -> Conversation {
+    var conversation = conversation
+    if let pending = try pendingMessages(in: conversation.id).first {
+      conversation.lastMessage = pending
+    }
+    return conversation
+  }
+
+  /// The newest first.
+  func pendingMessages(in conversation: Conversation.ID) throws -> [Message] {
+    try pending().entries.reversed().compactMap { entry in
+      guard case .send(let text, to: conversation) = entry.action else { return nil }
+      return try message(text, of: entry, in: conversation)
+    }
+  }
+
+  fileprivate func message(
+    _ text: String, of entry: OutboxEntry, in conversation: Conversation.ID
+  ) throws -> Message {
+    Message(
+      id: Message.ID(sent: entry.id), conversationID: conversation,
+      author: try person(account.me), text: try RichText(linking: text, in: self),
+      date: entry.created)
+  }
+}
+
+extension MastodonJSON.Conversation {
+  fileprivate var groupID: Conversation.ID {
+    Conversation.ID(with: accounts.map { Person.ID($0.id) })
+  }
+}
+
+extension Conversation.ID {
+  private static let prefix = "with "
+
+  init(with people: [Person.ID]) {
+    self.init(Self.prefix + people.map(\.rawValue).sorted().joined(separator: " "))
+  }
+
+  var people: [Person.ID]? {
+    guard rawValue.hasPrefix(Self.prefix) else { return nil }
+    return rawValue.dropFirst(Self.prefix.count).split(separator: " ").map {
+      Person.ID(String($0))
+    }
+  }
+}
+
+extension Message.ID {
+  /// A message of one's own has this id before it is sent and after.
+  init(sent key: OutboxEntry.ID) {
+    self.init("message:" + key.rawValue)
+  }
+}

@@ -1,0 +1,56 @@
+import Domain
+
+/// What waits, what was refused and why, and the ways on from there.
+struct LiveOutbox: OutboxRepository {
+  let context: LiveContext
+
+  func fetchEntries() async throws -> [OutboxEntry] {
+    try await context.store.read { try $0.outbox() }
+  }
+
+  func retry(_ id: OutboxEntry.ID) async throws {
+    try await context.change { ledger in
+      var entry = try ledger.outboxEntry(id)
+      let wasRefused = entry.isRefused
+      entry.state = .waiting
+      try ledger.save(entry)
+      return ((), wasRefused ? try ledger.changes(by: entry) : [])
+    }
+  }
+
+  /// Nothing is shown of it any more. What has reached the source already stays there.
+  func delete(_ id: OutboxEntry.ID) async throws {
+    try await context.change { ledger in
+      guard let entry = try ledger.optionalOutboxEntry(id) else { return ((), []) }
+      try ledger.delete(id)
+      return ((), try ledger.changes(without: entry))
+    }
+  }
+}
+
+extension Ledger {
+  /// What screens show now that this waits (again).
+  func changes(by entry: OutboxEntry) throws -> [Change] {
+    switch entry.action {
+    case .publish: try pendingPost(entry).map { [.published($0)] } ?? []
+    case .delete(let post): [.deleted(post)]
+    default: try changes(without: entry)
+    }
+  }
+
+  /// What screens show now that this does not wait any more and was not done.
+  func changes(without entry: OutboxEntry) throws -> [Change] {
+    switch entry.action {
+    case .publish(let draft): [.deleted(Post.ID(pending: draft.id))]
+    case .react(let post, _, _), .vote(_, let post, _), .delete(let post):
+      try sourceID(of: post).flatMap { id in
+        try optionalPost(id).flatMap { try pending().applied(to: $0) }
+      }.map { [.changed($0)] } ?? []
+    case .follow(let person, _), .mute(let person, _), .block(let person, _):
+      try optionalKey(of: person) == nil
+        ? [] : [.related(try shown(try relationship(with: person)))]
+    case .send(_, let id), .markRead(let id):
+      try optionalConversation(id).map { [.conversed(try shown($0))] } ?? []
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Domain
+import Foundation
+
+struct LivePeople: PersonRepository {
+  let context: LiveContext
+
+  func fetchPerson(_ id: Person.ID) async throws -> Person {
+    do {
+      let person = try await context.load(.person(id))
+      return try await context.store.write { try $0.person(try $0.save(person)) }
+    } catch let failure as LoadFailure where failure.isPassing {
+      return try await context.store.read { ledger in
+        guard let key = try ledger.optionalKey(of: id) else { throw failure }
+        return try ledger.person(key)
+      }
+    }
+  }
+
+  func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
+    let start = try cursor.map(LiveCursor.init)
+    do {
+      let endpoint = Endpoint.posts(of: person, before: start?.row).page(start?.address)
+      return try await keep(try await context.load(endpoint), of: person, below: start)
+    } catch let failure as LoadFailure where failure.isPassing {
+      let kept = try await keptPosts(of: person, below: start)
+      guard !kept.items.isEmpty else { throw failure }
+      return kept
+    }
+  }
+
+  func fetchRelationship(with person: Person.ID) async throws -> Relationship {
+    do {
+      let relationship = try await context.load(.relationship(with: person))
+      return try await context.store.write { ledger in
+        if let key = try ledger.optionalKey(of: person) {
+          try ledger.write(relationship, of: key)
+        }
+        return try ledger.shown(relationship)
+      }
+    } catch let failure as LoadFailure where failure.isPassing {
+      return try await context.store.read { ledger in
+        guard try ledger.optionalKey(of: person) != nil else { throw failure }
+        return try ledger.shown(try ledger.relationship(with: person))
+      }
+    }
+  }
+
+  func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(
+      with: person, to: .follow(person, isOn: isOn), undoing: .follow(person, isOn: !isOn)
+    ) { ($0.following != .no) == isOn }
+  }
+
+  func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(
+      with: person, to: .mute(person, isOn: isOn), undoing: .mute(person, isOn: !isOn)
+    ) { $0.isMuted == isOn }
+  }
+
+  func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(
+      with: person, to: .block(person, isOn: isOn), undoing: .block(person, isOn: !isOn)
+    ) { $0.isBlocked == isOn }
+  }
+}
+
+extension LivePeople {
+  private func change(
+    with person: Person.ID, to action: OutboxEntry.Action, undoing opposite: OutboxEntry.Action,
+    unless isSo: @Sendable (Relationship) -> Bool
+  ) async throws -> Relationship {
+    let entry = context.makeEntryID()
+    return try await context.change { ledger in
+      guard try ledger.key(of: person) != ledger.account.me else {
+        throw LoadFailure.refused("This is about other people, and this one is you.")
+      }
+      let shown = try ledger.shown(try ledger.relationship(with: person))
+      if isSo(shown) { return (shown, []) }
+      try ledger.enqueue(action, undoing: opposite, as: entry)
+      let changed = try ledger.shown(try ledger.relationship(with: person))
+      return (changed, [.related(changed)])
+    }
+  }
+
+  private func keep(
+    _ page: Page<Post>, of person: Person.ID, below start: LiveCursor?
+  ) async throws -> Page<Post> {
+    try await context.store.write { ledger in
+      let key = try ledger.optionalKey(of: person)
+      let author = page.items.first.map { $0.boost?.person ?? $0.author }
+      guard let key = try key ?? author.map({ try ledger.save($0) }) else {
+        return Page(items: [], next: nil)
+      }
+      let last = try ledger.savePosts(
+        page.items, of: key, at: .init(top: start?.place, isLast: page.next == nil))
+      return Page(
+        items: try ledger.shownOfPerson(try ledger.rows(page.items.map(\.rowID))),
+        next: LiveCursor.next(page.next, below: page.items, at: last, after: start))
+    }
+  }
+
+  private func keptPosts(
+    of person: Person.ID, below start: LiveCursor?
+  ) async throws -> Page<Post> {
+    try await context.store.read { ledger in
+      guard let key = try ledger.optionalKey(of: person) else { return Page(items: []) }
+      let page = try ledger.personPage(
+        key, from: start?.place.previous ?? .last, limit: LiveContext.pageSize)
+      return Page(
+        items: try ledger.shownOfPerson(page.items), next: try ledger.cursor(below: page.items))
+    }
+  }
+}
+
+extension Ledger {
+  func shown(_ relationship: Relationship) throws -> Relationship {
+    let isLocked = try optionalKey(of: relationship.personID).map { try person($0).isLocked }
+    return try pending().applied(to: relationship, isLocked: isLocked ?? false)
+  }
+
+  /// Who looks at a muted person wants to see them.
+  fileprivate func shownOfPerson(_ posts: [Post]) throws -> [Post] {
+    let pending = try pending()
+    return posts.compactMap(pending.applied)
+  }
+}

@@ -1,0 +1,152 @@
+import Domain
+import Foundation
+
+struct LivePosts: PostRepository {
+  let context: LiveContext
+
+  func fetchThread(of post: Post.ID) async throws -> PostThread {
+    let known = try await context.store.read { try $0.sourceID(of: post) }
+    guard let id = known else { return try await keptThread(of: post) }
+    do {
+      async let itself = context.load(.post(id))
+      async let around = context.load(.context(of: id))
+      return try await keep(try await itself, try await around)
+    } catch LoadFailure.notFound {
+      try await context.local.change { ledger in
+        try ledger.delete(id)
+        return ((), [.deleted(id)])
+      }
+      throw LoadFailure.notFound
+    } catch let failure as LoadFailure where failure.isPassing {
+      do {
+        return try await keptThread(of: id)
+      } catch LoadFailure.notFound {
+        throw failure
+      }
+    }
+  }
+
+  func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
+    let query = query.trimmingCharacters(in: .whitespacesAndNewlines)
+    if query.isEmpty { return Page(items: []) }
+    do {
+      if let cursor, Int64(cursor.rawValue) != nil { return try await keptPosts(query, cursor) }
+      let page = try await context.load(.posts(matching: query).page(cursor))
+      return try await context.store.write { ledger in
+        for post in page.items { try ledger.save(post) }
+        let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
+        return Page(items: try ledger.shown(posts), next: page.next)
+      }
+    } catch let failure as LoadFailure where failure.isPassing {
+      let kept = try await keptPosts(query, nil)
+      guard !kept.items.isEmpty else { throw failure }
+      return kept
+    }
+  }
+
+  func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post {
+    let entry = context.makeEntryID()
+    return try await context.change { ledger in
+      let shown = try ledger.shown(post)
+      guard shown.has(reaction) != isOn else { return (shown, []) }
+      try ledger.enqueue(
+        .react(shown.id, reaction, isOn: isOn), undoing: .react(shown.id, reaction, isOn: !isOn),
+        as: entry)
+      let changed = try ledger.shown(post)
+      return (changed, [.changed(changed)])
+    }
+  }
+
+  func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post {
+    let entry = context.makeEntryID()
+    return try await context.change { ledger in
+      let shown = try ledger.shown(post)
+      guard let poll = shown.poll, poll.accepts(choices, at: ledger.now) else {
+        guard shown.poll?.ownVotes == choices else {
+          throw LoadFailure.refused("This poll does not take this vote.")
+        }
+        return (shown, [])
+      }
+      let action = OutboxEntry.Action.vote(poll.id, of: shown.id, choices: choices)
+      try ledger.save(OutboxEntry(id: entry, action: action, created: ledger.now))
+      let changed = try ledger.shown(post)
+      return (changed, [.changed(changed)])
+    }
+  }
+
+  /// One that is still on its way is not sent at all.
+  func delete(_ post: Post.ID) async throws {
+    let entry = context.makeEntryID()
+    try await context.change { ledger in
+      let shown = try ledger.shown(post)
+      guard try ledger.key(of: shown.author.id) == ledger.account.me else {
+        throw LoadFailure.refused("Only your own posts can be deleted.")
+      }
+      if let draft = shown.id.pendingDraft,
+        try ledger.outboxEntry(OutboxEntry.ID(draft.rawValue)).attempts == 0
+      {
+        try ledger.delete(OutboxEntry.ID(draft.rawValue))
+      } else {
+        try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
+      }
+      return ((), [.deleted(shown.id)])
+    }
+  }
+}
+
+extension LivePosts {
+  private func keep(_ post: Post, _ around: MastodonJSON.Context) async throws -> PostThread {
+    let above = around.ancestors.map(\.post)
+    let below = around.descendants.filter { !$0.isFilteredOut }.map(\.post)
+    return try await context.store.write { ledger in
+      for kept in above + [post] + below { try ledger.save(kept) }
+      // What the store had below and the server no longer has was deleted there.
+      let sent = Set(around.descendants.map(\.id))
+      for gone in try ledger.descendantIDs(of: post.id) where !sent.contains(gone.rawValue) {
+        try ledger.delete(gone)
+      }
+      return try ledger.shownThread(
+        of: post.id, above: above.map(\.id), below: below.map(\.id))
+    }
+  }
+
+  private func keptThread(of id: Post.ID) async throws -> PostThread {
+    try await context.store.read { ledger in
+      if id.isPending {
+        let post = try ledger.shown(id)
+        let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
+        return PostThread(ancestors: try ledger.shown(parent.map { [$0] } ?? []), post: post)
+      }
+      let thread = try ledger.thread(of: id)
+      return try ledger.shownThread(
+        of: id, above: thread.ancestors.map(\.id), below: thread.replies.map(\.post.id))
+    }
+  }
+
+  private func keptPosts(_ query: String, _ cursor: Cursor?) async throws -> Page<Post> {
+    try await context.store.read { ledger in
+      let page = try ledger.searchPage(
+        query, from: try cursor.start(ledger), limit: LiveContext.pageSize)
+      return Page(items: try ledger.shown(page.items), next: page.next)
+    }
+  }
+}
+
+extension Ledger {
+  /// With the answers that are on their way, at the end: they are the newest.
+  fileprivate func shownThread(
+    of id: Post.ID, above: [Post.ID], below: [Post.ID]
+  ) throws -> PostThread {
+    let replies = try shown(try below.compactMap(optionalPost))
+    var around = Set(replies.map(\.id))
+    around.insert(id)
+    let pending = try pendingPosts().reversed().filter { post in
+      guard let parent = post.parent?.id, around.contains(parent) else { return false }
+      around.insert(post.id)
+      return true
+    }
+    return PostThread(
+      post: try shown(id), ancestors: try shown(try above.compactMap(optionalPost)),
+      descendants: replies + pending)
+  }
+}

@@ -1,0 +1,188 @@
+import Domain
+import Foundation
+
+/// Does at the server what an entry of the outbox says, and says what came of it.
+struct OutboxDelivery: Sendable {
+  enum Result: Sendable {
+    case published(Post)
+    case changed(Post)
+    case deleted(Post.ID)
+    case related(Relationship)
+    case sent(Message)
+    case done
+  }
+
+  let store: AccountStore
+  let remote: MastodonRepository
+  let posting: MastodonPosting
+
+  func deliver(_ entry: OutboxEntry) async throws -> Result {
+    switch entry.action {
+    case .publish(let draft): return .published(try await publish(draft, entry))
+    case .delete(let post):
+      let id = try await sourceID(of: post)
+      try await remote.delete(id)
+      return .deleted(id)
+    case .react(let post, let reaction, let isOn):
+      return .changed(try await remote.set(reaction, isOn: isOn, on: try await sourceID(of: post)))
+    case .vote(_, let post, let choices): return .changed(try await vote(choices, post, entry))
+    case .follow(let person, let isOn):
+      return .related(try await remote.setFollowing(isOn, person))
+    case .mute(let person, let isOn): return .related(try await remote.setMuted(isOn, person))
+    case .block(let person, let isOn): return .related(try await remote.setBlocked(isOn, person))
+    case .send(let text, let conversation):
+      return .sent(try await send(text, to: conversation, entry))
+    case .markRead(let conversation):
+      try await markRead(conversation)
+      return .done
+    }
+  }
+}
+
+extension OutboxDelivery {
+  private func publish(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
+    var draft = draft
+    if let parent = draft.replyTo { draft.replyTo = try await sourceID(of: parent) }
+    if let post = try await published(draft, entry) { return post }
+    return try await posting.publish(draft, key: entry.id)
+  }
+
+  /// A server forgets a key after an hour. What may have arrived before that is looked for instead.
+  private func published(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post? {
+    guard entry.attempts > 1, store.now().timeIntervalSince(entry.created) > Self.keyLifetime else {
+      return nil
+    }
+    let me = try await store.read { try $0.person($0.account.me).id }
+    let own = try await remote.load(.posts(of: me)).items
+    return own.first { post in
+      post.boost == nil && post.parent?.id == draft.replyTo
+        && post.content?.text.words == draft.text.words
+        && post.date.map { $0 > entry.created.addingTimeInterval(-Self.clockSkew) } ?? false
+    }
+  }
+
+  private static let keyLifetime: TimeInterval = 3_000
+  private static let clockSkew: TimeInterval = 300
+
+  /// A vote whose answer got lost is refused as a second one.
+  private func vote(
+    _ choices: Set<Int>, _ post: Post.ID, _ entry: OutboxEntry
+  ) async throws -> Post {
+    let id = try await sourceID(of: post)
+    do {
+      return try await remote.vote(choices, on: id)
+    } catch LoadFailure.refused(let words) {
+      guard entry.attempts > 1, case let post = try await remote.load(.post(id)),
+        post.poll?.ownVotes != nil
+      else { throw LoadFailure.refused(words) }
+      return post
+    }
+  }
+
+  private func send(
+    _ text: String, to id: Conversation.ID, _ entry: OutboxEntry
+  ) async throws -> Message {
+    let (conversation, threads) = try await store.read { ledger in
+      (try ledger.conversation(id), try ledger.value(of: .threads(of: id)) ?? [])
+    }
+    let direct = MastodonDirect(
+      text: text, names: conversation.participants.compactMap(\.userName),
+      replyTo: threads.first?.last?.rawValue)
+    return try await remote.load(.send(direct, key: entry.id)).message(in: id)
+  }
+
+  private func markRead(_ id: Conversation.ID) async throws {
+    let threads = try await store.read { try $0.value(of: .threads(of: id)) } ?? []
+    for thread in threads where thread.isUnread && !thread.id.isEmpty {
+      do {
+        try await remote.load(.markRead(thread.id))
+      } catch LoadFailure.notFound {
+        // What is gone needs no reading.
+      }
+    }
+  }
+
+  private func sourceID(of post: Post.ID) async throws -> Post.ID {
+    let id = try await store.read { try $0.sourceID(of: post) }
+    guard let id else { throw LoadFailure.notFound }
+    return id
+  }
+}
+
+// Keeping what came of it.
+extension Ledger {
+  func keep(_ result: OutboxDelivery.Result, of entry: OutboxEntry) throws -> [Change] {
+    switch result {
+    case .published(let post): return try keep(published: post, entry)
+    case .changed(let post):
+      try save(post)
+      return try pending().applied(to: try self.post(post.id)).map { [.changed($0)] } ?? []
+    case .deleted(let id):
+      try delete(id)
+      return []
+    case .related(let relationship):
+      guard let key = try optionalKey(of: relationship.personID) else { return [] }
+      try write(relationship, of: key)
+      return [.related(try shown(relationship))]
+    case .sent(let message): return try keep(sent: message, entry)
+    case .done:
+      if case .markRead(let id) = entry.action { try markThreadsRead(of: id) }
+      return []
+    }
+  }
+
+  private func keep(published post: Post, _ entry: OutboxEntry) throws -> [Change] {
+    guard case .publish(let draft) = entry.action else { return [] }
+    let id = Post.ID(pending: draft.id)
+    if try result(ofSending: id.rawValue) == nil {
+      try saveResult(post.id.rawValue, ofSending: id.rawValue)
+    }
+    _ = try saveRow(of: post, below: nil, isVisible: true)
+    let parent = try post.parent.flatMap { parent -> Post? in
+      try addReplies(1, to: parent.id)
+      return try optionalPost(parent.id).flatMap { try pending().applied(to: $0) }
+    }
+    let shown = try pending().applied(to: try self.post(post.id))
+    return (shown.map { [.confirmed(id, as: $0)] } ?? []) + (parent.map { [.changed($0)] } ?? [])
+  }
+
+  private func keep(sent message: Message, _ entry: OutboxEntry) throws -> [Change] {
+    let id = Message.ID(sent: entry.id)
+    if try result(ofSending: id.rawValue) == nil {
+      try saveResult(message.id.rawValue, ofSending: id.rawValue)
+    }
+    let own = Message(
+      id: id, conversationID: message.conversationID, author: try person(account.me),
+      text: message.text, date: message.date)
+    try save(own)
+    var threads = try value(of: .threads(of: message.conversationID)) ?? []
+    let post = Post.ID(message.id.rawValue)
+    if threads.isEmpty { threads = [SourceThread(id: "", last: post, isUnread: false)] }
+    threads[0].last = post
+    try save(threads, of: .threads(of: message.conversationID))
+    return [.messaged(own), .conversed(try shown(try conversation(message.conversationID)))]
+  }
+
+  private func markThreadsRead(of id: Conversation.ID) throws {
+    guard var threads = try value(of: .threads(of: id)) else { return }
+    for index in threads.indices { threads[index].isUnread = false }
+    try save(threads, of: .threads(of: id))
+  }
+
+  /// The text of a message that was refused goes back to where it was written, with the reason.
+  func giveBack(_ entry: OutboxEntry, because failure: LoadFailure) throws {
+    guard case .send(let text, let conversation) = entry.action else { return }
+    let setting = Setting.unsent(in: conversation)
+    var unsent = try value(of: setting) ?? UnsentMessages()
+    guard !unsent.messages.contains(where: { $0.id == entry.id }) else { return }
+    unsent.messages.append(
+      UnsentMessage(
+        id: entry.id, text: text, written: entry.created, state: .refused(failure)))
+    try save(unsent, of: setting)
+  }
+}
+
+extension String {
+  /// Servers lay out texts in their own way.
+  fileprivate var words: [Substring] { split(whereSeparator: \.isWhitespace) }
+}

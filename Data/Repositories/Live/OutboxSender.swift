@@ -1,0 +1,190 @@
+import Domain
+import Foundation
+
+/// Sends what waits, one after the other: in order for each target, and on to the others where one
+/// has to wait. What it sends is marked in the store before, so a killed process knows what may have
+/// arrived and sends that again under the same key.
+actor OutboxSender {
+  private let context: StoreContext
+  private let delivery: OutboxDelivery
+  private let sleep: @Sendable (Date) async throws -> Void
+  private let chance: @Sendable () -> Double
+  private let doorbell = Doorbell()
+  private var pauses: [OutboxLane: Date] = [:]
+  /// Nothing goes to the server before that; without a date, until somebody says that it can.
+  private var pause: Pause?
+  private var isSending = false
+
+  private struct Pause {
+    let until: Date?
+  }
+
+  init(
+    _ context: StoreContext, _ delivery: OutboxDelivery,
+    sleep: @escaping @Sendable (Date) async throws -> Void,
+    chance: @escaping @Sendable () -> Double
+  ) {
+    self.context = context
+    self.delivery = delivery
+    self.sleep = sleep
+    self.chance = chance
+  }
+
+  /// Sends until it is cancelled.
+  func run() async throws {
+    while true {
+      let next = try await sendAll()
+      try await wait(until: next)
+    }
+  }
+
+  /// There is something new to send, or something to be tried again.
+  func wake() async {
+    pause = nil
+    pauses = [:]
+    await doorbell.ring()
+  }
+
+  /// The server can be reached again.
+  func networkAnswered() async {
+    guard pause != nil || !pauses.isEmpty else { return }
+    await wake()
+  }
+
+  /// Sends what can be sent now, and says when the next may be tried.
+  @discardableResult
+  func sendAll() async throws -> Date? {
+    guard !isSending else { return nil }
+    isSending = true
+    defer { isSending = false }
+    while let entry = try await next() {
+      do {
+        let delivered = try await delivery.deliver(entry)
+        try await settle(entry, delivered)
+      } catch let failure as LoadFailure where failure.isDefinitive {
+        try await refuse(entry, failure)
+      } catch let failure as LoadFailure {
+        postpone(entry, failure)
+      }
+    }
+    if let pause { return pause.until }
+    return pauses.values.min()
+  }
+}
+
+extension OutboxSender {
+  private func wait(until date: Date?) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { [doorbell] in await doorbell.wait() }
+      if let date { group.addTask { [sleep] in try await sleep(date) } }
+      try await group.next()
+      group.cancelAll()
+      try Task.checkCancellation()
+    }
+  }
+
+  /// The first that nothing before it holds up, marked as on its way.
+  private func next() async throws -> OutboxEntry? {
+    let now = context.store.now()
+    if let pause {
+      guard let until = pause.until, until <= now else { return nil }
+      self.pause = nil
+    }
+    pauses = pauses.filter { $0.value > now }
+    let held = Set(pauses.keys)
+    return try await context.change { ledger in
+      guard var entry = try Self.first(in: try ledger.outbox(), after: held, ledger) else {
+        return (nil, [])
+      }
+      entry.attempts += 1
+      entry.state = .sending
+      try ledger.save(entry)
+      return (entry, [])
+    }
+  }
+
+  private static func first(
+    in entries: [OutboxEntry], after held: Set<OutboxLane>, _ ledger: Ledger
+  ) throws -> OutboxEntry? {
+    var blocked = held
+    for entry in entries {
+      let isHeld = try !entry.lanes.isDisjoint(with: blocked) || !isPossible(entry, ledger)
+      if !entry.isRefused, !isHeld { return entry }
+      // What was refused holds up only what is about the very post that does not exist.
+      if !entry.isRefused { blocked.formUnion(entry.lanes) }
+    }
+    return nil
+  }
+
+  /// A post that the source has not got cannot be answered or liked there.
+  private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
+    try entry.posts.allSatisfy { try ledger.sourceID(of: $0) != nil }
+  }
+
+  private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) {
+    let date = context.store.now().addingTimeInterval(delay(after: entry.attempts))
+    switch failure {
+    case .signedOut: pause = Pause(until: nil)
+    case .rateLimited(let until): pause = Pause(until: max(until ?? date, date))
+    case .offline, .timedOut: pause = Pause(until: date)
+    default: for lane in entry.lanes { pauses[lane] = date }
+    }
+  }
+
+  /// Twice as long each time up to five minutes, and never all at once: half of it to all of it.
+  private func delay(after attempts: Int) -> Double {
+    min(Double(1 << min(attempts, 9)), 300) * (1 + chance()) / 2
+  }
+
+  private func refuse(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
+    try await context.change { ledger in
+      // It was deleted meanwhile: nobody waits for the answer.
+      guard var refused = try ledger.optionalOutboxEntry(entry.id) else { return ((), []) }
+      refused.state = .refused(failure)
+      if case .send = refused.action {
+        try ledger.giveBack(refused, because: failure)
+        try ledger.delete(refused.id)
+      } else {
+        try ledger.save(refused)
+      }
+      return ((), try ledger.changes(without: refused) + [.waiting(try ledger.outbox())])
+    }
+  }
+
+  private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {
+    try await context.change { ledger in
+      try ledger.delete(entry.id)
+      return ((), try ledger.keep(delivered, of: entry) + [.waiting(try ledger.outbox())])
+    }
+  }
+}
+
+/// What is done in order among itself.
+enum OutboxLane: Hashable {
+  /// Own posts go out as they were written: a thread of them must not come in another order.
+  case posts
+  case post(Post.ID)
+  case person(Person.ID)
+  case conversation(Conversation.ID)
+}
+
+extension OutboxEntry {
+  var lanes: Set<OutboxLane> {
+    switch action {
+    case .publish(let draft):
+      [.posts, .post(Post.ID(pending: draft.id))]
+    case .delete(let post), .react(let post, _, _), .vote(_, let post, _): [.post(post)]
+    case .follow(let person, _), .mute(let person, _), .block(let person, _): [.person(person)]
+    case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]
+    }
+  }
+
+  /// Those that have to exist before.
+  var posts: [Post.ID] {
+    switch action {
+    case .publish(let draft): draft.replyTo.map { [$0] } ?? []
+    case .delete(let post), .react(let post, _, _), .vote(_, let post, _): [post]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Domain
+
+/// What the person did and the source has not confirmed, on top of what the source says: everything
+/// shows as done at once, and as it was as soon as it is refused.
+struct PendingChanges {
+  let entries: [OutboxEntry]
+
+  init(_ entries: [OutboxEntry]) {
+    self.entries = entries.filter { !$0.isRefused }
+  }
+
+  /// `nil` for one that is to be deleted.
+  func applied(to post: Post) -> Post? {
+    var post = post
+    for entry in entries {
+      switch entry.action {
+      case .delete(post.id): return nil
+      case .react(post.id, let reaction, let isOn): post = post.setting(reaction, isOn: isOn)
+      case .vote(_, post.id, let choices): post.poll = post.poll?.voting(choices)
+      default: break
+      }
+    }
+    return post
+  }
+
+  func applied(to relationship: Relationship, isLocked: Bool) -> Relationship {
+    var relationship = relationship
+    for entry in entries {
+      switch entry.action {
+      case .follow(relationship.personID, let isOn):
+        relationship = relationship.settingFollowing(isOn, isLocked: isLocked)
+      case .mute(relationship.personID, let isOn): relationship.isMuted = isOn
+      case .block(relationship.personID, let isOn): relationship.setBlocked(isOn)
+      default: break
+      }
+    }
+    return relationship
+  }
+
+  /// Those who are muted or blocked by now, and those who are no more.
+  func hiding(_ known: Set<Person.ID>) -> Set<Person.ID> {
+    var muted = known
+    for entry in entries {
+      switch entry.action {
+      case .mute(let person, let isOn), .block(let person, let isOn):
+        if isOn { muted.insert(person) } else { muted.remove(person) }
+      default: break
+      }
+    }
+    return muted
+  }
+}
+
+extension Relationship {
+  /// Blocking ends following in both directions, and unblocking does not bring it back.
+  mutating func setBlocked(_ isOn: Bool) {
+    isBlocked = isOn
+    if isOn {
+      following = .no
+      isFollowedBy = false
+    }
+  }
+}
+
+extension Post.ID {
+  private static let ownPrefix = "draft:"
+
+  /// The id of a post until its source gives it one; also the name its sending is remembered under.
+  init(pending draft: Draft.ID) {
+    self.init(Self.ownPrefix + draft.rawValue)
+  }
+
+  var isPending: Bool { rawValue.hasPrefix(Self.ownPrefix) }
+
+  var pendingDraft: Draft.ID? {
+    isPending ? Draft.ID(String(rawValue.dropFirst(Self.ownPrefix.count))) : nil
+  }
+}
+
+extension Ledger {
+  func pending() throws -> PendingChanges {
+    PendingChanges(try outbox())
+  }
+
+  /// The source's id of a post that may have been shown under one of ours; `nil` while it has none.
+  func sourceID(of post: Post.ID) throws -> Post.ID? {
+    guard post.isPending else { return post }
+    return try result(ofSending: post.rawValue).map { Post.ID($0) }
+  }
+
+  /// Rows as they are shown: with what waits, without what is hidden.
+  func shown(_ posts: [Post]) throws -> [Post] {
+    let pending = try pending()
+    let hidden = pending.hiding(try hiddenPeople())
+    return posts.compactMap { post in
+      guard !hidden.contains(post.author.id),
+        post.boost.map({ !hidden.contains($0.person.id) }) ?? true
+      else { return nil }
+      return pending.applied(to: post)
+    }
+  }
+
+  /// A post as it is shown, whoever wrote it.
+  func shown(_ id: Post.ID) throws -> Post {
+    if let draft = id.pendingDraft, try sourceID(of: id) == nil {
+      let entry = try outboxEntry(OutboxEntry.ID(draft.rawValue))
+      guard !entry.isRefused, let post = try pendingPost(entry) else { throw LoadFailure.notFound }
+      return post
+    }
+    guard let id = try sourceID(of: id), let post = try pending().applied(to: try post(id)) else {
+      throw LoadFailure.notFound
+    }
+    return post
+  }
+
+  /// Own posts on their way, the newest first.
+  func pendingPosts() throws -> [Post] {
+    try pending().entries.reversed().compactMap(pendingPost)
+  }
+
+  func pendingPost(_ entry: OutboxEntry) throws -> Post? {
+    guard case .publish(let draft) = entry.action else { return nil }
+    let id = Post.ID(pending: draft.id)
+    let parent = try draft.replyTo.map { replyTo in
+      let parent = try sourceID(of: replyTo) ?? replyTo
+      return Post.Parent(id: parent, author: try optionalPost(parent)?.author)
+    }
+    return Post(
+      id: id, author: try person(account.me),
+      content: draft.text.isEmpty ? nil : try RichText(linking: draft.text, in: self),
+      media: draft.pictures.enumerated().map { index, picture in
+        Media(
+          id: Media.ID("\(id)-\(index)"), url: picture.file,
+          altText: picture.altText.isEmpty ? nil : picture.altText)
+      },
+      contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
+      isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
+      visibility: draft.visibility, date: entry.created, parent: parent)
+  }
+
+  private func hiddenPeople() throws -> Set<Person.ID> {
+    Set(
+      try connection.all(
+        """
+        SELECT p.id FROM relationships r JOIN people p ON p.key = r.person
+        WHERE p.account = ? AND (r.is_muted = 1 OR r.is_blocked = 1)
+        """, account.key
+      ) { $0.id() })
+  }
+}

@@ -1,0 +1,172 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@MainActor
+@Suite struct LiveFeedTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func source() async throws -> SourceRepositories {
+    try await world.mastodon(server).repositories
+  }
+
+  private func fill(_ count: Int = 7) async {
+    for number in 1...count { await server.post("Post \(number)", by: "ada") }
+  }
+
+  private func texts(_ page: Page<Post>?) -> [String] {
+    page?.items.map { $0.content?.text ?? "" } ?? []
+  }
+
+  private func all(_ source: SourceRepositories) async throws -> [String] {
+    var page = try await source.feed.fetchPage(after: nil)
+    var all = texts(page)
+    while let next = page.next {
+      page = try await source.feed.fetchPage(after: next)
+      all += texts(page)
+    }
+    return all
+  }
+
+  @Test func pagesLeadToTheEnd() async throws {
+    await fill()
+    let expected = (1...7).reversed().map { "Post \($0)" }
+    #expect(try await all(try await source()) == expected)
+    #expect(await server.asked.count == 3)
+  }
+
+  @Test func whatWasSeenIsThereWithoutANetwork() async throws {
+    await fill()
+    let source = try await source()
+    #expect(try await source.feed.cachedPage() == nil)
+    _ = try await all(source)
+    let fetched = world.clock.date
+    world.clock.advance(by: .seconds(60))
+    await server.turn(.offline)
+    let restarted = try await self.source()
+    let cached = try #require(try await restarted.feed.cachedPage())
+    #expect(texts(cached.page) == (1...7).reversed().map { "Post \($0)" })
+    #expect(cached.fetched == fetched)
+    await #expect(throws: LoadFailure.offline) { try await restarted.feed.fetchPage(after: nil) }
+    await #expect(throws: LoadFailure.offline) {
+      try await restarted.feed.fetchPage(after: cached.page.next)
+    }
+  }
+
+  @Test func aPageFurtherDownComesFromTheStoreWhileTheNetworkIsAway() async throws {
+    await fill()
+    let source = try await source()
+    _ = try await all(source)
+    let first = try await source.feed.fetchPage(after: nil)
+    await server.turn(.failing(status: 503))
+    let second = try await source.feed.fetchPage(after: first.next)
+    #expect(texts(second) == ["Post 4", "Post 3", "Post 2", "Post 1"])
+    await server.turn(.fair)
+    let end = try await source.feed.fetchPage(after: second.next)
+    #expect(end == Page(items: []))
+  }
+
+  @Test func aKeptPageGoesOnAtTheServer() async throws {
+    await fill()
+    let source = try await source()
+    _ = try await source.feed.fetchPage(after: nil)
+    let cached = try #require(try await source.feed.cachedPage())
+    let second = try await source.feed.fetchPage(after: cached.page.next)
+    #expect(texts(second) == ["Post 4", "Post 3", "Post 2"])
+  }
+
+  @Test func editsAndDeletionsByTheServerAreSeen() async throws {
+    await fill(3)
+    let source = try await source()
+    _ = try await source.feed.fetchPage(after: nil)
+    await server.edit(102, to: "Rewritten")
+    await server.remove(103)
+    let page = try await source.feed.fetchPage(after: nil)
+    #expect(texts(page) == ["Rewritten", "Post 1"])
+    #expect(texts(try await source.feed.cachedPage()?.page) == ["Rewritten", "Post 1"])
+    await server.turn(.offline)
+    #expect(try await source.posts.search(matching: "rewritten", after: nil).items.count == 1)
+    await #expect(throws: LoadFailure.offline) {
+      try await source.posts.search(matching: "nowhere", after: nil)
+    }
+  }
+
+  @Test func aDeletionBetweenPagesIsSeen() async throws {
+    await fill(5)
+    let source = try await source()
+    _ = try await all(source)
+    await server.remove(102)
+    #expect(try await all(source) == ["Post 5", "Post 4", "Post 3", "Post 1"])
+    #expect(texts(try await source.feed.cachedPage()?.page).contains("Post 2") == false)
+  }
+
+  @Test func rowsBelowAGapWaitUntilTheGapIsFilled() async throws {
+    await fill(3)
+    let source = try await source()
+    _ = try await source.feed.fetchPage(after: nil)
+    for number in 4...10 { await server.post("Post \(number)", by: "ada") }
+    _ = try await source.feed.fetchPage(after: nil)
+    #expect(
+      texts(try await source.feed.cachedPage()?.page) == ["Post 10", "Post 9", "Post 8"])
+    #expect(try await all(source).count == 10)
+    #expect(texts(try await source.feed.cachedPage()?.page).count == 10)
+  }
+
+  @Test func whatIsReadStaysReadAndOnesOwnIsNotNew() async throws {
+    await fill(2)
+    await server.post("Mine", by: "me")
+    let source = try await source()
+    _ = try await source.feed.fetchPage(after: nil)
+    try await source.reading.markRead(["102"])
+    await server.edit(102, to: "Rewritten")
+    let page = try await source.feed.fetchPage(after: nil)
+    #expect(page.items.map(\.isUnread) == [false, false, true])
+    #expect(try await source.countUnread() == 1)
+  }
+
+  @Test func twoAccountsOfOneServerShareNothing() async throws {
+    await fill(2)
+    let other = PlayedMastodon(me: "other")
+    await other.post("Elsewhere", by: "ada")
+    let first = try await source()
+    let second = try await world.mastodon(other).repositories
+    _ = try await first.feed.fetchPage(after: nil)
+    _ = try await second.feed.fetchPage(after: nil)
+    try await first.compose.save(Draft(id: "d", text: "Mine", changed: .fixture))
+    try await first.reading.markRead(["101"])
+    #expect(texts(try await second.feed.cachedPage()?.page) == ["Elsewhere"])
+    #expect(try await second.feed.cachedPage()?.page.items.first?.isUnread == true)
+    #expect(try await second.compose.fetchDrafts() == [])
+    #expect(texts(try await first.feed.cachedPage()?.page) == ["Post 2", "Post 1"])
+    await other.turn(.offline)
+    await #expect(throws: LoadFailure.offline) {
+      try await second.posts.search(matching: "Post", after: nil)
+    }
+  }
+
+  @Test func arrivalsAreAnnouncedOnce() async throws {
+    await fill(2)
+    let source = try await world.mastodon(server)
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context), sleep: { _ in },
+      chance: { 0 })
+    try await arrivals.look()
+    #expect(await server.asked.isEmpty)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.post("News", by: "ada")
+    try await arrivals.look()
+    try await arrivals.look()
+    let arrived = world.takeAnnounced().compactMap { change in
+      if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
+    }
+    #expect(arrived == [["News"]])
+  }
+}

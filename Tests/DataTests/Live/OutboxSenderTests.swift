@@ -1,0 +1,148 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// When the outbox sends, waits and gives up.
+@MainActor
+@Suite struct OutboxSenderTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func publish(_ text: String, _ source: MastodonSource) async throws {
+    _ = try await source.repositories.compose.publish(
+      Draft(id: Draft.ID(text), text: text, changed: .fixture))
+  }
+
+  /// Until the sender sleeps, or the task ends.
+  private func confirmation(of text: String, by work: () async throws -> Void) async throws {
+    let stream = AsyncStream<Post>.makeStream()
+    let observation = world.changes.observe { change in
+      if case .confirmed(_, let post) = change { stream.continuation.yield(post) }
+    }
+    try await work()
+    for await post in stream.stream where post.content?.text == text { break }
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func whatIsDoneIsSentByItself() async throws {
+    let source = try await world.mastodon(server)
+    let sending = Task { try await source.context.sender.run() }
+    try await confirmation(of: "One") { try await publish("One", source) }
+    try await confirmation(of: "Two") { try await publish("Two", source) }
+    sending.cancel()
+    await #expect(throws: CancellationError.self) { try await sending.value }
+    #expect(await server.texts(by: "me") == ["One", "Two"])
+  }
+
+  @Test func anAnswerOfTheServerWakesWhatWaitsForTheNetwork() async throws {
+    await server.turn(.offline)
+    let source = try await world.mastodon(server)
+    try await publish("Later", source)
+    let sending = Task { try await source.context.sender.run() }
+    await world.clock.sleeper
+    await server.turn(.fair)
+    try await confirmation(of: "Later") {
+      _ = try await source.repositories.feed.fetchPage(after: nil)
+    }
+    sending.cancel()
+    _ = await sending.result
+    #expect(await server.texts(by: "me") == ["Later"])
+  }
+
+  @Test func withoutANetworkItTriesAgainLaterAndLater() async throws {
+    await server.turn(.offline)
+    let source = try await world.mastodon(server)
+    try await publish("Later", source)
+    let pauses = Recorder<Double>()
+    let sender = OutboxSender(
+      source.context.local,
+      OutboxDelivery(
+        store: source.context.store, remote: source.context.remote,
+        posting: MastodonPosting(
+          world.client(server), base: try #require(URL(mastodonHost: "a.example")),
+          token: Secret("me"))),
+      sleep: { [clock = world.clock] date in
+        let pause = date.timeIntervalSince(clock.date)
+        pauses.add(pause)
+        if pauses.all.count == 10 { throw CancellationError() }
+        clock.advance(by: .seconds(pause))
+      }, chance: { 0.5 })
+    await #expect(throws: CancellationError.self) { try await sender.run() }
+    // Twice as long each time, three quarters of it by these dice, and five minutes at most.
+    #expect(pauses.all == [1.5, 3, 6, 12, 24, 48, 96, 192, 225, 225])
+    #expect(try await source.repositories.outbox.fetchEntries()[0].attempts == 10)
+  }
+
+  @Test func aServerThatStumblesOverOnePostDoesNotHoldUpTheOthers() async throws {
+    await server.post("Nice", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    try await publish("Bad", source)
+    _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
+    await server.turn(.failing(status: 500))
+    let next = try #require(try await source.context.sender.sendAll())
+    #expect(next > world.clock.date)
+    #expect(
+      try await source.repositories.outbox.fetchEntries().map(\.state) == [.sending, .sending])
+    await server.turn(.fair)
+    // Too early for both.
+    _ = await server.takeAsked()
+    try await source.context.sender.sendAll()
+    #expect(await server.asked == [])
+    world.clock.advance(by: .seconds(2))
+    #expect(try await source.context.sender.sendAll() == nil)
+    #expect(await server.isFavorite(101))
+  }
+
+  @Test func whoIsSignedOutLosesNothing() async throws {
+    let source = try await world.mastodon(server)
+    await server.revokeToken()
+    try await publish("Kept", source)
+    #expect(try await source.context.sender.sendAll() == nil)
+    world.clock.advance(by: .seconds(100_000))
+    _ = await server.takeAsked()
+    try await source.context.sender.sendAll()
+    #expect(await server.asked == [])
+    let kept = try await source.repositories.outbox.fetchEntries()
+    #expect(kept.map(\.isRefused) == [false])
+    await #expect(throws: LoadFailure.signedOut) {
+      try await source.repositories.feed.fetchPage(after: nil)
+    }
+  }
+
+  @Test(arguments: [400, 403, 404, 409, 410, 413, 422])
+  func aRefusalIsFinal(_ status: Int) async throws {
+    let source = try await world.mastodon(server)
+    try await publish("No", source)
+    await server.turn(.failing(status: status))
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
+    try await source.context.sender.sendAll()
+    #expect(await server.asked.count == 1)
+  }
+
+  @Test(arguments: [401, 408, 429, 500, 502, 503, 504, 599])
+  func whatPassesIsNoRefusal(_ status: Int) async throws {
+    let source = try await world.mastodon(server)
+    try await publish("Yes", source)
+    await server.turn(.failing(status: status))
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false])
+  }
+
+  @Test func theDoorbellIsHeardByWhoComesLater() async {
+    let doorbell = Doorbell()
+    await doorbell.ring()
+    await doorbell.wait()
+    let waiting = Task { await doorbell.wait() }
+    waiting.cancel()
+    await waiting.value
+  }
+}

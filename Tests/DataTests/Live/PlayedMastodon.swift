@@ -1,0 +1,315 @@
+import Domain
+import Foundation
+
+@testable import Data
+
+/// A small Mastodon that refuses what a real one refuses: unknown ids, second votes, texts that are too
+/// long, and questions without a token. A test can cut its connection, or lose its answers.
+actor PlayedMastodon: Transport {
+  enum Weather: Sendable {
+    case fair, offline
+    /// Everything is done, and the connection breaks before the answer comes.
+    case losingAnswers
+    case failing(status: Int)
+  }
+
+  struct Status: Sendable {
+    let id: Int
+    let author: String
+    var text: String
+    var visibility = "public"
+    var parent: Int?
+    var favoriters: Set<String> = []
+    var boosters: Set<String> = []
+    var voters: Set<String> = []
+    var hasPoll = false
+    var mentions: [String] = []
+  }
+
+  static let pageSize = 3
+  let me: String
+  private(set) var statuses: [Status] = []
+  private(set) var asked: [String] = []
+  private var weather = Weather.fair
+  private var keys: [String: Int] = [:]
+  private var relations: [String: Set<String>] = [:]
+  private var readThreads: Set<Int> = []
+  private var isTokenValid = true
+  private var remembersKeys = true
+  private var lastID = 100
+
+  init(me: String = "me") {
+    self.me = me
+  }
+
+  func turn(_ weather: Weather) { self.weather = weather }
+
+  /// As a real one does after an hour.
+  func forgettingKeys() { remembersKeys = false }
+
+  func revokeToken() { isTokenValid = false }
+
+  func takeAsked() -> [String] {
+    defer { asked = [] }
+    return asked
+  }
+
+  @discardableResult
+  func post(
+    _ text: String, by author: String, answering parent: Int? = nil, visibility: String = "public",
+    hasPoll: Bool = false
+  ) -> Int {
+    lastID += 1
+    statuses.append(
+      Status(
+        id: lastID, author: author, text: text, visibility: visibility, parent: parent,
+        hasPoll: hasPoll, mentions: Self.names(in: text)))
+    return lastID
+  }
+
+  func edit(_ id: Int, to text: String) {
+    if let index = index(of: id) { statuses[index].text = text }
+  }
+
+  func remove(_ id: Int) { statuses.removeAll { $0.id == id } }
+
+  func texts(by author: String) -> [String] {
+    statuses.filter { $0.author == author }.map(\.text)
+  }
+
+  func isFavorite(_ id: Int) -> Bool {
+    index(of: id).map { statuses[$0].favoriters.contains(me) } ?? false
+  }
+
+  func has(_ verb: String, _ person: String) -> Bool {
+    relations[person]?.contains(verb) ?? false
+  }
+
+  func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
+    asked.append("\(request.method.rawValue) \(request.url.path)")
+    switch weather {
+    case .offline: throw TransportFailure.offline
+    case .failing(let status): return response(status, ["error": "Trouble"], request)
+    case .fair, .losingAnswers: break
+    }
+    let answer = answer(request)
+    if case .losingAnswers = weather { throw TransportFailure.connectionLost }
+    return answer
+  }
+}
+
+// MARK: Answering
+
+extension PlayedMastodon {
+  private func answer(_ request: HTTPRequest) -> HTTPResponse {
+    guard request.headers["Authorization"] == "Bearer \(me)", isTokenValid else {
+      return response(401, ["error": "The access token is invalid"], request)
+    }
+    let path = request.url.path.split(separator: "/").dropFirst(2).map(String.init)
+    switch (request.method, path.first) {
+    case (.get, "timelines"):
+      return page(statuses.filter { $0.visibility != "direct" && $0.parent == nil }, request)
+    case (_, "statuses"): return status(Array(path.dropFirst()), request)
+    case (.post, "polls"): return vote(path[1], request)
+    case (_, "accounts"): return account(Array(path.dropFirst()), request)
+    case (.get, "conversations"):
+      return list(threads.map(conversation), request)
+    case (.post, "conversations"):
+      if let id = Int(path[1]) { readThreads.insert(id) }
+      return response(200, [:], request)
+    default: return response(404, ["error": "Record not found"], request)
+    }
+  }
+
+  private func status(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
+    guard let id = path.first else { return publish(request) }
+    guard let index = index(of: Int(id) ?? 0) else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    let status = statuses[index]
+    switch (request.method, path.dropFirst().first) {
+    case (.get, nil): return response(200, json(status), request)
+    case (.get, "context"):
+      return response(
+        200,
+        [
+          "ancestors": ancestors(of: status).map(json),
+          "descendants": descendants(of: [status.id]).map(json),
+        ], request)
+    case (.delete, nil):
+      guard status.author == me else {
+        return response(403, ["error": "This action is not allowed"], request)
+      }
+      statuses.remove(at: index)
+      return response(200, [:], request)
+    case (.post, "favourite"): statuses[index].favoriters.insert(me)
+    case (.post, "unfavourite"): statuses[index].favoriters.remove(me)
+    case (.post, "reblog"): statuses[index].boosters.insert(me)
+    case (.post, "unreblog"): statuses[index].boosters.remove(me)
+    default: return response(404, ["error": "Record not found"], request)
+    }
+    return response(200, json(statuses[index]), request)
+  }
+
+  private func publish(_ request: HTTPRequest) -> HTTPResponse {
+    let fields = Self.fields(of: request)
+    if let key = request.headers["Idempotency-Key"], let id = keys[key], let index = index(of: id) {
+      return response(200, json(statuses[index]), request)
+    }
+    let text = fields["status"] ?? ""
+    guard !text.isEmpty, text.count <= 100 else {
+      return response(422, ["error": "Validation failed: Text is too long"], request)
+    }
+    let parent = fields["in_reply_to_id"].map { Int($0) ?? 0 }
+    if let parent, index(of: parent) == nil {
+      return response(404, ["error": "Record not found"], request)
+    }
+    let id = post(text, by: me, answering: parent, visibility: fields["visibility"] ?? "public")
+    if remembersKeys, let key = request.headers["Idempotency-Key"] { keys[key] = id }
+    return response(200, json(statuses[statuses.count - 1]), request)
+  }
+
+  private func vote(_ id: String, _ request: HTTPRequest) -> HTTPResponse {
+    guard let index = index(of: Int(id) ?? 0), statuses[index].hasPoll else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    guard statuses[index].voters.insert(me).inserted else {
+      return response(422, ["error": "You have already voted on this poll"], request)
+    }
+    return response(200, poll(statuses[index]), request)
+  }
+
+  private func account(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
+    if path[0] == "relationships" {
+      let id = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?
+        .queryItems?.first?.value
+      return list([relationship(id ?? "")], request)
+    }
+    if path[0] == "verify_credentials" { return response(200, person(me), request) }
+    switch path.dropFirst().first {
+    case nil: return response(200, person(path[0]), request)
+    case "statuses": return page(statuses.filter { $0.author == path[0] }, request)
+    case let verb?:
+      if verb.hasPrefix("un") {
+        relations[path[0]]?.remove(String(verb.dropFirst(2)))
+      } else {
+        relations[path[0], default: []].insert(verb)
+      }
+      return response(200, relationship(path[0]), request)
+    }
+  }
+}
+
+// MARK: Lists
+
+extension PlayedMastodon {
+  private func index(of id: Int) -> Int? { statuses.firstIndex { $0.id == id } }
+
+  private func ancestors(of status: Status) -> [Status] {
+    guard let parent = status.parent, let index = index(of: parent) else { return [] }
+    return ancestors(of: statuses[index]) + [statuses[index]]
+  }
+
+  private func descendants(of ids: Set<Int>) -> [Status] {
+    let below = statuses.filter { $0.parent.map(ids.contains) ?? false }
+    return below.isEmpty ? [] : below + descendants(of: Set(below.map(\.id)))
+  }
+
+  /// The newest of every direct thread.
+  private var threads: [Status] {
+    let direct = statuses.filter { $0.visibility == "direct" }
+    return direct.filter { status in !direct.contains { $0.parent == status.id } }.reversed()
+  }
+
+  private func page(_ all: [Status], _ request: HTTPRequest) -> HTTPResponse {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
+    let below = items?.first { $0.name == "max_id" }?.value.flatMap { Int($0) } ?? .max
+    let found = all.reversed().filter { $0.id < below }.prefix(Self.pageSize)
+    guard let last = found.last, all.contains(where: { $0.id < last.id }) else {
+      return list(found.map(json), request)
+    }
+    let next = "https://a.example\(request.url.path)?max_id=\(last.id)"
+    return list(found.map(json), request, ["Link": "<\(next)>; rel=\"next\""])
+  }
+
+  private func list(
+    _ elements: [[String: Any]], _ request: HTTPRequest, _ headers: HTTPHeaders = [:]
+  ) -> HTTPResponse {
+    let body = (try? JSONSerialization.data(withJSONObject: elements)) ?? Data()
+    return HTTPResponse(200, headers: headers, body: body, from: request.url)
+  }
+
+  private func response(
+    _ status: Int, _ body: [String: Any], _ request: HTTPRequest
+  ) -> HTTPResponse {
+    let body = (try? JSONSerialization.data(withJSONObject: body)) ?? Data()
+    return HTTPResponse(status, body: body, from: request.url)
+  }
+}
+
+// MARK: What it says
+
+extension PlayedMastodon {
+  private func json(_ status: Status) -> [String: Any] {
+    var json: [String: Any] = [
+      "id": "\(status.id)", "account": person(status.author), "content": "<p>\(status.text)</p>",
+      "visibility": status.visibility,
+      "created_at": Date(timeIntervalSince1970: Double(1_795_176_000 + status.id)).ISO8601Format(),
+      "favourites_count": status.favoriters.count, "reblogs_count": status.boosters.count,
+      "favourited": status.favoriters.contains(me), "reblogged": status.boosters.contains(me),
+      "replies_count": statuses.count { $0.parent == status.id },
+    ]
+    if let parent = status.parent { json["in_reply_to_id"] = "\(parent)" }
+    if status.hasPoll { json["poll"] = poll(status) }
+    return json
+  }
+
+  private func poll(_ status: Status) -> [String: Any] {
+    [
+      "id": "\(status.id)", "multiple": false, "voters_count": status.voters.count,
+      "voted": status.voters.contains(me), "own_votes": status.voters.contains(me) ? [0] : [],
+      "options": [
+        ["title": "Yes", "votes_count": status.voters.count], ["title": "No", "votes_count": 0],
+      ],
+    ]
+  }
+
+  private func person(_ name: String) -> [String: Any] {
+    ["id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked"]
+  }
+
+  private func relationship(_ name: String) -> [String: Any] {
+    let relations = relations[name] ?? []
+    let isAsked = name == "locked"
+    return [
+      "id": name, "following": relations.contains("follow") && !isAsked,
+      "requested": relations.contains("follow") && isAsked,
+      "muting": relations.contains("mute"), "blocking": relations.contains("block"),
+    ]
+  }
+
+  private func conversation(_ last: Status) -> [String: Any] {
+    let people = Set(([last] + ancestors(of: last)).flatMap { [$0.author] + $0.mentions })
+    let root = ancestors(of: last).first?.id ?? last.id
+    return [
+      "id": "\(root)", "unread": last.author != me && !readThreads.contains(root),
+      "accounts": people.subtracting([me]).sorted().map(person), "last_status": json(last),
+    ]
+  }
+
+  private static func names(in text: String) -> [String] {
+    text.split(separator: " ").filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+  }
+
+  private static func fields(of request: HTTPRequest) -> [String: String] {
+    let text = String(decoding: request.body ?? Data(), as: UTF8.self)
+    let pairs = text.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
+    return Dictionary(
+      pairs.compactMap { pair in
+        guard pair.count == 2, let name = pair[0].removingPercentEncoding,
+          let value = pair[1].removingPercentEncoding
+        else { return nil }
+        return (name, value)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
