@@ -17,7 +17,8 @@ func slice(_ name: String) -> [Target] {
 }
 
 let slices = [
-  slice("Feed"), slice("Compose"), slice("Filter"), slice("Post"), slice("Repos"),
+  slice("Feed"), slice("Compose"), slice("Filter"), slice("Post"), slice("Profile"),
+  slice("Repos"),
 ].flatMap { $0 }
 
 let package = Package(
@@ -36,14 +37,14 @@ let package = Package(
       name: "Navigation",
       dependencies: [
         "Domain", "Presentation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature",
-        "ReposFeature",
+        "ProfileFeature", "ReposFeature",
       ],
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
       dependencies: [
         "Domain", "Data", "Presentation", "Components", "ComposeFeature", "FeedFeature",
-        "FilterFeature", "PostFeature", "ReposFeature", "Navigation",
+        "FilterFeature", "PostFeature", "ProfileFeature", "ReposFeature", "Navigation",
       ],
       path: "Simulator/App"),
 
@@ -63,7 +64,7 @@ let package = Package(
       name: "NavigationTests",
       dependencies: [
         "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature",
-        "ReposFeature", "Domain", "Presentation", "TestSupport",
+        "ProfileFeature", "ReposFeature", "Domain", "Presentation", "TestSupport",
       ],
       path: "Tests/NavigationTests"),
     .executableTarget(

@@ -6,6 +6,7 @@ import Foundation
 import Observation
 import PostFeature
 import Presentation
+import ProfileFeature
 import ReposFeature
 
 /// Which screen is shown, in one window. Links, taps on notifications and the sign-in's way back all
@@ -16,6 +17,7 @@ package final class AppRouter {
   package internal(set) var tab = AppTab.feed
   package var sheet: AppSheet?
   package let feed: FeedViewModel
+  @ObservationIgnored package private(set) lazy var profile = makeProfileTab()
   package let repos: ReposTab
   private let sources: AppSources
 
@@ -63,7 +65,8 @@ extension AppRouter {
     switch tab {
     case .feed: feed
     case .repositories: repos
-    case .messages, .profile: nil
+    case .profile: profile
+    case .messages: nil
     }
   }
 
@@ -112,6 +115,17 @@ extension AppRouter {
     PostAssembly.makeViewModel(
       id, sources.post, changes: sources.changes, navigate: root.navigate,
       reply: { [weak self] in self?.compose(.reply(to: $0)) })
+  }
+
+  func makeProfile(_ id: Person.ID, in root: some TabRoot) -> ProfileViewModel {
+    ProfileAssembly.makeViewModel(
+      .person(id), sources.profile, changes: sources.changes, navigate: root.navigate,
+      compose: { [weak self] in self?.compose($0) })
+  }
+
+  private func makeProfileTab() -> ProfileTab {
+    ProfileAssembly.makeTab(
+      sources.profile, changes: sources.changes, compose: { [weak self] in self?.compose($0) })
   }
 
   func makeRepositories(of owner: String, in root: some TabRoot) -> ReposViewModel {

@@ -3,6 +3,7 @@ import Domain
 import FeedFeature
 import FilterFeature
 import PostFeature
+import ProfileFeature
 import ReposFeature
 
 /// Everything the screens are built from: made once, in the composition root, and shared by all windows,
@@ -12,6 +13,7 @@ package struct AppSources: Sendable {
   package let filter: FilterSources
   package let compose: ComposeSources
   package let post: PostSources
+  package let profile: ProfileSources
   package let repos: ReposSources
   package let changes: Changes
   /// What a person should know about the start, such as that the store had to begin anew.
@@ -19,12 +21,13 @@ package struct AppSources: Sendable {
 
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, post: PostSources,
-    repos: ReposSources, changes: Changes, notice: String?
+    profile: ProfileSources, repos: ReposSources, changes: Changes, notice: String?
   ) {
     self.feed = feed
     self.filter = filter
     self.compose = compose
     self.post = post
+    self.profile = profile
     self.repos = repos
     self.changes = changes
     self.notice = notice

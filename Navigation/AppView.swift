@@ -3,6 +3,7 @@ import FeedFeature
 import FilterFeature
 import PostFeature
 import Presentation
+import ProfileFeature
 import ReposFeature
 import SwiftUI
 
@@ -66,7 +67,9 @@ extension AppView {
       }
     case .repositories:
       ReposTabView(tab: router.repos) { screen($0, in: router.repos) }
-    case .messages, .profile:
+    case .profile:
+      ProfileTabView(tab: router.profile) { screen($0, in: router.profile) }
+    case .messages:
       ContentUnavailableView("On Its Way", systemImage: "clock")
     }
   }
@@ -76,9 +79,11 @@ extension AppView {
     switch destination {
     case .post(let id):
       PostView(viewModel: router.makePost(id, in: root)).id(id)
+    case .profile(let id):
+      ProfileView(viewModel: router.makeProfile(id, in: root)).id(id)
     case .repositories(let owner):
       ReposView(viewModel: router.makeRepositories(of: owner, in: root)).id(owner)
-    case .profile, .posts, .conversation, .messages, .settings:
+    case .posts, .conversation, .messages, .settings:
       ContentUnavailableView("On Its Way", systemImage: "clock")
     }
   }

@@ -29,13 +29,14 @@ struct EmbeddedPeople: PersonRepository {
   }
 
   func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
-    try await change(with: person) { relationship, _ in relationship.isMuted = isOn }
+    try await change(with: person) { relationship, _ in
+      relationship = relationship.settingMuted(isOn)
+    }
   }
 
-  /// Blocking ends following in both directions, and unblocking does not bring it back.
   func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await change(with: person) { relationship, _ in
-      relationship.setBlocked(isOn)
+      relationship = relationship.settingBlocked(isOn)
     }
   }
 

@@ -24,6 +24,22 @@ extension Relationship {
     relationship.following = isOn ? (isLocked ? .requested : .yes) : .no
     return relationship
   }
+
+  package func settingMuted(_ isOn: Bool) -> Relationship {
+    var relationship = self
+    relationship.isMuted = isOn
+    return relationship
+  }
+
+  /// Blocking ends following in both directions, and unblocking does not bring it back.
+  package func settingBlocked(_ isOn: Bool) -> Relationship {
+    var relationship = self
+    relationship.isBlocked = isOn
+    guard isOn else { return relationship }
+    relationship.following = .no
+    relationship.isFollowedBy = false
+    return relationship
+  }
 }
 
 extension Person {

@@ -4,7 +4,7 @@ import Presentation
 // What a person does with the posts of a thread, and where they go from there.
 
 extension PostViewModel: PostListing {
-  package var postRepository: any PostRepository { sources.posts }
+  package var postRepository: any PostRepository { sources.list.posts }
   package var reactionToast: Toast<ReactionUndo>? { state.toast }
 
   package func post(inRow id: String) -> Post? {
@@ -56,7 +56,7 @@ extension PostViewModel {
     guard !deleting.isRunning else { return }
     setDeleting(id)
     deleting.start { [sources] in
-      try await uncancelled { try await sources.posts.delete(id) }
+      try await uncancelled { try await sources.list.posts.delete(id) }
     } then: { [weak self] result in
       self?.setDeleting(nil)
       switch result {

@@ -2,23 +2,16 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything a thread needs from outside. None has a default: a forgotten one does not compile.
+/// Everything threads and found posts need from outside. None has a default: a forgotten one does not compile.
 package struct PostSources: Sendable {
-  let accounts: any AccountRepository
-  let posts: any PostRepository
-  let reading: any ReadingRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  let list: PostListSources
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, reading: any ReadingRepository,
     now: @escaping @Sendable () -> Date, formatting: Formatting
   ) {
-    self.accounts = accounts
-    self.posts = posts
-    self.reading = reading
-    self.now = now
-    self.formatting = formatting
+    list = PostListSources(
+      accounts: accounts, posts: posts, reading: reading, now: now, formatting: formatting)
   }
 }
 
@@ -26,34 +19,19 @@ package struct PostSources: Sendable {
 struct MadeThread: Sendable {
   let rows: ThreadRows
   let maker: ThreadRowMaker
-  let account: Account?
-  /// Why the account is missing; the thread is shown without.
-  let accountFailure: LoadFailure?
+  let known: KnownAccount
 }
 
 extension PostSources {
   func fetchThread(of id: Post.ID, openPosts: Set<Post.ID>) async throws -> MadeThread {
-    var account: Account?
-    var accountFailure: LoadFailure?
-    do {
-      account = try await accounts.fetchAccount()
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      accountFailure = LoadFailure(error)
-    }
-    let thread = try await posts.fetchThread(of: id)
-    let maker = maker(account: account, openPosts: openPosts)
-    return MadeThread(
-      rows: ThreadRows(thread, by: maker), maker: maker, account: account,
-      accountFailure: accountFailure)
+    let known = try await list.accounts.fetchKnown()
+    let thread = try await list.posts.fetchThread(of: id)
+    let maker = maker(account: known.account, openPosts: openPosts)
+    return MadeThread(rows: ThreadRows(thread, by: maker), maker: maker, known: known)
   }
 
   func maker(account: Account?, openPosts: Set<Post.ID>) -> ThreadRowMaker {
-    ThreadRowMaker(
-      context: RowContext(
-        now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
-        openPosts: openPosts),
-      signedIn: account?.person.id)
+    let maker = list.maker(account: account, openPosts: openPosts)
+    return ThreadRowMaker(context: maker.context, signedIn: maker.signedIn)
   }
 }

@@ -34,13 +34,13 @@ package final class PostViewModel {
     self.sources = sources
     self.navigate = navigate
     writeReply = reply
-    reactions = PendingReactions(posts: sources.posts)
-    marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
+    reactions = PendingReactions(posts: sources.list.posts)
+    marks = Saver(merging: +) { [reading = sources.list.reading] in try await reading.markRead($0) }
     observation = changes.observe { [weak self] in self?.notice($0) }
   }
 
   package var viewData: PostViewData {
-    PostViewData(state, at: sources.now(), sources.formatting)
+    PostViewData(state, at: sources.list.now(), sources.list.formatting)
   }
 
   /// What the question is bound to; only its closing comes from the view.
@@ -112,10 +112,10 @@ extension PostViewModel {
 
   private func show(_ made: MadeThread) {
     let isFirst = list == nil
-    state.account = made.account ?? state.account
+    state.account = made.known.account ?? state.account
     let rows = brought(upToDate: made)
     state.thread = .loaded(rows)
-    if let failure = made.accountFailure { say(failure, during: .readStored) }
+    if let failure = made.known.failure { say(failure, during: .readStored) }
     if isFirst, !rows.thread.ancestors.isEmpty { state.scrollTarget = rows.opened.id }
     markRead([rows.opened])
   }
@@ -176,7 +176,9 @@ extension PostViewModel {
   }
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
+    say(
+      FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting).message
+    )
   }
 
   package func say(_ message: String, undo: ReactionUndo? = nil) {

@@ -25,6 +25,7 @@ package protocol PostListing: AnyObject {
   func reply(to post: Post.ID)
 
   func didTapPost(inRow id: String)
+  func didTapPerson(_ id: String)
   func didTapWarning(inRow id: String)
   func didTapUndo()
   func didDismissToast(_ id: Int)

@@ -7,6 +7,7 @@ import Foundation
 import Navigation
 import PostFeature
 import Presentation
+import ProfileFeature
 import ReposFeature
 
 /// The composition root: the one file that knows where data comes from.
@@ -37,12 +38,16 @@ struct Composition: Sendable {
     let post = PostSources(
       accounts: source.account, posts: source.posts, reading: source.reading, now: now,
       formatting: formatting)
+    let profile = ProfileSources(
+      accounts: source.account, people: source.people, posts: source.posts,
+      reading: source.reading, now: now, formatting: formatting)
     let repos = ReposSources(
       repositories: source.codeRepositories, now: now, sleep: { try await Task.sleep(for: $0) },
       formatting: formatting)
     return Composition(
       sources: AppSources(
-        feed: feed, filter: filter, compose: compose, post: post, repos: repos, changes: changes,
+        feed: feed, filter: filter, compose: compose, post: post, profile: profile, repos: repos,
+        changes: changes,
         notice: source.opening.notice),
       announceArrivals: source.arrivals.announceAll)
   }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Presentation
+import ProfileFeature
 import Testing
 
 @testable import Navigation
@@ -107,6 +108,26 @@ import Testing
     router.didTap(.feed)
     #expect(router.tab == .feed)
     #expect(router.feed.navigationPath.isEmpty)
+  }
+
+  @Test func theProfileHasAStackOfItsOwn() {
+    router.didTap(.profile)
+    router.profile.profile.didTapSettings()
+    #expect(router.profile.navigationPath == [.settings])
+    #expect(router.feed.navigationPath.isEmpty)
+    router.didTap(.profile)
+    #expect(router.profile.navigationPath.isEmpty)
+  }
+
+  @Test func aProfileLeadsOnInTheStackItStandsIn() {
+    let profile = router.makeProfile("ada", in: router.feed)
+    profile.didTapHashtag("swift")
+    #expect(router.feed.navigationPath == [.posts(matching: "#swift")])
+    profile.reply(to: "7")
+    #expect(router.sheet == .compose(.reply(to: "7")))
+    router.sheet = nil
+    router.profile.profile.reply(to: "8")
+    #expect(router.sheet == .compose(.reply(to: "8")))
   }
 
   // MARK: Sheets

@@ -5,6 +5,7 @@ import FilterFeature
 import Navigation
 import PostFeature
 import Presentation
+import ProfileFeature
 import ReposFeature
 import TestSupport
 
@@ -30,6 +31,9 @@ struct NavigationScene {
         now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
       post: PostSources(
         accounts: accounts, posts: posts, reading: reading, now: { .fixture },
+        formatting: .fixture),
+      profile: ProfileSources(
+        accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
         formatting: .fixture),
       repos: ReposSources(
         repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },

@@ -4,11 +4,21 @@ package struct FakePeople: PersonRepository {
   package struct PostsCall: Hashable, Sendable {
     package let person: Person.ID
     package let cursor: Cursor?
+
+    package init(person: Person.ID, cursor: Cursor?) {
+      self.person = person
+      self.cursor = cursor
+    }
   }
 
   package struct RelationCall: Hashable, Sendable {
     package let isOn: Bool
     package let person: Person.ID
+
+    package init(isOn: Bool, person: Person.ID) {
+      self.isOn = isOn
+      self.person = person
+    }
   }
 
   package let people: Gate<Person.ID, Person>

@@ -29,8 +29,10 @@ struct PendingChanges {
       switch entry.action {
       case .follow(relationship.personID, let isOn):
         relationship = relationship.settingFollowing(isOn, isLocked: isLocked)
-      case .mute(relationship.personID, let isOn): relationship.isMuted = isOn
-      case .block(relationship.personID, let isOn): relationship.setBlocked(isOn)
+      case .mute(relationship.personID, let isOn):
+        relationship = relationship.settingMuted(isOn)
+      case .block(relationship.personID, let isOn):
+        relationship = relationship.settingBlocked(isOn)
       default: break
       }
     }
@@ -48,17 +50,6 @@ struct PendingChanges {
       }
     }
     return muted
-  }
-}
-
-extension Relationship {
-  /// Blocking ends following in both directions, and unblocking does not bring it back.
-  mutating func setBlocked(_ isOn: Bool) {
-    isBlocked = isOn
-    if isOn {
-      following = .no
-      isFollowedBy = false
-    }
   }
 }
 

@@ -1,0 +1,20 @@
+import Foundation
+
+extension Person {
+  /// The name under which this person keeps code, as far as a field of theirs leads to the place.
+  package var codeOwner: String? {
+    fields.lazy.flatMap(\.value.spans).compactMap { span in
+      if case .link(let url) = span.target { Self.codeOwner(at: url) } else { nil }
+    }.first
+  }
+
+  /// The second is where the sample content's people keep theirs.
+  private static let codeHosts = ["github.com", "www.github.com", "code.example"]
+
+  /// A page of somebody, not one of a single repository: that need not be their own.
+  private static func codeOwner(at url: URL) -> String? {
+    guard let host = url.host()?.lowercased(), codeHosts.contains(host) else { return nil }
+    let path = url.path(percentEncoded: false).split(separator: "/")
+    return path.count == 1 ? path.first.map(String.init) : nil
+  }
+}

@@ -1,0 +1,106 @@
+import Domain
+
+/// What a person wants of how they stand to another one and the source has not confirmed yet.
+///
+/// One request runs at a time, in the order of the wishes; of wishes for the same thing that wait the
+/// last one counts. It goes on when the screen is gone: what was asked for is never dropped.
+@MainActor
+package final class PendingRelationship {
+  package enum Wish: Hashable, Sendable {
+    /// Following a locked person asks them first.
+    case following(Bool, isLocked: Bool)
+    case muted(Bool)
+    case blocked(Bool)
+  }
+
+  package enum Outcome: Hashable, Sendable {
+    /// As the source now has it, with what is still wanted.
+    case confirmed(Relationship)
+    /// As it was before the wish; without a failure there is nothing to say.
+    case takenBack(Wish, Relationship, LoadFailure?)
+  }
+
+  private let people: any PersonRepository
+  /// The first one is on its way.
+  private var wishes: [Wish] = []
+  private var confirmed: Relationship?
+  private var isSending = false
+  private var tell: @MainActor (Outcome) -> Void = { _ in }
+
+  package init(people: any PersonRepository) {
+    self.people = people
+  }
+
+  /// Asks for it; the caller shows it at once. `shown` is what stands on the screen before.
+  package func want(
+    _ wish: Wish, of shown: Relationship, then tell: @escaping @MainActor (Outcome) -> Void
+  ) {
+    self.tell = tell
+    if wishes.isEmpty { confirmed = shown }
+    wishes =
+      wishes.prefix(1) + wishes.dropFirst().filter { !$0.isAboutTheSame(as: wish) } + [wish]
+    guard !isSending else { return }
+    isSending = true
+    Task { await sendAll() }
+  }
+
+  /// A relationship that was fetched may be older than what the person wants of it.
+  package func applied(to relationship: Relationship) -> Relationship {
+    wishes.reduce(relationship) { $1.applied(to: $0) }
+  }
+}
+
+extension PendingRelationship {
+  private func sendAll() async {
+    while let wish = wishes.first, let known = confirmed {
+      if wish.applied(to: known) == known {
+        wishes.removeFirst()
+      } else {
+        await send(wish, known)
+      }
+    }
+    isSending = false
+  }
+
+  private func send(_ wish: Wish, _ known: Relationship) async {
+    do {
+      let relationship = try await wish.send(to: known.personID, by: people)
+      wishes.removeFirst()
+      confirmed = relationship
+      tell(.confirmed(applied(to: relationship)))
+    } catch {
+      wishes.removeFirst()
+      let isStillMeant = !wishes.contains { $0.isAboutTheSame(as: wish) }
+      let failure = isStillMeant && !(error is CancellationError) ? LoadFailure(error) : nil
+      tell(.takenBack(wish, applied(to: known), failure))
+    }
+  }
+}
+
+extension PendingRelationship.Wish {
+  package func applied(to relationship: Relationship) -> Relationship {
+    switch self {
+    case .following(let isOn, let isLocked):
+      relationship.settingFollowing(isOn, isLocked: isLocked)
+    case .muted(let isOn): relationship.settingMuted(isOn)
+    case .blocked(let isOn): relationship.settingBlocked(isOn)
+    }
+  }
+
+  fileprivate func isAboutTheSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.following, .following), (.muted, .muted), (.blocked, .blocked): true
+    case (.following, _), (.muted, _), (.blocked, _): false
+    }
+  }
+
+  fileprivate func send(
+    to person: Person.ID, by people: any PersonRepository
+  ) async throws -> Relationship {
+    switch self {
+    case .following(let isOn, _): try await people.setFollowing(isOn, person)
+    case .muted(let isOn): try await people.setMuted(isOn, person)
+    case .blocked(let isOn): try await people.setBlocked(isOn, person)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+import Foundation
+
+/// Everything a list of posts needs from outside.
+package struct PostListSources: Sendable {
+  package let accounts: any AccountRepository
+  package let posts: any PostRepository
+  package let reading: any ReadingRepository
+  package let now: @Sendable () -> Date
+  package let formatting: Formatting
+
+  package init(
+    accounts: any AccountRepository, posts: any PostRepository, reading: any ReadingRepository,
+    now: @escaping @Sendable () -> Date, formatting: Formatting
+  ) {
+    self.accounts = accounts
+    self.posts = posts
+    self.reading = reading
+    self.now = now
+    self.formatting = formatting
+  }
+
+  package func maker(account: Account?, openPosts: Set<Post.ID>) -> PostRowMaker {
+    PostRowMaker(
+      context: RowContext(
+        now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
+        openPosts: openPosts),
+      signedIn: account?.person.id)
+  }
+}
+
+/// The account, or why it is missing: posts are shown without.
+package struct KnownAccount: Sendable {
+  package let account: Account?
+  package let failure: LoadFailure?
+}
+
+extension AccountRepository {
+  package func fetchKnown() async throws -> KnownAccount {
+    do {
+      return KnownAccount(account: try await fetchAccount(), failure: nil)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return KnownAccount(account: nil, failure: LoadFailure(error))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Domain
+
+/// What works behind a list of posts that comes in pages: fetching, reacting, voting, reading.
+@MainActor
+package final class PostPages {
+  package typealias Fetch = @Sendable (Cursor?) async throws -> Page<Post>
+
+  package let loading = LatestTask()
+  package let loadingMore = LatestTask()
+  package let voting = LatestTask()
+  let reactions: PendingReactions
+  let marks: Saver<[Post.ID]>
+  let sources: PostListSources
+  /// Where the posts come from.
+  package var fetch: Fetch
+  /// What happened while something was fetched: the answer may not know it yet.
+  var happened: [Change] = []
+  var onScreen: Set<String> = []
+  /// Pages in a row that brought no new row.
+  var barrenPages = 0
+
+  static let mostBarrenPages = 5
+
+  package init(_ sources: PostListSources, fetch: @escaping Fetch) {
+    self.sources = sources
+    self.fetch = fetch
+    reactions = PendingReactions(posts: sources.posts)
+    marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
+  }
+
+  var isFetching: Bool { loading.isRunning || loadingMore.isRunning }
+}
+
+/// A fetched first page, and the account its rows were made for.
+struct FirstPage: Sendable {
+  let made: Made<PostList>
+  let known: KnownAccount
+}
+
+extension PostListSources {
+  func fetchFirstPage(
+    openPosts: Set<Post.ID>, _ fetch: PostPages.Fetch
+  ) async throws -> FirstPage {
+    let known = try await accounts.fetchKnown()
+    let page = try await fetch(nil)
+    let maker = maker(account: known.account, openPosts: openPosts)
+    return FirstPage(made: Made(PostList(page, by: maker), by: maker), known: known)
+  }
+}

@@ -1,0 +1,48 @@
+import Components
+import Presentation
+
+/// What can be done on a profile. One object, made once: the content compares it by identity.
+@MainActor
+package final class ProfileCallbacks {
+  let posts: PostCallbacks
+  let retry: @MainActor () -> Void
+  let retryPosts: @MainActor () -> Void
+  let loadMore: @MainActor () -> Void
+  let rowAppeared: @MainActor (String) -> Void
+  let rowDisappeared: @MainActor (String) -> Void
+  /// Follows, withdraws the request, unfollows or unblocks.
+  let mainButton: @MainActor () -> Void
+  let message: @MainActor () -> Void
+  let openRepositories: @MainActor () -> Void
+  let scrolled: @MainActor (String) -> Void
+  let undo: @MainActor () -> Void
+  let dismissToast: @MainActor (Int) -> Void
+
+  package init(
+    posts: PostCallbacks = PostCallbacks(),
+    retry: @escaping @MainActor () -> Void = {},
+    retryPosts: @escaping @MainActor () -> Void = {},
+    loadMore: @escaping @MainActor () -> Void = {},
+    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
+    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
+    mainButton: @escaping @MainActor () -> Void = {},
+    message: @escaping @MainActor () -> Void = {},
+    openRepositories: @escaping @MainActor () -> Void = {},
+    scrolled: @escaping @MainActor (String) -> Void = { _ in },
+    undo: @escaping @MainActor () -> Void = {},
+    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+  ) {
+    self.posts = posts
+    self.retry = retry
+    self.retryPosts = retryPosts
+    self.loadMore = loadMore
+    self.rowAppeared = rowAppeared
+    self.rowDisappeared = rowDisappeared
+    self.mainButton = mainButton
+    self.message = message
+    self.openRepositories = openRepositories
+    self.scrolled = scrolled
+    self.undo = undo
+    self.dismissToast = dismissToast
+  }
+}

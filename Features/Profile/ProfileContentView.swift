@@ -1,0 +1,42 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// A profile as it looks: view data and callbacks in, pixels out.
+package struct ProfileContentView: View {
+  private let viewData: ProfileViewData
+  private let callbacks: ProfileCallbacks
+
+  package init(viewData: ProfileViewData, callbacks: ProfileCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        if let header = viewData.header {
+          ProfileHeaderView(header: header, callbacks: callbacks)
+            .id(ProfileViewData.top)
+            .listRowInsets(EdgeInsets())
+          ListPhaseView(phase: viewData.posts, retry: callbacks.retryPosts)
+          ForEach(viewData.rows) { row in
+            PostRowView(row: row, callbacks: callbacks.posts)
+              .onAppear { callbacks.rowAppeared(row.id) }
+              .onDisappear { callbacks.rowDisappeared(row.id) }
+          }
+          PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+        } else {
+          ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
+        }
+      }
+      .listStyle(.plain)
+      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
+        guard let target else { return }
+        proxy.scrollTo(target, anchor: .top)
+        callbacks.scrolled(target)
+      }
+    }
+    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
+  }
+}

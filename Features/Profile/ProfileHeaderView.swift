@@ -1,0 +1,170 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// Who it is: pictures, names, counts, what can be done, and what they say of themselves.
+struct ProfileHeaderView: View {
+  let header: ProfileHeaderViewData
+  let callbacks: ProfileCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      ProfilePictures(person: header.person)
+      VStack(alignment: .leading, spacing: 16) {
+        ProfileNames(header: header)
+        ProfileButtons(header: header, callbacks: callbacks)
+        if let note = header.note {
+          RichTextView(note)
+        }
+        if !header.fields.isEmpty {
+          ProfileFields(fields: header.fields)
+        }
+        if header.hasRepositories {
+          RepositoriesButton(open: callbacks.openRepositories)
+        }
+      }
+      .padding(.horizontal, 16)
+      .padding(.bottom, 16)
+    }
+  }
+}
+
+/// The wide picture, and the avatar over its lower edge.
+struct ProfilePictures: View {
+  let person: PersonViewData
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      RemoteImage(url: person.profileImage)
+        .frame(maxWidth: .infinity, minHeight: 160, maxHeight: 160)
+        .clipShape(.rect)
+        .accessibilityHidden(true)
+      AvatarView(url: person.avatar, size: 80)
+        .background(.background, in: .circle)
+        .overlay { Circle().stroke(.background, lineWidth: 3) }
+        .padding(.leading, 16)
+        .padding(.top, -40)
+    }
+  }
+}
+
+struct ProfileNames: View {
+  let header: ProfileHeaderViewData
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(header.person.name)
+        .font(.title2)
+        .fontWeight(.bold)
+        .accessibilityAddTraits(.isHeader)
+      HStack(spacing: 6) {
+        if let handle = header.person.handle {
+          Text(handle)
+            .foregroundStyle(.secondary)
+        }
+        if header.isLocked {
+          Image(systemName: "lock")
+            .font(.caption)
+            .foregroundStyle(.secondary)
+            .accessibilityLabel("Approves followers")
+        }
+        ForEach(header.badges, id: \.self) { badge in
+          Text(badge)
+            .font(.caption)
+            .padding(.horizontal, 8)
+            .padding(.vertical, 2)
+            .background(.fill, in: .capsule)
+        }
+      }
+      HStack(spacing: 12) {
+        Text(header.followers)
+        Text(header.following)
+        Text(header.posts)
+      }
+      .font(.subheadline)
+      .foregroundStyle(.secondary)
+    }
+  }
+}
+
+struct ProfileButtons: View {
+  let header: ProfileHeaderViewData
+  let callbacks: ProfileCallbacks
+
+  var body: some View {
+    if header.mainButton != nil || header.canMessage {
+      HStack(spacing: 12) {
+        if let button = header.mainButton {
+          MainButton(button: button, act: callbacks.mainButton)
+        }
+        if header.canMessage {
+          Button("Message") { callbacks.message() }
+            .buttonStyle(.bordered)
+        }
+      }
+    }
+  }
+}
+
+struct MainButton: View {
+  let button: ProfileHeaderViewData.MainButton
+  let act: @MainActor () -> Void
+
+  var body: some View {
+    switch button {
+    case .follow, .unfollow:
+      Button(button.title) { act() }
+        .buttonStyle(.borderedProminent)
+        .accessibilityHint(button.hint)
+    case .requested, .unblock:
+      Button(button.title) { act() }
+        .buttonStyle(.bordered)
+        .accessibilityHint(button.hint)
+    }
+  }
+}
+
+/// What a person tells of themselves in pairs.
+struct ProfileFields: View {
+  let fields: [ProfileHeaderViewData.Field]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 10) {
+      ForEach(fields) { field in
+        VStack(alignment: .leading, spacing: 1) {
+          Text(field.name)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+          RichTextView(field.value)
+            .font(.subheadline)
+        }
+        .accessibilityElement(children: .combine)
+      }
+    }
+    .padding(12)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.fill, in: .rect(cornerRadius: 12))
+  }
+}
+
+struct RepositoriesButton: View {
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      open()
+    } label: {
+      HStack {
+        Label("Repositories", systemImage: "chevron.left.forwardslash.chevron.right")
+        Spacer(minLength: 8)
+        Image(systemName: "chevron.right")
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .accessibilityHidden(true)
+      }
+      .padding(12)
+      .background(.fill, in: .rect(cornerRadius: 12))
+    }
+    .buttonStyle(.plain)
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+import Presentation
+
+// The person's posts, as a list like any other.
+
+extension ProfileViewModel: PagedPostListing {
+  package var list: PostListState { state.list }
+
+  package var reactionToast: Toast<ReactionUndo>? {
+    guard let toast = state.toast, case .reaction(let undo) = toast.undo else { return nil }
+    return Toast(id: toast.id, message: toast.message, undo: undo)
+  }
+
+  package func say(_ message: String, undo: ReactionUndo?) {
+    say(message, takingBack: undo.map(ProfileUndo.reaction))
+  }
+
+  package func go(to destination: Destination) {
+    navigate(destination)
+  }
+
+  package func reply(to post: Post.ID) {
+    compose(.reply(to: post))
+  }
+
+  package var listedPerson: Person.ID? {
+    switch subject {
+    case .me: state.person?.id ?? state.list.account?.person.id
+    case .person(let id): id
+    }
+  }
+}

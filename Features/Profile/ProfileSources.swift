@@ -1,0 +1,65 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything a profile needs from outside. None has a default: a forgotten one does not compile.
+package struct ProfileSources: Sendable {
+  let list: PostListSources
+  let people: any PersonRepository
+
+  package init(
+    accounts: any AccountRepository, people: any PersonRepository, posts: any PostRepository,
+    reading: any ReadingRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+  ) {
+    list = PostListSources(
+      accounts: accounts, posts: posts, reading: reading, now: now, formatting: formatting)
+    self.people = people
+  }
+}
+
+/// A person, and why it is not known how one stands to them; the profile is shown without.
+struct FetchedProfile: Sendable {
+  var profile: Profile
+  var failure: LoadFailure?
+}
+
+extension ProfileSources {
+  func fetchProfile(of whose: ProfileSubject) async throws -> FetchedProfile {
+    switch whose {
+    case .me:
+      return FetchedProfile(profile: Profile(own: try await list.accounts.fetchAccount()))
+    case .person(let id):
+      let known = try await list.accounts.fetchKnown()
+      if let account = known.account, account.person.id == id {
+        return FetchedProfile(profile: Profile(own: account))
+      }
+      return try await fetchProfile(of: id, known.account?.capabilities.actions ?? [])
+    }
+  }
+
+  func fetchPosts(of whose: ProfileSubject, after cursor: Cursor?) async throws -> Page<Post> {
+    switch whose {
+    case .me:
+      let account = try await list.accounts.fetchAccount()
+      return try await people.fetchPosts(of: account.person.id, after: cursor)
+    case .person(let id):
+      return try await people.fetchPosts(of: id, after: cursor)
+    }
+  }
+
+  private func fetchProfile(
+    of id: Person.ID, _ actions: Capabilities.Actions
+  ) async throws -> FetchedProfile {
+    let person = try await people.fetchPerson(id)
+    var fetched = FetchedProfile(profile: Profile(person: person, actions: actions))
+    guard actions.contains(.follow) else { return fetched }
+    do {
+      fetched.profile.relationship = try await people.fetchRelationship(with: id)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      fetched.failure = LoadFailure(error)
+    }
+    return fetched
+  }
+}

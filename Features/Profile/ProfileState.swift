@@ -1,0 +1,49 @@
+import Domain
+import Presentation
+
+/// Everything a profile can be in.
+package struct ProfileState: Equatable, Sendable {
+  package internal(set) var profile: Loadable<Profile> = .idle
+  package internal(set) var list = PostListState()
+  package internal(set) var toast: Toast<ProfileUndo>?
+  /// The row to bring to the top of the screen; the view says when it has.
+  package internal(set) var scrollTarget: String?
+}
+
+/// Whose profile it is.
+package enum ProfileSubject: Hashable, Sendable {
+  /// Whoever is signed in.
+  case me
+  case person(Person.ID)
+}
+
+/// A person as the signed-in one sees them.
+package struct Profile: Hashable, Sendable {
+  package var person: Person
+  /// Missing for oneself, where the source has none, and where it could not be had.
+  package var relationship: Relationship?
+  /// What the source lets people do.
+  let actions: Capabilities.Actions
+  let isOwn: Bool
+
+  init(person: Person, relationship: Relationship? = nil, actions: Capabilities.Actions) {
+    self.person = person
+    self.relationship = relationship
+    self.actions = actions
+    isOwn = false
+  }
+
+  init(own account: Account) {
+    person = account.person
+    relationship = nil
+    actions = account.capabilities.actions
+    isOwn = true
+  }
+}
+
+/// What the undo button of a toast takes back.
+package enum ProfileUndo: Hashable, Sendable {
+  case reaction(ReactionUndo)
+  /// In this order.
+  case relationship([PendingRelationship.Wish])
+}

@@ -1,0 +1,32 @@
+import Domain
+import Observation
+import Presentation
+
+/// The tab of one's own profile, and its stack.
+@MainActor
+@Observable
+package final class ProfileTab: TabRoot {
+  package var navigationPath: [Destination] = []
+  @ObservationIgnored package private(set) lazy var profile = ProfileAssembly.makeViewModel(
+    .me, sources, changes: changes, navigate: navigate, compose: compose)
+  private let sources: ProfileSources
+  private let changes: Changes
+  private let compose: @MainActor (ComposeStart) -> Void
+
+  init(
+    _ sources: ProfileSources, changes: Changes,
+    compose: @escaping @MainActor (ComposeStart) -> Void
+  ) {
+    self.sources = sources
+    self.changes = changes
+    self.compose = compose
+  }
+
+  package func didTapTabAgain() {
+    profile.scrollToTop()
+  }
+
+  package func tell(_ message: String) {
+    profile.say(message)
+  }
+}

@@ -1,0 +1,31 @@
+import Presentation
+import SwiftUI
+
+/// One's own profile at the root of its tab's stack. `Navigation` says what stands behind a destination.
+package struct ProfileTabView<Screen: View>: View {
+  @State private var tab: ProfileTab
+  private let screen: @MainActor (Destination) -> Screen
+
+  package init(
+    tab: ProfileTab, @ViewBuilder screen: @escaping @MainActor (Destination) -> Screen
+  ) {
+    _tab = State(initialValue: tab)
+    self.screen = screen
+  }
+
+  package var body: some View {
+    NavigationStack(path: $tab.navigationPath) {
+      ProfileView(viewModel: tab.profile)
+        .toolbar {
+          ToolbarItem(placement: .navigation) {
+            Button {
+              tab.profile.didTapSettings()
+            } label: {
+              Label("Settings", systemImage: "gearshape")
+            }
+          }
+        }
+        .navigationDestination(for: Destination.self) { screen($0) }
+    }
+  }
+}

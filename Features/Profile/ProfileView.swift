@@ -1,0 +1,78 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// Someone's profile in whatever stack it stands.
+package struct ProfileView: View {
+  @State private var viewModel: ProfileViewModel
+  @State private var callbacks: ProfileCallbacks
+
+  package init(viewModel: ProfileViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ProfileCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    ProfileContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .navigationTitle("Profile")
+      .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          if let menu = viewModel.viewData.menu {
+            ProfileMenu(
+              menu: menu, mention: { viewModel.didTapMention() },
+              mute: { viewModel.didTapMute() }, block: { viewModel.didTapBlock() })
+          }
+        }
+      }
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .textLinks(leadInto: viewModel)
+      .task { viewModel.onAppear() }
+  }
+}
+
+/// What else can be done with a person.
+struct ProfileMenu: View {
+  let menu: ProfileMenuViewData
+  let mention: @MainActor () -> Void
+  let mute: @MainActor () -> Void
+  let block: @MainActor () -> Void
+
+  var body: some View {
+    Menu {
+      if menu.canMention {
+        Button("Mention in a Post") { mention() }
+      }
+      if let isMuted = menu.isMuted {
+        Button(isMuted ? "Unmute" : "Mute") { mute() }
+      }
+      if let isBlocked = menu.isBlocked {
+        if isBlocked {
+          Button("Unblock") { block() }
+        } else {
+          Button("Block", role: .destructive) { block() }
+        }
+      }
+    } label: {
+      Label("More", systemImage: "ellipsis.circle")
+    }
+  }
+}
+
+extension ProfileCallbacks {
+  convenience init(_ viewModel: ProfileViewModel) {
+    self.init(
+      posts: PostCallbacks(viewModel),
+      retry: { viewModel.didTapRetry() },
+      retryPosts: { viewModel.didTapRetryPosts() },
+      loadMore: { viewModel.didTapLoadMore() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) },
+      mainButton: { viewModel.didTapMainButton() },
+      message: { viewModel.didTapMessage() },
+      openRepositories: { viewModel.didTapRepositories() },
+      scrolled: { viewModel.didScroll(to: $0) },
+      undo: { viewModel.didTapUndo() },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

@@ -1,0 +1,181 @@
+import Domain
+import Observation
+import Presentation
+
+/// A person, how one stands to them, and their posts.
+@MainActor
+@Observable
+package final class ProfileViewModel {
+  package private(set) var state = ProfileState()
+
+  let loading = LatestTask()
+  let checking = LatestTask()
+
+  package let pages: PostPages
+  let relating: PendingRelationship
+  let subject: ProfileSubject
+  let navigate: @MainActor (Destination) -> Void
+  let compose: @MainActor (ComposeStart) -> Void
+  private let sources: ProfileSources
+  /// What was heard while the profile was fetched: the answer may not know it yet.
+  @ObservationIgnored private var heard: Relationship?
+  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored private var observation: Changes.Observation?
+
+  init(
+    _ subject: ProfileSubject, _ sources: ProfileSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void,
+    compose: @escaping @MainActor (ComposeStart) -> Void
+  ) {
+    self.subject = subject
+    self.sources = sources
+    self.navigate = navigate
+    self.compose = compose
+    pages = PostPages(sources.list) { try await sources.fetchPosts(of: subject, after: $0) }
+    relating = PendingRelationship(people: sources.people)
+    observation = changes.observe { [weak self] in self?.notice($0) }
+  }
+
+  package var viewData: ProfileViewData {
+    ProfileViewData(state, at: sources.list.now(), sources.list.formatting)
+  }
+
+  // MARK: Loading
+
+  package func onAppear() {
+    guard case .idle = state.profile else { return }
+    load()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    load()
+    await loading.finished
+    await pages.loading.finished
+  }
+
+  package func didTapRetry() {
+    load()
+  }
+
+  package func didTapRetryPosts() {
+    loadPosts()
+  }
+
+  // MARK: Reading
+
+  package func didScroll(to row: String) {
+    guard state.scrollTarget == row else { return }
+    state.scrollTarget = nil
+  }
+
+  /// `id` is the toast's, as a newer one may stand there already.
+  package func didDismissToast(_ id: Int) {
+    guard state.toast?.id == id else { return }
+    state.toast = nil
+  }
+}
+
+// MARK: - Fetching
+
+extension ProfileViewModel {
+  private func load() {
+    checking.cancel()
+    let before = state.profile
+    heard = nil
+    state.profile.startLoading()
+    loading.start { [sources, subject] in
+      try await sources.fetchProfile(of: subject)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let fetched): self?.show(fetched)
+      case .failure(let failure): self?.fail(failure)
+      }
+    } restore: { [weak self] in
+      self?.state.profile.restore(before)
+    }
+    loadPosts()
+  }
+
+  private func show(_ fetched: FetchedProfile) {
+    state.profile = .loaded(brought(upToDate: fetched.profile))
+    if let failure = fetched.failure { say(failure, during: .loadRelationship) }
+  }
+
+  private func fail(_ failure: LoadFailure) {
+    // Who is gone is not shown any more.
+    if failure == .notFound { state.profile = .idle }
+    state.profile.finish(.failure(failure))
+    if state.profile.value != nil { say(failure, during: .loadProfile) }
+  }
+
+  /// Counts move with what the person does elsewhere. Nobody asked, so nobody hears of a failure.
+  private func check() {
+    guard state.profile.value != nil, !loading.isRunning else { return }
+    heard = nil
+    checking.start { [sources, subject] in
+      try await sources.fetchProfile(of: subject)
+    } then: { [weak self] result in
+      guard let self, case .success(let fetched) = result else { return }
+      let profile = brought(upToDate: fetched.profile)
+      state.profile.update { $0 = profile }
+    }
+  }
+
+  private func brought(upToDate fetched: Profile) -> Profile {
+    var profile = fetched
+    if let relationship = profile.relationship {
+      profile.relationship = relating.applied(to: heard ?? relationship)
+    }
+    return profile
+  }
+}
+
+// MARK: - Changes
+
+extension ProfileViewModel {
+  package func notice(_ change: Change) {
+    noticeInPosts(change)
+    switch change {
+    case .related(let relationship) where relationship.personID == state.person?.id:
+      heard = relationship
+      show(relating.applied(to: relationship))
+    case .related, .published, .deleted:
+      if state.profile.value?.isOwn == true { check() }
+    default:
+      break
+    }
+  }
+
+  /// How one stands to them now, with the followers that go with it.
+  func show(_ relationship: Relationship) {
+    state.profile.update { profile in
+      guard let old = profile.relationship else { return }
+      profile.person = profile.person.followed(from: old.following, to: relationship.following)
+      profile.relationship = relationship
+    }
+  }
+
+  func scrollToTop() {
+    state.scrollTarget = ProfileViewData.top
+  }
+
+  package func editList(_ edit: (inout PostListState) -> Void) {
+    edit(&state.list)
+  }
+
+  package func say(_ failure: LoadFailure, during attempt: Attempt) {
+    let text = FailureText(
+      failure, during: attempt, at: sources.list.now(), sources.list.formatting)
+    say(text.message)
+  }
+
+  func say(_ message: String, takingBack undo: ProfileUndo? = nil) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+  }
+}
+
+extension ProfileState {
+  var person: Person? { profile.value?.person }
+}

@@ -1,0 +1,84 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct PendingRelationshipTests {
+  private let fakes = Fakes()
+  private let people: FakePeople
+  private let pending: PendingRelationship
+  private let outcomes = Recorder<PendingRelationship.Outcome>()
+  private let stranger = Relationship(personID: "ada")
+  private let followed = Relationship(personID: "ada", following: .yes)
+
+  init() {
+    people = FakePeople(fakes)
+    pending = PendingRelationship(people: people)
+  }
+
+  private func want(_ wishes: PendingRelationship.Wish...) -> Ending {
+    Ending {
+      for wish in wishes { pending.want(wish, of: stranger) { outcomes.add($0) } }
+    }
+  }
+
+  @Test func wishesForDifferentThingsAreSentOneAfterTheOther() async {
+    let ending = want(.following(true, isLocked: false), .muted(true))
+    #expect(pending.applied(to: stranger) == followed.settingMuted(true))
+    let follow = await people.follows.next()
+    #expect(people.mutes.pending.isEmpty)
+    follow.succeed(followed)
+    let mute = await people.mutes.next()
+    #expect(outcomes.all == [.confirmed(followed.settingMuted(true))])
+    mute.succeed(followed.settingMuted(true))
+    await ending.reached
+    #expect(pending.applied(to: stranger) == stranger)
+    #expect(outcomes.all.count == 2)
+  }
+
+  @Test func ofThoseThatWaitTheLastCounts() async {
+    let ending = want(
+      .following(true, isLocked: false), .following(false, isLocked: false),
+      .following(true, isLocked: false))
+    let follow = await people.follows.next()
+    follow.succeed(followed)
+    await ending.reached
+    #expect(people.follows.pending.isEmpty)
+    #expect(outcomes.all == [.confirmed(followed)])
+  }
+
+  @Test func failureTakesBackItsWishAndLeavesTheOthers() async {
+    let ending = want(.following(true, isLocked: false), .muted(true))
+    await people.follows.next().fail(LoadFailure.offline)
+    let mute = await people.mutes.next()
+    #expect(
+      outcomes.all == [
+        .takenBack(.following(true, isLocked: false), stranger.settingMuted(true), .offline)
+      ])
+    mute.succeed(stranger.settingMuted(true))
+    await ending.reached
+    #expect(outcomes.all.last == .confirmed(stranger.settingMuted(true)))
+  }
+
+  @Test func failureOfWhatIsNoLongerMeantIsNotSaid() async {
+    let ending = want(.following(true, isLocked: false), .following(false, isLocked: false))
+    await people.follows.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(outcomes.all == [.takenBack(.following(true, isLocked: false), stranger, nil)])
+    #expect(people.follows.pending.isEmpty)
+  }
+
+  @Test func cancellationHasNothingToSay() async {
+    let ending = want(.blocked(true))
+    await people.blocks.next().fail(CancellationError())
+    await ending.reached
+    #expect(outcomes.all == [.takenBack(.blocked(true), stranger, nil)])
+  }
+
+  @Test func whatIsSoAlreadyAsksNobody() async {
+    await want(.muted(false)).reached
+    #expect(outcomes.all.isEmpty)
+    #expect(pending.applied(to: stranger) == stranger)
+  }
+}

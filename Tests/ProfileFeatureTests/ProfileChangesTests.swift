@@ -1,0 +1,105 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ProfileFeature
+
+/// What happens on other screens, as the profile shows it.
+@MainActor
+@Suite struct ProfileChangesTests {
+  let scene = ProfileScene()
+  var model: ProfileViewModel { scene.model }
+
+  private func announce(_ change: Change) {
+    scene.changes.announce(change)
+  }
+
+  @Test func followingElsewhereIsShownWithItsFollower() async {
+    await scene.appear()
+    announce(.related(.followed))
+    #expect(scene.relationship == .followed)
+    #expect(scene.header?.followers == "1,844 followers")
+    announce(.related(.followed))
+    #expect(scene.header?.followers == "1,844 followers")
+    announce(.related(Relationship(personID: "alan", following: .yes)))
+    #expect(scene.relationship == .followed)
+  }
+
+  @Test func changedAndDeletedPostsAreSo() async {
+    await scene.appear(.ada, .stranger, .fixture("1", "2", "3"))
+    let third = scene.row("3")
+    announce(.changed(.fixture(text: "Edited")))
+    announce(.deleted("2"))
+    announce(.read(["1"]))
+    #expect(scene.row()?.text?.text == "Edited")
+    #expect(scene.rowIDs == ["1", "3"])
+    #expect(scene.row("3") == third)
+  }
+
+  @Test func publishedPostOfThisPersonComesOnTop() async {
+    await scene.appear()
+    announce(.published(.fixture(id: "new")))
+    announce(.published(.fixture(id: "foreign", author: .alan)))
+    announce(.arrived([.fixture(id: "arrived")]))
+    #expect(scene.rowIDs == ["new", "1"])
+  }
+
+  @Test func publishedAndDeletedPostsSurviveAnOlderPage() async {
+    await scene.appear(.ada, .stranger, .fixture("1", "2"))
+    model.didTapRetryPosts()
+    announce(.published(.fixture(id: "new")))
+    announce(.deleted("2"))
+    await scene.answer(.fixture("1", "2"))
+    #expect(scene.rowIDs == ["new", "1"])
+  }
+
+  @Test func boostsOfMutedPeopleGoAndThePersonsOwnPostsStay() async {
+    let page = Page(items: [
+      Post.fixture(id: "1"),
+      .fixture(id: "2", author: .alan, boost: .init(id: "b", person: .ada)),
+    ])
+    await scene.appear(.ada, .followed, page)
+    announce(.related(Relationship(personID: "alan", isMuted: true)))
+    #expect(scene.rowIDs == ["1"])
+    announce(.related(Relationship(personID: "ada", isMuted: true)))
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func onesOwnCountsFollowWhatOneDoesElsewhere() async {
+    let scene = ProfileScene(.me)
+    scene.model.onAppear()
+    await scene.model.loading.finished
+    await scene.answer(.fixture("1"))
+    scene.accounts.accounts.always { _ in
+      .fixture(person: .fixture(id: "grace", counts: .init(followers: 1, following: 5, posts: 1)))
+    }
+    scene.changes.announce(.related(Relationship(personID: "ada", following: .yes)))
+    await scene.model.checking.finished
+    #expect(scene.header?.followers == "1 follower")
+    #expect(scene.header?.following == "5 following")
+    #expect(scene.header?.posts == "1 post")
+    scene.changes.announce(.published(.fixture(id: "new", author: .grace)))
+    await scene.model.checking.finished
+    #expect(scene.rowIDs == ["new", "1"])
+  }
+
+  @Test func failureOfACheckNobodyAskedForIsNotSaid() async {
+    let scene = ProfileScene(.me)
+    scene.model.onAppear()
+    await scene.model.loading.finished
+    await scene.answer(.fixture("1"))
+    let before = scene.state
+    scene.accounts.accounts.always { _ in throw LoadFailure.offline }
+    scene.changes.announce(.related(Relationship(personID: "ada", following: .yes)))
+    await scene.model.checking.finished
+    #expect(scene.state == before)
+  }
+
+  @Test func changesBeforeTheProfileAppearedDoNothing() {
+    announce(.published(.fixture()))
+    announce(.related(.followed))
+    announce(.deleted("1"))
+    #expect(scene.state == ProfileState())
+  }
+}

@@ -1,0 +1,208 @@
+#if os(Linux)
+  import Components
+  import Domain
+  import Foundation
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ProfileFeature
+
+  /// What a person does on a profile, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct ProfileFlowTests {
+    let scene = ProfileScene()
+
+    private func start() -> Harness {
+      Harness {
+        NavigationStack { ProfileView(viewModel: scene.model) }
+      }
+    }
+
+    private func open(
+      _ person: Person = .ada, _ relationship: Relationship = .stranger,
+      _ page: Page<Post> = .fixture("1")
+    ) async -> Harness {
+      let harness = start()
+      await scene.answer(person, relationship)
+      await scene.answer(page)
+      harness.flush()
+      return harness
+    }
+
+    @Test func loadingShowsProgressAndThenThePerson() async {
+      let harness = start()
+      await scene.people.people.arrival
+      harness.flush()
+      #expect(harness.title == "Profile")
+      #expect(harness.exists("Loading…"))
+      await scene.answer(.fixture(note: RichText("Engines")), .followed)
+      await scene.answer(Page(items: [.fixture(text: "First")]))
+      harness.flush()
+      #expect(!harness.exists("Loading…"))
+      let words = [
+        "Ada Lovelace", "@ada", "1,843 followers", "0 following", "0 posts", "Follows you",
+        "Engines", "First",
+      ]
+      #expect(words.filter { !harness.exists($0) } == [])
+    }
+
+    @Test func failureSaysWhatToDoAndRetryBringsThePerson() async throws {
+      let harness = start()
+      await scene.fail(LoadFailure.offline)
+      await scene.failPosts(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      #expect(harness.all(.button).filter { $0.name == "Try Again" }.count == 1)
+      try harness.button("Try Again").tap()
+      await scene.answer()
+      await scene.answer(.fixture("1"))
+      harness.flush()
+      #expect(!harness.exists("No Connection"))
+      #expect(harness.exists("Hello"))
+    }
+
+    @Test func unknownPersonSaysSoAndCanBeLookedForAgain() async throws {
+      let harness = start()
+      await scene.fail(LoadFailure.notFound)
+      await scene.failPosts(LoadFailure.notFound)
+      harness.flush()
+      #expect(harness.exists("Person Not Found"))
+      try harness.button("Try Again").tap()
+      await scene.answer()
+      await scene.answer(.fixture("1"))
+      harness.flush()
+      #expect(harness.exists("Ada Lovelace"))
+    }
+
+    @Test func followIsShownAtOnceAndTakenBackWhereItFails() async throws {
+      let harness = await open()
+      let ending = Ending { try? harness.button("Follow").tap() }
+      harness.flush()
+      #expect(try harness.button("Unfollow").isEnabled)
+      #expect(harness.exists("1,844 followers"))
+      #expect(harness.exists("Following Ada Lovelace"))
+      await scene.people.follows.next().fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      #expect(try harness.button("Follow").isEnabled)
+      #expect(harness.exists("1,843 followers"))
+      #expect(harness.exists("The follow could not be changed"))
+      #expect(throws: (any Error).self) { try harness.button("Undo") }
+    }
+
+    @Test func muteAndBlockAreInTheMenuAndUndoneInTheToast() async throws {
+      let harness = await open(.ada, .followed)
+      scene.people.mutes.always { Relationship.followed.settingMuted($0.isOn) }
+      scene.people.blocks.always { Relationship.followed.settingBlocked($0.isOn) }
+      scene.people.follows.always { _ in .followed }
+      await scene.through { try? harness.menuItem("Mute").tap() }
+      harness.flush()
+      #expect(harness.exists("Muted Ada Lovelace"))
+      #expect(try harness.menuItem("Unmute").isEnabled)
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      #expect(try harness.menuItem("Mute").isEnabled)
+
+      await scene.through { try? harness.menuItem("Block").tap() }
+      harness.flush()
+      #expect(harness.exists("You see nothing of each other"))
+      #expect(!harness.exists("Hello"))
+      #expect(try harness.button("Unblock").isEnabled)
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      #expect(harness.exists("Hello"))
+      #expect(try harness.button("Unfollow").isEnabled)
+    }
+
+    @Test func messageMentionAndRepositoriesLeadOn() async throws {
+      let link = URL(string: "https://github.com/ada")
+      var person = Person.ada
+      person.fields = [
+        .init(
+          name: "Code",
+          value: RichText(
+            "github.com/ada", spans: [.init(range: 0..<14, target: .link(try #require(link)))]))
+      ]
+      let harness = await open(person)
+      try harness.button("Message").tap()
+      try harness.button("Repositories").tap()
+      try harness.menuItem("Mention in a Post").tap()
+      #expect(scene.destinations.all == [.messages(with: "ada"), .repositories(owner: "ada")])
+      #expect(scene.composed.all == [.mention("ada")])
+    }
+
+    @Test func hashtagOfTheNoteAndRowsLeadOn() async throws {
+      let note = RichText("#engines", spans: [.init(range: 0..<8, target: .hashtag("engines"))])
+      let harness = await open(.fixture(note: note))
+      try harness.link("#engines").tap()
+      try harness.button("Open post, just now").tap()
+      #expect(scene.destinations.all == [.posts(matching: "#engines"), .post("1")])
+    }
+
+    @Test func lastRowFetchesMoreAndFailureStaysInTheFoot() async throws {
+      let harness = await open(.ada, .stranger, .fixture("1", "2", next: "c"))
+      harness.scrollToEnd()
+      await scene.people.posts.next().fail(LoadFailure.timedOut)
+      await scene.model.pages.loadingMore.finished
+      harness.flush()
+      #expect(harness.exists("More posts could not be loaded"))
+      try harness.button("Try Again").tap()
+      await scene.answerMore(.fixture("3"))
+      harness.flush()
+      #expect(!harness.exists("More posts could not be loaded"))
+      #expect(scene.rowIDs == ["1", "2", "3"])
+    }
+
+    @Test func refreshKeepsEverythingWhileItRuns() async throws {
+      let harness = await open()
+      try harness.refresh()
+      await scene.people.people.arrival
+      #expect(harness.exists("Ada Lovelace"))
+      #expect(harness.exists("Hello"))
+      await scene.answer(.fixture(nick: "Ada King"))
+      await scene.answer(Page(items: [.fixture(text: "New")]))
+      await harness.settle()
+      #expect(harness.exists("Ada King"))
+      #expect(harness.exists("New"))
+      #expect(!harness.exists("Hello"))
+    }
+
+    @Test func oneLikeDrawsOneRow() async throws {
+      let page = Page<Post>(items: (1...20).map { .fixture(id: Post.ID("\($0)")) })
+      let harness = await open(.ada, .stranger, page)
+      scene.posts.reactions.always { call in
+        .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
+      }
+      let rows = harness.evaluations(of: PostRowView.self)
+      await scene.through { scene.model.didTap(.favorite, inRow: "7") }
+      harness.flush()
+      #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
+    }
+
+    @Test func ownProfileHasSettingsAndNobodyToFollow() async throws {
+      let scene = ProfileScene(.me)
+      let tab = ProfileAssembly.makeTab(scene.sources, changes: scene.changes, compose: { _ in })
+      let harness = Harness {
+        ProfileTabView(tab: tab) { destination in
+          Text(verbatim: "\(destination)").navigationTitle("Pushed")
+        }
+      }
+      await tab.profile.loading.finished
+      await scene.people.posts.next().succeed(.fixture("1"))
+      await tab.profile.pages.loading.finished
+      harness.flush()
+      #expect(harness.exists("Grace Hopper"))
+      #expect(!harness.exists("Follow"))
+      #expect(!harness.exists("Message"))
+      #expect(!harness.exists("More"))
+      try harness.button("Settings").tap()
+      #expect(tab.navigationPath == [.settings])
+      #expect(harness.title == "Pushed")
+      harness.back()
+      #expect(harness.title == "Profile")
+    }
+  }
+#endif

@@ -1,0 +1,240 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ProfileFeature
+
+@MainActor
+@Suite struct ProfileLoadingTests {
+  /// What a request can still say after another one took its place.
+  nonisolated static let answers: [Result<Person, any Error>] = [
+    .success(.fixture(nick: "stale")), .failure(LoadFailure.offline),
+    .failure(LoadFailure.notFound), .failure(URLError(.cancelled)), .failure(CancellationError()),
+  ]
+
+  let scene = ProfileScene()
+  var model: ProfileViewModel { scene.model }
+
+  @Test func successShowsLoadingThenThePersonAndTheirPosts() async {
+    #expect(scene.state == ProfileState())
+    model.onAppear()
+    #expect(
+      scene.state
+        == ProfileState(
+          profile: .loading(previous: nil), list: PostListState(posts: .loading(previous: nil))))
+    #expect(model.viewData.phase == .loading)
+    #expect(scene.header == nil)
+    await scene.answer(.ada, .followed)
+    #expect(model.viewData.phase == .rows)
+    #expect(model.viewData.posts == .loading)
+    let posts = await scene.people.posts.next()
+    #expect(posts.input == .init(person: "ada", cursor: nil))
+    posts.succeed(.fixture("1", "2"))
+    await model.pages.loading.finished
+    #expect(scene.state == scene.shown(.ada, .followed, .fixture("1", "2")))
+    #expect(model.viewData.posts == .rows)
+  }
+
+  @Test func appearingAgainFetchesNothing() async {
+    await scene.appear()
+    await scene.through { model.onAppear() }
+    #expect(scene.state == scene.shown())
+  }
+
+  @Test func successOfOnesOwnProfileAsksTheAccountOnly() async {
+    let scene = ProfileScene(.me)
+    scene.model.onAppear()
+    await scene.model.loading.finished
+    let posts = await scene.people.posts.next()
+    #expect(posts.input == .init(person: "grace", cursor: nil))
+    posts.succeed(.fixture("1"))
+    await scene.model.pages.loading.finished
+    #expect(scene.profile == Profile(own: .fixture()))
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func ownProfileThatWasPushedIsOnesOwnToo() async {
+    let scene = ProfileScene(.person("grace"))
+    scene.model.onAppear()
+    await scene.model.loading.finished
+    await scene.answer(.fixture("1"))
+    #expect(scene.profile == Profile(own: .fixture()))
+    #expect(scene.header?.mainButton == nil)
+    #expect(scene.model.viewData.menu == nil)
+  }
+
+  @Test func failureTakesThePlaceOfThePersonAndNamesAWayOn() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    await scene.failPosts(LoadFailure.offline)
+    #expect(
+      scene.state
+        == ProfileState(
+          profile: .failed(.offline, previous: nil),
+          list: PostListState(posts: .failed(.offline, previous: nil), account: nil)))
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "This profile could not be loaded. Check your connection and try again.",
+            action: .retry)))
+  }
+
+  @Test func failureToFindThePersonSaysThatNobodyIsThere() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.notFound)
+    await scene.failPosts(LoadFailure.notFound)
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "Person Not Found",
+            message: "They have left, or this account’s server does not know them.",
+            action: .retry)))
+  }
+
+  @Test func failureToFindThemAgainTakesThemAway() async {
+    await scene.appear()
+    model.didTapRetry()
+    await scene.fail(LoadFailure.notFound)
+    await scene.failPosts(LoadFailure.notFound)
+    #expect(scene.state.profile == .failed(.notFound, previous: nil))
+    #expect(scene.header == nil)
+  }
+
+  @Test func failureOfThePostsLeavesThePersonAndCanBeRetried() async {
+    model.onAppear()
+    await scene.answer()
+    await scene.failPosts(LoadFailure.timedOut)
+    #expect(scene.header != nil)
+    #expect(
+      model.viewData.posts
+        == .failed(
+          FailureText(
+            title: "No Answer",
+            message:
+              "The posts could not be loaded. The server took too long to answer. Try again.",
+            action: .retry)))
+    model.didTapRetryPosts()
+    await scene.answer(.fixture("1"))
+    #expect(scene.state == scene.shown())
+  }
+
+  @Test func failureToLearnHowOneStandsToThemShowsThemWithoutButtons() async {
+    model.onAppear()
+    await scene.people.people.next().succeed(.ada)
+    await scene.people.relationships.next().fail(LoadFailure.offline)
+    await model.loading.finished
+    await scene.answer(.fixture("1"))
+    #expect(scene.header?.mainButton == nil)
+    #expect(
+      scene.state.toast?.message
+        == "Whether you follow each other could not be loaded. Check your connection and try again."
+    )
+  }
+
+  @Test func failureToReadTheAccountShowsThemWithoutActions() async {
+    let scene = ProfileScene(account: nil)
+    scene.model.onAppear()
+    await scene.people.people.next().succeed(.ada)
+    await scene.model.loading.finished
+    await scene.answer(.fixture("1"))
+    #expect(scene.profile == Profile(person: .ada, actions: []))
+    #expect(scene.row()?.actions.isEmpty == true)
+    #expect(scene.header?.canMessage == false)
+  }
+
+  @Test func retryAfterAFailureShowsThePerson() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.timedOut)
+    await scene.failPosts(LoadFailure.timedOut)
+    model.didTapRetry()
+    #expect(scene.state.profile == .loading(previous: nil))
+    await scene.answer()
+    await scene.answer(.fixture("1"))
+    #expect(scene.state == scene.shown())
+  }
+
+  @Test func refreshFetchesAgainWhileEverythingStays() async {
+    await scene.appear()
+    async let refreshed: Void = model.didPullToRefresh()
+    let person = await scene.people.people.next()
+    #expect(scene.state.profile.isLoading)
+    #expect(model.viewData.phase == .rows)
+    #expect(model.viewData.posts == .rows)
+    person.succeed(.fixture(nick: "Ada King"))
+    await scene.people.relationships.next().succeed(.followed)
+    await scene.people.posts.next().succeed(.fixture("2"))
+    await refreshed
+    #expect(scene.state == scene.shown(.fixture(nick: "Ada King"), .followed, .fixture("2")))
+  }
+
+  @Test func failureOfARefreshKeepsEverythingAndIsSaid() async {
+    await scene.appear()
+    model.didTapRetry()
+    await scene.answer(.fixture("1"))
+    await scene.fail(LoadFailure.offline)
+    var expected = scene.shown()
+    expected.profile.finish(.failure(.offline))
+    expected.toast = Toast(
+      id: 1, message: "This profile could not be loaded. Check your connection and try again.")
+    #expect(scene.state == expected)
+    #expect(model.viewData.phase == .rows)
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationOfTheFirstLoadGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+    model.onAppear()
+    await scene.fail(error)
+    await scene.failPosts(error)
+    #expect(scene.state == ProfileState(list: PostListState()))
+    await scene.appear()
+    #expect(scene.state == scene.shown())
+  }
+
+  @Test func cancellationWhileTheRelationshipIsFetchedGoesBack() async {
+    model.onAppear()
+    await scene.people.people.next().succeed(.ada)
+    await scene.people.relationships.next().fail(CancellationError())
+    await model.loading.finished
+    #expect(scene.state.profile == .idle)
+    await scene.answer(.fixture("1"))
+  }
+
+  @Test(arguments: answers.indices)
+  func staleAnswerChangesNothing(_ index: Int) async {
+    await scene.appear()
+    // Who is superseded may still ask how one stands to them.
+    scene.people.relationships.always { _ in .stranger }
+    let ending = Ending { model.didTapRetry() }
+    let stale = await scene.people.people.next()
+    await scene.answer(.fixture("1"))
+    model.didTapRetry()
+    await scene.answer(.fixture("1"))
+    let before = scene.state
+    stale.answer(Self.answers[index])
+    await ending.reached
+    #expect(scene.state == before)
+    await scene.people.people.next().succeed(.fixture(nick: "Ada King"))
+    await model.loading.finished
+    #expect(scene.state == scene.shown(.fixture(nick: "Ada King")))
+  }
+
+  @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
+    var model: ProfileViewModel? = ProfileAssembly.makeViewModel(
+      .person("ada"), scene.sources, changes: scene.changes, navigate: { _ in }, compose: { _ in })
+    weak let lost = model
+    model?.onAppear()
+    let person = await scene.people.people.next()
+    let posts = await scene.people.posts.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(person.wasCancelled)
+    #expect(posts.wasCancelled)
+    person.fail(CancellationError())
+    posts.fail(CancellationError())
+  }
+}

@@ -1,0 +1,124 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ProfileFeature
+
+@MainActor
+@Suite struct ProfileMappingTests {
+  private func header(
+    _ person: Person = .ada, _ relationship: Relationship? = .stranger,
+    _ actions: Capabilities.Actions = .all
+  ) -> ProfileHeaderViewData {
+    ProfileHeaderViewData(
+      Profile(person: person, relationship: relationship, actions: actions), .fixture)
+  }
+
+  @Test func mappingOfAWholeHeader() throws {
+    let link = RichText(
+      "github.com/ada",
+      spans: [
+        .init(range: 0..<14, target: .link(try #require(URL(string: "https://github.com/ada"))))
+      ])
+    var person = Person.fixture(
+      avatar: .fixture("ada.png"), profileImage: .fixture("wide.png"),
+      note: RichText("Engines. #swift", spans: [.init(range: 9..<15, target: .hashtag("swift"))]),
+      counts: .init(followers: 1_843, following: 12, posts: 1), isLocked: true)
+    person.fields = [
+      .init(name: "Code", value: link), .init(name: "Home", value: RichText("London")),
+    ]
+    #expect(
+      header(person, .followed.settingMuted(true))
+        == ProfileHeaderViewData(
+          person: PersonViewData(person), followers: "1,843 followers", following: "12 following",
+          posts: "1 post", badges: ["Follows you", "Muted"], isLocked: true,
+          note: RichTextViewData(person.note),
+          fields: [
+            .init(id: 0, name: "Code", value: RichTextViewData(link)),
+            .init(id: 1, name: "Home", value: RichTextViewData(RichText("London"))),
+          ],
+          mainButton: .unfollow, canMessage: true, hasRepositories: true))
+  }
+
+  @Test func mappingOfAPersonWithoutAnything() {
+    let nobody = Person.fixture(nick: nil, userName: nil, counts: .init())
+    let header = header(nobody, nil, [])
+    #expect(header.person.name == "unknown")
+    #expect(header.person.handle == nil)
+    #expect(header.followers == "0 followers")
+    #expect(header.note == nil)
+    #expect(header.fields.isEmpty)
+    #expect(header.mainButton == nil)
+    #expect(!header.canMessage)
+    #expect(!header.hasRepositories)
+  }
+
+  @Test(arguments: [
+    (1, "1 follower"), (0, "0 followers"), (-1, "0 followers"), (12_345, "12,345 followers"),
+  ])
+  func mappingOfFollowers(_ number: Int, _ text: String) {
+    #expect(header(.fixture(counts: .init(followers: number))).followers == text)
+  }
+
+  @Test(arguments: [
+    (Relationship(personID: "ada"), ProfileHeaderViewData.MainButton.follow, "Follow"),
+    (Relationship(personID: "ada", following: .requested), .requested, "Requested"),
+    (Relationship(personID: "ada", following: .yes), .unfollow, "Unfollow"),
+    (Relationship(personID: "ada", following: .yes, isBlocked: true), .unblock, "Unblock"),
+  ])
+  func mappingOfTheLargeButton(
+    _ relationship: Relationship, _ button: ProfileHeaderViewData.MainButton, _ title: String
+  ) {
+    #expect(header(.ada, relationship).mainButton == button)
+    #expect(button.title == title)
+    #expect(header(.ada, relationship).canMessage == !relationship.isBlocked)
+  }
+
+  @Test func mappingOffersMessagesOnlyWhereTheSourceHasThem() {
+    #expect(!header(.ada, .stranger, [.follow]).canMessage)
+    #expect(header(.ada, .stranger, [.message]).canMessage)
+  }
+
+  private nonisolated static let menus:
+    [(Capabilities.Actions, Relationship?, canMention: Bool, isMuted: Bool?)] = [
+      (.all, .followed, true, false),
+      ([.follow], .followed.settingMuted(true), false, true),
+      ([.compose], nil, true, nil),
+    ]
+
+  @Test(arguments: menus)
+  func mappingOfTheMenu(
+    _ actions: Capabilities.Actions, _ relationship: Relationship?, _ canMention: Bool,
+    _ isMuted: Bool?
+  ) {
+    let menu = ProfileMenuViewData(
+      Profile(person: .ada, relationship: relationship, actions: actions))
+    #expect(
+      menu
+        == ProfileMenuViewData(
+          canMention: canMention, isMuted: isMuted, isBlocked: isMuted.map { _ in false }))
+  }
+
+  @Test func mappingOfNothingToOffer() {
+    #expect(ProfileMenuViewData(Profile(person: .ada, actions: [])) == nil)
+    #expect(ProfileMenuViewData(Profile(own: .fixture())) == nil)
+  }
+
+  @Test(arguments: [
+    (ProfileSubject.me, "What you write appears here."),
+    (.person("ada"), "What they write appears here."),
+  ])
+  func mappingOfNoPosts(_ subject: ProfileSubject, _ message: String) {
+    let profile =
+      subject == .me ? Profile(own: .fixture()) : Profile(person: .ada, actions: .all)
+    let maker = PostRowMaker(context: .fixture(), signedIn: nil)
+    let state = ProfileState(
+      profile: .loaded(profile),
+      list: PostListState(posts: .loaded(PostList(Page(items: []), by: maker))))
+    let data = ProfileViewData(state, at: .fixture, .fixture)
+    #expect(data.posts == .empty(title: "No Posts Yet", message: message))
+    #expect(data.foot == .none)
+  }
+}

@@ -1,0 +1,203 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ProfileFeature
+
+/// The person's posts: pages, reactions, reading.
+@MainActor
+@Suite struct ProfilePostsTests {
+  let scene = ProfileScene()
+  var model: ProfileViewModel { scene.model }
+
+  private func appear(_ page: Page<Post>) async {
+    await scene.appear(.ada, .stranger, page)
+  }
+
+  @Test func successOfLoadingMoreAppendsBelow() async {
+    await appear(.fixture("1", "2", next: "c"))
+    #expect(model.viewData.foot == .more)
+    model.didShowRow("1")
+    #expect(!model.pages.loadingMore.isRunning)
+    model.didShowRow("2")
+    #expect(model.viewData.foot == .loading)
+    let request = await scene.people.posts.next()
+    #expect(request.input == .init(person: "ada", cursor: "c"))
+    request.succeed(.fixture("2", "3"))
+    await model.pages.loadingMore.finished
+    #expect(scene.state == scene.shown(.ada, .stranger, .fixture("1", "2", "3")))
+    #expect(model.viewData.foot == .none)
+  }
+
+  @Test func runningLoadMoreWins() async {
+    await appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    let request = await scene.people.posts.next()
+    model.didShowRow("1")
+    model.didTapLoadMore()
+    #expect(scene.people.posts.pending.isEmpty)
+    request.succeed(.fixture("2"))
+    await model.pages.loadingMore.finished
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
+    await appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.people.posts.next().fail(LoadFailure.offline)
+    await model.pages.loadingMore.finished
+    #expect(
+      model.viewData.foot
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "More posts could not be loaded. Check your connection and try again.",
+            action: .retry)))
+    model.didShowRow("1")
+    #expect(!model.pages.loadingMore.isRunning)
+    model.didTapLoadMore()
+    await scene.answerMore(.fixture("2"))
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationOfLoadMoreGoesBack(_ error: any Error) async {
+    await appear(.fixture("1", next: "c"))
+    let before = scene.state
+    model.didShowRow("1")
+    await scene.people.posts.next().fail(error)
+    await model.pages.loadingMore.finished
+    #expect(scene.state == before)
+  }
+
+  @Test func stalePageIsDroppedWhenARefreshTookItsPlace() async {
+    await appear(.fixture("1", next: "c"))
+    let ending = Ending { model.didShowRow("1") }
+    let stale = await scene.people.posts.next()
+    model.didTapRetryPosts()
+    #expect(stale.wasCancelled)
+    await scene.answer(.fixture("9"))
+    stale.succeed(.fixture("2"))
+    await ending.reached
+    #expect(scene.rowIDs == ["9"])
+  }
+
+  @Test func pageWithoutANewRowLeadsToTheNext() async {
+    await appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.people.posts.next().succeed(.fixture("1", next: "d"))
+    let next = await scene.people.posts.next()
+    #expect(next.input.cursor == "d")
+    next.succeed(.fixture("2"))
+    await model.pages.loadingMore.finished
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test func sourceThatHasNothingButEmptyPagesIsNotAskedForever() async {
+    let asked = Recorder<Cursor?>()
+    scene.people.posts.always { call in
+      asked.add(call.cursor)
+      return Page(items: [], next: "again")
+    }
+    await scene.through {
+      model.onAppear()
+    } whileWaiting: {
+      await scene.answer()
+    }
+    #expect(asked.all.count == 6)
+    #expect(
+      model.viewData.posts
+        == .empty(title: "No Posts Yet", message: "What they write appears here."))
+  }
+
+  @Test func favoriteIsShownAtOnceAndUndone() async {
+    await appear(.fixture("1", "2"))
+    scene.posts.reactions.always { call in
+      .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
+    }
+    let other = scene.row("2")
+    await scene.through { model.didTap(.favorite, inRow: "1") }
+    #expect(scene.row()?.actions.first { $0.id == .favorite }?.isOn == true)
+    #expect(scene.row("2") == other)
+    #expect(
+      scene.state.toast
+        == Toast(
+          id: 1, message: "Added to your favorites",
+          undo: .reaction(ReactionUndo(reaction: .favorite, isOn: false, postID: "1"))))
+    await scene.through { model.didTapUndo() }
+    #expect(scene.state == scene.shown(.ada, .stranger, .fixture("1", "2")))
+  }
+
+  @Test func failureOfAReactionIsTakenBackAndSaid() async {
+    await appear(.fixture("1"))
+    scene.posts.reactions.always { _ in throw LoadFailure.offline }
+    await scene.through { model.didTap(.boost, inRow: "1") }
+    #expect(scene.state.list == scene.shown().list)
+    #expect(
+      scene.state.toast?.message
+        == "Your boost could not be saved. Check your connection and try again.")
+  }
+
+  @Test func pageThatIsOlderThanTheTapDoesNotTakeItBack() async {
+    await appear(.fixture("1"))
+    model.didTapRetryPosts()
+    let page = await scene.people.posts.next()
+    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let reaction = await scene.posts.reactions.next()
+    page.succeed(.fixture("1"))
+    await model.pages.loading.finished
+    #expect(model.post("1")?.reactions.isFavorite == true)
+    reaction.succeed(.fixture().setting(.favorite, isOn: true))
+    await ending.reached
+    #expect(model.post("1")?.reactions.isFavorite == true)
+  }
+
+  @Test func rowThatLeftTheScreenIsRead() async {
+    await appear(Page(items: [.fixture(isUnread: true)]))
+    #expect(scene.row()?.isUnread == true)
+    model.didShowRow("1")
+    await scene.through { model.didHideRow("1") }
+    #expect(scene.row()?.isUnread == false)
+    #expect(scene.marked.all == [["1"]])
+  }
+
+  @Test func contentWarningStaysOpened() async {
+    let covered = Page(items: [Post.fixture(contentWarning: "food")])
+    await appear(covered)
+    #expect(scene.row()?.text == nil)
+    model.didTapWarning(inRow: "1")
+    #expect(scene.row()?.text?.text == "Hello")
+    model.didTapRetryPosts()
+    await scene.answer(covered)
+    #expect(scene.row()?.text?.text == "Hello")
+  }
+
+  @Test func tapsLeadOn() async {
+    await appear(.fixture("1"))
+    model.didTapPost(inRow: "1")
+    model.didTapPerson("alan")
+    model.didTapPerson("ada")
+    model.didTapHashtag("swift")
+    model.didTapMessage()
+    model.didTap(.reply, inRow: "1")
+    model.didTapMention()
+    #expect(
+      scene.destinations.all == [
+        .post("1"), .profile("alan"), .posts(matching: "#swift"), .messages(with: "ada"),
+      ])
+    #expect(scene.composed.all == [.reply(to: "1"), .mention("ada")])
+    #expect(scene.state.scrollTarget == ProfileViewData.top)
+  }
+}
+
+extension ProfileScene {
+  fileprivate func through(
+    _ action: @MainActor () -> Void, whileWaiting answer: @MainActor () async -> Void
+  ) async {
+    let ending = Ending(of: action)
+    await answer()
+    await ending.reached
+  }
+}

@@ -1,0 +1,224 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ProfileFeature
+
+@MainActor
+@Suite struct ProfileRelationshipTests {
+  let scene = ProfileScene()
+  var model: ProfileViewModel { scene.model }
+
+  @Test func successOfFollowingIsShownBeforeTheSourceAnswers() async {
+    await scene.appear()
+    #expect(scene.header?.mainButton == .follow)
+    let ending = Ending { model.didTapMainButton() }
+    #expect(scene.header?.mainButton == .unfollow)
+    #expect(scene.header?.followers == "1,844 followers")
+    let request = await scene.people.follows.next()
+    #expect(request.input == .init(isOn: true, person: "ada"))
+    request.succeed(Relationship(personID: "ada", following: .yes, isFollowedBy: true))
+    await ending.reached
+    var expected = scene.shown(
+      .fixture(counts: .init(followers: 1_844)),
+      Relationship(personID: "ada", following: .yes, isFollowedBy: true))
+    expected.toast = Toast(
+      id: 1, message: "Following Ada Lovelace",
+      undo: .relationship([.following(false, isLocked: false)]))
+    #expect(scene.state == expected)
+  }
+
+  @Test func failureToFollowIsTakenBackAndSaid() async {
+    await scene.appear()
+    let ending = Ending { model.didTapMainButton() }
+    await scene.people.follows.next().fail(LoadFailure.offline)
+    await ending.reached
+    var expected = scene.shown()
+    expected.toast = Toast(
+      id: 2, message: "The follow could not be changed. Check your connection and try again.")
+    #expect(scene.state == expected)
+  }
+
+  @Test func cancellationOfFollowingTakesItBackSilently() async {
+    await scene.appear()
+    let before = scene.state
+    let ending = Ending { model.didTapMainButton() }
+    await scene.people.follows.next().fail(CancellationError())
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func lockedPersonIsAskedAndTheRequestCanBeWithdrawn() async {
+    await scene.appear(.fixture(isLocked: true))
+    let ending = Ending { model.didTapMainButton() }
+    #expect(scene.header?.mainButton == .requested)
+    #expect(scene.header?.followers == "1,843 followers")
+    #expect(scene.state.toast?.message == "Asked to follow Ada Lovelace")
+    await scene.people.follows.next().succeed(
+      Relationship(personID: "ada", following: .requested))
+    await ending.reached
+    let withdrawing = Ending { model.didTapMainButton() }
+    #expect(scene.header?.mainButton == .follow)
+    let request = await scene.people.follows.next()
+    #expect(!request.input.isOn)
+    request.succeed(.stranger)
+    await withdrawing.reached
+    #expect(scene.relationship == .stranger)
+  }
+
+  @Test func unfollowingIsUndoneFromTheToast() async {
+    await scene.appear(.ada, .followed)
+    scene.people.follows.always { call in
+      Relationship(personID: "ada", following: call.isOn ? .yes : .no, isFollowedBy: true)
+    }
+    await scene.through { model.didTapMainButton() }
+    #expect(scene.relationship?.following == .no)
+    #expect(scene.header?.followers == "1,842 followers")
+    #expect(model.viewData.toast?.hasUndo == true)
+    await scene.through { model.didTapUndo() }
+    #expect(scene.state == scene.shown(.ada, .followed))
+  }
+
+  @Test func doubleTapEndsWhereItBegan() async {
+    await scene.appear()
+    let ending = Ending {
+      model.didTapMainButton()
+      model.didTapMainButton()
+    }
+    #expect(scene.header?.mainButton == .follow)
+    await scene.people.follows.next().succeed(
+      Relationship(personID: "ada", following: .yes))
+    let second = await scene.people.follows.next()
+    #expect(!second.input.isOn)
+    #expect(scene.header?.mainButton == .follow)
+    second.succeed(.stranger)
+    await ending.reached
+    #expect(scene.profile == Profile(person: .ada, relationship: .stranger, actions: .all))
+  }
+
+  @Test func mutingAndUndoingIt() async {
+    await scene.appear(.ada, .followed)
+    scene.people.mutes.always { call in Relationship.followed.settingMuted(call.isOn) }
+    await scene.through { model.didTapMute() }
+    #expect(scene.header?.badges == ["Follows you", "Muted"])
+    #expect(scene.state.toast?.message == "Muted Ada Lovelace")
+    await scene.through { model.didTapUndo() }
+    #expect(scene.state == scene.shown(.ada, .followed))
+  }
+
+  @Test func failureToMuteIsSaid() async {
+    await scene.appear()
+    scene.people.mutes.always { _ in throw LoadFailure.timedOut }
+    await scene.through { model.didTapMute() }
+    #expect(scene.relationship == .stranger)
+    #expect(
+      scene.state.toast?.message
+        == "Muting could not be changed. The server took too long to answer. Try again.")
+  }
+
+  @Test func blockingHidesThePostsAndUndoFollowsAgain() async {
+    await scene.appear(.ada, .followed)
+    let asked = Recorder<String>()
+    scene.people.blocks.always { call in
+      asked.add("block \(call.isOn)")
+      return Relationship.followed.settingBlocked(call.isOn).settingBlocked(true)
+        .settingBlocked(call.isOn)
+    }
+    scene.people.follows.always { call in
+      asked.add("follow \(call.isOn)")
+      return Relationship(personID: "ada", following: .yes)
+    }
+    await scene.through { model.didTapBlock() }
+    #expect(scene.header?.mainButton == .unblock)
+    #expect(scene.header?.canMessage == false)
+    #expect(model.viewData.rows.isEmpty)
+    #expect(
+      model.viewData.posts
+        == .empty(
+          title: "Blocked", message: "You see nothing of each other until you unblock them."))
+    await scene.through { model.didTapUndo() }
+    #expect(asked.all == ["block true", "block false", "follow true"])
+    #expect(scene.header?.mainButton == .unfollow)
+    #expect(model.viewData.rows.map(\.id) == ["1"])
+  }
+
+  @Test func failureToBlockShowsThemAgain() async {
+    await scene.appear(.ada, .followed)
+    scene.people.blocks.always { _ in throw LoadFailure.refused(nil) }
+    await scene.through { model.didTapBlock() }
+    #expect(scene.relationship == .followed)
+    #expect(scene.header?.followers == "1,843 followers")
+    #expect(model.viewData.rows.map(\.id) == ["1"])
+    #expect(scene.state.toast?.message.hasPrefix("Blocking could not be changed.") == true)
+  }
+
+  @Test func largeButtonUnblocks() async {
+    await scene.appear(.ada, Relationship(personID: "ada", isBlocked: true))
+    scene.people.blocks.always { _ in .stranger }
+    await scene.through { model.didTapMainButton() }
+    #expect(scene.header?.mainButton == .follow)
+  }
+
+  @Test func staleProfileDoesNotTakeBackWhatIsWanted() async {
+    await scene.appear()
+    model.didTapRetry()
+    await scene.answer(.fixture("1"))
+    let person = await scene.people.people.next()
+    let ending = Ending { model.didTapMainButton() }
+    let follow = await scene.people.follows.next()
+    person.succeed(.ada)
+    await scene.people.relationships.next().succeed(.stranger)
+    await model.loading.finished
+    #expect(scene.header?.mainButton == .unfollow)
+    follow.succeed(Relationship(personID: "ada", following: .yes))
+    await ending.reached
+    #expect(scene.header?.mainButton == .unfollow)
+  }
+
+  @Test func staleProfileDoesNotTakeBackWhatWasHeardSince() async {
+    await scene.appear()
+    model.didTapRetry()
+    await scene.answer(.fixture("1"))
+    scene.changes.announce(.related(.followed))
+    await scene.answer(.fixture(counts: .init(followers: 1_844)), .stranger)
+    #expect(scene.relationship == .followed)
+  }
+
+  /// Leaving the screen must not take back what was done on it.
+  @Test func losingTheScreenDoesNotCancelTheRequest() async {
+    var model: ProfileViewModel? = ProfileAssembly.makeViewModel(
+      .person("ada"), scene.sources, changes: scene.changes, navigate: { _ in }, compose: { _ in })
+    model?.onAppear()
+    await scene.people.people.next().succeed(.ada)
+    await scene.people.relationships.next().succeed(.stranger)
+    await model?.loading.finished
+    await scene.people.posts.next().succeed(.fixture("1"))
+    await model?.pages.loading.finished
+    weak let lost = model
+    let ending = Ending {
+      model?.didTapMainButton()
+      model?.didTapMute()
+    }
+    let follow = await scene.people.follows.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(!follow.wasCancelled)
+    follow.succeed(.followed)
+    let mute = await scene.people.mutes.next()
+    mute.succeed(.followed)
+    await ending.reached
+  }
+
+  @Test func nothingIsAskedOfOneself() async {
+    let scene = ProfileScene(.me)
+    scene.model.onAppear()
+    await scene.model.loading.finished
+    await scene.answer(.fixture("1"))
+    let before = scene.state
+    scene.model.didTapMainButton()
+    scene.model.didTapMute()
+    scene.model.didTapBlock()
+    #expect(scene.state == before)
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ProfileFeature
+
+/// Ada's profile as Grace sees it, over fakes: people, relationships, posts and what is wanted of them
+/// are answered by the test, the account answers by itself unless a test says otherwise.
+@MainActor
+final class ProfileScene {
+  let fakes = Fakes()
+  let accounts: FakeAccounts
+  let people: FakePeople
+  let posts: FakePosts
+  let reading: FakeReading
+  let clock = HandClock()
+  let changes = Changes()
+  let marked = Recorder<[Post.ID]>()
+  let destinations = Recorder<Destination>()
+  let composed = Recorder<ComposeStart>()
+  let sources: ProfileSources
+  let subject: ProfileSubject
+  let model: ProfileViewModel
+
+  init(_ subject: ProfileSubject = .person("ada"), account: Account? = .fixture()) {
+    self.subject = subject
+    accounts = FakeAccounts(fakes)
+    people = FakePeople(fakes)
+    posts = FakePosts(fakes)
+    reading = FakeReading(fakes)
+    sources = ProfileSources(
+      accounts: accounts, people: people, posts: posts, reading: reading,
+      now: { [clock] in clock.date }, formatting: .fixture)
+    model = ProfileAssembly.makeViewModel(
+      subject, sources, changes: changes,
+      navigate: { [destinations] in destinations.add($0) },
+      compose: { [composed] in composed.add($0) })
+    accounts.accounts.always { _ in
+      guard let account else { throw LoadFailure.signedOut }
+      return account
+    }
+    reading.marks.always { [marked] in marked.add($0) }
+  }
+
+  var state: ProfileState { model.state }
+  var profile: Profile? { state.profile.value }
+  var relationship: Relationship? { profile?.relationship }
+  var header: ProfileHeaderViewData? { model.viewData.header }
+  var rowIDs: [String] { state.list.rows.map(\.id) }
+
+  func row(_ id: String = "1") -> PostRowViewData? { state.list.rows.first { $0.id == id } }
+
+  func maker(account: Account? = .fixture()) -> PostRowMaker {
+    sources.list.maker(account: account, openPosts: [])
+  }
+
+  /// The state of a screen that shows this and nothing else happened.
+  func shown(
+    _ person: Person = .ada, _ relationship: Relationship? = .stranger,
+    _ page: Page<Post> = .fixture("1")
+  ) -> ProfileState {
+    ProfileState(
+      profile: .loaded(Profile(person: person, relationship: relationship, actions: .all)),
+      list: PostListState(posts: .loaded(PostList(page, by: maker())), account: .fixture()))
+  }
+
+  /// Shows Ada and waits until both the profile and her posts are there.
+  func appear(
+    _ person: Person = .ada, _ relationship: Relationship = .stranger,
+    _ page: Page<Post> = .fixture("1")
+  ) async {
+    model.onAppear()
+    await answer(person, relationship)
+    await answer(page)
+  }
+
+  func answer(_ person: Person = .ada, _ relationship: Relationship = .stranger) async {
+    await people.people.next().succeed(person)
+    await people.relationships.next().succeed(relationship)
+    await model.loading.finished
+  }
+
+  /// Answers the oldest request for a first page.
+  func answer(_ page: Page<Post>) async {
+    await people.posts.next().succeed(page)
+    await model.pages.loading.finished
+  }
+
+  func answerMore(_ page: Page<Post>) async {
+    await people.posts.next().succeed(page)
+    await model.pages.loadingMore.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await people.people.next().fail(error)
+    await model.loading.finished
+  }
+
+  func failPosts(_ error: any Error) async {
+    await people.posts.next().fail(error)
+    await model.pages.loading.finished
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}
+
+extension Relationship {
+  static let stranger = Relationship(personID: "ada")
+  static let followed = Relationship(personID: "ada", following: .yes, isFollowedBy: true)
+}

@@ -1,0 +1,50 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ProfileFeature
+
+@MainActor
+@Suite struct ProfileTabTests {
+  let scene = ProfileScene(.me)
+
+  private func makeTab() -> ProfileTab {
+    ProfileAssembly.makeTab(
+      scene.sources, changes: scene.changes,
+      compose: { [composed = scene.composed] in composed.add($0) })
+  }
+
+  @Test func tabOwnsWhereItsScreensLead() {
+    let tab = makeTab()
+    tab.profile.didTapSettings()
+    tab.profile.didTapPerson("ada")
+    #expect(tab.navigationPath == [.settings, .profile("ada")])
+    tab.profile.reply(to: "1")
+    #expect(scene.composed.all == [.reply(to: "1")])
+  }
+
+  @Test func secondTapScrollsToTheTopOnce() {
+    let tab = makeTab()
+    tab.didTapTabAgain()
+    #expect(tab.profile.viewData.scrollTarget == ProfileViewData.top)
+    tab.profile.didScroll(to: "elsewhere")
+    #expect(tab.profile.viewData.scrollTarget == ProfileViewData.top)
+    tab.profile.didScroll(to: ProfileViewData.top)
+    #expect(tab.profile.viewData.scrollTarget == nil)
+  }
+
+  @Test func whatIsToBeKnownIsSaidOnTheProfile() {
+    let tab = makeTab()
+    tab.tell("Begun anew.")
+    #expect(tab.profile.state.toast == Toast(id: 1, message: "Begun anew."))
+  }
+
+  @Test func tabIsReleased() {
+    var tab: ProfileTab? = makeTab()
+    _ = tab?.profile
+    weak let lost = tab
+    tab = nil
+    #expect(lost == nil)
+  }
+}
