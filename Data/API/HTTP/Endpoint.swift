@@ -70,8 +70,9 @@ extension Endpoint {
   ) -> Endpoint where Value == Page<Item> {
     Endpoint(.get, path, steps, query: query) { response in
       let elements = try Answer.list(of: wire, from: response.body)
-      let next = LinkHeader.next(in: response.headers["Link"], from: response.url)
-      return Page(items: map(elements), next: next.map { Cursor($0.absoluteString) })
+      // Some servers name a next page behind the last one, for ever.
+      return Page(
+        items: map(elements), next: elements.isEmpty ? nil : LinkHeader.cursor(in: response))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// `Link: <https://host/path?max_id=1>; rel="next", <…>; rel="prev"`
@@ -14,6 +15,10 @@ enum LinkHeader {
       return url.hasOrigin(of: page) ? url : nil
     }
     return nil
+  }
+
+  static func cursor(in response: HTTPResponse) -> Cursor? {
+    next(in: response.headers["Link"], from: response.url).map { Cursor($0.absoluteString) }
   }
 }
 

@@ -33,10 +33,8 @@ extension Endpoint<Page<Post>> {
     _ path: String, _ steps: String..., query: [String: String?] = [:]
   ) -> Endpoint {
     Endpoint(.get, path, steps, query: query) { response in
-      let next = LinkHeader.next(in: response.headers["Link"], from: response.url)
-      return Page(
-        items: try MastodonTimeline.posts(from: response.body),
-        next: next.map { Cursor($0.absoluteString) })
+      let (posts, isEmpty) = try MastodonTimeline.page(from: response.body)
+      return Page(items: posts, next: isEmpty ? nil : LinkHeader.cursor(in: response))
     }
   }
 

@@ -32,6 +32,12 @@ import Testing
     #expect(try await feed.cachedPage() == CachedPage(page: page, fetched: ScriptedTime.start))
   }
 
+  @Test func anEmptyPageIsTheEndThoughItNamesAnother() async throws {
+    let link = "<https://a.example/api/v1/timelines/home?max_id=0>; rel=\"next\""
+    let transport = ScriptedTransport(.answer(200, ["Link": link], "[]"))
+    #expect(try await feed(transport).fetchPage(after: nil) == Page(items: []))
+  }
+
   @Test func aFeedThatIsBeingMadeIsNoFailure() async throws {
     #expect(
       try await feed(ScriptedTransport(.answer(206, [:], "[]"))).fetchPage(after: nil).items == [])
