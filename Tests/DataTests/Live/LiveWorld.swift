@@ -8,13 +8,14 @@ import TestSupport
 @MainActor
 final class LiveWorld {
   let folder: TemporaryFolder
-  let clock = HandClock()
+  let clock: HandClock
   let changes = Changes()
   private(set) var announced: [Change] = []
   private let ids = Counter()
   private var observation: Changes.Observation?
 
-  init() throws {
+  init(start: Date = .fixture) throws {
+    clock = HandClock(start: start)
     folder = try TemporaryFolder()
     observation = changes.observe { [weak self] in self?.announced.append($0) }
   }

@@ -1,0 +1,179 @@
+#if os(macOS) || os(Linux)
+  import Domain
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import Data
+
+  /// What a person does, against a real server program.
+  @MainActor
+  @Suite(.serialized, .enabled(if: MastodonMock.executable != nil), .mastodonMock)
+  struct MastodonMockTests {
+    private let world: LiveWorld
+    private let server: MastodonMock
+
+    init() throws {
+      world = try LiveWorld(start: Date())
+      server = try #require(MastodonMock.current)
+    }
+
+    /// A second call is a restart on the same store.
+    private func source(at host: String? = nil) async throws -> MastodonSource {
+      let host = host ?? server.host
+      let client = HTTPClient(URLSessionTransport(), ScriptedTime().surroundings)
+      let base = try #require(URL(mastodonHost: host))
+      let token = Secret("ada_token")
+      let person = try await MastodonRepository(client, base: base, token: token)
+        .load(.signedInPerson())
+      return try await MastodonSource(
+        world.base(), client,
+        account: Account(
+          id: "ada", source: .mastodon(host: host), person: person,
+          capabilities: Capabilities(actions: .all)),
+        token: token, changes: world.changes,
+        codeRepositories: GitHubCodeRepositories(client, userName: nil))
+    }
+
+    private func send(_ source: MastodonSource) async throws {
+      try await source.context.sender.sendAll()
+      let left = try await source.repositories.outbox.fetchEntries()
+      #expect(left == [])
+    }
+
+    private func all(_ feed: any FeedRepository) async throws -> [Post] {
+      var page = try await feed.fetchPage(after: nil)
+      var posts = page.items
+      while let next = page.next {
+        page = try await feed.fetchPage(after: next)
+        posts += page.items
+      }
+      return posts
+    }
+
+    @Test func readsToTheEndAndAgainWithoutTheServer() async throws {
+      for number in 1...45 { _ = try await server.post("Number \(number)", as: "grace") }
+      let source = try await source()
+      let grace = try await server.graceID()
+      _ = try await source.repositories.people.fetchPerson(grace)
+      _ = try await source.repositories.people.setFollowing(true, grace)
+      try await send(source)
+      let posts = try await all(source.repositories.feed)
+      #expect(Set(posts.map(\.rowID)).count == posts.count)
+      #expect(posts.count { $0.content?.text.hasPrefix("Number") == true } == 45)
+      let profile = try await source.repositories.people.fetchPosts(of: grace, after: nil)
+      #expect(profile.items.first?.content?.text == "Number 45" && profile.next != nil)
+      let cached = try await source.repositories.feed.cachedPage()?.page.items ?? []
+      #expect(cached.map(\.rowID) == posts.prefix(20).map(\.rowID))
+      let thread = try await source.repositories.posts.fetchThread(of: posts[0].id)
+      #expect(thread.post.id == posts[0].id)
+    }
+
+    @Test func writesAnswersAndReacts() async throws {
+      let nice = try await server.post("Nice", as: "grace")
+      let source = try await source()
+      let posts = source.repositories.posts
+      _ = try await posts.fetchThread(of: nice)
+      _ = try await source.repositories.compose.publish(
+        Draft(id: "d1", text: "Hello & <good> day", changed: world.clock.date))
+      _ = try await source.repositories.compose.publish(
+        Draft(id: "d2", text: "Yes", replyTo: nice, changed: world.clock.date))
+      for reaction in Reaction.allCases {
+        _ = try await posts.set(reaction, isOn: true, on: nice)
+      }
+      try await send(source)
+      let thread = try await posts.fetchThread(of: nice)
+      #expect(thread.replies.map(\.post.content?.text) == ["Yes"])
+      #expect(
+        thread.post.reactions
+          == Post.Reactions(
+            isFavorite: true, isBoosted: true, isBookmarked: true))
+      let own = try await posts.fetchThread(of: "draft:d1").post
+      #expect(own.content?.text == "Hello & <good> day")
+      for reaction in Reaction.allCases {
+        _ = try await posts.set(reaction, isOn: false, on: nice)
+      }
+      try await posts.delete(own.id)
+      try await send(source)
+      #expect(try await posts.fetchThread(of: nice).post.reactions == Post.Reactions())
+      await #expect(throws: LoadFailure.notFound) { try await posts.fetchThread(of: own.id) }
+    }
+
+    @Test func talksVotesAndRelates() async throws {
+      let poll = try await server.post(
+        "Tea?", as: "grace", #","poll":{"options":["Yes","No"],"expires_in":3600}"#)
+      let source = try await source()
+      let repositories = source.repositories
+      _ = try await repositories.posts.fetchThread(of: poll)
+      _ = try await repositories.posts.vote([1], on: poll)
+      let grace = try await server.graceID()
+      let talk = try await repositories.conversations.fetchConversation(with: grace)
+      _ = try await repositories.conversations.send("Hello", to: talk.id, key: "key")
+      _ = try await repositories.people.setMuted(true, grace)
+      try await send(source)
+      #expect(try await repositories.posts.fetchThread(of: poll).post.poll?.ownVotes == [1])
+      #expect(try await repositories.people.fetchRelationship(with: grace).isMuted)
+      _ = try await server.post("@ada Hi", as: "grace", #","visibility":"direct""#)
+      let listed = try await repositories.conversations.fetchConversations(after: nil).items
+      #expect(listed.first { $0.id == talk.id }?.unreadCount ?? 0 > 0)
+      let messages = try await repositories.conversations.fetchMessages(in: talk.id, after: nil)
+      #expect(Set(messages.items.map(\.author.id)).count == 2)
+      #expect(messages.items.contains { $0.id == "message:key" })
+      try await repositories.conversations.markRead(talk.id)
+      _ = try await repositories.people.setMuted(false, grace)
+      try await send(source)
+    }
+
+    @Test func everyFaultHasItsSentenceAndCostsNothing() async throws {
+      let source = try await source()
+      let feed = source.repositories.feed
+      let page = try await feed.fetchPage(after: nil)
+      let home = "/api/v1/timelines/home"
+      try await server.spoil(home, "GET", #"{"type":"status","status":500}"#, count: 2)
+      #expect(try await feed.fetchPage(after: nil) == page)
+      try await server.spoil(home, "GET", #"{"type":"malformed"}"#, count: 1)
+      await #expect(throws: LoadFailure.malformed) { try await feed.fetchPage(after: nil) }
+      try await server.spoil(home, "GET", #"{"type":"latency","delay_ms":50}"#, count: 1)
+      #expect(try await feed.fetchPage(after: nil) == page)
+      #expect(try await feed.cachedPage()?.page.items == page.items)
+      let statuses = "/api/v1/statuses"
+      try await server.spoil(statuses, "POST", #"{"type":"status","status":503}"#, count: 9)
+      _ = try await source.repositories.compose.publish(
+        Draft(id: "d", text: "Through all of it", changed: world.clock.date))
+      try await source.context.sender.sendAll()
+      #expect(try await source.repositories.outbox.fetchEntries().map(\.state) == [.sending])
+      try await server.heal()
+      try await server.spoil(home, "GET", #"{"type":"ratelimit"}"#, count: 1)
+      await #expect(throws: LoadFailure.self) { try await feed.fetchPage(after: nil) }
+      try await server.heal()
+      let restarted = try await self.source()
+      try await send(restarted)
+      let posts = try await restarted.repositories.feed.fetchPage(after: nil).items
+      #expect(posts.count { $0.content?.text == "Through all of it" } == 1)
+    }
+
+    @Test(arguments: [CuttingProxy.Cut.beforeRequest, .beforeAnswer, .inAnswer])
+    func aConnectionThatBreaksLosesNothingAndDoublesNothing(_ cut: CuttingProxy.Cut) async throws {
+      let proxy = try CuttingProxy(to: server.port)
+      let source = try await source(at: proxy.host)
+      _ = try await source.repositories.feed.fetchPage(after: nil)
+      _ = try await source.repositories.compose.publish(
+        Draft(id: Draft.ID("\(cut)"), text: "Once \(cut)", changed: world.clock.date))
+      proxy.cut(cut)
+      try await source.context.sender.sendAll()
+      #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false])
+      proxy.cut(.never)
+      _ = try await source.repositories.feed.fetchPage(after: nil)
+      try await send(source)
+      let posts = try await all(source.repositories.feed)
+      #expect(posts.count { $0.content?.text == "Once \(cut)" } == 1)
+    }
+  }
+
+  extension MastodonMock {
+    func graceID() async throws -> Person.ID {
+      let answer = try await ask(.get, "/api/v1/accounts/lookup?acct=grace", as: "ada")
+      return Person.ID(try Answer.decode(MastodonJSON.Account.self, from: answer.body).id)
+    }
+  }
+#endif
