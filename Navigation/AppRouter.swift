@@ -117,6 +117,12 @@ extension AppRouter {
       reply: { [weak self] in self?.compose(.reply(to: $0)) })
   }
 
+  func makePosts(matching query: String, in root: some TabRoot) -> PostSearchViewModel {
+    PostAssembly.makeSearch(
+      query, sources.post, changes: sources.changes, navigate: root.navigate,
+      reply: { [weak self] in self?.compose(.reply(to: $0)) })
+  }
+
   func makeProfile(_ id: Person.ID, in root: some TabRoot) -> ProfileViewModel {
     ProfileAssembly.makeViewModel(
       .person(id), sources.profile, changes: sources.changes, navigate: root.navigate,

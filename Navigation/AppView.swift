@@ -83,7 +83,9 @@ extension AppView {
       ProfileView(viewModel: router.makeProfile(id, in: root)).id(id)
     case .repositories(let owner):
       ReposView(viewModel: router.makeRepositories(of: owner, in: root)).id(owner)
-    case .posts, .conversation, .messages, .settings:
+    case .posts(let query):
+      PostSearchView(viewModel: router.makePosts(matching: query, in: root)).id(query)
+    case .conversation, .messages, .settings:
       ContentUnavailableView("On Its Way", systemImage: "clock")
     }
   }

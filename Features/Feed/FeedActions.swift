@@ -38,6 +38,10 @@ extension FeedViewModel {
     sheet = .compose(.blank)
   }
 
+  package func didTapSearch() {
+    go(to: .posts(matching: ""))
+  }
+
   package func didTapFilter() {
     sheet = .filter(state.filter)
   }

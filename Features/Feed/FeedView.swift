@@ -35,6 +35,13 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
             }
           }
           ToolbarItem(placement: .primaryAction) {
+            Button {
+              viewModel.didTapSearch()
+            } label: {
+              Label("Search Posts", systemImage: "magnifyingglass")
+            }
+          }
+          ToolbarItem(placement: .primaryAction) {
             if viewModel.viewData.canCompose {
               Button {
                 viewModel.didTapCompose()

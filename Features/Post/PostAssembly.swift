@@ -1,8 +1,8 @@
 import Domain
 import Presentation
 
-/// Builds one post's screen from what it is given. It stands in a stack that it never sees: where it
-/// leads is said to `navigate` and `reply`.
+/// Builds the screens of one post and of found posts from what they are given. They stand in a stack that
+/// they never see: where they lead is said to `navigate` and `reply`.
 @MainActor
 package enum PostAssembly {
   package static func makeViewModel(
@@ -11,5 +11,13 @@ package enum PostAssembly {
     reply: @escaping @MainActor (Post.ID) -> Void
   ) -> PostViewModel {
     PostViewModel(id, sources, changes: changes, navigate: navigate, reply: reply)
+  }
+
+  package static func makeSearch(
+    _ query: String, _ sources: PostSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void,
+    reply: @escaping @MainActor (Post.ID) -> Void
+  ) -> PostSearchViewModel {
+    PostSearchViewModel(query, sources, changes: changes, navigate: navigate, reply: reply)
   }
 }

@@ -107,6 +107,12 @@ import Testing
     #expect(followed >= 12)
   }
 
+  @Test func whoeverLeadsToTheirCodeHasSome() {
+    let owners = content.people.compactMap(\.codeOwner)
+    #expect(owners.count >= 4)
+    #expect(Set(owners).isSubset(of: content.repositories.map(\.owner)))
+  }
+
   @Test func pollsComeInAllShapes() {
     let polls = content.posts.compactMap(\.poll)
     #expect(Set(polls.map { ($0.ends ?? .distantPast) > firstStart }) == [true, false])

@@ -15,8 +15,11 @@ import Testing
     model.didTapPost(inRow: "b")
     model.didTapPerson("alan")
     model.didTapHashtag("swift")
+    model.didTapSearch()
     #expect(
-      model.navigationPath == [.post("1"), .profile("alan"), .posts(matching: "#swift")])
+      model.navigationPath == [
+        .post("1"), .profile("alan"), .posts(matching: "#swift"), .posts(matching: ""),
+      ])
   }
 
   @Test func tapOnARowThatIsGoneGoesNowhere() async {

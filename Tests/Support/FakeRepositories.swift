@@ -98,6 +98,11 @@ package struct FakePosts: PostRepository {
   package struct SearchCall: Hashable, Sendable {
     package let query: String
     package let cursor: Cursor?
+
+    package init(query: String, cursor: Cursor?) {
+      self.query = query
+      self.cursor = cursor
+    }
   }
 
   package let threads: Gate<Post.ID, PostThread>

@@ -1,0 +1,72 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import PostFeature
+
+  /// What a person does with a search, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct PostSearchFlowTests {
+    let scene = PostSearchScene()
+
+    private func open() -> Harness {
+      Harness {
+        NavigationStack { PostSearchView(viewModel: scene.model) }
+      }
+    }
+
+    @Test func hashtagShowsProgressAndThenThePosts() async throws {
+      let harness = open()
+      await scene.posts.searches.arrival
+      harness.flush()
+      #expect(harness.title == "Posts")
+      #expect(try harness.searchField().value == "#swift")
+      #expect(harness.exists("Loading…"))
+      await scene.answer(Page(items: [.fixture(text: "I like #swift")]))
+      harness.flush()
+      #expect(!harness.exists("Loading…"))
+      #expect(harness.exists("I like #swift"))
+    }
+
+    @Test func failureSaysWhatToDoAndRetryBringsThePosts() async throws {
+      let harness = open()
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      try harness.button("Try Again").tap()
+      await scene.answer(.fixture("1"))
+      harness.flush()
+      #expect(!harness.exists("No Connection"))
+      #expect(harness.exists("Hello"))
+    }
+
+    @Test func anotherSearchIsTypedAndSubmitted() async throws {
+      let harness = open()
+      await scene.answer(Page(items: []))
+      harness.flush()
+      #expect(harness.exists("No Posts Found"))
+      try harness.searchField().replace(with: "tea")
+      try harness.searchField().submit()
+      let request = await scene.posts.searches.next()
+      #expect(request.input.query == "tea")
+      request.succeed(Page(items: [.fixture(text: "Tea time")]))
+      await scene.model.pages.loading.finished
+      harness.flush()
+      #expect(harness.exists("Tea time"))
+    }
+
+    @Test func lastRowFetchesMore() async {
+      let harness = open()
+      await scene.answer(.fixture("1", "2", next: "c"))
+      harness.flush()
+      harness.scrollToEnd()
+      await scene.answerMore(Page(items: [.fixture(id: "3", text: "Older")]))
+      harness.flush()
+      #expect(harness.exists("Older"))
+    }
+  }
+#endif

@@ -1,0 +1,164 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+@MainActor
+@Suite struct PostSearchLoadingTests {
+  /// What a request can still say after another one took its place.
+  nonisolated static let answers: [Result<Page<Post>, any Error>] = [
+    .success(.fixture("stale")), .failure(LoadFailure.offline), .failure(LoadFailure.notFound),
+    .failure(URLError(.cancelled)), .failure(CancellationError()),
+  ]
+
+  let scene = PostSearchScene()
+  var model: PostSearchViewModel { scene.model }
+
+  @Test func successShowsLoadingAndThenThePosts() async {
+    model.onAppear()
+    #expect(
+      scene.state
+        == PostSearchState(
+          query: "#swift", text: "#swift", list: PostListState(posts: .loading(previous: nil))))
+    #expect(model.viewData.phase == .loading)
+    let request = await scene.posts.searches.next()
+    #expect(request.input == .init(query: "#swift", cursor: nil))
+    request.succeed(.fixture("1", "2"))
+    await model.pages.loading.finished
+    #expect(scene.state == scene.shown(.fixture("1", "2")))
+    #expect(model.viewData.phase == .rows)
+    await scene.through { model.onAppear() }
+    #expect(scene.state == scene.shown(.fixture("1", "2")))
+  }
+
+  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "The search could not be made. Check your connection and try again.",
+            action: .retry)))
+    model.didTapRetry()
+    #expect(scene.state.list.posts == .loading(previous: nil))
+    await scene.answer(.fixture("1"))
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+    await scene.appear()
+    async let refreshed: Void = model.didPullToRefresh()
+    await scene.posts.searches.next().fail(LoadFailure.offline)
+    await refreshed
+    #expect(scene.rowIDs == ["1"])
+    #expect(
+      scene.state.toast
+        == Toast(
+          id: 1, message: "The search could not be made. Check your connection and try again."))
+  }
+
+  @Test func failureToReadTheAccountShowsThePostsWithoutActions() async {
+    let scene = PostSearchScene(account: nil)
+    await scene.appear()
+    #expect(scene.row()?.actions.isEmpty == true)
+    #expect(
+      scene.state.toast?.message
+        == "What was saved on this device could not be read. Sign in again to go on.")
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationGoesBackAndAppearingSearchesAgain(_ error: any Error) async {
+    let before = scene.state
+    model.onAppear()
+    await scene.fail(error)
+    #expect(scene.state == before)
+    await scene.appear()
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test(arguments: answers.indices)
+  func staleAnswerOfAnotherSearchChangesNothing(_ index: Int) async {
+    await scene.appear()
+    model.text = "tea"
+    let ending = Ending { model.didSubmit() }
+    let stale = await scene.posts.searches.next()
+    #expect(stale.input == .init(query: "tea", cursor: nil))
+    model.text = "rain"
+    model.didSubmit()
+    #expect(stale.wasCancelled)
+    let before = scene.state
+    stale.answer(Self.answers[index])
+    await ending.reached
+    #expect(scene.state == before)
+    await scene.answer(.fixture("9"))
+    #expect(scene.state == scene.shown(.fixture("9"), query: "rain"))
+  }
+
+  @Test func stalePageOfAnotherSearchIsDropped() async {
+    await scene.appear(.fixture("1", next: "c"))
+    let ending = Ending { model.didShowRow("1") }
+    let stale = await scene.posts.searches.next()
+    #expect(stale.input == .init(query: "#swift", cursor: "c"))
+    model.text = "rain"
+    model.didSubmit()
+    await scene.answer(.fixture("9"))
+    stale.succeed(.fixture("2"))
+    await ending.reached
+    #expect(scene.rowIDs == ["9"])
+  }
+
+  @Test func anotherSearchTakesTheOldPostsAway() async {
+    await scene.appear()
+    model.text = "  two \n words "
+    #expect(scene.rowIDs == ["1"])
+    model.didSubmit()
+    #expect(model.text == "two words")
+    #expect(scene.rowIDs.isEmpty)
+    #expect(model.viewData.phase == .loading)
+    await scene.answer(.fixture("2", next: "c"))
+    #expect(scene.state == scene.shown(.fixture("2", next: "c"), query: "two words"))
+    model.didShowRow("2")
+    let more = await scene.posts.searches.next()
+    #expect(more.input == .init(query: "two words", cursor: "c"))
+    more.succeed(.fixture("3"))
+    await model.pages.loadingMore.finished
+    #expect(scene.rowIDs == ["2", "3"])
+  }
+
+  @Test func sameSearchAgainKeepsThePostsWhileItRuns() async {
+    await scene.appear()
+    model.didSubmit()
+    #expect(scene.rowIDs == ["1"])
+    await scene.answer(.fixture("2"))
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test func searchForNothingAsksNobody() async {
+    let scene = PostSearchScene("")
+    let before = scene.state
+    scene.model.onAppear()
+    await scene.model.didPullToRefresh()
+    scene.model.didSubmit()
+    scene.model.text = " \n"
+    scene.model.didSubmit()
+    scene.model.text = ""
+    #expect(scene.state == before)
+  }
+
+  @Test func losingTheScreenWhileItSearchesReleasesItAtOnceAndCancels() async {
+    var model: PostSearchViewModel? = PostAssembly.makeSearch(
+      "#swift", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
+    weak let lost = model
+    model?.onAppear()
+    let request = await scene.posts.searches.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(request.wasCancelled)
+    request.fail(CancellationError())
+  }
+}

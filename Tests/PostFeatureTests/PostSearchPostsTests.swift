@@ -1,0 +1,98 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+/// What is done with found posts, here and elsewhere.
+@MainActor
+@Suite struct PostSearchPostsTests {
+  let scene = PostSearchScene()
+  var model: PostSearchViewModel { scene.model }
+
+  @Test func mappingOfPhases() async {
+    #expect(
+      PostSearchScene("").model.viewData
+        == PostSearchViewData(
+          phase: .empty(title: "Search Posts", message: "Look for words or a #hashtag."),
+          rows: [], foot: .none, toast: nil))
+    await scene.appear(Page(items: []))
+    #expect(
+      model.viewData
+        == PostSearchViewData(
+          phase: .empty(title: "No Posts Found", message: "Nothing here says “#swift”."),
+          rows: [], foot: .none, toast: nil))
+  }
+
+  @Test func mappingOfRowsAndFoot() async {
+    await scene.appear(.fixture("1", next: "c"))
+    let context = scene.sources.list.maker(account: .fixture(), openPosts: []).context
+    #expect(
+      model.viewData
+        == PostSearchViewData(
+          phase: .rows, rows: [PostRowViewData(.fixture(), in: context)], foot: .more, toast: nil))
+  }
+
+  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
+    await scene.appear(.fixture("1", next: "c"))
+    model.didShowRow("1")
+    await scene.posts.searches.next().fail(LoadFailure.timedOut)
+    await model.pages.loadingMore.finished
+    #expect(scene.state.list.posts.value?.paging == .failedMore(.timedOut, "c"))
+    model.didTapLoadMore()
+    await scene.answerMore(.fixture("2"))
+    #expect(scene.state == scene.shown(.fixture("1", "2")))
+  }
+
+  @Test func reactionIsShownAtOnceAndTakenBackWhereItFails() async {
+    await scene.appear()
+    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    #expect(scene.row()?.actions.first { $0.id == .favorite }?.isOn == true)
+    await scene.posts.reactions.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.state.list == scene.shown(.fixture("1")).list)
+    #expect(
+      scene.state.toast
+        == Toast(
+          id: 2, message: "Your favorite could not be saved. Check your connection and try again."))
+  }
+
+  @Test func reactionIsUndoneFromTheToast() async {
+    await scene.appear()
+    scene.posts.reactions.always { call in
+      .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
+    }
+    await scene.through { model.didTap(.boost, inRow: "1") }
+    await scene.through { model.didTapUndo() }
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func tapsLeadOn() async {
+    await scene.appear(Page(items: [.fixture(isUnread: true)]))
+    await scene.through { model.didTapPost(inRow: "1") }
+    model.didTapPerson("ada")
+    model.didTapHashtag("tea")
+    model.didTap(.reply, inRow: "1")
+    #expect(
+      scene.destinations.all == [.post("1"), .profile("ada"), .posts(matching: "#tea")])
+    #expect(scene.answered.all == ["1"])
+    #expect(scene.marked.all == [["1"]])
+  }
+
+  @Test func whatHappensElsewhereIsShown() async {
+    await scene.appear(
+      Page(items: [
+        .fixture(id: "1"), .fixture(id: "2"), .fixture(id: "3", author: .alan),
+      ]))
+    scene.changes.announce(.changed(.fixture(text: "Edited")))
+    scene.changes.announce(.deleted("2"))
+    scene.changes.announce(.published(.fixture(id: "new")))
+    #expect(scene.row()?.text?.text == "Edited")
+    #expect(scene.rowIDs == ["1", "3"])
+    scene.changes.announce(.related(Relationship(personID: "alan", following: .no)))
+    #expect(scene.rowIDs == ["1", "3"])
+    scene.changes.announce(.related(Relationship(personID: "alan", isMuted: true)))
+    #expect(scene.rowIDs == ["1"])
+  }
+}

@@ -1,0 +1,74 @@
+import Domain
+import Presentation
+import TestSupport
+
+@testable import PostFeature
+
+/// Found posts over fakes: searches and reactions are answered by the test, the rest answers by itself.
+@MainActor
+final class PostSearchScene {
+  let fakes = Fakes()
+  let accounts: FakeAccounts
+  let posts: FakePosts
+  let changes = Changes()
+  let marked = Recorder<[Post.ID]>()
+  let destinations = Recorder<Destination>()
+  let answered = Recorder<Post.ID>()
+  let sources: PostSources
+  let model: PostSearchViewModel
+
+  init(_ query: String = "#swift", account: Account? = .fixture()) {
+    accounts = FakeAccounts(fakes)
+    posts = FakePosts(fakes)
+    let reading = FakeReading(fakes)
+    sources = PostSources(
+      accounts: accounts, posts: posts, reading: reading, now: { .fixture }, formatting: .fixture)
+    model = PostAssembly.makeSearch(
+      query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
+      reply: { [answered] in answered.add($0) })
+    accounts.accounts.always { _ in
+      guard let account else { throw LoadFailure.signedOut }
+      return account
+    }
+    reading.marks.always { [marked] in marked.add($0) }
+  }
+
+  var state: PostSearchState { model.state }
+  var rowIDs: [String] { state.list.rows.map(\.id) }
+
+  func row(_ id: String = "1") -> PostRowViewData? { state.list.rows.first { $0.id == id } }
+
+  /// The state of a screen that shows this page and nothing else happened.
+  func shown(_ page: Page<Post>, query: String = "#swift") -> PostSearchState {
+    let maker = sources.list.maker(account: .fixture(), openPosts: [])
+    return PostSearchState(
+      query: query, text: query,
+      list: PostListState(posts: .loaded(PostList(page, by: maker)), account: .fixture()))
+  }
+
+  func appear(_ page: Page<Post> = .fixture("1")) async {
+    model.onAppear()
+    await answer(page)
+  }
+
+  /// Answers the oldest search and returns when the screen has dealt with it.
+  func answer(_ page: Page<Post>) async {
+    await posts.searches.next().succeed(page)
+    await model.pages.loading.finished
+  }
+
+  func answerMore(_ page: Page<Post>) async {
+    await posts.searches.next().succeed(page)
+    await model.pages.loadingMore.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await posts.searches.next().fail(error)
+    await model.pages.loading.finished
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}
