@@ -74,8 +74,7 @@
         }
         return nil
       }
-      let clock = ContinuousClock()
-      let costs = (0..<100).map { _ in clock.measure(more) / .microseconds(1) }
+      let costs = (0..<100).map { _ in seconds(runs: 1, more) * 1_000_000 }
       let early = costs.prefix(10).min() ?? 0
       let late = costs.suffix(10).min() ?? 0
       return [
@@ -86,10 +85,9 @@
 
     /// Without what the model itself needs for its change.
     private static func flush(_ harness: Harness, _ model: Model) -> Double {
-      let clock = ContinuousClock()
-      return (0..<200).map { _ in
+      (0..<200).map { _ in
         model.like(1)
-        return clock.measure { harness.scene.graph.flush() } / .seconds(1)
+        return seconds(runs: 1) { harness.scene.graph.flush() }
       }.min() ?? 0
     }
 

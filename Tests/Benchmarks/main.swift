@@ -3,6 +3,10 @@ import Foundation
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "fuzz" {
   Fuzz.run(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000, seed: 1)
+} else if arguments.first == "graph" {
+  #if os(Linux)
+    for figure in ViewGraphFigures.measure() { print(figure) }
+  #endif
 } else {
   var figures = [
     HTMLFigures.measure(),

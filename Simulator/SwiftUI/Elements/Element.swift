@@ -142,9 +142,7 @@ extension Element {
     areChildrenDue = false
     let before = runs
     runs = collected()
-    let start = zip(before, runs).prefix { $0.isSame(as: $1) }.count
-    let end = zip(before.dropFirst(start).reversed(), runs.dropFirst(start).reversed())
-      .prefix { $0.isSame(as: $1) }.count
+    let (start, end) = equalEnds(before, runs) { $0.isSame(as: $1) }
     let place = runs[..<start].reduce(0) { $0 + $1.elements.count }
     let old = before[start..<(before.count - end)].flatMap(\.elements)
     let new = runs[start..<(runs.count - end)].flatMap(\.elements)
@@ -161,9 +159,7 @@ extension Element {
 
   /// Only the part between an equal beginning and an equal end: a list may be long.
   private func order(at place: Int, from before: [Element], to after: [Element]) -> PatchOp {
-    let start = zip(before, after).prefix { $0 === $1 }.count
-    let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed())
-      .prefix { $0 === $1 }.count
+    let (start, end) = equalEnds(before, after, by: ===)
     let wanted = after[start..<(after.count - end)].map(\.id)
     if wanted.count == children.count { return .kids(id, wanted) }
     return .splice(id, start: place + start, count: before.count - start - end, wanted)

@@ -32,3 +32,16 @@ struct ElementRuns {
     loose = []
   }
 }
+
+/// In how many places from the start, and of the rest from the end, both hold the same.
+func equalEnds<Item>(
+  _ before: [Item], _ after: [Item], by areSame: (Item, Item) -> Bool
+) -> (start: Int, end: Int) {
+  let shorter = min(before.count, after.count)
+  var (start, end) = (0, 0)
+  while start < shorter, areSame(before[start], after[start]) { start += 1 }
+  while end < shorter - start,
+    areSame(before[before.count - 1 - end], after[after.count - 1 - end])
+  { end += 1 }
+  return (start, end)
+}

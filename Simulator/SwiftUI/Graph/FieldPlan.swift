@@ -102,21 +102,18 @@ extension FieldPlan {
     }
   }
 
-  /// Whether all values are the same bit for bit, which says that they are equal and more.
-  func areIdentical<Value>(
-    _ left: UnsafeBufferPointer<Value>, _ right: UnsafeBufferPointer<Value>
+  /// Whether all values in two places are the same bit for bit, which says more than being equal.
+  func areIdentical(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, size: Int, stride: Int
   ) -> Bool {
-    let left = UnsafeRawBufferPointer(left)
-    let right = UnsafeRawBufferPointer(right)
-    guard let first = left.baseAddress, let other = right.baseAddress, left.count == right.count
-    else { return left.count == right.count }
-    let stride = MemoryLayout<Value>.stride
-    if solid == [0..<stride] { return memcmp(first, other, left.count) == 0 }
-    return Swift.stride(from: 0, to: left.count, by: stride).allSatisfy { start in
-      solid.allSatisfy {
-        memcmp(first + start + $0.lowerBound, other + start + $0.lowerBound, $0.count) == 0
+    if solid.count == 1, solid[0].count == stride { return memcmp(left, right, size) == 0 }
+    for start in Swift.stride(from: 0, to: size, by: stride) {
+      for range in solid {
+        let place = start + range.lowerBound
+        guard memcmp(left + place, right + place, range.count) == 0 else { return false }
       }
     }
+    return true
   }
 
   static func areIdentical<Value>(_ left: Value, _ right: Value) -> Bool {

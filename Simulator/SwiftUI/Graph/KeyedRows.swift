@@ -15,8 +15,11 @@
   private unowned let owner: Slot
   private let id: (Item) -> ID
   private var content: ((Item) -> Content)?
-  private var runs: [Run] = []
+  private var rows: [Run] = []
+  /// The same runs, for what must not know of what they are made.
+  private var runs: [SlotRun] = []
   private var slots: [ID: Slot] = [:]
+  private let comparison = RunComparison(of: Item.self)
 
   init(owner: Slot, id: @escaping (Item) -> ID) {
     self.owner = owner
@@ -29,7 +32,7 @@
     let change = change(to: items)
     if !isSameContent {
       // It may have captured other values, which only making the rows can tell.
-      for (index, run) in runs.enumerated() where !change.runs.contains(index) {
+      for (index, run) in rows.enumerated() where !change.runs.contains(index) {
         run.show(content)
       }
     }
@@ -38,57 +41,44 @@
 }
 
 extension KeyedRows {
-  /// The runs that no longer hold, and the items that stand in their place.
-  private struct Change {
-    var runs: Range<Int>
-    var items: Range<Int>
-  }
-
-  private func change(to items: UnsafeBufferPointer<Item>) -> Change {
-    var change = Change(runs: 0..<runs.count, items: 0..<items.count)
-    while let first = runs[change.runs].first, first.holds(items[change.items].prefix(first.count))
-    {
-      change.runs.removeFirst()
-      change.items.removeFirst(first.count)
-    }
-    while let last = runs[change.runs].last, last.holds(items[change.items].suffix(last.count)) {
-      change.runs.removeLast()
-      change.items.removeLast(last.count)
-    }
+  private func change(to items: UnsafeBufferPointer<Item>) -> RunChange {
+    guard let comparison else { return RunChange(runs: 0..<rows.count, items: 0..<items.count) }
+    let change = comparison.change(from: runs, to: UnsafeRawBufferPointer(items))
     return change.runs.isEmpty && change.items.isEmpty ? change : withShortNeighbors(change)
   }
 
   /// A run that has become short takes part, or there would be ever more of them.
-  private func withShortNeighbors(_ change: Change) -> Change {
+  private func withShortNeighbors(_ change: RunChange) -> RunChange {
     var (runs, items) = (change.runs, change.items)
-    if let before = self.runs[..<runs.lowerBound].last, before.count < Run.size / 2 {
+    if let before = rows[..<runs.lowerBound].last, before.count < runSize / 2 {
       runs = runs.lowerBound - 1..<runs.upperBound
       items = items.lowerBound - before.count..<items.upperBound
     }
-    if let behind = self.runs[runs.upperBound...].first, behind.count < Run.size / 2 {
+    if let behind = rows[runs.upperBound...].first, behind.count < runSize / 2 {
       runs = runs.lowerBound..<runs.upperBound + 1
       items = items.lowerBound..<items.upperBound + behind.count
     }
-    return Change(runs: runs, items: items)
+    return RunChange(runs: runs, items: items)
   }
 
   private func replace(
-    _ change: Change, _ items: UnsafeBufferPointer<Item>, _ content: @escaping (Item) -> Content
+    _ change: RunChange, _ items: UnsafeBufferPointer<Item>, _ content: @escaping (Item) -> Content
   ) {
-    let old = runs[change.runs]
+    let old = rows[change.runs]
     var left: [ID: Slot] = [:]
     for run in old {
       for (key, slot) in zip(run.keys, run.children.slots) {
         left[key] = slots.removeValue(forKey: key) ?? slot
       }
     }
-    let rows = items[change.items].compactMap { admit($0, from: &left) }
+    let admitted = items[change.items].compactMap { admit($0, from: &left) }
     for run in old {
       run.stop()
       for (key, slot) in zip(run.keys, run.children.slots) where left[key] != nil { slot.unmount() }
     }
-    let made = Run.runs(of: rows, in: owner)
-    runs.replaceSubrange(change.runs, with: made)
+    let made = Run.runs(of: admitted, in: owner)
+    rows.replaceSubrange(change.runs, with: made)
+    runs.replaceSubrange(change.runs, with: made.map(\.children))
     owner.needsCollectionBelow()
     for run in made { run.show(content) }
   }
@@ -111,19 +101,16 @@ extension KeyedRows: KeyedSlots {
   func slot(of key: AnyHashable) -> Slot? { (key.base as? ID).flatMap { slots[$0] } }
 
   func forEach(_ visit: (Slot) -> Void) {
-    for run in runs { run.children.slots.forEach(visit) }
+    for run in runs { run.slots.forEach(visit) }
   }
 
   func collect(into elements: inout ElementRuns) {
-    for run in runs { elements.add(run.children.elements) }
+    for run in runs { elements.add(run.elements) }
   }
 
   func removeAll() {
-    for run in runs {
-      run.stop()
-      run.children.slots.forEach { $0.unmount() }
-    }
-    runs = []
-    slots = [:]
+    rows.forEach { $0.stop() }
+    forEach { $0.unmount() }
+    (rows, runs, slots) = ([], [], [:])
   }
 }

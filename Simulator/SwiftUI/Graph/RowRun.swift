@@ -2,10 +2,13 @@
 @MainActor final class SlotRun {
   let slots: [Slot]
   let tracker: Tracker
+  /// The data they were made of, held by the `RowRun`.
+  fileprivate let bytes: UnsafeRawBufferPointer
   private var known: ElementRun?
 
-  init(_ slots: [Slot], in owner: Slot) {
+  init(_ slots: [Slot], of bytes: UnsafeRawBufferPointer, in owner: Slot) {
     self.slots = slots
+    self.bytes = bytes
     tracker = Tracker(slot: owner) { [weak owner] in owner?.name ?? "" }
     for slot in slots { slot.run = self }
   }
@@ -27,22 +30,19 @@
 @MainActor final class RowRun<Item, ID: Hashable, Content: View> {
   typealias Row = (item: Item, key: ID, slot: Slot)
 
-  /// Laid out as the item is, which may be an enumeration or an object.
-  private struct Held { let item: Item }
-
   let children: SlotRun
   let keys: [ID]
-  private let items: [Item]
+  private let items: HeldItems<Item>
   private var content: ((Item) -> Content)?
 
   init(_ rows: ArraySlice<Row>, in owner: Slot) {
     keys = rows.map(\.key)
-    items = rows.map(\.item)
-    children = SlotRun(rows.map(\.slot), in: owner)
+    items = HeldItems(rows.map(\.item))
+    children = SlotRun(rows.map(\.slot), of: UnsafeRawBufferPointer(items.all), in: owner)
     children.tracker.rerun = { [unowned self] in show() }
   }
 
-  var count: Int { items.count }
+  var count: Int { items.all.count }
 
   func show(_ content: @escaping (Item) -> Content) {
     self.content = content
@@ -51,28 +51,78 @@
 
   private func show() {
     guard let content else { return }
-    let views = children.tracker.track { items.map(content) }
+    let views = children.tracker.track { items.all.map(content) }
     for (slot, view) in zip(children.slots, views) { slot.update(view) }
-  }
-
-  /// Whether these are its items, bit for bit. An object that cannot be observed may have changed
-  /// without another one having come.
-  func holds(_ other: Slice<UnsafeBufferPointer<Item>>) -> Bool {
-    guard other.count == count, !(Item.self is AnyObject.Type) || Item.self is any Observable.Type
-    else { return false }
-    let other = UnsafeBufferPointer(rebasing: other)
-    let plan = FieldPlan.of(Held.self)
-    return items.withUnsafeBufferPointer { plan.areIdentical($0, other) }
   }
 
   func stop() { children.tracker.stop() }
 
-  nonisolated static var size: Int { 30 }
-
   static func runs(of rows: [Row], in owner: Slot) -> [RowRun] {
-    let count = (rows.count + size - 1) / size
+    let count = (rows.count + runSize - 1) / runSize
     return (0..<count).map {
       RowRun(rows[rows.count * $0 / count..<rows.count * ($0 + 1) / count], in: owner)
     }
   }
+}
+
+let runSize = 30
+
+/// Keeps items in one place, which arrays do not promise.
+private final class HeldItems<Item> {
+  let all: UnsafeMutableBufferPointer<Item>
+
+  init(_ items: [Item]) {
+    all = .allocate(capacity: items.count)
+    _ = all.initialize(from: items)
+  }
+
+  deinit {
+    all.deinitialize()
+    all.deallocate()
+  }
+}
+
+/// Tells, bit for bit, which runs hold the items they held before.
+struct RunComparison {
+  private let plan: FieldPlan
+  private let stride: Int
+
+  /// An object that cannot be observed may have changed without another one having come.
+  @MainActor init?<Item>(of item: Item.Type) {
+    if Item.self is AnyObject.Type, !(Item.self is any Observable.Type) { return nil }
+    plan = FieldPlan.of(Held<Item>.self)
+    stride = MemoryLayout<Item>.stride
+  }
+
+  /// Laid out as the item is, which may be an enumeration or an object.
+  private struct Held<Item> { let item: Item }
+
+  /// The runs that no longer hold, and the places of the items that stand for them.
+  @MainActor func change(from runs: [SlotRun], to items: UnsafeRawBufferPointer) -> RunChange {
+    var (first, end, start, stop) = (0, runs.count, 0, items.count)
+    while first < end, holds(runs[first].bytes, items, from: start, to: stop) {
+      start += runs[first].bytes.count
+      first += 1
+    }
+    while first < end, holds(runs[end - 1].bytes, items, from: start, to: stop, atEnd: true) {
+      stop -= runs[end - 1].bytes.count
+      end -= 1
+    }
+    return RunChange(runs: first..<end, items: start / stride..<stop / stride)
+  }
+
+  @MainActor private func holds(
+    _ bytes: UnsafeRawBufferPointer, _ items: UnsafeRawBufferPointer, from start: Int,
+    to stop: Int, atEnd: Bool = false
+  ) -> Bool {
+    guard let held = bytes.baseAddress, let all = items.baseAddress, bytes.count <= stop - start
+    else { return false }
+    let other = all + (atEnd ? stop - bytes.count : start)
+    return plan.areIdentical(held, other, size: bytes.count, stride: stride)
+  }
+}
+
+struct RunChange {
+  var runs: Range<Int>
+  var items: Range<Int>
 }

@@ -1,5 +1,4 @@
-"""Figures 1 to 3, 5 to 8 and 10 of the page: the same rows by the SwiftUI target and by hand.
-Loading more (9) is not among them: a lazy list shows more when it is scrolled, the floor when asked."""
+"""Figures 1 to 11 of the page: the same rows by the SwiftUI target and by hand."""
 
 import os
 import statistics
@@ -25,15 +24,32 @@ TAP = """
     button.click();
   };
   tap();"""
+# Fills the field and empties it again, some times.
 TYPE = """
   const done = arguments[arguments.length - 1], field = document.querySelector("input");
-  const list = document.querySelector("ul"), start = performance.now();
+  const list = document.querySelector("ul"), times = [];
+  const type = text => {
+    const start = performance.now();
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      if (text) times.push(performance.now() - start);
+      if (times.length < 9 || text) setTimeout(() => type(text ? "" : "Person 99"), 50);
+      else done(times);
+    }).observe(list, { childList: true });
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  type("Person 99");"""
+# A lazy list shows 30 more when its end comes near, which is said here at once; the floor 20.
+MORE = """
+  const done = arguments[arguments.length - 1], start = performance.now();
   new MutationObserver((_, observer) => {
     observer.disconnect();
     done(performance.now() - start);
-  }).observe(list, { childList: true });
-  field.value = "Person 99";
-  field.dispatchEvent(new Event("input", { bubbles: true }));"""
+  }).observe(document.querySelector("ul"), { childList: true });
+  const near = document.querySelector(".near");
+  if (near) send("near", { id: near.$id }); else document.getElementById("more").click();"""
+PAGES = 14
 BYTES = """
   const own = WebSocket.prototype;
   window.received = 0;
@@ -61,9 +77,18 @@ class Rows(App):
         super().__init__(program)
 
 
+def tasks(pid, name):
+    for task in os.listdir(f"/proc/{pid}/task"):
+        yield open(f"/proc/{pid}/task/{task}/{name}").read()
+
+
 def cpu(pid):
-    fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+    return sum(int(text.split()[0]) for text in tasks(pid, "schedstat")) / 1e6
+
+
+def wakes(pid):
+    return sum(int(text.split("voluntary_ctxt_switches:")[1].split()[0])
+               for text in tasks(pid, "status"))
 
 
 def memory(pid):
@@ -71,17 +96,39 @@ def memory(pid):
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
 
 
+def show(browser, app):
+    browser.open(app.url)
+    browser.wait("document.querySelectorAll('li').length > 5")
+
+
+def start(driver, make):
+    """From the start of the process to the first rows, in a browser that is there already."""
+    times = []
+    browser = Browser(driver)
+    for _ in range(5):
+        browser.open("about:blank")
+        begin = time.perf_counter()
+        app = make()
+        try:
+            show(browser, app)
+            times.append((time.perf_counter() - begin) * 1000)
+        finally:
+            app.end()
+    browser.end()
+    return statistics.median(times)
+
+
 def measure(driver, app):
-    result = {"memory idle": memory(app.process.pid)}
+    pid = app.process.pid
+    result = {"memory idle": memory(pid)}
     loads = []
     for _ in range(5):
         browser = Browser(driver)
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=BYTES)
         browser.open("about:blank")
-        start = time.perf_counter()
-        browser.open(app.url)
-        browser.wait("document.querySelectorAll('li').length > 5")
-        loads.append((time.perf_counter() - start) * 1000)
+        begin = time.perf_counter()
+        show(browser, app)
+        loads.append((time.perf_counter() - begin) * 1000)
         if len(loads) < 5:
             browser.end()
     result["load"] = statistics.median(loads)
@@ -89,13 +136,38 @@ def measure(driver, app):
       return window.received + performance.getEntries()
         .reduce((sum, one) => sum + (one.transferSize ?? 0), 0)""")
     ask = lambda script: browser.call("POST", "/execute/async", {"script": script, "args": []})
+    received = lambda: browser.run("return window.received")
     ask(TAP)
-    before, bytes_before = cpu(app.process.pid), browser.run("return window.received")
+    before, bytes_before = cpu(pid), received()
     result["tap"] = statistics.median(ask(TAP))
-    result["CPU per tap"] = (cpu(app.process.pid) - before) / 200
-    result["bytes per tap"] = (browser.run("return window.received") - bytes_before) / 200
-    result["filter"] = ask(TYPE)
-    result["memory, one page"] = memory(app.process.pid)
+    result["CPU per tap"] = (cpu(pid) - before) / 200
+    result["bytes per tap"] = (received() - bytes_before) / 200
+    result["filter"] = statistics.median(ask(TYPE))
+    result["more"] = statistics.median(ask(MORE) for _ in range(2))
+    result["memory, one page"] = memory(pid)
+    browser.end()
+    return result
+
+
+def crowd(driver, app):
+    """What each page costs beside another, and what one costs that is left alone for a minute."""
+    browser = Browser(driver)
+    show(browser, app)
+    first = memory(app.process.pid)
+    for _ in range(PAGES - 1):
+        tab = browser.call("POST", "/window/new", {"type": "tab"})["handle"]
+        browser.call("POST", "/window", {"handle": tab})
+        show(browser, app)
+    result = {f"memory, {PAGES} pages": memory(app.process.pid)}
+    result["memory per page"] = (result[f"memory, {PAGES} pages"] - first) / (PAGES - 1)
+    browser.new_tab()
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=BYTES)
+    show(browser, app)
+    time.sleep(7)  # The pages that were closed are forgotten after five seconds.
+    before, bytes_before = wakes(app.process.pid), browser.run("return window.received")
+    time.sleep(60)
+    result["wakes in a minute"] = wakes(app.process.pid) - before
+    result["bytes in a minute"] = browser.run("return window.received") - bytes_before
     browser.end()
     return result
 
@@ -105,21 +177,30 @@ def main():
     driver = Driver()
     columns = []
     try:
-        for count in [100, 1000]:
-            for name, make in [("floor", lambda: Floor(floor_program, count, count)),
+        for count in [100, 1000, 10000]:
+            for name, make in [("floor", lambda: Floor(floor_program, count, min(count, 1000))),
                                ("floor, win40", lambda: Floor(floor_program, count, 40)),
                                ("SwiftUI", lambda: Rows(rows_program, count))]:
+                figures = {"start": start(driver, make)}
                 app = make()
                 try:
-                    columns.append((f"{name} {count}", measure(driver, app)))
+                    figures |= measure(driver, app)
                 finally:
                     app.end()
+                if count == 1000:
+                    app = make()
+                    try:
+                        figures |= crowd(driver, app)
+                    finally:
+                        app.end()
+                columns.append((f"{name} {count}", figures))
     finally:
         driver.end()
     print("| | " + " | ".join(name for name, _ in columns) + " |")
     print("| --- " * (len(columns) + 1) + "|")
-    for figure in columns[0][1]:
-        values = " | ".join(f"{column[figure]:,.2f}" for _, column in columns)
+    for figure in next(figures for name, figures in columns if name == "SwiftUI 1000"):
+        values = " | ".join(
+            f"{figures[figure]:,.2f}" if figure in figures else "" for _, figures in columns)
         print(f"| {figure} | {values} |")
 
 

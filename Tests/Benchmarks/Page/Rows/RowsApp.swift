@@ -3,12 +3,16 @@ import SwiftUI
 
 /// The same page as `floor.html`, written as an app: what the target itself costs, without Moments.
 @main struct RowsApp: App {
-  var body: some Scene {
-    WindowGroup { RowsView(model: RowsModel(count: rowCount)) }
+  private let rows: [Row]
+
+  init() {
+    let count = ProcessInfo.processInfo.environment["ROWS"].flatMap { Int($0) } ?? 100
+    rows = (1...count).map { Row(id: $0) }
   }
 
-  private var rowCount: Int {
-    ProcessInfo.processInfo.environment["ROWS"].flatMap { Int($0) } ?? 100
+  /// Pages share the rows, as those of an app share its store; each has a filter of its own.
+  var body: some Scene {
+    WindowGroup { RowsView(model: RowsModel(rows: rows)) }
   }
 }
 
@@ -30,7 +34,7 @@ import SwiftUI
   private(set) var rows: [Row]
   var filter = ""
 
-  init(count: Int) { rows = (1...count).map { Row(id: $0) } }
+  init(rows: [Row]) { self.rows = rows }
 
   var shown: [Row] {
     filter.isEmpty ? rows : rows.filter { $0.name.contains(filter) }
