@@ -49,8 +49,10 @@ struct StoredUnsent: UnsentRepository {
 }
 
 extension Setting<UnsentMessages> {
+  static let unsentPrefix = "unsent:"
+
   static func unsent(in conversation: Conversation.ID) -> Self {
-    Self(name: "unsent:" + conversation.rawValue)
+    Self(name: unsentPrefix + conversation.rawValue)
   }
 }
 

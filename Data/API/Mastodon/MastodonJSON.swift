@@ -3,6 +3,9 @@
 enum MastodonJSON {
   /// Shown as it is written. The words are in the account's language, so only the status code decides.
   struct Failure: Decodable, Sendable {
+    static let codeIsVoid = "invalid_grant"
+
+    let name: String?
     let words: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -12,7 +15,8 @@ enum MastodonJSON {
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      words = fields.text(.description) ?? fields.text(.error)
+      name = fields.text(.error)
+      words = fields.text(.description) ?? name
     }
   }
 }

@@ -8,6 +8,8 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   }
 
   let title: String
+  /// What it says about itself, without its markup.
+  let about: String
   let streaming: URL?
   /// Who may read the timeline of everybody; large servers have none any more.
   let publicFeed: Access
@@ -21,7 +23,8 @@ struct MastodonServer: Decodable, Hashable, Sendable {
 
 extension MastodonServer {
   private enum CodingKeys: String, CodingKey {
-    case title, domain, uri, configuration, urls
+    case title, domain, uri, description, configuration, urls
+    case shortDescription = "short_description"
     case oldLimit = "max_toot_chars"
   }
 
@@ -88,6 +91,8 @@ extension MastodonServer {
         CodingKeys.domain, .init(codingPath: fields.codingPath, debugDescription: "no server"))
     }
     title = fields.text(.title) ?? name
+    let about = fields.text(.shortDescription) ?? fields.text(.description) ?? ""
+    self.about = HTMLText.richText(about).text
     // Streams are read over HTTP, whatever protocol the server prefers.
     streaming = (configuration?.urls?.streaming ?? fields.value(.urls, as: OldURLs.self)?.streaming)
       .flatMap { URL(web: $0.hasPrefix("ws") ? "http" + $0.dropFirst(2) : $0) }

@@ -17,6 +17,10 @@ package struct AuthorizationRequest: Hashable, Codable, Sendable {
       self.redirect = redirect
       self.scopes = scopes
     }
+
+    func comingBack(by way: AuthorizationWay) -> Client {
+      Client(base: base, id: id, redirect: way.redirect, scopes: scopes)
+    }
   }
 
   package let client: Client
@@ -44,14 +48,25 @@ package struct AuthorizationRequest: Hashable, Codable, Sendable {
 
   /// The code in the server's answer. Refuses one that was asked for by someone else, and throws the
   /// server's own words for a refusal.
-  package func code(state: String?, code: String?, failure: String?) throws -> String {
-    guard let state, state == self.state else { throw SignInFailure.notAskedFor }
-    if let failure {
-      throw failure == "access_denied"
-        ? SignInFailure.denied : SignInFailure.refused(failure)
+  package func code(in answer: SignInAnswer) throws(SignInFailure) -> String {
+    guard answer.state == state else { throw .notAskedFor }
+    switch answer {
+    case .granted(let code, _):
+      guard !code.exposed.isEmpty else { throw .notAskedFor }
+      return code.exposed
+    case .refused("access_denied", _, _): throw .denied
+    case .refused(let error, let description, _): throw .refused(description ?? error)
     }
-    guard let code, !code.isEmpty else { throw SignInFailure.notAskedFor }
-    return code
+  }
+}
+
+extension AuthorizationWay {
+  /// The second one is a name that servers know: they show the code to the person.
+  var redirect: String {
+    switch self {
+    case .link: "moments://oauth"
+    case .code: "urn:ietf:wg:oauth:2.0:oob"
+    }
   }
 }
 

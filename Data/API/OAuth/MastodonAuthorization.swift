@@ -3,8 +3,7 @@ import Foundation
 
 /// Registering with a server, and trading the code it gave for a token.
 package struct MastodonAuthorization: Sendable {
-  package static let redirect = "moments://oauth"
-  package static let scopes = ["read", "write"]
+  static let scopes = ["read", "write"]
 
   /// Registered once for each server and kept: the secret in the secret store.
   package struct Registration: Hashable, Sendable {
@@ -27,19 +26,37 @@ package struct MastodonAuthorization: Sendable {
 
   package func register() async throws -> Registration {
     let wire = try await client.load(.registration(), from: .mastodon(base))
-    return Registration(
-      client: .init(base: base, id: wire.id, redirect: Self.redirect, scopes: Self.scopes),
-      secret: Secret(wire.secret))
+    return Registration(client: Self.client(named: wire.id, at: base), secret: Secret(wire.secret))
   }
 
+  static func client(named id: String, at base: URL) -> AuthorizationRequest.Client {
+    .init(base: base, id: id, redirect: AuthorizationWay.link.redirect, scopes: scopes)
+  }
+
+  /// `request` asks the way that the registration's answer was asked for. Throws `SignInFailure.expired`
+  /// for a code that counts no more.
   package func token(
     for code: String, _ request: AuthorizationRequest, _ registration: Registration
   ) async throws -> Secret {
-    try await client.load(.token(for: code, request, registration), from: .mastodon(base))
+    do {
+      return try await client.load(.token(for: code, request, registration), from: .tokens(base))
+    } catch LoadFailure.refused(MastodonJSON.Failure.codeIsVoid) {
+      throw SignInFailure.expired
+    }
   }
 
   package func revoke(_ token: Secret, _ registration: Registration) async throws {
     try await client.load(.revocation(of: token, registration), from: .mastodon(base))
+  }
+}
+
+extension Service {
+  /// Says by its name, which is the same in every language, that a code counts no more.
+  fileprivate static func tokens(_ base: URL) -> Service {
+    Service(base: base) { body in
+      let failure = try? JSONDecoder().decode(MastodonJSON.Failure.self, from: body)
+      return failure?.name == MastodonJSON.Failure.codeIsVoid ? failure?.name : failure?.words
+    }
   }
 }
 
@@ -67,7 +84,9 @@ extension Endpoint<MastodonRegistration> {
       .post, "api/v1/apps",
       body: .form([
         URLQueryItem(name: "client_name", value: "Moments"),
-        URLQueryItem(name: "redirect_uris", value: MastodonAuthorization.redirect),
+        URLQueryItem(
+          name: "redirect_uris",
+          value: AuthorizationWay.allCases.map(\.redirect).joined(separator: "\n")),
         URLQueryItem(name: "scopes", value: MastodonAuthorization.scopes.joined(separator: " ")),
       ]), as: MastodonRegistration.self
     ) { $0 }
@@ -86,7 +105,7 @@ extension Endpoint<Secret> {
         URLQueryItem(name: "code", value: code),
         URLQueryItem(name: "client_id", value: registration.client.id),
         URLQueryItem(name: "client_secret", value: registration.secret.exposed),
-        URLQueryItem(name: "redirect_uri", value: registration.client.redirect),
+        URLQueryItem(name: "redirect_uri", value: request.client.redirect),
         URLQueryItem(name: "code_verifier", value: request.verifier),
       ]), as: MastodonToken.self
     ) { Secret($0.value) }

@@ -61,28 +61,35 @@ import Testing
     #expect(request().state != request().verifier)
   }
 
+  private func granted(_ code: String, _ state: String) -> SignInAnswer {
+    .granted(code: Secret(code), state: state)
+  }
+
   @Test func onlyTheAnswerToThisQuestionCounts() throws {
     let request = request()
-    #expect(try request.code(state: request.state, code: "17", failure: nil) == "17")
-    for (state, code) in [
-      (nil, "17"), ("", "17"), ("other", "17"), (request.state, nil), (request.state, ""),
-    ] {
-      #expect(throws: SignInFailure.notAskedFor) {
-        try request.code(state: state, code: code, failure: nil)
-      }
+    #expect(try request.code(in: granted("17", request.state)) == "17")
+    for answer in [granted("17", ""), granted("17", "other"), granted("", request.state)] {
+      #expect(throws: SignInFailure.notAskedFor) { try request.code(in: answer) }
     }
   }
 
-  @Test func aNoIsToldApartFromARefusal() {
+  @Test(arguments: [
+    ("access_denied", nil, SignInFailure.denied), ("access_denied", "Nein", .denied),
+    ("invalid_scope", nil, .refused("invalid_scope")),
+    ("invalid_scope", "No such scope", .refused("No such scope")),
+  ])
+  func aNoIsToldApartFromARefusal(
+    _ error: String, _ description: String?, _ failure: SignInFailure
+  ) {
     let request = request()
-    #expect(throws: SignInFailure.denied) {
-      try request.code(state: request.state, code: nil, failure: "access_denied")
+    #expect(throws: failure) {
+      try request.code(
+        in: .refused(error: error, description: description, state: request.state))
     }
-    #expect(throws: SignInFailure.refused("invalid_scope")) {
-      try request.code(state: request.state, code: "17", failure: "invalid_scope")
-    }
-    #expect(throws: SignInFailure.notAskedFor) {
-      try request.code(state: "other", code: nil, failure: "access_denied")
+    for state in [nil, "other"] {
+      #expect(throws: SignInFailure.notAskedFor) {
+        try request.code(in: .refused(error: error, description: description, state: state))
+      }
     }
   }
 
@@ -106,7 +113,9 @@ import Testing
       ])
     let bodies = await transport.requests.map { String(decoding: $0.body ?? Data(), as: UTF8.self) }
     #expect(
-      bodies[0] == "client_name=Moments&redirect_uris=moments%3A%2F%2Foauth&scopes=read%20write")
+      bodies[0]
+        == "client_name=Moments&redirect_uris=moments%3A%2F%2Foauth%0A"
+        + "urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob&scopes=read%20write")
     #expect(
       bodies[1]
         == "grant_type=authorization_code&code=17&client_id=c1&client_secret=s1"
@@ -114,14 +123,21 @@ import Testing
     #expect(bodies[2] == "client_id=c1&client_secret=s1&token=t1")
   }
 
-  @Test func aCodeThatExpiredSaysSo() async {
+  /// The words are in the server's language, the name of the error is not.
+  @Test func aCodeThatExpiredSaysSoAndAnotherRefusalSpeaksForItself() async {
     let transport = ScriptedTransport(
-      .answer(400, [:], #"{"error":"invalid_grant","error_description":"The code has expired"}"#))
+      .answer(400, [:], #"{"error":"invalid_grant","error_description":"Abgelaufen"}"#),
+      .answer(400, [:], #"{"error":"invalid_scope","error_description":"Kein Recht"}"#))
     let authorization = MastodonAuthorization(
       HTTPClient(transport, ScriptedTime().surroundings), base: client.base)
-    await #expect(throws: LoadFailure.refused("The code has expired")) {
-      try await authorization.token(
-        for: "17", request(), .init(client: client, secret: Secret("s")))
+    for failure in [SignInFailure.expired as any Error, LoadFailure.refused("Kein Recht")] {
+      do {
+        _ = try await authorization.token(
+          for: "17", request(), .init(client: client, secret: Secret("s")))
+        Issue.record("A void code brought a token")
+      } catch {
+        #expect("\(error)" == "\(failure)")
+      }
     }
   }
 }

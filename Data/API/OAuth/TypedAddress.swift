@@ -1,0 +1,37 @@
+import Foundation
+
+/// Addresses as people type them, or copy them out of a handle or a browser.
+extension URL {
+  /// Of a whole address or a handle only the server counts; it is spoken to as `mastodonHost` says.
+  init?(serverTyped text: String) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.withoutScheme.contains("://") else { return nil }
+    let place = text.withoutScheme.split(separator: "/", omittingEmptySubsequences: false)[0]
+    let name = place.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    // Names in other alphabets have another form on the way.
+    guard let encoded = URL(string: "https://\(name)")?.mastodonHost else { return nil }
+    self.init(mastodonHost: encoded)
+  }
+
+  /// Nothing secret goes there, so it may be without encryption where the person says so.
+  init?(momentsTyped text: String) {
+    var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if text.withoutScheme == text {
+      guard let host = URL(serverTyped: text), let scheme = host.scheme else { return nil }
+      text = "\(scheme)://\(text)"
+    }
+    while text.hasSuffix("/") { text.removeLast() }
+    guard let url = URL(web: text), url.user() == nil, url.query() == nil, url.fragment() == nil
+    else { return nil }
+    self = url
+  }
+}
+
+extension String {
+  fileprivate var withoutScheme: String {
+    for scheme in ["https://", "http://"] where lowercased().hasPrefix(scheme) {
+      return String(dropFirst(scheme.count))
+    }
+    return self
+  }
+}

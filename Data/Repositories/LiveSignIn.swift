@@ -1,0 +1,151 @@
+import Domain
+import Foundation
+
+/// Signs people in to servers. One question waits at a time; what belongs to it and is secret stays here.
+package actor LiveSignIn: SignInService {
+  private struct Waiting {
+    let pending: PendingAuthorization
+    let base: URL
+    let request: AuthorizationRequest
+    let registration: MastodonAuthorization.Registration
+    /// A code counts once: when what comes after it fails, the token it brought is still here.
+    var token: Secret?
+  }
+
+  private let client: HTTPClient
+  private let secrets: any SecretStore
+  private let makeGenerator: @Sendable () -> any RandomNumberGenerator
+  private var waiting: Waiting?
+
+  package init(
+    _ client: HTTPClient, secrets: any SecretStore,
+    makeGenerator: @escaping @Sendable () -> any RandomNumberGenerator = {
+      SystemRandomNumberGenerator()
+    }
+  ) {
+    self.client = client
+    self.secrets = secrets
+    self.makeGenerator = makeGenerator
+  }
+
+  package func findServer(at address: String) async throws -> SignInServer {
+    guard let base = URL(serverTyped: address) else { throw SignInFailure.noAddress }
+    let host = base.mastodonHost
+    do {
+      let server = try await MastodonRepository(client, base: base, token: nil).fetchServer()
+      return SignInServer(
+        base: base, host: host, title: server.title, about: server.about,
+        capabilities: server.capabilities)
+    } catch let failure as LoadFailure {
+      throw SignInFailure(failure, finding: host)
+    }
+  }
+
+  package func findMoments(at address: String, userName: String) async throws -> Account {
+    guard let base = URL(momentsTyped: address) else { throw SignInFailure.noAddress }
+    let host = base.mastodonHost
+    do {
+      return try await MomentsFeed(client, base: base, userName: userName).fetchAccount()
+    } catch LoadFailure.notFound {
+      throw SignInFailure.noSuchUser(name: userName, host: host)
+    } catch let failure as LoadFailure {
+      throw SignInFailure(failure, finding: host)
+    }
+  }
+
+  /// Who asks the same server a second time may be somebody whom it has forgotten.
+  package func startAuthorization(
+    at server: SignInServer, by way: AuthorizationWay
+  ) async throws -> PendingAuthorization {
+    let isSecond = waiting?.base == server.base
+    waiting = nil
+    do {
+      let registration = try await MastodonClients(client, secrets)
+        .registration(at: server.base, isNew: isSecond)
+      try Task.checkCancellation()
+      return try wait(for: registration, at: server.base, by: way)
+    } catch let failure as LoadFailure {
+      throw SignInFailure(failure, asking: server.host)
+    }
+  }
+
+  package func finishAuthorization(
+    _ pending: PendingAuthorization, with answer: SignInAnswer
+  ) async throws -> Account {
+    guard let known = waiting, known.pending == pending else { throw SignInFailure.notAskedFor }
+    let code = try known.request.code(in: answer)
+    do {
+      let token = try await token(for: code, known)
+      let account = try await MastodonRepository(client, base: known.base, token: token)
+        .fetchAccount()
+      guard waiting?.pending == pending else { throw CancellationError() }
+      try await secrets.keep(token, named: .token(of: account.id))
+      waiting = nil
+      return account
+    } catch let failure as LoadFailure {
+      throw SignInFailure(failure, asking: known.base.mastodonHost)
+    }
+  }
+
+  package func cancelAuthorization(_ pending: PendingAuthorization) async {
+    guard let known = waiting, known.pending == pending else { return }
+    waiting = nil
+    guard let token = known.token else { return }
+    // Nobody has it any more, so it does no harm where it cannot be revoked.
+    try? await MastodonClients(client, secrets).revoke(token, at: known.base)
+  }
+}
+
+extension LiveSignIn {
+  private func wait(
+    for registration: MastodonAuthorization.Registration, at base: URL, by way: AuthorizationWay
+  ) throws -> PendingAuthorization {
+    var generator = makeGenerator()
+    let asking = registration.client.comingBack(by: way)
+    let request = AuthorizationRequest(asking, using: &generator)
+    guard let page = request.url else { throw SignInFailure.noAddress }
+    let pending = PendingAuthorization(page: page, state: request.state, way: way)
+    waiting = Waiting(pending: pending, base: base, request: request, registration: registration)
+    return pending
+  }
+
+  private func token(for code: String, _ known: Waiting) async throws -> Secret {
+    if let token = known.token { return token }
+    do {
+      let token = try await MastodonAuthorization(client, base: known.base)
+        .token(for: code, known.request, known.registration)
+      guard waiting?.pending == known.pending else {
+        // Cancelled meanwhile, so nobody will ever ask for it.
+        try? await MastodonClients(client, secrets).revoke(token, at: known.base)
+        throw CancellationError()
+      }
+      waiting?.token = token
+      return token
+    } catch LoadFailure.signedOut {
+      // The server does not know the app: it has to be told again.
+      try await MastodonClients(client, secrets).forgetRegistration(at: known.base)
+      throw SignInFailure.expired
+    }
+  }
+}
+
+extension SignInFailure {
+  /// Nothing was agreed yet: what stands at an address is no server, or is not there.
+  fileprivate init(_ failure: LoadFailure, finding host: String) {
+    self =
+      switch failure {
+      case .offline, .timedOut: .unreachable(host: host)
+      case .notFound, .malformed, .unreadable, .refused, .signedOut: .notAServer(host: host)
+      default: .failed(failure)
+      }
+  }
+
+  fileprivate init(_ failure: LoadFailure, asking host: String) {
+    self =
+      switch failure {
+      case .offline, .timedOut: .unreachable(host: host)
+      case .refused(let words): .refused(words)
+      default: .failed(failure)
+      }
+  }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+
+/// Who is signed in, kept in the store; what signs them in is kept by the secret store alone.
+package struct StoredAccounts: AccountDirectory {
+  private let base: SourceBase
+  private let secrets: any SecretStore
+  private let client: HTTPClient
+
+  package init(_ base: SourceBase, secrets: any SecretStore, client: HTTPClient) {
+    self.base = base
+    self.secrets = secrets
+    self.client = client
+  }
+
+  package func fetchAccounts() async throws -> KnownAccounts {
+    try await base.store.read { connection in
+      let all = try AccountKey.all(in: connection).map { try ledger($0, connection).fetchAccount() }
+      let currentID = try current(connection)
+      return KnownAccounts(
+        all: all,
+        currentID: all.contains { $0.id == currentID } ? currentID : EmbeddedSource.accountID)
+    }
+  }
+
+  /// What its source says of it by now is taken over; drafts, filter and read marks stay.
+  package func add(_ account: Account) async throws {
+    try await base.store.write { connection in
+      if let known = try AccountKey.find(account.id, in: connection) {
+        _ = try ledger(known, connection).update(to: account)
+      } else {
+        _ = try Ledger.insert(account, in: connection, addresses: base.addresses, now: base.now())
+      }
+      try makeCurrent(account.id, connection)
+    }
+  }
+
+  package func makeCurrent(_ id: Account.ID) async throws {
+    try await base.store.write { try makeCurrent(id, $0) }
+  }
+
+  package func fetchUnsent(by id: Account.ID) async throws -> Unsent {
+    try await base.store.read { connection in
+      guard let key = try AccountKey.find(id, in: connection) else { throw LoadFailure.notFound }
+      return try ledger(key, connection).countUnsent()
+    }
+  }
+
+  /// The store forgets first: a server that cannot be told keeps nobody signed in here.
+  package func signOut(_ id: Account.ID) async throws {
+    guard id != EmbeddedSource.accountID else { throw LoadFailure.unsupported }
+    let account = try await base.store.write { connection in
+      guard let key = try AccountKey.find(id, in: connection) else { throw LoadFailure.notFound }
+      let account = try ledger(key, connection).fetchAccount()
+      try key.delete(in: connection)
+      return account
+    }
+    let token = try await secrets.secret(named: .token(of: id))
+    try await secrets.forgetSecret(named: .token(of: id))
+    if let token { await revoke(token, of: account) }
+  }
+}
+
+extension StoredAccounts {
+  private func ledger(_ key: AccountKey, _ connection: Connection) -> Ledger {
+    Ledger(connection, account: key, addresses: base.addresses, now: base.now())
+  }
+
+  /// Kept with the sample account, which is always there.
+  private func current(_ connection: Connection) throws -> Account.ID {
+    guard let sample = try AccountKey.find(EmbeddedSource.accountID, in: connection) else {
+      return EmbeddedSource.accountID
+    }
+    return try ledger(sample, connection).value(of: .currentAccount) ?? EmbeddedSource.accountID
+  }
+
+  private func makeCurrent(_ id: Account.ID, _ connection: Connection) throws {
+    guard try AccountKey.find(id, in: connection) != nil,
+      let sample = try AccountKey.find(EmbeddedSource.accountID, in: connection)
+    else { throw LoadFailure.notFound }
+    try ledger(sample, connection).save(id, of: .currentAccount)
+  }
+
+  private func revoke(_ token: Secret, of account: Account) async {
+    guard case .mastodon(let host) = account.source, let address = URL(mastodonHost: host) else {
+      return
+    }
+    // The token is gone from here whatever the server answers; the person can end it there as well.
+    try? await MastodonClients(client, secrets).revoke(token, at: address)
+  }
+}

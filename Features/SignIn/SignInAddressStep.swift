@@ -1,0 +1,54 @@
+import Presentation
+import SwiftUI
+
+/// Where the server is, and who one is there if nothing else says it.
+struct SignInAddressStep: View {
+  let viewData: SignInViewData.Address
+  let callbacks: SignInCallbacks
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    if let failure = viewData.failure {
+      SignInFailureRow(failure: failure, retry: callbacks.retry)
+    }
+    Section {
+      TextField(
+        "Address",
+        text: Binding(get: { viewData.address }, set: { callbacks.typeAddress($0) }),
+        prompt: Text(viewData.prompt)
+      )
+      .addressField()
+      .focused($isTyping)
+      .onAppear { isTyping = true }
+      .onSubmit { callbacks.goOn() }
+      if let userName = viewData.userName {
+        TextField(
+          "User name", text: Binding(get: { userName }, set: { callbacks.typeUserName($0) })
+        )
+        .addressField()
+        .onSubmit { callbacks.goOn() }
+      }
+    } footer: {
+      Text(viewData.help)
+    }
+    .disabled(viewData.isChecking)
+    Section {
+      Button("Continue") { callbacks.goOn() }
+        .disabled(!viewData.canContinue)
+      if viewData.isChecking {
+        SignInProgressRow(text: "Checking the address…")
+      }
+    }
+  }
+}
+
+extension View {
+  /// Addresses and names are typed letter by letter.
+  fileprivate func addressField() -> some View {
+    #if os(iOS) || os(Linux)
+      autocorrectionDisabled().textInputAutocapitalization(.never)
+    #else
+      autocorrectionDisabled()
+    #endif
+  }
+}

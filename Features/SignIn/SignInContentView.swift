@@ -1,0 +1,31 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// One step of the sign-in as it looks: view data and callbacks in, pixels out.
+package struct SignInContentView: View {
+  private let viewData: SignInViewData
+  private let callbacks: SignInCallbacks
+
+  package init(viewData: SignInViewData, callbacks: SignInCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    Form {
+      switch viewData {
+      case .source:
+        SignInSourceStep(callbacks: callbacks)
+      case .address(let viewData):
+        SignInAddressStep(viewData: viewData, callbacks: callbacks)
+      case .found(let viewData):
+        SignInFoundStep(viewData: viewData, callbacks: callbacks)
+      case .authorize(let viewData):
+        SignInAuthorizeStep(viewData: viewData, callbacks: callbacks)
+      case .done(let viewData):
+        SignInDoneStep(viewData: viewData, callbacks: callbacks)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Presentation
+import SwiftUI
+
+/// Whose account it is now.
+struct SignInDoneStep: View {
+  let viewData: SignInViewData.Done
+  let callbacks: SignInCallbacks
+
+  var body: some View {
+    Section {
+      Label {
+        VStack(alignment: .leading, spacing: 2) {
+          Text(viewData.name)
+            .font(.headline)
+          if let handle = viewData.handle {
+            Text(handle)
+              .font(.subheadline)
+              .foregroundStyle(.secondary)
+          }
+        }
+      } icon: {
+        Image(systemName: "checkmark.circle")
+          .foregroundStyle(.tint)
+          .accessibilityHidden(true)
+      }
+    } footer: {
+      Text("Moments shows this account from now on.")
+    }
+    Section {
+      Button("Show My Feed") { callbacks.goOn() }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Domain
+import Foundation
+
+/// What happens to the sign-in.
+enum SignInEvent: Hashable, Sendable {
+  case chose(SignInSource)
+  case typedAddress(String)
+  case typedUserName(String)
+  case typedCode(String)
+  /// The one button that leads on.
+  case tappedContinue
+  case tappedRetry
+  case choseWay(AuthorizationWay)
+  case answered(SignInAnswer)
+  case wentBack(to: Int)
+  case left
+  case succeeded(SignInResult)
+  case failed(SignInFailure)
+  case stopped
+}
+
+/// What work came to.
+enum SignInResult: Hashable, Sendable {
+  case server(SignInServer)
+  case account(Account)
+  case pending(PendingAuthorization)
+  case added
+}
+
+/// What has to be done about it.
+enum SignInEffect: Hashable, Sendable {
+  case run(SignInWork)
+  case stop
+  case forget(PendingAuthorization)
+  case close(Account?)
+}
+
+/// The whole flow: what each event does in each step. An event that means nothing there does nothing.
+extension SignInState {
+  mutating func receive(_ event: SignInEvent) -> [SignInEffect] {
+    switch event {
+    case .chose(let source): return choose(source)
+    case .typedAddress, .typedUserName, .typedCode: return type(event)
+    case .tappedContinue: return goOn()
+    case .tappedRetry: return (work == nil ? problem?.retry : nil).map { run($0) } ?? []
+    case .choseWay(let way): return choose(way)
+    case .answered(let answer): return take(answer)
+    case .wentBack(let count): return goBack(to: count)
+    case .left: return leave()
+    case .succeeded(let result): return finish(with: result)
+    case .failed(let failure): return fail(failure)
+    case .stopped:
+      work = nil
+      return []
+    }
+  }
+
+  /// It waits for an answer from the web browser.
+  var isWaiting: Bool {
+    if case .authorize = steps.last { true } else { false }
+  }
+
+  /// It must not be left in between: the account is being saved.
+  var isAdding: Bool {
+    if case .add = work { true } else { false }
+  }
+}
+
+// MARK: - What a person does
+
+extension SignInState {
+  private mutating func choose(_ source: SignInSource) -> [SignInEffect] {
+    guard steps.isEmpty else { return [] }
+    steps = [.address(source)]
+    return []
+  }
+
+  private mutating func type(_ event: SignInEvent) -> [SignInEffect] {
+    guard work == nil, let step = steps.last else { return [] }
+    switch (event, step) {
+    case (.typedAddress(let text), .address(let source)): addresses[source] = text
+    case (.typedUserName(let text), .address(.moments)): userName = text
+    case (.typedCode(let text), .authorize): code = Secret(text)
+    default: return []
+    }
+    problem = nil
+    return []
+  }
+
+  private mutating func goOn() -> [SignInEffect] {
+    if case .done(let account) = steps.last { return [.close(account)] }
+    return nextWork.map { run($0) } ?? []
+  }
+
+  /// What the step's button would do; nothing while something is missing or runs already.
+  var nextWork: SignInWork? {
+    guard work == nil else { return nil }
+    switch steps.last {
+    case .address(.mastodon):
+      return address(of: .mastodon).map { .findServer(address: $0) }
+    case .address(.moments):
+      guard let address = address(of: .moments), let userName = userName.given else { return nil }
+      return .findMoments(address: address, userName: userName)
+    case .found(.server(let server)): return .start(server, .link)
+    case .found(.account(let account)): return .add(account)
+    case .authorize(let server, let pending):
+      guard pending.way == .code, let code = code.exposed.given else { return nil }
+      return .finish(server, pending, .granted(code: Secret(code), state: pending.state))
+    case .done, nil: return nil
+    }
+  }
+
+  private func address(of source: SignInSource) -> String? {
+    addresses[source]?.given
+  }
+
+  private mutating func choose(_ way: AuthorizationWay) -> [SignInEffect] {
+    guard work == nil, case .authorize(let server, let pending) = steps.last, pending.way != way
+    else { return [] }
+    return run(.start(server, way))
+  }
+
+  /// An answer to another question changes nothing: the right one can still come.
+  private mutating func take(_ answer: SignInAnswer) -> [SignInEffect] {
+    guard work == nil, case .authorize(let server, let pending) = steps.last else { return [] }
+    let work = SignInWork.finish(server, pending, answer)
+    guard answer.state == pending.state else {
+      problem = SignInProblem(.notAskedFor, of: work)
+      return []
+    }
+    return run(work)
+  }
+
+  private mutating func goBack(to count: Int) -> [SignInEffect] {
+    guard (0..<steps.count).contains(count), !isAdding else { return [] }
+    // What is done stays done: there is nothing to go back to.
+    if case .done = steps.last { return [] }
+    let effects = (work == nil ? [] : [.stop]) + forgetting
+    steps.removeLast(steps.count - count)
+    work = nil
+    problem = nil
+    code = Secret("")
+    return effects
+  }
+
+  /// The screen goes away, whoever closes it. What is being saved is saved all the same.
+  private mutating func leave() -> [SignInEffect] {
+    if case .done(let account) = steps.last { return [.close(account)] }
+    if isAdding {
+      hasLeft = true
+      return []
+    }
+    return (work == nil ? [] : [.stop]) + forgetting + [.close(nil)]
+  }
+
+  private var forgetting: [SignInEffect] {
+    guard case .authorize(_, let pending) = steps.last else { return [] }
+    return [.forget(pending)]
+  }
+}
+
+// MARK: - What work comes to
+
+extension SignInState {
+  private mutating func run(_ work: SignInWork) -> [SignInEffect] {
+    self.work = work
+    problem = nil
+    return [.run(work)]
+  }
+
+  private mutating func finish(with result: SignInResult) -> [SignInEffect] {
+    guard let work else { return [] }
+    self.work = nil
+    switch (work, result) {
+    case (.findServer, .server(let server)):
+      steps.append(.found(.server(server)))
+    case (.findMoments, .account(let account)):
+      steps.append(.found(.account(account)))
+    case (.start(let server, _), .pending(let pending)):
+      if isWaiting { steps.removeLast() }
+      steps.append(.authorize(server, pending))
+      code = Secret("")
+    case (.finish, .account(let account)):
+      code = Secret("")
+      return run(.add(account))
+    case (.add(let account), .added):
+      steps.append(.done(account))
+      return hasLeft ? [.close(account)] : []
+    default: break
+    }
+    return []
+  }
+
+  private mutating func fail(_ failure: SignInFailure) -> [SignInEffect] {
+    guard let work else { return [] }
+    self.work = nil
+    problem = SignInProblem(failure, of: work)
+    return hasLeft ? [.close(nil)] : []
+  }
+}
+
+extension SignInProblem {
+  init(_ failure: SignInFailure, of work: SignInWork) {
+    self.init(failure: failure, work: work, retry: Self.retry(of: work, after: failure))
+  }
+
+  /// An answer counts once: unless only the way to the server was broken, the server is asked anew.
+  private static func retry(of work: SignInWork, after failure: SignInFailure) -> SignInWork? {
+    switch (work, failure) {
+    case (.finish, .failed), (.finish, .unreachable), (.add, _): work
+    case (.finish(let server, let pending, _), _): .start(server, pending.way)
+    case (.findServer, _), (.findMoments, _), (.start, _): nil
+    }
+  }
+}
+
+extension String {
+  /// Without the blanks around it; nothing where that is all.
+  fileprivate var given: String? {
+    let text = trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.isEmpty ? nil : text
+  }
+}

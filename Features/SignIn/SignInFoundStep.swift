@@ -1,0 +1,34 @@
+import Presentation
+import SwiftUI
+
+/// What stands at the address, so that nobody signs in to another server than they meant.
+struct SignInFoundStep: View {
+  let viewData: SignInViewData.Found
+  let callbacks: SignInCallbacks
+
+  var body: some View {
+    if let failure = viewData.failure {
+      SignInFailureRow(failure: failure, retry: callbacks.retry)
+    }
+    Section {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(viewData.name)
+          .font(.headline)
+        ForEach(viewData.lines, id: \.self) { line in
+          Text(line)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+        }
+      }
+    } footer: {
+      Text(viewData.about)
+    }
+    Section {
+      Button(viewData.button) { callbacks.goOn() }
+        .disabled(viewData.isWorking)
+      if viewData.isWorking {
+        SignInProgressRow(text: "One moment…")
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything the sign-in needs from outside.
+package struct SignInSources: Sendable {
+  let service: any SignInService
+  let accounts: any AccountDirectory
+  let now: @Sendable () -> Date
+  let formatting: Formatting
+
+  package init(
+    service: any SignInService, accounts: any AccountDirectory,
+    now: @escaping @Sendable () -> Date, formatting: Formatting
+  ) {
+    self.service = service
+    self.accounts = accounts
+    self.now = now
+    self.formatting = formatting
+  }
+}
+
+extension SignInSources {
+  /// Answers with the failures that the flow knows; throws only that it was cancelled.
+  func perform(_ work: SignInWork) async throws -> Result<SignInResult, SignInFailure> {
+    do {
+      return .success(try await result(of: work))
+    } catch let failure as SignInFailure {
+      return .failure(failure)
+    } catch let failure as LoadFailure {
+      return .failure(.failed(failure))
+    }
+  }
+
+  private func result(of work: SignInWork) async throws -> SignInResult {
+    switch work {
+    case .findServer(let address):
+      return .server(try await service.findServer(at: address))
+    case .findMoments(let address, let userName):
+      return .account(try await service.findMoments(at: address, userName: userName))
+    case .start(let server, let way):
+      return .pending(try await service.startAuthorization(at: server, by: way))
+    case .finish(_, let pending, let answer):
+      return .account(try await service.finishAuthorization(pending, with: answer))
+    case .add(let account):
+      try await uncancelled { [accounts] in try await accounts.add(account) }
+      return .added
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Presentation
+
+/// Everything the sign-in can be in. What was typed survives going back.
+package struct SignInState: Equatable, Sendable {
+  /// What lies on the first step, where a source is chosen; the last one is shown.
+  package internal(set) var steps: [SignInStep] = []
+  package internal(set) var addresses: [SignInSource: String] = [:]
+  package internal(set) var userName = ""
+  /// What the server showed to be copied. It opens the account, so it is treated as what it is.
+  package internal(set) var code = Secret("")
+  /// What runs. Nothing can be typed meanwhile, but one can go back.
+  package internal(set) var work: SignInWork?
+  package internal(set) var problem: SignInProblem?
+  /// The screen went away while the account was being saved.
+  package internal(set) var hasLeft = false
+}
+
+extension SignInState {
+  /// Begins at the address where one is known, and else with the choice of a source.
+  init(server: String) {
+    self.init()
+    guard !server.isEmpty else { return }
+    steps = [.address(.mastodon)]
+    addresses = [.mastodon: server]
+  }
+}
+
+package enum SignInSource: Hashable, Sendable, CaseIterable {
+  case mastodon, moments
+}
+
+package enum SignInStep: Hashable, Sendable {
+  case address(SignInSource)
+  /// What stands at the address: is it the right one?
+  case found(SignInFinding)
+  /// The server asks the person, in the web browser.
+  case authorize(SignInServer, PendingAuthorization)
+  case done(Account)
+}
+
+package enum SignInFinding: Hashable, Sendable {
+  case server(SignInServer)
+  /// No secret is needed, so there is nothing more to ask.
+  case account(Account)
+}
+
+package enum SignInWork: Hashable, Sendable {
+  case findServer(address: String)
+  case findMoments(address: String, userName: String)
+  case start(SignInServer, AuthorizationWay)
+  case finish(SignInServer, PendingAuthorization, SignInAnswer)
+  case add(Account)
+}
+
+/// What went wrong, and what trying again does; nothing where the step's own button does it.
+package struct SignInProblem: Hashable, Sendable {
+  package let failure: SignInFailure
+  package let work: SignInWork
+  package let retry: SignInWork?
+}

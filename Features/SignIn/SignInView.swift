@@ -1,0 +1,61 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The sign-in with its stack: every step lies on the one before. It is shown as a sheet.
+package struct SignInView: View {
+  @State private var viewModel: SignInViewModel
+  @State private var callbacks: SignInCallbacks
+
+  package init(viewModel: SignInViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: SignInCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    NavigationStack(path: $viewModel.steps) {
+      SignInContentView(viewData: viewModel.viewData(of: nil), callbacks: callbacks)
+        .navigationTitle("Add Account")
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Cancel") { viewModel.didLeave() }
+          }
+        }
+        .navigationDestination(for: SignInStep.self) { screen($0) }
+    }
+    .interactiveDismissDisabled(viewModel.viewData.isSaving)
+    .onDisappear { viewModel.didLeave() }
+  }
+}
+
+extension SignInView {
+  private func screen(_ step: SignInStep) -> some View {
+    let viewData = viewModel.viewData(of: step)
+    return SignInContentView(viewData: viewData, callbacks: callbacks)
+      .navigationTitle(viewData.title)
+      .inlineTitle()
+      .navigationBarBackButtonHidden(!viewData.canGoBack)
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          if viewData.canGoBack {
+            Button("Cancel") { viewModel.didLeave() }
+          }
+        }
+      }
+  }
+}
+
+extension SignInCallbacks {
+  convenience init(_ viewModel: SignInViewModel) {
+    self.init(
+      chooseMastodon: { viewModel.didChoose(.mastodon) },
+      chooseMoments: { viewModel.didChoose(.moments) },
+      typeAddress: { viewModel.didTypeAddress($0) },
+      typeUserName: { viewModel.didTypeUserName($0) },
+      typeCode: { viewModel.didTypeCode($0) },
+      goOn: { viewModel.didTapContinue() },
+      retry: { viewModel.didTapRetry() },
+      useCode: { viewModel.didChoose(.code) },
+      useLink: { viewModel.didChoose(.link) })
+  }
+}

@@ -1,0 +1,178 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What one step of the sign-in shows.
+package enum SignInViewData: Equatable, Sendable {
+  case source
+  case address(Address)
+  case found(Found)
+  case authorize(Authorize)
+  case done(Done)
+
+  package struct Address: Equatable, Sendable {
+    package let prompt: String
+    package let help: String
+    package let address: String
+    /// `nil` where none is asked for.
+    package let userName: String?
+    package let isChecking: Bool
+    package let canContinue: Bool
+    package let failure: FailureText?
+  }
+
+  package struct Found: Equatable, Sendable {
+    package let name: String
+    /// Who or where it is, in one line each.
+    package let lines: [String]
+    package let about: String
+    package let button: String
+    package let isWorking: Bool
+    package let isSaving: Bool
+    package let failure: FailureText?
+  }
+
+  package struct Authorize: Equatable, Sendable {
+    package let host: String
+    package let page: URL
+    package let progress: String?
+    package let isSaving: Bool
+    /// `nil` where a link brings the answer.
+    package let code: String?
+    package let canContinue: Bool
+    package let failure: FailureText?
+  }
+
+  package struct Done: Equatable, Sendable {
+    package let name: String
+    package let handle: String?
+  }
+
+  package var title: String {
+    switch self {
+    case .source: "Add Account"
+    case .address: "Address"
+    case .found: "Is This It?"
+    case .authorize: "Permission"
+    case .done: "Signed In"
+    }
+  }
+
+  /// The account is on its way into the store, and nobody leaves in between.
+  package var isSaving: Bool {
+    switch self {
+    case .found(let found): found.isSaving
+    case .authorize(let authorize): authorize.isSaving
+    case .source, .address, .done: false
+    }
+  }
+
+  package var canGoBack: Bool {
+    switch self {
+    case .source, .address, .found, .authorize: !isSaving
+    case .done: false
+    }
+  }
+}
+
+extension SignInViewData {
+  init(_ step: SignInStep?, of state: SignInState, at now: Date, _ formatting: Formatting) {
+    let failure = state.problem.map { FailureText($0, at: now, formatting) }
+    switch step {
+    case nil: self = .source
+    case .address(let source): self = .address(Address(source, state, failure))
+    case .found(let finding): self = .found(Found(finding, state, failure, formatting))
+    case .authorize(let server, let pending):
+      self = .authorize(Authorize(server, pending, state, failure))
+    case .done(let account): self = .done(Done(account))
+    }
+  }
+}
+
+extension SignInViewData.Address {
+  fileprivate init(_ source: SignInSource, _ state: SignInState, _ failure: FailureText?) {
+    address = state.addresses[source] ?? ""
+    isChecking = state.work != nil
+    canContinue = state.nextWork != nil
+    self.failure = failure
+    switch source {
+    case .mastodon:
+      prompt = "mastodon.social"
+      help = "The name of your server, as it stands in your handle after the last @."
+      userName = nil
+    case .moments:
+      prompt = "https://example.com/moments"
+      help = "Where the address of the user begins, without /user. Nothing secret is needed."
+      userName = state.userName
+    }
+  }
+}
+
+extension SignInViewData.Found {
+  fileprivate init(
+    _ finding: SignInFinding, _ state: SignInState, _ failure: FailureText?,
+    _ formatting: Formatting
+  ) {
+    isWorking = state.work != nil
+    isSaving = state.isAdding
+    self.failure = failure
+    switch finding {
+    case .server(let server):
+      name = server.title
+      let rule = server.capabilities.lengthRule
+      lines = [server.host, "Posts of up to \(formatting.count(rule.limit)) characters"]
+      about = server.about
+      button = "Sign In"
+    case .account(let account):
+      name = account.person.displayName
+      lines = [account.shownHandle, account.place].compactMap { $0 }
+      about = "What is there can be read. Nothing can be written there."
+      button = "Add Account"
+    }
+  }
+}
+
+extension SignInViewData.Authorize {
+  fileprivate init(
+    _ server: SignInServer, _ pending: PendingAuthorization, _ state: SignInState,
+    _ failure: FailureText?
+  ) {
+    host = server.host
+    page = pending.page
+    code = pending.way == .code ? state.code.exposed : nil
+    canContinue = state.nextWork != nil
+    isSaving = state.isAdding
+    self.failure = failure
+    progress =
+      switch state.work {
+      case .finish: "Signing in…"
+      case .add: "Saving the account…"
+      case .start: "Asking \(server.host)…"
+      case .findServer, .findMoments: nil
+      case nil where pending.way == .link && failure == nil: "Waiting for the answer…"
+      case nil: nil
+      }
+  }
+}
+
+extension SignInViewData.Done {
+  fileprivate init(_ account: Account) {
+    name = account.person.displayName
+    handle = account.shownHandle
+  }
+}
+
+extension Account {
+  /// Who has no name is called by the handle, which then need not be said again.
+  fileprivate var shownHandle: String? {
+    person.handle == person.displayName ? nil : person.handle
+  }
+
+  fileprivate var place: String? {
+    switch source {
+    case .sample: nil
+    case .moments(let base, _): base.absoluteString
+    case .mastodon(let host): host
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Domain
+import Foundation
+import Observation
+import Presentation
+
+/// Leads a person from the choice of a source to an account. The flow decides; this does what it says.
+@MainActor
+@Observable
+package final class SignInViewModel {
+  package private(set) var state: SignInState
+
+  let working = LatestTask()
+  let forgetting = LatestTask()
+
+  private let sources: SignInSources
+  private let onDone: @MainActor (Account?) -> Void
+  @ObservationIgnored private var isOver = false
+
+  init(
+    _ sources: SignInSources, server: String,
+    onDone: @escaping @MainActor (Account?) -> Void
+  ) {
+    self.sources = sources
+    state = SignInState(server: server)
+    self.onDone = onDone
+  }
+
+  package var viewData: SignInViewData {
+    viewData(of: state.steps.last)
+  }
+
+  /// A step that lies below another one can still be seen while one goes back to it.
+  package func viewData(of step: SignInStep?) -> SignInViewData {
+    SignInViewData(step, of: state, at: sources.now(), sources.formatting)
+  }
+
+  /// The stack of the screen. Only going back is written here: the flow itself goes on.
+  package var steps: [SignInStep] {
+    get { state.steps }
+    set { receive(.wentBack(to: newValue.count)) }
+  }
+
+  // MARK: What a person does
+
+  package func didChoose(_ source: SignInSource) {
+    receive(.chose(source))
+  }
+
+  package func didTypeAddress(_ text: String) {
+    receive(.typedAddress(text))
+  }
+
+  package func didTypeUserName(_ text: String) {
+    receive(.typedUserName(text))
+  }
+
+  package func didTypeCode(_ text: String) {
+    receive(.typedCode(text))
+  }
+
+  package func didTapContinue() {
+    receive(.tappedContinue)
+  }
+
+  package func didTapRetry() {
+    receive(.tappedRetry)
+  }
+
+  package func didChoose(_ way: AuthorizationWay) {
+    receive(.choseWay(way))
+  }
+
+  /// Cancelled, swiped away, or closed by a link.
+  package func didLeave() {
+    receive(.left)
+  }
+
+  /// Returns when nothing is asked or saved any more.
+  package var finished: Void {
+    get async { await working.finished }
+  }
+
+  // MARK: What comes back
+
+  /// - Returns: whether this sign-in waits for an answer at all. Then it says itself what it thinks of
+  ///   this one.
+  package func didReceive(_ answer: SignInAnswer) -> Bool {
+    guard state.isWaiting else { return false }
+    receive(.answered(answer))
+    return true
+  }
+}
+
+extension SignInViewModel {
+  private func receive(_ event: SignInEvent) {
+    for effect in state.receive(event) { perform(effect) }
+  }
+
+  private func perform(_ effect: SignInEffect) {
+    switch effect {
+    case .run(let work): run(work)
+    case .stop: working.cancel()
+    case .forget(let pending):
+      forgetting.start { [service = sources.service] in
+        await service.cancelAuthorization(pending)
+      } then: { _ in
+      }
+    case .close(let account):
+      guard !isOver else { return }
+      isOver = true
+      onDone(account)
+    }
+  }
+
+  private func run(_ work: SignInWork) {
+    working.start { [sources] in
+      try await sources.perform(work)
+    } then: { [weak self] result in
+      switch result {
+      case .success(.success(let result)): self?.receive(.succeeded(result))
+      case .success(.failure(let failure)): self?.receive(.failed(failure))
+      case .failure(let failure): self?.receive(.failed(.failed(failure)))
+      }
+    } restore: { [weak self] in
+      self?.receive(.stopped)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Domain
+import Foundation
+import Presentation
+
+extension FailureText {
+  init(_ problem: SignInProblem, at now: Date, _ formatting: Formatting) {
+    let text = Self.text(of: problem, at: now, formatting)
+    // Where the step's own button does it again, a second one would only be asked about.
+    self.init(
+      title: text.title, message: text.message,
+      action: problem.retry == nil ? nil : text.action ?? .retry)
+  }
+
+  private static func text(
+    of problem: SignInProblem, at now: Date, _ formatting: Formatting
+  ) -> FailureText {
+    if case .failed(let failure) = problem.failure {
+      return FailureText(failure, during: problem.work.attempt, at: now, formatting)
+    }
+    let (title, message) = problem.failure.words(during: problem.work)
+    return FailureText(title: title, message: message, action: nil)
+  }
+}
+
+extension SignInFailure {
+  fileprivate func words(during work: SignInWork) -> (title: String, message: String) {
+    switch self {
+    case .noAddress:
+      ("No Address", "This cannot be an address. It looks like \(work.example).")
+    case .unreachable(let host):
+      ("No Answer", "“\(host)” does not answer. Check the address and your connection.")
+    case .notAServer(let host):
+      ("Something Else", "What answers at “\(host)” is not \(work.wanted). Check the address.")
+    case .noSuchUser(let name, let host):
+      ("Nobody There", "“\(host)” knows nobody called “\(name)”. Check the user name.")
+    case .denied:
+      ("Not Allowed", "You did not let Moments in. Nothing was changed.")
+    case .notAskedFor:
+      ("Another Answer", "The answer that came belongs to another sign-in. Nothing was changed.")
+    case .expired:
+      ("Too Late", "The permission came too late or was used already. Ask for it again.")
+    case .refused(let reason):
+      ("Refused", reason.map { "The server says: “\($0)”" } ?? "The server gave no reason.")
+    case .failed:
+      ("Not Signed In", "The sign-in could not be finished.")
+    }
+  }
+}
+
+extension SignInWork {
+  fileprivate var example: String {
+    if case .findMoments = self { "https://example.com/moments" } else { "mastodon.social" }
+  }
+
+  fileprivate var wanted: String {
+    if case .findMoments = self { "a Moments endpoint" } else { "a server Moments can sign in to" }
+  }
+
+  fileprivate var attempt: Attempt {
+    switch self {
+    case .findServer, .findMoments: Attempt(failed: "The address could not be checked")
+    case .start: Attempt(failed: "The server could not be asked for permission")
+    case .finish: Attempt(failed: "The sign-in could not be finished")
+    case .add: Attempt(failed: "The account could not be saved")
+    }
+  }
+}

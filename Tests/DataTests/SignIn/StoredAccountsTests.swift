@@ -1,0 +1,132 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@MainActor
+@Suite struct StoredAccountsTests {
+  private static let live = Account(
+    id: "mastodon 7 a.example", source: .mastodon(host: "a.example"), person: .ada,
+    capabilities: Capabilities(actions: .all))
+  private static let sample = EmbeddedSource.accountID
+
+  private let folder: TemporaryFolder
+  private let base: SourceBase
+  private let secrets = MemorySecrets()
+  private let transport = PathTransport(["/oauth/revoke": [.answer(200, [:], "{}")]])
+  private let accounts: StoredAccounts
+
+  init() throws {
+    folder = try TemporaryFolder()
+    base = try SourceBase(
+      folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in })
+    accounts = StoredAccounts(
+      base, secrets: secrets, client: HTTPClient(transport, ScriptedTime().surroundings))
+  }
+
+  private func begin() async throws {
+    _ = try await EmbeddedSource(base, changes: Changes(), content: { _ in .fixture() })
+  }
+
+  @Test func theSampleAccountIsThereAndTheCurrentOne() async throws {
+    try await begin()
+    let known = try await accounts.fetchAccounts()
+    #expect(known.all.map(\.id) == [Self.sample])
+    #expect(known.currentID == Self.sample)
+  }
+
+  @Test func whoIsAddedIsTheCurrentOneAlsoAfterARestart() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    let again = StoredAccounts(
+      try SourceBase(folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in }),
+      secrets: secrets, client: HTTPClient(transport, ScriptedTime().surroundings))
+    let known = try await again.fetchAccounts()
+    #expect(known.all.map(\.id) == [Self.sample, Self.live.id])
+    #expect(known.current == Self.live)
+    try await accounts.makeCurrent(Self.sample)
+    #expect(try await again.fetchAccounts().currentID == Self.sample)
+  }
+
+  /// Signing in again, after a token was revoked for example, costs nothing that was written.
+  @Test func whoIsAddedAgainKeepsTheirDraftsAndIsUpToDate() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    let context = try await base.context(of: Self.live, changes: Changes())
+    try await context.store.write { try $0.save(.fixture()) }
+    var renamed = Self.live
+    renamed.person.nick = "Ada King"
+    try await accounts.makeCurrent(Self.sample)
+    try await accounts.add(renamed)
+    let known = try await accounts.fetchAccounts()
+    #expect(known.current?.person.nick == "Ada King")
+    #expect(known.all.count == 2)
+    #expect(try await accounts.fetchUnsent(by: Self.live.id) == Unsent(drafts: 1))
+  }
+
+  @Test func whatIsUnsentIsCountedForEachAccountAlone() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    let context = try await base.context(of: Self.live, changes: Changes())
+    try await context.store.write { ledger in
+      try ledger.save(.fixture())
+      try ledger.save(
+        OutboxEntry(id: "1", action: .react("7", .favorite, isOn: true), created: .fixture))
+    }
+    let unsent = StoredUnsent(context: context)
+    try await unsent.save("Hello", in: "c1")
+    try await unsent.keep(
+      UnsentMessage(id: "m1", text: "Hi", written: .fixture), leaving: "", in: "c2")
+    #expect(try await accounts.fetchUnsent(by: Self.live.id) == Unsent(drafts: 2, actions: 2))
+    #expect(try await accounts.fetchUnsent(by: Self.sample).isEmpty)
+  }
+
+  @Test func signingOutForgetsEverythingOfThisAccountAndRevokesItsToken() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    await secrets.keepToken("t1", of: Self.live.id)
+    try await accounts.signOut(Self.live.id)
+    let known = try await accounts.fetchAccounts()
+    #expect(known.all.map(\.id) == [Self.sample])
+    #expect(known.currentID == Self.sample)
+    #expect(await secrets.secret(named: .token(of: Self.live.id)) == nil)
+    #expect(await transport.body("/oauth/revoke") == "client_id=c1&client_secret=s1&token=t1")
+    await #expect(throws: LoadFailure.notFound) {
+      try await accounts.fetchUnsent(by: Self.live.id)
+    }
+  }
+
+  @Test func aServerThatCannotBeToldKeepsNobodySignedIn() async throws {
+    let offline = StoredAccounts(
+      base, secrets: secrets,
+      client: HTTPClient(
+        PathTransport(["/oauth/revoke": [.failure(.offline)]]), ScriptedTime().surroundings))
+    try await begin()
+    try await offline.add(Self.live)
+    await secrets.keepToken("t1", of: Self.live.id)
+    try await offline.signOut(Self.live.id)
+    #expect(try await offline.fetchAccounts().all.map(\.id) == [Self.sample])
+    #expect(await secrets.secret(named: .token(of: Self.live.id)) == nil)
+  }
+
+  @Test func theSampleAccountStaysAndAStrangerCannotBecomeTheCurrentOne() async throws {
+    try await begin()
+    await #expect(throws: LoadFailure.unsupported) { try await accounts.signOut(Self.sample) }
+    await #expect(throws: LoadFailure.notFound) { try await accounts.makeCurrent("nobody") }
+    await #expect(throws: LoadFailure.notFound) { try await accounts.signOut("nobody") }
+  }
+}
+
+extension MemorySecrets {
+  /// As a sign-in leaves it: with how the server knows the app.
+  fileprivate func keepToken(_ token: String, of account: Account.ID) async {
+    do {
+      try keep(Secret(token), named: .token(of: account))
+      try keep(Secret(#"{"id":"c1","secret":"s1"}"#), named: .client(of: "a.example"))
+    } catch {
+      preconditionFailure("memory does not fail")
+    }
+  }
+}

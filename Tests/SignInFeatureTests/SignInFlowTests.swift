@@ -1,0 +1,175 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import SignInFeature
+
+  /// What a person does to sign in, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct SignInFlowTests {
+    let scene = SignInScene()
+
+    private func open() -> Harness {
+      Harness { SignInView(viewModel: scene.model) }
+    }
+
+    private func find(_ harness: Harness) async throws {
+      try harness.button("Mastodon Your account on any server that speaks Mastodon.").tap()
+      try harness.textField("Address").type("social.example")
+      try harness.button("Continue").tap()
+      await scene.service.servers.next().succeed(.fixture)
+      await scene.model.working.finished
+      harness.flush()
+    }
+
+    private func ask(_ harness: Harness) async throws {
+      try await find(harness)
+      try harness.button("Sign In").tap()
+      await scene.service.starts.next().succeed(.fixture())
+      await scene.model.working.finished
+      harness.flush()
+    }
+
+    @Test func aPersonSignsIn() async throws {
+      let harness = open()
+      #expect(harness.title == "Add Account")
+      try await find(harness)
+      #expect(harness.title == "Is This It?")
+      #expect(harness.exists("Social"))
+      #expect(harness.exists("A small server."))
+      try harness.button("Sign In").tap()
+      #expect(harness.exists("One moment…"))
+      await scene.service.starts.next().succeed(.fixture())
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.title == "Permission")
+      #expect(try harness.link("Open social.example").isEnabled)
+      #expect(harness.exists("Waiting for the answer…"))
+
+      #expect(scene.model.didReceive(.granted))
+      harness.flush()
+      #expect(harness.exists("Signing in…"))
+      await scene.service.finishes.next().succeed(.fixture())
+      await scene.accounts.additions.next().succeed(())
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.title == "Signed In")
+      #expect(harness.exists("Grace Hopper"))
+      try harness.button("Show My Feed").tap()
+      #expect(scene.closings.all == [.fixture()])
+    }
+
+    @Test func aWrongAddressIsSaidAndCanBeMended() async throws {
+      let harness = open()
+      try harness.button("Mastodon Your account on any server that speaks Mastodon.").tap()
+      #expect(try !harness.button("Continue").isEnabled)
+      try harness.textField("Address").type("nowhere.example")
+      try harness.button("Continue").tap()
+      #expect(harness.exists("Checking the address…"))
+      #expect(try !harness.textField("Address").isEnabled)
+      await scene.service.servers.next().fail(SignInFailure.unreachable(host: "nowhere.example"))
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.exists("“nowhere.example” does not answer."))
+      #expect(try harness.textField("Address").value == "nowhere.example")
+      try harness.textField("Address").replace(with: "social.example")
+      #expect(!harness.exists("does not answer"))
+      try harness.textField("Address").submit()
+      await scene.service.servers.next().succeed(.fixture)
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.title == "Is This It?")
+    }
+
+    @Test func aPersonWhoSaysNoCanBeAskedAgain() async throws {
+      let harness = open()
+      try await ask(harness)
+      #expect(scene.model.didReceive(.denied))
+      await scene.service.finishes.next().fail(SignInFailure.denied)
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.exists("You did not let Moments in."))
+      #expect(!harness.exists("Waiting for the answer…"))
+      try harness.button("Try Again").tap()
+      await scene.service.starts.next().succeed(.fixture(state: "another"))
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.exists("Waiting for the answer…"))
+      #expect(scene.step == .authorize(.fixture, .fixture(state: "another")))
+    }
+
+    @Test func backLeadsThroughEveryStepAndKeepsWhatWasTyped() async throws {
+      let harness = open()
+      try await ask(harness)
+      harness.back()
+      #expect(harness.title == "Is This It?")
+      await scene.model.forgetting.finished
+      #expect(scene.service.cancellations.all == [.fixture()])
+      harness.back()
+      #expect(harness.title == "Address")
+      #expect(try harness.textField("Address").value == "social.example")
+      harness.back()
+      #expect(harness.title == "Add Account")
+      try harness.button("Mastodon Your account on any server that speaks Mastodon.").tap()
+      #expect(try harness.textField("Address").value == "social.example")
+      #expect(scene.closings.all.isEmpty)
+    }
+
+    @Test func cancelIsInEveryStepButTheLast() async throws {
+      let harness = open()
+      #expect(try harness.button("Cancel").isEnabled)
+      try await ask(harness)
+      try harness.button("Cancel").tap()
+      await scene.model.forgetting.finished
+      #expect(scene.closings.all == [nil])
+    }
+
+    @Test func aCodeDoesWhereNoLinkFindsBack() async throws {
+      let harness = open()
+      try await ask(harness)
+      try harness.button("Use a Code Instead").tap()
+      let start = await scene.service.starts.next()
+      #expect(start.input.way == .code)
+      start.succeed(.fixture(way: .code))
+      await scene.model.working.finished
+      harness.flush()
+      #expect(try !harness.button("Continue").isEnabled)
+      try harness.textField("Code").type(" 17 ")
+      try harness.button("Continue").tap()
+      let finish = await scene.service.finishes.next()
+      #expect(finish.input.answer == .granted)
+      finish.fail(SignInFailure.expired)
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.exists("came too late or was used already"))
+      #expect(try harness.button("Come Back by a Link Instead").isEnabled)
+    }
+
+    @Test func aMomentsAddressNeedsANameAndNothingElse() async throws {
+      let harness = open()
+      try harness.button(
+        "Moments JSON An address that offers a user and their posts. To read only."
+      ).tap()
+      try harness.textField("Address").type("http://localhost:2727")
+      try harness.textField("User name").type("jsmith")
+      try harness.button("Continue").tap()
+      await scene.service.moments.next().succeed(.moments)
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.exists("https://moments.example/kit"))
+      try harness.button("Add Account").tap()
+      harness.flush()
+      #expect(harness.exists("One moment…"))
+      #expect(!harness.all(.button).map(\.name).contains("Cancel"))
+      await scene.accounts.additions.next().succeed(())
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.title == "Signed In")
+      #expect(!harness.all(.button).map(\.name).contains("Cancel"))
+    }
+  }
+#endif
