@@ -18,7 +18,7 @@ func slice(_ name: String) -> [Target] {
 
 let slices = [
   slice("Feed"), slice("Compose"), slice("Filter"), slice("Post"), slice("Profile"),
-  slice("Repos"),
+  slice("Repos"), slice("SignIn"),
 ].flatMap { $0 }
 
 let package = Package(
@@ -36,15 +36,16 @@ let package = Package(
     .target(
       name: "Navigation",
       dependencies: [
-        "Domain", "Presentation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature",
-        "ProfileFeature", "ReposFeature",
+        "Domain", "Presentation", "Components", "ComposeFeature", "FeedFeature", "FilterFeature",
+        "PostFeature", "ProfileFeature", "ReposFeature", "SignInFeature",
       ],
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
       dependencies: [
         "Domain", "Data", "Presentation", "Components", "ComposeFeature", "FeedFeature",
-        "FilterFeature", "PostFeature", "ProfileFeature", "ReposFeature", "Navigation",
+        "FilterFeature", "PostFeature", "ProfileFeature", "ReposFeature", "SignInFeature",
+        "Navigation",
       ],
       path: "Simulator/App"),
 
@@ -64,7 +65,7 @@ let package = Package(
       name: "NavigationTests",
       dependencies: [
         "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature",
-        "ProfileFeature", "ReposFeature", "Domain", "Presentation", "TestSupport",
+        "ProfileFeature", "ReposFeature", "SignInFeature", "Domain", "Presentation", "TestSupport",
       ],
       path: "Tests/NavigationTests"),
     .executableTarget(

@@ -8,6 +8,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SignInFeature
 
 /// Which screen is shown, in one window. Links, taps on notifications and the sign-in's way back all
 /// come through `open`.
@@ -20,6 +21,8 @@ package final class AppRouter {
   @ObservationIgnored package private(set) lazy var profile = makeProfileTab()
   package let repos: ReposTab
   private let sources: AppSources
+  /// The sign-in that stands on the screen, or is still saving what it came to.
+  @ObservationIgnored private var signIn: SignInViewModel?
 
   package init(_ sources: AppSources) {
     self.sources = sources
@@ -45,7 +48,11 @@ package final class AppRouter {
     case .repositories(let query):
       show([], in: .repositories)
       repos.search(for: query)
-    case .conversation, .signIn: refuseLink()
+    case .newAccount(let server):
+      show([], in: .feed)
+      showSignIn(at: server)
+    case .signIn(let answer): take(answer)
+    case .conversation: refuseLink()
     }
   }
 
@@ -77,6 +84,12 @@ extension AppRouter {
     root(of: tab)?.navigationPath = path
   }
 
+  /// Goes to the sign-in that asked for it, and moves nothing else.
+  private func take(_ answer: SignInAnswer) {
+    if signIn?.didReceive(answer) == true { return }
+    root(of: tab)?.tell("No sign-in waits for this answer. Begin it again.")
+  }
+
   /// A link leads nowhere in this app: said where the person is, and nothing else changes.
   private func refuseLink() {
     root(of: tab)?.tell("This link cannot be opened in Moments.")
@@ -98,6 +111,38 @@ extension AppRouter {
       onDone: { [weak self] in
         self?.sheet = nil
         self?.feed.didFinishSheet()
+      })
+  }
+
+  /// With the address of the server in its field, as far as it is known.
+  func showSignIn(at server: String = "") {
+    guard sheet == nil, feed.sheet == nil else { return }
+    signIn = newSignIn(at: server)
+    sheet = .signIn
+  }
+
+  /// For the account that is shown, when its server knows it no more.
+  func signInAgain() {
+    if case .mastodon(let host) = sources.account.source {
+      showSignIn(at: host)
+    } else {
+      showSignIn()
+    }
+  }
+
+  func makeSignIn() -> SignInViewModel {
+    let signIn = signIn ?? newSignIn(at: "")
+    self.signIn = signIn
+    return signIn
+  }
+
+  private func newSignIn(at server: String) -> SignInViewModel {
+    SignInAssembly.makeViewModel(
+      sources.signIn, server: server,
+      onDone: { [weak self] account in
+        self?.signIn = nil
+        if self?.sheet == .signIn { self?.sheet = nil }
+        if account != nil { self?.sources.onAccountChange() }
       })
   }
 

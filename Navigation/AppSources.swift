@@ -5,6 +5,7 @@ import FilterFeature
 import PostFeature
 import ProfileFeature
 import ReposFeature
+import SignInFeature
 
 /// Everything the screens are built from: made once, in the composition root, and shared by all windows,
 /// so that a follow on one screen is seen on the others.
@@ -15,13 +16,19 @@ package struct AppSources: Sendable {
   package let post: PostSources
   package let profile: ProfileSources
   package let repos: ReposSources
+  package let signIn: SignInSources
+  /// Whose all of this is.
+  package let account: Account
   package let changes: Changes
   /// What a person should know about the start, such as that the store had to begin anew.
   package let notice: String?
+  /// Another account is the current one from now on: everything is built anew from its sources.
+  package let onAccountChange: @MainActor @Sendable () -> Void
 
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, post: PostSources,
-    profile: ProfileSources, repos: ReposSources, changes: Changes, notice: String?
+    profile: ProfileSources, repos: ReposSources, signIn: SignInSources, account: Account,
+    changes: Changes, notice: String?, onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) {
     self.feed = feed
     self.filter = filter
@@ -29,7 +36,10 @@ package struct AppSources: Sendable {
     self.post = post
     self.profile = profile
     self.repos = repos
+    self.signIn = signIn
+    self.account = account
     self.changes = changes
     self.notice = notice
+    self.onAccountChange = onAccountChange
   }
 }

@@ -1,22 +1,29 @@
 import ComposeFeature
+import Components
 import FeedFeature
 import FilterFeature
 import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SignInFeature
 import SwiftUI
 
 /// One window of the app: the one place that knows which screen stands behind a destination.
 package struct AppView: View {
   @State private var router: AppRouter
+  @State private var signIn: SignInAction
   @Binding private var link: URL?
-  @SceneStorage("navigation") private var navigation: Data?
+  /// Each account has its own place that one comes back to.
+  @SceneStorage private var navigation: Data?
 
   /// `link` is opened and taken away as soon as it is there.
   package init(_ sources: AppSources, link: Binding<URL?>) {
     _link = link
-    _router = State(initialValue: AppRouter(sources))
+    let router = AppRouter(sources)
+    _router = State(initialValue: router)
+    _signIn = State(initialValue: SignInAction { router.signInAgain() })
+    _navigation = SceneStorage("navigation \(sources.account.id)")
   }
 
   package var body: some View {
@@ -28,6 +35,7 @@ package struct AppView: View {
       }
     }
     .sheet(item: $router.sheet) { screen($0) }
+    .environment(\.signIn, signIn)
     .onAppear { restore() }
     .onChange(of: link) { openLink() }
     .onChange(of: router.navigationState) { navigation = $1.data }
@@ -95,6 +103,8 @@ extension AppView {
     switch sheet {
     case .compose(let start):
       ComposeView(viewModel: router.makeComposer(start))
+    case .signIn:
+      SignInView(viewModel: router.makeSignIn())
     }
   }
 

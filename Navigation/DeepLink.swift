@@ -16,6 +16,8 @@ package enum DeepLink: Hashable, Sendable {
   case conversation(Conversation.ID)
   /// `repos`, `repos?query=`: the search for repositories, with the query in its field.
   case repositories(query: String)
+  /// `signin`, `signin?server=`: the sign-in over the feed, with the server's address in its field.
+  case newAccount(server: String)
   /// `oauth?code=&state=` or `oauth?error=`: the sign-in that waits for it.
   case signIn(SignInAnswer)
 
@@ -36,6 +38,7 @@ package enum DeepLink: Hashable, Sendable {
     case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
     case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
     case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
+    case .newAccount(let server): LinkText.url("signin", server.isEmpty ? [] : [("server", server)])
     case .signIn(let answer): LinkText.url("oauth", answer.parameters)
     }
   }
@@ -52,6 +55,8 @@ extension DeepLink {
       case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":
         text.onlyText("query", upTo: LinkText.longestQuery).map { .repositories(query: $0) }
+      case "signin":
+        text.onlyText("server", upTo: LinkText.longestID).map { .newAccount(server: $0) }
       case "oauth": SignInAnswer(text).map { .signIn($0) }
       default: nil
       }
@@ -68,7 +73,7 @@ extension SignInAnswer {
     switch (text.text("code"), text.text("error")) {
     case (let code?, nil):
       guard let state, !state.isEmpty, !code.isEmpty else { return nil }
-      self = .granted(code: code, state: state)
+      self = .granted(code: Secret(code), state: state)
     case (nil, let error?) where !error.isEmpty:
       self = .refused(error: error, description: text.text("error_description"), state: state)
     default:
@@ -79,7 +84,7 @@ extension SignInAnswer {
   fileprivate var parameters: [(String, String)] {
     switch self {
     case .granted(let code, let state):
-      return [("code", code), ("state", state)]
+      return [("code", code.exposed), ("state", state)]
     case .refused(let error, let description, let state):
       let optional = [("error_description", description), ("state", state)]
       return [("error", error)] + optional.compactMap { name, value in value.map { (name, $0) } }

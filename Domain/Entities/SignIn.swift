@@ -46,7 +46,7 @@ package struct PendingAuthorization: Hashable, Sendable {
 
 /// What a server sends the person back with after they were asked to let the app in.
 package enum SignInAnswer: Hashable, Sendable {
-  case granted(code: String, state: String)
+  case granted(code: Secret, state: String)
   case refused(error: String, description: String?, state: String?)
 
   package var state: String? {

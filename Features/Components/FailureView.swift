@@ -6,6 +6,7 @@ package struct FailureView: View {
   private let failure: FailureText
   private let symbol: String
   private let act: @MainActor () -> Void
+  @Environment(\.signIn) private var signIn
 
   package init(
     failure: FailureText, symbol: String = "exclamationmark.triangle",
@@ -23,9 +24,13 @@ package struct FailureView: View {
       Text(failure.message)
     } actions: {
       if let action = failure.action {
-        Button(action.title) { act() }
+        Button(action.title) { perform(action) }
           .buttonStyle(.borderedProminent)
       }
     }
+  }
+
+  private func perform(_ action: FailureText.Action) {
+    if action == .signIn, let signIn { signIn() } else { act() }
   }
 }

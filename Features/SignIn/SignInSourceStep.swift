@@ -12,7 +12,7 @@ struct SignInSourceStep: View {
         explanation: "Your account on any server that speaks Mastodon.",
         choose: callbacks.chooseMastodon)
       SignInChoice(
-        title: "Moments JSON", symbol: "doc.text",
+        title: "Moments JSON", symbol: "link",
         explanation: "An address that offers a user and their posts. To read only.",
         choose: callbacks.chooseMoments)
     } footer: {

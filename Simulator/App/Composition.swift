@@ -9,49 +9,118 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SignInFeature
 
-/// The composition root: the one file that knows where data comes from.
+/// The composition root: the one file that knows where data comes from. Opened once.
 struct Composition: Sendable {
   static let formatting = Formatting(
     locale: .current, calendar: .current, timeZone: .current)
 
-  let sources: AppSources
-  /// Runs until nothing more is to come.
-  let announceArrivals: @Sendable () async throws -> Void
-
-  static func live() async throws -> Composition {
-    let changes = Changes()
-    let now: @Sendable () -> Date = { Date() }
-    let source = try await EmbeddedSource(
-      folder: dataFolder, now: now, makeID: { UUID().uuidString },
-      sleep: { try await Task.sleep(for: .seconds(max(0, $0.timeIntervalSince(now())))) },
-      changes: changes)
-    let feed = FeedSources(
-      accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
-      filters: source.filter, now: now, formatting: formatting)
-    let filter = FilterSources(filters: source.filter, now: now, formatting: formatting)
-    let compose = ComposeSources(
-      accounts: source.account, drafts: source.compose, posts: source.posts,
-      people: source.people, now: now, makeID: { UUID().uuidString },
-      sleep: { try await Task.sleep(for: $0) },
-      formatting: formatting)
-    let post = PostSources(
-      accounts: source.account, posts: source.posts, reading: source.reading, now: now,
-      formatting: formatting)
-    let profile = ProfileSources(
-      accounts: source.account, people: source.people, posts: source.posts,
-      reading: source.reading, now: now, formatting: formatting)
-    let repos = ReposSources(
-      repositories: source.codeRepositories, now: now, sleep: { try await Task.sleep(for: $0) },
-      formatting: formatting)
-    return Composition(
-      sources: AppSources(
-        feed: feed, filter: filter, compose: compose, post: post, profile: profile, repos: repos,
-        changes: changes,
-        notice: source.opening.notice),
-      announceArrivals: source.arrivals.announceAll)
+  private static let now: @Sendable () -> Date = { Date() }
+  private static let makeID: @Sendable () -> String = { UUID().uuidString }
+  private static let sleep: @Sendable (Duration) async throws -> Void = {
+    try await Task.sleep(for: $0)
   }
 
+  private let base: SourceBase
+  private let sample: EmbeddedSource
+  private let client: HTTPClient
+  private let secrets: any SecretStore
+  private let accounts: StoredAccounts
+  private let signIn: LiveSignIn
+
+  static func live() async throws -> Composition {
+    let base = try SourceBase(
+      folder: dataFolder, now: now, makeID: makeID,
+      sleep: { try await sleep(.seconds(max(0, $0.timeIntervalSince(now())))) })
+    return Composition(base, sample: try await EmbeddedSource(base, changes: Changes()))
+  }
+
+  private init(_ base: SourceBase, sample: EmbeddedSource) {
+    self.base = base
+    self.sample = sample
+    client = HTTPClient(URLSessionTransport(), .live)
+    #if canImport(Security)
+      secrets = KeychainSecretStore()
+    #else
+      secrets = FileSecretStore(folder: Self.dataFolder.appending(path: "Secrets"))
+    #endif
+    accounts = StoredAccounts(base, secrets: secrets, client: client)
+    signIn = LiveSignIn(client, secrets: secrets)
+  }
+}
+
+/// What the app shows of one account, for as long as it is the current one.
+struct Session: Sendable {
+  let sources: AppSources
+  /// Runs until nothing more is to come.
+  let keepUp: @Sendable () async throws -> Void
+}
+
+extension Composition {
+  /// The current account with what its source offers. `onAccountChange` is called when another one
+  /// should be shown. What happened at the start is told by the first session.
+  func session(
+    isFirst: Bool, onAccountChange: @escaping @MainActor @Sendable () -> Void
+  ) async throws -> Session {
+    let known = try await accounts.fetchAccounts()
+    guard let account = known.current else { throw LoadFailure.notFound }
+    let source = try await repositories(of: account)
+    return Session(
+      sources: appSources(
+        source, of: account, notice: isFirst ? sample.opening.notice : nil,
+        onAccountChange: onAccountChange),
+      keepUp: source.keepUp)
+  }
+
+  private func repositories(of account: Account) async throws -> SourceRepositories {
+    switch account.source {
+    case .sample:
+      return sample.repositories
+    case .moments:
+      return try await MomentsSource(
+        base, client, account: account, changes: Changes(),
+        codeRepositories: sample.repositories.codeRepositories
+      ).repositories
+    case .mastodon:
+      return try await MastodonSource(
+        base, client, account: account, token: secrets.secret(named: .token(of: account.id)),
+        changes: Changes(), codeRepositories: sample.repositories.codeRepositories
+      ).repositories
+    }
+  }
+
+  private func appSources(
+    _ source: SourceRepositories, of account: Account, notice: String?,
+    onAccountChange: @escaping @MainActor @Sendable () -> Void
+  ) -> AppSources {
+    let (now, formatting) = (Self.now, Self.formatting)
+    return AppSources(
+      feed: FeedSources(
+        accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
+        filters: source.filter, now: now, formatting: formatting),
+      filter: FilterSources(filters: source.filter, now: now, formatting: formatting),
+      compose: ComposeSources(
+        accounts: source.account, drafts: source.compose, posts: source.posts,
+        people: source.people, now: now, makeID: Self.makeID, sleep: Self.sleep,
+        formatting: formatting),
+      post: PostSources(
+        accounts: source.account, posts: source.posts, reading: source.reading, now: now,
+        formatting: formatting),
+      profile: ProfileSources(
+        accounts: source.account, people: source.people, posts: source.posts,
+        reading: source.reading, now: now, formatting: formatting),
+      repos: ReposSources(
+        repositories: source.codeRepositories, now: now, sleep: Self.sleep,
+        formatting: formatting),
+      signIn: SignInSources(
+        service: signIn, accounts: accounts, now: now, formatting: formatting),
+      account: account, changes: source.changes, notice: notice,
+      onAccountChange: onAccountChange)
+  }
+}
+
+extension Composition {
   /// `--data FOLDER`, else where this platform keeps what apps store.
   private static var dataFolder: URL {
     let arguments = CommandLine.arguments

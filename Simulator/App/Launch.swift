@@ -4,36 +4,52 @@ import Navigation
 import Observation
 import Presentation
 
-/// Opens what everything else stands on, while the first window shows that it does.
+/// Opens what everything else stands on, while the first window shows that it does, and then shows one
+/// account at a time.
 @MainActor
 @Observable
 final class Launch {
-  private(set) var composition: Loadable<Composition> = .idle
+  private(set) var session: Loadable<Session> = .idle
+  /// Differs for each session, so that every window is built anew with it.
+  private(set) var sessionNumber = 0
+  @ObservationIgnored private var composition: Composition?
   private let opening = LatestTask()
-  private let arriving = LatestTask()
+  private let keepingUp = LatestTask()
 
   var failure: FailureText? {
-    composition.failure.map {
+    session.failure.map {
       FailureText($0, during: .openStore, at: Date(), Composition.formatting)
     }
   }
 
   func start() {
-    guard composition.value == nil, !opening.isRunning else { return }
-    composition.startLoading()
-    opening.start {
-      try await Composition.live()
+    if case .loaded = session { return }
+    guard !opening.isRunning else { return }
+    open()
+  }
+}
+
+extension Launch {
+  private func open() {
+    session.startLoading()
+    let isFirst = composition == nil
+    let onAccountChange: @MainActor @Sendable () -> Void = { [weak self] in self?.open() }
+    opening.start { [composition] in
+      let opened = if let composition { composition } else { try await Composition.live() }
+      return (opened, try await opened.session(isFirst: isFirst, onAccountChange: onAccountChange))
     } then: { [weak self] result in
-      self?.composition.finish(result)
-      self?.awaitArrivals()
+      self?.show(result)
     }
   }
 
-  private func awaitArrivals() {
-    guard let composition = composition.value else { return }
+  private func show(_ result: Result<(Composition, Session), LoadFailure>) {
+    if case .success((let composition, _)) = result { self.composition = composition }
+    session.finish(result.map(\.1))
+    guard case .loaded(let session) = session else { return }
+    sessionNumber += 1
     // When this fails no pill announces new posts; a pull to refresh still brings them.
-    arriving.start {
-      try await composition.announceArrivals()
+    keepingUp.start {
+      try await session.keepUp()
     } then: { _ in
     }
   }

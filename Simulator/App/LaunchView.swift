@@ -20,10 +20,11 @@ struct LaunchView: View {
 
   var body: some View {
     Group {
-      if let composition = launch.composition.value {
-        AppView(composition.sources, link: $link)
-      } else if let failure = launch.failure {
+      if let failure = launch.failure {
         FailureView(failure: failure, act: { launch.start() })
+      } else if let session = launch.session.value {
+        AppView(session.sources, link: $link)
+          .id(launch.sessionNumber)
       } else {
         ProgressView()
       }

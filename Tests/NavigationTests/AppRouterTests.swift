@@ -151,6 +151,84 @@ import Testing
     #expect(router.sheet == .compose(.reply(to: "7")))
   }
 
+  // MARK: Signing in
+
+  @Test func anAnswerThatNoSignInWaitsForIsSaidAndMovesNothing() throws {
+    router.feed.navigationPath = [.settings]
+    try open("moments://oauth?code=17&state=s")
+    #expect(router.feed.navigationPath == [.settings])
+    #expect(
+      router.feed.state.toast?.message == "No sign-in waits for this answer. Begin it again.")
+    router.showSignIn()
+    try open("moments://oauth?code=17&state=s")
+    #expect(router.sheet == .signIn)
+    #expect(router.makeSignIn().state.problem == nil)
+  }
+
+  @Test func anAnswerReachesTheSignInThatWaitsAndTheAccountIsShown() async throws {
+    let server = SignInServer(
+      base: .fixture(""), host: "a.example", title: "A", capabilities: Capabilities(actions: []))
+    scene.signIn.servers.always { _ in server }
+    scene.signIn.starts.always { _ in
+      PendingAuthorization(page: .fixture("oauth"), state: "s", way: .link)
+    }
+    scene.signIn.finishes.always { _ in .fixture(id: "new") }
+    scene.accounts.additions.always { _ in }
+    router.showSignIn()
+    let signIn = router.makeSignIn()
+    signIn.didChoose(.mastodon)
+    signIn.didTypeAddress("a.example")
+    for _ in 0..<2 {
+      signIn.didTapContinue()
+      await signIn.finished
+    }
+    try open("moments://oauth?code=17&state=s")
+    await signIn.finished
+    #expect(router.sheet == .signIn)
+    #expect(scene.accountChanges.all.isEmpty)
+    signIn.didTapContinue()
+    #expect(router.sheet == nil)
+    #expect(scene.accountChanges.all.count == 1)
+  }
+
+  @Test func theSignInIsOneUntilItIsOver() {
+    router.showSignIn()
+    let first = router.makeSignIn()
+    #expect(router.makeSignIn() === first)
+    first.didLeave()
+    #expect(router.sheet == nil)
+    #expect(scene.accountChanges.all.isEmpty)
+    router.showSignIn()
+    #expect(router.makeSignIn() !== first)
+  }
+
+  @Test func aLinkOpensTheSignInOverTheFeed() throws {
+    router.didTap(.profile)
+    router.feed.navigationPath = [.settings]
+    try open("moments://signin?server=a.example")
+    #expect(router.tab == .feed && router.feed.navigationPath.isEmpty)
+    #expect(router.sheet == .signIn)
+    #expect(router.makeSignIn().state.addresses == [.mastodon: "a.example"])
+  }
+
+  @Test func signingInAgainKnowsTheServer() {
+    let account = Account(
+      id: "m", source: .mastodon(host: "a.example"), person: .ada,
+      capabilities: Capabilities(actions: []))
+    let router = AppRouter(NavigationScene(account: account).sources)
+    router.signInAgain()
+    #expect(router.makeSignIn().state.addresses == [.mastodon: "a.example"])
+  }
+
+  @Test func noSignInOpensOverAnotherSheetAndNoneIsRestored() {
+    router.compose(.blank)
+    router.showSignIn()
+    #expect(router.sheet == .compose(.blank))
+    router.sheet = nil
+    router.showSignIn()
+    #expect(router.navigationState.composer == nil)
+  }
+
   @Test func theFiltersDoneClosesItsSheet() {
     router.feed.didTapFilter()
     router.makeFilter(FeedFilter()).didTapDone()

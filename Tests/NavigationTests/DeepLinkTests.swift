@@ -43,7 +43,9 @@ struct DeepLinkTests {
     (.compose(text: "a b+é\n"), "moments://compose?text=a%20b%2B%C3%A9%0A"),
     (.conversation(Conversation.ID("7")), "moments://messages?id=7"),
     (.repositories(query: "c++"), "moments://repos?query=c%2B%2B"),
-    (.signIn(.granted(code: "c", state: "s")), "moments://oauth?code=c&state=s"),
+    (.newAccount(server: ""), "moments://signin"),
+    (.newAccount(server: "a.example:80"), "moments://signin?server=a.example%3A80"),
+    (.signIn(.granted(code: Secret("c"), state: "s")), "moments://oauth?code=c&state=s"),
   ])
   func isWrittenInOneWay(link: DeepLink, text: String) {
     #expect(link.url.absoluteString == text)
@@ -60,7 +62,7 @@ extension DeepLinkTests {
   private static let post = DeepLink.post(Post.ID("117020569296603689"))
   private static let profile = DeepLink.profile(Person.ID("42"))
   private static let conversation = DeepLink.conversation(Conversation.ID("7"))
-  private static let granted = DeepLink.signIn(.granted(code: "c", state: "s"))
+  private static let granted = DeepLink.signIn(.granted(code: Secret("c"), state: "s"))
 
   private static let links: [(String, DeepLink)] = [
     ("moments://feed?id=117020569296603689", post), ("moments://feed/117020569296603689", post),
@@ -210,14 +212,15 @@ extension DeepLinkTests {
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
     let id = String.random(1...60, using: &generator)
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<9, using: &generator) {
     case 0: return .post(Post.ID(id))
     case 1: return .profile(Person.ID(id))
     case 2: return .settings
     case 3: return .compose(text: .random(0...500, using: &generator) + "\n")
     case 4: return .conversation(Conversation.ID(id))
     case 5: return .repositories(query: .random(0...200, using: &generator))
-    case 6: return .signIn(.granted(code: id, state: .random(1...60, using: &generator)))
+    case 6: return .signIn(.granted(code: Secret(id), state: .random(1...60, using: &generator)))
+    case 7: return .newAccount(server: .random(0...60, using: &generator))
     default:
       let description = Bool.random(using: &generator) ? id : nil
       return .signIn(.refused(error: id, description: description, state: description))

@@ -7,15 +7,21 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SignInFeature
 import TestSupport
 
 /// What a window is built from, over a source that has nothing: only the ways count here.
 @MainActor
 struct NavigationScene {
   let fakes = Fakes(answering: LoadFailure.offline)
+  let signIn: FakeSignIn
+  let accounts: FakeAccountDirectory
+  let accountChanges = Recorder<Void>()
   let sources: AppSources
 
-  init(notice: String? = nil) {
+  init(account: Account = .fixture(), notice: String? = nil) {
+    signIn = FakeSignIn(fakes)
+    self.accounts = FakeAccountDirectory(fakes)
     let accounts = FakeAccounts(fakes)
     let posts = FakePosts(fakes)
     let people = FakePeople(fakes)
@@ -38,6 +44,10 @@ struct NavigationScene {
       repos: ReposSources(
         repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },
         formatting: .fixture),
-      changes: Changes(), notice: notice)
+      signIn: SignInSources(
+        service: signIn, accounts: self.accounts, now: { .fixture },
+        formatting: .fixture),
+      account: account, changes: Changes(), notice: notice,
+      onAccountChange: { [accountChanges] in accountChanges.add(()) })
   }
 }

@@ -1,0 +1,28 @@
+import SwiftUI
+
+/// Opens the sign-in, from wherever a failure says that it would help. One object, made once: views
+/// compare it by identity.
+@MainActor
+package final class SignInAction {
+  private let open: @MainActor () -> Void
+
+  package init(_ open: @escaping @MainActor () -> Void) {
+    self.open = open
+  }
+
+  package func callAsFunction() {
+    open()
+  }
+}
+
+extension EnvironmentValues {
+  private struct SignInKey: EnvironmentKey {
+    static let defaultValue: SignInAction? = nil
+  }
+
+  /// Nothing where there is no sign-in, as in previews.
+  package var signIn: SignInAction? {
+    get { self[SignInKey.self] }
+    set { self[SignInKey.self] = newValue }
+  }
+}
