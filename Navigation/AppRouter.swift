@@ -77,6 +77,14 @@ extension AppRouter {
     }
   }
 
+  /// How much waits in a tab; zero is not shown.
+  func badge(of tab: AppTab) -> Int {
+    switch tab {
+    case .feed: feed.state.unread
+    case .repositories, .messages, .profile: 0
+    }
+  }
+
   private func show(_ path: [Destination], in tab: AppTab) {
     sheet = nil
     feed.sheet = nil

@@ -32,6 +32,7 @@ package struct AppView: View {
         root(of: tab)
           .tabItem { Label(tab.title, systemImage: tab.symbol) }
           .tag(tab)
+          .badge(router.badge(of: tab))
       }
     }
     .sheet(item: $router.sheet) { screen($0) }

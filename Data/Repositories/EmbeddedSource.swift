@@ -31,7 +31,6 @@ package struct EmbeddedSource: Sendable {
       conversations: EmbeddedConversations(context: context),
       unsent: StoredUnsent(context: context),
       codeRepositories: EmbeddedCodeRepositories(context: context), changes: changes,
-      countUnread: { try await context.store.read(.pages) { try $0.countUnread() } },
       keepUp: arrivals.announceAll)
   }
 

@@ -16,8 +16,6 @@ package struct SourceRepositories: Sendable {
   package var codeRepositories: any CodeRepositorySource
   /// What happens here is announced to those who observe this, and to nobody of another account.
   package let changes: Changes
-  /// For the number beside the feed's tab.
-  package let countUnread: @Sendable () async throws -> Int
   /// Brings what comes by itself and sends what waits. Returns when nothing more is to come; whoever
   /// starts it cancels it, and can start it again.
   package let keepUp: @Sendable () async throws -> Void

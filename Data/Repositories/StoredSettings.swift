@@ -27,6 +27,10 @@ struct StoredReading: ReadingRepository {
       return ((), read.isEmpty ? [] : [.read(read)])
     }
   }
+
+  func countUnread() async throws -> Int {
+    try await context.store.read(.pages) { try $0.countUnread() }
+  }
 }
 
 struct StoredFilter: FilterRepository {

@@ -28,6 +28,8 @@ package protocol ReadingRepository: Sendable {
   func fetchPosition() async throws -> ReadingPosition?
   func save(_ position: ReadingPosition) async throws
   func markRead(_ posts: [Post.ID]) async throws
+  /// Of the posts that are there, whatever a filter shows of them.
+  func countUnread() async throws -> Int
 }
 
 /// The one filter of the signed-in person; the empty one before it was ever saved.

@@ -7,6 +7,8 @@ package struct FeedState: Equatable, Sendable {
   /// Missing until it is known, and where it cannot be.
   package internal(set) var account: Account?
   package internal(set) var filter = FeedFilter()
+  /// For the number on the tab.
+  package internal(set) var unread = 0
   /// Whose content warning was opened: it stays open however often the posts are fetched.
   package internal(set) var openPosts: Set<Post.ID> = []
   package internal(set) var toast: Toast<ReactionUndo>?

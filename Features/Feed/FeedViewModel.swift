@@ -14,6 +14,7 @@ package final class FeedViewModel {
   let loadingMore = LatestTask()
   let checking = LatestTask()
   let filtering = LatestTask()
+  let counting = LatestTask()
   package let voting = LatestTask()
 
   let sources: FeedSources
@@ -35,7 +36,10 @@ package final class FeedViewModel {
     self.sources = sources
     reading = FeedReading(sources.reading)
     reactions = PendingReactions(posts: sources.posts)
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    observation = changes.observe { [weak self] change in
+      self?.notice(change)
+      if change.changesUnread { self?.countUnread() }
+    }
   }
 
   package var viewData: FeedViewData {
@@ -144,6 +148,7 @@ extension FeedViewModel {
     {
       state.scrollTarget = row
     }
+    countUnread()
     loadFirstPage(keepingPlace: true)
   }
 
@@ -172,6 +177,7 @@ extension FeedViewModel {
     edits += 1
     barrenPages = 0
     state.list = .loaded(fresh)
+    countUnread()
     if isReplacing { scrollToTop() }
     goOnIfNeeded()
   }
@@ -294,6 +300,15 @@ extension FeedViewModel {
     }
   }
 
+  /// Where it cannot be counted, the number stays what it was.
+  private func countUnread() {
+    counting.start { [reading = sources.reading] in
+      try await reading.countUnread()
+    } then: { [weak self] result in
+      if case .success(let count) = result { self?.state.unread = count }
+    }
+  }
+
   /// Not while the list is on its way to a row: what passes by is not where the person stopped.
   private func savePosition() {
     guard state.scrollTarget == nil, let rows = list?.rows else { return }
@@ -311,5 +326,14 @@ extension FeedViewModel {
   package func say(_ message: String, undo: ReactionUndo? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
+  }
+}
+
+extension Change {
+  fileprivate var changesUnread: Bool {
+    switch self {
+    case .arrived, .read, .deleted, .related: true
+    default: false
+    }
   }
 }

@@ -50,6 +50,21 @@ import Testing
     await ending.reached
   }
 
+  @Test func unreadIsCountedWithEveryPageAndEveryMark() async {
+    scene.reading.counts.always { 3 }
+    await scene.appear(.fixture("1", "2"))
+    await model.counting.finished
+    #expect(model.state.unread == 3)
+    scene.reading.counts.always { 2 }
+    scene.changes.announce(.read(["1"]))
+    await model.counting.finished
+    #expect(model.state.unread == 2)
+    scene.reading.counts.always { throw LoadFailure.offline }
+    scene.changes.announce(.read(["2"]))
+    await model.counting.finished
+    #expect(model.state.unread == 2)
+  }
+
   @Test func positionIsNotSavedWhileTheListIsOnItsWayToARow() async {
     let scene = FeedScene(position: "2", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))
@@ -155,6 +170,7 @@ import Testing
 }
 
 private struct SlowReading: ReadingRepository {
+  func countUnread() -> Int { 0 }
   let saves: Gate<ReadingPosition, Void>
 
   func fetchPosition() async throws -> ReadingPosition? { nil }

@@ -44,6 +44,7 @@ final class FeedScene {
     reading.positions.always { _ in position.map { ReadingPosition(rowID: $0) } }
     reading.saves.always { [saved] in saved.add($0) }
     reading.marks.always { [marked] in marked.add($0) }
+    reading.counts.always { 0 }
     feed.cached.always { _ in
       cached.map { CachedPage(page: $0, fetched: .fixture(minutesAgo: 5)) }
     }

@@ -37,12 +37,14 @@ package struct FakeReading: ReadingRepository {
   package let positions: Gate<Void, ReadingPosition?>
   package let saves: Gate<ReadingPosition, Void>
   package let marks: Gate<[Post.ID], Void>
+  package let counts: Gate<Void, Int>
 
   @MainActor
   package init(_ fakes: Fakes) {
     positions = fakes.gate("fetchPosition")
     saves = fakes.gate("save(position)")
     marks = fakes.gate("markRead")
+    counts = fakes.gate("countUnread")
   }
 
   package func fetchPosition() async throws -> ReadingPosition? {
@@ -55,6 +57,10 @@ package struct FakeReading: ReadingRepository {
 
   package func markRead(_ posts: [Post.ID]) async throws {
     try await marks(posts)
+  }
+
+  package func countUnread() async throws -> Int {
+    try await counts(())
   }
 }
 

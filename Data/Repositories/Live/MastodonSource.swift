@@ -33,7 +33,6 @@ package struct MastodonSource: Sendable {
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
       people: LivePeople(context: context), conversations: LiveConversations(context: context),
       unsent: StoredUnsent(context: local), codeRepositories: codeRepositories, changes: changes,
-      countUnread: { try await local.store.read(.pages) { try $0.countUnread() } },
       keepUp: {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await sender.run() }

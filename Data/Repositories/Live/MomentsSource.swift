@@ -21,6 +21,6 @@ package struct MomentsSource: Sendable {
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
       conversations: Unsupported(), unsent: StoredUnsent(context: context),
       codeRepositories: codeRepositories, changes: changes,
-      countUnread: moments.countUnread, keepUp: {})
+      keepUp: {})
   }
 }

@@ -94,7 +94,7 @@ struct StoreFigures {
         keep(floor_page(floor, start - 1))
       },
       try await figure("unread", 3, 50) {
-        keep(try await source.countUnread())
+        keep(try await source.reading.countUnread())
       } to: {
         keep(floor_unread(floor))
       },

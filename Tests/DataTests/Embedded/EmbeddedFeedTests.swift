@@ -116,9 +116,9 @@ import Testing
         .fixture(id: "stranger's", author: .alan, isUnread: true),
         .fixture(id: "read", author: .ada),
       ]))
-    #expect(try await source.countUnread() == 2)
+    #expect(try await source.reading.countUnread() == 2)
     try await source.reading.markRead(["1", "read", "nobody's"])
-    #expect(try await source.countUnread() == 1)
+    #expect(try await source.reading.countUnread() == 1)
     #expect(world.takeAnnounced() == [.read(["1"])])
     let unread = try await source.feed.fetchPage(after: nil).items.filter(\.isUnread)
     #expect(unread.map(\.id) == ["2"])
