@@ -44,7 +44,7 @@ import Testing
     #expect(world.takeAnnounced() == [.read([page.items[0].id])])
     let again = try await source.feed.fetchPage(after: nil)
     #expect(again.items.map(\.isUnread) == [false, true, true, true, true])
-    #expect(try await source.countUnread() == 7)
+    #expect(try await source.reading.countUnread() == 7)
   }
 
   @Test func commentsAreTheAnswersOfAThread() async throws {
