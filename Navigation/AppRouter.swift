@@ -187,6 +187,10 @@ extension AppRouter {
       sources.profile, changes: sources.changes, compose: { [weak self] in self?.compose($0) })
   }
 
+  func makePictures(of id: Post.ID, from first: Int) -> PicturesViewModel {
+    PicturesAssembly.makeViewModel(of: id, from: first, sources.post)
+  }
+
   func makeRepositories(of owner: String, in root: some TabRoot) -> ReposViewModel {
     ReposAssembly.makeViewModel(
       .owned(by: owner), sources.repos, changes: sources.changes, navigate: root.navigate)

@@ -90,6 +90,8 @@ extension AppView {
       PostView(viewModel: router.makePost(id, in: root)).id(id)
     case .profile(let id):
       ProfileView(viewModel: router.makeProfile(id, in: root)).id(id)
+    case .pictures(let id, let first):
+      PicturesView(viewModel: router.makePictures(of: id, from: first)).id(destination)
     case .repositories(let owner):
       ReposView(viewModel: router.makeRepositories(of: owner, in: root)).id(owner)
     case .posts(let query):

@@ -5,10 +5,15 @@ import SwiftUI
 package struct MediaGridView: View {
   private let media: MediaGridViewData
   private let reveal: @MainActor () -> Void
+  private let open: @MainActor (Int) -> Void
 
-  package init(media: MediaGridViewData, reveal: @escaping @MainActor () -> Void) {
+  package init(
+    media: MediaGridViewData, reveal: @escaping @MainActor () -> Void,
+    open: @escaping @MainActor (Int) -> Void
+  ) {
     self.media = media
     self.reveal = reveal
+    self.open = open
   }
 
   package var body: some View {
@@ -23,14 +28,16 @@ package struct MediaGridView: View {
       }
       .buttonStyle(.plain)
     } else if let only = media.items.first, media.items.count == 1 {
-      MediaItemView(item: only, aspectRatio: only.singleAspectRatio)
+      MediaItemView(item: only, aspectRatio: only.singleAspectRatio) { open(0) }
     } else {
       LazyVGrid(
         columns: Array(repeating: GridItem(.flexible(), spacing: 4), count: media.columns),
         spacing: 4
       ) {
         ForEach(media.items) { item in
-          MediaItemView(item: item, aspectRatio: 1)
+          MediaItemView(item: item, aspectRatio: 1) {
+            if let index = media.items.firstIndex(of: item) { open(index) }
+          }
         }
       }
     }
@@ -40,16 +47,19 @@ package struct MediaGridView: View {
 struct MediaItemView: View {
   let item: MediaViewData
   let aspectRatio: Double
+  let open: @MainActor () -> Void
 
   var body: some View {
-    Color.clear
-      .aspectRatio(aspectRatio, contentMode: .fit)
-      .overlay {
-        RemoteImage(url: item.preview ?? item.url)
-          .accessibilityLabel(item.label)
-          .accessibilityAddTraits(.isImage)
-      }
-      .clipShape(.rect(cornerRadius: 10))
+    Button {
+      open()
+    } label: {
+      Color.clear
+        .aspectRatio(aspectRatio, contentMode: .fit)
+        .overlay { RemoteImage(url: item.preview ?? item.url) }
+        .clipShape(.rect(cornerRadius: 10))
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(item.label)
   }
 }
 

@@ -1,11 +1,13 @@
 import Presentation
 
-/// What can be done in a row of posts; every closure gets the row's id first.
+/// What can be done in a row of posts; every closure gets the row's id last.
 /// One object, made once by a screen: rows compare it by identity and are not drawn again for it.
 @MainActor
 package final class PostCallbacks {
   let openPost: @MainActor (String) -> Void
   package let openPerson: @MainActor (String) -> Void
+  /// By its place among the post's pictures.
+  let openPicture: @MainActor (Int, String) -> Void
   let toggleWarning: @MainActor (String) -> Void
   let act: @MainActor (PostActionViewData.Kind, String) -> Void
   let vote: @MainActor (Set<Int>, String) -> Void
@@ -13,12 +15,14 @@ package final class PostCallbacks {
   package init(
     openPost: @escaping @MainActor (String) -> Void = { _ in },
     openPerson: @escaping @MainActor (String) -> Void = { _ in },
+    openPicture: @escaping @MainActor (Int, String) -> Void = { _, _ in },
     toggleWarning: @escaping @MainActor (String) -> Void = { _ in },
     act: @escaping @MainActor (PostActionViewData.Kind, String) -> Void = { _, _ in },
     vote: @escaping @MainActor (Set<Int>, String) -> Void = { _, _ in }
   ) {
     self.openPost = openPost
     self.openPerson = openPerson
+    self.openPicture = openPicture
     self.toggleWarning = toggleWarning
     self.act = act
     self.vote = vote

@@ -8,6 +8,7 @@ extension PostCallbacks {
     self.init(
       openPost: { screen.didTapPost(inRow: $0) },
       openPerson: { screen.didTapPerson($0) },
+      openPicture: { screen.didTapPicture($0, inRow: $1) },
       toggleWarning: { screen.didTapWarning(inRow: $0) },
       act: { screen.didTap($0, inRow: $1) },
       vote: { screen.didVote($0, inRow: $1) })

@@ -115,7 +115,9 @@ package struct PostBody: View {
           .font(font)
       }
       if let media = row.media {
-        MediaGridView(media: media) { callbacks.toggleWarning(row.id) }
+        MediaGridView(
+          media: media, reveal: { callbacks.toggleWarning(row.id) },
+          open: { callbacks.openPicture($0, row.id) })
       }
       if let poll = row.poll {
         PollView(poll: poll) { callbacks.vote($0, row.id) }

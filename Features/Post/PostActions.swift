@@ -35,30 +35,51 @@ extension PostViewModel: PostListing {
   }
 }
 
-// Taking back what one wrote.
+// MARK: - Taking back what one wrote
 
 extension PostViewModel {
-  /// Only what one wrote oneself can be deleted, one post at a time.
+  static let timeToUndo = Duration.seconds(6)
+
+  /// Only what one wrote oneself can be deleted, one post at a time. It happens after a while, so that
+  /// it can be taken back.
   package func didTapDelete(inRow id: String) {
-    guard let post = list?.post(inRow: id), post.author.id == state.account?.person.id,
-      !deleting.isRunning
-    else { return }
-    ask(toDelete: post)
+    guard let post = list?.post(inRow: id), post.author.id == state.account?.person.id else {
+      return
+    }
+    deleteNow()
+    guard !deleting.isRunning else { return say("Another post is being deleted. Wait a moment.") }
+    show(.pending(post.id))
+    pausing.start { [sleep = sources.sleep] in
+      try await sleep(Self.timeToUndo)
+    } then: { [weak self] _ in
+      self?.deleteNow()
+    } restore: { [weak self] in
+      self?.show(nil)
+    }
   }
 
   package func didTapDeleteOpened() {
     if let list { didTapDelete(inRow: list.opened.id.rawValue) }
   }
 
-  /// The post stays until the source has deleted it.
-  package func didConfirmDeletion(of id: Post.ID) {
-    isAskingToDelete = false
-    guard !deleting.isRunning else { return }
-    setDeleting(id)
+  /// The screen goes away, and with it the chance to take anything back.
+  package func didLeave() {
+    deleteNow()
+  }
+
+  package func didTapUndo() {
+    if case .pending = state.deletion { pausing.cancel() } else { undoReaction() }
+  }
+
+  /// What waits is deleted at once.
+  func deleteNow() {
+    guard case .pending(let id) = state.deletion else { return }
+    pausing.cancel()
+    show(.running(id))
     deleting.start { [sources] in
       try await uncancelled { try await sources.list.posts.delete(id) }
     } then: { [weak self] result in
-      self?.setDeleting(nil)
+      self?.show(nil)
       switch result {
       case .success:
         self?.notice(.deleted(id))
@@ -67,7 +88,7 @@ extension PostViewModel {
         self?.say(failure, during: .delete)
       }
     } restore: { [weak self] in
-      self?.setDeleting(nil)
+      self?.show(nil)
     }
   }
 }

@@ -18,6 +18,7 @@ package struct PostContentView: View {
         ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
         ForEach(viewData.rows) { row in
           ThreadRowView(row: row, callbacks: callbacks)
+            .opacity(row.id == viewData.deletedRow ? 0.4 : 1)
             .onDisappear { callbacks.rowDisappeared(row.id) }
         }
         if viewData.hasNoReplies {

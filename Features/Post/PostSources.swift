@@ -5,13 +5,16 @@ import Presentation
 /// Everything threads and found posts need from outside. None has a default: a forgotten one does not compile.
 package struct PostSources: Sendable {
   let list: PostListSources
+  let sleep: @Sendable (Duration) async throws -> Void
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, reading: any ReadingRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     list = PostListSources(
       accounts: accounts, posts: posts, reading: reading, now: now, formatting: formatting)
+    self.sleep = sleep
   }
 }
 

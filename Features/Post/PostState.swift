@@ -8,9 +8,21 @@ package struct PostState: Equatable, Sendable {
   package internal(set) var account: Account?
   /// Whose content warning was opened: it stays open however often the thread is fetched.
   package internal(set) var openPosts: Set<Post.ID> = []
-  /// What is being deleted right now.
-  package internal(set) var deleting: Post.ID?
+  package internal(set) var deletion: PostDeletion?
   package internal(set) var toast: Toast<ReactionUndo>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: Post.ID?
+}
+
+/// One post at a time is on its way out.
+package enum PostDeletion: Hashable, Sendable {
+  /// The person can still take it back, and the source knows nothing of it.
+  case pending(Post.ID)
+  case running(Post.ID)
+
+  var id: Post.ID {
+    switch self {
+    case .pending(let id), .running(let id): id
+    }
+  }
 }

@@ -23,18 +23,10 @@ package struct PostView: View {
             deletion: viewModel.viewData.deletion, delete: { viewModel.didTapDeleteOpened() })
         }
       }
-      .confirmationDialog(
-        "Delete this post?", isPresented: $viewModel.isAskingToDelete, titleVisibility: .visible,
-        presenting: viewModel.deletion
-      ) { id in
-        Button("Delete", role: .destructive) { viewModel.didConfirmDeletion(of: id) }
-        Button("Cancel", role: .cancel) {}
-      } message: { _ in
-        Text("It disappears for everyone, and this cannot be undone.")
-      }
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)
       .task { viewModel.onAppear() }
+      .onDisappear { viewModel.didLeave() }
   }
 }
 

@@ -16,6 +16,8 @@ package struct PostViewData: Equatable, Sendable {
   package let hasNoReplies: Bool
   /// Of the opened post.
   package let deletion: Deletion
+  /// The row of the post that is on its way out.
+  package let deletedRow: String?
   package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
@@ -28,7 +30,8 @@ extension PostViewData {
     rows = list?.rows ?? []
     hasNoReplies = list?.thread.replies.isEmpty ?? false
     deletion = Deletion(state)
-    toast = state.toast.map(ToastViewData.init)
+    deletedRow = state.deletion?.id.rawValue
+    toast = ToastViewData(state)
     scrollTarget = state.scrollTarget?.rawValue
   }
 }
@@ -55,6 +58,21 @@ extension PostViewData.Deletion {
       self = .impossible
       return
     }
-    self = state.deleting == nil ? .offered : .running
+    self = state.deletion == nil ? .offered : .running
+  }
+}
+
+extension ToastViewData {
+  /// Of the toast that offers to take a deletion back; those that the screen says count from one.
+  static let deletionID = 0
+
+  fileprivate init?(_ state: PostState) {
+    if case .pending = state.deletion {
+      self.init(id: Self.deletionID, message: "The post is being deleted.", hasUndo: true)
+    } else if let toast = state.toast {
+      self.init(toast)
+    } else {
+      return nil
+    }
   }
 }

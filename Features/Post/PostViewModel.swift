@@ -7,11 +7,10 @@ import Presentation
 @Observable
 package final class PostViewModel {
   package private(set) var state = PostState()
-  /// Whose deletion the person is asked about.
-  package private(set) var deletion: Post.ID?
 
   let loading = LatestTask()
   package let voting = LatestTask()
+  let pausing = LatestTask()
   let deleting = LatestTask()
 
   let sources: PostSources
@@ -41,12 +40,6 @@ package final class PostViewModel {
 
   package var viewData: PostViewData {
     PostViewData(state, at: sources.list.now(), sources.list.formatting)
-  }
-
-  /// What the question is bound to; only its closing comes from the view.
-  package var isAskingToDelete: Bool {
-    get { deletion != nil }
-    set { if !newValue { deletion = nil } }
   }
 
   // MARK: Loading
@@ -86,6 +79,7 @@ package final class PostViewModel {
 
   /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
+    if id == ToastViewData.deletionID { return deleteNow() }
     guard state.toast?.id == id else { return }
     state.toast = nil
   }
@@ -129,7 +123,8 @@ extension PostViewModel {
   /// The post is gone, and what was shown of its thread with it.
   private func close() {
     loading.cancel()
-    deletion = nil
+    pausing.cancel()
+    state.deletion = nil
     state.thread = .failed(.notFound, previous: nil)
   }
 }
@@ -167,12 +162,8 @@ extension PostViewModel {
     }
   }
 
-  func ask(toDelete post: Post) {
-    deletion = post.id
-  }
-
-  func setDeleting(_ post: Post.ID?) {
-    state.deleting = post
+  func show(_ deletion: PostDeletion?) {
+    state.deletion = deletion
   }
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {

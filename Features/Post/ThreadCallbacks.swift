@@ -6,7 +6,6 @@ import Presentation
 package final class ThreadCallbacks {
   let posts: PostCallbacks
   let retry: @MainActor () -> Void
-  /// Asks first.
   let delete: @MainActor (String) -> Void
   let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void

@@ -4,6 +4,8 @@ import Domain
 package enum Destination: Hashable, Codable, Sendable {
   /// One post and its thread.
   case post(Post.ID)
+  /// The pictures of one post; `first`, counted from zero, is the one to begin with.
+  case pictures(of: Post.ID, first: Int)
   case profile(Person.ID)
   /// What a tap on a hashtag leads to.
   case posts(matching: String)

@@ -85,6 +85,12 @@ extension PostListing {
     go(to: .post(post.id))
   }
 
+  /// `index` counts from zero.
+  package func didTapPicture(_ index: Int, inRow id: String) {
+    guard let post = post(inRow: id) else { return }
+    go(to: .pictures(of: post.id, first: index))
+  }
+
   package func didTapPerson(_ id: String) {
     go(to: .profile(Person.ID(id)))
   }

@@ -106,7 +106,7 @@ extension Composition {
         formatting: formatting),
       post: PostSources(
         accounts: source.account, posts: source.posts, reading: source.reading, now: now,
-        formatting: formatting),
+        sleep: Self.sleep, formatting: formatting),
       profile: ProfileSources(
         accounts: source.account, people: source.people, posts: source.posts,
         reading: source.reading, now: now, formatting: formatting),

@@ -37,7 +37,7 @@ struct NavigationScene {
         now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
       post: PostSources(
         accounts: accounts, posts: posts, reading: reading, now: { .fixture },
-        formatting: .fixture),
+        sleep: { _ in }, formatting: .fixture),
       profile: ProfileSources(
         accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
         formatting: .fixture),

@@ -19,36 +19,45 @@ import Testing
       .fixture("3", to: "2", depth: 2), .fixture("4", to: "1", depth: 1),
     ])
 
+  /// Lets the time to take it back pass, and hands out the request.
+  private func pass() async -> GateRequest<Post.ID, Void> {
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostViewModel.timeToUndo)
+    return await scene.posts.deletions.next()
+  }
+
   @Test func onlyOnesOwnPostsOfferIt() async {
     await scene.appear(.full)
     #expect(model.viewData.deletion == .impossible)
     #expect(scene.list?.rows.contains { $0.isOwn } == false)
+    let before = scene.state
     model.didTapDeleteOpened()
-    #expect(model.deletion == nil)
-    scene.model.didTapDelete(inRow: "2")
-    #expect(model.deletion == nil)
+    model.didTapDelete(inRow: "2")
+    #expect(scene.state == before)
   }
 
-  @Test func itIsAskedForFirstAndNothingHappensWithoutAYes() async {
+  @Test func theSourceIsNotAskedWhileItCanBeTakenBack() async {
     await scene.appear(Self.own)
     #expect(model.viewData.deletion == .offered)
     let before = scene.state
     model.didTapDeleteOpened()
-    #expect(model.isAskingToDelete)
-    #expect(model.deletion == "1")
-    model.isAskingToDelete = false
-    #expect(model.deletion == nil)
+    #expect(scene.state.deletion == .pending("1"))
+    #expect(model.viewData.deletion == .running)
+    #expect(model.viewData.deletedRow == "1")
+    #expect(model.viewData.toast?.hasUndo == true)
+    await scene.clock.sleeper
+    await scene.through { model.didTapUndo() }
     #expect(scene.state == before)
+    #expect(scene.posts.deletions.pending.isEmpty)
   }
 
   @Test func successOfDeletingTheOpenedPostShowsItGone() async {
     await scene.appear(Self.own)
     model.didTapDeleteOpened()
-    model.didConfirmDeletion(of: "1")
-    #expect(!model.isAskingToDelete)
-    #expect(model.viewData.deletion == .running)
-    let request = await scene.posts.deletions.next()
+    let request = await pass()
     #expect(request.input == "1")
+    #expect(scene.state.deletion == .running("1"))
+    #expect(model.viewData.toast == nil)
     #expect(model.viewData.phase == .rows)
     request.succeed(())
     await model.deleting.finished
@@ -62,8 +71,7 @@ import Testing
   @Test func successOfDeletingAnAnswerTakesWhatAnswersItToo() async {
     await scene.appear(Self.own)
     model.didTapDelete(inRow: "2")
-    model.didConfirmDeletion(of: "2")
-    await scene.posts.deletions.next().succeed(())
+    await pass().succeed(())
     await model.deleting.finished
     #expect(scene.rowIDs == ["1", "4"])
     #expect(scene.state.toast?.message == "Post deleted")
@@ -72,8 +80,8 @@ import Testing
   @Test func failureIsSaidAndThePostStays() async {
     await scene.appear(Self.own)
     let before = scene.list
-    model.didConfirmDeletion(of: "1")
-    await scene.posts.deletions.next().fail(LoadFailure.offline)
+    model.didTapDeleteOpened()
+    await pass().fail(LoadFailure.offline)
     await model.deleting.finished
     #expect(scene.list == before)
     #expect(model.viewData.deletion == .offered)
@@ -86,23 +94,45 @@ import Testing
   func cancellationLeavesThePostSilently(_ error: any Error) async {
     await scene.appear(Self.own)
     let before = scene.state
-    model.didConfirmDeletion(of: "1")
-    await scene.posts.deletions.next().fail(error)
+    model.didTapDeleteOpened()
+    await pass().fail(error)
     await model.deleting.finished
     #expect(scene.state == before)
   }
 
-  @Test func oneAtATime() async {
+  @Test func theNextOneWaitsForTheFirstWhichIsDoneAtOnce() async {
     await scene.appear(Self.own)
-    model.didConfirmDeletion(of: "1")
+    model.didTapDeleteOpened()
     model.didTapDelete(inRow: "2")
-    #expect(!model.isAskingToDelete)
-    model.didConfirmDeletion(of: "2")
     let request = await scene.posts.deletions.next()
     #expect(request.input == "1")
+    #expect(scene.state.deletion == .running("1"))
+    #expect(scene.state.toast?.message == "Another post is being deleted. Wait a moment.")
+    model.didTapDelete(inRow: "2")
     #expect(scene.posts.deletions.pending.isEmpty)
     request.succeed(())
     await model.deleting.finished
+  }
+
+  @Test(arguments: [true, false])
+  func leavingOrDismissingDeletesAtOnce(_ leaves: Bool) async {
+    await scene.appear(Self.own)
+    model.didTapDelete(inRow: "2")
+    if leaves { model.didLeave() } else { model.didDismissToast(ToastViewData.deletionID) }
+    let request = await scene.posts.deletions.next()
+    #expect(request.input == "2")
+    model.didLeave()
+    #expect(scene.posts.deletions.pending.isEmpty)
+    request.succeed(())
+    await model.deleting.finished
+    #expect(scene.rowIDs == ["1", "4"])
+  }
+
+  @Test func leavingWithoutADeletionDeletesNothing() async {
+    await scene.appear(Self.own)
+    let before = scene.state
+    model.didLeave()
+    #expect(scene.state == before)
   }
 
   /// Leaving the screen must not leave it open whether the post is there.
@@ -112,7 +142,10 @@ import Testing
     model?.onAppear()
     await scene.posts.threads.next().succeed(Self.own)
     await model?.loading.finished
-    let ending = Ending { model?.didConfirmDeletion(of: "1") }
+    let ending = Ending {
+      model?.didTapDeleteOpened()
+      model?.didLeave()
+    }
     let request = await scene.posts.deletions.next()
     model = nil
     #expect(!request.wasCancelled)

@@ -124,16 +124,17 @@
         ])
     }
 
-    @Test func ownPostIsDeletedAfterAQuestion() async throws {
+    @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {
       let harness = await open(.fixture(post: .fixture(author: .grace)))
       try harness.menuItem("Delete Post").tap()
-      #expect(harness.exists("Delete this post?"))
-      try harness.button("Cancel").tap()
-      #expect(!harness.exists("Delete this post?"))
+      #expect(harness.exists("The post is being deleted."))
+      await scene.clock.sleeper
+      try harness.button("Undo").tap()
+      #expect(!harness.exists("The post is being deleted."))
       #expect(harness.exists("Hello"))
 
       try harness.menuItem("Delete Post").tap()
-      let ending = Ending { try? harness.button("Delete").tap() }
+      let ending = Ending { try? harness.button("Dismiss").tap() }
       await scene.posts.deletions.next().succeed(())
       await ending.reached
       harness.flush()

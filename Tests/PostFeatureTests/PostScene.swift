@@ -28,7 +28,7 @@ final class PostScene {
     reading = FakeReading(fakes)
     sources = PostSources(
       accounts: accounts, posts: posts, reading: reading, now: { [clock] in clock.date },
-      formatting: .fixture)
+      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) })

@@ -129,7 +129,7 @@ import Testing
     await server.edit(102, to: "Rewritten")
     let page = try await source.feed.fetchPage(after: nil)
     #expect(page.items.map(\.isUnread) == [false, false, true])
-    #expect(try await source.countUnread() == 1)
+    #expect(try await source.reading.countUnread() == 1)
   }
 
   @Test func twoAccountsOfOneServerShareNothing() async throws {
