@@ -22,7 +22,8 @@ final class PostSearchScene {
     posts = FakePosts(fakes)
     let reading = FakeReading(fakes)
     sources = PostSources(
-      accounts: accounts, posts: posts, reading: reading, now: { .fixture }, formatting: .fixture)
+      accounts: accounts, posts: posts, reading: reading, now: { .fixture },
+      sleep: { _ in }, formatting: .fixture)
     model = PostAssembly.makeSearch(
       query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) })
