@@ -13,6 +13,13 @@ package struct AvatarView: View {
   package var body: some View {
     RemoteImage(url: url)
       .frame(width: size, height: size)
+      .overlay {
+        if url == nil {
+          Image(systemName: "person.fill")
+            .font(.system(size: size / 2))
+            .foregroundStyle(.secondary)
+        }
+      }
       .clipShape(.circle)
       .accessibilityHidden(true)
   }

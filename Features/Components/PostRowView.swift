@@ -54,6 +54,7 @@ struct PostHeadline: View {
           .font(.subheadline)
           .fontWeight(.semibold)
           .lineLimit(1)
+          .layoutPriority(1)
         if let handle = row.author.handle {
           Text(handle)
             .font(.subheadline)

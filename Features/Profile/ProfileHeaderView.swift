@@ -33,10 +33,13 @@ struct ProfileHeaderView: View {
 struct ProfilePictures: View {
   let person: PersonViewData
 
+  /// No more than the avatar needs where there is no picture.
+  private var height: CGFloat { person.profileImage == nil ? 72 : 160 }
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       RemoteImage(url: person.profileImage)
-        .frame(maxWidth: .infinity, minHeight: 160, maxHeight: 160)
+        .frame(maxWidth: .infinity, minHeight: height, maxHeight: height)
         .clipShape(.rect)
         .accessibilityHidden(true)
       AvatarView(url: person.avatar, size: 80)
@@ -76,13 +79,9 @@ struct ProfileNames: View {
             .background(.fill, in: .capsule)
         }
       }
-      HStack(spacing: 12) {
-        Text(header.followers)
-        Text(header.following)
-        Text(header.posts)
-      }
-      .font(.subheadline)
-      .foregroundStyle(.secondary)
+      Text([header.followers, header.following, header.posts].joined(separator: " · "))
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
     }
   }
 }

@@ -56,6 +56,11 @@ extension View {
 
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
+  /// Of a stack's texts those without priority give way first.
+  nonisolated public func layoutPriority(_ value: Double) -> some View {
+    decorated(value > 0 ? [.look(prefix: "priority", "priority")] : [])
+  }
+
   nonisolated func decorated(_ decorations: [Decoration]) -> some View {
     modifier(DecorationModifier(decorations: decorations))
   }

@@ -211,6 +211,7 @@ private struct UsesImages: View {
     .opacity(0.9)
     .shadow(color: .black, radius: 4, y: 1)
     .fixedSize(horizontal: false, vertical: true)
+    .layoutPriority(1)
   }
 }
 
