@@ -40,7 +40,12 @@ extension Endpoint<Page<Post>> {
 
   /// Searches page by counting, and say nothing of a next page.
   static func posts(matching query: String) -> Endpoint {
-    Endpoint(.get, "api/v2/search", query: ["q": query, "type": "statuses", "limit": "20"]) {
+    // An address from elsewhere is one that the server has to fetch first.
+    let resolve = URL(web: query) == nil ? nil : "true"
+    return Endpoint(
+      .get, "api/v2/search",
+      query: ["q": query, "type": "statuses", "limit": "20", "resolve": resolve]
+    ) {
       let found = try Answer.decode(MastodonJSON.SearchResults.self, from: $0.body).statuses
       let next = found.isEmpty ? nil : $0.url.counting("offset", on: found.count)
       return Page(items: found.map(\.post), next: next.map { Cursor($0.absoluteString) })

@@ -33,10 +33,16 @@ actor OutboxSender {
   /// Sends until it is cancelled.
   func run() async throws {
     while true {
-      let next = try await sendAll()
-      try await wait(until: next)
+      do {
+        try await wait(until: try await sendAll())
+      } catch is LoadFailure {
+        // The store cannot be written to. What was sent is sent again then, under the same key.
+        try await wait(until: context.store.now().addingTimeInterval(Self.storePause))
+      }
     }
   }
+
+  private static let storePause: TimeInterval = 60
 
   /// There is something new to send, or something to be tried again.
   func wake() async {

@@ -7,7 +7,11 @@ import Foundation
 /// long, and questions without a token. A test can cut its connection, or lose its answers.
 actor PlayedMastodon: Transport {
   enum Weather: Sendable {
-    case fair, offline
+    case fair, offline, timingOut
+    /// What hotels answer with until one has paid.
+    case loginPage
+    /// A JSON that breaks off.
+    case cutShort
     /// Everything is done, and the connection breaks before the answer comes.
     case losingAnswers
     case failing(status: Int)
@@ -89,10 +93,16 @@ actor PlayedMastodon: Transport {
     asked.append("\(request.method.rawValue) \(request.url.path)")
     switch weather {
     case .offline: throw TransportFailure.offline
+    case .timingOut: throw TransportFailure.timedOut
+    case .loginPage:
+      return HTTPResponse(200, body: Data("<html>Welcome</html>".utf8), from: request.url)
     case .failing(let status): return response(status, ["error": "Trouble"], request)
-    case .fair, .losingAnswers: break
+    case .fair, .losingAnswers, .cutShort: break
     }
     let answer = answer(request)
+    if case .cutShort = weather {
+      return HTTPResponse(200, body: answer.body.dropLast(5), from: request.url)
+    }
     if case .losingAnswers = weather { throw TransportFailure.connectionLost }
     return answer
   }

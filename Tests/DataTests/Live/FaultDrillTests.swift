@@ -1,0 +1,120 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Whatever goes wrong on the way to a server, at any step of what people do: it is told in a way that
+/// can be shown, and afterwards nothing is lost and nothing is there twice.
+@MainActor
+@Suite struct FaultDrillTests {
+  enum Journey: CaseIterable, Sendable {
+    case readFeed, readThread, readProfile, write, answer, react, follow, talk
+  }
+
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  nonisolated static let faults: [PlayedMastodon.Weather] = [
+    .offline, .timingOut, .loginPage, .cutShort, .losingAnswers, .failing(status: 401),
+    .failing(status: 429), .failing(status: 500), .failing(status: 503), .failing(status: 599),
+  ]
+
+  @Test(arguments: faults, Journey.allCases)
+  func nothingIsLostAndNothingIsThereTwice(
+    _ fault: PlayedMastodon.Weather, _ journey: Journey
+  ) async throws {
+    let post = await server.post("Nice", by: "ada")
+    let source = try await world.mastodon(server)
+    let steps = steps(of: journey, source.repositories, Post.ID("\(post)"))
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.people.fetchPerson("ada")
+    // The fault comes before each of the steps in turn, and lasts until after the last one.
+    for first in steps.indices {
+      await server.turn(.fair)
+      for (index, step) in steps.enumerated() {
+        if index == first { await server.turn(fault) }
+        do {
+          try await step()
+        } catch let failure as LoadFailure {
+          #expect(!failure.isDefinitive, "\(failure) at \(index)")
+        }
+      }
+      try await source.context.sender.sendAll()
+    }
+    await server.turn(.fair)
+    // Whoever was signed out has signed in again.
+    let again = try await world.mastodon(server)
+    for step in self.steps(of: journey, again.repositories, Post.ID("\(post)")) { try await step() }
+    try await again.context.sender.sendAll()
+    #expect(try await again.repositories.outbox.fetchEntries() == [])
+    await expectEnd(of: journey, post)
+  }
+
+  private func steps(
+    of journey: Journey, _ source: SourceRepositories, _ post: Post.ID
+  ) -> [@MainActor () async throws -> Void] {
+    switch journey {
+    case .readFeed:
+      [{ _ = try await source.feed.fetchPage(after: nil) }]
+    case .readThread:
+      [{ _ = try await source.posts.fetchThread(of: post) }]
+    case .readProfile:
+      [
+        { _ = try await source.people.fetchPerson("ada") },
+        { _ = try await source.people.fetchPosts(of: "ada", after: nil) },
+        { _ = try await source.people.fetchRelationship(with: "ada") },
+      ]
+    case .write:
+      [
+        { try await source.compose.save(Self.draft) },
+        { _ = try await source.compose.publish(Self.draft) },
+        { _ = try await source.feed.fetchPage(after: nil) },
+      ]
+    case .answer:
+      [
+        { _ = try await source.posts.fetchThread(of: post) },
+        {
+          var draft = Self.draft
+          draft.replyTo = post
+          _ = try await source.compose.publish(draft)
+        },
+      ]
+    case .react:
+      [
+        { _ = try await source.posts.set(.favorite, isOn: true, on: post) },
+        { _ = try await source.posts.set(.boost, isOn: true, on: post) },
+      ]
+    case .follow:
+      [
+        { _ = try await source.people.setFollowing(true, "ada") },
+        { _ = try await source.people.fetchRelationship(with: "ada") },
+      ]
+    case .talk:
+      [
+        { _ = try await source.conversations.fetchConversation(with: "ada") },
+        { _ = try await source.conversations.send("Hello", to: "with ada", key: "key") },
+        { _ = try await source.conversations.fetchMessages(in: "with ada", after: nil) },
+      ]
+    }
+  }
+
+  private static let draft = Draft(id: "d", text: "Once", changed: .fixture)
+
+  private func expectEnd(of journey: Journey, _ post: Int) async {
+    switch journey {
+    case .readFeed, .readThread, .readProfile: #expect(await server.statuses.count == 1)
+    case .write, .answer: #expect(await server.texts(by: "me") == ["Once"])
+    case .react:
+      #expect(await server.isFavorite(post))
+      #expect(await server.statuses[0].boosters == ["me"])
+    case .follow: #expect(await server.has("follow", "ada"))
+    case .talk: #expect(await server.texts(by: "me") == ["@ada Hello"])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Says what a real server once said: a page for each address, one question for each connection.
+final class ReplayServer: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: `asked` and `isUp` are touched under `lock` only.
+  struct Page: Sendable {
+    var status = 200
+    var headers: [String: String] = [:]
+    var body = ""
+  }
+
+  let port: UInt16
+  private let socket: Int32
+  private let lock = NSLock()
+  private var requests: [String] = []
+
+  /// - Parameter pages: by path and query; what stands before the first space of a request's line is
+  ///   its method. `{base}` in a page stands for the server's own address.
+  init(_ pages: [String: Page]) throws {
+    socket = try Sockets.listening()
+    port = try Sockets.port(of: socket)
+    let base = "http://127.0.0.1:\(port)"
+    Thread.detachNewThread { [socket, weak self] in
+      while case let connection = accept(socket, nil, nil), connection >= 0 {
+        if let request = Sockets.readRequest(from: connection) {
+          let text = String(decoding: request, as: UTF8.self)
+          self?.note(text)
+          Sockets.write(Array(Self.answer(to: text, from: pages, base).utf8), to: connection)
+        }
+        close(connection)
+      }
+    }
+  }
+
+  deinit {
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+
+  // It parses: an address of this machine.
+  var base: URL { URL(string: "http://127.0.0.1:\(port)")! }
+
+  /// Heads and bodies, in order.
+  var asked: [String] { lock.withLock { requests } }
+
+  private func note(_ request: String) {
+    lock.withLock { requests.append(request) }
+  }
+
+  private static func answer(
+    to request: String, from pages: [String: Page], _ base: String
+  ) -> String {
+    let target = request.split(separator: " ", maxSplits: 2).dropFirst().first.map(String.init)
+    let page = pages[target ?? ""] ?? Page(status: 404, body: #"{"error":"User not found"}"#)
+    let tag = page.headers["ETag"].map { "If-None-Match: \($0)" }
+    // The question says what it has, and that still holds.
+    let isKnown = tag.map { request.lowercased().contains($0.lowercased()) } ?? false
+    let body = isKnown ? "" : page.body.replacing("{base}", with: base)
+    let headers = page.headers.map { "\($0): \($1.replacing("{base}", with: base))\r\n" }.joined()
+    return
+      "HTTP/1.1 \(isKnown ? 304 : page.status) Played\r\nContent-Length: \(body.utf8.count)\r\n"
+      + "Connection: close\r\n\(headers)\r\n\(body)"
+  }
+}
