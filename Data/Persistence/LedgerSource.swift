@@ -45,10 +45,14 @@ extension Ledger {
     guard let last = place, !posts.isEmpty else { return nil }
     let rows = Set(posts.map(\.rowID))
     for gone in try rowIDs(of: person, from: last, to: page.top) where !rows.contains(gone) {
-      try connection.run(
-        "DELETE FROM timeline WHERE account = ? AND row_id = ?", account.key, gone)
+      try deleteRow(gone)
     }
     return last
+  }
+
+  func deleteRow(_ row: Post.ID) throws {
+    try connection.run(
+      "DELETE FROM timeline WHERE account = ? AND row_id = ?", account.key, row)
   }
 
   /// The rows as they are kept, in this order; those that are not kept are left out.
@@ -86,8 +90,22 @@ extension Ledger {
     if let poll = post.poll, poll != known.poll { try save(poll, of: key) }
   }
 
+  /// Above all rows of the feed, whatever its date says: the source has just told of it.
+  func saveNewestRow(of post: Post) throws {
+    let newest = try connection.first(
+      "SELECT key FROM timeline WHERE account = ? AND is_visible = 1 ORDER BY key DESC LIMIT 1",
+      account.key
+    ) { $0.key() }
+    let place = try saveRow(of: post, below: nil, isVisible: true)
+    guard let newest, place.value < newest else { return }
+    let above = try TimeKey(newest).free(isTaken)
+    try connection.run(
+      "UPDATE timeline SET key = ? WHERE account = ? AND row_id = ?", above, account.key,
+      post.rowID)
+  }
+
   /// Below the row before it, whatever its date says: servers order by other clocks than they show.
-  func saveRow(of post: Post, below top: TimeKey?, isVisible: Bool) throws -> TimeKey {
+  private func saveRow(of post: Post, below top: TimeKey?, isVisible: Bool) throws -> TimeKey {
     let key = try save(post)
     if let person = post.boost?.person { try save(person) }
     let kept = try place(ofRow: post.rowID)

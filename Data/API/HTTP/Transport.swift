@@ -1,8 +1,24 @@
+import Foundation
+
 /// One exchange with a server, and nothing clever about it: a redirect is an answer, nothing is
 /// repeated and nothing is kept. Cancelling the caller closes the connection.
 package protocol Transport: Sendable {
   /// Throws `TransportFailure`, or `CancellationError`.
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse
+  /// Answers with the head as soon as it is there, and with the body piece by piece as it comes, for
+  /// as long as it may take. Whoever drops the pieces closes the connection.
+  func stream(
+    _ request: HTTPRequest, within limits: TransportLimits
+  ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>)
+}
+
+extension Transport {
+  /// Not every transport can, and whoever asks goes another way.
+  package func stream(
+    _ request: HTTPRequest, within limits: TransportLimits
+  ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
+    throw TransportFailure.offline
+  }
 }
 
 package struct TransportLimits: Hashable, Sendable {
@@ -12,10 +28,14 @@ package struct TransportLimits: Hashable, Sendable {
   package var total: Duration
   /// In bytes. What is longer is not read to its end.
   package var body: Int
+  /// Between two signs of life of a stream; servers give one every 15 seconds.
+  package var silence: Duration
 
   package init(
-    idle: Duration = .seconds(15), total: Duration = .seconds(60), body: Int = 16_000_000
+    idle: Duration = .seconds(15), total: Duration = .seconds(60), body: Int = 16_000_000,
+    silence: Duration = .seconds(45)
   ) {
+    self.silence = silence
     self.idle = idle
     self.total = total
     self.body = body

@@ -37,6 +37,24 @@ package final class URLSessionTransport: NSObject, Transport {
       exchanges.cancel(task)
     }
   }
+
+  package func stream(
+    _ request: HTTPRequest, within limits: TransportLimits
+  ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
+    let task = session.dataTask(with: URLRequest(request, idle: limits.silence))
+    exchanges.prepare(task)
+    let (pieces, listener) = AsyncThrowingStream<Data, any Error>.makeStream()
+    listener.onTermination = { [exchanges] _ in exchanges.cancel(task) }
+    let head = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        exchanges.begin(
+          task, for: request.url, limit: .max, listener: listener, continuation)
+      }
+    } onCancel: {
+      exchanges.cancel(task)
+    }
+    return (head, pieces)
+  }
 }
 
 extension URLRequest {
@@ -54,7 +72,9 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
   private struct Exchange {
     let url: URL
     let limit: Int
-    let continuation: CheckedContinuation<HTTPResponse, any Error>
+    /// Of a stream the head is the answer, and given once.
+    var continuation: CheckedContinuation<HTTPResponse, any Error>?
+    let listener: AsyncThrowingStream<Data, any Error>.Continuation?
     var response: HTTPURLResponse?
     var body = Data()
     var isTooLarge = false
@@ -75,11 +95,13 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
 
   func begin(
     _ task: URLSessionTask, for url: URL, limit: Int,
+    listener: AsyncThrowingStream<Data, any Error>.Continuation? = nil,
     _ continuation: CheckedContinuation<HTTPResponse, any Error>
   ) {
     let isCancelled = lock.withLock {
       guard waiting.remove(task.taskIdentifier) != nil else { return true }
-      running[task.taskIdentifier] = Exchange(url: url, limit: limit, continuation: continuation)
+      running[task.taskIdentifier] = Exchange(
+        url: url, limit: limit, continuation: continuation, listener: listener)
       task.resume()
       return false
     }
@@ -111,12 +133,17 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     if let response = response as? HTTPURLResponse { note(response, of: dataTask) }
+    giveHead(of: dataTask)
     completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = lock.withLock {
       guard var exchange = running[dataTask.taskIdentifier] else { return false }
+      if let listener = exchange.listener {
+        listener.yield(data)
+        return false
+      }
       exchange.isTooLarge = exchange.body.count + data.count > exchange.limit
       if !exchange.isTooLarge { exchange.body += data }
       running[dataTask.taskIdentifier] = exchange
@@ -130,7 +157,20 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
   ) {
     let exchange = lock.withLock { running.removeValue(forKey: task.taskIdentifier) }
     guard let exchange else { return }
-    exchange.continuation.resume(with: Self.result(of: exchange, error))
+    exchange.continuation?.resume(with: Self.result(of: exchange, error))
+    exchange.listener?.finish(throwing: error.map { Self.failure(of: $0) })
+  }
+
+  private func giveHead(of task: URLSessionTask) {
+    let exchange = lock.withLock { () -> Exchange? in
+      guard let exchange = running[task.taskIdentifier], exchange.listener != nil else {
+        return nil
+      }
+      running[task.taskIdentifier]?.continuation = nil
+      return exchange
+    }
+    guard let exchange else { return }
+    exchange.continuation?.resume(with: Self.result(of: exchange, nil))
   }
 
   private func note(_ response: HTTPURLResponse, of task: URLSessionTask) {

@@ -19,6 +19,12 @@ extension MastodonRepository {
     try await client.load(endpoint, from: service)
   }
 
+  /// What happens in the home timeline, as the server tells it.
+  func events(at streaming: URL) async throws -> AsyncThrowingStream<ServerSentEvent, any Error> {
+    try await client.events(
+      at: "api/v1/streaming/user", from: Service(base: streaming, token: service.token))
+  }
+
   /// What the server is; whether there is one at all is known by this, too.
   func fetchServer() async throws -> MastodonServer {
     do {

@@ -1,16 +1,22 @@
 import Domain
 import Foundation
 
-/// Looks for new posts from time to time and announces them, so that a feed can offer them.
+/// Announces what happens at the server by itself: heard as it happens where the server streams, and
+/// looked for from time to time where it does not.
 struct LiveArrivals: Sendable {
   let context: LiveContext
   let feed: LiveFeed
   let sleep: @Sendable (Date) async throws -> Void
   let chance: @Sendable () -> Double
 
-  /// Until it is cancelled. A look that fails is one that finds nothing: the next may.
+  /// Until it is cancelled. What fails is tried again later: nobody asked for it, so nobody is told.
   func announceAll() async throws {
     while true {
+      do {
+        try await listen()
+      } catch is LoadFailure {
+        // No stream, or no more: until the next attempt there is looking.
+      }
       try await sleep(context.store.now().addingTimeInterval(Self.interval * (1 + chance())))
       do {
         try await look()
@@ -22,16 +28,80 @@ struct LiveArrivals: Sendable {
 
   /// Before the first page was fetched nothing is new.
   func look() async throws {
-    let isKnown = try await context.store.read { try $0.value(of: .feedFetched) != nil }
-    guard isKnown else { return }
-    let before = try await context.store.read {
-      Set(try $0.feedPage(from: .last, limit: 80).items.map(\.rowID))
+    let before = try await context.store.read { ledger in
+      try ledger.value(of: .feedFetched) == nil
+        ? nil : Set(try ledger.feedPage(from: .last, limit: 80).items.map(\.rowID))
     }
+    guard let before else { return }
     let page = try await feed.fetchPage(after: nil)
     let new = page.items.prefix { !before.contains($0.rowID) }.filter { !$0.id.isPending }
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.arrived(Array(new)))
   }
 
+  /// Until the server hangs up. What came before it listened is looked for first.
+  func listen() async throws {
+    guard let address = try await context.remote.fetchServer().streaming else { return }
+    let events = try await context.remote.events(at: address)
+    try await look()
+    for try await event in events { try await announce(event) }
+  }
+
   private static let interval: TimeInterval = 60
+}
+
+extension LiveArrivals {
+  func announce(_ event: ServerSentEvent) async throws {
+    let body = Data(event.data.utf8)
+    switch event.name {
+    case "update":
+      guard let status = try? JSONDecoder().decode(MastodonJSON.Status.self, from: body),
+        !status.isFilteredOut
+      else { return }
+      try await add(status.post)
+    case "status.update":
+      guard let status = try? JSONDecoder().decode(MastodonJSON.Status.self, from: body) else {
+        return
+      }
+      try await change(status.post)
+    case "delete": try await delete(Post.ID(event.data))
+    case "conversation":
+      let conversation = try? JSONDecoder().decode(MastodonJSON.Conversation.self, from: body)
+      if let conversation {
+        try await LiveConversations(context: context).announce(conversation)
+      }
+    default: break
+    }
+  }
+
+  /// One's own is there already, and one that is known is no news.
+  private func add(_ post: Post) async throws {
+    try await context.local.change { ledger in
+      let me = try ledger.person(ledger.account.me).id
+      guard (post.boost?.person ?? post.author).id != me,
+        try ledger.value(of: .feedFetched) != nil, try ledger.row(post.rowID) == nil
+      else { return ((), []) }
+      try ledger.saveNewestRow(of: post.unread(by: me))
+      let shown = try ledger.shown(try ledger.rows([post.rowID]))
+      return ((), shown.isEmpty ? [] : [.arrived(shown)])
+    }
+  }
+
+  private func change(_ post: Post) async throws {
+    try await context.local.change { ledger in
+      guard try ledger.optionalKey(of: post.id) != nil else { return ((), []) }
+      try ledger.save(post)
+      let shown = try ledger.pending().applied(to: try ledger.post(post.id))
+      return ((), shown.map { [.changed($0)] } ?? [])
+    }
+  }
+
+  /// A post, or somebody's boost of one.
+  private func delete(_ id: Post.ID) async throws {
+    try await context.local.change { ledger in
+      try ledger.delete(id)
+      try ledger.deleteRow(id)
+      return ((), [.deleted(id)])
+    }
+  }
 }

@@ -102,6 +102,21 @@ struct LiveConversations: ConversationRepository {
 }
 
 extension LiveConversations {
+  /// Something was said in it just now, or it was read elsewhere.
+  func announce(_ conversation: MastodonJSON.Conversation) async throws {
+    guard !conversation.accounts.isEmpty else { return }
+    let id = conversation.groupID
+    try await context.local.change { ledger in
+      let before = try ledger.optionalConversation(id)?.lastMessage?.id
+      try ledger.save([conversation], as: id)
+      let shown = try ledger.shown(try ledger.conversation(id))
+      let isNew = shown.lastMessage?.id != before
+      return (
+        (), (isNew ? shown.lastMessage.map { [.messaged($0)] } ?? [] : []) + [.conversed(shown)]
+      )
+    }
+  }
+
   private func keep(
     _ page: Page<MastodonJSON.Conversation>, below start: LiveCursor?
   ) async throws -> Page<Conversation> {

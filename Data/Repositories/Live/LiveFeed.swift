@@ -59,7 +59,7 @@ extension Ledger {
 
 extension Post {
   /// As it comes from a server: new is what others wrote.
-  fileprivate func unread(by me: Person.ID) -> Post {
+  func unread(by me: Person.ID) -> Post {
     var post = self
     post.isUnread = author.id != me
     return post

@@ -137,7 +137,7 @@ extension Ledger {
     if try result(ofSending: id.rawValue) == nil {
       try saveResult(post.id.rawValue, ofSending: id.rawValue)
     }
-    _ = try saveRow(of: post, below: nil, isVisible: true)
+    try saveNewestRow(of: post)
     let parent = try post.parent.flatMap { parent -> Post? in
       try addReplies(1, to: parent.id)
       return try optionalPost(parent.id).flatMap { try pending().applied(to: $0) }

@@ -124,6 +124,29 @@
       try await send(source)
     }
 
+    @Test func hearsWhatHappensWhileItHappens() async throws {
+      let source = try await source()
+      let grace = try await server.graceID()
+      _ = try await source.repositories.people.fetchPerson(grace)
+      _ = try await source.repositories.people.setFollowing(true, grace)
+      try await send(source)
+      _ = try await source.repositories.feed.fetchPage(after: nil)
+      let base = try #require(URL(mastodonHost: server.host))
+      let events = try await source.context.remote.events(at: base)
+      let arrivals = LiveArrivals(
+        context: source.context, feed: LiveFeed(context: source.context), sleep: { _ in },
+        chance: { 0 })
+      let post = try await server.post("Just now", as: "grace")
+      for try await event in events {
+        try await arrivals.announce(event)
+        if event.name == "update" { break }
+      }
+      let arrived = world.takeAnnounced().compactMap { change in
+        if case .arrived(let posts) = change { posts.map(\.id) } else { nil }
+      }
+      #expect(arrived == [[post]])
+    }
+
     @Test func everyFaultHasItsSentenceAndCostsNothing() async throws {
       let source = try await source()
       let feed = source.repositories.feed

@@ -85,14 +85,16 @@ enum Sockets {
     }
   }
 
-  /// `nil` while the head is not whole.
+  /// `nil` while the head is not whole. In bytes: to a string, the end of a line is one character.
   private static func length(of bytes: [UInt8]) -> Int? {
-    let text = String(decoding: bytes, as: Unicode.ASCII.self)
-    guard let end = text.range(of: "\r\n\r\n") else { return nil }
-    let body = text[..<end.lowerBound].split(separator: "\r\n").lazy
+    let end = Array("\r\n\r\n".utf8)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: end) }) else {
+      return nil
+    }
+    let body = String(decoding: bytes[..<start], as: UTF8.self).split(separator: "\r\n").lazy
       .first { $0.lowercased().hasPrefix("content-length:") }
       .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
-    return text.distance(from: text.startIndex, to: end.upperBound) + (body ?? 0)
+    return start + end.count + (body ?? 0)
   }
 
   private static func stream() throws -> Int32 {

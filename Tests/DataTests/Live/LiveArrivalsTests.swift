@@ -1,0 +1,104 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@MainActor
+@Suite struct LiveArrivalsTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func start() async throws -> (SourceRepositories, LiveArrivals) {
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context), sleep: { _ in },
+      chance: { 0 })
+    return (source.repositories, arrivals)
+  }
+
+  private func status(_ id: String, by author: String = "ada", _ text: String = "News") -> String {
+    #"{"id":"\#(id)","account":{"id":"\#(author)"},"content":"<p>\#(text)</p>"}"#
+  }
+
+  private func hear(_ name: String, _ data: String, _ arrivals: LiveArrivals) async throws {
+    try await arrivals.announce(ServerSentEvent(name: name, data: data))
+  }
+
+  @Test func aNewPostArrivesOnceAndIsKept() async throws {
+    await server.post("Old", by: "ada")
+    let (source, arrivals) = try await start()
+    try await hear("update", status("900"), arrivals)
+    try await hear("update", status("900"), arrivals)
+    try await hear("update", status("901", by: "me"), arrivals)
+    let arrived = world.takeAnnounced().compactMap { change in
+      if case .arrived(let posts) = change { posts.map(\.id) } else { nil }
+    }
+    #expect(arrived == [["900"]])
+    let kept = try await source.feed.cachedPage()?.page.items ?? []
+    #expect(kept.map(\.id) == ["900", "101"] && kept[0].isUnread)
+  }
+
+  @Test func anEditAndADeletionAreSeen() async throws {
+    await server.post("Old", by: "ada")
+    let (source, arrivals) = try await start()
+    try await hear("status.update", status("101", "New words"), arrivals)
+    try await hear("status.update", status("777", "Unknown"), arrivals)
+    let changed = world.takeAnnounced().compactMap { change in
+      if case .changed(let post) = change { post.content?.text } else { nil }
+    }
+    #expect(changed == ["New words"])
+    try await hear("delete", "101", arrivals)
+    #expect(world.takeAnnounced() == [.deleted("101")])
+    #expect(try await source.feed.cachedPage()?.page.items == [])
+  }
+
+  @Test func aMessageIsHeard() async throws {
+    let (source, arrivals) = try await start()
+    let json = """
+      {"id":"5","unread":true,"accounts":[{"id":"ada","acct":"ada"}],
+      "last_status":\(status("500", "Hi"))}
+      """
+    try await hear("conversation", json, arrivals)
+    try await hear("conversation", json, arrivals)
+    let messages = world.takeAnnounced().compactMap { change in
+      if case .messaged(let message) = change { message.text.text } else { nil }
+    }
+    #expect(messages == ["Hi"])
+    #expect(try await source.conversations.fetchConversation("with ada").unreadCount == 1)
+  }
+
+  @Test(arguments: ["update", "status.update", "conversation", "notification", "weather"])
+  func whatCannotBeReadChangesNothing(_ name: String) async throws {
+    let (_, arrivals) = try await start()
+    try await hear(name, "nonsense", arrivals)
+    #expect(world.takeAnnounced() == [])
+  }
+
+  @Test func whereThereIsNoStreamItLooksFromTimeToTime() async throws {
+    await server.post("Old", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.post("News", by: "ada")
+    let sleeps = Recorder<Date>()
+    let start = world.clock.date
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context),
+      sleep: { date in
+        sleeps.add(date)
+        if sleeps.all.count == 3 { throw CancellationError() }
+      }, chance: { 0.5 })
+    await #expect(throws: CancellationError.self) { try await arrivals.announceAll() }
+    #expect(sleeps.all == [start + 90, start + 90, start + 90])
+    let arrived = world.takeAnnounced().compactMap { change in
+      if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
+    }
+    #expect(arrived == [["News"]])
+  }
+}
