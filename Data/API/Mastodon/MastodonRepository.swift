@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// People, posts and what one does with them on a Mastodon-compatible server.
+/// A Mastodon-compatible server, and what one does there.
 package struct MastodonRepository: Sendable {
   private let client: HTTPClient
   private let service: Service
@@ -46,27 +46,19 @@ extension MastodonRepository: AccountRepository {
   }
 }
 
-extension MastodonRepository: PostRepository {
-  package func fetchThread(of post: Post.ID) async throws -> PostThread {
-    async let itself = client.load(.post(post), from: service)
-    async let context = client.load(.context(of: post), from: service)
-    return PostThread(
-      post: try await itself, ancestors: try await context.ancestors.map(\.post),
-      descendants: try await context.descendants.filter { !$0.isFilteredOut }.map(\.post))
-  }
-
-  package func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post {
+extension MastodonRepository {
+  func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post {
     try await client.load(.react(reaction, isOn: isOn, on: post), from: service)
   }
 
-  package func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post {
+  func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post {
     var post = try await client.load(.post(post), from: service)
     guard let poll = post.poll else { throw LoadFailure.notFound }
     post.poll = try await client.load(.vote(choices, in: poll.id), from: service)
     return post
   }
 
-  package func delete(_ post: Post.ID) async throws {
+  func delete(_ post: Post.ID) async throws {
     do {
       try await client.load(.delete(post), from: service)
     } catch LoadFailure.notFound {
@@ -74,35 +66,15 @@ extension MastodonRepository: PostRepository {
     }
   }
 
-  package func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
-    let query = query.trimmingCharacters(in: .whitespacesAndNewlines)
-    if query.isEmpty { return Page(items: []) }
-    return try await client.load(.posts(matching: query).page(cursor), from: service)
-  }
-}
-
-extension MastodonRepository: PersonRepository {
-  package func fetchPerson(_ id: Person.ID) async throws -> Person {
-    try await client.load(.person(id), from: service)
-  }
-
-  package func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
-    try await client.load(.posts(of: person).page(cursor), from: service)
-  }
-
-  package func fetchRelationship(with person: Person.ID) async throws -> Relationship {
-    try await client.load(.relationship(with: person), from: service)
-  }
-
-  package func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+  func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await client.load(.relate(isOn ? "follow" : "unfollow", to: person), from: service)
   }
 
-  package func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+  func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await client.load(.relate(isOn ? "mute" : "unmute", to: person), from: service)
   }
 
-  package func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+  func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await client.load(.relate(isOn ? "block" : "unblock", to: person), from: service)
   }
 }

@@ -16,18 +16,12 @@ extension Endpoint<Page<Post>> {
     .posts("api/v1/timelines/home", query: ["max_id": row?.rawValue])
   }
 
-  static func publicTimeline() -> Endpoint { .posts("api/v1/timelines/public") }
-
   static func tagged(_ tag: String) -> Endpoint { .posts("api/v1/timelines/tag", tag) }
 
   static func posts(of person: Person.ID, before row: Post.ID? = nil) -> Endpoint {
     .posts(
       "api/v1/accounts", person.rawValue, "statuses", query: ["max_id": row?.rawValue])
   }
-
-  static func favorites() -> Endpoint { .posts("api/v1/favourites") }
-
-  static func bookmarks() -> Endpoint { .posts("api/v1/bookmarks") }
 
   private static func posts(
     _ path: String, _ steps: String..., query: [String: String?] = [:]

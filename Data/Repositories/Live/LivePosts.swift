@@ -31,7 +31,7 @@ struct LivePosts: PostRepository {
     if query.isEmpty { return Page(items: []) }
     do {
       if let cursor, Int64(cursor.rawValue) != nil { return try await keptPosts(query, cursor) }
-      let page = try await context.load(.posts(matching: query).page(cursor))
+      let page = try await context.load(Self.endpoint(for: query).page(cursor))
       return try await context.store.write { ledger in
         for post in page.items { try ledger.save(post) }
         let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
@@ -95,6 +95,14 @@ struct LivePosts: PostRepository {
 }
 
 extension LivePosts {
+  /// Every server lists what has a hashtag; only some search in all texts.
+  private static func endpoint(for query: String) -> Endpoint<Page<Post>> {
+    let tag = query.dropFirst()
+    let isTag =
+      query.hasPrefix("#") && !tag.isEmpty && !tag.contains { $0 == "#" || $0.isWhitespace }
+    return isTag ? .tagged(String(tag)) : .posts(matching: query)
+  }
+
   private func keep(_ post: Post, _ around: MastodonJSON.Context) async throws -> PostThread {
     let above = around.ancestors.map(\.post)
     let below = around.descendants.filter { !$0.isFilteredOut }.map(\.post)

@@ -13,43 +13,35 @@ import Testing
     MastodonRepository(HTTPClient(transport, time.surroundings), base: base, token: Secret("t"))
   }
 
-  private func feed(
-    _ transport: ScriptedTransport, _ timeline: MastodonFeed.Timeline = .home
-  ) -> MastodonFeed {
-    MastodonFeed(
-      HTTPClient(transport, time.surroundings), base: base, token: Secret("t"), timeline: timeline)
-  }
-
   @Test func aTimelineGoesOnWhereTheServerSays() async throws {
     let next = "https://a.example/api/v1/timelines/home?max_id=1"
     let transport = ScriptedTransport(
       .answer(200, ["Link": "<\(next)>; rel=\"next\""], "[\(small),7]"), .answer(200, [:], "[]"))
-    let feed = feed(transport)
-    let page = try await feed.fetchPage(after: nil)
+    let repository = repository(transport)
+    let page = try await repository.load(.home())
     #expect(page.items.map(\.id) == [Post.ID("1")])
-    #expect(try await feed.fetchPage(after: page.next) == Page(items: []))
+    #expect(try await repository.load(.home().page(page.next)) == Page(items: []))
     #expect(await transport.addresses == ["https://a.example/api/v1/timelines/home", next])
-    #expect(try await feed.cachedPage() == CachedPage(page: page, fetched: ScriptedTime.start))
   }
 
   @Test func anEmptyPageIsTheEndThoughItNamesAnother() async throws {
     let link = "<https://a.example/api/v1/timelines/home?max_id=0>; rel=\"next\""
     let transport = ScriptedTransport(.answer(200, ["Link": link], "[]"))
-    #expect(try await feed(transport).fetchPage(after: nil) == Page(items: []))
+    #expect(try await repository(transport).load(.home()) == Page(items: []))
   }
 
   @Test func aFeedThatIsBeingMadeIsNoFailure() async throws {
     #expect(
-      try await feed(ScriptedTransport(.answer(206, [:], "[]"))).fetchPage(after: nil).items == [])
+      try await repository(ScriptedTransport(.answer(206, [:], "[]"))).load(.home()).items == [])
   }
 
   @Test func everyTimelineHasItsAddress() async throws {
-    let timelines: [(MastodonFeed.Timeline, String)] = [
-      (.everybody, "public"), (.tag("été"), "tag/%C3%A9t%C3%A9"),
+    let timelines: [(Endpoint<Page<Post>>, String)] = [
+      (.home(before: "9"), "home?max_id=9"), (.tagged("été"), "tag/%C3%A9t%C3%A9"),
     ]
     for (timeline, path) in timelines {
       let transport = ScriptedTransport(.answer(200, [:], "[]"))
-      _ = try await feed(transport, timeline).fetchPage(after: nil)
+      _ = try await repository(transport).load(timeline)
       #expect(await transport.addresses == ["https://a.example/api/v1/timelines/\(path)"])
     }
   }
@@ -59,10 +51,10 @@ import Testing
       .answer(200, [:], MastodonFixtures.account), .answer(200, [:], "[\(small)]"),
       .answer(200, [:], #"[{"id":"7","following":true}]"#))
     let repository = repository(transport)
-    #expect(try await repository.fetchPerson(Person.ID("7")).nick == "Bo")
-    #expect(try await repository.fetchPosts(of: Person.ID("7"), after: nil).items.count == 1)
+    #expect(try await repository.load(.person("7")).nick == "Bo")
+    #expect(try await repository.load(.posts(of: "7")).items.count == 1)
     #expect(
-      try await repository.fetchRelationship(with: Person.ID("7"))
+      try await repository.load(.relationship(with: "7"))
         == Relationship(personID: Person.ID("7"), following: .yes))
     #expect(
       await transport.addresses == [
@@ -135,16 +127,21 @@ import Testing
       .answer(200, [:], #"{"statuses":[\#(small),\#(small)]}"#),
       .answer(200, [:], #"{"statuses":[\#(small)]}"#), .answer(200, [:], #"{"statuses":[]}"#))
     let repository = repository(transport)
-    let first = try await repository.search(matching: "a b", after: nil)
-    let second = try await repository.search(matching: "a b", after: first.next)
-    let third = try await repository.search(matching: "a b", after: second.next)
+    let first = try await repository.load(.posts(matching: "a b"))
+    let second = try await repository.load(.posts(matching: "a b").page(first.next))
+    let third = try await repository.load(.posts(matching: "a b").page(second.next))
     #expect(third == Page(items: []))
     let offsets = await transport.requests.map { request in
       URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems?
         .first { $0.name == "offset" }?.value
     }
     #expect(offsets == [nil, "2", "3"])
-    #expect(try await repository.search(matching: " ", after: nil) == Page(items: []))
+  }
+
+  @Test func aPastedAddressIsLookedUp() async throws {
+    let transport = ScriptedTransport(.answer(200, [:], "{}"))
+    _ = try await repository(transport).load(.posts(matching: "https://b.example/@cy/1"))
+    #expect(await transport.addresses[0].contains("resolve=true"))
   }
 
   @Test func anOldServerIsAskedInItsOwnWords() async throws {
@@ -158,9 +155,9 @@ import Testing
 
   @Test func aTokenThatWasRevokedMeansSigningInAgain() async {
     await #expect(throws: LoadFailure.signedOut) {
-      try await feed(
+      try await repository(
         ScriptedTransport(.answer(401, [:], #"{"error":"Der Zugriffstoken ist ungültig"}"#))
-      ).fetchPage(after: nil)
+      ).load(.home())
     }
   }
 }

@@ -85,6 +85,19 @@ import Testing
     #expect(try await away.fetchConversation(with: "ada").id == "with ada")
   }
 
+  @Test func aHashtagLeadsToWhatHasIt() async throws {
+    for number in 1...5 { await server.post("\(number) #bread", by: "ada") }
+    await server.post("No #breadboards", by: "bo", answering: 101)
+    let source = try await source()
+    let first = try await source.posts.search(matching: " #bread ", after: nil)
+    let second = try await source.posts.search(matching: " #bread ", after: first.next)
+    #expect((first.items + second.items).count == 5 && second.next == nil)
+    await server.turn(.offline)
+    let kept = try await source.posts.search(matching: "#bread", after: nil)
+    #expect(Set(kept.items.map(\.id)) == Set((first.items + second.items).map(\.id)))
+    #expect(try await source.feed.cachedPage() == nil)
+  }
+
   @Test func whoIsSignedInIsKnownAtOnceAndAskedForLater() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)

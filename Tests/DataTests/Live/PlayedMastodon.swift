@@ -118,7 +118,12 @@ extension PlayedMastodon {
     let path = request.url.path.split(separator: "/").dropFirst(2).map(String.init)
     switch (request.method, path.first) {
     case (.get, "timelines"):
-      return page(statuses.filter { $0.visibility != "direct" && $0.parent == nil }, request)
+      let tag = path[1] == "tag" ? "#\(path[2])" : ""
+      return page(
+        statuses.filter { status in
+          status.visibility != "direct" && status.parent == nil
+            && (tag.isEmpty || status.text.contains(tag))
+        }, request)
     case (_, "statuses"): return status(Array(path.dropFirst()), request)
     case (.post, "polls"): return vote(path[1], request)
     case (_, "accounts"): return account(Array(path.dropFirst()), request)
