@@ -30,7 +30,18 @@ struct LiveFeed: FeedRepository {
     _ endpoint: Endpoint<Page<Post>>, below start: LiveCursor?
   ) async throws -> Page<Post> {
     let page = try await context.load(endpoint)
-    return try await context.store.write { ledger in
+    do {
+      return try await keep(page, below: start)
+    } catch LoadFailure.storage {
+      // The page is there and is shown. A full disk is told to whoever writes something.
+      return Page(
+        items: page.items,
+        next: LiveCursor.next(page.next, below: page.items, at: nil, after: start))
+    }
+  }
+
+  private func keep(_ page: Page<Post>, below start: LiveCursor?) async throws -> Page<Post> {
+    try await context.store.write { ledger in
       let me = try ledger.person(ledger.account.me).id
       let posts = page.items.map { $0.unread(by: me) }
       let last = try ledger.saveFeed(

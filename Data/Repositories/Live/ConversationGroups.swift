@@ -1,0 +1,88 @@
+import Domain
+
+// The threads of a server as one conversation, and what waits to be said in it.
+
+extension Ledger {
+  func save(_ group: [MastodonJSON.Conversation], as id: Conversation.ID) throws {
+    let isRead = try pending().entries.contains { $0.action == .markRead(id) }
+    let fresh = group.map { conversation in
+      SourceThread(
+        id: conversation.id, last: conversation.lastStatus.map { Post.ID($0.id) },
+        isUnread: conversation.isUnread)
+    }
+    let known = try value(of: .threads(of: id)) ?? []
+    let threads =
+      fresh
+      + known.filter { old in
+        !old.id.isEmpty && !fresh.contains { $0.id == old.id || $0.last == old.last }
+      }
+    try save(Array(threads.prefix(20)), of: .threads(of: id))
+    try save(
+      Conversation(
+        id: id, participants: group[0].accounts.map(\.person),
+        unreadCount: isRead ? 0 : threads.count { $0.isUnread }))
+    for status in group.compactMap(\.lastStatus) { try save(status, in: id) }
+  }
+
+  func save(_ status: MastodonJSON.Status, in id: Conversation.ID) throws {
+    let message = status.message(in: id)
+    try save(
+      Message(
+        id: try messageID(of: Post.ID(status.id)), conversationID: id, author: message.author,
+        text: message.text, date: message.date))
+  }
+
+  /// With the newest message that is on its way.
+  func shown(_ conversation: Conversation) throws -> Conversation {
+    var conversation = conversation
+    if let pending = try pendingMessages(in: conversation.id).first {
+      conversation.lastMessage = pending
+    }
+    return conversation
+  }
+
+  /// The newest first.
+  func pendingMessages(in conversation: Conversation.ID) throws -> [Message] {
+    try pending().entries.reversed().compactMap { entry in
+      guard case .send(let text, to: conversation) = entry.action else { return nil }
+      return try message(text, of: entry, in: conversation)
+    }
+  }
+
+  func message(
+    _ text: String, of entry: OutboxEntry, in conversation: Conversation.ID
+  ) throws -> Message {
+    Message(
+      id: Message.ID(sent: entry.id), conversationID: conversation,
+      author: try person(account.me), text: try RichText(linking: text, in: self),
+      date: entry.created)
+  }
+}
+
+extension MastodonJSON.Conversation {
+  var groupID: Conversation.ID {
+    Conversation.ID(with: accounts.map { Person.ID($0.id) })
+  }
+}
+
+extension Conversation.ID {
+  private static let prefix = "with "
+
+  init(with people: [Person.ID]) {
+    self.init(Self.prefix + people.map(\.rawValue).sorted().joined(separator: " "))
+  }
+
+  var people: [Person.ID]? {
+    guard rawValue.hasPrefix(Self.prefix) else { return nil }
+    return rawValue.dropFirst(Self.prefix.count).split(separator: " ").map {
+      Person.ID(String($0))
+    }
+  }
+}
+
+extension Message.ID {
+  /// A message of one's own has this id before it is sent and after.
+  init(sent key: OutboxEntry.ID) {
+    self.init("message:" + key.rawValue)
+  }
+}
