@@ -55,7 +55,8 @@ import Testing
         after:
           "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\nevent: delete\ndata: 7\n\n"
       ))
-    let client = HTTPClient(URLSessionTransport(), ScriptedTime().surroundings)
+    let client = HTTPClient(
+      URLSessionTransport(), ScriptedTime().surroundings, limits: .patient())
     let service = Service.mastodon(server.base, token: Secret("t"))
     var events: AsyncThrowingStream<ServerSentEvent, any Error>? = try await client.events(
       at: "x", from: service)
@@ -76,7 +77,8 @@ import Testing
   ])
   func whatIsNoStreamIsAFailure(_ answer: String, _ failure: LoadFailure) async throws {
     let server = try LoopbackServer(.bytes(answer))
-    let client = HTTPClient(URLSessionTransport(), ScriptedTime().surroundings)
+    let client = HTTPClient(
+      URLSessionTransport(), ScriptedTime().surroundings, limits: .patient())
     await #expect(throws: failure) {
       try await client.events(at: "x", from: .mastodon(server.base, token: Secret("t")))
     }

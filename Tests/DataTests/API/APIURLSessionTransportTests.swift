@@ -9,7 +9,7 @@ import Testing
   private func send(
     _ request: HTTPRequest, body: Int = 1_000_000
   ) async throws -> HTTPResponse {
-    try await transport.send(request, within: TransportLimits(body: body))
+    try await transport.send(request, within: .patient(body: body))
   }
 
   @Test func saysWhatItIsToldAndReadsTheAnswer() async throws {

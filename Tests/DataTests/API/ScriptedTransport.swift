@@ -68,3 +68,10 @@ final class ScriptedTime: @unchecked Sendable {
     throw CancellationError()
   }
 }
+
+extension TransportLimits {
+  /// How busy the machine is must decide no test.
+  static func patient(body: Int = 16_000_000) -> TransportLimits {
+    TransportLimits(idle: .seconds(3_600), body: body, silence: .seconds(3_600))
+  }
+}

@@ -70,7 +70,7 @@
       guard let url = URL(string: "http://\(host)\(path)") else { throw LoadFailure.notFound }
       let request = HTTPRequest(
         method, url, headers: headers, body: json.isEmpty ? nil : Data(json.utf8))
-      return try await URLSessionTransport().send(request, within: TransportLimits())
+      return try await URLSessionTransport().send(request, within: .patient())
     }
 
     func post(_ text: String, as user: String, _ more: String = "") async throws -> Post.ID {

@@ -21,7 +21,8 @@
     /// A second call is a restart on the same store.
     private func source(at host: String? = nil) async throws -> MastodonSource {
       let host = host ?? server.host
-      let client = HTTPClient(URLSessionTransport(), ScriptedTime().surroundings)
+      let client = HTTPClient(
+        URLSessionTransport(), ScriptedTime().surroundings, limits: .patient())
       let base = try #require(URL(mastodonHost: host))
       let token = Secret("ada_token")
       let person = try await MastodonRepository(client, base: base, token: token)

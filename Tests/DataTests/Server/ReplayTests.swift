@@ -19,7 +19,8 @@ import Testing
   }
 
   private func client() -> HTTPClient {
-    HTTPClient(URLSessionTransport(), ScriptedTime().surroundings)
+    HTTPClient(
+      URLSessionTransport(), ScriptedTime().surroundings, limits: .patient())
   }
 
   private func moments(at base: URL) async throws -> SourceRepositories {
