@@ -17,8 +17,8 @@ func slice(_ name: String) -> [Target] {
 }
 
 let slices = [
-  slice("Feed"), slice("Compose"), slice("Filter"), slice("Post"), slice("Profile"),
-  slice("Repos"), slice("SignIn"),
+  slice("Feed"), slice("Compose"), slice("Filter"), slice("Messages"), slice("Post"),
+  slice("Profile"), slice("Repos"), slice("SignIn"),
 ].flatMap { $0 }
 
 let package = Package(
@@ -37,14 +37,15 @@ let package = Package(
       name: "Navigation",
       dependencies: [
         "Domain", "Presentation", "Components", "ComposeFeature", "FeedFeature", "FilterFeature",
-        "PostFeature", "ProfileFeature", "ReposFeature", "SignInFeature",
+        "MessagesFeature", "PostFeature", "ProfileFeature", "ReposFeature", "SignInFeature",
       ],
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
       dependencies: [
         "Domain", "Data", "Presentation", "Components", "ComposeFeature", "FeedFeature",
-        "FilterFeature", "PostFeature", "ProfileFeature", "ReposFeature", "SignInFeature",
+        "FilterFeature", "MessagesFeature", "PostFeature", "ProfileFeature", "ReposFeature",
+        "SignInFeature",
         "Navigation",
       ],
       path: "Simulator/App"),
@@ -64,8 +65,9 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: [
-        "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "PostFeature",
-        "ProfileFeature", "ReposFeature", "SignInFeature", "Domain", "Presentation", "TestSupport",
+        "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "MessagesFeature",
+        "PostFeature", "ProfileFeature", "ReposFeature", "SignInFeature", "Domain", "Presentation",
+        "TestSupport",
       ],
       path: "Tests/NavigationTests"),
     .executableTarget(

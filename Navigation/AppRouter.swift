@@ -3,6 +3,7 @@ import Domain
 import FeedFeature
 import FilterFeature
 import Foundation
+import MessagesFeature
 import Observation
 import PostFeature
 import Presentation
@@ -20,6 +21,7 @@ package final class AppRouter {
   package let feed: FeedViewModel
   @ObservationIgnored package private(set) lazy var profile = makeProfileTab()
   package let repos: ReposTab
+  package let messages: MessagesViewModel
   private let sources: AppSources
   /// The sign-in that stands on the screen, or is still saving what it came to.
   @ObservationIgnored private var signIn: SignInViewModel?
@@ -28,6 +30,7 @@ package final class AppRouter {
     self.sources = sources
     feed = FeedAssembly.makeViewModel(sources.feed, changes: sources.changes)
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
+    messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
     if let notice = sources.notice { feed.tell(notice) }
   }
 
@@ -52,7 +55,7 @@ package final class AppRouter {
       show([], in: .feed)
       showSignIn(at: server)
     case .signIn(let answer): take(answer)
-    case .conversation: refuseLink()
+    case .conversation(let id): show([.conversation(id)], in: .messages)
     }
   }
 
@@ -72,8 +75,8 @@ extension AppRouter {
     switch tab {
     case .feed: feed
     case .repositories: repos
+    case .messages: messages
     case .profile: profile
-    case .messages: nil
     }
   }
 
@@ -81,7 +84,8 @@ extension AppRouter {
   func badge(of tab: AppTab) -> Int {
     switch tab {
     case .feed: feed.state.unread
-    case .repositories, .messages, .profile: 0
+    case .messages: messages.unreadCount
+    case .repositories, .profile: 0
     }
   }
 
@@ -189,6 +193,13 @@ extension AppRouter {
 
   func makePictures(of id: Post.ID, from first: Int) -> PicturesViewModel {
     PicturesAssembly.makeViewModel(of: id, from: first, sources.post)
+  }
+
+  func makeConversation(
+    _ target: ConversationTarget, in root: some TabRoot
+  ) -> ConversationViewModel {
+    MessagesAssembly.makeConversation(
+      target, sources.messages, changes: sources.changes, navigate: root.navigate)
   }
 
   func makeRepositories(of owner: String, in root: some TabRoot) -> ReposViewModel {

@@ -2,6 +2,7 @@ import ComposeFeature
 import Domain
 import FeedFeature
 import FilterFeature
+import MessagesFeature
 import PostFeature
 import ProfileFeature
 import ReposFeature
@@ -13,6 +14,7 @@ package struct AppSources: Sendable {
   package let feed: FeedSources
   package let filter: FilterSources
   package let compose: ComposeSources
+  package let messages: MessagesSources
   package let post: PostSources
   package let profile: ProfileSources
   package let repos: ReposSources
@@ -26,13 +28,15 @@ package struct AppSources: Sendable {
   package let onAccountChange: @MainActor @Sendable () -> Void
 
   package init(
-    feed: FeedSources, filter: FilterSources, compose: ComposeSources, post: PostSources,
-    profile: ProfileSources, repos: ReposSources, signIn: SignInSources, account: Account,
-    changes: Changes, notice: String?, onAccountChange: @escaping @MainActor @Sendable () -> Void
+    feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
+    post: PostSources, profile: ProfileSources, repos: ReposSources, signIn: SignInSources,
+    account: Account, changes: Changes, notice: String?,
+    onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) {
     self.feed = feed
     self.filter = filter
     self.compose = compose
+    self.messages = messages
     self.post = post
     self.profile = profile
     self.repos = repos

@@ -2,6 +2,7 @@ import ComposeFeature
 import Components
 import FeedFeature
 import FilterFeature
+import MessagesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -27,17 +28,22 @@ package struct AppView: View {
   }
 
   package var body: some View {
+    // Read here and not in a tab, so that a new number draws the bar again.
+    let badges = Dictionary(
+      uniqueKeysWithValues: AppTab.allCases.map { ($0, router.badge(of: $0)) })
     TabView(selection: tab) {
       ForEach(AppTab.allCases, id: \.self) { tab in
         root(of: tab)
           .tabItem { Label(tab.title, systemImage: tab.symbol) }
           .tag(tab)
-          .badge(router.badge(of: tab))
+          .badge(badges[tab] ?? 0)
       }
     }
     .sheet(item: $router.sheet) { screen($0) }
     .environment(\.signIn, signIn)
     .onAppear { restore() }
+    // For the number beside the tab, before anyone opens it.
+    .task { router.messages.onAppear() }
     .onChange(of: link) { openLink() }
     .onChange(of: router.navigationState) { navigation = $1.data }
   }
@@ -76,10 +82,10 @@ extension AppView {
       }
     case .repositories:
       ReposTabView(tab: router.repos) { screen($0, in: router.repos) }
+    case .messages:
+      MessagesView(viewModel: router.messages) { screen($0, in: router.messages) }
     case .profile:
       ProfileTabView(tab: router.profile) { screen($0, in: router.profile) }
-    case .messages:
-      ContentUnavailableView("On Its Way", systemImage: "clock")
     }
   }
 
@@ -96,7 +102,11 @@ extension AppView {
       ReposView(viewModel: router.makeRepositories(of: owner, in: root)).id(owner)
     case .posts(let query):
       PostSearchView(viewModel: router.makePosts(matching: query, in: root)).id(query)
-    case .conversation, .messages, .settings:
+    case .conversation(let id):
+      ConversationView(viewModel: router.makeConversation(.id(id), in: root)).id(id)
+    case .messages(let id):
+      ConversationView(viewModel: router.makeConversation(.person(id), in: root)).id(id)
+    case .settings:
       ContentUnavailableView("On Its Way", systemImage: "clock")
     }
   }

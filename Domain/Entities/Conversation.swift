@@ -38,3 +38,10 @@ package struct Message: Hashable, Codable, Sendable, Identifiable {
     self.date = date
   }
 }
+
+extension Message.ID {
+  /// Of a message that its source has taken to send it later: the same before it is sent and after.
+  package init(sent key: OutboxEntry.ID) {
+    self.init("message:" + key.rawValue)
+  }
+}

@@ -8,11 +8,20 @@ struct CivilDay {
   let year: Int
   let month: Int
   let day: Int
+  /// Of the day.
+  let minute: Int
 
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
+
+  /// From the one of 1970-01-01.
+  private static let weekdays = [
+    "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
+  ]
+
+  var weekday: String { Self.weekdays[((number % 7) + 7) % 7] }
 
   init(_ date: Date, in timeZone: TimeZone) {
     // Four thousand years either way are enough, and what a server sends may not trap here.
@@ -20,6 +29,7 @@ struct CivilDay {
     let seconds = given.isNaN ? 0 : min(max(given, -126e9), 126e9)
     let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
     number = Int(((seconds + Double(offset)) / 86_400).rounded(.down))
+    minute = Int((seconds + Double(offset) - Double(number) * 86_400) / 60)
 
     // Years begin in March here, so that the leap day is the last one, and go in eras of 400.
     let sinceEpoch = number + 719_468

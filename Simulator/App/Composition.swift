@@ -4,6 +4,7 @@ import Domain
 import FeedFeature
 import FilterFeature
 import Foundation
+import MessagesFeature
 import Navigation
 import PostFeature
 import Presentation
@@ -104,6 +105,9 @@ extension Composition {
         accounts: source.account, drafts: source.compose, posts: source.posts,
         people: source.people, now: now, makeID: Self.makeID, sleep: Self.sleep,
         formatting: formatting),
+      messages: MessagesSources(
+        conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
+        now: now, makeID: Self.makeID, sleep: Self.sleep, formatting: formatting),
       post: PostSources(
         accounts: source.account, posts: source.posts, reading: source.reading, now: now,
         sleep: Self.sleep, formatting: formatting),

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Presentation
 import ProfileFeature
+import TestSupport
 import Testing
 
 @testable import Navigation
@@ -46,6 +47,24 @@ import Testing
     #expect(router.tab == .feed)
     #expect(router.feed.sheet == nil)
     #expect(router.sheet == .compose(start))
+  }
+
+  @Test(arguments: ["moments://messages?id=7", "moments://messages/7"])
+  func aLinkToAConversationPushesItOnTheMessages(_ link: String) throws {
+    router.messages.navigationPath = [.profile("ada"), .settings]
+    router.feed.navigationPath = [.settings]
+    try open(link)
+    #expect(router.tab == .messages)
+    #expect(router.messages.navigationPath == [.conversation("7")])
+    #expect(router.feed.navigationPath == [.settings])
+  }
+
+  @Test func unreadMessagesAreCountedBesideTheirTab() async {
+    let conversation = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
+    scene.conversations.conversations.always { _ in Page(items: [conversation]) }
+    #expect(router.badge(of: .messages) == 0)
+    await Ending { router.messages.onAppear() }.reached
+    #expect(router.badge(of: .messages) == 3)
   }
 
   @Test(arguments: [("moments://repos?query=rust", "rust"), ("moments://repos", "Swift")])

@@ -1,8 +1,10 @@
 #if os(Linux)
+  import Domain
   import Foundation
   import Harness
   import Navigation
   import SwiftUI
+  import TestSupport
   import Testing
 
   @MainActor
@@ -62,6 +64,23 @@
       let harness = harness(link: "moments://feed/7")
       #expect(harness.depth == 1)
       #expect(harness.title == "Post")
+    }
+
+    @Test func aLinkToAConversationShowsItInItsTab() throws {
+      let harness = harness(link: "moments://messages/7")
+      #expect(try harness.tab("Messages").isSelected)
+      #expect(harness.depth == 1)
+      #expect(harness.title == "Conversation")
+    }
+
+    @Test func theNumberBesideATabFollowsWhatIsRead() async throws {
+      let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
+      scene.conversations.conversations.always { _ in Page(items: [unread]) }
+      let harness = harness(link: nil)
+      await harness.until { $0.all(.tab).contains { $0.name == "Messages 3" } }
+      scene.sources.changes.announce(.conversed(.fixture(lastMessage: .fixture())))
+      harness.flush()
+      #expect(harness.all(.tab).contains { $0.name == "Messages" })
     }
 
     @Test func everyLinkAfterItIsOpenedToo() throws {

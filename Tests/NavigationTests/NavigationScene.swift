@@ -2,6 +2,7 @@ import ComposeFeature
 import Domain
 import FeedFeature
 import FilterFeature
+import MessagesFeature
 import Navigation
 import PostFeature
 import Presentation
@@ -17,6 +18,7 @@ struct NavigationScene {
   let signIn: FakeSignIn
   let accounts: FakeAccountDirectory
   let accountChanges = Recorder<Void>()
+  let conversations: FakeConversations
   let sources: AppSources
 
   init(account: Account = .fixture(), notice: String? = nil) {
@@ -27,6 +29,7 @@ struct NavigationScene {
     let people = FakePeople(fakes)
     let reading = FakeReading(fakes)
     let filters = FakeFilters(fakes)
+    conversations = FakeConversations(fakes)
     sources = AppSources(
       feed: FeedSources(
         accounts: accounts, feed: FakeFeed(fakes), posts: posts, reading: reading,
@@ -35,6 +38,10 @@ struct NavigationScene {
       compose: ComposeSources(
         accounts: accounts, drafts: FakeCompose(fakes), posts: posts, people: people,
         now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
+      messages: MessagesSources(
+        conversations: conversations, unsent: FakeUnsent(fakes), outbox: FakeOutbox(fakes),
+        now: { .fixture },
+        makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
       post: PostSources(
         accounts: accounts, posts: posts, reading: reading, now: { .fixture },
         sleep: { _ in }, formatting: .fixture),

@@ -1,0 +1,108 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// One conversation as it looks: view data and callbacks in, pixels out.
+package struct ConversationContentView: View {
+  private let viewData: ConversationViewData
+  private let callbacks: ConversationCallbacks
+  private let goBack: @MainActor () -> Void
+
+  package init(
+    viewData: ConversationViewData, callbacks: ConversationCallbacks,
+    goBack: @escaping @MainActor () -> Void
+  ) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+    self.goBack = goBack
+  }
+
+  package var body: some View {
+    if let text = viewData.text {
+      ConversationBodyView(viewData: viewData, callbacks: callbacks)
+        .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
+        .safeAreaInset(edge: .bottom, spacing: 0) {
+          MessageFieldView(text: text, canSend: viewData.canSend, callbacks: callbacks)
+        }
+    } else {
+      ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: goBack)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+}
+
+/// What stands above the field.
+struct ConversationBodyView: View {
+  let viewData: ConversationViewData
+  let callbacks: ConversationCallbacks
+
+  var body: some View {
+    if viewData.phase == .rows {
+      MessageListView(
+        rows: viewData.rows, head: viewData.head, scrollTarget: viewData.scrollTarget,
+        callbacks: callbacks)
+    } else {
+      ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: {})
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+}
+
+/// The messages, the newest at the bottom, where the screen opens.
+struct MessageListView: View {
+  let rows: [MessageRowViewData]
+  let head: PagingFoot
+  let scrollTarget: String?
+  let callbacks: ConversationCallbacks
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      ScrollView {
+        LazyVStack(spacing: 3) {
+          PagingFootView(foot: head, loadMore: callbacks.loadMore)
+          ForEach(rows) { row in
+            MessageRowView(row: row, callbacks: callbacks)
+              .onAppear { callbacks.rowAppeared(row.id) }
+          }
+        }
+        .padding(.horizontal, 12)
+        .padding(.vertical, 8)
+      }
+      .defaultScrollAnchor(.bottom)
+      .onChange(of: scrollTarget, initial: true) { _, target in
+        guard let target else { return }
+        proxy.scrollTo(target, anchor: .bottom)
+        callbacks.scrolled(target)
+      }
+    }
+  }
+}
+
+/// What stands in place of rows while there are none.
+struct ConversationPhaseView: View {
+  let phase: ConversationViewData.Phase
+  let retry: @MainActor () -> Void
+  let goBack: @MainActor () -> Void
+
+  var body: some View {
+    switch phase {
+    case .rows:
+      EmptyView()
+    case .loading:
+      ProgressView("Loading…")
+    case .failed(let failure):
+      FailureView(failure: failure, act: retry)
+    case .empty(let title, let message):
+      ContentUnavailableView(title, systemImage: "message", description: Text(message))
+    case .gone(let title, let message):
+      ContentUnavailableView {
+        Label(title, systemImage: "tray")
+      } description: {
+        Text(message)
+      } actions: {
+        Button("Go Back") { goBack() }
+          .buttonStyle(.bordered)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// A conversation in the list: one element that opens it.
+struct ConversationRowView: View {
+  let row: ConversationRowViewData
+  let callbacks: MessagesCallbacks
+
+  var body: some View {
+    if row.unread == nil {
+      opening
+    } else {
+      opening
+        .swipeActions(edge: .leading) {
+          Button("Mark as Read") { callbacks.markRead(row.id) }
+        }
+    }
+  }
+}
+
+extension ConversationRowView {
+  private var opening: some View {
+    Button {
+      callbacks.open(row.id)
+    } label: {
+      HStack(alignment: .top, spacing: 12) {
+        PeopleView(people: row.people)
+        ConversationWordsView(row: row)
+      }
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(row.label)
+  }
+}
+
+struct ConversationWordsView: View {
+  let row: ConversationRowViewData
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      HStack(spacing: 8) {
+        Text(row.title)
+          .font(.headline)
+          .lineLimit(1)
+        Spacer(minLength: 0)
+        if let date = row.date {
+          Text(date.short)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+            .fixedSize()
+        }
+        if let unread = row.unread {
+          UnreadBadgeView(count: unread)
+        }
+      }
+      Text(row.preview)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        .lineLimit(2)
+        .multilineTextAlignment(.leading)
+        // Where the page shows a row's menu, at its lower end.
+        .padding(.trailing, row.unread == nil ? 0 : 32)
+    }
+  }
+}
+
+struct UnreadBadgeView: View {
+  let count: String
+
+  var body: some View {
+    Text(count)
+      .font(.caption)
+      .fontWeight(.semibold)
+      .monospacedDigit()
+      .foregroundStyle(.background)
+      .padding(.horizontal, 7)
+      .padding(.vertical, 2)
+      .background(.tint, in: .capsule)
+      .fixedSize()
+  }
+}
+
+/// The picture of one person, or two that overlap.
+struct PeopleView: View {
+  let people: [PersonViewData]
+
+  var body: some View {
+    if people.count > 1 {
+      ZStack {
+        AvatarView(url: people[0].avatar, size: 36)
+          .frame(width: 52, height: 52, alignment: .topLeading)
+        AvatarView(url: people[1].avatar, size: 36)
+          .overlay { Circle().stroke(.background, lineWidth: 2) }
+          .frame(width: 52, height: 52, alignment: .bottomTrailing)
+      }
+    } else {
+      AvatarView(url: people.first?.avatar, size: 52)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// One conversation, pushed on whatever stack it stands in.
+package struct ConversationView: View {
+  @State private var viewModel: ConversationViewModel
+  @State private var callbacks: ConversationCallbacks
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.scenePhase) private var scenePhase
+
+  package init(viewModel: ConversationViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ConversationCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    let viewData = viewModel.viewData
+    ConversationContentView(viewData: viewData, callbacks: callbacks, goBack: { dismiss() })
+      .navigationTitle(viewData.title)
+      .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .principal) {
+          ConversationTitleView(
+            title: viewData.title, people: viewData.people, open: callbacks.openPerson)
+        }
+      }
+      .environment(\.openURL, OpenURLAction { [viewModel] in viewModel.follow($0) })
+      .task { viewModel.onAppear() }
+      .onDisappear { viewModel.didLeave() }
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .active { viewModel.didBecomeActive() } else { viewModel.didPause() }
+      }
+  }
+}
+
+/// The title that leads to whoever it names.
+struct ConversationTitleView: View {
+  let title: String
+  let people: [PersonViewData]
+  let open: @MainActor (String) -> Void
+
+  var body: some View {
+    if people.count > 1 {
+      Menu {
+        ForEach(people) { person in
+          Button(person.name) { open(person.id) }
+        }
+      } label: {
+        HStack(spacing: 4) {
+          Text(title)
+            .font(.headline)
+            .lineLimit(1)
+          Image(systemName: "chevron.down")
+            .font(.caption)
+        }
+        .foregroundStyle(.primary)
+      }
+    } else if let person = people.first {
+      Button {
+        open(person.id)
+      } label: {
+        HStack(spacing: 8) {
+          AvatarView(url: person.avatar, size: 28)
+          Text(title)
+            .font(.headline)
+            .lineLimit(1)
+        }
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel("Profile of \(person.name)")
+    } else {
+      Text(title)
+        .font(.headline)
+    }
+  }
+}
+
+extension ConversationViewModel {
+  fileprivate func follow(_ url: URL) -> OpenURLAction.Result {
+    switch TextLink(url) {
+    case .person(let id): didTapPerson(id)
+    case .hashtag(let name): didTapHashtag(name)
+    case .web: return .systemAction
+    }
+    return .handled
+  }
+}
+
+extension ConversationCallbacks {
+  convenience init(_ viewModel: ConversationViewModel) {
+    self.init(
+      openPerson: { viewModel.didTapPerson($0) },
+      retry: { viewModel.didTapRetry() },
+      loadMore: { viewModel.didTapLoadMore() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      scrolled: { viewModel.didScroll(to: $0) },
+      type: { viewModel.didType($0) },
+      send: { viewModel.didTapSend() },
+      resend: { viewModel.didTapResend($0) },
+      delete: { viewModel.didTapDelete($0) },
+      undo: { viewModel.didTapUndo() },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Makes rows of messages: pure, so that they are made off the main actor. What stands around a
+/// message decides on its day, its author and its time.
+struct MessageRowMaker: Equatable, Sendable {
+  let now: Date
+  let formatting: Formatting
+  /// Without the signed-in person.
+  let participants: [Person.ID]
+  /// Taken by the source, which has not sent them yet.
+  var waiting: Set<Message.ID> = []
+
+  /// Messages of one person within this time are read as one.
+  private static let longestPause: TimeInterval = 5 * 60
+
+  func rows(of messages: [Message]) -> [MessageRowViewData] {
+    messages.indices.map { row(at: $0, of: messages) }
+  }
+
+  func row(at index: Int, of messages: [Message]) -> MessageRowViewData {
+    let message = messages[index]
+    let previous = index > 0 ? messages[index - 1] : nil
+    let next = index + 1 < messages.count ? messages[index + 1] : nil
+    let isOwn = !participants.contains(message.author.id)
+    let continues = previous.map { isRun($0, message) } ?? false
+    let author = PersonViewData(message.author)
+    let time = message.date.map(formatting.time)
+    let isWaiting = waiting.contains(message.id)
+    return MessageRowViewData(
+      id: message.id.rawValue, day: day(of: message.date, after: previous?.date),
+      author: isOwn || continues || participants.count < 2 ? nil : author, isOwn: isOwn,
+      text: RichTextViewData(message.text),
+      time: next.map { isRun(message, $0) } ?? false ? nil : time,
+      delivery: isWaiting ? .sending : .sent,
+      label: [isOwn ? "You" : author.name, message.text.text, time, isWaiting ? "Sending" : nil]
+        .spoken)
+  }
+
+  /// `previous` is when the message above it was written.
+  func row(_ message: UnsentMessage, after previous: Date?) -> MessageRowViewData {
+    let delivery = delivery(of: message)
+    let status = if case .sending = delivery { "Sending" } else { "Not sent" }
+    return MessageRowViewData(
+      id: message.rowID, day: day(of: message.written, after: previous), isOwn: true,
+      text: RichTextViewData(RichText(linking: message.text) { _ in nil }), delivery: delivery,
+      label: ["You", message.text, status].spoken)
+  }
+}
+
+extension MessageRowMaker {
+  private func delivery(of message: UnsentMessage) -> MessageRowViewData.Delivery {
+    switch message.state {
+    case .sending: .sending
+    case .waiting: .failed("Your message was not sent.")
+    case .refused(let failure):
+      .failed(FailureText(failure, during: .send, at: now, formatting).message)
+    }
+  }
+
+  private func day(of date: Date?, after previous: Date?) -> String? {
+    guard let date else { return nil }
+    if let previous, formatting.isSameDay(previous, date) { return nil }
+    return formatting.dayTitle(of: date, at: now)
+  }
+
+  private func isRun(_ first: Message, _ second: Message) -> Bool {
+    guard first.author.id == second.author.id else { return false }
+    guard let one = first.date, let other = second.date else { return first.date == second.date }
+    return abs(other.timeIntervalSince(one)) <= Self.longestPause
+      && formatting.isSameDay(one, other)
+  }
+}
+
+extension UnsentMessage {
+  /// Apart from the ids of messages, which are the source's.
+  var rowID: String { "unsent " + id.rawValue }
+}

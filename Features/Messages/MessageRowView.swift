@@ -1,0 +1,116 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// A message: one's own on the right and tinted, everybody else's on the left.
+struct MessageRowView: View {
+  let row: MessageRowViewData
+  let callbacks: ConversationCallbacks
+
+  var body: some View {
+    VStack(alignment: row.isOwn ? .trailing : .leading, spacing: 3) {
+      if let day = row.day {
+        Text(day)
+          .font(.footnote)
+          .fontWeight(.semibold)
+          .foregroundStyle(.secondary)
+          .frame(maxWidth: .infinity)
+          .padding(.top, 16)
+          .padding(.bottom, 6)
+          .accessibilityAddTraits(.isHeader)
+      }
+      if let author = row.author {
+        MessageAuthorView(author: author, open: callbacks.openPerson)
+      }
+      MessageBubbleView(row: row)
+      MessageDeliveryView(row: row, callbacks: callbacks)
+    }
+    .frame(maxWidth: .infinity, alignment: row.isOwn ? .trailing : .leading)
+  }
+}
+
+/// Who speaks, where several people could.
+struct MessageAuthorView: View {
+  let author: PersonViewData
+  let open: @MainActor (String) -> Void
+
+  var body: some View {
+    Button {
+      open(author.id)
+    } label: {
+      HStack(spacing: 6) {
+        AvatarView(url: author.avatar, size: 22)
+        Text(author.name)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .lineLimit(1)
+      }
+    }
+    .buttonStyle(.plain)
+    .padding(.top, 8)
+    .accessibilityLabel("Profile of \(author.name)")
+  }
+}
+
+struct MessageBubbleView: View {
+  let row: MessageRowViewData
+
+  var body: some View {
+    VStack(alignment: row.isOwn ? .trailing : .leading, spacing: 2) {
+      RichTextView(row.text)
+        .multilineTextAlignment(.leading)
+        .padding(.horizontal, 12)
+        .padding(.vertical, 7)
+        .background(color, in: .rect(cornerRadius: 17))
+        .opacity(row.delivery == .sent ? 1 : 0.6)
+      if let time = row.time {
+        Text(time)
+          .font(.caption2)
+          .foregroundStyle(.secondary)
+          .padding(.horizontal, 6)
+      }
+    }
+    .padding(row.isOwn ? .leading : .trailing, 56)
+    .accessibilityElement(children: .combine)
+    .accessibilityLabel(row.label)
+  }
+}
+
+extension MessageBubbleView {
+  private var color: Color {
+    row.isOwn ? Color.accentColor.opacity(0.24) : Color.secondary.opacity(0.14)
+  }
+}
+
+/// How far a message came that has not arrived, and the ways on.
+struct MessageDeliveryView: View {
+  let row: MessageRowViewData
+  let callbacks: ConversationCallbacks
+
+  var body: some View {
+    switch row.delivery {
+    case .sent:
+      EmptyView()
+    case .sending:
+      Text("Sending…")
+        .font(.caption2)
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, 6)
+    case .failed(let reason):
+      VStack(alignment: .trailing, spacing: 6) {
+        Label(reason, systemImage: "exclamationmark.circle")
+          .font(.footnote)
+          .foregroundStyle(.red)
+          .multilineTextAlignment(.trailing)
+        HStack(spacing: 8) {
+          Button("Try Again") { callbacks.resend(row.id) }
+          Button("Delete", role: .destructive) { callbacks.delete(row.id) }
+        }
+        .buttonStyle(.bordered)
+        .controlSize(.small)
+      }
+      .padding(.leading, 56)
+      .padding(.bottom, 6)
+    }
+  }
+}

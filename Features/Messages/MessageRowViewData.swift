@@ -1,0 +1,38 @@
+import Presentation
+
+/// A message between others.
+package struct MessageRowViewData: Hashable, Sendable, Identifiable {
+  package enum Delivery: Hashable, Sendable {
+    case sent
+    case sending
+    /// Why, and what to do.
+    case failed(String)
+  }
+
+  package let id: String
+  /// The line above the first message of a day.
+  package let day: String?
+  /// Who wrote it, above the first of several in a row, where it could be more than one person.
+  package let author: PersonViewData?
+  package let isOwn: Bool
+  package let text: RichTextViewData
+  /// Below the last of several in a row.
+  package let time: String?
+  package let delivery: Delivery
+  /// The whole message in one breath, for a screen reader.
+  package let label: String
+
+  package init(
+    id: String, day: String? = nil, author: PersonViewData? = nil, isOwn: Bool,
+    text: RichTextViewData, time: String? = nil, delivery: Delivery = .sent, label: String
+  ) {
+    self.id = id
+    self.day = day
+    self.author = author
+    self.isOwn = isOwn
+    self.text = text
+    self.time = time
+    self.delivery = delivery
+    self.label = label
+  }
+}

@@ -1,0 +1,181 @@
+import Domain
+import Presentation
+
+/// Sends what a person writes in one conversation, one message after the other, and keeps it in the
+/// store from before the source is asked until the source has taken it.
+///
+/// What is being sent and what is being stored goes on when the sender is gone; what it could not
+/// finish is sent when the conversation is opened again, under the same key.
+@MainActor
+final class MessageSender {
+  enum News: Hashable, Sendable {
+    /// `messages` are others now.
+    case changed
+    case taken(Message)
+    /// What was written is on the screen but not in the store.
+    case notKept(LoadFailure)
+  }
+
+  /// What the store is told, in this order.
+  private enum Write: Sendable {
+    case draft(String)
+    case keep(UnsentMessage, leaving: String)
+    case remove(UnsentMessage.ID)
+  }
+
+  let sending = LatestTask()
+  private(set) var messages: [UnsentMessage]
+  private let conversation: Conversation.ID
+  private let sources: MessagesSources
+  private let saver: Saver<[Write]>
+  private let tell: @MainActor (News) -> Void
+  /// Those that are in the store and may be sent.
+  private var kept: Set<UnsentMessage.ID>
+
+  /// `messages` are in the store; those that nobody has refused are sent.
+  init(
+    _ messages: [UnsentMessage], in conversation: Conversation.ID, _ sources: MessagesSources,
+    tell: @escaping @MainActor (News) -> Void
+  ) {
+    self.messages = messages.map { $0.isRefused ? $0 : $0.in(.sending) }
+    self.conversation = conversation
+    self.sources = sources
+    self.tell = tell
+    kept = Set(messages.map(\.id))
+    saver = Saver(merging: +) { [unsent = sources.unsent] writes in
+      for write in writes {
+        switch write {
+        case .draft(let text): try await unsent.save(text, in: conversation)
+        case .keep(let message, let draft):
+          try await unsent.keep(message, leaving: draft, in: conversation)
+        case .remove(let id): try await unsent.remove(id, from: conversation)
+        }
+      }
+    }
+  }
+
+  /// Something is on its way, or will be as soon as it is stored.
+  var isSending: Bool { messages.contains { $0.state == .sending } }
+
+  func resume() {
+    sendNext()
+  }
+
+  func save(draft: String) {
+    save(.draft(draft))
+  }
+
+  /// The field is empty from now on.
+  func send(_ text: String) -> UnsentMessage {
+    let message = UnsentMessage(
+      id: UnsentMessage.ID(sources.makeID()), text: text, written: sources.now(), state: .sending)
+    messages.append(message)
+    save(.keep(message.in(.waiting), leaving: ""))
+    return message
+  }
+
+  /// Keeps it once more, because that may be what had failed.
+  func retry(_ id: UnsentMessage.ID, leaving draft: String) {
+    guard let index = index(of: id), messages[index].state != .sending else { return }
+    messages[index].state = .sending
+    tell(.changed)
+    save(.keep(messages[index].in(.waiting), leaving: draft))
+  }
+
+  /// Only what is not on its way can be taken back.
+  func remove(_ id: UnsentMessage.ID) -> UnsentMessage? {
+    guard let index = index(of: id), messages[index].state != .sending else { return nil }
+    let message = messages.remove(at: index)
+    kept.remove(id)
+    tell(.changed)
+    save(.remove(id))
+    return message
+  }
+
+  /// The source had taken it and could not send it: it is in the store again.
+  func takeBack(_ message: UnsentMessage) {
+    guard index(of: message.id) == nil else { return }
+    kept.insert(message.id)
+    insert(message)
+  }
+
+  /// Undoes `remove`. The message waits for the person, as it did before.
+  func putBack(_ message: UnsentMessage, leaving draft: String) {
+    guard index(of: message.id) == nil else { return }
+    insert(message)
+    save(.keep(message, leaving: draft))
+  }
+}
+
+extension MessageSender {
+  private func insert(_ message: UnsentMessage) {
+    let place = messages.firstIndex { $0.written > message.written } ?? messages.count
+    messages.insert(message, at: place)
+    tell(.changed)
+  }
+
+  private func index(of id: UnsentMessage.ID) -> Int? {
+    messages.firstIndex { $0.id == id }
+  }
+
+  private func save(_ write: Write) {
+    saver.save([write]) { [weak self] failure in
+      self?.failToKeep(failure)
+    } onSaved: { [weak self] in
+      guard let self else { return }
+      kept = Set(messages.map(\.id))
+      sendNext()
+    }
+  }
+
+  /// What is in the store already is on its way and stays on it.
+  private func failToKeep(_ failure: LoadFailure) {
+    for index in messages.indices where !kept.contains(messages[index].id) {
+      messages[index].state = .refused(failure)
+    }
+    tell(.notKept(failure))
+  }
+
+  private func sendNext() {
+    guard !sending.isRunning,
+      let message = messages.first(where: { $0.state == .sending && kept.contains($0.id) })
+    else { return }
+    sending.start { [sources, conversation] in
+      try await uncancelled { try await sources.deliver(message, to: conversation) }
+    } then: { [weak self] result in
+      self?.finish(message.id, result)
+    } restore: { [weak self] in
+      self?.note(message.id, .waiting)
+    }
+  }
+
+  private func finish(_ id: UnsentMessage.ID, _ result: Result<Message, LoadFailure>) {
+    switch result {
+    case .success(let message):
+      messages.removeAll { $0.id == id }
+      kept.remove(id)
+      tell(.taken(message))
+      sendNext()
+    case .failure(let failure):
+      note(id, .refused(failure))
+    }
+  }
+
+  private func note(_ id: UnsentMessage.ID, _ state: OutboxEntry.State) {
+    if let index = index(of: id) { messages[index].state = state }
+    tell(.changed)
+    sendNext()
+  }
+}
+
+extension UnsentMessage {
+  fileprivate var isRefused: Bool {
+    if case .refused = state { true } else { false }
+  }
+
+  fileprivate func `in`(_ state: OutboxEntry.State) -> UnsentMessage {
+    var message = self
+    message.state = state
+    return message
+  }
+}

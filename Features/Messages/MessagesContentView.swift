@@ -1,0 +1,34 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The conversations as they look: view data and callbacks in, pixels out.
+package struct MessagesContentView: View {
+  private let viewData: MessagesViewData
+  private let callbacks: MessagesCallbacks
+
+  package init(viewData: MessagesViewData, callbacks: MessagesCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        ListPhaseView(phase: viewData.phase, symbol: "message", retry: callbacks.retry)
+        ForEach(viewData.rows) { row in
+          ConversationRowView(row: row, callbacks: callbacks)
+            .onAppear { callbacks.rowAppeared(row.id) }
+        }
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      }
+      .listStyle(.plain)
+      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
+        guard let target else { return }
+        proxy.scrollTo(target, anchor: .top)
+        callbacks.scrolled(target)
+      }
+    }
+    .toast(viewData.toast, undo: {}, dismiss: callbacks.dismissToast)
+  }
+}

@@ -1,0 +1,110 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything messages need from outside. None has a default: a forgotten one does not compile.
+package struct MessagesSources: Sendable {
+  let conversations: any ConversationRepository
+  let unsent: any UnsentRepository
+  let outbox: any OutboxRepository
+  let now: @Sendable () -> Date
+  let makeID: @Sendable () -> String
+  let sleep: @Sendable (Duration) async throws -> Void
+  let formatting: Formatting
+
+  package init(
+    conversations: any ConversationRepository, unsent: any UnsentRepository,
+    outbox: any OutboxRepository,
+    now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+  ) {
+    self.conversations = conversations
+    self.unsent = unsent
+    self.outbox = outbox
+    self.now = now
+    self.makeID = makeID
+    self.sleep = sleep
+    self.formatting = formatting
+  }
+}
+
+extension MessagesSources {
+  var rowMaker: ConversationRowMaker {
+    ConversationRowMaker(now: now(), formatting: formatting)
+  }
+
+  func messageMaker(
+    of conversation: Conversation, waiting: Set<Message.ID>
+  ) -> MessageRowMaker {
+    MessageRowMaker(
+      now: now(), formatting: formatting, participants: conversation.participants.map(\.id),
+      waiting: waiting)
+  }
+
+  func fetchConversations(after cursor: Cursor?) async throws -> ConversationList {
+    ConversationList(try await conversations.fetchConversations(after: cursor), by: rowMaker)
+  }
+
+  func open(_ target: ConversationTarget) async throws -> OpenedTalk {
+    let conversation =
+      switch target {
+      case .id(let id): try await conversations.fetchConversation(id)
+      case .person(let id): try await conversations.fetchConversation(with: id)
+      }
+    // First, so that nobody writes in a field whose draft is still missing.
+    let unsent = try await unsent.fetchUnsent(in: conversation.id)
+    let waiting = try await outbox.fetchEntries().messages(to: conversation.id)
+    let talk = try await fetchPage(of: conversation, after: nil, waiting: waiting)
+    return OpenedTalk(talk: talk, unsent: unsent, waiting: waiting)
+  }
+
+  func fetchPage(
+    of conversation: Conversation, after cursor: Cursor?, waiting: Set<Message.ID>
+  ) async throws -> Talk {
+    let page = try await conversations.fetchMessages(in: conversation.id, after: cursor)
+    return Talk(conversation, page, by: messageMaker(of: conversation, waiting: waiting))
+  }
+
+  /// Sends a message and notes what became of it, whoever still waits for that.
+  func deliver(
+    _ message: UnsentMessage, to conversation: Conversation.ID
+  ) async throws -> Message {
+    do {
+      let sent = try await conversations.send(message.text, to: conversation, key: message.id)
+      // Where this fails it is sent again when the conversation is opened, and its key lets it
+      // arrive only once.
+      try? await unsent.remove(message.id, from: conversation)
+      return sent
+    } catch let failure as LoadFailure {
+      // As above: it stays in the store, to be sent.
+      try? await unsent.update(message.refused(failure), in: conversation)
+      throw failure
+    }
+  }
+}
+
+/// A conversation as it is found when its screen opens.
+struct OpenedTalk: Sendable {
+  let talk: Talk
+  let unsent: UnsentMessages
+  let waiting: Set<Message.ID>
+}
+
+extension [OutboxEntry] {
+  /// The messages that the source has taken and not sent yet.
+  func messages(to conversation: Conversation.ID) -> Set<Message.ID> {
+    Set(
+      compactMap { entry in
+        guard case .send(_, to: conversation) = entry.action else { return nil }
+        return Message.ID(sent: entry.id)
+      })
+  }
+}
+
+extension UnsentMessage {
+  func refused(_ failure: LoadFailure) -> UnsentMessage {
+    var message = self
+    message.state = .refused(failure)
+    return message
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+// Days and times as they stand between messages.
+extension Formatting {
+  /// `Today`, `Yesterday`, `Wednesday, November 18`; with the year where that is another one.
+  package func dayTitle(of date: Date, at now: Date) -> String {
+    let day = CivilDay(date, in: timeZone)
+    let today = CivilDay(now, in: timeZone)
+    if day.number == today.number { return "Today" }
+    if day.number == today.number - 1 { return "Yesterday" }
+    guard isPlain else { return systemDay(of: date, withYear: day.year != today.year) }
+    let month = CivilDay.months[day.month - 1]
+    return "\(day.weekday), \(month) \(day.day)\(day.year == today.year ? "" : ", \(day.year)")"
+  }
+
+  /// `9:05 AM`
+  package func time(of date: Date) -> String {
+    guard isPlain else {
+      return date.formatted(
+        Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone).hour().minute())
+    }
+    let minutes = CivilDay(date, in: timeZone).minute
+    let hour = minutes / 60
+    let minute = minutes % 60
+    let shown = hour % 12 == 0 ? 12 : hour % 12
+    return "\(shown):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
+  }
+
+  package func isSameDay(_ one: Date, _ other: Date) -> Bool {
+    CivilDay(one, in: timeZone).number == CivilDay(other, in: timeZone).number
+  }
+
+  private func systemDay(of date: Date, withYear: Bool) -> String {
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+      .weekday(.wide).month(.wide).day()
+    return date.formatted(withYear ? style.year() : style)
+  }
+}

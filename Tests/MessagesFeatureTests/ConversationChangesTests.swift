@@ -1,0 +1,135 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+@MainActor
+@Suite struct ConversationChangesTests {
+  let scene = ConversationScene()
+  var model: ConversationViewModel { scene.model }
+
+  @Test func newMessagesComeInBelowOnce() async {
+    await scene.appear(.theirs("1", "a"))
+    scene.changes.announce(.messaged(.theirs("2", "b")))
+    scene.changes.announce(.messaged(.theirs("2", "b")))
+    scene.changes.announce(.messaged(.fixture(id: "3", in: "other")))
+    #expect(scene.texts == ["a", "b"])
+  }
+
+  @Test func whatIsReadWhileItIsShownIsMarked() async {
+    await scene.appear(.theirs("1", "a"))
+    await scene.through { scene.changes.announce(.conversed(.fixture(unreadCount: 1))) }
+    #expect(scene.marked.all == ["conversation"])
+    #expect(scene.talk?.conversation.unreadCount == 0)
+    model.didLeave()
+    await scene.through { scene.changes.announce(.conversed(.fixture(unreadCount: 1))) }
+    #expect(scene.marked.all == ["conversation"])
+    let ending = Ending { model.onAppear() }
+    await scene.conversations.messages.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.marked.all == ["conversation", "conversation"])
+  }
+
+  @Test func openingMarksRead() async {
+    let scene = ConversationScene(.id("conversation"), .fixture(unreadCount: 2))
+    let ending = Ending { scene.model.onAppear() }
+    await scene.conversations.messages.next().succeed(Page(items: []))
+    await ending.reached
+    #expect(scene.marked.all == ["conversation"])
+  }
+
+  @Test func failureToMarkReadIsSaid() async {
+    await scene.appear()
+    scene.conversations.marks.always { _ in throw LoadFailure.offline }
+    await scene.through { scene.changes.announce(.conversed(.fixture(unreadCount: 1))) }
+    #expect(scene.state.toast?.message.hasPrefix("What you have read could not be saved.") == true)
+  }
+
+  @Test func newParticipantsChangeWhoIsNamed() async {
+    await scene.appear(.theirs("1", "a"))
+    scene.changes.announce(.conversed(.fixture(participants: [.ada, .alan])))
+    #expect(model.viewData.title == "Ada Lovelace, Alan Turing")
+    #expect(scene.talk?.rows.first?.author?.id == "ada")
+  }
+
+  @Test func comingBackBringsWhatCameMeanwhile() async {
+    await scene.appear(.theirs("1", "a"), .theirs("2", "b"), next: "older")
+    let ending = Ending { model.didBecomeActive() }
+    await scene.conversations.messages.next()
+      .succeed(Page(items: [.theirs("3", "c"), .theirs("2", "b")], next: "2"))
+    await ending.reached
+    #expect(scene.texts == ["a", "b", "c"])
+    #expect(scene.talk?.paging == .more("older"))
+    #expect(scene.marked.all == ["conversation"])
+  }
+
+  @Test func moreThanAPageMeanwhileTakesThePlaceOfWhatWasThere() async {
+    await scene.appear(.theirs("1", "a"))
+    let ending = Ending { model.didBecomeActive() }
+    await scene.conversations.messages.next()
+      .succeed(Page(items: [.theirs("9", "i")], next: "9"))
+    await ending.reached
+    #expect(scene.texts == ["i"])
+    #expect(scene.talk?.paging == .more("9"))
+  }
+
+  @Test func failureToLookForNewMessagesIsNotSaid() async {
+    await scene.appear(.theirs("1", "a"))
+    let before = scene.state
+    let ending = Ending { model.didBecomeActive() }
+    await scene.conversations.messages.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func whatHappensDuringALoadIsNotForgotten() async {
+    model.onAppear()
+    let request = await scene.conversations.messages.next()
+    scene.changes.announce(.messaged(.theirs("2", "b")))
+    request.succeed(Page(items: [.theirs("1", "a")]))
+    await model.loading.finished
+    #expect(scene.texts == ["a", "b"])
+    let ending = Ending { model.didBecomeActive() }
+    let check = await scene.conversations.messages.next()
+    scene.changes.announce(.messaged(.theirs("3", "c")))
+    check.succeed(Page(items: [.theirs("2", "b"), .theirs("1", "a")]))
+    await ending.reached
+    #expect(scene.texts == ["a", "b", "c"])
+  }
+
+  @Test func sendingIsNotMixedWithWhatAnOlderAnswerBrings() async {
+    await scene.appear()
+    let looking = Ending { model.didBecomeActive() }
+    let check = await scene.conversations.messages.next()
+    let sending = Ending { scene.write("Hi") }
+    let request = await scene.conversations.sends.next()
+    check.succeed(Page(items: [.own("2", "Hi")]))
+    await looking.reached
+    await scene.through { model.didBecomeActive() }
+    #expect(scene.texts == ["Hi"])
+    request.succeed(.own("2", "Hi"))
+    await sending.reached
+    #expect(scene.texts == ["Hi"])
+  }
+
+  @Test func namesAndHashtagsLeadOn() async {
+    await scene.appear()
+    model.didTapPerson("ada")
+    model.didTapHashtag("swift")
+    #expect(scene.destinations.all == [.profile("ada"), .posts(matching: "#swift")])
+  }
+
+  @Test func scrollTargetsAreForgottenWhenTheyAreReached() async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    model.didScroll(to: "1")
+    #expect(scene.state.scrollTarget == "unsent k1")
+    model.didScroll(to: "unsent k1")
+    #expect(scene.state.scrollTarget == nil)
+    await scene.conversations.sends.next().succeed(.own("2", "Hi"))
+    await ending.reached
+  }
+}

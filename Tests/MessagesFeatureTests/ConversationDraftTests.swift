@@ -1,0 +1,82 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+@MainActor
+@Suite struct ConversationDraftTests {
+  let scene = ConversationScene()
+  var model: ConversationViewModel { scene.model }
+
+  @Test func draftIsThereWhenTheScreenOpens() async {
+    let scene = ConversationScene(unsent: UnsentMessages(draft: "Half a thou"))
+    await scene.appear()
+    #expect(scene.model.viewData.text == "Half a thou")
+    #expect(scene.model.viewData.canSend)
+  }
+
+  @Test func everyPauseSavesWhatIsWritten() async {
+    await scene.appear()
+    let ending = Ending {
+      model.didType("H")
+      model.didType("Hi")
+    }
+    await scene.clock.sleeper
+    #expect(scene.written.all.isEmpty)
+    scene.clock.advance(by: ConversationViewModel.pause)
+    await ending.reached
+    #expect(scene.written.all == [.draft("Hi")])
+    await scene.through { model.didLeave() }
+    #expect(scene.written.all == [.draft("Hi")])
+  }
+
+  @Test func leavingSavesAtOnce() async {
+    await scene.appear()
+    let ending = Ending { model.didType("Hi") }
+    await scene.through { model.didLeave() }
+    await ending.reached
+    #expect(scene.written.all == [.draft("Hi")])
+    await scene.through { model.didPause() }
+    #expect(scene.written.all == [.draft("Hi")])
+  }
+
+  @Test func failureToSaveIsSaidAndTheTextStays() async {
+    await scene.appear()
+    scene.unsent.writes.always { _ in throw LoadFailure.storage(.readOnly) }
+    await scene.through {
+      model.didType("Hi")
+      model.didPause()
+    }
+    #expect(scene.state.text == "Hi")
+    #expect(scene.state.toast?.message.hasPrefix("Your draft could not be saved.") == true)
+  }
+
+  @Test func sentTextIsNoDraftAgain() async {
+    await scene.appear()
+    let ending = Ending {
+      scene.write("Hi")
+      model.didLeave()
+    }
+    await scene.conversations.sends.next().succeed(.own("2", "Hi"))
+    await ending.reached
+    #expect(!scene.written.all.contains(.draft("Hi")))
+  }
+
+  @Test func undoLeavesWhatIsWrittenMeanwhile() async {
+    let failed = UnsentMessage(
+      id: "a", text: "Old", written: .fixture, state: .refused(.offline))
+    let scene = ConversationScene(unsent: UnsentMessages(messages: [failed]))
+    await scene.appear()
+    await scene.through { scene.model.didTapDelete("unsent a") }
+    await scene.through {
+      scene.model.didType("New")
+      scene.model.didTapUndo()
+      scene.model.didPause()
+    }
+    #expect(scene.state.text == "New")
+    #expect(scene.written.all.contains(.keep(failed, leaving: "New")))
+  }
+}

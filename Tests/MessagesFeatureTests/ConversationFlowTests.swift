@@ -1,0 +1,178 @@
+#if os(Linux)
+  import Components
+  import Domain
+  import Foundation
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import MessagesFeature
+
+  /// What a person does in one conversation, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct ConversationFlowTests {
+    /// A stack that the conversation is pushed on.
+    struct Stack: View {
+      let model: ConversationViewModel
+      @State private var path = [1]
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          Text("Root")
+            .navigationDestination(for: Int.self) { _ in ConversationView(viewModel: model) }
+        }
+      }
+    }
+
+    let scene = ConversationScene()
+
+    private func open(_ scene: ConversationScene) -> Harness {
+      Harness { Stack(model: scene.model) }
+    }
+
+    private func open(_ messages: [Message], next: Cursor? = nil) async -> Harness {
+      let harness = open(scene)
+      await scene.answer(Page(items: messages.reversed(), next: next))
+      harness.flush()
+      return harness
+    }
+
+    @Test func loadingShowsProgressAndThenTheMessages() async throws {
+      let harness = open(scene)
+      await scene.conversations.messages.arrival
+      harness.flush()
+      #expect(harness.exists("Loading…"))
+      await scene.answer(Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
+      harness.flush()
+      #expect(harness.title == "Ada Lovelace")
+      #expect(harness.exists("Ada Lovelace. Well? 12:00 PM"))
+      #expect(harness.all(.heading).contains { $0.name == "Today" })
+      try harness.button("Profile of Ada Lovelace").tap()
+      #expect(scene.destinations.all == [.profile("ada")])
+    }
+
+    @Test func failureSaysWhatToDoAndRetryBringsTheMessages() async throws {
+      let harness = open(scene)
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      let ending = Ending { try? harness.button("Try Again").tap() }
+      await scene.conversations.messages.next().succeed(Page(items: []))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("What you write here is for Ada Lovelace alone."))
+    }
+
+    @Test func conversationThatIsNotThereLeadsBack() async throws {
+      let scene = ConversationScene()
+      scene.conversations.byID.always { _ in throw LoadFailure.notFound }
+      let harness = open(scene)
+      await scene.through { scene.model.onAppear() }
+      await scene.model.loading.finished
+      harness.flush()
+      #expect(harness.exists("Conversation Not Found"))
+      try harness.button("Go Back").tap()
+      #expect(harness.depth == 0)
+    }
+
+    @Test func messageIsWrittenSentAndThere() async throws {
+      let harness = await open([.theirs("1", "Well?")])
+      #expect(try !harness.button("Send").isEnabled)
+      try harness.textField("Message").type("Fine")
+      let ending = Ending { try? harness.button("Send").tap() }
+      let request = await scene.conversations.sends.next()
+      harness.flush()
+      #expect(harness.exists("Sending…"))
+      #expect(try harness.textField("Message").value.isEmpty)
+      #expect(try harness.textField("Message").isFocused)
+      request.succeed(.own("2", "Fine"))
+      await ending.reached
+      harness.flush()
+      #expect(!harness.exists("Sending…"))
+      #expect(harness.exists("You. Fine. 12:00 PM"))
+    }
+
+    @Test func failureOffersToTryAgainAndToDelete() async throws {
+      let harness = await open([])
+      try harness.textField("Message").type("Fine")
+      var ending = Ending { try? harness.button("Send").tap() }
+      await scene.conversations.sends.next().fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Your message could not be sent."))
+      await scene.through { try? harness.button("Delete").tap() }
+      harness.flush()
+      #expect(!harness.exists("Fine"))
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      ending = Ending { try? harness.button("Try Again").tap() }
+      await scene.conversations.sends.next().succeed(.own("2", "Fine"))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("You. Fine. 12:00 PM"))
+      #expect(!harness.exists("Try Again"))
+    }
+
+    @Test func scrollingUpBringsOlderMessagesAndMovesNothing() async throws {
+      let newer = (21...40).map { Message.theirs(.init("\($0)"), "Line \($0)") }
+      let harness = await open(newer, next: "older")
+      #expect(scene.conversations.messages.pending.isEmpty, "it opens at the bottom")
+      harness.clearPatches()
+      let ending = Ending { harness.scrollToTop() }
+      await scene.conversations.messages.next()
+        .succeed(Page(items: (1...20).reversed().map { .theirs(.init("\($0)"), "Line \($0)") }))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Line 1."))
+      #expect(harness.exists("Line 40."))
+      #expect(
+        !harness.patches.flatMap { $0 }.contains { if case .scroll = $0 { true } else { false } })
+    }
+
+    @Test func typingDrawsNoRow() async throws {
+      let harness = await open((1...20).map { .theirs(.init("\($0)"), "Line \($0)") })
+      let rows = harness.evaluations(of: MessageRowView.self)
+      try harness.textField("Message").type("Fine")
+      #expect(harness.evaluations(of: MessageRowView.self) == rows)
+      scene.changes.announce(.messaged(.theirs("21", "News", minutesAgo: -9)))
+      harness.flush()
+      #expect(harness.evaluations(of: MessageRowView.self) <= rows + 2)
+    }
+
+    @Test func wordsInAMessageLeadSomewhere() async throws {
+      let text = RichText(
+        "@alan likes #swift",
+        spans: [
+          .init(range: 0..<5, target: .mention("alan")),
+          .init(range: 12..<18, target: .hashtag("swift")),
+        ])
+      let harness = await open([
+        Message(id: "1", conversationID: "conversation", author: .ada, text: text, date: .fixture)
+      ])
+      try harness.link("@alan").tap()
+      try harness.link("#swift").tap()
+      #expect(scene.destinations.all == [.profile("alan"), .posts(matching: "#swift")])
+    }
+
+    @Test func closedScreenLeavesItsTextInTheStore() async throws {
+      let harness = await open([])
+      try harness.textField("Message").type("Half a thou")
+      await scene.through { harness.back() }
+      #expect(scene.written.all == [.draft("Half a thou")])
+      #expect(harness.depth == 0)
+    }
+
+    @Test func titleOfAGroupOffersEveryProfile() async throws {
+      let scene = ConversationScene(
+        .id("conversation"), .fixture(participants: [.ada, .alan]))
+      let harness = open(scene)
+      await scene.answer(Page(items: [.theirs("1", "Hi")]))
+      harness.flush()
+      try harness.menuItem("Alan Turing").tap()
+      try harness.button("Profile of Ada Lovelace").tap()
+      #expect(scene.destinations.all == [.profile("alan"), .profile("ada")])
+    }
+  }
+#endif

@@ -1,0 +1,244 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+/// 2,000 random interleavings of what people do and what the source answers. After every step the
+/// conversation is what the reference says; at the end nothing is lost and nothing arrived twice.
+@MainActor
+@Suite struct ConversationModelTests {
+  @Test(arguments: UInt64(1)...40)
+  func everyInterleavingIsAsTheReferenceSays(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    for run in 1...50 {
+      let walk = ConversationWalk()
+      await walk.open()
+      for _ in 1...Int.random(in: 4...20, using: &random) {
+        await walk.step(&random)
+        try #require(
+          walk.actual == walk.expected,
+          "seed \(seed), run \(run): \(walk.steps.joined(separator: ", "))")
+      }
+      await walk.end()
+      let steps = "seed \(seed), run \(run): \(walk.steps.joined(separator: ", "))"
+      try #require(walk.lost.isEmpty, "lost \(walk.lost): \(steps)")
+      try #require(walk.keysOfOneText <= 1, "sent under two keys: \(steps)")
+    }
+  }
+}
+
+/// One interleaving: the conversation and its reference side by side.
+@MainActor
+private final class ConversationWalk {
+  typealias Request = GateRequest<FakeConversations.SendCall, Message>
+
+  let scene = ConversationScene()
+  private(set) var expected = ReferenceConversation()
+  private(set) var steps: [String] = []
+  private let memory = MemoryOfUnsent()
+  private var model: ConversationViewModel
+  private var current: (request: Request, ending: Ending)?
+  /// Of models that are gone; the source may still answer them.
+  private var orphans: [(request: Request, ending: Ending)] = []
+  private var keys: [Int: Set<String>] = [:]
+  private var deleted: Set<Int> = []
+  private var lastNumber = 0
+
+  init() {
+    model = Self.makeModel(scene)
+    scene.unsent.writes.always { [memory] in memory.write($0) }
+    scene.unsent.unsent.always { [memory] _ in memory.unsent }
+  }
+
+  /// The conversation in the reference's terms; what only the reference keeps is taken from it.
+  var actual: ReferenceConversation {
+    var actual = expected
+    let rows = model.state.talk.value?.rows ?? []
+    actual.shown = rows.compactMap { Int($0.text.text) }
+    actual.unsent = model.state.unsent.map(Self.unsent)
+    actual.stored = memory.unsent.messages.map(Self.unsent)
+    return actual
+  }
+
+  var lost: [Int] {
+    (1...max(lastNumber, 1)).filter { number in
+      number <= lastNumber && !expected.source.contains(number) && !deleted.contains(number)
+        && !expected.stored.contains { $0.number == number }
+    }
+  }
+
+  var keysOfOneText: Int { keys.values.map(\.count).max() ?? 0 }
+
+  func open() async {
+    let ending = Ending { model.onAppear() }
+    await answerPage()
+    await take(ending)
+  }
+
+  func step(_ random: inout SeededGenerator) async {
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0, 1, 2: await send()
+    case 3: await retry(&random)
+    case 4: await delete(&random)
+    case 5: await undo()
+    case 6: await restart()
+    case 7 where !orphans.isEmpty: await answerOrphan(&random)
+    default: await answer(&random)
+    }
+  }
+
+  /// Whoever still waits is answered, as a test may not leave anyone waiting.
+  func end() async {
+    while let (request, ending) = current {
+      expected.confirm(number(request))
+      request.succeed(message(number(request)))
+      current = nil
+      await take(ending)
+    }
+    for (request, ending) in orphans {
+      expected.take(number(request))
+      request.succeed(message(number(request)))
+      await ending.reached
+    }
+  }
+}
+
+extension ConversationWalk {
+  private func send() async {
+    lastNumber += 1
+    steps.append("send \(lastNumber)")
+    scene.clock.advance(by: .seconds(1))
+    expected.send(lastNumber)
+    await perform { model in
+      model.didType("\(lastNumber)")
+      model.didTapSend()
+    }
+  }
+
+  private func retry(_ random: inout SeededGenerator) async {
+    let stuck = expected.unsent.filter { $0.way != .sending }
+    guard let number = stuck.randomElement(using: &random)?.number else { return }
+    steps.append("retry \(number)")
+    expected.retry(number)
+    await perform { $0.didTapResend(row(number)) }
+  }
+
+  private func delete(_ random: inout SeededGenerator) async {
+    let stuck = expected.unsent.filter { $0.way != .sending }
+    guard let number = stuck.randomElement(using: &random)?.number else { return }
+    steps.append("delete \(number)")
+    expected.delete(number)
+    deleted.insert(number)
+    await perform { $0.didTapDelete(row(number)) }
+  }
+
+  private func undo() async {
+    steps.append("undo")
+    if let back = expected.lastDeleted { deleted.remove(back.number) }
+    expected.undo()
+    await perform { $0.didTapUndo() }
+  }
+
+  private func restart() async {
+    steps.append("restart")
+    expected.restart()
+    if let current { orphans.append(current) }
+    current = nil
+    model = Self.makeModel(scene)
+    let ending = Ending { model.onAppear() }
+    await answerPage()
+    await take(ending)
+  }
+
+  private func answer(_ random: inout SeededGenerator) async {
+    guard let (request, ending) = current else { return }
+    current = nil
+    let number = number(request)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      steps.append("refuse \(number)")
+      expected.fail(number, .refused)
+      request.fail(LoadFailure.refused(nil))
+    case 1:
+      steps.append("take \(number) and answer nothing")
+      expected.take(number)
+      expected.fail(number, .refused)
+      request.fail(LoadFailure.timedOut)
+    case 2:
+      steps.append("cancel \(number)")
+      expected.fail(number, .waiting)
+      request.fail(CancellationError())
+    default:
+      steps.append("take \(number)")
+      expected.confirm(number)
+      if Bool.random(using: &random) { scene.changes.announce(.messaged(message(number))) }
+      request.succeed(message(number))
+    }
+    await take(ending)
+  }
+
+  private func answerOrphan(_ random: inout SeededGenerator) async {
+    let orphan = orphans.remove(at: Int.random(in: orphans.indices, using: &random))
+    let number = number(orphan.request)
+    if Bool.random(using: &random) {
+      steps.append("take \(number), which nobody waits for")
+      expected.take(number)
+      expected.stored.removeAll { $0.number == number }
+      orphan.request.succeed(message(number))
+    } else {
+      steps.append("refuse \(number), which nobody waits for")
+      let isThere = expected.stored.firstIndex { $0.number == number }
+      if let isThere { expected.stored[isThere].way = .refused }
+      orphan.request.fail(LoadFailure.offline)
+    }
+    await orphan.ending.reached
+  }
+
+  /// Does something, and waits until all of it is over but for what the source is asked.
+  private func perform(_ action: (ConversationViewModel) -> Void) async {
+    let ending = Ending { action(model) }
+    if current == nil { await take(ending) } else { await ending.reached }
+  }
+
+  /// What is asked next belongs to what set it off. The state is looked at first: a request that never
+  /// comes could only be waited for.
+  private func take(_ ending: Ending) async {
+    guard let number = expected.inFlight else { return await ending.reached }
+    let request = await scene.conversations.sends.next()
+    keys[number, default: []].insert(request.input.key.rawValue)
+    current = (request, ending)
+  }
+
+  private func answerPage() async {
+    let page = Page(items: expected.source.reversed().map(message))
+    await scene.conversations.messages.next().succeed(page)
+    await model.loading.finished
+  }
+
+  private func number(_ request: Request) -> Int { Int(request.input.text) ?? 0 }
+
+  private func message(_ number: Int) -> Message { .own(.init("m\(number)"), "\(number)") }
+
+  /// The scene's own model would live as long as the scene.
+  private static func makeModel(_ scene: ConversationScene) -> ConversationViewModel {
+    MessagesAssembly.makeConversation(
+      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
+  }
+
+  private func row(_ number: Int) -> String {
+    model.state.unsent.first { $0.text == "\(number)" }?.rowID ?? ""
+  }
+
+  private static func unsent(_ message: UnsentMessage) -> ReferenceConversation.Unsent {
+    let way: ReferenceConversation.Way =
+      switch message.state {
+      case .sending: .sending
+      case .waiting: .waiting
+      case .refused: .refused
+      }
+    return ReferenceConversation.Unsent(number: Int(message.text) ?? 0, way: way)
+  }
+}

@@ -1,0 +1,211 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+@MainActor
+@Suite struct ConversationSendingTests {
+  let scene = ConversationScene()
+  var model: ConversationViewModel { scene.model }
+
+  private func unsent(
+    _ id: UnsentMessage.ID = "k1", _ text: String = "Hi", _ state: OutboxEntry.State = .waiting
+  ) -> UnsentMessage {
+    UnsentMessage(id: id, text: text, written: .fixture, state: state)
+  }
+
+  @Test func successIsShownAtOnceKeptAndThenConfirmed() async {
+    await scene.appear(.theirs("1", "Well?", minutesAgo: 9))
+    let ending = Ending { scene.write(" Hi\n") }
+    #expect(scene.state.unsent == [unsent("k1", "Hi", .sending)])
+    #expect(scene.state.text.isEmpty && !model.viewData.canSend)
+    #expect(model.viewData.scrollTarget == "unsent k1")
+    #expect(scene.texts == ["Well?", "Hi"])
+    let request = await scene.conversations.sends.next()
+    #expect(request.input.text == "Hi" && request.input.conversation == "conversation")
+    #expect(request.input.key == "k1")
+    // What the store has by the time the source is asked.
+    #expect(scene.written.all == [.keep(unsent(), leaving: "")])
+    request.succeed(.own("2", "Hi"))
+    await ending.reached
+    #expect(scene.state.unsent.isEmpty)
+    #expect(scene.talk?.rows.map(\.id) == ["1", "2"])
+    #expect(scene.written.all.last == .remove("k1"))
+  }
+
+  @Test(arguments: ["", " \n\t"])
+  func nothingIsNotSent(_ text: String) async {
+    await scene.appear()
+    let before = scene.state.unsent
+    model.didType(text)
+    #expect(!model.viewData.canSend)
+    model.didTapSend()
+    #expect(scene.state.unsent == before)
+  }
+
+  @Test func theAnnouncedMessageIsNeverShownBesideItself() async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    let request = await scene.conversations.sends.next()
+    scene.changes.announce(.messaged(.own("2", "Hi")))
+    scene.changes.announce(.messaged(.theirs("3", "Well?")))
+    #expect(scene.texts == ["Well?", "Hi"])
+    request.succeed(.own("2", "Hi"))
+    await ending.reached
+    #expect(scene.texts == ["Well?", "Hi"])
+    #expect(scene.talk?.rows.map(\.id) == ["3", "2"])
+  }
+
+  @Test func ownMessageFromElsewhereAppearsWhenTheOneOnItsWayIsKnown() async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    let request = await scene.conversations.sends.next()
+    scene.changes.announce(.messaged(.own("9", "From the other window")))
+    request.fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.texts == ["From the other window", "Hi"])
+  }
+
+  @Test func messagesGoOutOneAfterTheOther() async {
+    await scene.appear()
+    let ending = Ending {
+      scene.write("One")
+      scene.write("Two")
+    }
+    let first = await scene.conversations.sends.next()
+    #expect(scene.conversations.sends.pending.isEmpty)
+    first.succeed(.own("1", "One"))
+    let second = await scene.conversations.sends.next()
+    #expect(second.input.text == "Two" && second.input.key == "k2")
+    second.succeed(.own("2", "Two"))
+    await ending.reached
+    #expect(scene.texts == ["One", "Two"])
+  }
+
+  @Test func failureStaysWithItsReasonAndRetrySendsUnderTheSameKey() async {
+    await scene.appear()
+    var ending = Ending { scene.write("Hi") }
+    await scene.conversations.sends.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.state.unsent == [unsent("k1", "Hi", .refused(.offline))])
+    #expect(
+      model.viewData.rows.last?.delivery
+        == .failed("Your message could not be sent. Check your connection and try again."))
+    #expect(scene.written.all.last == .update(unsent("k1", "Hi", .refused(.offline))))
+    ending = Ending { model.didTapResend("unsent k1") }
+    #expect(scene.state.unsent == [unsent("k1", "Hi", .sending)])
+    let again = await scene.conversations.sends.next()
+    #expect(again.input.key == "k1")
+    again.succeed(.own("2", "Hi"))
+    await ending.reached
+    #expect(scene.texts == ["Hi"])
+  }
+
+  @Test func failureOfOneDoesNotKeepTheOthersBack() async {
+    await scene.appear()
+    let ending = Ending {
+      scene.write("One")
+      scene.write("Two")
+    }
+    await scene.conversations.sends.next().fail(LoadFailure.refused("No."))
+    await scene.conversations.sends.next().succeed(.own("2", "Two"))
+    await ending.reached
+    #expect(scene.texts == ["Two", "One"])
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationLeavesTheMessageToTheirDecision(_ error: any Error) async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    await scene.conversations.sends.next().fail(error)
+    await ending.reached
+    #expect(scene.state.unsent == [unsent("k1", "Hi", .waiting)])
+    #expect(model.viewData.rows.last?.delivery == .failed("Your message was not sent."))
+    #expect(scene.written.all == [.keep(unsent(), leaving: "")])
+  }
+
+  @Test func failedMessageIsDeletedAndTheDeletionUndone() async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    await scene.conversations.sends.next().fail(LoadFailure.offline)
+    await ending.reached
+    await scene.through { model.didTapDelete("unsent k1") }
+    #expect(scene.texts.isEmpty)
+    #expect(scene.written.all.last == .remove("k1"))
+    #expect(scene.state.toast?.message == "Message deleted")
+    await scene.through { model.didTapUndo() }
+    #expect(scene.state.unsent == [unsent("k1", "Hi", .refused(.offline))])
+    #expect(
+      scene.written.all.last == .keep(unsent("k1", "Hi", .refused(.offline)), leaving: ""))
+    #expect(scene.state.toast == nil)
+    await scene.through { model.didTapUndo() }
+    #expect(scene.texts == ["Hi"])
+  }
+
+  @Test func whatIsOnItsWayIsNeitherSentAgainNorDeleted() async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    let request = await scene.conversations.sends.next()
+    await scene.through {
+      model.didTapResend("unsent k1")
+      model.didTapDelete("unsent k1")
+      model.didTapDelete("unsent none")
+    }
+    #expect(scene.state.unsent == [unsent("k1", "Hi", .sending)])
+    request.succeed(.own("2", "Hi"))
+    await ending.reached
+  }
+
+  @Test func failureToKeepAMessageDoesNotSendIt() async {
+    await scene.appear()
+    scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
+    await scene.through { scene.write("Hi") }
+    #expect(scene.state.unsent == [unsent("k1", "Hi", .refused(.storage(.full)))])
+    #expect(
+      scene.state.toast?.message
+        == "Your draft could not be saved. This device has no space left. Free some and try again.")
+    scene.unsent.writes.always { [written = scene.written] in written.add($0) }
+    let ending = Ending { model.didTapResend("unsent k1") }
+    await scene.conversations.sends.next().succeed(.own("2", "Hi"))
+    await ending.reached
+    #expect(scene.texts == ["Hi"])
+  }
+
+  @Test func sendingGoesOnWhenTheScreenIsGone() async {
+    var model: ConversationViewModel? = MessagesAssembly.makeConversation(
+      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
+    weak let lost = model
+    model?.onAppear()
+    await scene.conversations.messages.next().succeed(Page(items: []))
+    await model?.loading.finished
+    let ending = Ending {
+      model?.didType("Hi")
+      model?.didTapSend()
+    }
+    let request = await scene.conversations.sends.next()
+    model = nil
+    #expect(lost == nil)
+    request.succeed(.own("2", "Hi"))
+    await ending.reached
+    #expect(scene.written.all == [.keep(unsent(), leaving: ""), .remove("k1")])
+  }
+
+  @Test func whatWasOnItsWayGoesOnAtTheNextOpeningAndWhatWasRefusedWaits() async {
+    let kept = UnsentMessages(
+      messages: [unsent("a", "Refused", .refused(.offline)), unsent("b", "On its way")])
+    let scene = ConversationScene(unsent: kept)
+    let ending = Ending { scene.model.onAppear() }
+    await scene.conversations.messages.next().succeed(Page(items: [.own("2", "On its way")]))
+    let request = await scene.conversations.sends.next()
+    #expect(request.input.key == "b")
+    #expect(
+      scene.state.unsent
+        == [unsent("a", "Refused", .refused(.offline)), unsent("b", "On its way", .sending)])
+    request.succeed(.own("2", "On its way"))
+    await ending.reached
+    #expect(scene.texts == ["On its way", "Refused"])
+  }
+}

@@ -1,0 +1,86 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+/// Sources that send later take a message at once; it has arrived only when it waits no more.
+@MainActor
+@Suite struct ConversationWaitingTests {
+  private static let entry = OutboxEntry(
+    id: "k1", action: .send("Hi", to: "conversation"), created: .fixture)
+  private static let other = OutboxEntry(
+    id: "k9", action: .send("Elsewhere", to: "other"), created: .fixture)
+
+  private let taken = Message.own(Message.ID(sent: "k1"), "Hi")
+
+  private func delivery(_ scene: ConversationScene) -> MessageRowViewData.Delivery? {
+    scene.model.viewData.rows.last?.delivery
+  }
+
+  @Test func whatWaitedAtTheStartIsOnItsWayUntilItIsSent() async {
+    let scene = ConversationScene(waiting: [Self.entry, Self.other])
+    await scene.appear(.theirs("1", "Well?"), taken)
+    #expect(scene.model.viewData.rows.map(\.delivery) == [.sent, .sending])
+    #expect(scene.model.viewData.rows.last?.label == "You. Hi. 12:00 PM. Sending")
+    await scene.through { scene.changes.announce(.waiting([Self.other])) }
+    #expect(scene.model.viewData.rows.map(\.delivery) == [.sent, .sent])
+    #expect(scene.state.waiting.isEmpty)
+  }
+
+  @Test func whatIsTakenToBeSentLaterWaits() async {
+    let scene = ConversationScene()
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    let request = await scene.conversations.sends.next()
+    scene.changes.announce(.messaged(taken))
+    scene.changes.announce(.waiting([Self.entry]))
+    request.succeed(taken)
+    await ending.reached
+    #expect(scene.texts == ["Hi"])
+    #expect(delivery(scene) == .sending)
+  }
+
+  @Test func failureLaterGivesTheMessageBackAndRetrySendsItAgain() async {
+    let scene = ConversationScene(waiting: [Self.entry])
+    await scene.appear(taken)
+    let refused = UnsentMessage(
+      id: "k1", text: "Hi", written: .fixture, state: .refused(.refused("No.")))
+    scene.unsent.unsent.always { _ in UnsentMessages(messages: [refused]) }
+    await scene.through { scene.changes.announce(.waiting([])) }
+    #expect(scene.texts == ["Hi"])
+    #expect(scene.state.unsent == [refused])
+    #expect(scene.talk?.rows.isEmpty == true)
+    let ending = Ending { scene.model.didTapResend("unsent k1") }
+    let request = await scene.conversations.sends.next()
+    #expect(request.input.key == "k1")
+    request.succeed(taken)
+    await ending.reached
+    #expect(scene.talk?.rows.map(\.delivery) == [.sent])
+    #expect(scene.state.unsent.isEmpty)
+  }
+
+  @Test func failureToLookForWhatCameBackIsSaid() async {
+    let scene = ConversationScene(waiting: [Self.entry])
+    await scene.appear(taken)
+    scene.unsent.unsent.always { _ in throw LoadFailure.storage(.damaged) }
+    await scene.through { scene.changes.announce(.waiting([])) }
+    #expect(
+      scene.state.toast?.message.hasPrefix("What was saved on this device could not be read.")
+        == true)
+  }
+
+  @Test func whatIsSentDuringALoadIsNotShownAsWaiting() async {
+    let scene = ConversationScene(waiting: [Self.entry])
+    scene.model.onAppear()
+    let request = await scene.conversations.messages.next()
+    scene.changes.announce(.waiting([]))
+    let ending = Ending { request.succeed(Page(items: [taken])) }
+    await scene.model.loading.finished
+    await scene.model.returning.finished
+    await ending.reached
+    #expect(delivery(scene) == .sent)
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+import Foundation
+import TestSupport
+
+/// Does what the store does with what a fake is told, and lasts as long as the test.
+final class MemoryOfUnsent: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: `value` is touched under `lock` only.
+  private let lock = NSLock()
+  private var value = UnsentMessages()
+
+  var unsent: UnsentMessages { lock.withLock { value } }
+
+  @Sendable func write(_ write: FakeUnsent.Write) {
+    lock.withLock {
+      switch write {
+      case .draft(let text):
+        value.draft = text
+      case .keep(let message, let draft):
+        if !replace(message) { value.messages.append(message) }
+        value.draft = draft
+      case .update(let message):
+        _ = replace(message)
+      case .remove(let id):
+        value.messages.removeAll { $0.id == id }
+      }
+    }
+  }
+
+  private func replace(_ message: UnsentMessage) -> Bool {
+    guard let index = value.messages.firstIndex(where: { $0.id == message.id }) else {
+      return false
+    }
+    value.messages[index] = message
+    return true
+  }
+}

@@ -1,0 +1,158 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+@MainActor
+@Suite struct MessagesLoadingTests {
+  /// What a request can still say after another one took its place.
+  nonisolated static let answers: [Result<Page<Conversation>, any Error>] = [
+    .success(Page(items: [.talk("stale", minutesAgo: 1)])), .failure(LoadFailure.offline),
+    .failure(URLError(.cancelled)), .failure(CancellationError()),
+  ]
+
+  let scene = MessagesScene()
+  var model: MessagesViewModel { scene.model }
+  private let page = Page(items: [
+    Conversation.talk("1", minutesAgo: 1, unread: 2), .talk("2", minutesAgo: 2, unread: 1),
+  ])
+
+  @Test func successShowsLoadingAndThenTheConversations() async {
+    #expect(scene.state == MessagesState())
+    model.onAppear()
+    #expect(scene.state == MessagesState(list: .loading(previous: nil)))
+    #expect(model.viewData.phase == .loading)
+    let request = await scene.conversations.conversations.next()
+    #expect(request.input == nil)
+    request.succeed(page)
+    await model.loading.finished
+    #expect(scene.state == scene.shown(page))
+    #expect(model.viewData.phase == .rows)
+    #expect(model.unreadCount == 3)
+  }
+
+  @Test func successWithoutAnyConversationSaysHowToBegin() async {
+    await scene.appear()
+    #expect(
+      model.viewData.phase
+        == .empty(
+          title: "No Messages Yet",
+          message: "Open somebody’s profile and tap Message to write to them."))
+    #expect(model.unreadCount == 0)
+  }
+
+  @Test func appearingAgainFetchesNothing() async {
+    model.onAppear()
+    model.onAppear()
+    await scene.answer(page)
+    await scene.through { model.onAppear() }
+    #expect(scene.state == scene.shown(page))
+  }
+
+  @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.state == MessagesState(list: .failed(.offline, previous: nil)))
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "The messages could not be loaded. Check your connection and try again.",
+            action: .retry)))
+  }
+
+  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+    model.onAppear()
+    await scene.answer(page)
+    let before = scene.state.list.value
+    model.didTapRetry()
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.state.list == .failed(.offline, previous: before))
+    #expect(
+      scene.state.toast
+        == Toast(
+          id: 1,
+          message: "The messages could not be loaded. Check your connection and try again."))
+  }
+
+  @Test func retryAfterAFailureShowsTheConversations() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.timedOut)
+    model.didTapRetry()
+    #expect(scene.state.list == .loading(previous: nil))
+    await scene.answer(page)
+    #expect(scene.state == scene.shown(page))
+  }
+
+  @Test func refreshFetchesAgainWhileTheRowsStay() async {
+    model.onAppear()
+    await scene.answer(page)
+    async let refreshed: Void = model.didPullToRefresh()
+    let request = await scene.conversations.conversations.next()
+    #expect(model.viewData.phase == .rows)
+    request.succeed(Page(items: [.talk("3", minutesAgo: 0)]))
+    await refreshed
+    #expect(scene.rowIDs == ["3"])
+  }
+
+  @Test func comingBackLooksForNewMessagesAndNobodyHearsOfAFailure() async {
+    await scene.through { model.didBecomeActive() }
+    #expect(scene.state == MessagesState())
+    model.onAppear()
+    await scene.answer(page)
+    let before = scene.state
+    model.didBecomeActive()
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.state == before)
+    model.didBecomeActive()
+    await scene.answer(Page(items: [.talk("3", minutesAgo: 0)]))
+    #expect(scene.rowIDs == ["3"])
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationGoesBackToWhatWasBefore(_ error: any Error) async {
+    model.onAppear()
+    await scene.fail(error)
+    #expect(scene.state == MessagesState())
+    model.onAppear()
+    await scene.fail(LoadFailure.timedOut)
+    let before = scene.state
+    model.didTapRetry()
+    await scene.fail(error)
+    #expect(scene.state == before)
+  }
+
+  @Test(arguments: answers.indices)
+  func staleAnswerChangesNothingBeforeOrAfterTheNewerOne(_ index: Int) async {
+    model.onAppear()
+    await scene.answer(page)
+    for isLate in [false, true] {
+      let ending = Ending { model.didTapRetry() }
+      let stale = await scene.conversations.conversations.next()
+      model.didTapRetry()
+      if isLate { await scene.answer(page) }
+      let before = scene.state
+      stale.answer(Self.answers[index])
+      await ending.reached
+      #expect(scene.state == before)
+      if !isLate { await scene.answer(page) }
+      #expect(scene.state == scene.shown(page))
+    }
+  }
+
+  @Test func losingTheListWhileItLoadsReleasesItAtOnceAndCancels() async {
+    var model: MessagesViewModel? = MessagesAssembly.makeViewModel(
+      scene.sources, changes: scene.changes)
+    weak let lost = model
+    model?.onAppear()
+    let request = await scene.conversations.conversations.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(request.wasCancelled)
+    request.fail(CancellationError())
+  }
+}

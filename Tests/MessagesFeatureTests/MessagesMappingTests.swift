@@ -1,0 +1,50 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+@Suite struct MessagesMappingTests {
+  private let maker = ConversationRowMaker(now: .fixture, formatting: .fixture)
+
+  @Test func mappingOfAnUnreadConversation() {
+    #expect(
+      maker.row(.talk("1", minutesAgo: 5, unread: 2, text: "One\ntwo"))
+        == ConversationRowViewData(
+          id: "1",
+          people: [PersonViewData(id: "ada", name: "Ada Lovelace", handle: "@ada")],
+          title: "Ada Lovelace", preview: "One two",
+          date: DateText(short: "5m", spoken: "5 minutes ago"), unread: "2",
+          label: "Ada Lovelace. 2 unread messages. One two. 5 minutes ago"))
+  }
+
+  @Test func mappingOfOwnLastWords() {
+    let row = maker.row(.talk("1", minutesAgo: 0, author: .grace, text: "Hi"))
+    #expect(row.preview == "You: Hi")
+    #expect(row.unread == nil)
+    #expect(row.label == "Ada Lovelace. You: Hi. just now")
+  }
+
+  @Test func mappingOfSeveralPeopleSaysWhoSpoke() {
+    let row = maker.row(
+      .talk("1", minutesAgo: 0, with: [.ada, .alan, .grace], author: .alan, text: "Hi"))
+    #expect(row.title == "Ada Lovelace, Alan Turing, Grace Hopper")
+    #expect(row.people.map(\.id) == ["ada", "alan"])
+    #expect(row.preview == "Alan Turing: Hi")
+  }
+
+  @Test func mappingOfWhatIsMissing() {
+    let row = maker.row(.fixture(participants: [], lastMessage: nil))
+    #expect(row.title == "You")
+    #expect(row.preview.isEmpty && row.date == nil && row.people.isEmpty)
+    #expect(row.label == "You")
+    #expect(maker.row(.talk("1", minutesAgo: 0, text: "")).preview == "A message without words")
+  }
+
+  @Test(arguments: [(0, nil), (-1, nil), (1, "1"), (99, "99"), (100, "99+")])
+  func mappingOfTheUnreadCount(_ count: Int, _ badge: String?) {
+    #expect(maker.row(.talk("1", minutesAgo: 0, unread: count)).unread == badge)
+  }
+}

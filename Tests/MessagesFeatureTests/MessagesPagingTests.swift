@@ -1,0 +1,77 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+@MainActor
+@Suite struct MessagesPagingTests {
+  let scene = MessagesScene()
+  var model: MessagesViewModel { scene.model }
+  private var paging: Paging? { scene.state.list.value?.paging }
+
+  @Test func theLastRowAsksForMoreOnce() async {
+    await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2), next: "c")
+    #expect(model.viewData.foot == .more)
+    await scene.through { model.didShowRow("1") }
+    model.didShowRow("2")
+    model.didShowRow("2")
+    #expect(model.viewData.foot == .loading)
+    let request = await scene.conversations.conversations.next()
+    #expect(request.input == "c")
+    request.succeed(Page(items: [.talk("2", minutesAgo: 2), .talk("3", minutesAgo: 3)]))
+    await model.loadingMore.finished
+    #expect(scene.rowIDs == ["1", "2", "3"])
+    #expect(model.viewData.foot == .none)
+  }
+
+  @Test func failureOfMoreIsShownBelowAndRetryGoesOn() async {
+    await scene.appear(.talk("1", minutesAgo: 1), next: "c")
+    model.didShowRow("1")
+    await scene.failMore(LoadFailure.offline)
+    #expect(
+      model.viewData.foot
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "More messages could not be loaded. Check your connection and try again.",
+            action: .retry)))
+    await scene.through { model.didShowRow("1") }
+    model.didTapLoadMore()
+    await scene.answerMore(Page(items: [.talk("2", minutesAgo: 2)]))
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test func cancellationOfMoreOffersItAgain() async {
+    await scene.appear(.talk("1", minutesAgo: 1), next: "c")
+    model.didShowRow("1")
+    await scene.failMore(CancellationError())
+    #expect(paging == .more("c"))
+  }
+
+  @Test func aPageThatBringsNothingLeadsToTheNextUpToALimit() async {
+    await scene.appear(.talk("1", minutesAgo: 1), next: "c")
+    let ending = Ending { model.didShowRow("1") }
+    for number in 1...6 {
+      let request = await scene.conversations.conversations.next()
+      #expect(paging == .loadingMore(request.input ?? ""))
+      request.succeed(Page(items: [], next: Cursor("\(number)")))
+    }
+    await ending.reached
+    #expect(paging == .more("6"))
+  }
+
+  @Test func refreshWinsOverMore() async {
+    await scene.appear(.talk("1", minutesAgo: 1), next: "c")
+    let ending = Ending { model.didShowRow("1") }
+    let more = await scene.conversations.conversations.next()
+    model.didTapRetry()
+    await scene.through { model.didTapLoadMore() }
+    more.succeed(Page(items: [.talk("2", minutesAgo: 2)]))
+    await ending.reached
+    await scene.answer(Page(items: [.talk("3", minutesAgo: 3)]))
+    #expect(scene.rowIDs == ["3"])
+  }
+}

@@ -1,0 +1,68 @@
+/// What sending must come to, said as shortly as possible: no tasks, no rows, no keys. Messages are
+/// numbers in the order in which they were written.
+struct ReferenceConversation: Equatable {
+  enum Way: Equatable { case sending, waiting, refused }
+  struct Unsent: Equatable { let number: Int; var way: Way }
+
+  /// What the source has taken, and what of it the screen knows.
+  var source: [Int] = [], shown: [Int] = []
+  var unsent: [Unsent] = [], stored: [Unsent] = []
+  var lastDeleted: Unsent?
+
+  var inFlight: Int? { unsent.first { $0.way == .sending }?.number }
+
+  mutating func send(_ number: Int) {
+    unsent.append(Unsent(number: number, way: .sending))
+    stored.append(Unsent(number: number, way: .waiting))
+  }
+
+  /// The source has it from now on, also where nobody hears of that.
+  mutating func take(_ number: Int) {
+    if !source.contains(number) { source.append(number) }
+  }
+
+  mutating func confirm(_ number: Int) {
+    take(number)
+    unsent.removeAll { $0.number == number }
+    stored.removeAll { $0.number == number }
+    if !shown.contains(number) { shown.append(number) }
+  }
+
+  mutating func fail(_ number: Int, _ way: Way) {
+    set(number, way, in: &unsent)
+    if way == .refused { set(number, .refused, in: &stored) }
+  }
+
+  mutating func retry(_ number: Int) {
+    set(number, .sending, in: &unsent)
+    // Another one's answer can have taken it out.
+    if !stored.contains(where: { $0.number == number }) {
+      stored.append(Unsent(number: number, way: .waiting))
+    }
+    set(number, .waiting, in: &stored)
+  }
+
+  mutating func delete(_ number: Int) {
+    lastDeleted = unsent.first { $0.number == number }
+    unsent.removeAll { $0.number == number }
+    stored.removeAll { $0.number == number }
+  }
+
+  mutating func undo() {
+    guard let back = lastDeleted else { return }
+    unsent.insert(back, at: unsent.firstIndex { $0.number > back.number } ?? unsent.count)
+    stored.append(back)
+    lastDeleted = nil
+  }
+
+  /// The app was killed and started again, and the conversation opened.
+  mutating func restart() {
+    shown = source
+    lastDeleted = nil
+    unsent = stored.map { Unsent(number: $0.number, way: $0.way == .refused ? .refused : .sending) }
+  }
+
+  private func set(_ number: Int, _ way: Way, in list: inout [Unsent]) {
+    if let index = list.firstIndex(where: { $0.number == number }) { list[index].way = way }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@Suite struct FormattingDaysTests {
+  static let days: [(hoursAgo: Double, title: String)] = [
+    (0, "Today"), (11, "Today"), (13, "Yesterday"), (37, "Wednesday, November 18"),
+    (2_160, "Saturday, August 22"), (8_760, "Thursday, November 20, 2025"),
+    (-24, "Saturday, November 21"),
+  ]
+
+  static let times: [(minutesAgo: Double, time: String)] = [
+    (0, "12:00 PM"), (720, "12:00 AM"), (655, "1:05 AM"), (-119, "1:59 PM"),
+  ]
+
+  @Test(arguments: days)
+  func dayStandsBetweenMessages(_ hoursAgo: Double, _ title: String) {
+    #expect(
+      Formatting.fixture.dayTitle(of: .fixture(minutesAgo: 60 * hoursAgo), at: .fixture) == title)
+  }
+
+  @Test(arguments: times)
+  func timeIsThatOfTheClock(_ minutesAgo: Double, _ time: String) {
+    #expect(Formatting.fixture.time(of: .fixture(minutesAgo: minutesAgo)) == time)
+  }
+
+  @Test func theZoneOfTheClockDecidesOnDayAndTime() throws {
+    let tokyo = Formatting(
+      locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
+      timeZone: try #require(TimeZone(identifier: "Asia/Tokyo")))
+    let late = Date.fixture(minutesAgo: -3 * 60 - 30)
+    #expect(tokyo.time(of: late) == "12:30 AM")
+    #expect(tokyo.dayTitle(of: .fixture, at: late) == "Yesterday")
+    #expect(!tokyo.isSameDay(.fixture, late))
+    #expect(Formatting.fixture.isSameDay(.fixture, late))
+  }
+
+  @Test func otherLocalesKeepTheirOrderAndTheirClock() {
+    let german = Formatting(
+      locale: Locale(identifier: "de_DE"), calendar: Calendar(identifier: .gregorian),
+      timeZone: .gmt)
+    #expect(german.time(of: .fixture(minutesAgo: -65)) == "13:05")
+    #expect(
+      german.dayTitle(of: .fixture(minutesAgo: 60 * 37), at: .fixture).contains("18. November"))
+  }
+
+  /// Before 1970 days count down.
+  @Test func weekdaysAreRightOnBothSidesOfTheFirstDay() {
+    let formatting = Formatting.fixture
+    let first = Date(timeIntervalSince1970: 0)
+    #expect(formatting.dayTitle(of: first, at: .fixture) == "Thursday, January 1, 1970")
+    #expect(
+      formatting.dayTitle(of: first.addingTimeInterval(-1), at: .fixture)
+        == "Wednesday, December 31, 1969")
+    #expect(formatting.time(of: first.addingTimeInterval(-60)) == "11:59 PM")
+  }
+}
