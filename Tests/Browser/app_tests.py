@@ -84,6 +84,37 @@ class AppTests(unittest.TestCase):
         browser.wait(f"document.querySelectorAll('li.row').length > 5 && {seen} === arguments[0]",
                      before)
 
+    def open_conversation(self):
+        browser.tap("Messages", "tab")
+        browser.wait("""[...document.querySelectorAll('button')].some(one =>
+          one.checkVisibility() && one.getAttribute('aria-label')?.startsWith('Otto Kiesel.'))""")
+        browser.tap("Otto Kiesel.")
+        browser.wait("document.querySelectorAll('.from-end .cell').length > 10")
+
+    def test_a_conversation_opens_at_its_end_and_keeps_its_place(self):
+        self.open_conversation()
+        messages = "[...document.querySelectorAll('.from-end .cell [role=group]')]"
+        scroller = "document.querySelector('.from-end')"
+        self.assertLess(browser.run(f"return {messages}.at(-1).getBoundingClientRect().bottom"),
+                        browser.run("return document.querySelector('.dock').offsetTop + 60"))
+        self.assertEqual(browser.run(f"return {scroller}.scrollTop"), 0)
+        count, name = browser.run(
+            f"return [{messages}.length, {messages}[2].getAttribute('aria-label')]")
+        place = f"{messages}.find(one => one.getAttribute('aria-label') === arguments[0])" \
+            ".getBoundingClientRect().top"
+        before = browser.run(f"""
+          {scroller}.scrollTop = 40 - {scroller}.scrollHeight + {scroller}.clientHeight;
+          return {place}""", name)
+        browser.wait(f"{messages}.length > {count}")
+        self.assertAlmostEqual(browser.run(f"return {place}", name), before, delta=1)
+
+    def test_control_return_sends_and_the_field_keeps_the_focus(self):
+        self.open_conversation()
+        browser.type("Message", "One line\nand another")
+        browser.press("Control", "Enter")
+        browser.wait("document.querySelector('.from-end').textContent.includes('and another')")
+        browser.wait("document.activeElement.matches('textarea') && !document.activeElement.value")
+
     def test_everything_has_a_name_and_a_role(self):
         self.assertEqual(browser.run(PROBLEMS), [])
 

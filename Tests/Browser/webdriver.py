@@ -9,7 +9,8 @@ import urllib.error
 import urllib.request
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011"}
+KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011",
+        "Control": "\ue009"}
 
 
 class Driver:
@@ -146,8 +147,10 @@ class Browser:
     def type(self, name, text):
         self.call("POST", f"/element/{self.find(name, 'field')}/value", {"text": text})
 
-    def press(self, key):
-        keys = [{"type": "keyDown", "value": KEYS[key]}, {"type": "keyUp", "value": KEYS[key]}]
+    def press(self, *names):
+        """Holds all of them down together."""
+        keys = [{"type": "keyDown", "value": KEYS[name]} for name in names]
+        keys += [{"type": "keyUp", "value": KEYS[name]} for name in reversed(names)]
         self.call("POST", "/actions", {"actions": [{"type": "key", "id": "k", "actions": keys}]})
 
     def back(self):

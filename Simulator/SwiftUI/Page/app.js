@@ -67,6 +67,7 @@ const connect = () => {
 const receive = message => {
   say("");
   [delay, isApplying] = [200, true];
+  const places = [...fromEnd].map(placeOf);
   const focused = document.activeElement;
   const level = focused.closest?.(".level");
   if (level) level.$focused = focused;
@@ -83,6 +84,7 @@ const receive = message => {
   stale?.delete(0);
   stale?.forEach(id => operations.del([id]));
   last = message.q;
+  places.forEach(keepPlace);
   settle();
   isApplying = false;
   post({ t: "ack", q: last });
@@ -109,6 +111,7 @@ const operations = {
     if (known === element) for (const { name } of [...element.attributes])
       if (!OURS.has(name)) element.removeAttribute(name);
     if (classes) element.setAttribute("class", classes);
+    if (/\bfrom-end\b/.test(classes)) fromEnd.add(element);
     if (css) element.style.cssText = css;
     if (tag === "svg") element.setAttribute("viewBox", "0 0 24 24");
     for (const name in attributes) setAttribute(element, name, attributes[name]);
@@ -171,6 +174,7 @@ const remove = element => {
 const forget = element => {
   if (nodes.get(element.$id) !== element) return;
   nodes.delete(element.$id);
+  fromEnd.delete(element);
   listen(element, 0);
 };
 
@@ -425,6 +429,17 @@ const listen = (element, listeners) => {
     if (listeners & NEAR) sentinels.add(element), near.observe(element);
     else sentinels.delete(element), near.unobserve(element);
   }
+};
+
+// What stands at its end keeps its place by itself when rows come above. For who reads further
+// above, rows that come below are made up for here.
+const fromEnd = new Set();
+const placeOf = scroller => {
+  const row = scroller.scrollTop < -1 && scroller.querySelector(".cell:last-child");
+  return [scroller, row, row && row.getBoundingClientRect().bottom];
+};
+const keepPlace = ([scroller, row, bottom]) => {
+  if (row && row.isConnected) scroller.scrollTop += row.getBoundingClientRect().bottom - bottom;
 };
 
 // Scrolling: titles shrink, the position survives a reload, pulling down refreshes.
