@@ -59,6 +59,7 @@ struct ReposFieldView: View {
       .autocorrectionDisabled()
       .submitLabel(.search)
       .onSubmit { callbacks.submit() }
+      .frame(maxWidth: .infinity)
       if field.isSearching {
         ProgressView()
           .accessibilityLabel("Searching")
@@ -74,7 +75,7 @@ struct ReposFieldView: View {
       }
     }
     .padding(.horizontal, 12)
-    .frame(minHeight: 40)
+    .frame(maxWidth: .infinity, minHeight: 40)
     .background(.fill, in: .rect(cornerRadius: 10))
   }
 }
@@ -105,7 +106,7 @@ struct RepoLink: View {
   let row: RepoRowViewData
 
   var body: some View {
-    VStack(spacing: 0) {
+    VStack(alignment: .leading, spacing: 0) {
       if let url = row.url {
         Link(destination: url) {
           RepoSummaryView(row: row)
@@ -128,6 +129,7 @@ struct RepoSummaryView: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(row.name)
         .font(.headline)
+        .foregroundStyle(.primary)
       if let summary = row.summary {
         Text(summary)
           .font(.subheadline)
