@@ -10,6 +10,10 @@
   private(set) var refusedEvents = 0
   private var stacks: [StackRef] = []
   private var shown = Summary(depth: 0, title: "")
+  private var deviceScheme = ColorScheme.light
+  private var look = WindowLook()
+  /// What the page shows of it, with a `nil` for what it does not show any more.
+  private var shownLook: [String: String?] = [:]
 
   private struct StackRef {
     weak var stack: StackState?
@@ -29,11 +33,20 @@
   }
 
   func apply(_ viewport: Viewport) {
+    deviceScheme = viewport.isDark ? .dark : .light
     write {
-      $0.colorScheme = viewport.isDark ? .dark : .light
+      $0.colorScheme = look.preferredScheme ?? deviceScheme
       $0.accessibilityReduceMotion = viewport.reducesMotion
       $0.locale = Locale(identifier: viewport.language)
     }
+  }
+
+  func changeLook(_ change: (inout WindowLook) -> Void) {
+    var wanted = look
+    change(&wanted)
+    guard wanted != look else { return }
+    look = wanted
+    write { $0.colorScheme = look.preferredScheme ?? deviceScheme }
   }
 
   func apply(_ phase: ScenePhase) {
@@ -101,10 +114,22 @@ extension WindowState {
     let old = shown
     shown = summary
     return (old.depth == shown.depth ? [] : [.nav(depth: shown.depth)])
-      + (old.title == shown.title ? [] : [.title(shown.title)]) + storage.changes()
+      + (old.title == shown.title ? [] : [.title(shown.title)]) + lookChanges()
+      + storage.changes()
   }
 
-  var whole: [PatchOp] { [.nav(depth: shown.depth), .title(shown.title)] + storage.whole }
+  var whole: [PatchOp] {
+    [.nav(depth: shown.depth), .title(shown.title)]
+      + shownLook.sorted { $0.key < $1.key }.map { .attr(rootElementID, $0.key, $0.value) }
+      + storage.whole
+  }
+
+  private func lookChanges() -> [PatchOp] {
+    look.attributes.filter { ($0.value ?? nil) != (shownLook[$0.name] ?? nil) }.map { name, value in
+      shownLook.updateValue(value, forKey: name)
+      return .attr(rootElementID, name, value)
+    }
+  }
 }
 
 /// The `onOpenURL` closures of the scene, outermost first.

@@ -103,6 +103,8 @@ private struct UsesState: View {
         url.scheme == "moments" ? .handled : url.isFileURL ? .discarded : .systemAction
       }
     )
+    .preferredColorScheme(isFocused ? .dark : nil)
+    .dynamicTypeSize(.xSmall ... .accessibility5)
     .task { await refresh?() }
     .task(id: count, priority: .background) { openURL(URL(filePath: "/")) }
     .onAppear { count = given.path.count + (perhaps?.path.count ?? 0) }

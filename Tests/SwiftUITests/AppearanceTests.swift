@@ -1,0 +1,83 @@
+import Harness
+import Observation
+import SwiftUI
+import Testing
+
+@Observable @MainActor private final class Wish {
+  var scheme: ColorScheme?
+  var sizes = DynamicTypeSize.xSmall...DynamicTypeSize.accessibility5
+  var isShown = true
+}
+
+private struct Look: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    Text(colorScheme == .dark ? "dark" : "light")
+  }
+}
+
+private struct Wishing: View {
+  let wish: Wish
+
+  var body: some View {
+    if wish.isShown {
+      Look()
+        .preferredColorScheme(wish.scheme)
+        .dynamicTypeSize(wish.sizes)
+    }
+  }
+}
+
+@MainActor @Suite struct AppearanceTests {
+  private let wish = Wish()
+  private let harness: Harness
+
+  init() {
+    let wish = wish
+    harness = Harness(viewport: Viewport(isDark: true)) { Wishing(wish: wish) }
+  }
+
+  /// What the page has heard of its root.
+  private var heard: [PatchOp] {
+    harness.patches.flatMap { $0 }.filter {
+      if case .attr(rootElementID, _, _) = $0 { true } else { false }
+    }
+  }
+
+  @Test func withoutAWishTheWindowLooksAsTheDeviceDoes() {
+    #expect(harness.exists("dark"))
+    #expect(heard == [])
+  }
+
+  @Test func aWishedSchemeIsTheWindowsUntilItIsTakenBack() {
+    wish.scheme = .light
+    harness.flush()
+    #expect(harness.exists("light"))
+    #expect(heard == [.attr(rootElementID, "data-scheme", "light")])
+    #expect(harness.scene.snapshot().contains(.attr(rootElementID, "data-scheme", "light")))
+    wish.scheme = nil
+    harness.flush()
+    #expect(harness.exists("dark"))
+    #expect(heard.last == .attr(rootElementID, "data-scheme", nil))
+    #expect(harness.scene.snapshot().contains(.attr(rootElementID, "data-scheme", nil)))
+  }
+
+  @Test func aWishedTextSizeIsTheWindows() {
+    wish.sizes = .xxLarge ... .xxLarge
+    harness.flush()
+    #expect(heard == [.attr(rootElementID, "data-size", "xxLarge")])
+  }
+
+  @Test func aWishGoesWithItsView() {
+    wish.scheme = .light
+    wish.sizes = .small ... .small
+    harness.flush()
+    wish.isShown = false
+    harness.flush()
+    #expect(
+      Array(heard.suffix(2)) == [
+        .attr(rootElementID, "data-scheme", nil), .attr(rootElementID, "data-size", nil),
+      ])
+  }
+}
