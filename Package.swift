@@ -18,7 +18,7 @@ func slice(_ name: String) -> [Target] {
 
 let slices = [
   slice("Feed"), slice("Compose"), slice("Filter"), slice("Messages"), slice("Post"),
-  slice("Profile"), slice("Repos"), slice("SignIn"),
+  slice("Profile"), slice("Repos"), slice("Settings"), slice("SignIn"),
 ].flatMap { $0 }
 
 let package = Package(
@@ -37,7 +37,8 @@ let package = Package(
       name: "Navigation",
       dependencies: [
         "Domain", "Presentation", "Components", "ComposeFeature", "FeedFeature", "FilterFeature",
-        "MessagesFeature", "PostFeature", "ProfileFeature", "ReposFeature", "SignInFeature",
+        "MessagesFeature", "PostFeature", "ProfileFeature", "ReposFeature", "SettingsFeature",
+        "SignInFeature",
       ],
       path: "Navigation"),
     .executableTarget(
@@ -45,6 +46,7 @@ let package = Package(
       dependencies: [
         "Domain", "Data", "Presentation", "Components", "ComposeFeature", "FeedFeature",
         "FilterFeature", "MessagesFeature", "PostFeature", "ProfileFeature", "ReposFeature",
+        "SettingsFeature",
         "SignInFeature",
         "Navigation",
       ],
@@ -66,7 +68,8 @@ let package = Package(
       name: "NavigationTests",
       dependencies: [
         "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "MessagesFeature",
-        "PostFeature", "ProfileFeature", "ReposFeature", "SignInFeature", "Domain", "Presentation",
+        "PostFeature", "ProfileFeature", "ReposFeature", "SettingsFeature", "SignInFeature",
+        "Domain", "Presentation",
         "TestSupport",
       ],
       path: "Tests/NavigationTests"),

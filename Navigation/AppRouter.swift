@@ -9,6 +9,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SettingsFeature
 import SignInFeature
 
 /// Which screen is shown, in one window. Links, taps on notifications and the sign-in's way back all
@@ -22,16 +23,22 @@ package final class AppRouter {
   @ObservationIgnored package private(set) lazy var profile = makeProfileTab()
   package let repos: ReposTab
   package let messages: MessagesViewModel
+  package private(set) var preferences: Preferences
   private let sources: AppSources
   /// The sign-in that stands on the screen, or is still saving what it came to.
   @ObservationIgnored private var signIn: SignInViewModel?
+  @ObservationIgnored private var observation: Changes.Observation?
 
   package init(_ sources: AppSources) {
     self.sources = sources
+    preferences = sources.preferences
     feed = FeedAssembly.makeViewModel(sources.feed, changes: sources.changes)
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
     messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
     if let notice = sources.notice { feed.tell(notice) }
+    observation = sources.changes.observe { [weak self] change in
+      if case .preferred(let preferences) = change { self?.preferences = preferences }
+    }
   }
 
   package func open(_ url: URL) {
@@ -200,6 +207,12 @@ extension AppRouter {
   ) -> ConversationViewModel {
     MessagesAssembly.makeConversation(
       target, sources.messages, changes: sources.changes, navigate: root.navigate)
+  }
+
+  func makeSettings() -> SettingsViewModel {
+    SettingsAssembly.makeViewModel(
+      sources.settings, changes: sources.changes,
+      addAccount: { [weak self] in self?.showSignIn() }, onAccountChange: sources.onAccountChange)
   }
 
   func makeRepositories(of owner: String, in root: some TabRoot) -> ReposViewModel {

@@ -6,6 +6,7 @@ import MessagesFeature
 import PostFeature
 import ProfileFeature
 import ReposFeature
+import SettingsFeature
 import SignInFeature
 
 /// Everything the screens are built from: made once, in the composition root, and shared by all windows,
@@ -21,6 +22,9 @@ package struct AppSources: Sendable {
   package let signIn: SignInSources
   /// Whose all of this is.
   package let account: Account
+  package let settings: SettingsSources
+  /// What they are at the start, so that the first screen looks as the person prefers.
+  package let preferences: Preferences
   package let changes: Changes
   /// What a person should know about the start, such as that the store had to begin anew.
   package let notice: String?
@@ -30,7 +34,8 @@ package struct AppSources: Sendable {
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
     post: PostSources, profile: ProfileSources, repos: ReposSources, signIn: SignInSources,
-    account: Account, changes: Changes, notice: String?,
+    account: Account, settings: SettingsSources, preferences: Preferences, changes: Changes,
+    notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) {
     self.feed = feed
@@ -42,6 +47,8 @@ package struct AppSources: Sendable {
     self.repos = repos
     self.signIn = signIn
     self.account = account
+    self.settings = settings
+    self.preferences = preferences
     self.changes = changes
     self.notice = notice
     self.onAccountChange = onAccountChange

@@ -7,6 +7,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SettingsFeature
 import SignInFeature
 import SwiftUI
 
@@ -41,6 +42,7 @@ package struct AppView: View {
     }
     .sheet(item: $router.sheet) { screen($0) }
     .environment(\.signIn, signIn)
+    .preferring(router.preferences)
     .onAppear { restore() }
     // For the number beside the tab, before anyone opens it.
     .task { router.messages.onAppear() }
@@ -107,7 +109,7 @@ extension AppView {
     case .messages(let id):
       ConversationView(viewModel: router.makeConversation(.person(id), in: root)).id(id)
     case .settings:
-      ContentUnavailableView("On Its Way", systemImage: "clock")
+      SettingsView(viewModel: router.makeSettings())
     }
   }
 

@@ -9,12 +9,14 @@ package final class Store: Sendable {
   }
 
   package let opening: StoreOpening
+  let folder: URL
   private let file: StoreFile
   private let writer: Desk
   private let pages: Desk
   private let others: Desk
 
   package init(folder: URL) throws {
+    self.folder = folder
     file = StoreFile(folder: folder)
     let (connection, opening) = try file.open()
     self.opening = opening
@@ -46,6 +48,11 @@ package final class Store: Sendable {
     _ body: @Sendable (Connection) throws -> Result
   ) async throws -> (Result, number: Int) {
     try await reporting { try await writer.numberedWork(body) }
+  }
+
+  /// Gives back what the file does not use any more, and empties its log.
+  func compact() async throws {
+    try await reporting { try await writer.compact() }
   }
 
   private func reporting<Result>(_ work: () async throws -> Result) async throws -> Result {
@@ -80,6 +87,12 @@ private actor Desk {
   ) throws -> Result {
     try connection.transaction(kind) { try body(connection) }
   }
+
+  /// Outside of a transaction, because SQLite can do it nowhere else. All or nothing all the same.
+  func compact() throws {
+    try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
   func numberedWork<Result: Sendable>(
     _ body: @Sendable (Connection) throws -> Result
   ) throws -> (Result, number: Int) {

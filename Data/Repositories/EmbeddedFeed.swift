@@ -9,7 +9,7 @@ struct EmbeddedFeed: FeedRepository {
     try await context.store.read(.pages) { ledger in
       guard let fetched = try ledger.value(of: .feedFetched) else { return nil }
       let start = min(TimeKey(endOf: fetched), ledger.due)
-      let page = try ledger.feedPage(from: start, limit: StoreContext.pageSize)
+      let page = try ledger.feedPage(from: start, limit: try ledger.preferences().pageSize)
       return CachedPage(page: page, fetched: fetched)
     }
   }
@@ -17,7 +17,7 @@ struct EmbeddedFeed: FeedRepository {
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
     let (page, date) = try await context.store.read(.pages) { ledger in
       let page = try ledger.feedPage(
-        from: try cursor.start(ledger), limit: StoreContext.pageSize)
+        from: try cursor.start(ledger), limit: try ledger.preferences().pageSize)
       return (page, ledger.now)
     }
     if cursor == nil {

@@ -14,6 +14,7 @@ package enum Change: Hashable, Sendable {
   case filtered(FeedFilter)
   case conversed(Conversation)
   case messaged(Message)
+  case preferred(Preferences)
   /// Repositories of source code now come from elsewhere, or are those of another person.
   case codeSourceChanged
   /// Everything that is not with its source yet, the oldest first.

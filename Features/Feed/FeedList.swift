@@ -128,7 +128,7 @@ extension FeedList {
       shown.apply(change, by: maker)
     case .confirmed:
       shown.apply(change, by: maker)
-    case .filtered, .conversed, .messaged, .codeSourceChanged, .waiting:
+    case .filtered, .conversed, .messaged, .preferred, .codeSourceChanged, .waiting:
       break
     }
   }

@@ -115,7 +115,8 @@ extension ThreadRows {
       for id in ids { markRead(id, by: maker) }
     case .related(let relationship) where relationship.isMuted || relationship.isBlocked:
       remove { $0.author.id == relationship.personID }
-    case .arrived, .related, .filtered, .conversed, .messaged, .codeSourceChanged, .waiting:
+    case .arrived, .related, .filtered, .conversed, .messaged, .preferred, .codeSourceChanged,
+      .waiting:
       break
     }
   }

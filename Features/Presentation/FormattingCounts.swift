@@ -50,6 +50,20 @@ extension Formatting {
 }
 
 extension Formatting {
+  /// `0 KB`, `412 KB`, `1.2 MB`: in thousands, as the device counts its storage, and rounded up, so
+  /// that something is never nothing.
+  package func bytes(_ number: Int) -> String {
+    let units = [(1_000_000_000, "GB"), (1_000_000, "MB")]
+    let number = max(number, 0)
+    guard let (unit, name) = units.first(where: { number >= $0.0 }) else {
+      return "\(count((number + 999) / 1_000)) KB"
+    }
+    let tenths = (Double(number) / Double(unit) * 10).rounded(.up) / 10
+    return "\(tenths.formatted(.number.precision(.fractionLength(0...1)).locale(locale))) \(name)"
+  }
+}
+
+extension Formatting {
   private func grouped(_ number: Int) -> String {
     let digits = String(number)
     var grouped = ""

@@ -92,7 +92,8 @@ extension PostList {
       remove { $0.id == id || $0.rowID == id }
     case .read(let ids):
       markRead(ids, by: maker)
-    case .arrived, .published, .related, .filtered, .conversed, .messaged, .codeSourceChanged,
+    case .arrived, .published, .related, .filtered, .conversed, .messaged, .preferred,
+      .codeSourceChanged,
       .waiting:
       break
     }

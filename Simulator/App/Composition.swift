@@ -10,6 +10,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SettingsFeature
 import SignInFeature
 
 /// The composition root: the one file that knows where data comes from. Opened once.
@@ -67,10 +68,13 @@ extension Composition {
     let known = try await accounts.fetchAccounts()
     guard let account = known.current else { throw LoadFailure.notFound }
     let source = try await repositories(of: account)
+    let preferences = sample.preferences(announcing: source.changes)
     return Session(
       sources: appSources(
-        source, of: account, notice: isFirst ? sample.opening.notice : nil,
-        onAccountChange: onAccountChange),
+        source, of: account, settings: try await settings(of: account, source, preferences),
+        code: codeRepositories(of: source, preferences),
+        preferences: try await preferences.fetchPreferences(),
+        notice: isFirst ? sample.opening.notice : nil, onAccountChange: onAccountChange),
       keepUp: source.keepUp)
   }
 
@@ -92,7 +96,8 @@ extension Composition {
   }
 
   private func appSources(
-    _ source: SourceRepositories, of account: Account, notice: String?,
+    _ source: SourceRepositories, of account: Account, settings: SettingsSources,
+    code: any CodeRepositorySource, preferences: Preferences, notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) -> AppSources {
     let (now, formatting) = (Self.now, Self.formatting)
@@ -115,12 +120,48 @@ extension Composition {
         accounts: source.account, people: source.people, posts: source.posts,
         reading: source.reading, now: now, formatting: formatting),
       repos: ReposSources(
-        repositories: source.codeRepositories, now: now, sleep: Self.sleep,
-        formatting: formatting),
+        repositories: code, now: now, sleep: Self.sleep, formatting: formatting),
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),
-      account: account, changes: source.changes, notice: notice,
-      onAccountChange: onAccountChange)
+      account: account, settings: settings, preferences: preferences, changes: source.changes,
+      notice: notice, onAccountChange: onAccountChange)
+  }
+}
+
+extension Composition {
+  /// GitHub's once the person has given their name there.
+  private func codeRepositories(
+    of source: SourceRepositories, _ preferences: any PreferencesRepository
+  ) -> any CodeRepositorySource {
+    ChosenCodeRepositories(own: source.codeRepositories, preferences: preferences) { [client] in
+      GitHubCodeRepositories(client, userName: $0)
+    }
+  }
+
+  private func settings(
+    of account: Account, _ source: SourceRepositories, _ preferences: any PreferencesRepository
+  ) async throws -> SettingsSources {
+    SettingsSources(
+      accounts: accounts, preferences: preferences, filters: source.filter,
+      storage: base.storage(with: Self.caches), exports: try await base.exports(of: account),
+      version: Self.version, now: Self.now, sleep: Self.sleep, formatting: Self.formatting)
+  }
+
+  /// What the system keeps of the web; in the browser that is the browser's own.
+  private static var caches: [DisposableCache] {
+    #if os(Linux)
+      []
+    #else
+      [
+        DisposableCache(
+          size: { URLCache.shared.currentDiskUsage },
+          clear: { URLCache.shared.removeAllCachedResponses() })
+      ]
+    #endif
+  }
+
+  private static var version: String {
+    Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? "1.0"
   }
 }
 

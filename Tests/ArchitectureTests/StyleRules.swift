@@ -23,7 +23,7 @@ enum StyleRules {
   static let noSharedInstance = Rule(
     "Nothing is reached through a shared instance", in: \.isProduct,
     file: { file in
-      let systems = ["UIApplication", "NSApplication"]
+      let systems = ["UIApplication", "NSApplication", "URLCache"]
       return file.positions(of: ".shared").filter { !systems.contains(file.token($0 - 1) ?? "") }
         .map { Violation(file, file.tokens[$0].line, "uses “.shared”") }
         + file.lines(of: "static let shared").map { Violation(file, $0, "offers “shared”") }

@@ -111,6 +111,14 @@ import Testing
     #expect(AppRouter(scene.sources).feed.state.toast?.message == "Begun anew.")
   }
 
+  // MARK: Preferences
+
+  @Test func preferencesCountFromTheStartAndAtOnce() {
+    #expect(router.preferences == Preferences())
+    scene.sources.changes.announce(.preferred(Preferences(appearance: .dark)))
+    #expect(router.preferences == Preferences(appearance: .dark))
+  }
+
   // MARK: Tabs
 
   @Test func aTabKeepsItsStackWhileAnotherIsShown() {

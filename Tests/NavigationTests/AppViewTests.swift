@@ -94,5 +94,20 @@
       harness.open(again)
       #expect(harness.depth == 1)
     }
+
+    @Test func windowLooksAsThePersonPrefers() {
+      let harness = harness(link: nil)
+      harness.clearPatches()
+      scene.sources.changes.announce(
+        .preferred(Preferences(appearance: .dark, textSize: .large)))
+      harness.flush()
+      let looks = harness.patches.flatMap { $0 }.filter {
+        if case .attr(rootElementID, _, _) = $0 { true } else { false }
+      }
+      #expect(
+        looks == [
+          .attr(rootElementID, "data-scheme", "dark"), .attr(rootElementID, "data-size", "xLarge"),
+        ])
+    }
   }
 #endif

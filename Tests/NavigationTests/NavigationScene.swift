@@ -8,6 +8,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SettingsFeature
 import SignInFeature
 import TestSupport
 
@@ -54,7 +55,12 @@ struct NavigationScene {
       signIn: SignInSources(
         service: signIn, accounts: self.accounts, now: { .fixture },
         formatting: .fixture),
-      account: account, changes: Changes(), notice: notice,
+      account: account,
+      settings: SettingsSources(
+        accounts: self.accounts, preferences: FakePreferences(fakes), filters: filters,
+        storage: FakeStorage(fakes), exports: FakeExports(fakes), version: "1.0",
+        now: { .fixture }, sleep: { _ in }, formatting: .fixture),
+      preferences: Preferences(), changes: Changes(), notice: notice,
       onAccountChange: { [accountChanges] in accountChanges.add(()) })
   }
 }

@@ -59,6 +59,14 @@ struct FormattingCountsTests {
     #expect(formatting.count(-1) == formatting.count(0))
   }
 
+  @Test(arguments: [
+    (-1, "0 KB"), (0, "0 KB"), (1, "1 KB"), (1_000, "1 KB"), (411_001, "412 KB"),
+    (999_999, "1,000 KB"), (1_000_000, "1 MB"), (1_200_001, "1.3 MB"), (3_000_000_000, "3 GB"),
+  ])
+  func bytesAreNeverLessThanThereAre(number: Int, text: String) {
+    #expect(english.bytes(number) == text)
+  }
+
   @Test func shortCountsOfOtherLocalesAreCutOffToo() {
     #expect(Formatting.fixture(locale: "en_GB").shortCount(12_499) == "12.4K")
     #expect(Formatting.fixture(locale: "en_GB").shortCount(999_999) == "999K")

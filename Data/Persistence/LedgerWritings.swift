@@ -1,0 +1,141 @@
+import Domain
+import Foundation
+
+/// Everything that the signed-in person wrote. The names are those of the exported file: programs of
+/// other people read it, so none is ever given another meaning.
+struct Writings: Codable {
+  struct Author: Codable {
+    let name: String
+    let handle: String?
+  }
+
+  struct Picture: Codable {
+    let address: URL
+    let description: String?
+  }
+
+  /// A post, a reply or a draft of one.
+  struct Text: Codable {
+    let id: String
+    let text: String
+    let date: Date?
+    let contentWarning: String?
+    let visibility: String
+    let replyTo: String?
+    let pictures: [Picture]
+    let pollOptions: [String]?
+    let url: URL?
+  }
+
+  struct Message: Codable {
+    let id: String
+    let to: [String]
+    let text: String
+    let date: Date?
+  }
+
+  let exported: Date
+  let author: Author
+  let posts: [Text]
+  let replies: [Text]
+  let messages: [Message]
+  let drafts: [Text]
+  /// What stands in the fields of conversations, and messages that are not out yet.
+  let unsentMessages: [Message]
+  /// Posts that are not out yet.
+  let unsentPosts: [Text]
+}
+
+extension Writings {
+  init(_ ledger: Ledger) throws {
+    let me = try ledger.person(ledger.account.me)
+    let written = try ledger.ownPosts().map(Text.init)
+    let waiting = try ledger.outbox()
+    exported = ledger.now
+    author = Author(name: me.displayName, handle: me.handle)
+    posts = written.filter { $0.replyTo == nil }
+    replies = written.filter { $0.replyTo != nil }
+    messages = try ledger.ownMessages()
+    drafts = try ledger.drafts().map(Text.init)
+    unsentMessages =
+      try ledger.unsentMessages()
+      + waiting.compactMap { entry in
+        guard case .send(let text, let conversation) = entry.action else { return nil }
+        return Message(
+          id: entry.id.rawValue, to: try ledger.participantNames(in: conversation), text: text,
+          date: entry.created)
+      }
+    unsentPosts = waiting.compactMap { entry in
+      guard case .publish(let draft) = entry.action else { return nil }
+      return Text(draft)
+    }
+  }
+}
+
+extension Writings.Text {
+  init(_ post: Post) {
+    self.init(
+      id: post.id.rawValue, text: post.content?.text ?? "", date: post.date,
+      contentWarning: post.contentWarning, visibility: post.visibility.stored,
+      replyTo: post.parent?.id.rawValue,
+      pictures: post.media.map { .init(address: $0.url, description: $0.altText) },
+      pollOptions: post.poll?.options.map(\.title), url: post.url)
+  }
+
+  init(_ draft: Draft) {
+    self.init(
+      id: draft.id.rawValue, text: draft.text, date: draft.changed,
+      contentWarning: draft.contentWarning, visibility: draft.visibility.stored,
+      replyTo: draft.replyTo?.rawValue,
+      pictures: draft.pictures.map { .init(address: $0.file, description: $0.altText) },
+      pollOptions: nil, url: nil)
+  }
+}
+
+extension Ledger {
+  /// The oldest first, also those that stand in no feed.
+  fileprivate func ownPosts() throws -> [Post] {
+    try connection.all(
+      "SELECT \(Self.postColumns) FROM posts p WHERE p.account = ? AND p.author = ? ORDER BY p.key",
+      account.key, account.me
+    ) { try post(from: &$0) }
+  }
+
+  fileprivate func ownMessages() throws -> [Writings.Message] {
+    try connection.all(
+      """
+      SELECT c.id, m.id, m.text, m.date FROM messages m
+      JOIN conversations c ON c.key = m.conversation
+      WHERE c.account = ? AND m.author = ? ORDER BY m.key
+      """, account.key, account.me
+    ) { row in
+      let conversation: Conversation.ID = row.id()
+      return Writings.Message(
+        id: row.text(), to: try participantNames(in: conversation), text: row.text(),
+        date: row.date())
+    }
+  }
+
+  fileprivate func unsentMessages() throws -> [Writings.Message] {
+    let conversations: [Conversation.ID] = try connection.all(
+      "SELECT id FROM conversations WHERE account = ? ORDER BY key", account.key
+    ) { $0.id() }
+    return try conversations.flatMap { conversation in
+      let unsent = try value(of: .unsent(in: conversation)) ?? UnsentMessages()
+      let names = try participantNames(in: conversation)
+      let draft = unsent.draft.isEmpty ? [] : [(conversation.rawValue, unsent.draft, Date?.none)]
+      return (draft + unsent.messages.map { ($0.id.rawValue, $0.text, $0.written) }).map {
+        Writings.Message(id: $0.0, to: names, text: $0.1, date: $0.2)
+      }
+    }
+  }
+
+  fileprivate func participantNames(in conversation: Conversation.ID) throws -> [String] {
+    try connection.all(
+      """
+      SELECT p.person FROM participants p JOIN conversations c ON c.key = p.conversation
+      WHERE c.account = ? AND c.id = ? ORDER BY p.person
+      """, account.key, conversation
+    ) { try person($0.key()).displayName }
+  }
+}

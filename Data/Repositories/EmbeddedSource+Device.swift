@@ -1,0 +1,20 @@
+import Domain
+
+/// What belongs to the device and to no account.
+extension EmbeddedSource {
+  /// `changes` are those of the account that is shown.
+  package func preferences(announcing changes: Changes) -> any PreferencesRepository {
+    StoredPreferences(store: context.store, changes: changes)
+  }
+}
+
+extension SourceBase {
+  /// `others` are measured and cleared with the store.
+  package func storage(with others: [DisposableCache]) -> any StorageRepository {
+    StoredStorage(store: store, others: others)
+  }
+
+  package func exports(of account: Account) async throws -> any ExportRepository {
+    StoredExport(store: try await context(of: account, changes: Changes()).store)
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Foundation
+
+/// How much the store takes, and what of it can be given back: pages that nothing uses any more and the
+/// log, and what others keep that can be fetched again.
+struct StoredStorage: StorageRepository {
+  let store: Store
+  let others: [DisposableCache]
+
+  func measure() async throws -> StorageUse {
+    let unused = try await store.read { connection in
+      try connection.number("PRAGMA freelist_count") * connection.number("PRAGMA page_size")
+    }
+    let kept = others.reduce(0) { $0 + $1.size() }
+    let files = try sizes()
+    let log = files.first { $0.name == "Moments.sqlite-wal" }?.size ?? 0
+    return StorageUse(
+      folder: store.folder, total: files.reduce(kept) { $0 + $1.size },
+      cache: unused + log + kept)
+  }
+
+  func clearCache() async throws -> StorageUse {
+    for cache in others { cache.clear() }
+    try await store.compact()
+    return try await measure()
+  }
+
+  private func sizes() throws -> [(name: String, size: Int)] {
+    guard
+      let files = FileManager.default.enumerator(
+        at: store.folder, includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey])
+    else { throw LoadFailure.storage(.unavailable) }
+    return files.compactMap { file in
+      // A file that has gone since it was listed takes no room.
+      guard let url = file as? URL,
+        let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey]),
+        values.isRegularFile == true
+      else { return nil }
+      return (url.lastPathComponent, values.fileSize ?? 0)
+    }
+  }
+}
+
+/// What somebody else keeps and can have again, such as the system's answers from the web.
+package struct DisposableCache: Sendable {
+  /// In bytes.
+  let size: @Sendable () -> Int
+  let clear: @Sendable () -> Void
+
+  package init(size: @escaping @Sendable () -> Int, clear: @escaping @Sendable () -> Void) {
+    self.size = size
+    self.clear = clear
+  }
+}

@@ -1,0 +1,48 @@
+/// How a person likes the app, as whomever they are signed in.
+package struct Preferences: Hashable, Codable, Sendable {
+  package enum Appearance: String, Hashable, Codable, Sendable, CaseIterable {
+    case system, light, dark
+  }
+
+  package enum TextSize: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Whatever the device is set to.
+    case system
+    case small, standard, large, larger, largest
+  }
+
+  package var appearance: Appearance
+  package var textSize: TextSize
+  /// How many posts are fetched at once.
+  package var pageSize: Int
+  /// Whose repositories are the favorites; empty where the source's own are.
+  package var gitHubName: String
+
+  package static let pageSizes = [5, 10, 20, 40]
+
+  package init(
+    appearance: Appearance = .system, textSize: TextSize = .system, pageSize: Int = 20,
+    gitHubName: String = ""
+  ) {
+    self.appearance = appearance
+    self.textSize = textSize
+    self.pageSize = pageSize
+    self.gitHubName = gitHubName
+  }
+}
+
+extension Preferences {
+  /// What an older app did not write, or a newer one wrote otherwise, is what it is at first: one
+  /// preference must not cost the others.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys, or first: Value) -> Value {
+      (try? container.decode(Value.self, forKey: key)) ?? first
+    }
+    let first = Preferences()
+    appearance = value(.appearance, or: first.appearance)
+    textSize = value(.textSize, or: first.textSize)
+    let size = value(.pageSize, or: first.pageSize)
+    pageSize = Self.pageSizes.contains(size) ? size : first.pageSize
+    gitHubName = value(.gitHubName, or: first.gitHubName)
+  }
+}

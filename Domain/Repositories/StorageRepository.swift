@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the app keeps on this device.
+package protocol StorageRepository: Sendable {
+  func measure() async throws -> StorageUse
+  /// Gives back what can be had again, and nothing that a person wrote.
+  func clearCache() async throws -> StorageUse
+}
+
+package struct StorageUse: Hashable, Sendable {
+  package let folder: URL
+  /// In bytes, with the cache.
+  package let total: Int
+  package let cache: Int
+
+  package init(folder: URL, total: Int, cache: Int) {
+    self.folder = folder
+    self.total = total
+    self.cache = cache
+  }
+}
+
+/// Everything that the signed-in person wrote, as a file that other programs can read.
+package protocol ExportRepository: Sendable {
+  /// Writes a new file and says where it is.
+  func export() async throws -> URL
+}

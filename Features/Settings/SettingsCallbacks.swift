@@ -1,0 +1,55 @@
+import Presentation
+
+/// What can be done in the settings. One object, made once: the content compares it by identity.
+@MainActor
+package final class SettingsCallbacks {
+  let retry: @MainActor () -> Void
+  let switchAccount: @MainActor (String) -> Void
+  let addAccount: @MainActor () -> Void
+  let signOut: @MainActor () -> Void
+  let typeName: @MainActor (String) -> Void
+  let submitName: @MainActor () -> Void
+  let chooseAppearance: @MainActor (AppearanceChoice) -> Void
+  let chooseTextSize: @MainActor (TextSizeChoice) -> Void
+  let choosePageSize: @MainActor (Int) -> Void
+  let unmute: @MainActor (String) -> Void
+  let measure: @MainActor () -> Void
+  let clearCache: @MainActor () -> Void
+  let export: @MainActor () -> Void
+  let undo: @MainActor () -> Void
+  let dismissToast: @MainActor (Int) -> Void
+
+  package init(
+    retry: @escaping @MainActor () -> Void = {},
+    switchAccount: @escaping @MainActor (String) -> Void = { _ in },
+    addAccount: @escaping @MainActor () -> Void = {},
+    signOut: @escaping @MainActor () -> Void = {},
+    typeName: @escaping @MainActor (String) -> Void = { _ in },
+    submitName: @escaping @MainActor () -> Void = {},
+    chooseAppearance: @escaping @MainActor (AppearanceChoice) -> Void = { _ in },
+    chooseTextSize: @escaping @MainActor (TextSizeChoice) -> Void = { _ in },
+    choosePageSize: @escaping @MainActor (Int) -> Void = { _ in },
+    unmute: @escaping @MainActor (String) -> Void = { _ in },
+    measure: @escaping @MainActor () -> Void = {},
+    clearCache: @escaping @MainActor () -> Void = {},
+    export: @escaping @MainActor () -> Void = {},
+    undo: @escaping @MainActor () -> Void = {},
+    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+  ) {
+    self.retry = retry
+    self.switchAccount = switchAccount
+    self.addAccount = addAccount
+    self.signOut = signOut
+    self.typeName = typeName
+    self.submitName = submitName
+    self.chooseAppearance = chooseAppearance
+    self.chooseTextSize = chooseTextSize
+    self.choosePageSize = choosePageSize
+    self.unmute = unmute
+    self.measure = measure
+    self.clearCache = clearCache
+    self.export = export
+    self.undo = undo
+    self.dismissToast = dismissToast
+  }
+}

@@ -1,0 +1,78 @@
+import Domain
+
+/// Light, dark, or as the device is.
+package enum AppearanceChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
+  case system, light, dark
+
+  package var id: Self { self }
+
+  package var title: String {
+    switch self {
+    case .system: "System"
+    case .light: "Light"
+    case .dark: "Dark"
+    }
+  }
+}
+
+/// How large text is, or as the device is set.
+package enum TextSizeChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
+  case system, small, standard, large, larger, largest
+
+  package var id: Self { self }
+
+  package var title: String {
+    switch self {
+    case .system: "System"
+    case .small: "Small"
+    case .standard: "Standard"
+    case .large: "Large"
+    case .larger: "Larger"
+    case .largest: "Largest"
+    }
+  }
+}
+
+extension AppearanceChoice {
+  init(_ appearance: Preferences.Appearance) {
+    self =
+      switch appearance {
+      case .system: .system
+      case .light: .light
+      case .dark: .dark
+      }
+  }
+
+  var appearance: Preferences.Appearance {
+    switch self {
+    case .system: .system
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}
+
+extension TextSizeChoice {
+  init(_ size: Preferences.TextSize) {
+    self =
+      switch size {
+      case .system: .system
+      case .small: .small
+      case .standard: .standard
+      case .large: .large
+      case .larger: .larger
+      case .largest: .largest
+      }
+  }
+
+  var size: Preferences.TextSize {
+    switch self {
+    case .system: .system
+    case .small: .small
+    case .standard: .standard
+    case .large: .large
+    case .larger: .larger
+    case .largest: .largest
+    }
+  }
+}

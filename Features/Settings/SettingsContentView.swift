@@ -1,0 +1,303 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The settings as they look: view data and callbacks in, pixels out.
+package struct SettingsContentView: View {
+  private let viewData: SettingsViewData
+  private let callbacks: SettingsCallbacks
+
+  package init(viewData: SettingsViewData, callbacks: SettingsCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    Form {
+      switch viewData.phase {
+      case .loading:
+        ProgressView("Loading…")
+          .frame(maxWidth: .infinity, minHeight: 240)
+      case .failed(let failure):
+        FailureView(failure: failure, act: callbacks.retry)
+      case .ready:
+        SettingsAccountSection(viewData: viewData, callbacks: callbacks)
+        SettingsLookSection(viewData: viewData, callbacks: callbacks)
+        SettingsFeedSection(viewData: viewData, callbacks: callbacks)
+        SettingsWordsSection(words: viewData.words, unmute: callbacks.unmute)
+        SettingsNameSection(name: viewData.gitHubName, callbacks: callbacks)
+        SettingsStorageSection(viewData: viewData, callbacks: callbacks)
+        SettingsExportSection(export: viewData.export, start: callbacks.export)
+        Section("About") {
+          SettingsLine(title: "Version", value: viewData.version)
+        }
+      }
+    }
+    .overlay(alignment: .bottom) {
+      if let toast = viewData.toast {
+        ToastView(
+          message: toast.message, undo: toast.hasUndo ? callbacks.undo : nil,
+          dismiss: { callbacks.dismissToast(toast.id) })
+      }
+    }
+  }
+}
+
+/// Something and what it is, at the two ends of a row.
+struct SettingsLine: View {
+  let title: String
+  let value: String
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Text(title)
+      Spacer(minLength: 0)
+      Text(value)
+        .foregroundStyle(.secondary)
+        .monospacedDigit()
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// As whom the person is here, and as whom they could be.
+struct SettingsAccountSection: View {
+  let viewData: SettingsViewData
+  let callbacks: SettingsCallbacks
+
+  var body: some View {
+    Section("Account") {
+      if let account = viewData.account {
+        SettingsAccountRow(account: account)
+      }
+      ForEach(viewData.otherAccounts) { account in
+        Button {
+          callbacks.switchAccount(account.id)
+        } label: {
+          SettingsAccountRow(account: account)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Switch to \(account.name), \(account.line)")
+      }
+      Button("Add Account") { callbacks.addAccount() }
+      if viewData.canSignOut {
+        Button("Sign Out", role: .destructive) { callbacks.signOut() }
+      }
+    }
+    .disabled(viewData.isChangingAccount)
+  }
+}
+
+struct SettingsAccountRow: View {
+  let account: SettingsViewData.AccountRow
+
+  var body: some View {
+    HStack(spacing: 12) {
+      AvatarView(url: account.avatar, size: 44)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(account.name)
+          .font(.headline)
+        Text(account.line)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+      Spacer(minLength: 0)
+    }
+  }
+}
+
+/// How the whole app looks.
+struct SettingsLookSection: View {
+  let viewData: SettingsViewData
+  let callbacks: SettingsCallbacks
+
+  var body: some View {
+    Section("Appearance") {
+      Picker(
+        "Colors",
+        selection: Binding(
+          get: { viewData.appearance }, set: { callbacks.chooseAppearance($0) })
+      ) {
+        ForEach(AppearanceChoice.allCases) { Text($0.title).tag($0) }
+      }
+      Picker(
+        "Text size",
+        selection: Binding(get: { viewData.textSize }, set: { callbacks.chooseTextSize($0) })
+      ) {
+        ForEach(TextSizeChoice.allCases) { Text($0.title).tag($0) }
+      }
+    }
+  }
+}
+
+struct SettingsFeedSection: View {
+  let viewData: SettingsViewData
+  let callbacks: SettingsCallbacks
+
+  var body: some View {
+    Section {
+      Picker(
+        "Posts per page",
+        selection: Binding(get: { viewData.pageSize }, set: { callbacks.choosePageSize($0) })
+      ) {
+        ForEach(viewData.pageSizes, id: \.self) { Text(verbatim: "\($0)").tag($0) }
+      }
+    } header: {
+      Text("Feed")
+    } footer: {
+      Text("Counts from the next page on.")
+    }
+  }
+}
+
+/// Words that hide posts, each with its end.
+struct SettingsWordsSection: View {
+  let words: [SettingsViewData.Word]
+  let unmute: @MainActor (String) -> Void
+
+  var body: some View {
+    Section {
+      if words.isEmpty {
+        Text("No word is muted.")
+          .foregroundStyle(.secondary)
+      }
+      ForEach(words) { word in
+        HStack(spacing: 12) {
+          VStack(alignment: .leading, spacing: 2) {
+            Text(word.id)
+            Text(word.expiry)
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+          }
+          Spacer(minLength: 0)
+          Button {
+            unmute(word.id)
+          } label: {
+            Image(systemName: "trash")
+              .foregroundStyle(.red)
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Unmute \(word.id)")
+        }
+      }
+    } header: {
+      Text("Muted Words")
+    } footer: {
+      Text("Mute more in the feed’s filter.")
+    }
+  }
+}
+
+/// Whose repositories are shown.
+struct SettingsNameSection: View {
+  let name: String
+  let callbacks: SettingsCallbacks
+
+  var body: some View {
+    Section {
+      TextField(
+        "GitHub name", text: Binding(get: { name }, set: { callbacks.typeName($0) })
+      )
+      .autocorrectionDisabled()
+      .plainTyping()
+      .submitLabel(.done)
+      .onSubmit { callbacks.submitName() }
+    } header: {
+      Text("Repositories")
+    } footer: {
+      Text("Favorites and searches are GitHub’s with a name here, and samples without.")
+    }
+  }
+}
+
+/// What the app keeps here, and where.
+struct SettingsStorageSection: View {
+  let viewData: SettingsViewData
+  let callbacks: SettingsCallbacks
+
+  var body: some View {
+    Section("Storage") {
+      switch viewData.storage {
+      case .measuring:
+        ProgressView()
+          .accessibilityLabel("Measuring")
+      case .failed(let failure):
+        SettingsFailureRow(failure: failure, act: callbacks.measure)
+      case .measured(let storage):
+        SettingsLine(title: "On this device", value: storage.total)
+        SettingsLine(title: "Cache", value: storage.cache)
+        HStack(spacing: 12) {
+          Button("Clear Cache") { callbacks.clearCache() }
+            .disabled(!storage.canClear || viewData.isClearing)
+          if viewData.isClearing {
+            ProgressView()
+              .accessibilityLabel("Clearing")
+          }
+        }
+        SettingsPlace(title: "Location", path: storage.location)
+      }
+    }
+  }
+}
+
+/// A folder or a file, with room for its whole path.
+struct SettingsPlace: View {
+  let title: String
+  let path: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(title)
+      Text(path)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// Posts, replies, messages and drafts as a file.
+struct SettingsExportSection: View {
+  let export: SettingsViewData.Export
+  let start: @MainActor () -> Void
+
+  var body: some View {
+    Section {
+      switch export {
+      case .offered:
+        Button("Export What You Wrote") { start() }
+      case .running:
+        ProgressView("Exporting…")
+      case .failed(let failure):
+        SettingsFailureRow(failure: failure, act: start)
+      case .done(let file, let location):
+        SettingsPlace(title: "Exported", path: location)
+        SettingsShareButton(file: file)
+        Button("Export Again") { start() }
+      }
+    } header: {
+      Text("Your Writing")
+    } footer: {
+      Text("Posts, replies, messages and drafts, as JSON.")
+    }
+  }
+}
+
+/// A step that did not work, between rows that did.
+struct SettingsFailureRow: View {
+  let failure: FailureText
+  let act: @MainActor () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text(failure.message)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+      if let action = failure.action {
+        Button(action.title) { act() }
+          .buttonStyle(.bordered)
+          .controlSize(.small)
+      }
+    }
+  }
+}

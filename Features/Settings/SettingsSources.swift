@@ -1,0 +1,42 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything the settings need from outside. None has a default: a forgotten one does not compile.
+package struct SettingsSources: Sendable {
+  let accounts: any AccountDirectory
+  let preferences: any PreferencesRepository
+  let filters: any FilterRepository
+  let storage: any StorageRepository
+  let exports: any ExportRepository
+  let version: String
+  let now: @Sendable () -> Date
+  let sleep: @Sendable (Duration) async throws -> Void
+  let formatting: Formatting
+
+  package init(
+    accounts: any AccountDirectory, preferences: any PreferencesRepository,
+    filters: any FilterRepository, storage: any StorageRepository, exports: any ExportRepository,
+    version: String, now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+  ) {
+    self.accounts = accounts
+    self.preferences = preferences
+    self.filters = filters
+    self.storage = storage
+    self.exports = exports
+    self.version = version
+    self.now = now
+    self.sleep = sleep
+    self.formatting = formatting
+  }
+}
+
+extension SettingsSources {
+  func fetchContent() async throws -> SettingsContent {
+    SettingsContent(
+      accounts: try await accounts.fetchAccounts(),
+      preferences: try await preferences.fetchPreferences(),
+      filter: try await filters.fetchFilter())
+  }
+}

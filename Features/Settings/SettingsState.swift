@@ -1,0 +1,36 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything the settings can be in.
+package struct SettingsState: Equatable, Sendable {
+  package internal(set) var content: Loadable<SettingsContent> = .idle
+  /// What stands in the field for the name on GitHub; saved once it rests.
+  package internal(set) var gitHubName = ""
+  package internal(set) var storage: Loadable<StorageUse> = .idle
+  package internal(set) var isClearing = false
+  /// Where what the person wrote was put.
+  package internal(set) var export: Loadable<URL> = .idle
+  /// An account is being switched to or signed out of.
+  package internal(set) var isChangingAccount = false
+  package internal(set) var toast: Toast<SettingsUndo>?
+}
+
+/// What the settings are about, as it is in the store or on its way there.
+package struct SettingsContent: Hashable, Sendable {
+  package internal(set) var accounts: KnownAccounts
+  package internal(set) var preferences: Preferences
+  package internal(set) var filter: FeedFilter
+}
+
+/// What the undo button of a toast brings back, and where it stood.
+package struct SettingsUndo: Hashable, Sendable {
+  let word: FeedFilter.MutedWord
+  let index: Int
+}
+
+/// What the person is asked before an account goes.
+package struct SignOutQuestion: Hashable, Sendable {
+  let account: Account
+  let unsent: Unsent
+}

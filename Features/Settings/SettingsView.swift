@@ -1,0 +1,52 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The settings, pushed on whatever stack they stand in.
+package struct SettingsView: View {
+  @State private var viewModel: SettingsViewModel
+  @State private var callbacks: SettingsCallbacks
+
+  package init(viewModel: SettingsViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: SettingsCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    SettingsContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .navigationTitle("Settings")
+      .inlineTitle()
+      .confirmationDialog(
+        "Sign out of this account?", isPresented: $viewModel.isAskingToSignOut,
+        titleVisibility: .visible, presenting: viewModel.question
+      ) { _ in
+        Button("Sign Out", role: .destructive) { viewModel.didConfirmSignOut() }
+        Button("Cancel", role: .cancel) {}
+      } message: { question in
+        Text(viewModel.words(of: question))
+      }
+      .task { viewModel.onAppear() }
+      .onDisappear { viewModel.didLeave() }
+  }
+}
+
+extension SettingsCallbacks {
+  convenience init(_ viewModel: SettingsViewModel) {
+    self.init(
+      retry: { viewModel.didTapRetry() },
+      switchAccount: { viewModel.didTapAccount($0) },
+      addAccount: { viewModel.didTapAddAccount() },
+      signOut: { viewModel.didTapSignOut() },
+      typeName: { viewModel.didTypeName($0) },
+      submitName: { viewModel.didSubmitName() },
+      chooseAppearance: { viewModel.didChoose($0) },
+      chooseTextSize: { viewModel.didChoose($0) },
+      choosePageSize: { viewModel.didChoosePageSize($0) },
+      unmute: { viewModel.didTapUnmute($0) },
+      measure: { viewModel.didTapMeasure() },
+      clearCache: { viewModel.didTapClearCache() },
+      export: { viewModel.didTapExport() },
+      undo: { viewModel.didTapUndo() },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

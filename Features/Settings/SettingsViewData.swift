@@ -1,0 +1,186 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the settings shows.
+package struct SettingsViewData: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
+    case loading
+    case failed(FailureText)
+    case ready
+  }
+
+  package struct AccountRow: Equatable, Sendable, Identifiable {
+    package let id: String
+    package let name: String
+    package let avatar: URL?
+    /// `@ada`, `mastodon.example`
+    package let line: String
+  }
+
+  package struct Word: Equatable, Sendable, Identifiable {
+    /// The word itself.
+    package let id: String
+    /// `Forever`, `2 days left`, `Expired`
+    package let expiry: String
+  }
+
+  package enum StoragePhase: Equatable, Sendable {
+    case measuring
+    case failed(FailureText)
+    case measured(StorageText)
+  }
+
+  package struct StorageText: Equatable, Sendable {
+    /// `1.2 MB`
+    package let total: String
+    package let cache: String
+    package let location: String
+    package let canClear: Bool
+  }
+
+  package enum Export: Equatable, Sendable {
+    case offered
+    case running
+    case done(file: URL, location: String)
+    case failed(FailureText)
+  }
+
+  package let phase: Phase
+  package let account: AccountRow?
+  package let otherAccounts: [AccountRow]
+  package let canSignOut: Bool
+  package let isChangingAccount: Bool
+  package let gitHubName: String
+  package let appearance: AppearanceChoice
+  package let textSize: TextSizeChoice
+  package let pageSize: Int
+  package let pageSizes: [Int]
+  package let words: [Word]
+  package let storage: StoragePhase
+  package let isClearing: Bool
+  package let export: Export
+  package let version: String
+  package let toast: ToastViewData?
+}
+
+extension SettingsViewData {
+  init(_ state: SettingsState, version: String, at now: Date, _ formatting: Formatting) {
+    let content = state.content.value
+    let preferences = content?.preferences ?? Preferences()
+    let current = content?.accounts.current
+    phase = Phase(state.content, at: now, formatting)
+    account = current.map(AccountRow.init)
+    otherAccounts =
+      content?.accounts.all.filter { $0.id != current?.id }.map(AccountRow.init) ?? []
+    canSignOut = current.map { $0.source != .sample } ?? false
+    isChangingAccount = state.isChangingAccount
+    gitHubName = state.gitHubName
+    appearance = AppearanceChoice(preferences.appearance)
+    textSize = TextSizeChoice(preferences.textSize)
+    pageSize = preferences.pageSize
+    pageSizes = Preferences.pageSizes
+    words = content?.filter.mutedWords.map { Word($0, at: now, formatting) } ?? []
+    storage = StoragePhase(state.storage, at: now, formatting)
+    isClearing = state.isClearing
+    export = Export(state.export, at: now, formatting)
+    self.version = version
+    toast = state.toast.map(ToastViewData.init)
+  }
+}
+
+extension SettingsViewData.Phase {
+  fileprivate init(
+    _ content: Loadable<SettingsContent>, at now: Date, _ formatting: Formatting
+  ) {
+    switch content {
+    case _ where content.value != nil:
+      self = .ready
+    case .failed(let failure, _):
+      self = .failed(FailureText(failure, during: .loadSettings, at: now, formatting))
+    case .idle, .loading, .loaded:
+      self = .loading
+    }
+  }
+}
+
+extension SettingsViewData.AccountRow {
+  fileprivate init(_ account: Account) {
+    id = account.id.rawValue
+    name = account.person.displayName
+    avatar = account.person.avatar
+    line = [account.person.handle, account.source.place].compactMap(\.self)
+      .joined(separator: " · ")
+  }
+}
+
+extension Account.Source {
+  /// Where its posts come from.
+  fileprivate var place: String {
+    switch self {
+    case .sample: "Sample content on this device"
+    case .moments(let base, _): base.host() ?? base.absoluteString
+    case .mastodon(let host): host
+    }
+  }
+}
+
+extension SettingsViewData.Word {
+  fileprivate init(_ word: FeedFilter.MutedWord, at now: Date, _ formatting: Formatting) {
+    id = word.text
+    expiry =
+      switch word.expires {
+      case nil: "Forever"
+      case let date?: formatting.timeLeft(until: date, at: now) ?? "Expired"
+      }
+  }
+}
+
+extension SettingsViewData.StoragePhase {
+  fileprivate init(_ storage: Loadable<StorageUse>, at now: Date, _ formatting: Formatting) {
+    if let use = storage.value {
+      self = .measured(
+        .init(
+          total: formatting.bytes(use.total), cache: formatting.bytes(use.cache),
+          location: use.folder.path(percentEncoded: false), canClear: use.cache > 0))
+    } else if let failure = storage.failure {
+      self = .failed(FailureText(failure, during: .measure, at: now, formatting))
+    } else {
+      self = .measuring
+    }
+  }
+}
+
+extension SettingsViewData.Export {
+  fileprivate init(_ export: Loadable<URL>, at now: Date, _ formatting: Formatting) {
+    switch export {
+    case .idle: self = .offered
+    case .loading: self = .running
+    case .loaded(let file): self = .done(file: file, location: file.path(percentEncoded: false))
+    case .failed(let failure, _):
+      self = .failed(FailureText(failure, during: .export, at: now, formatting))
+    }
+  }
+}
+
+extension SignOutQuestion {
+  /// What is lost is said with its numbers, so that nobody loses it without knowing.
+  func message(_ formatting: Formatting) -> String {
+    let lost = [(unsent.drafts, CountedNoun.draft), (unsent.actions, .action)]
+      .filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
+    let name = account.person.displayName
+    guard !lost.isEmpty else { return "What this device keeps of \(name) is removed." }
+    return "\(lost.joined(separator: " and ")) of \(name) not sent yet will be lost."
+  }
+}
+
+extension CountedNoun {
+  fileprivate static let draft = CountedNoun("draft", "drafts")
+  fileprivate static let action = CountedNoun("action", "actions")
+}
+
+extension Attempt {
+  fileprivate static let loadSettings = Attempt(failed: "Your settings could not be read")
+  fileprivate static let measure = Attempt(failed: "The storage could not be measured")
+  fileprivate static let export = Attempt(failed: "What you wrote could not be exported")
+}

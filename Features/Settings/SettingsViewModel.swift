@@ -1,0 +1,205 @@
+import Domain
+import Foundation
+import Observation
+import Presentation
+
+/// The settings. Every change counts at once and is saved at once.
+@MainActor
+@Observable
+package final class SettingsViewModel {
+  package internal(set) var state = SettingsState()
+  package internal(set) var question: SignOutQuestion?
+
+  let loading = LatestTask()
+  let pausing = LatestTask()
+  let measuring = LatestTask()
+  let exporting = LatestTask()
+  let changingAccount = LatestTask()
+
+  let sources: SettingsSources
+  let addAccount: @MainActor () -> Void
+  let onAccountChange: @MainActor () -> Void
+  private let preferencesSaver: Saver<Preferences>
+  private let filterSaver: Saver<FeedFilter>
+  /// What the store has.
+  @ObservationIgnored private var saved: (preferences: Preferences, filter: FeedFilter)?
+  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored private var observation: Changes.Observation?
+
+  /// A name that rests this long is meant: each new one fetches favorites.
+  static let pause = Duration.seconds(1)
+
+  init(
+    _ sources: SettingsSources, changes: Changes, addAccount: @escaping @MainActor () -> Void,
+    onAccountChange: @escaping @MainActor () -> Void
+  ) {
+    self.sources = sources
+    self.addAccount = addAccount
+    self.onAccountChange = onAccountChange
+    preferencesSaver = Saver { [preferences = sources.preferences] in
+      try await preferences.save($0)
+    }
+    filterSaver = Saver { [filters = sources.filters] in try await filters.save($0) }
+    observation = changes.observe { [weak self] in self?.notice($0) }
+  }
+
+  package var viewData: SettingsViewData {
+    SettingsViewData(state, version: sources.version, at: sources.now(), sources.formatting)
+  }
+
+  // MARK: Loading
+
+  package func onAppear() {
+    guard case .idle = state.content else { return }
+    load()
+    measure()
+  }
+
+  package func didTapRetry() {
+    load()
+  }
+
+  // MARK: Preferences
+
+  package func didChoose(_ appearance: AppearanceChoice) {
+    change { $0.appearance = appearance.appearance }
+  }
+
+  package func didChoose(_ size: TextSizeChoice) {
+    change { $0.textSize = size.size }
+  }
+
+  package func didChoosePageSize(_ size: Int) {
+    change { $0.pageSize = size }
+  }
+
+  package func didTypeName(_ name: String) {
+    state.gitHubName = name
+    pausing.start { [sleep = sources.sleep] in
+      try await sleep(Self.pause)
+    } then: { [weak self] _ in
+      self?.saveName()
+    }
+  }
+
+  package func didSubmitName() {
+    pausing.cancel()
+    saveName()
+  }
+
+  /// The screen goes away, and what was typed last is meant as well.
+  package func didLeave() {
+    if pausing.isRunning { didSubmitName() }
+  }
+
+  // MARK: Muted words
+
+  package func didTapUnmute(_ text: String) {
+    guard let words = state.content.value?.filter.mutedWords,
+      let index = words.firstIndex(where: { $0.text == text })
+    else { return }
+    say("“\(text)” is no longer muted", undo: SettingsUndo(word: words[index], index: index))
+    changeFilter { $0.mutedWords.remove(at: index) }
+  }
+
+  package func didTapUndo() {
+    guard let toast = state.toast, let undo = toast.undo else { return }
+    didDismissToast(toast.id)
+    changeFilter { filter in
+      guard !filter.mutedWords.contains(where: { $0.mutesTheSame(as: undo.word) }) else { return }
+      filter.mutedWords.insert(undo.word, at: min(undo.index, filter.mutedWords.count))
+    }
+  }
+
+  /// `id` is the toast's, as a newer one may stand there already.
+  package func didDismissToast(_ id: Int) {
+    guard state.toast?.id == id else { return }
+    state.toast = nil
+  }
+}
+
+extension SettingsViewModel {
+  private func load() {
+    let before = state.content
+    state.content.startLoading()
+    loading.start { [sources] in
+      try await sources.fetchContent()
+    } then: { [weak self] result in
+      self?.show(result)
+    } restore: { [weak self] in
+      self?.state.content.restore(before)
+    }
+  }
+
+  private func show(_ result: Result<SettingsContent, LoadFailure>) {
+    state.content.finish(result)
+    guard case .success(let content) = result else { return }
+    saved = (content.preferences, content.filter)
+    state.gitHubName = content.preferences.gitHubName
+  }
+
+  private func saveName() {
+    let typed = state.gitHubName.trimmingCharacters(in: .whitespacesAndNewlines)
+    change { $0.gitHubName = typed.hasPrefix("@") ? String(typed.dropFirst()) : typed }
+  }
+
+  private func change(_ edit: (inout Preferences) -> Void) {
+    guard let before = state.content.value?.preferences else { return }
+    var preferences = before
+    edit(&preferences)
+    guard preferences != before else { return }
+    state.content.update { $0.preferences = preferences }
+    preferencesSaver.save(preferences) { [weak self] in self?.takeBackPreferences($0) }
+  }
+
+  private func changeFilter(_ edit: (inout FeedFilter) -> Void) {
+    guard let before = state.content.value?.filter else { return }
+    var filter = before
+    edit(&filter)
+    guard filter != before else { return }
+    state.content.update { $0.filter = filter }
+    filterSaver.save(filter) { [weak self] in self?.takeBackFilter($0) }
+  }
+
+  /// Shows what the store still has; what was typed stays in its field.
+  private func takeBackPreferences(_ failure: LoadFailure) {
+    if let saved { state.content.update { $0.preferences = saved.preferences } }
+    say(failure, during: .saveSettings)
+  }
+
+  private func takeBackFilter(_ failure: LoadFailure) {
+    if let saved { state.content.update { $0.filter = saved.filter } }
+    say(failure, during: .saveFilter)
+  }
+
+  /// What was saved here or in another window. What the person changed since then is on its way.
+  private func notice(_ change: Change) {
+    guard let before = saved, let content = state.content.value else { return }
+    switch change {
+    case .preferred(let preferences):
+      saved?.preferences = preferences
+      guard content.preferences == before.preferences else { return }
+      state.content.update { $0.preferences = preferences }
+      if !pausing.isRunning { state.gitHubName = preferences.gitHubName }
+    case .filtered(let filter):
+      saved?.filter = filter
+      guard content.filter == before.filter else { return }
+      state.content.update { $0.filter = filter }
+    default:
+      break
+    }
+  }
+
+  func say(_ failure: LoadFailure, during attempt: Attempt) {
+    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
+  }
+
+  func say(_ message: String, undo: SettingsUndo? = nil) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+  }
+}
+
+extension Attempt {
+  static let saveSettings = Attempt(failed: "Your settings could not be saved")
+}

@@ -1,0 +1,29 @@
+import Domain
+import SwiftUI
+
+extension View {
+  /// Looks as the person prefers, sheets included.
+  func preferring(_ preferences: Preferences) -> some View {
+    preferredColorScheme(preferences.appearance.colorScheme)
+      .dynamicTypeSize(preferences.textSize.sizes)
+  }
+}
+
+extension Preferences.Appearance {
+  fileprivate var colorScheme: ColorScheme? {
+    if self == .system { nil } else { self == .dark ? .dark : .light }
+  }
+}
+
+extension Preferences.TextSize {
+  fileprivate var sizes: ClosedRange<DynamicTypeSize> {
+    switch self {
+    case .system: .xSmall ... .accessibility5
+    case .small: .small ... .small
+    case .standard: .large ... .large
+    case .large: .xLarge ... .xLarge
+    case .larger: .xxxLarge ... .xxxLarge
+    case .largest: .accessibility2 ... .accessibility2
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import SettingsFeature
+
+@MainActor
+@Suite struct SettingsActionTests {
+  let scene = SettingsScene()
+  var model: SettingsViewModel { scene.model }
+
+  // MARK: Storage
+
+  @Test func cacheIsClearedOnceHoweverOftenItIsTapped() async {
+    await scene.appear()
+    let ending = Ending {
+      model.didTapClearCache()
+      model.didTapClearCache()
+    }
+    #expect(model.viewData.isClearing)
+    await scene.storage.clearings.next().succeed(.fixture(total: 3_000_000, cache: 0))
+    await ending.reached
+    #expect(
+      model.viewData.storage
+        == .measured(.init(total: "3 MB", cache: "0 KB", location: "/data", canClear: false)))
+    #expect(scene.state.toast?.message == "Cache cleared")
+    #expect(!model.viewData.isClearing)
+  }
+
+  @Test func failureToClearKeepsTheFigures() async {
+    await scene.appear()
+    model.didTapClearCache()
+    await scene.storage.clearings.next().fail(LoadFailure.storage(.full))
+    await model.measuring.finished
+    #expect(scene.state.storage == .loaded(.fixture()))
+    #expect(!scene.state.isClearing)
+    #expect(
+      scene.state.toast?.message
+        == "The cache could not be cleared. This device has no space left. Free some and try again."
+    )
+  }
+
+  // MARK: Export
+
+  @Test func exportSaysWhereTheFileIs() async {
+    await scene.appear()
+    let ending = Ending {
+      model.didTapExport()
+      model.didTapExport()
+    }
+    #expect(model.viewData.export == .running)
+    let file = URL(filePath: "/data/Exports/Moments.json")
+    await scene.exports.exports.next().succeed(file)
+    await ending.reached
+    #expect(
+      model.viewData.export == .done(file: file, location: "/data/Exports/Moments.json"))
+  }
+
+  @Test func failureToExportHasItsRetry() async {
+    await scene.appear()
+    model.didTapExport()
+    await scene.exports.exports.next().fail(LoadFailure.storage(.full))
+    await model.exporting.finished
+    #expect(
+      model.viewData.export
+        == .failed(
+          FailureText(
+            title: "Storage Full",
+            message: "What you wrote could not be exported. "
+              + "This device has no space left. Free some and try again.",
+            action: .retry)))
+    model.didTapExport()
+    await scene.exports.exports.next().succeed(URL(filePath: "/data/Exports/Moments.json"))
+    await model.exporting.finished
+    #expect(scene.state.export.value != nil)
+  }
+
+  @Test func cancellationOfAnExportOffersItAgain() async {
+    await scene.appear()
+    model.didTapExport()
+    await scene.exports.exports.next().fail(CancellationError())
+    await model.exporting.finished
+    #expect(scene.state == scene.shown(scene.content()))
+  }
+
+  // MARK: Accounts
+
+  @Test func sampleAccountHasNoWayOut() async {
+    await scene.appear()
+    #expect(!model.viewData.canSignOut)
+    model.didTapAddAccount()
+    #expect(scene.additions.all.count == 1)
+  }
+
+  @Test func anotherAccountIsSwitchedTo() async {
+    await scene.appear(accounts: SettingsScene.two)
+    let ending = Ending {
+      model.didTapAccount("account")
+      model.didTapAccount("account")
+    }
+    #expect(model.viewData.isChangingAccount)
+    let request = await scene.accounts.switches.next()
+    #expect(request.input == "account")
+    request.succeed(())
+    let after = KnownAccounts(all: SettingsScene.two.all, currentID: "account")
+    await scene.accounts.accounts.next().succeed(after)
+    await ending.reached
+    #expect(scene.state == scene.shown(scene.content(accounts: after)))
+    #expect(scene.accountChanges.all.count == 1)
+  }
+
+  @Test func failureToSwitchIsSaid() async {
+    await scene.appear(accounts: SettingsScene.two)
+    model.didTapAccount("account")
+    await scene.accounts.switches.next().fail(LoadFailure.storage(.unavailable))
+    await model.changingAccount.finished
+    #expect(scene.content?.accounts == SettingsScene.two)
+    #expect(scene.accountChanges.all.isEmpty)
+    #expect(!scene.state.isChangingAccount)
+    #expect(
+      scene.state.toast?.message
+        == "The account could not be changed. The storage could not be reached. Try again.")
+  }
+
+  @Test func signingOutAsksFirstAndSaysWhatIsLost() async throws {
+    await scene.appear(accounts: SettingsScene.two)
+    model.didTapSignOut()
+    let unsent = await scene.accounts.unsent.next()
+    #expect(unsent.input == "remote")
+    unsent.succeed(Unsent(drafts: 2, actions: 1))
+    await model.changingAccount.finished
+    let question = try #require(model.question)
+    #expect(
+      model.words(of: question)
+        == "2 drafts and 1 action of Ada Lovelace not sent yet will be lost.")
+    model.isAskingToSignOut = false
+    #expect(model.question == nil)
+    await scene.through { model.didConfirmSignOut() }
+
+    model.didTapSignOut()
+    await scene.accounts.unsent.next().succeed(Unsent())
+    await model.changingAccount.finished
+    #expect(
+      try model.words(of: #require(model.question))
+        == "What this device keeps of Ada Lovelace is removed.")
+    model.didConfirmSignOut()
+    #expect(model.question == nil)
+    let request = await scene.accounts.signOuts.next()
+    #expect(request.input == "remote")
+    request.succeed(())
+    await scene.accounts.accounts.next().succeed(SettingsScene.known)
+    await model.changingAccount.finished
+    #expect(scene.state == scene.shown(scene.content()))
+    #expect(scene.accountChanges.all.count == 1)
+  }
+
+  @Test func failureToFindOutWhatIsLostAsksNothing() async {
+    await scene.appear(accounts: SettingsScene.two)
+    model.didTapSignOut()
+    await scene.accounts.unsent.next().fail(LoadFailure.storage(.unavailable))
+    await model.changingAccount.finished
+    #expect(model.question == nil)
+    #expect(
+      scene.state.toast?.message
+        == "You could not be signed out. The storage could not be reached. Try again.")
+  }
+}

@@ -1,0 +1,106 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import SettingsFeature
+
+@MainActor
+@Suite struct SettingsLoadingTests {
+  /// What a request can still say after another one took its place.
+  nonisolated static let answers: [Result<KnownAccounts, any Error>] = [
+    .success(KnownAccounts(all: [], currentID: "stale")), .failure(LoadFailure.offline),
+    .failure(URLError(.cancelled)), .failure(CancellationError()),
+  ]
+
+  let scene = SettingsScene()
+  var model: SettingsViewModel { scene.model }
+
+  @Test func successShowsLoadingAndThenWhatIsInTheStore() async {
+    #expect(scene.state == SettingsState())
+    model.onAppear()
+    #expect(scene.state.content == .loading(previous: nil))
+    #expect(model.viewData.phase == .loading)
+    let preferences = Preferences(appearance: .dark, gitHubName: "ada")
+    await scene.answer(preferences)
+    await model.measuring.finished
+    #expect(scene.state == scene.shown(scene.content(preferences)))
+    #expect(model.viewData.phase == .ready)
+  }
+
+  @Test func appearingAgainFetchesNothing() async {
+    await scene.appear()
+    await scene.through { model.onAppear() }
+    #expect(scene.state == scene.shown(scene.content()))
+  }
+
+  @Test func failureTakesThePlaceOfTheFormAndRetryBringsIt() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.storage(.unavailable))
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "Storage Unavailable",
+            message: "Your settings could not be read. "
+              + "The storage could not be reached. Try again.",
+            action: .retry)))
+    model.didTapRetry()
+    #expect(scene.state.content == .loading(previous: nil))
+    await scene.answer()
+    await model.measuring.finished
+    #expect(scene.state == scene.shown(scene.content()))
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+    model.onAppear()
+    await scene.fail(error)
+    await model.measuring.finished
+    #expect(scene.state.content == .idle)
+    await scene.appear()
+    #expect(scene.state == scene.shown(scene.content()))
+  }
+
+  @Test(arguments: answers.indices)
+  func staleAnswerChangesNothing(_ index: Int) async {
+    let ending = Ending { model.onAppear() }
+    let stale = await scene.accounts.accounts.next()
+    model.didTapRetry()
+    await scene.answer()
+    scene.preferences.fetches.always { _ in Preferences(pageSize: 5) }
+    let before = scene.state
+    stale.answer(Self.answers[index])
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func failureToMeasureIsSaidInItsPlaceAndRetryMeasures() async {
+    scene.storage.measures.always { _ in throw LoadFailure.storage(.readOnly) }
+    await scene.appear()
+    #expect(
+      model.viewData.storage
+        == .failed(
+          FailureText(
+            title: "Storage Locked",
+            message: "The storage could not be measured. "
+              + "Moments may not write to its folder. Allow it and try again.",
+            action: .retry)))
+    scene.storage.measures.always { _ in .fixture() }
+    await scene.through { model.didTapMeasure() }
+    #expect(scene.state.storage == .loaded(.fixture()))
+  }
+
+  @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
+    var model: SettingsViewModel? = SettingsAssembly.makeViewModel(
+      scene.sources, changes: scene.changes, addAccount: {}, onAccountChange: {})
+    weak let lost = model
+    model?.onAppear()
+    let request = await scene.accounts.accounts.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(request.wasCancelled)
+    request.fail(CancellationError())
+  }
+}

@@ -1,0 +1,112 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+@testable import SettingsFeature
+
+/// The settings over fakes. What is in the store is there at once; what is changed is the test's to
+/// answer.
+@MainActor
+final class SettingsScene {
+  let fakes = Fakes()
+  let accounts: FakeAccountDirectory
+  let preferences: FakePreferences
+  let filters: FakeFilters
+  let storage: FakeStorage
+  let exports: FakeExports
+  let clock = HandClock()
+  let changes = Changes()
+  let additions = Recorder<Void>()
+  let accountChanges = Recorder<Void>()
+  let sources: SettingsSources
+  let model: SettingsViewModel
+
+  static let remote = Account(
+    id: "remote", source: .mastodon(host: "social.example"), person: .ada,
+    capabilities: Capabilities(actions: .all))
+  static let known = KnownAccounts(all: [.fixture()], currentID: "account")
+  static let two = KnownAccounts(all: [.fixture(), remote], currentID: "remote")
+
+  init() {
+    accounts = FakeAccountDirectory(fakes)
+    preferences = FakePreferences(fakes)
+    filters = FakeFilters(fakes)
+    storage = FakeStorage(fakes)
+    exports = FakeExports(fakes)
+    sources = SettingsSources(
+      accounts: accounts, preferences: preferences, filters: filters, storage: storage,
+      exports: exports, version: "1.0", now: { [clock] in clock.date },
+      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+    model = SettingsAssembly.makeViewModel(
+      sources, changes: changes, addAccount: { [additions] in additions.add(()) },
+      onAccountChange: { [accountChanges] in accountChanges.add(()) })
+    filters.filters.always { _ in FeedFilter() }
+    storage.measures.always { _ in .fixture() }
+  }
+
+  var state: SettingsState { model.state }
+  var content: SettingsContent? { model.state.content.value }
+
+  func content(
+    _ preferences: Preferences = Preferences(), accounts: KnownAccounts = SettingsScene.known,
+    filter: FeedFilter = FeedFilter()
+  ) -> SettingsContent {
+    SettingsContent(accounts: accounts, preferences: preferences, filter: filter)
+  }
+
+  /// The state of settings that show this, and nothing else happened.
+  func shown(_ content: SettingsContent) -> SettingsState {
+    SettingsState(
+      content: .loaded(content), gitHubName: content.preferences.gitHubName,
+      storage: .loaded(.fixture()))
+  }
+
+  func appear(
+    _ preferences: Preferences = Preferences(), accounts: KnownAccounts = SettingsScene.known,
+    words: [FeedFilter.MutedWord] = []
+  ) async {
+    filters.filters.always { _ in FeedFilter(mutedWords: words) }
+    model.onAppear()
+    await answer(preferences, accounts: accounts)
+    await model.measuring.finished
+  }
+
+  /// Answers the oldest request for what is in the store.
+  func answer(
+    _ preferences: Preferences = Preferences(), accounts: KnownAccounts = SettingsScene.known
+  ) async {
+    await self.accounts.accounts.next().succeed(accounts)
+    await self.preferences.fetches.next().succeed(preferences)
+    await model.loading.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await accounts.accounts.next().fail(error)
+    await model.loading.finished
+  }
+
+  /// Does what is saved, and saves it the way repositories do: it is announced before they answer.
+  func saving(_ action: @MainActor () -> Void) async -> Preferences {
+    let ending = Ending(of: action)
+    let request = await preferences.saves.next()
+    changes.announce(.preferred(request.input))
+    request.succeed(())
+    await ending.reached
+    return request.input
+  }
+
+  func savingFilter(_ action: @MainActor () -> Void) async -> FeedFilter {
+    let ending = Ending(of: action)
+    let request = await filters.saves.next()
+    changes.announce(.filtered(request.input))
+    request.succeed(())
+    await ending.reached
+    return request.input
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}
