@@ -59,7 +59,6 @@ struct ReposFieldView: View {
       .autocorrectionDisabled()
       .submitLabel(.search)
       .onSubmit { callbacks.submit() }
-      .frame(maxWidth: .infinity)
       if field.isSearching {
         ProgressView()
           .accessibilityLabel("Searching")
