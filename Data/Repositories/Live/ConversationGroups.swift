@@ -79,10 +79,3 @@ extension Conversation.ID {
     }
   }
 }
-
-extension Message.ID {
-  /// A message of one's own has this id before it is sent and after.
-  init(sent key: OutboxEntry.ID) {
-    self.init("message:" + key.rawValue)
-  }
-}
