@@ -38,7 +38,10 @@ extension SignInFailure {
     case .notAskedFor:
       ("Another Answer", "The answer that came belongs to another sign-in. Nothing was changed.")
     case .expired:
-      ("Too Late", "The permission came too late or was used already. Ask for it again.")
+      (
+        "Not Accepted",
+        "The server did not accept it: it is too old, was used already, or is mistyped."
+      )
     case .refused(let reason):
       ("Refused", reason.map { "The server says: “\($0)”" } ?? "The server gave no reason.")
     case .failed:

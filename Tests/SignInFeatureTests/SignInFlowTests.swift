@@ -145,7 +145,7 @@
       finish.fail(SignInFailure.expired)
       await scene.model.working.finished
       harness.flush()
-      #expect(harness.exists("came too late or was used already"))
+      #expect(harness.exists("it is too old, was used already, or is mistyped"))
       #expect(try harness.button("Come Back by a Link Instead").isEnabled)
     }
 

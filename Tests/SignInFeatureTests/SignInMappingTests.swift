@@ -106,7 +106,7 @@ import Testing
       .notAskedFor,
       "The answer that came belongs to another sign-in. Nothing was changed."
     ),
-    (.expired, "The permission came too late or was used already. Ask for it again."),
+    (.expired, "The server did not accept it: it is too old, was used already, or is mistyped."),
     (.refused("Nope"), "The server says: “Nope”"), (.refused(nil), "The server gave no reason."),
     (
       .failed(.offline),
