@@ -7,7 +7,6 @@ enum Decoration: Equatable {
   case look(prefix: String, String)
   /// Meaning for assistive technology; it passes boxes by and reaches the view itself.
   case meaning(String, String)
-  case listen(Listeners)
 
   @MainActor func add(to markup: inout Markup, of element: Element) {
     switch self {
@@ -18,8 +17,6 @@ enum Decoration: Equatable {
     case .meaning(let name, let value):
       guard !element.isBox else { return }
       if element.meanings.insert(name).inserted { markup[attribute: name] = value }
-    case .listen(let listeners):
-      markup.listeners.formUnion(listeners)
     }
   }
 

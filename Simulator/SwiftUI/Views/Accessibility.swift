@@ -47,20 +47,6 @@ extension View {
     meaning("aria-description", String(hint))
   }
 
-  nonisolated public func accessibilityValue(_ value: Text) -> _Accessible<Self> {
-    meaning("aria-valuetext", value.plain)
-  }
-
-  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> _Accessible<Self> {
-    accessibilityValue(Text(valueKey))
-  }
-
-  @_disfavoredOverload
-  nonisolated public func accessibilityValue<S>(_ value: S) -> _Accessible<Self>
-  where S: StringProtocol {
-    meaning("aria-valuetext", String(value))
-  }
-
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> _Accessible<Self> {
     meaning("data-testid", identifier)
   }

@@ -15,12 +15,6 @@ extension View {
     decorated([.look(prefix: "size-", "size-\(controlSize)")])
   }
 
-  nonisolated public func onTapGesture(
-    count: Int = 1, perform action: @escaping () -> Void
-  ) -> some View {
-    modifier(TapModifier(action: action))
-  }
-
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
@@ -83,28 +77,12 @@ public protocol PrimitiveButtonStyle: Sendable {
   var _class: String { get }
 }
 
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-  public let _class = "plain"
-}
-
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  public let _class = "borderless"
-}
-
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  public let _class = "bordered"
-}
-
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  public let _class = "prominent"
-}
+public struct PlainButtonStyle: PrimitiveButtonStyle { public let _class = "plain" }
+public struct BorderedButtonStyle: PrimitiveButtonStyle { public let _class = "bordered" }
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public let _class = "prominent" }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { .init() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  public static var borderless: BorderlessButtonStyle { .init() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
@@ -113,19 +91,6 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { .init() }
-}
-
-private struct TapModifier {
-  let action: () -> Void
-}
-
-extension TapModifier: FoldingModifier {
-  func fold(into slot: Slot) {
-    slot.attachment { Listening(to: .tap) }.action = action
-    slot.decorate(.listen(.tap))
-    slot.decorate(.meaning("role", "button"))
-    slot.decorate(.meaning("tabindex", "0"))
-  }
 }
 
 /// Answers an event of the element it is put on.

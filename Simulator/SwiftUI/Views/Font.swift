@@ -2,7 +2,6 @@ public struct Font: Hashable, Sendable {
   private var name: String?
   private var size: CGFloat?
   private var weight: Weight?
-  private var isItalic = false
   private var hasEvenDigits = false
   private var design = Design.default
 
@@ -39,7 +38,6 @@ public struct Font: Hashable, Sendable {
 
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
   public func bold() -> Font { weight(.bold) }
-  public func italic() -> Font { with { $0.isItalic = true } }
   public func monospaced() -> Font { with { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { with { $0.hasEvenDigits = true } }
 
@@ -89,7 +87,6 @@ extension Font {
     var styles: [(String, String)] = []
     if let size { styles.append(("font-size", "\(css(Double(size) / 16))rem")) }
     if let weight { styles.append(("font-weight", weight.css)) }
-    if isItalic { styles.append(("font-style", "italic")) }
     if hasEvenDigits { styles.append(("font-variant-numeric", "tabular-nums")) }
     if design != .default { styles.append(("font-family", design.rawValue)) }
     return styles

@@ -41,17 +41,9 @@ public protocol LabelStyle: Sendable {
   var _class: String { get }
 }
 
-public struct TitleAndIconLabelStyle: LabelStyle {
-  public let _class = "title-and-icon"
-}
-
-public struct IconOnlyLabelStyle: LabelStyle {
-  public let _class = "icon-only"
-}
-
-public struct TitleOnlyLabelStyle: LabelStyle {
-  public let _class = "title-only"
-}
+public struct TitleAndIconLabelStyle: LabelStyle { public let _class = "title-and-icon" }
+public struct IconOnlyLabelStyle: LabelStyle { public let _class = "icon-only" }
+public struct TitleOnlyLabelStyle: LabelStyle { public let _class = "title-only" }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
   public static var titleAndIcon: TitleAndIconLabelStyle { .init() }

@@ -2,25 +2,12 @@ public protocol ListStyle: Sendable {
   var _class: String { get }
 }
 
-public struct PlainListStyle: ListStyle {
-  public let _class = "plain"
-}
+public struct PlainListStyle: ListStyle { public let _class = "plain" }
+public struct GroupedListStyle: ListStyle { public let _class = "grouped" }
+public struct InsetGroupedListStyle: ListStyle { public let _class = "inset" }
 
-public struct GroupedListStyle: ListStyle {
-  public let _class = "grouped"
-}
-
-public struct InsetGroupedListStyle: ListStyle {
-  public let _class = "inset"
-}
-
-extension ListStyle where Self == PlainListStyle {
-  public static var plain: PlainListStyle { .init() }
-}
-
-extension ListStyle where Self == GroupedListStyle {
-  public static var grouped: GroupedListStyle { .init() }
-}
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { .init() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { .init() } }
 
 extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: InsetGroupedListStyle { .init() }
@@ -28,16 +15,10 @@ extension ListStyle where Self == InsetGroupedListStyle {
 
 extension EnvironmentValues {
   private struct LookKey: EnvironmentKey { static let defaultValue = "inset" }
-  private struct RefreshKey: EnvironmentKey { static let defaultValue: RefreshAction? = nil }
 
   var listLook: String {
     get { self[LookKey.self] }
     set { self[LookKey.self] = newValue }
-  }
-
-  public internal(set) var refresh: RefreshAction? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
   }
 }
 
@@ -76,12 +57,6 @@ extension RowModifier: FoldingModifier {
   }
 }
 
-public struct RefreshAction: Sendable {
-  let run: @MainActor @Sendable () async -> Void
-
-  public func callAsFunction() async { await run() }
-}
-
 private struct RefreshModifier {
   let action: @Sendable () async -> Void
 }
@@ -92,8 +67,7 @@ extension RefreshModifier: FoldingModifier {
     refresher.action = action
     let scope = slot.openScope()
     var values = EnvironmentValues(scope: scope)
-    guard values.refresh == nil || values.refresher !== refresher else { return }
-    values.refresh = RefreshAction { [weak refresher] in await refresher?.finished() }
+    guard values.refresher !== refresher else { return }
     values.refresher = refresher
     values.apply(to: scope)
   }
@@ -116,11 +90,6 @@ extension RefreshModifier: FoldingModifier {
       await action()
       await self?.ended()
     }
-  }
-
-  func finished() async {
-    start()
-    await task?.value
   }
 
   private func ended() {

@@ -124,17 +124,10 @@ public protocol PickerStyle: Sendable {
   var _isSegmented: Bool { get }
 }
 
-public struct MenuPickerStyle: PickerStyle {
-  public let _isSegmented = false
-}
+public struct MenuPickerStyle: PickerStyle { public let _isSegmented = false }
+public struct SegmentedPickerStyle: PickerStyle { public let _isSegmented = true }
 
-public struct SegmentedPickerStyle: PickerStyle {
-  public let _isSegmented = true
-}
-
-extension PickerStyle where Self == MenuPickerStyle {
-  public static var menu: MenuPickerStyle { .init() }
-}
+extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { .init() } }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { .init() }

@@ -8,12 +8,6 @@ public struct ScrollView<Content: View> {
     self.axes = axes
     self.content = content()
   }
-
-  nonisolated public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content
-  ) {
-    self.init(axes, content: content)
-  }
 }
 
 extension ScrollView: _PrimitiveView {
@@ -66,7 +60,7 @@ public struct LazyVStack<Content: View> {
 
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
@@ -92,7 +86,7 @@ public struct LazyVGrid<Content: View> {
 
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> Content
   ) {
     self.columns = columns
     self.spacing = spacing
@@ -140,13 +134,6 @@ public struct GridItem: Sendable {
       return "repeat(auto-fill, \(track(minimum, maximum)))"
     }
   }
-}
-
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
 public struct ScrollViewReader<Content: View> {

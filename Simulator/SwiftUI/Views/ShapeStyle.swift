@@ -69,7 +69,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .init(_css: "var(--label)") }
   public static var secondary: HierarchicalShapeStyle { .init(_css: "var(--secondary)") }
   public static var tertiary: HierarchicalShapeStyle { .init(_css: "var(--tertiary)") }
-  public static var quaternary: HierarchicalShapeStyle { .init(_css: "var(--quaternary)") }
 }
 
 public struct Material: ShapeStyle {
@@ -81,25 +80,12 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { .init(_css: "var(--material)") }
 }
 
-public struct TintShapeStyle: ShapeStyle {
-  public let _css = "var(--tint)"
-}
+public struct TintShapeStyle: ShapeStyle { public let _css = "var(--tint)" }
+public struct BackgroundStyle: ShapeStyle { public let _css = "var(--background)" }
+public struct SeparatorShapeStyle: ShapeStyle { public let _css = "var(--separator)" }
+public struct FillShapeStyle: ShapeStyle { public let _css = "var(--fill)" }
 
-public struct BackgroundStyle: ShapeStyle {
-  public let _css = "var(--background)"
-}
-
-public struct SeparatorShapeStyle: ShapeStyle {
-  public let _css = "var(--separator)"
-}
-
-public struct FillShapeStyle: ShapeStyle {
-  public let _css = "var(--fill)"
-}
-
-extension ShapeStyle where Self == TintShapeStyle {
-  public static var tint: TintShapeStyle { .init() }
-}
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { .init() } }
 
 extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { .init() }
@@ -109,14 +95,7 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: SeparatorShapeStyle { .init() }
 }
 
-extension ShapeStyle where Self == FillShapeStyle {
-  public static var fill: FillShapeStyle { .init() }
-}
-
-public struct AnyShapeStyle: ShapeStyle {
-  public let _css: String
-  public init<S>(_ style: S) where S: ShapeStyle { _css = style._css }
-}
+extension ShapeStyle where Self == FillShapeStyle { public static var fill: Self { .init() } }
 
 /// A color is also a view that fills what it is offered.
 extension Color: _PrimitiveView {

@@ -91,16 +91,6 @@ extension Spacer: _PrimitiveView {
   }
 }
 
-public struct Divider {
-  nonisolated public init() {}
-}
-
-extension Divider: _PrimitiveView {
-  public static func _update(_ view: Self, slot: _Slot) {
-    _ = slot.makeElement("hr") { $0.classes = ["divider"] }
-  }
-}
-
 public struct HorizontalAlignment: Hashable, Sendable {
   let css: String
   public static let leading = HorizontalAlignment(css: "start")

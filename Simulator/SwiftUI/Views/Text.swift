@@ -83,8 +83,6 @@ extension Text {
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
   public func bold() -> Text { bold(true) }
   public func bold(_ isActive: Bool) -> Text { isActive ? fontWeight(.bold) : self }
-  public func italic() -> Text { italic(true) }
-  public func italic(_ isActive: Bool) -> Text { isActive ? styled { $0.isItalic = true } : self }
   public func monospacedDigit() -> Text { styled { $0.hasEvenDigits = true } }
 
   public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {

@@ -85,19 +85,6 @@ extension SecureField: _PrimitiveView {
   }
 }
 
-public struct TextEditor {
-  let text: Binding<String>
-  nonisolated public init(text: Binding<String>) { self.text = text }
-}
-
-extension TextEditor: _PrimitiveView {
-  public static func _update(_ view: Self, slot: _Slot) {
-    slot.showField(label: EmptyView(), hidesLabel: true) {
-      TextInput(tag: "textarea", text: view.text, placeholder: nil, type: nil)
-    }
-  }
-}
-
 extension _Slot {
   /// A field inside its label, so that its name is announced and a click on the name enters it.
   func showField<Label: View, Field: View>(

@@ -11,10 +11,6 @@ extension View {
     decorated(isActive ? [.style("font-weight", Font.Weight.bold.css)] : [])
   }
 
-  nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    decorated(isActive ? [.style("font-style", "italic")] : [])
-  }
-
   nonisolated public func monospacedDigit() -> some View {
     decorated([.style("font-variant-numeric", "tabular-nums")])
   }

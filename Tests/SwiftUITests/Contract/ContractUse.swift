@@ -68,7 +68,6 @@ private struct UsesState: View {
   @Environment(\.isPresented) private var isPresented
   @Environment(\.dismiss) private var dismiss
   @Environment(\.openURL) private var openURL
-  @Environment(\.refresh) private var refresh
   @Environment(Model.self) private var given
   @Environment(Model.self) private var perhaps: Model?
   @FocusState private var isFocused: Bool
@@ -105,7 +104,7 @@ private struct UsesState: View {
     )
     .preferredColorScheme(isFocused ? .dark : nil)
     .dynamicTypeSize(.xSmall ... .accessibility5)
-    .task { await refresh?() }
+    .task {}
     .task(id: count, priority: .background) { openURL(URL(filePath: "/")) }
     .onAppear { count = given.path.count + (perhaps?.path.count ?? 0) }
     .onDisappear {}
@@ -113,7 +112,6 @@ private struct UsesState: View {
     .onChange(of: count, initial: true) { number = 0 }
     .onOpenURL { _ in }
     .onSubmit { isFocused = false }
-    .onTapGesture { field = nil }
     .id(count)
     .modifier(UsesModifier())
   }
@@ -134,7 +132,7 @@ private struct UsesTexts: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text("Key **strong** \(1) \(Text("text")) \("string")")
-      Text(verbatim: "verbatim").font(.title).bold().italic().foregroundStyle(.red)
+      Text(verbatim: "verbatim").font(.title).bold().foregroundStyle(.red)
       Text(AttributedString("attributed")) + Text("more").fontWeight(.semibold).monospacedDigit()
       Label("Title", systemImage: "heart").labelStyle(.iconOnly)
       Label {
@@ -160,10 +158,9 @@ private struct UsesTexts: View {
     }
     .font(.system(.body, design: .rounded, weight: .medium))
     .font(.system(size: 12, weight: .bold, design: .monospaced))
-    .font(.headline.weight(.light).italic().monospacedDigit())
+    .font(.headline.weight(.light).monospacedDigit())
     .fontWeight(.regular)
     .bold()
-    .italic()
     .monospacedDigit()
     .lineLimit(2)
     .lineLimit(1...3)
@@ -174,7 +171,6 @@ private struct UsesTexts: View {
     .accessibilityElement(children: .combine)
     .accessibilityLabel("Label")
     .accessibilityHint("Hint")
-    .accessibilityValue("Value")
     .accessibilityIdentifier("id")
     .accessibilityHidden(false)
     .accessibilityAddTraits([.isButton, .isHeader, .isSelected, .isImage])
@@ -195,7 +191,7 @@ private struct UsesImages: View {
       }
       Circle().fill(.tint).frame(width: 8, height: 8)
       Capsule().stroke(.background, lineWidth: 2)
-      RoundedRectangle(cornerRadius: 8).fill(AnyShapeStyle(.secondary))
+      RoundedRectangle(cornerRadius: 8).fill(.secondary)
       Rectangle().fill(.fill).background(.regularMaterial).scaledToFit()
       Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4)
       Color(white: 0.5)
@@ -205,10 +201,10 @@ private struct UsesImages: View {
     .padding(.horizontal, 4)
     .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     .frame(maxWidth: .infinity, minHeight: 10, alignment: .topLeading)
-    .background(.quaternary, in: .rect(cornerRadius: 12))
+    .background(.tertiary, in: .rect(cornerRadius: 12))
     .background(.bar)
     .background { Color.primary }
-    .overlay(alignment: .top) { Divider() }
+    .overlay(alignment: .top) { Text("overlay") }
     .clipShape(.circle)
     .opacity(0.9)
     .shadow(color: .black, radius: 4, y: 1)
@@ -293,11 +289,10 @@ private struct UsesControls: View {
       } label: {
         Image(systemName: "ellipsis")
       }
-      .buttonStyle(.borderless)
+      .buttonStyle(.plain)
       TextField("Text", text: $model.text, prompt: Text("Prompt")).submitLabel(.send)
       TextField("Text", text: $model.text, axis: .vertical).autocorrectionDisabled()
       SecureField("Secret", text: $model.text).textInputAutocapitalization(.never)
-      TextEditor(text: $model.text)
     }
   }
 }
