@@ -60,6 +60,7 @@
   }
 
   package func handle(_ event: PageEvent) {
+    graph.inbox.hold()
     receive(event)
     graph.flush()
   }

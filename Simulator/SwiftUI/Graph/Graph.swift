@@ -26,9 +26,11 @@
   package func flush() {
     guard !isFlushing else { return }
     isFlushing = true
+    inbox.hold()
     settle()
     let patches = screen.takePatches()
     isFlushing = false
+    inbox.release()
     if !patches.isEmpty { emit?(patches) }
     flushed?()
   }

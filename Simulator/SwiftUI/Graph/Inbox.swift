@@ -24,11 +24,22 @@ final class Inbox: @unchecked Sendable {  // every access holds the lock
 
   var count: Int { lock.withLock { changes.count } }
 
+  /// Whoever calls this is about to take: nobody needs to be woken.
+  func hold() { lock.withLock { isAwaited = true } }
+
   func take() -> [Change] {
     lock.withLock {
-      isAwaited = false
       defer { changes = [] }
       return changes
     }
+  }
+
+  /// Nobody takes any more until the next change wakes somebody.
+  func release() {
+    let isLeft = lock.withLock {
+      isAwaited = !changes.isEmpty
+      return isAwaited
+    }
+    if isLeft { wake() }
   }
 }

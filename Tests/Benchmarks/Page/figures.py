@@ -118,20 +118,25 @@ def start(driver, make):
     return statistics.median(times)
 
 
-def measure(driver, app):
-    pid = app.process.pid
-    result = {"memory idle": memory(pid)}
-    loads = []
+def load(driver, app):
+    times = []
     for _ in range(5):
         browser = Browser(driver)
-        browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=BYTES)
         browser.open("about:blank")
         begin = time.perf_counter()
         show(browser, app)
-        loads.append((time.perf_counter() - begin) * 1000)
-        if len(loads) < 5:
-            browser.end()
-    result["load"] = statistics.median(loads)
+        times.append((time.perf_counter() - begin) * 1000)
+        browser.end()
+    return {"load": statistics.median(times)}
+
+
+def measure(driver, app):
+    """One page alone: what was closed a moment ago is still kept up to date."""
+    pid = app.process.pid
+    result = {"memory idle": memory(pid)}
+    browser = Browser(driver)
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=BYTES)
+    show(browser, app)
     result["first page bytes"] = browser.run("""
       return window.received + performance.getEntries()
         .reduce((sum, one) => sum + (one.transferSize ?? 0), 0)""")
@@ -182,15 +187,10 @@ def main():
                                ("floor, win40", lambda: Floor(floor_program, count, 40)),
                                ("SwiftUI", lambda: Rows(rows_program, count))]:
                 figures = {"start": start(driver, make)}
-                app = make()
-                try:
-                    figures |= measure(driver, app)
-                finally:
-                    app.end()
-                if count == 1000:
+                for part in [load, measure] + ([crowd] if count == 1000 else []):
                     app = make()
                     try:
-                        figures |= crowd(driver, app)
+                        figures |= part(driver, app)
                     finally:
                         app.end()
                 columns.append((f"{name} {count}", figures))
