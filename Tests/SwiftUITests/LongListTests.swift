@@ -32,16 +32,39 @@ import Testing
 
   @Test func whatTheContentHasCapturedReachesEveryRow() throws {
     struct Chosen: View {
-      @State private var chosen = 0
+      let chosen: Int
       var body: some View {
-        Button("Next") { chosen += 1 }
         ForEach(0..<100, id: \.self) { Line(text: $0 == chosen ? "row \($0) chosen" : "row \($0)") }
       }
     }
-    let harness = Harness { VStack { Chosen() } }
+    struct Choosing: View {
+      @State private var chosen = 0
+      var body: some View {
+        Button("Next") { chosen += 1 }
+        Chosen(chosen: chosen)
+      }
+    }
+    let harness = Harness { VStack { Choosing() } }
     try harness.button("Next").tap()
     #expect(harness.exists("row 0") && harness.exists("row 1 chosen"))
     #expect(harness.evaluations(of: Line.self) == 102)
+  }
+
+  @Test func aRowThatGrowsByItselfKeepsItsPlace() throws {
+    struct Growing: View {
+      let number: Int
+      @State private var isOpen = false
+      var body: some View {
+        Button("row \(number)") { isOpen.toggle() }
+        if isOpen { Text("more of \(number)") }
+      }
+    }
+    let harness = Harness { VStack { ForEach(0..<40, id: \.self) { Growing(number: $0) } } }
+    try harness.button("row 1").tap()
+    let stack = try harness.button("row 1").element.parent
+    let names = stack?.children.prefix(4).map { $0.children.first?.markup.text ?? $0.markup.text }
+    #expect(names == ["row 0", "row 1", "more of 1", "row 2"])
+    #expect(stack?.children.count == 41)
   }
 
   @Test func whatTheContentHasReadReachesEveryRowEvenAfterOthersCame() {
