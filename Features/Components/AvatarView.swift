@@ -21,6 +21,8 @@ package struct AvatarView: View {
         }
       }
       .clipShape(.circle)
+      // Long words beside it give way; it stays a circle.
+      .fixedSize()
       .accessibilityHidden(true)
   }
 }
