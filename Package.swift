@@ -98,11 +98,15 @@ let package = Package(
   for target in package.targets where showsViews(target) {
     target.dependencies.append("SwiftUI")
   }
+  let shown = slices.filter { $0.type != .test }.map { Target.Dependency.byName(name: $0.name) }
   let drivesViews: (Target) -> Bool = { target in
     target.name == "NavigationTests" || target.name.hasSuffix("FeatureTests")
   }
   for target in package.targets where drivesViews(target) {
     target.dependencies += ["SwiftUI", "Harness"]
+  }
+  let featureNames = slices.filter { $0.type != .test }.map {
+    Target.Dependency(stringLiteral: $0.name)
   }
   package.targets.first { $0.name == "Data" }?.dependencies.append("CSQLite")
   package.targets.first { $0.name == "Benchmarks" }?.dependencies += ["SwiftUI", "Harness"]
@@ -118,6 +122,11 @@ let package = Package(
       name: "BrowserFixture", dependencies: ["SwiftUI"], path: "Tests/Browser/Fixture"),
     .executableTarget(
       name: "PageRows", dependencies: ["SwiftUI"], path: "Tests/Benchmarks/Page/Rows"),
+    .executableTarget(
+      name: "Previews", dependencies: ["SwiftUI"] + shown, path: "Simulator/Previews"),
+    .testTarget(
+      name: "PreviewTests", dependencies: ["Previews", "SwiftUI", "Harness"],
+      path: "Tests/PreviewTests"),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "Harness"], path: "Tests/SwiftUITests"),
   ]

@@ -70,6 +70,23 @@ import Testing
     #expect(ViewDataRule.noDomainTypes.check([entity, good]) == [])
   }
 
+  @Test func aContentViewNeedsPreviewsThatAreListed() {
+    let view = file("Features/A/AContentView.swift")
+    let full =
+      "struct AContentView_Previews: PreviewProvider { .layoutDirection .dynamicTypeSize() }"
+    let previews = file("Features/A/AContentView+Previews.swift", full)
+    let list = file(PreviewRule.registry, "[AContentView_Previews.self]")
+    let check = PreviewRule.everyContentView.check
+    #expect(check([view, previews, list]) == [])
+    #expect(check([view, list]).count == 1)
+    #expect(check([view, previews]).count == 1)
+    #expect(check([view, previews, file(PreviewRule.registry, "[]")]).count == 1)
+    for part in [".layoutDirection", ".dynamicTypeSize"] {
+      let few = file(previews.path, full.replacing(part, with: ""))
+      #expect(check([view, few, list]).count == 1, "\(part)")
+    }
+  }
+
   @Test func everySymbolHasADrawing() {
     let glyphs = file(
       GlyphRule.table, "let drawings = [\n  \"plus\": \"M1 1\",\n  \"a.b\": \"\"\n]")

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("The project as it is") struct ProjectTests {
   static let rules =
-    ImportRules.all + SliceRules.all + ViewDataRule.all + StyleRules.all + GlyphRule.all
+    ImportRules.all + SliceRules.all + ViewDataRule.all + PreviewRule.all + StyleRules.all
+    + GlyphRule.all
 
   @Test(arguments: rules) func keeps(_ rule: Rule) {
     #expect(rule.check(Folders.sources) == [])

@@ -32,7 +32,7 @@ import Testing
     let others = [
       ImportRules.composition, StyleRules.onePlaceForLinks, SliceRules.rolesTogether,
       SliceRules.sixKinds, ViewDataRule.noDomainTypes, GlyphRule.everySymbolIsDrawn,
-      StyleRules.fileLength,
+      StyleRules.fileLength, PreviewRule.everyContentView,
     ].map(\.name)
     #expect(Set(ProjectTests.rules.map(\.name)) == Set(shown + others))
   }

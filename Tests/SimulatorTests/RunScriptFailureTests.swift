@@ -71,6 +71,7 @@
       (["--port", "8787"], 64, "--port is for the browser on Linux"),
       (["--data", "folder"], 64, "simctl get_app_container"),
       (["--data=folder"], 64, "simctl get_app_container"),
+      (["--previews"], 64, "Xcode's canvas"),
       (["--colour"], 64, "unknown option --colour"),
       (["moments://settings", "moments://feed"], 64, "one link at a time"),
       (["https://example.org/feed"], 3, "moments:// links only"),

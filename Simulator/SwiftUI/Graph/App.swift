@@ -63,8 +63,3 @@ extension WindowGroup: Scene {
     }
   }
 }
-
-@MainActor @preconcurrency public protocol PreviewProvider {
-  associatedtype Previews: View
-  @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
-}

@@ -69,7 +69,8 @@ extension View {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    environment { $0[keyPath: keyPath] = value }
+    modifier(
+      EnvironmentWriter(direction: value as? LayoutDirection) { $0[keyPath: keyPath] = value })
   }
 
   nonisolated public func environment<T>(_ object: T?) -> some View
@@ -78,16 +79,19 @@ extension View {
   }
 
   nonisolated func environment(_ write: @escaping (inout EnvironmentValues) -> Void) -> some View {
-    modifier(EnvironmentWriter(write: write))
+    modifier(EnvironmentWriter(direction: nil, write: write))
   }
 }
 
 struct EnvironmentWriter {
+  /// The page must know this, because the browser does the layout.
+  let direction: LayoutDirection?
   let write: (inout EnvironmentValues) -> Void
 }
 
 extension EnvironmentWriter: FoldingModifier {
   func fold(into slot: Slot) {
+    if let direction { slot.decorate(.meaning("dir", direction.name)) }
     slot.openScope { scope, keeper in
       var values = EnvironmentValues(scope: scope.parent)
       keeper.track(on: slot) { write(&values) }

@@ -3,6 +3,7 @@ struct Traits {
   var tag: AnyHashable?
   var tabLabel: (any View)?
   var badge: String?
+  var previewName: String?
 
   init(of view: any View) {
     var current: Any = view

@@ -1,0 +1,104 @@
+import Foundation
+import Presentation
+
+// What previews show, in every list of posts the same. No product code reads it.
+
+extension PersonViewData {
+  package static let preview = PersonViewData(
+    id: "ada", name: "Ada Lovelace", handle: "@ada", avatar: .preview, profileImage: .preview)
+}
+
+extension FailureText {
+  package static let preview = FailureText(
+    title: "The posts could not be loaded", message: "You seem to be offline. Check your network.",
+    action: .retry)
+}
+
+extension URL {
+  /// One blue point: a picture that needs no network.
+  fileprivate static let preview = URL(
+    string: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkmH"
+      + "P2PwAFGwKk0PqzLwAAAABJRU5ErkJggg==")
+}
+
+extension PostRowViewData {
+  /// One of each kind.
+  package static let previews = [preview, pictures, warning, poll, card]
+
+  package static let preview = row("plain", "The engine weaves algebraic patterns. #looms @grace") {
+    $0.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
+    $0.replyLine = "Replying to Charles Babbage"
+    $0.audience = "Followers only"
+    $0.isUnread = true
+    $0.comments = [
+      CommentViewData(
+        id: "1", authorID: "grace", authorName: "Grace Hopper", text: text("As the Jacquard loom."))
+    ]
+  }
+
+  package static let pictures = row("pictures", "Three looms in one morning.") {
+    let items = (1...3).compactMap { number in
+      URL.preview.map {
+        MediaViewData(
+          id: "\(number)", kind: .image, url: $0, label: "Image \(number) of 3: a loom")
+      }
+    }
+    $0.media = MediaGridViewData(items: items, columns: 3, isHidden: false)
+  }
+
+  package static let warning = row("warning", nil) {
+    $0.warning = WarningViewData(text: "Spoilers for the analytical engine", isOpen: false)
+  }
+
+  package static let poll = row("poll", "Which card is read first?") {
+    $0.poll = PollViewData(
+      options: [
+        .init(id: 0, title: "The first", percent: 75, isOwn: true, label: "The first, 75 percent"),
+        .init(id: 1, title: "The last", percent: 25, isOwn: false, label: "The last, 25 percent"),
+      ], canVote: false, allowsSeveral: false, status: "12 people · 3 hours left")
+  }
+
+  package static let card = row("card", "Notes on the engine:") { row in
+    row.card = URL.preview.map {
+      LinkCardViewData(
+        url: $0, title: "Sketch of the Analytical Engine", summary: "With notes by the translator.",
+        provider: "example.org", image: $0)
+    }
+  }
+
+  package static let long = row(
+    "long",
+    String(repeating: "A very long post that goes on and on about looms and cards. ", count: 12)
+      + "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+  ) {
+    $0.replyLine = "Replying to Charles Babbage, whose name is followed by many more titles"
+    $0.audience = "Followers only"
+  }
+
+  package static let rightToLeft = row(
+    "right", "مرحبا بالعالم، هذا منشور طويل بما يكفي ليملأ سطرين."
+  ) {
+    $0.replyLine = "ردًا على غريس"
+  }
+
+  private static func row(
+    _ id: String, _ words: String?, _ change: (inout Content) -> Void
+  ) -> PostRowViewData {
+    var row = PostRowViewData(id: id, author: .preview)
+    row.date = DateText(short: "5m", spoken: "5 minutes ago")
+    row.text = words.map(text)
+    row.actions = [
+      .init(id: .reply, count: "2", label: "Reply, 2 replies"),
+      .init(id: .boost, isOn: true, count: "1.2K", label: "Boost, 1,200 boosts"),
+      .init(id: .favorite, isOn: true, count: "12.4K", label: "Favorite, 12,400 favorites"),
+      .init(id: .bookmark, label: "Bookmark"),
+    ]
+    row.label = "Ada Lovelace. \(words ?? "")"
+    change(&row.content)
+    return row
+  }
+
+  private static func text(_ words: String) -> RichTextViewData {
+    RichTextViewData(segments: [.init(id: 0, text: words)])
+  }
+}

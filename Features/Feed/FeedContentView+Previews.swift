@@ -1,0 +1,29 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct FeedContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    feed(.rows, PostRowViewData.previews).previewDisplayName("Full")
+    feed(.loading).previewDisplayName("Loading")
+    feed(.failed(.preview)).previewDisplayName("Failed")
+    feed(.empty(title: "No Posts Yet", message: "Posts of the people you follow appear here."))
+      .previewDisplayName("Empty")
+    feed(.rows, [.long]).previewDisplayName("Long text")
+    feed(.rows, [.rightToLeft]).environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    feed(.rows, PostRowViewData.previews).dynamicTypeSize(.accessibility2)
+      .previewDisplayName("Large text")
+  }
+
+  private static func feed(_ phase: ListPhase, _ rows: [PostRowViewData] = []) -> some View {
+    FeedContentView(
+      viewData: FeedViewData(
+        header: .preview, phase: phase, rows: rows, foot: rows.isEmpty ? .none : .failed(.preview),
+        age: rows.isEmpty ? nil : "Updated 5 minutes ago",
+        newPosts: rows.isEmpty ? nil : "3 new posts", isFiltering: false, canCompose: true,
+        toast: rows.isEmpty ? nil : ToastViewData(id: 1, message: "Post deleted", hasUndo: true),
+        scrollTarget: nil),
+      callbacks: FeedCallbacks())
+  }
+}

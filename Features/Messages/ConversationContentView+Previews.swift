@@ -1,0 +1,46 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct ConversationContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    talk(.rows, rows).previewDisplayName("Full")
+    talk(.loading).previewDisplayName("Loading")
+    talk(.failed(.preview)).previewDisplayName("Failed")
+    talk(.empty(title: "Say Hello", message: "Nothing has been said yet."), text: "")
+      .previewDisplayName("Empty")
+    talk(.rows, [row("1", String(repeating: "And on it goes. ", count: 40), isOwn: true)])
+      .previewDisplayName("Long text")
+    talk(.rows, [row("1", "أراك في التاسعة", isOwn: false), row("2", "نعم", isOwn: true)])
+      .environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    talk(.rows, rows).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
+  }
+
+  private static var rows: [MessageRowViewData] {
+    [
+      row("1", "Is the loom set?", isOwn: false), row("2", "It is.", isOwn: true),
+      row("3", "On its way", isOwn: true, .sending),
+      row("4", "Lost", isOwn: true, .failed("Not sent. You seem to be offline.")),
+    ]
+  }
+
+  private static func row(
+    _ id: String, _ words: String, isOwn: Bool, _ delivery: MessageRowViewData.Delivery = .sent
+  ) -> MessageRowViewData {
+    MessageRowViewData(
+      id: id, day: id == "1" ? "Today" : nil, author: isOwn ? nil : .preview, isOwn: isOwn,
+      text: RichTextViewData(segments: [.init(id: 0, text: words)]), time: "9:41",
+      delivery: delivery, label: words)
+  }
+
+  private static func talk(
+    _ phase: ConversationViewData.Phase, _ rows: [MessageRowViewData] = [], text: String? = nil
+  ) -> some View {
+    ConversationContentView(
+      viewData: ConversationViewData(
+        title: "Ada Lovelace", people: [.preview], phase: phase, rows: rows,
+        text: rows.isEmpty ? text : "A draft", canSend: !rows.isEmpty),
+      callbacks: ConversationCallbacks(), goBack: {})
+  }
+}

@@ -1,0 +1,28 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct PicturesContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    pictures(.rows, ["A loom", "Another loom"]).previewDisplayName("Full")
+    pictures(.loading).previewDisplayName("Loading")
+    pictures(.failed(.preview)).previewDisplayName("Failed")
+    pictures(.empty(title: "No Pictures", message: "They were deleted, or you may not see them."))
+      .previewDisplayName("Empty")
+    pictures(.rows, [String(repeating: "Threads, threads and threads. ", count: 30)])
+      .previewDisplayName("Long text")
+    pictures(.rows, ["نول"]).environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    pictures(.rows, ["A loom"]).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
+  }
+
+  private static func pictures(_ phase: ListPhase, _ words: [String] = []) -> some View {
+    let shown = PostRowViewData.pictures.media?.items ?? []
+    let pictures = zip(shown, words).map { picture, words in
+      MediaViewData(id: picture.id, kind: .image, url: picture.url, label: words)
+    }
+    return PicturesContentView(
+      viewData: PicturesViewData(phase: phase, pictures: pictures, scrollTarget: nil),
+      callbacks: PicturesCallbacks())
+  }
+}

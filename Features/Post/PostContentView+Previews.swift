@@ -1,0 +1,40 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct PostContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    post(.rows, thread).previewDisplayName("Full")
+    post(.loading).previewDisplayName("Loading")
+    post(.failed(.preview)).previewDisplayName("Failed")
+    post(.empty(title: "Post Not Found", message: "It was deleted, or you may not see it."))
+      .previewDisplayName("Empty")
+    post(.rows, [row(.long, .opened)]).previewDisplayName("Long text")
+    post(.rows, [row(.rightToLeft, .opened), row(.preview, .below(indent: 1, level: nil))])
+      .environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    post(.rows, thread).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
+  }
+
+  private static var thread: [ThreadRowViewData] {
+    [
+      row(.pictures, .above), row(.preview, .opened), row(.poll, .below(indent: 0, level: nil)),
+      row(.warning, .below(indent: 2, level: nil)),
+      row(.card, .below(indent: 3, level: "12 replies deep")),
+    ]
+  }
+
+  private static func row(
+    _ row: PostRowViewData, _ place: ThreadRowViewData.Place
+  ) -> ThreadRowViewData {
+    ThreadRowViewData(row: row, place: place, isOwn: place == .opened)
+  }
+
+  private static func post(_ phase: ListPhase, _ rows: [ThreadRowViewData] = []) -> some View {
+    PostContentView(
+      viewData: PostViewData(
+        phase: phase, rows: rows, hasNoReplies: rows.count == 1, link: nil, deletion: .offered,
+        deletedRow: nil, toast: nil, scrollTarget: nil),
+      callbacks: ThreadCallbacks())
+  }
+}

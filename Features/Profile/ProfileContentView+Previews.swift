@@ -1,0 +1,46 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct ProfileContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    profile(header("Wrote the first program."), .rows, PostRowViewData.previews)
+      .previewDisplayName("Full")
+    profile(nil, .loading).previewDisplayName("Loading")
+    profile(nil, .failed(.preview)).previewDisplayName("Failed")
+    profile(header(nil), .failed(.preview)).previewDisplayName("Posts failed")
+    profile(header(nil), .empty(title: "No Posts Yet", message: "What they write appears here."))
+      .previewDisplayName("Empty")
+    profile(header(String(repeating: "A life of looms and cards. ", count: 20)), .rows, [.long])
+      .previewDisplayName("Long text")
+    profile(header("كتبت أول برنامج."), .rows, [.rightToLeft])
+      .environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    profile(header("Wrote the first program."), .rows, [.preview])
+      .dynamicTypeSize(.accessibility2)
+      .previewDisplayName("Large text")
+  }
+
+  private static func header(_ note: String?) -> ProfileHeaderViewData {
+    ProfileHeaderViewData(
+      person: .preview, followers: "1,843 followers", following: "37 following",
+      posts: "412 posts", badges: ["Follows you"], isLocked: true, note: note.map(text),
+      fields: note == nil
+        ? [] : [.init(id: 0, name: "Notes", value: text("On the analytical engine"))],
+      mainButton: .follow, canMessage: true, hasRepositories: true)
+  }
+
+  private static func text(_ words: String) -> RichTextViewData {
+    RichTextViewData(segments: [.init(id: 0, text: words)])
+  }
+
+  private static func profile(
+    _ header: ProfileHeaderViewData?, _ phase: ListPhase, _ rows: [PostRowViewData] = []
+  ) -> some View {
+    ProfileContentView(
+      viewData: ProfileViewData(
+        phase: header == nil ? phase : .rows, header: header, posts: phase, rows: rows,
+        foot: rows.isEmpty ? .none : .loading, menu: nil, toast: nil, scrollTarget: nil),
+      callbacks: ProfileCallbacks())
+  }
+}

@@ -1,0 +1,40 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct ReposContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    repos(.rows, rows).previewDisplayName("Full")
+    repos(.rows, rows, query: "Swift").previewDisplayName("Found")
+    repos(.loading).previewDisplayName("Loading")
+    repos(.failed(.preview)).previewDisplayName("Failed")
+    repos(.empty(title: "No Favorites Yet", message: "Repositories you gave a star appear here."))
+      .previewDisplayName("Empty")
+    repos(.rows, [row(String(repeating: "a-name-without-an-end-", count: 8))], query: "a name")
+      .previewDisplayName("Long text")
+    repos(.rows, [row("مستودع")], query: "مستودع").environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    repos(.rows, rows, query: "Swift").dynamicTypeSize(.accessibility2)
+      .previewDisplayName("Large text")
+  }
+
+  private static var rows: [RepoRowViewData] { [row("engine"), row("loom")] }
+
+  private static func row(_ name: String) -> RepoRowViewData {
+    RepoRowViewData(
+      id: name, name: name, summary: "Weaves algebraic patterns, with notes by the translator.",
+      owner: "ada", language: "Swift", stars: "12.4K", updated: "Updated yesterday",
+      url: URL(string: "https://example.org"), label: "\(name) by ada, 12,400 stars")
+  }
+
+  private static func repos(
+    _ phase: ListPhase, _ rows: [RepoRowViewData] = [], query: String? = nil
+  ) -> some View {
+    ReposContentView(
+      viewData: ReposViewData(
+        title: "Favorites", field: query.map { .init(query: $0, isSearching: false) },
+        phase: phase, symbol: "star", rows: rows, foot: query == nil ? .none : .loading,
+        toast: nil, scrollTarget: nil),
+      callbacks: ReposCallbacks())
+  }
+}

@@ -1,0 +1,44 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct SettingsContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    settings(.ready).previewDisplayName("Full")
+    settings(.loading).previewDisplayName("Loading")
+    settings(.failed(.preview)).previewDisplayName("Failed")
+    settings(.ready, storage: .failed(.preview), export: .failed(.preview))
+      .previewDisplayName("Parts failed")
+    settings(.ready, words: []).previewDisplayName("Empty")
+    settings(.ready, name: String(repeating: "a-name-without-an-end-", count: 8))
+      .previewDisplayName("Long text")
+    settings(.ready, name: "نهى").environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    settings(.ready).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
+  }
+
+  private static let storage = SettingsViewData.StoragePhase.measured(
+    .init(total: "3.4 MB", cache: "412 KB", location: "/Users/ada/Moments", canClear: true))
+
+  private static let file = URL(filePath: "/Users/ada/Moments/Exports/Moments 2026-11-20.json")
+
+  private static func settings(
+    _ phase: SettingsViewData.Phase, name: String = "Ada Lovelace",
+    words: [SettingsViewData.Word] = [.init(id: "spoiler", expiry: "2 days left")],
+    storage: SettingsViewData.StoragePhase = storage,
+    export: SettingsViewData.Export = .done(file: file, location: file.path())
+  ) -> some View {
+    SettingsContentView(
+      viewData: SettingsViewData(
+        phase: phase,
+        account: .init(id: "ada", name: name, avatar: nil, line: "@ada · social.example"),
+        otherAccounts: [
+          .init(id: "me", name: "Grace Hopper", avatar: nil, line: "Sample content on this device")
+        ],
+        canSignOut: true, isChangingAccount: false, gitHubName: name,
+        appearance: .system, textSize: .system, pageSize: 20, pageSizes: [5, 10, 20, 40],
+        words: words, storage: storage, isClearing: false, export: export, version: "1.0",
+        toast: nil),
+      callbacks: SettingsCallbacks())
+  }
+}

@@ -1,0 +1,28 @@
+import ComposeFeature
+import FeedFeature
+import FilterFeature
+import MessagesFeature
+import PostFeature
+import ProfileFeature
+import ReposFeature
+import SettingsFeature
+import SignInFeature
+import SwiftUI
+
+/// The previews of every content view. There is no way to find them but to name them.
+@MainActor enum Previews {
+  static let all: [any PreviewProvider.Type] = [
+    ComposeContentView_Previews.self,
+    ConversationContentView_Previews.self,
+    FeedContentView_Previews.self,
+    FilterContentView_Previews.self,
+    MessagesContentView_Previews.self,
+    PicturesContentView_Previews.self,
+    PostContentView_Previews.self,
+    PostSearchContentView_Previews.self,
+    ProfileContentView_Previews.self,
+    ReposContentView_Previews.self,
+    SettingsContentView_Previews.self,
+    SignInContentView_Previews.self,
+  ]
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+
+/// What `Simulator/run --previews` starts; on a Mac, Xcode's canvas shows the same previews.
+@main
+struct PreviewsApp: App {
+  var body: some Scene {
+    WindowGroup {
+      PreviewBoard(Previews.all)
+    }
+  }
+}

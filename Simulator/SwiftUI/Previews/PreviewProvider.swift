@@ -1,0 +1,41 @@
+@MainActor @preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
+}
+
+extension View {
+  nonisolated public func previewDisplayName(_ value: String?) -> some View {
+    modifier(PreviewNameModifier(name: value))
+  }
+}
+
+private struct PreviewNameModifier {
+  let name: String?
+}
+
+extension PreviewNameModifier: TraitModifier {
+  nonisolated func add(to traits: inout Traits) { traits.previewName = traits.previewName ?? name }
+}
+
+/// One of the views that a provider shows.
+@MainActor package struct Preview: Identifiable {
+  package nonisolated let id: Int
+  package let name: String
+  package let view: AnyView
+
+  package static func all(of provider: any PreviewProvider.Type) -> [Preview] {
+    func views<Provider: PreviewProvider>(_ provider: Provider.Type) -> [any View] {
+      children(of: provider.previews)
+    }
+    return views(provider).enumerated().map { index, view in
+      Preview(
+        id: index, name: Traits(of: view).previewName ?? "Preview \(index + 1)",
+        view: AnyView(view))
+    }
+  }
+
+  /// `FeedContentView` of `FeedContentView_Previews`
+  package static func title(of provider: any PreviewProvider.Type) -> String {
+    "\(provider)".replacing("_Previews", with: "")
+  }
+}
