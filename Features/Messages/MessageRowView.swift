@@ -102,6 +102,7 @@ struct MessageDeliveryView: View {
           .font(.footnote)
           .foregroundStyle(.red)
           .multilineTextAlignment(.trailing)
+          .padding(.leading, 56)
         HStack(spacing: 8) {
           Button("Try Again") { callbacks.resend(row.id) }
           Button("Delete", role: .destructive) { callbacks.delete(row.id) }
@@ -109,7 +110,6 @@ struct MessageDeliveryView: View {
         .buttonStyle(.bordered)
         .controlSize(.small)
       }
-      .padding(.leading, 56)
       .padding(.bottom, 6)
     }
   }

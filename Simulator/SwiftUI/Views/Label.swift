@@ -89,6 +89,10 @@ extension Link: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
     slot.showLink(
       to: view.destination,
+      describe: { [unowned slot] in
+        let look = EnvironmentValues(scope: slot.environment).buttonLook
+        if look == PlainButtonStyle()._class { $0.classes.append(look) }
+      },
       content: { slot in
         slot.child(0).update(view.label)
       })
