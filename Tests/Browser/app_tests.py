@@ -8,21 +8,20 @@ import subprocess
 import tempfile
 import unittest
 
+from clipped_text import CLIPPED
 from names_and_roles import PROBLEMS
-from webdriver import App, Browser, Driver
+from webdriver import ELEMENT, PATIENCE, App, Browser, Driver, ended, line_of
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 
 
 def setUpModule():
-    global driver, browser
+    global browser
     driver = Driver()
+    # What has begun ends, also when what comes next cannot begin.
+    unittest.addModuleCleanup(driver.end)
     browser = Browser(driver)
-
-
-def tearDownModule():
-    browser.end()
-    driver.end()
+    unittest.addModuleCleanup(browser.end)
 
 
 class AppTests(unittest.TestCase):
@@ -118,16 +117,174 @@ class AppTests(unittest.TestCase):
     def test_everything_has_a_name_and_a_role(self):
         self.assertEqual(browser.run(PROBLEMS), [])
 
-    def test_text_of_twice_the_size_is_not_cut_off(self):
-        browser.run("document.documentElement.style.fontSize = '200%'")
-        self.assertTrue(browser.run("""
-          return [...document.querySelectorAll('li.row')]
-            .every(row => row.scrollWidth <= row.clientWidth)"""))
-
     def openurl(self, link):
-        return subprocess.run(
-            [ROOT + "/Simulator/openurl", link], env=self.app.environment,
-            capture_output=True, text=True)
+        return openurl(self.app, link)
+
+
+def openurl(app, link):
+    return subprocess.run([ROOT + "/Simulator/openurl", link], env=app.environment,
+                          capture_output=True, text=True, timeout=PATIENCE)
+
+
+class ScreenTests(unittest.TestCase):
+    """What a person does on the screens. They share one app, and each has a tab of its own."""
+
+    @classmethod
+    def setUpClass(cls):
+        data = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(data.cleanup)
+        cls.app = App(os.environ["APP"], "--data", data.name)
+        cls.addClassCleanup(cls.app.end)
+
+    def setUp(self):
+        browser.new_tab()
+        browser.open(self.app.url)
+        browser.wait("document.querySelectorAll('li.row').length > 5")
+        browser.problems()
+
+    def screen(self, title):
+        """Waits until the screen with this title is on top."""
+        browser.wait("[...document.querySelectorAll('.level:not([hidden]) h1')]"
+                     ".some(one => one.checkVisibility() && one.textContent === arguments[0])", title)
+
+    def open_post(self):
+        browser.tap("Open post")
+        self.screen("Post")
+
+    def test_back_leads_to_the_feed_as_it_was_left_and_forward_to_the_post(self):
+        browser.run("document.querySelector('.list').scrollTop = 900")
+        browser.wait("scrolled.size > 0")
+        before = browser.run("return document.querySelector('.list').scrollTop")
+        browser.run("""[...document.querySelectorAll("[aria-label^='Open post']")].find(one =>
+            one.getBoundingClientRect().top > 200).click()""")
+        self.screen("Post")
+        browser.back()
+        self.screen("Moments")
+        self.assertEqual(browser.run("return document.querySelector('.list').scrollTop"), before)
+        browser.forward()
+        self.screen("Post")
+
+    def test_a_link_leads_from_anywhere_to_its_screen(self):
+        self.open_post()
+        self.assertEqual(openurl(self.app, "moments://profile?userId=mara").returncode, 0)
+        browser.wait("document.title !== 'Post' && document.title !== 'Moments'")
+        browser.wait("[...document.querySelectorAll('.level:not([hidden]) button')]"
+                     ".some(one => ['Follow', 'Unfollow'].includes(one.innerText))")
+
+    def test_what_is_being_written_survives_a_reload_and_a_lost_connection(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "Half a thought")
+        browser.wait("pending.size === 0")
+        browser.run("socket.close()")
+        browser.wait_text("Reconnecting")
+        browser.type("What is on your mind?", ", and the other half")
+        browser.wait("document.getElementById('banner').hidden && pending.size === 0")
+        browser.reload()
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === arguments[0]",
+                     "Half a thought, and the other half")
+
+    def test_events_for_what_is_covered_disabled_or_unknown_do_nothing(self):
+        browser.run("""
+          window.heart = document.querySelector("[aria-label^=Favorite]");
+          window.before = heart.outerHTML""")
+        browser.tap("Filter")
+        browser.wait("document.querySelector('dialog[open] button:disabled')")
+        browser.run("""
+          for (const id of [heart.$id, document.querySelector("dialog button:disabled").$id, 0, 999999])
+            for (const t of ["tap", "submit", "refresh", "dismiss", "focus"]) post({ t, id, n: ++number });
+          post({ t: "input", id: heart.$id, v: "x", s: 1, n: ++number });
+          post({ t: "change", id: heart.$id, v: true, n: ++number });""")
+        # Events are taken in order: after this one all have been looked at.
+        browser.press("Escape")
+        browser.wait("!document.querySelector('dialog')")
+        self.assertTrue(browser.run("return heart.outerHTML === before"))
+        self.assertEqual(browser.problems(), [])
+
+    def test_everything_can_be_reached_and_done_by_keys(self):
+        seen = []
+        for _ in range(12):
+            browser.press("Tab")
+            name, outline = browser.run("""
+              const one = document.activeElement;
+              return [one.getAttribute("aria-label") ?? one.textContent, getComputedStyle(one).outlineStyle]""")
+            self.assertNotEqual(outline, "none", f"nobody sees that the focus is on “{name}”")
+            seen.append(name)
+        self.assertEqual(seen[0], "Filter")
+        self.assertIn("New Post", seen)
+        self.assertTrue(any(name.startswith("Open post") for name in seen), seen)
+        browser.run("[...document.querySelectorAll('header button')].find(one => "
+                    "one.textContent === 'New Post').focus()")
+        browser.press("Enter")
+        browser.wait("document.querySelector('dialog[open]')?.contains(document.activeElement)")
+        browser.press("Escape")
+        browser.wait("!document.querySelector('dialog')")
+        self.assertEqual(browser.run("return document.activeElement.textContent"), "New Post")
+        browser.run("document.querySelector('[role=tab][aria-selected=true]').focus()")
+        browser.press("Right")
+        browser.wait("document.querySelectorAll('[role=tab]')[1].ariaSelected === 'true'")
+
+    def test_nothing_moves_for_those_who_asked_for_less_of_it(self):
+        duration = "return getComputedStyle(document.querySelector('.level:nth-child(2)')).animationDuration"
+        self.open_post()
+        self.assertEqual(browser.run(duration), "0s")
+        browser.set_media(motion="no-preference")
+        self.assertEqual(browser.run(duration), "0.35s")
+        browser.set_media()
+
+    def test_a_print_has_all_the_rows_and_none_of_the_controls(self):
+        browser.set_media(media="print")
+        rows, height, bar = browser.run("""
+          const rows = [...document.querySelectorAll(".panel:not([hidden]) .row")];
+          return [rows.at(-1).getBoundingClientRect().bottom, document.documentElement.scrollHeight,
+            document.querySelector(".tab-bar").checkVisibility()]""")
+        browser.set_media()
+        self.assertGreater(rows, 2000)
+        self.assertGreaterEqual(height, rows)
+        self.assertFalse(bar)
+
+    def test_right_to_left_is_the_mirror_image(self):
+        browser.run("document.documentElement.dir = 'rtl'")
+        self.assertEqual(browser.run(CLIPPED), [])
+        filter, new = browser.run("""return [...document.querySelectorAll("header button")].slice(0, 2)
+          .map(one => one.getBoundingClientRect().left)""")
+        self.assertGreater(filter, new)
+        self.open_post()
+        self.assertEqual(browser.run(CLIPPED), [])
+
+    def test_text_of_twice_the_size_is_not_cut_off_on_any_screen(self):
+        browser.run("document.documentElement.style.fontSize = '200%'")
+        self.assertEqual(browser.run(CLIPPED), [])
+        for name in ["Filter", "New Post"]:
+            browser.tap(name)
+            browser.wait("document.querySelector('dialog[open] label')")
+            self.assertEqual(browser.run(CLIPPED), [], name)
+            browser.press("Escape")
+            browser.wait("!document.querySelector('dialog')")
+        self.open_post()
+        self.assertEqual(browser.run(CLIPPED), [], "Post")
+        for tab in browser.run("return [...document.querySelectorAll('[role=tab]')].slice(1)"):
+            browser.call("POST", f"/element/{tab[ELEMENT]}/click", {})
+            browser.wait("document.querySelector('.panel:not([hidden])').innerText.trim()")
+            self.assertEqual(browser.run(CLIPPED), [], "another tab")
+
+    def test_every_screen_has_names_and_roles(self):
+        self.open_post()
+        self.assertEqual(browser.run(PROBLEMS), [])
+        for tab in browser.run("return [...document.querySelectorAll('[role=tab]')].slice(1)"):
+            browser.call("POST", f"/element/{tab[ELEMENT]}/click", {})
+            browser.wait("document.querySelector('.panel:not([hidden])').innerText.trim()")
+            self.assertEqual(browser.run(PROBLEMS), [])
+
+    def test_a_post_is_shared_by_its_address(self):
+        browser.devtools("Browser.grantPermissions",
+                         permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        self.open_post()
+        browser.wait_text("More")
+        browser.tap("More")
+        browser.tap("Share")
+        browser.wait_text("The link was copied.")
+        self.assertRegex(browser.run("return navigator.clipboard.readText()"), "^https://")
 
 
 class ScriptTests(unittest.TestCase):
@@ -142,7 +299,7 @@ class ScriptTests(unittest.TestCase):
 
     def script(self, name, *arguments):
         return subprocess.run([f"{ROOT}/Simulator/{name}", *arguments], env=self.environment,
-                              capture_output=True, text=True)
+                              capture_output=True, text=True, timeout=PATIENCE)
 
     def start(self, *arguments):
         process = subprocess.Popen(
@@ -150,7 +307,7 @@ class ScriptTests(unittest.TestCase):
             env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.addCleanup(process.communicate)
         self.addCleanup(process.kill)
-        line = process.stdout.readline()
+        line = line_of(process, "Simulator/run")
         self.assertRegex(
             line, r"^Moments is running at http://127\.0\.0\.1:\d+/#k=[0-9a-f]{32}\n$")
         return process, re.search(r"http://\S+", line)[0]
@@ -163,7 +320,7 @@ class ScriptTests(unittest.TestCase):
         for number in [signal.SIGINT, signal.SIGTERM]:
             process, _ = self.start()
             process.send_signal(number)
-            self.assertEqual(process.wait(10), 0)
+            self.assertEqual(ended(process, "the app"), 0)
             self.assertEqual(process.stdout.read(), "")
             self.assertFails(self.script("openurl", "moments://feed"), 2, "not running")
 
@@ -171,7 +328,7 @@ class ScriptTests(unittest.TestCase):
         for number in [signal.SIGINT, signal.SIGTERM] * 10:
             process, _ = self.start()
             process.send_signal(number)
-            self.assertEqual(process.wait(10), 0)
+            self.assertEqual(ended(process, "the app"), 0)
 
     def test_a_second_start_says_where_the_first_runs(self):
         _, url = self.start()
@@ -180,7 +337,7 @@ class ScriptTests(unittest.TestCase):
     def test_a_killed_app_does_not_count_as_running(self):
         process, _ = self.start()
         process.kill()
-        process.wait()
+        ended(process, "the app")
         self.assertFails(self.script("openurl", "moments://feed"), 2, "not running")
         self.start()
 
@@ -225,6 +382,8 @@ class ScriptTests(unittest.TestCase):
             (["--data", "/dev/null"], 1, "cannot be"),
             (["feed"], 3, "moments://"), (["https://a.example"], 3, "moments://"),
             (["moments://a", "moments://b"], 64, "one link"),
+            (["--previews", "moments://feed"], 64, "open no link"),
+            (["--previews", "--data", self.folder], 64, "keep no data"),
         ]:
             with self.subTest(arguments):
                 self.assertFails(self.script("run", *arguments), status, words)

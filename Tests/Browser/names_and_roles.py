@@ -7,7 +7,7 @@ const label = one => {
   const by = one.getAttribute("aria-labelledby");
   const named = by && by.split(" ").map(id => document.getElementById(id)?.innerText).join(" ");
   return (one.getAttribute("aria-label") || named || one.labels?.[0]?.textContent || one.alt
-    || (one.matches("input, textarea, select, img, svg") ? "" : one.innerText)
+    || (one.matches("input, textarea, select, img, svg") ? "" : one.textContent)
     || one.getAttribute("title") || "").trim();
 };
 const complain = (one, what) => problems.push(`${what}: ${one.outerHTML.slice(0, 160)}`);

@@ -8,14 +8,12 @@ from webdriver import App, Browser, Driver
 
 
 def setUpModule():
-    global driver, browser
+    global browser
     driver = Driver()
+    # What has begun ends, also when what comes next cannot begin.
+    unittest.addModuleCleanup(driver.end)
     browser = Browser(driver)
-
-
-def tearDownModule():
-    browser.end()
-    driver.end()
+    unittest.addModuleCleanup(browser.end)
 
 
 class PageTests(unittest.TestCase):
@@ -162,6 +160,18 @@ class PageTests(unittest.TestCase):
         self.browser.tap("Back")
         self.browser.wait_text("First")
         self.browser.wait("shownDepth === 0 && !isGoing && history.state?.depth !== 1")
+
+    def test_shortcuts_work_and_leave_the_browser_its_own(self):
+        self.browser.press("Control", "k")
+        self.browser.wait_text("Count 1")
+        self.browser.press("Control", "Alt", "k")
+        self.browser.press("Control", "n")
+        self.browser.press("k")
+        self.browser.press("Alt", "k")
+        self.browser.wait_text("Count 2")
+        self.assertIn("First", self.browser.text())
+        self.browser.press("Alt", "n")
+        self.browser.wait_text("Second")
 
     def test_a_dialog_traps_the_focus_and_gives_it_back(self):
         self.browser.tap("Ask")

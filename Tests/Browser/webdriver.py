@@ -5,12 +5,37 @@ import os
 import re
 import subprocess
 import tempfile
+import threading
 import urllib.error
 import urllib.request
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011",
-        "Control": "\ue009"}
+        "Right": "\ue014", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
+# Nothing here takes a second on an idle machine. Whatever waits longer fails and says for what.
+PATIENCE = 30
+
+
+def line_of(process, what):
+    """The next line a program prints."""
+    timer = threading.Timer(PATIENCE, process.kill)
+    timer.start()
+    try:
+        if line := process.stdout.readline():
+            return line
+    finally:
+        timer.cancel()
+    raise AssertionError(f"{what} printed nothing: it has ended, or was ended after {PATIENCE} seconds")
+
+
+def ended(process, what):
+    """The status with which a program ends that was asked to."""
+    try:
+        return process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+        raise AssertionError(f"{what} did not end within {PATIENCE} seconds") from None
 
 
 class Driver:
@@ -21,25 +46,33 @@ class Driver:
         for _ in range(5):
             self.process = subprocess.Popen(
                 ["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
-            for line in self.process.stdout:
-                if match := re.search(r"successfully on port (\d+)", line):
-                    self.url = f"http://127.0.0.1:{match[1]}"
-                    return
-            self.end()
-        raise RuntimeError("chromedriver did not start; see: chromedriver --port=0")
+            try:
+                while not (match := re.search(
+                        r"successfully on port (\d+)", line_of(self.process, "chromedriver"))):
+                    pass
+            except AssertionError as error:
+                problem = error
+                self.end()
+            else:
+                self.url = f"http://127.0.0.1:{match[1]}"
+                return
+        raise problem
 
     def call(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=60) as response:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
                 return json.load(response)["value"]
+        except TimeoutError:
+            raise AssertionError(
+                f"the browser did not answer {method} {path} within {PATIENCE} seconds") from None
         except urllib.error.HTTPError as error:
             raise RuntimeError(json.load(error)["value"]["message"]) from None
 
     def end(self):
         self.process.terminate()
-        self.process.wait()
+        ended(self.process, "chromedriver")
         self.process.stdout.close()
 
 
@@ -63,13 +96,16 @@ class Browser:
 
     def set_look(self):
         """The size of what is shown, whatever the window has around it, and its colors."""
-        width, height, dark = self.look
+        width, height, _ = self.look
         self.devtools("Emulation.setDeviceMetricsOverride",
                       width=width, height=height, deviceScaleFactor=1, mobile=False)
-        scheme = "dark" if dark else "light"
-        self.devtools("Emulation.setEmulatedMedia",
+        self.set_media()
+
+    def set_media(self, media="", motion="reduce"):
+        scheme = "dark" if self.look[2] else "light"
+        self.devtools("Emulation.setEmulatedMedia", media=media,
                       features=[{"name": "prefers-color-scheme", "value": scheme},
-                                {"name": "prefers-reduced-motion", "value": "reduce"}])
+                                {"name": "prefers-reduced-motion", "value": motion}])
 
     def new_tab(self):
         """An empty tab in place of all others."""
@@ -116,7 +152,8 @@ class Browser:
         body = {"script": script, "args": list(arguments)}
         value = self.call("POST", "/execute/async", body)
         if not value:
-            raise AssertionError(f"never true: {condition}\n{self.text()}")
+            named = f" with {arguments}" if arguments else ""
+            raise AssertionError(f"not true within 8 seconds: {condition}{named}\n{self.text()}")
         return value
 
     def wait_text(self, text):
@@ -147,11 +184,12 @@ class Browser:
     def type(self, name, text):
         self.call("POST", f"/element/{self.find(name, 'field')}/value", {"text": text})
 
-    def press(self, *names):
-        """Holds all of them down together."""
-        keys = [{"type": "keyDown", "value": KEYS[name]} for name in names]
-        keys += [{"type": "keyUp", "value": KEYS[name]} for name in reversed(names)]
-        self.call("POST", "/actions", {"actions": [{"type": "key", "id": "k", "actions": keys}]})
+    def press(self, *keys):
+        """All of them held down together, as in press("Control", "Enter")."""
+        values = [KEYS.get(key, key) for key in keys]
+        steps = [{"type": "keyDown", "value": value} for value in values] + [
+            {"type": "keyUp", "value": value} for value in reversed(values)]
+        self.call("POST", "/actions", {"actions": [{"type": "key", "id": "k", "actions": steps}]})
 
     def back(self):
         self.call("POST", "/back", {})
@@ -184,8 +222,7 @@ class App:
         command = [self.program, "--scheme", "moments", *self.arguments, *arguments]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=self.environment)
-        line = self.process.stdout.readline()
-        self.url = re.search(r"http://\S+", line)[0]
+        self.url = re.search(r"http://\S+", line_of(self.process, self.program))[0]
         self.port = int(re.search(r":(\d+)/", self.url)[1])
 
     @property
@@ -194,7 +231,7 @@ class App:
 
     def stop(self):
         self.process.terminate()
-        status = self.process.wait()
+        status = ended(self.process, self.program)
         self.process.stdout.close()
         return status
 

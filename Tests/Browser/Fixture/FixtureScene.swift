@@ -131,8 +131,12 @@ extension FixtureScene {
         text: text))
   }
 
-  private func button(_ id: ElementID, _ text: String, _ classes: String = "bordered") -> PatchOp {
-    element(id, "button", classes, [Attribute("type", "button")], on: .tap, text: text)
+  private func button(
+    _ id: ElementID, _ text: String, _ classes: String = "bordered", key: String? = nil
+  ) -> PatchOp {
+    let shortcut = key.map { [Attribute("data-key", $0)] } ?? []
+    return element(
+      id, "button", classes, [Attribute("type", "button")] + shortcut, on: .tap, text: text)
   }
 
   private func firstScreen() -> [PatchOp] {
@@ -143,8 +147,8 @@ extension FixtureScene {
       element(ID.title, "h1", "bar-title", [.init("tabindex", "-1")], text: "First"),
       element(ID.content, "main", "content"),
       element(ID.status, "p", "text", text: status),
-      button(ID.count, "Count \(count)"), button(ID.shuffle, "Turn around"),
-      button(ID.next, "Next screen"), button(ID.ask, "Ask"),
+      button(ID.count, "Count \(count)", key: "k"), button(ID.shuffle, "Turn around"),
+      button(ID.next, "Next screen", key: "n"), button(ID.ask, "Ask"),
       button(ID.hold, isHeld ? "Release answers" : "Hold answers"),
       element(ID.field, "label", "field rounded"),
       element(ID.caption, "span", "", text: "Name"),

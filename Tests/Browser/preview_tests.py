@@ -1,0 +1,39 @@
+"""All content views in all their states, on the page that `Simulator/run --previews` shows."""
+
+import os
+import unittest
+
+from clipped_text import CLIPPED
+from names_and_roles import PROBLEMS
+from webdriver import App, Browser, Driver
+
+
+def setUpModule():
+    global browser
+    driver = Driver()
+    unittest.addModuleCleanup(driver.end)
+    browser = Browser(driver)
+    unittest.addModuleCleanup(browser.end)
+    app = App(os.environ["PREVIEWS"])
+    unittest.addModuleCleanup(app.end)
+    browser.open(app.url)
+    browser.wait("document.querySelectorAll('.preview .content > *').length > 20")
+
+
+class PreviewTests(unittest.TestCase):
+    def test_everything_has_a_name_and_a_role(self):
+        self.assertEqual(browser.run(PROBLEMS), [])
+
+    def test_no_text_is_cut_off(self):
+        self.assertEqual(browser.run(CLIPPED), [])
+
+    def test_they_are_shown_in_light_and_dark(self):
+        color = "return getComputedStyle(document.querySelector('.preview-screen')).backgroundColor"
+        light = browser.run(color)
+        browser.tap("Dark")
+        browser.wait("document.querySelector('.preview-screen[data-scheme=dark]')")
+        self.assertNotEqual(browser.run(color), light)
+
+
+if __name__ == "__main__":
+    unittest.main()
