@@ -20,7 +20,8 @@ package struct PostView: View {
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           OpenedPostMenu(
-            deletion: viewModel.viewData.deletion, delete: { viewModel.didTapDeleteOpened() })
+            link: viewModel.viewData.link, deletion: viewModel.viewData.deletion,
+            delete: { viewModel.didTapDeleteOpened() })
         }
       }
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
@@ -32,22 +33,26 @@ package struct PostView: View {
 
 /// What can be done with the opened post besides reacting.
 struct OpenedPostMenu: View {
+  let link: URL?
   let deletion: PostViewData.Deletion
   let delete: @MainActor () -> Void
 
   var body: some View {
-    switch deletion {
-    case .impossible:
-      EmptyView()
-    case .offered:
+    if deletion == .running {
+      ProgressView()
+        .accessibilityLabel("Deleting")
+    } else if link != nil || deletion == .offered {
       Menu {
-        Button("Delete Post", role: .destructive) { delete() }
+        // Apple's sheet has Copy among its actions.
+        if let link {
+          ShareLink(item: link)
+        }
+        if deletion == .offered {
+          Button("Delete Post", role: .destructive) { delete() }
+        }
       } label: {
         Label("More", systemImage: "ellipsis.circle")
       }
-    case .running:
-      ProgressView()
-        .accessibilityLabel("Deleting")
     }
   }
 }

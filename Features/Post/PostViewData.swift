@@ -14,6 +14,8 @@ package struct PostViewData: Equatable, Sendable {
   package let rows: [ThreadRowViewData]
   /// Nobody has answered yet.
   package let hasNoReplies: Bool
+  /// Where the opened post can be read without the app.
+  package let link: URL?
   /// Of the opened post.
   package let deletion: Deletion
   /// The row of the post that is on its way out.
@@ -29,6 +31,7 @@ extension PostViewData {
     phase = ListPhase(state.thread, at: now, formatting)
     rows = list?.rows ?? []
     hasNoReplies = list?.thread.replies.isEmpty ?? false
+    link = list?.opened.url
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue
     toast = ToastViewData(state)

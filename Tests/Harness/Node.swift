@@ -21,6 +21,9 @@ import SwiftUI
     }
   }
 
+  /// What a `ShareLink` shares.
+  package var sharedLink: String? { element.markup[attribute: "data-share"] }
+
   package var isSelected: Bool {
     ["aria-selected", "aria-pressed", "aria-checked", "aria-current"].contains {
       element.markup[attribute: $0] == "true"

@@ -143,6 +143,13 @@
       #expect(harness.exists("Post deleted"))
     }
 
+    @Test func theOpenedPostIsSharedByItsAddress() async throws {
+      var post = Post.fixture(author: .grace)
+      post.url = URL(string: "https://moments.example/@grace/1")
+      let harness = await open(.fixture(post: post))
+      #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
+    }
+
     @Test func postsOfOthersHaveNoDelete() async {
       let harness = await open(.full)
       #expect(harness.all(.menuItem).isEmpty)

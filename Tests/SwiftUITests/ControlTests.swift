@@ -184,6 +184,19 @@ import Testing
     #expect(try harness.image("cat").role == .image)
   }
 
+  @Test func aLinkIsSharedByThePageAndTheAppIsNotAsked() throws {
+    let url = URL(filePath: "/a")
+    let harness = Harness {
+      ShareLink(item: url)
+      Menu("More") { ShareLink("Send", item: url) }
+      ShareLink("Off", item: url).disabled(true)
+    }
+    #expect(try harness.button("Share…").sharedLink == "file:///a")
+    #expect(try harness.menuItem("Send").sharedLink == "file:///a")
+    #expect(try !harness.button("Off").isEnabled)
+    #expect(try harness.button("Share…").element.markup.listeners.isEmpty)
+  }
+
   @Test func aShortcutIsOnTheButtonItself() throws {
     let harness = Harness {
       Button("Send") {}.padding().keyboardShortcut(.return, modifiers: .command)

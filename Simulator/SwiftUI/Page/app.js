@@ -27,11 +27,8 @@ const takeToken = () => {
   history.replaceState(history.state, "", location.pathname);
   return true;
 };
-const post = message => {
-  if (socket?.readyState !== WebSocket.OPEN) return false;
-  socket.send(JSON.stringify(message));
-  return true;
-};
+const post = message =>
+  socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
 const send = (t, fields) => {
   flushInput();
   post({ t, ...fields, n: ++number });
@@ -45,9 +42,12 @@ const viewport = () => ({
 const KEPT = "kept.";
 const kept = () => Object.fromEntries(Object.entries(store)
   .filter(([name]) => name.startsWith(KEPT)).map(([name, text]) => [name.slice(KEPT.length), text]));
-const say = text => {
-  banner.textContent = text;
-  banner.hidden = !text;
+const say = text => Object.assign(banner, { textContent: text, hidden: !text });
+let notice = 0;
+const tell = text => {
+  say(text);
+  clearTimeout(notice);
+  notice = setTimeout(() => { notice = 0; say(""); }, 3000);
 };
 const connect = () => {
   const opened = new WebSocket(`ws://${location.host}/socket`);
@@ -65,7 +65,7 @@ const connect = () => {
   };
 };
 const receive = message => {
-  say("");
+  if (!notice) say("");
   [delay, isApplying] = [200, true];
   const places = [...fromEnd].map(placeOf);
   const focused = document.activeElement;
@@ -155,8 +155,7 @@ const setAttribute = (element, name, value) => {
   if (name === "glyph") drawGlyph(element, value);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
-  if (name === "href") element.setAttribute("rel", "noopener noreferrer");
-  if (name === "href") element.setAttribute("target", "_blank");
+  if (name === "href") Object.assign(element, { rel: "noopener noreferrer", target: "_blank" });
 };
 const drawGlyph = (element, name) => {
   const [path, isFilled] = glyphs.get(name) ?? ["", 0];
@@ -300,6 +299,7 @@ const closest = (target, kind) => {
   return null;
 };
 root.addEventListener("click", event => {
+  share(event.target.closest("[data-share]"));
   for (let element = event.target; element && element !== root; element = element.parentNode) {
     if (listens(element, TAP)) {
       event.preventDefault();
@@ -311,6 +311,18 @@ root.addEventListener("click", event => {
     if (element.localName === "dialog" && isBeside(element, event)) return dismiss(element);
   }
 });
+const share = async button => {
+  if (!button || button.disabled) return;
+  const { share: url } = button.dataset;
+  button.closest("[popover]")?.hidePopover();
+  try {
+    if (navigator.share) return await navigator.share({ url });
+    await navigator.clipboard.writeText(url);
+    tell("The link was copied.");
+  } catch (error) {
+    if (error.name !== "AbortError") tell(`The link could not be copied: ${url}`);
+  }
+};
 const isBeside = (dialog, { target, clientX, clientY }) => {
   const box = dialog.getBoundingClientRect();
   return target === dialog && !(clientX >= box.left && clientX <= box.right
@@ -384,9 +396,14 @@ const moveInGroup = event => {
   next.click();
 };
 
-// `data-key` names a key with Control or Command, for example `n`.
+// `data-key` names a key, for example `n`. With Control a browser opens, finds, reloads and leaves:
+// what it does then is not taken from it, and Alt is there for all keys. Control and Alt is AltGr.
+const BROWSERS_OWN = "0123456789dfghjlnopqrtuw";
 const pressShortcut = event => {
-  const name = CSS.escape(event.key.toLowerCase());
+  const key = event.key.toLowerCase();
+  const isControl = event.ctrlKey || event.metaKey;
+  if (isControl === event.altKey || isControl && BROWSERS_OWN.includes(key)) return;
+  const name = CSS.escape(key);
   const button = [...root.querySelectorAll(`[data-key="${name}"]`)].findLast(one => one.checkVisibility());
   if (!button || button.closest("[inert]")) return;
   event.preventDefault();

@@ -10,7 +10,7 @@ package enum PagePolicy {
     of attribute: String, _ value: String, imagePath: (URL) -> String?
   ) -> String? {
     switch attribute {
-    case "href": isLink(value) ? value : nil
+    case "href", "data-share": isLink(value) ? value : nil
     case "src": source(value, imagePath: imagePath)
     default:
       attributes.contains(attribute) || attribute.hasPrefix("aria-")

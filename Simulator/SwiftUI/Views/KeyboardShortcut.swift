@@ -1,9 +1,12 @@
 extension View {
-  /// On the page Control and Command are one. In the field a person types in they work as well.
+  /// On the page Control, Command and Alt are one, but for letters and digits that a browser uses
+  /// itself: those are left to it and work with Alt. All work in the field a person types in as well.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
-    decorated([.meaning("data-key", key.name)])
+    decorated([
+      .meaning("data-key", key.name), .meaning("aria-keyshortcuts", "Alt+\(key.name.capitalized)"),
+    ])
   }
 }
 

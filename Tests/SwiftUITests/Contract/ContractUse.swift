@@ -35,7 +35,10 @@ private struct UsesApp: App {
 }
 
 private struct UsesPreview: PreviewProvider {
-  static var previews: some View { UsesTexts() }
+  static var previews: some View {
+    UsesTexts().previewDisplayName("Texts")
+    UsesTexts().environment(\.layoutDirection, .rightToLeft).dynamicTypeSize(.accessibility3)
+  }
 }
 
 private enum Page: String {
@@ -263,6 +266,9 @@ private struct UsesControls: View {
     Form {
       Button("Act", role: .destructive) {}.buttonStyle(.borderedProminent).controlSize(.small)
         .keyboardShortcut(.return, modifiers: .command).keyboardShortcut("n")
+      ShareLink(item: URL(filePath: "/"), subject: Text("a"), message: Text("b"))
+      ShareLink("Share", item: URL(filePath: "/"))
+      ShareLink(item: URL(filePath: "/")) { Label("Share", systemImage: "square.and.arrow.up") }
       Button(role: .cancel) {
       } label: {
         Text("x")

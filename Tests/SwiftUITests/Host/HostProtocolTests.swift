@@ -176,6 +176,7 @@ import Testing
     "\u{1}https://x",
   ]) func aLinkWithAnotherSchemeGetsNoAddress(_ link: String) {
     #expect(value("href", link) == nil)
+    #expect(value("data-share", link) == nil)
   }
 
   @Test(arguments: [
