@@ -40,6 +40,7 @@ package struct AppView: View {
           .badge(badges[tab] ?? 0)
       }
     }
+    .background { ShortcutsView { router.press($0) } }
     .sheet(item: $router.sheet) { screen($0) }
     .environment(\.signIn, signIn)
     .preferring(router.preferences)
@@ -120,6 +121,8 @@ extension AppView {
       ComposeView(viewModel: router.makeComposer(start))
     case .signIn:
       SignInView(viewModel: router.makeSignIn())
+    case .help:
+      ShortcutsHelpView { router.sheet = nil }
     }
   }
 

@@ -56,6 +56,10 @@ extension FeedViewModel: TabRoot {
     scrollToTop()
   }
 
+  package func refresh() {
+    didTapRetry()
+  }
+
   package func tell(_ message: String) {
     say(message)
   }

@@ -98,6 +98,13 @@ package final class FeedViewModel {
     if let post = list?.post(inRow: id) { markRead([post]) }
   }
 
+  /// By keys: brings the post below or above the topmost one on the screen to the top.
+  package func didStep(by distance: Int) {
+    guard let rows = list?.rows, !rows.isEmpty else { return }
+    let top = rows.firstIndex { reading.isOnScreen($0.id) } ?? 0
+    state.scrollTarget = Post.ID(rows[min(max(top + distance, 0), rows.count - 1)].id)
+  }
+
   package func didScroll(to id: String) {
     guard state.scrollTarget?.rawValue == id else { return }
     state.scrollTarget = nil

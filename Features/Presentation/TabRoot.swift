@@ -4,6 +4,8 @@ package protocol TabRoot: AnyObject {
   var navigationPath: [Destination] { get set }
   /// The person tapped the tab that is shown, with nothing pushed: back to the top.
   func didTapTabAgain()
+  /// By keys: what is at the root, once more.
+  func refresh()
   /// Something to know that nobody asked for.
   func tell(_ message: String)
 }

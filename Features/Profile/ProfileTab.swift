@@ -26,6 +26,10 @@ package final class ProfileTab: TabRoot {
     profile.scrollToTop()
   }
 
+  package func refresh() {
+    profile.didTapRetry()
+  }
+
   package func tell(_ message: String) {
     profile.say(message)
   }

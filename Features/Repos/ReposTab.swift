@@ -44,6 +44,10 @@ package final class ReposTab: TabRoot {
     screen.scrollToTop()
   }
 
+  package func refresh() {
+    screen.didTapRetry()
+  }
+
   package func tell(_ message: String) {
     screen.say(message)
   }

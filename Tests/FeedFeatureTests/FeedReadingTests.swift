@@ -50,6 +50,24 @@ import Testing
     await ending.reached
   }
 
+  @Test func keysStepFromTheTopmostRowAndStopAtTheEnds() async {
+    model.didStep(by: 1)
+    #expect(model.viewData.scrollTarget == nil)
+    await scene.appear(.fixture("1", "2", "3"))
+    await scene.through { model.didShowRow("2") }
+    model.didStep(by: 1)
+    #expect(model.viewData.scrollTarget == "3")
+    model.didStep(by: -1)
+    #expect(model.viewData.scrollTarget == "1")
+    await scene.through {
+      model.didScroll(to: "1")
+      model.didHideRow("2")
+      model.didShowRow("3")
+    }
+    model.didStep(by: 1)
+    #expect(model.viewData.scrollTarget == "3")
+  }
+
   @Test func unreadIsCountedWithEveryPageAndEveryMark() async {
     scene.reading.counts.always { 3 }
     await scene.appear(.fixture("1", "2"))

@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// Buttons that nobody sees: they give the keys something to press.
+struct ShortcutsView: View {
+  let press: @MainActor (AppShortcut) -> Void
+
+  var body: some View {
+    ZStack {
+      ForEach(AppShortcut.allCases) { shortcut in
+        Button(shortcut.title) { press(shortcut) }
+          .keyboardShortcut(KeyEquivalent(shortcut.key))
+      }
+    }
+    .opacity(0)
+    .accessibilityHidden(true)
+  }
+}
+
+/// Every shortcut with what it does.
+struct ShortcutsHelpView: View {
+  let close: @MainActor () -> Void
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          ForEach(AppShortcut.allCases) { shortcut in
+            HStack {
+              Text(shortcut.title)
+              Spacer(minLength: 16)
+              Text("\(Self.modifier)\(String(shortcut.key).uppercased())")
+                .monospaced()
+                .foregroundStyle(.secondary)
+            }
+            .accessibilityElement(children: .combine)
+          }
+        }
+      }
+      .navigationTitle("Keyboard Shortcuts")
+      .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Done") { close() }
+        }
+      }
+    }
+  }
+
+  #if os(Linux)
+    private static let modifier = "Alt "
+  #else
+    private static let modifier = "⌘"
+  #endif
+}

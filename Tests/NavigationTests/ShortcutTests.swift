@@ -1,0 +1,60 @@
+import Presentation
+import Testing
+
+@testable import Navigation
+
+@MainActor
+@Suite struct ShortcutTests {
+  private let scene = NavigationScene()
+  private let router: AppRouter
+
+  init() {
+    router = AppRouter(scene.sources)
+  }
+
+  @Test func noKeyMeansTwoThings() {
+    #expect(Set(AppShortcut.allCases.map(\.key)).count == AppShortcut.allCases.count)
+    #expect(Set(AppShortcut.allCases.map(\.title)).count == AppShortcut.allCases.count)
+  }
+
+  @Test(arguments: [
+    (AppShortcut.repositories, AppTab.repositories), (.messages, .messages), (.profile, .profile),
+    (.feed, .feed),
+  ])
+  func keysLeadToTabs(_ shortcut: AppShortcut, _ tab: AppTab) {
+    router.press(shortcut)
+    #expect(router.tab == tab)
+  }
+
+  @Test func backTakesOneScreenAway() {
+    router.feed.navigationPath = [.post("1"), .settings]
+    router.press(.back)
+    #expect(router.feed.navigationPath == [.post("1")])
+    router.press(.back)
+    router.press(.back)
+    #expect(router.feed.navigationPath.isEmpty)
+  }
+
+  @Test func searchLeadsToItsTab() {
+    router.press(.search)
+    #expect(router.tab == .repositories)
+    #expect(router.repos.section == .search)
+  }
+
+  @Test func onlyOneSheetIsOpenedByKeysAndNothingMovesBehindIt() {
+    router.press(.newPost)
+    #expect(router.sheet == .compose(.blank))
+    router.press(.help)
+    router.press(.messages)
+    #expect(router.sheet == .compose(.blank))
+    #expect(router.tab == .feed)
+    router.sheet = nil
+    router.press(.help)
+    #expect(router.sheet == .help)
+  }
+
+  @Test func refreshAsksTheSource() {
+    router.press(.refresh)
+    #expect(router.feed.state.list == .loading(previous: nil))
+  }
+}
