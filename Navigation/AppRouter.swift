@@ -24,6 +24,8 @@ package final class AppRouter {
   package let repos: ReposTab
   package let messages: MessagesViewModel
   package private(set) var preferences: Preferences
+  /// What was done and is not with its source.
+  private(set) var unsent: [OutboxEntry] = []
   private let sources: AppSources
   /// The sign-in that stands on the screen, or is still saving what it came to.
   @ObservationIgnored private var signIn: SignInViewModel?
@@ -36,9 +38,7 @@ package final class AppRouter {
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
     messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
     if let notice = sources.notice { feed.tell(notice) }
-    observation = sources.changes.observe { [weak self] change in
-      if case .preferred(let preferences) = change { self?.preferences = preferences }
-    }
+    observation = sources.changes.observe { [weak self] in self?.notice($0) }
   }
 
   package func open(_ url: URL) {
@@ -92,7 +92,25 @@ extension AppRouter {
     switch tab {
     case .feed: feed.state.unread
     case .messages: messages.unreadCount
-    case .repositories, .profile: 0
+    case .profile: unsent.count
+    case .repositories: 0
+    }
+  }
+
+  private func notice(_ change: Change) {
+    switch change {
+    case .preferred(let preferences): self.preferences = preferences
+    case .waiting(let entries): show(entries)
+    default: break
+    }
+  }
+
+  /// What is refused is said wherever the person is, once.
+  private func show(_ entries: [OutboxEntry]) {
+    let known = Set(unsent.filter(\.isRefused).map(\.id))
+    unsent = entries
+    if entries.contains(where: { $0.isRefused && !known.contains($0.id) }) {
+      root(of: tab)?.tell("Something could not be sent. It is kept in your profile under Drafts.")
     }
   }
 
@@ -196,6 +214,11 @@ extension AppRouter {
   private func makeProfileTab() -> ProfileTab {
     ProfileAssembly.makeTab(
       sources.profile, changes: sources.changes, compose: { [weak self] in self?.compose($0) })
+  }
+
+  func makeOutbox() -> OutboxViewModel {
+    OutboxAssembly.makeViewModel(
+      sources.outbox, changes: sources.changes, compose: { [weak self] in self?.compose($0) })
   }
 
   func makePictures(of id: Post.ID, from first: Int) -> PicturesViewModel {

@@ -16,6 +16,7 @@ package struct AppSources: Sendable {
   package let filter: FilterSources
   package let compose: ComposeSources
   package let messages: MessagesSources
+  package let outbox: OutboxSources
   package let post: PostSources
   package let profile: ProfileSources
   package let repos: ReposSources
@@ -33,15 +34,16 @@ package struct AppSources: Sendable {
 
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
-    post: PostSources, profile: ProfileSources, repos: ReposSources, signIn: SignInSources,
-    account: Account, settings: SettingsSources, preferences: Preferences, changes: Changes,
-    notice: String?,
+    outbox: OutboxSources, post: PostSources, profile: ProfileSources, repos: ReposSources,
+    signIn: SignInSources, account: Account, settings: SettingsSources, preferences: Preferences,
+    changes: Changes, notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) {
     self.feed = feed
     self.filter = filter
     self.compose = compose
     self.messages = messages
+    self.outbox = outbox
     self.post = post
     self.profile = profile
     self.repos = repos

@@ -99,6 +99,8 @@ extension AppView {
       PostView(viewModel: router.makePost(id, in: root)).id(id)
     case .profile(let id):
       ProfileView(viewModel: router.makeProfile(id, in: root)).id(id)
+    case .outbox:
+      OutboxView(viewModel: router.makeOutbox())
     case .pictures(let id, let first):
       PicturesView(viewModel: router.makePictures(of: id, from: first)).id(destination)
     case .repositories(let owner):

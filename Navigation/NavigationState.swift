@@ -48,7 +48,7 @@ extension AppRouter {
   private var composer: ComposeStart? {
     switch (sheet, feed.sheet) {
     case (.compose(let start), _), (nil, .compose(let start)): start
-    case (.signIn, _), (nil, _): nil
+    case (.signIn, _), (.help, _), (nil, _): nil
     }
   }
 }

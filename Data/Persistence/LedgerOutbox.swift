@@ -60,10 +60,6 @@ extension Ledger {
 }
 
 extension OutboxEntry {
-  var isRefused: Bool {
-    if case .refused = state { true } else { false }
-  }
-
   func replacing(action: Action) -> OutboxEntry {
     OutboxEntry(id: id, action: action, created: created, attempts: attempts, state: state)
   }

@@ -39,6 +39,10 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     self.attempts = attempts
     self.state = state
   }
+
+  package var isRefused: Bool {
+    if case .refused = state { true } else { false }
+  }
 }
 
 package enum Reaction: String, Hashable, Codable, Sendable, CaseIterable {

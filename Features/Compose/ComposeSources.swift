@@ -36,9 +36,10 @@ extension ComposeSources {
   func open(_ start: ComposeStart) async throws -> Composition {
     let account = try await accounts.fetchAccount()
     let drafts = try await drafts.fetchDrafts()
-    let parent = try await found(start.answered, fetchPost)
+    let answered = start.answered(by: drafts)
+    let parent = try await found(answered, fetchPost)
     let mentioned = try await found(start.mentioned, people.fetchPerson)
-    var empty = Draft(id: Draft.ID(makeID()), replyTo: start.answered, changed: now())
+    var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, changed: now())
     if let parent { empty.visibility = parent.visibility }
     if let person = mentioned ?? parent?.author, person.id != account.person.id,
       let handle = person.handle
@@ -73,8 +74,16 @@ extension ComposeSources {
 }
 
 extension ComposeStart {
-  var answered: Post.ID? {
-    if case .reply(let id) = self { id } else { nil }
+  var isReply: Bool {
+    if case .reply = self { true } else { false }
+  }
+
+  fileprivate func answered(by drafts: [Draft]) -> Post.ID? {
+    switch self {
+    case .reply(let id): id
+    case .draft(let id): drafts.first { $0.id == id }?.replyTo
+    case .blank, .text, .mention: nil
+    }
   }
 
   fileprivate var mentioned: Person.ID? {
@@ -83,11 +92,12 @@ extension ComposeStart {
 
   /// What a link brings never replaces what a person wrote; the same link twice is one draft.
   fileprivate func isContinued(by draft: Draft, prefix: String) -> Bool {
-    guard draft.replyTo == answered else { return false }
-    return switch self {
-    case .blank, .reply: true
-    case .mention: draft.text.hasPrefix(prefix)
-    case .text(let text): draft.text == text
+    switch self {
+    case .blank: draft.replyTo == nil
+    case .reply(let id): draft.replyTo == id
+    case .mention: draft.replyTo == nil && draft.text.hasPrefix(prefix)
+    case .text(let text): draft.replyTo == nil && draft.text == text
+    case .draft(let id): draft.id == id
     }
   }
 }

@@ -42,7 +42,7 @@ extension ComposeViewData {
     let composition = state.composition.value
     let phase = Phase(state, at: now, formatting)
     self.phase = phase
-    title = start.answered == nil ? "New Post" : "Reply"
+    title = start.isReply || composition?.draft.replyTo != nil ? "Reply" : "New Post"
     reply = composition.flatMap { Reply($0) }
     text = composition?.draft.text ?? ""
     warning = composition?.draft.contentWarning

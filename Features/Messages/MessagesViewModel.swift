@@ -104,6 +104,10 @@ extension MessagesViewModel: TabRoot {
     state.scrollTarget = state.list.value?.rows.first.map { Conversation.ID($0.id) }
   }
 
+  package func refresh() {
+    load()
+  }
+
   package func tell(_ message: String) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message)

@@ -7,4 +7,6 @@ package enum ComposeStart: Hashable, Codable, Sendable {
   case text(String)
   case reply(to: Post.ID)
   case mention(Person.ID)
+  /// Goes on with this one.
+  case draft(Draft.ID)
 }

@@ -15,4 +15,6 @@ package enum Destination: Hashable, Codable, Sendable {
   /// What a person keeps on GitHub.
   case repositories(owner: String)
   case settings
+  /// What was written and is not sent.
+  case outbox
 }

@@ -24,6 +24,13 @@ package struct ProfileTabView<Screen: View>: View {
               Label("Settings", systemImage: "gearshape")
             }
           }
+          ToolbarItem(placement: .primaryAction) {
+            Button {
+              tab.navigate(.outbox)
+            } label: {
+              Label("Drafts and Unsent", systemImage: "tray")
+            }
+          }
         }
         .navigationDestination(for: Destination.self) { screen($0) }
     }

@@ -29,7 +29,6 @@ struct ShortcutsHelpView: View {
               Text(shortcut.title)
               Spacer(minLength: 16)
               Text("\(Self.modifier)\(String(shortcut.key).uppercased())")
-                .monospaced()
                 .foregroundStyle(.secondary)
             }
             .accessibilityElement(children: .combine)

@@ -113,6 +113,8 @@ extension Composition {
       messages: MessagesSources(
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
         now: now, makeID: Self.makeID, sleep: Self.sleep, formatting: formatting),
+      outbox: OutboxSources(
+        outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
       post: PostSources(
         accounts: source.account, posts: source.posts, reading: source.reading, now: now,
         sleep: Self.sleep, formatting: formatting),

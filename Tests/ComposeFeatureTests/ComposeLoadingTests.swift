@@ -84,6 +84,14 @@ import Testing
     #expect(scene.model.viewData.asksBeforeClosing)
   }
 
+  @Test func draftThatIsNamedIsGoneOnWithAndItsPostIsShown() async {
+    let scene = ComposeScene(.draft("c"))
+    let draft = kept("c", "Answer", replyTo: "7", minutesAgo: 9)
+    await scene.appear(kept("a", "Newer", minutesAgo: 1), draft, parent: .fixture(id: "7"))
+    #expect(scene.draft == draft)
+    #expect(scene.model.viewData.title == "Reply")
+  }
+
   @Test func theSameLinkTwiceIsOneDraft() async {
     let scene = ComposeScene(.text("From a link"))
     let first = kept("a", "From a link", minutesAgo: 1)

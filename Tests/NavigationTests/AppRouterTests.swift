@@ -3,6 +3,7 @@ import Foundation
 import Presentation
 import ProfileFeature
 import TestSupport
+import TestSupport
 import Testing
 
 @testable import Navigation
@@ -117,6 +118,24 @@ import Testing
     #expect(router.preferences == Preferences())
     scene.sources.changes.announce(.preferred(Preferences(appearance: .dark)))
     #expect(router.preferences == Preferences(appearance: .dark))
+  }
+
+  // MARK: What could not be sent
+
+  @Test func whatIsRefusedIsSaidOnceAndCountedOnTheProfile() {
+    let draft = Draft(id: "d", text: "Refused", changed: .fixture)
+    let entry = OutboxEntry(
+      id: "e", action: .publish(draft), created: .fixture, state: .refused(.refused(nil)))
+    scene.sources.changes.announce(.waiting([entry]))
+    #expect(
+      router.feed.state.toast?.message
+        == "Something could not be sent. It is kept in your profile under Drafts.")
+    #expect(router.badge(of: .profile) == 1)
+    router.feed.didDismissToast(1)
+    scene.sources.changes.announce(.waiting([entry]))
+    #expect(router.feed.state.toast == nil)
+    scene.sources.changes.announce(.waiting([]))
+    #expect(router.badge(of: .profile) == 0)
   }
 
   // MARK: Tabs

@@ -43,6 +43,9 @@ struct NavigationScene {
         conversations: conversations, unsent: FakeUnsent(fakes), outbox: FakeOutbox(fakes),
         now: { .fixture },
         makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
+      outbox: OutboxSources(
+        outbox: FakeOutbox(fakes), drafts: FakeCompose(fakes), now: { .fixture },
+        formatting: .fixture),
       post: PostSources(
         accounts: accounts, posts: posts, reading: reading, now: { .fixture },
         sleep: { _ in }, formatting: .fixture),

@@ -1,0 +1,28 @@
+/// What can be done in the outbox; closures about a row get its id.
+@MainActor
+package final class OutboxCallbacks {
+  let reload: @MainActor () -> Void
+  let retry: @MainActor (String) -> Void
+  /// Asks first.
+  let delete: @MainActor (String) -> Void
+  let openDraft: @MainActor (String) -> Void
+  /// Asks first.
+  let discard: @MainActor (String) -> Void
+  let dismissToast: @MainActor (Int) -> Void
+
+  package init(
+    reload: @escaping @MainActor () -> Void = {},
+    retry: @escaping @MainActor (String) -> Void = { _ in },
+    delete: @escaping @MainActor (String) -> Void = { _ in },
+    openDraft: @escaping @MainActor (String) -> Void = { _ in },
+    discard: @escaping @MainActor (String) -> Void = { _ in },
+    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+  ) {
+    self.reload = reload
+    self.retry = retry
+    self.delete = delete
+    self.openDraft = openDraft
+    self.discard = discard
+    self.dismissToast = dismissToast
+  }
+}

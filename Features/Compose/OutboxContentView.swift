@@ -1,0 +1,83 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The outbox as it looks: view data and callbacks in, pixels out.
+package struct OutboxContentView: View {
+  private let viewData: OutboxViewData
+  private let callbacks: OutboxCallbacks
+
+  package init(viewData: OutboxViewData, callbacks: OutboxCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    List {
+      ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
+      if !viewData.entries.isEmpty {
+        Section("Not Sent Yet") {
+          ForEach(viewData.entries) { OutboxEntryView(entry: $0, callbacks: callbacks) }
+        }
+      }
+      if !viewData.drafts.isEmpty {
+        Section("Drafts") {
+          ForEach(viewData.drafts) { OutboxDraftView(draft: $0, callbacks: callbacks) }
+        }
+      }
+    }
+    .toast(viewData.toast, undo: {}, dismiss: callbacks.dismissToast)
+  }
+}
+
+struct OutboxEntryView: View {
+  let entry: OutboxViewData.Entry
+  let callbacks: OutboxCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Text(entry.title)
+        .font(.headline)
+      if let text = entry.text {
+        Text(text)
+          .lineLimit(4)
+      }
+      Label(
+        entry.status, systemImage: entry.wasRefused ? "exclamationmark.triangle" : "clock"
+      )
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      HStack(spacing: 12) {
+        Button("Try Again") { callbacks.retry(entry.id) }
+          .buttonStyle(.bordered)
+        Button("Delete", role: .destructive) { callbacks.delete(entry.id) }
+          .buttonStyle(.bordered)
+      }
+      .controlSize(.small)
+    }
+    .padding(.vertical, 4)
+  }
+}
+
+struct OutboxDraftView: View {
+  let draft: OutboxViewData.DraftRow
+  let callbacks: OutboxCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Text(draft.text)
+        .lineLimit(4)
+      Text(draft.status)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+      HStack(spacing: 12) {
+        Button("Continue") { callbacks.openDraft(draft.id) }
+          .buttonStyle(.bordered)
+        Button("Discard", role: .destructive) { callbacks.discard(draft.id) }
+          .buttonStyle(.bordered)
+      }
+      .controlSize(.small)
+    }
+    .padding(.vertical, 4)
+  }
+}

@@ -1,0 +1,21 @@
+import Domain
+import Presentation
+
+/// Everything the outbox can be in, but for what its views bind to.
+package struct OutboxState: Equatable, Sendable {
+  package internal(set) var list: Loadable<OutboxList> = .idle
+  package internal(set) var toast: Toast<Never>?
+}
+
+/// What was written and is not with its source.
+package struct OutboxList: Equatable, Sendable {
+  var entries: [OutboxEntry]
+  /// The newest first.
+  var drafts: [Draft]
+}
+
+/// What a person is asked about before it is gone.
+package enum OutboxQuestion: Hashable, Sendable {
+  case deleteEntry(OutboxEntry.ID)
+  case discardDraft(Draft.ID)
+}

@@ -1,0 +1,42 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// What is not sent yet, pushed on whatever stack it stands in.
+package struct OutboxView: View {
+  @State private var viewModel: OutboxViewModel
+  @State private var callbacks: OutboxCallbacks
+
+  package init(viewModel: OutboxViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: OutboxCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    OutboxContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .navigationTitle("Drafts and Unsent")
+      .inlineTitle()
+      .confirmationDialog(
+        "Delete what you wrote?", isPresented: $viewModel.isAsking, titleVisibility: .visible,
+        presenting: viewModel.question
+      ) { question in
+        Button("Delete", role: .destructive) { viewModel.didConfirm(question) }
+        Button("Cancel", role: .cancel) {}
+      } message: { _ in
+        Text("It is nowhere else.")
+      }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension OutboxCallbacks {
+  convenience init(_ viewModel: OutboxViewModel) {
+    self.init(
+      reload: { viewModel.didTapReload() },
+      retry: { viewModel.didTapRetry($0) },
+      delete: { viewModel.didTapDelete($0) },
+      openDraft: { viewModel.didTapDraft($0) },
+      discard: { viewModel.didTapDiscard($0) },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

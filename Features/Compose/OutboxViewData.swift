@@ -1,0 +1,121 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the outbox's content view shows.
+package struct OutboxViewData: Equatable, Sendable {
+  package struct Entry: Hashable, Sendable, Identifiable {
+    package let id: String
+    /// `Reply`, `Favorite`
+    package let title: String
+    /// What the person wrote, where they wrote something.
+    package let text: String?
+    /// `Waiting for the connection`, or why it was refused.
+    package let status: String
+    package let wasRefused: Bool
+  }
+
+  package struct DraftRow: Hashable, Sendable, Identifiable {
+    package let id: String
+    package let text: String
+    /// `Reply, 5 minutes ago`
+    package let status: String
+  }
+
+  package let phase: ListPhase
+  package let entries: [Entry]
+  package let drafts: [DraftRow]
+  package let toast: ToastViewData?
+}
+
+extension OutboxViewData {
+  init(_ state: OutboxState, at now: Date, _ formatting: Formatting) {
+    let list = state.list.value
+    phase = ListPhase(outbox: state.list, at: now, formatting)
+    entries = list?.entries.map { Entry($0, at: now, formatting) } ?? []
+    drafts = list?.drafts.map { DraftRow($0, at: now, formatting) } ?? []
+    toast = state.toast.map(ToastViewData.init)
+  }
+}
+
+extension ListPhase {
+  fileprivate init(outbox: Loadable<OutboxList>, at now: Date, _ formatting: Formatting) {
+    switch outbox {
+    case .failed(let failure, previous: nil):
+      self = .failed(FailureText(failure, during: .openOutbox, at: now, formatting))
+    case .idle, .loading(previous: nil):
+      self = .loading
+    default:
+      let list = outbox.value
+      let isEmpty = list?.entries.isEmpty != false && list?.drafts.isEmpty != false
+      self =
+        isEmpty
+        ? .empty(title: "Nothing Waits", message: "Everything you wrote has been sent.") : .rows
+    }
+  }
+}
+
+extension OutboxViewData.Entry {
+  fileprivate init(_ entry: OutboxEntry, at now: Date, _ formatting: Formatting) {
+    id = entry.id.rawValue
+    title = entry.action.title
+    text = entry.action.text
+    switch entry.state {
+    case .waiting: status = "Waiting to be sent"
+    case .sending: status = "Sending…"
+    case .refused(let failure):
+      status = FailureText(failure, during: .deliver, at: now, formatting).message
+    }
+    wasRefused = entry.isRefused
+  }
+}
+
+extension OutboxViewData.DraftRow {
+  fileprivate init(_ draft: Draft, at now: Date, _ formatting: Formatting) {
+    id = draft.id.rawValue
+    text = draft.text.isEmpty ? draft.contentWarning ?? "" : draft.text
+    let kind = draft.replyTo == nil ? "Post" : "Reply"
+    let age = formatting.age(of: draft.changed, at: now)?.spoken
+    status = [kind, age].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension OutboxEntry.Action {
+  fileprivate var title: String {
+    switch self {
+    case .publish(let draft): draft.replyTo == nil ? "Post" : "Reply"
+    case .delete: "Delete a post"
+    case .react(_, let reaction, let isOn):
+      isOn ? reaction.noun : "Take back a \(reaction.rawValue)"
+    case .follow(_, let isOn): isOn ? "Follow" : "Unfollow"
+    case .mute(_, let isOn): isOn ? "Mute" : "Unmute"
+    case .block(_, let isOn): isOn ? "Block" : "Unblock"
+    case .vote: "Vote"
+    case .send: "Message"
+    case .markRead: "Mark messages as read"
+    }
+  }
+
+  fileprivate var text: String? {
+    switch self {
+    case .publish(let draft): draft.text
+    case .send(let text, _): text
+    default: nil
+    }
+  }
+}
+
+extension Reaction {
+  fileprivate var noun: String {
+    switch self {
+    case .favorite: "Favorite"
+    case .boost: "Boost"
+    case .bookmark: "Bookmark"
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate static let openOutbox = Attempt(failed: "What waits could not be read")
+  fileprivate static let deliver = Attempt(failed: "It was not sent")
+}

@@ -1,0 +1,127 @@
+import Domain
+import Observation
+import Presentation
+
+/// What was written and is not with its source: drafts, what waits, and what was refused.
+@MainActor
+@Observable
+package final class OutboxViewModel {
+  package private(set) var state = OutboxState()
+  package private(set) var question: OutboxQuestion?
+
+  let loading = LatestTask()
+  let changing = LatestTask()
+
+  private let sources: OutboxSources
+  private let compose: @MainActor (ComposeStart) -> Void
+  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored private var observation: Changes.Observation?
+
+  init(
+    _ sources: OutboxSources, changes: Changes,
+    compose: @escaping @MainActor (ComposeStart) -> Void
+  ) {
+    self.sources = sources
+    self.compose = compose
+    observation = changes.observe { [weak self] in self?.notice($0) }
+  }
+
+  package var viewData: OutboxViewData {
+    OutboxViewData(state, at: sources.now(), sources.formatting)
+  }
+
+  /// What the question is bound to; only its closing comes from the view.
+  package var isAsking: Bool {
+    get { question != nil }
+    set { if !newValue { question = nil } }
+  }
+
+  // MARK: Loading
+
+  /// Drafts change on other screens, so each time it appears.
+  package func onAppear() {
+    load()
+  }
+
+  package func didTapReload() {
+    load()
+  }
+
+  // MARK: What waits
+
+  package func didTapRetry(_ id: String) {
+    change(during: .retry) { [outbox = sources.outbox] in try await outbox.retry(.init(id)) }
+  }
+
+  package func didTapDelete(_ id: String) {
+    question = .deleteEntry(.init(id))
+  }
+
+  package func didTapDraft(_ id: String) {
+    compose(.draft(.init(id)))
+  }
+
+  package func didTapDiscard(_ id: String) {
+    question = .discardDraft(.init(id))
+  }
+
+  package func didConfirm(_ question: OutboxQuestion) {
+    self.question = nil
+    switch question {
+    case .deleteEntry(let id):
+      change(during: .delete) { [outbox = sources.outbox] in try await outbox.delete(id) }
+    case .discardDraft(let id):
+      change(during: .discard) { [drafts = sources.drafts] in try await drafts.discard(id) }
+    }
+  }
+
+  /// `id` is the toast's, as a newer one may stand there already.
+  package func didDismissToast(_ id: Int) {
+    guard state.toast?.id == id else { return }
+    state.toast = nil
+  }
+}
+
+extension OutboxViewModel {
+  private func load() {
+    let before = state.list
+    state.list.startLoading()
+    loading.start { [sources] in
+      try await sources.fetch()
+    } then: { [weak self] result in
+      self?.state.list.finish(result)
+    } restore: { [weak self] in
+      self?.state.list.restore(before)
+    }
+  }
+
+  /// One change at a time; what it came to is read again, whether it worked or not.
+  private func change(
+    during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Void
+  ) {
+    guard !changing.isRunning else { return }
+    changing.start {
+      try await uncancelled { try await work() }
+    } then: { [weak self] result in
+      if case .failure(let failure) = result { self?.say(failure, during: attempt) }
+      self?.load()
+    }
+  }
+
+  private func notice(_ change: Change) {
+    guard case .waiting(let entries) = change else { return }
+    state.list.update { $0.entries = entries }
+  }
+
+  private func say(_ failure: LoadFailure, during attempt: Attempt) {
+    lastToastID += 1
+    let text = FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
+    state.toast = Toast(id: lastToastID, message: text.message, undo: nil)
+  }
+}
+
+extension Attempt {
+  fileprivate static let retry = Attempt(failed: "It could not be sent again")
+  fileprivate static let delete = Attempt(failed: "It could not be deleted")
+  fileprivate static let discard = Attempt(failed: "The draft could not be discarded")
+}

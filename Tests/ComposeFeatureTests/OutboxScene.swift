@@ -1,0 +1,50 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+@testable import ComposeFeature
+
+/// The outbox over fakes: the test answers what is read, retried, deleted and discarded.
+@MainActor
+final class OutboxScene {
+  let fakes = Fakes()
+  let outbox: FakeOutbox
+  let drafts: FakeCompose
+  let changes = Changes()
+  let started = Recorder<ComposeStart>()
+  let model: OutboxViewModel
+
+  init() {
+    outbox = FakeOutbox(fakes)
+    drafts = FakeCompose(fakes)
+    model = OutboxAssembly.makeViewModel(
+      OutboxSources(
+        outbox: outbox, drafts: drafts, now: { .fixture }, formatting: .fixture),
+      changes: changes, compose: { [started] in started.add($0) })
+  }
+
+  var state: OutboxState { model.state }
+
+  static let refused = OutboxEntry(
+    id: "e1", action: .publish(.fixture(text: "Refused")), created: .fixture(minutesAgo: 9),
+    attempts: 1, state: .refused(.refused("Text is too long")))
+  static let waiting = OutboxEntry(
+    id: "e2", action: .react("7", .favorite, isOn: true), created: .fixture(minutesAgo: 3))
+  static let draft = Draft(
+    id: "d1", text: "Half a thought", replyTo: "7", changed: .fixture(minutesAgo: 5))
+
+  /// Answers the oldest reading and returns when the screen has dealt with it.
+  func answer(
+    _ entries: [OutboxEntry] = [refused, waiting], _ kept: [Draft] = [draft]
+  ) async {
+    await outbox.entries.next().succeed(entries)
+    await drafts.drafts.next().succeed(kept)
+    await model.loading.finished
+  }
+
+  func appear() async {
+    model.onAppear()
+    await answer()
+  }
+}
