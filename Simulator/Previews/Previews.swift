@@ -17,6 +17,7 @@ import SwiftUI
     FeedContentView_Previews.self,
     FilterContentView_Previews.self,
     MessagesContentView_Previews.self,
+    OutboxContentView_Previews.self,
     PicturesContentView_Previews.self,
     PostContentView_Previews.self,
     PostSearchContentView_Previews.self,

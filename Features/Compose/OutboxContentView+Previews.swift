@@ -1,0 +1,45 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct OutboxContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    outbox(.rows, entries, drafts).previewDisplayName("Full")
+    outbox(.empty(title: "Nothing Waits", message: "Everything you wrote has been sent."))
+      .previewDisplayName("Empty")
+    outbox(.loading).previewDisplayName("Loading")
+    outbox(.failed(.preview)).previewDisplayName("Failed")
+    outbox(.rows, [entry(text: String(repeating: "The looms never rest. ", count: 30))])
+      .previewDisplayName("Long text")
+    outbox(.rows, [entry(text: "سأعود غدا إلى النول")])
+      .environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    outbox(.rows, entries, drafts).dynamicTypeSize(.accessibility2)
+      .previewDisplayName("Large text")
+  }
+
+  private static let entries = [
+    entry(text: "The engine weaves algebraic patterns."),
+    OutboxViewData.Entry(
+      id: "2", title: "Favorite", text: nil, status: "Waiting to be sent", wasRefused: false),
+  ]
+
+  private static let drafts = [
+    OutboxViewData.DraftRow(id: "3", text: "On the Jacquard loom", status: "Post, 5 minutes ago")
+  ]
+
+  private static func entry(text: String) -> OutboxViewData.Entry {
+    OutboxViewData.Entry(
+      id: "1", title: "Post", text: text,
+      status: "It was not sent. The server refused it: Text is too long.", wasRefused: true)
+  }
+
+  private static func outbox(
+    _ phase: ListPhase, _ entries: [OutboxViewData.Entry] = [],
+    _ drafts: [OutboxViewData.DraftRow] = []
+  ) -> some View {
+    OutboxContentView(
+      viewData: OutboxViewData(phase: phase, entries: entries, drafts: drafts, toast: nil),
+      callbacks: OutboxCallbacks())
+  }
+}
