@@ -71,7 +71,7 @@ struct OutboxDraftView: View {
         .font(.footnote)
         .foregroundStyle(.secondary)
       HStack(spacing: 12) {
-        Button("Continue") { callbacks.openDraft(draft.id) }
+        Button("Edit") { callbacks.openDraft(draft.id) }
           .buttonStyle(.bordered)
         Button("Discard", role: .destructive) { callbacks.discard(draft.id) }
           .buttonStyle(.bordered)

@@ -9,6 +9,7 @@ struct ShortcutsView: View {
       ForEach(AppShortcut.allCases) { shortcut in
         Button(shortcut.title) { press(shortcut) }
           .keyboardShortcut(KeyEquivalent(shortcut.key))
+          .focusable(false)
       }
     }
     .opacity(0)

@@ -20,7 +20,7 @@ for (const one of shown("svg"))
   if (one.getAttribute("aria-hidden") !== "true" && !label(one)) complain(one, "drawing without a name");
 for (const one of shown("[tabindex]")) if (one.tabIndex > 0) complain(one, "changes the order of focus");
 for (const one of shown("[onclick], [style*='url(']")) complain(one, "not allowed");
-for (const one of shown("[aria-hidden=true] :is(button, a[href], input)")) complain(one, "hidden but reachable");
+for (const one of shown("[aria-hidden=true] :is(button, a[href], input):not([tabindex='-1'])")) complain(one, "hidden but reachable");
 for (const one of shown(":is(button, a[href]) :is(button, a[href], input)")) complain(one, "control in a control");
 for (const one of shown("ul > :not(li)")) complain(one, "no item of its list");
 for (const one of shown("li")) if (!one.parentElement.matches("ul, ol, [role=list]")) complain(one, "item without a list");

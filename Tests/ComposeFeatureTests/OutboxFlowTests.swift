@@ -44,7 +44,7 @@
       try harness.button("Try Again").tap()
       await scene.answer([], [OutboxScene.draft])
       harness.flush()
-      try harness.button("Continue").tap()
+      try harness.button("Edit").tap()
       #expect(scene.started.all == [.draft("d1")])
     }
   }

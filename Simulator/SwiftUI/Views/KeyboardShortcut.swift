@@ -8,6 +8,11 @@ extension View {
       .meaning("data-key", key.name), .meaning("aria-keyshortcuts", "Alt+\(key.name.capitalized)"),
     ])
   }
+
+  /// What cannot be focused is passed by when a person tabs through the page.
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+    decorated(isFocusable ? [] : [.meaning("tabindex", "-1")])
+  }
 }
 
 public struct KeyEquivalent: Sendable {

@@ -265,7 +265,7 @@ private struct UsesControls: View {
   var body: some View {
     Form {
       Button("Act", role: .destructive) {}.buttonStyle(.borderedProminent).controlSize(.small)
-        .keyboardShortcut(.return, modifiers: .command).keyboardShortcut("n")
+        .keyboardShortcut(.return, modifiers: .command).keyboardShortcut("n").focusable(false)
       ShareLink(item: URL(filePath: "/"), subject: Text("a"), message: Text("b"))
       ShareLink("Share", item: URL(filePath: "/"))
       ShareLink(item: URL(filePath: "/")) { Label("Share", systemImage: "square.and.arrow.up") }
