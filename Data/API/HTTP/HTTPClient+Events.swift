@@ -30,7 +30,8 @@ extension HTTPClient {
     let reading = Task {
       var parser = ServerSentEvents()
       do {
-        for try await piece in pieces {
+        var iterator = pieces.makeAsyncIterator()
+        while let piece = try await iterator.next() {
           for event in parser.events(in: piece) { continuation.yield(event) }
         }
         continuation.finish()

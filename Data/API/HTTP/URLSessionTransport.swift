@@ -163,7 +163,8 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
 
   private func giveHead(of task: URLSessionTask) {
     let exchange = lock.withLock { () -> Exchange? in
-      guard let exchange = running[task.taskIdentifier], exchange.listener != nil else {
+      // Not `!= nil`: streams are equatable from iOS 26 on.
+      guard let exchange = running[task.taskIdentifier], case .some = exchange.listener else {
         return nil
       }
       running[task.taskIdentifier]?.continuation = nil

@@ -44,7 +44,8 @@ struct LiveArrivals: Sendable {
     guard let address = try await context.remote.fetchServer().streaming else { return }
     let events = try await context.remote.events(at: address)
     try await look()
-    for try await event in events { try await announce(event) }
+    var iterator = events.makeAsyncIterator()
+    while let event = try await iterator.next() { try await announce(event) }
   }
 
   private static let interval: TimeInterval = 60
