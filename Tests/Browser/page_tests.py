@@ -37,6 +37,11 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.browser.run("return document.title"), "Fixture")
         self.assertEqual(self.browser.problems(), [])
 
+    def test_a_shortcut_of_a_button_that_is_off_leaves_it_to_the_app(self):
+        self.browser.run("document.querySelector('[data-key=k]').disabled = true")
+        self.browser.press("Alt", "k")
+        self.browser.wait_text("Count 1")
+
     def test_the_word_of_the_run_leaves_the_address_at_once(self):
         self.assertEqual(self.browser.run("return location.hash"), "")
         self.assertEqual(self.browser.run("return document.cookie"), "")

@@ -407,7 +407,8 @@ const pressShortcut = event => {
   const button = [...root.querySelectorAll(`[data-key="${name}"]`)].findLast(one => one.checkVisibility());
   if (!button || button.closest("[inert]")) return;
   event.preventDefault();
-  button.click();
+  // Whether it is off the app decides: what was just typed may turn it on, and the page hears later.
+  if (button.disabled) send("tap", { id: button.$id }); else button.click();
 };
 
 // What is on the screen
