@@ -103,23 +103,26 @@ let package = Package(
     target.name == "NavigationTests" || target.name.hasSuffix("FeatureTests")
   }
   for target in package.targets where drivesViews(target) {
-    target.dependencies += ["SwiftUI", "Harness"]
+    target.dependencies += ["SwiftUI", "PageHost", "Harness"]
   }
   let featureNames = slices.filter { $0.type != .test }.map {
     Target.Dependency(stringLiteral: $0.name)
   }
   package.targets.first { $0.name == "Data" }?.dependencies.append("CSQLite")
-  package.targets.first { $0.name == "Benchmarks" }?.dependencies += ["SwiftUI", "Harness"]
+  package.targets.first { $0.name == "Benchmarks" }?.dependencies += [
+    "SwiftUI", "PageHost", "Harness",
+  ]
   package.targets += [
     .target(
-      name: "SwiftUI", path: "Simulator/SwiftUI", exclude: ["README.md"],
-      resources: [.copy("Page")]),
+      name: "SwiftUI", dependencies: ["PageHost"], path: "Simulator/SwiftUI",
+      exclude: ["README.md"]),
+    .target(name: "PageHost", path: "Simulator/Host", resources: [.copy("Page")]),
     .systemLibrary(
       name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "Harness", dependencies: ["SwiftUI"], path: "Tests/Harness"),
+    .target(name: "Harness", dependencies: ["SwiftUI", "PageHost"], path: "Tests/Harness"),
     .executableTarget(
-      name: "BrowserFixture", dependencies: ["SwiftUI"], path: "Tests/Browser/Fixture"),
+      name: "BrowserFixture", dependencies: ["PageHost"], path: "Tests/Browser/Fixture"),
     .executableTarget(
       name: "PageRows", dependencies: ["SwiftUI"], path: "Tests/Benchmarks/Page/Rows"),
     .executableTarget(
@@ -128,6 +131,10 @@ let package = Package(
       name: "PreviewTests", dependencies: ["Previews", "SwiftUI", "Harness"],
       path: "Tests/PreviewTests"),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["SwiftUI", "Harness"], path: "Tests/SwiftUITests"),
+      name: "SwiftUITests", dependencies: ["SwiftUI", "PageHost", "Harness", "TestSupport"],
+      path: "Tests/SwiftUITests"),
+    .testTarget(
+      name: "PageHostTests", dependencies: ["PageHost", "TestSupport"],
+      path: "Tests/PageHostTests"),
   ]
 #endif

@@ -2,7 +2,7 @@
 enum GlyphRule {
   static let all = [everySymbolIsDrawn]
 
-  static let table = "Simulator/SwiftUI/Protocol/Glyph.swift"
+  static let table = "Simulator/Host/Protocol/Glyph.swift"
 
   static let everySymbolIsDrawn = Rule("Every symbol is one that the page can draw") { files in
     let drawn = files.filter { $0.path == table }.flatMap(\.lines).compactMap { line in

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Harness
+  import PageHost
   import SwiftUI
 
   /// Figures 2, 6, 9 and 17, as far as they are the graph's: what a change costs, and what it sends.

@@ -1,3 +1,4 @@
+import PageHost
 import SwiftUI
 
 extension Harness {

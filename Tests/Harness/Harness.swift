@@ -1,3 +1,4 @@
+import PageHost
 import SwiftUI
 
 /// Drives views in process, by what a person or a screen reader would use. Events take the same

@@ -1,3 +1,4 @@
+import PageHost
 import SwiftUI
 
 /// Something a test has found. Acting on what a person could not reach throws.

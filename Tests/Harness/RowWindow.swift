@@ -1,3 +1,4 @@
+import PageHost
 import SwiftUI
 
 /// Stands for the part of a list that fits on the screen: ten rows, at first those it opens at.

@@ -3,6 +3,7 @@
   import Foundation
   import Harness
   import Navigation
+  import PageHost
   import SwiftUI
   import TestSupport
   import Testing

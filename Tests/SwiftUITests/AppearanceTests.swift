@@ -1,5 +1,6 @@
 import Harness
 import Observation
+import PageHost
 import SwiftUI
 import Testing
 

@@ -1,5 +1,7 @@
 import Harness
+import PageHost
 import SwiftUI
+import TestSupport
 import Testing
 
 /// A page made of patches alone, as a browser makes it.

@@ -1,5 +1,6 @@
 import Foundation
 import Harness
+import PageHost
 import SwiftUI
 import Testing
 

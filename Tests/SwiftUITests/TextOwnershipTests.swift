@@ -1,5 +1,6 @@
 import Harness
 import SwiftUI
+import TestSupport
 import Testing
 
 /// A field whose app changes what is typed, at once or later.

@@ -1,3 +1,5 @@
+import PageHost
+
 /// One element of the page. It lives as long as its slot keeps it and knows what the page shows,
 /// so that only differences are sent.
 @MainActor package final class Element {

@@ -1,3 +1,5 @@
+import PageHost
+
 extension ViewScene {
   /// Believes nothing: the element must exist, listen to this, be enabled and be in reach.
   func receive(_ event: PageEvent) {

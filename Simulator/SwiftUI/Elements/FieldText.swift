@@ -1,3 +1,5 @@
+import PageHost
+
 /// Who owns the text of a field. The page does while somebody types; the app's text goes back only
 /// as an answer to a certain keystroke, and only if it is not what was typed.
 package struct FieldText: Equatable {

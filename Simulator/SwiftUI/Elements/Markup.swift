@@ -1,3 +1,5 @@
+import PageHost
+
 /// What an element looks like, apart from its children.
 package struct Markup: Equatable {
   package var classes: [String] = []

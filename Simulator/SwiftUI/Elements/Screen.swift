@@ -1,3 +1,5 @@
+import PageHost
+
 /// All elements of one page, and what of them the page does not know yet.
 @MainActor package final class Screen {
   weak var graph: Graph?

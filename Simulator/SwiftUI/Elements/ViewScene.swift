@@ -1,3 +1,5 @@
+import PageHost
+
 /// One scene in one page: the tree of its views, driven by the page's events. The browser and the
 /// tests come in by the same door.
 @MainActor package final class ViewScene: PageScene {

@@ -1,3 +1,5 @@
+import PageHost
+
 /// What belongs to the window as a whole: its size and colors, its phase, what covers it.
 @MainActor final class WindowState {
   let scope: EnvironmentScope

@@ -1,3 +1,5 @@
+import PageHost
+
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
@@ -42,6 +44,16 @@ extension WindowGroup: Scene {
 
   public static func _update(_ scene: Self, slot: _Slot) {
     slot.child(0).update(Deferred(content: scene.makeContent))
+  }
+}
+
+extension App {
+  /// Serves the app to browsers until it is told to end. The place of the process is claimed before
+  /// the app itself is made.
+  @MainActor @preconcurrency public static func main() {
+    let program = HostProgram.prepare()
+    let stage = AppStage(Self())
+    program.serve { stage.makeScene($0, kept: $1) }
   }
 }
 

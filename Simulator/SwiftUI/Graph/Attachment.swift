@@ -1,3 +1,5 @@
+import PageHost
+
 /// What a modifier keeps between updates: a task, a side tree, a registration.
 @MainActor protocol Attachment: AnyObject {
   /// Trees that hang beside the content: sheets, bar items, overlays shown elsewhere.

@@ -1,3 +1,5 @@
+import PageHost
+
 @propertyWrapper public struct FocusState<Value>: DynamicProperty where Value: Hashable {
   private let empty: Value
   private var location: Location<Value>?

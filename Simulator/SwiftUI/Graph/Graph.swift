@@ -1,3 +1,5 @@
+import PageHost
+
 /// Keeps one screen's tree of views up to date and turns what changed into patches.
 @MainActor package final class Graph {
   package var emit: (([PatchOp]) -> Void)?

@@ -1,3 +1,5 @@
+import PageHost
+
 /// A list, a lazy stack or a grid: its content becomes rows, and of long data only as many as have
 /// come near the screen.
 @MainActor final class RowContainer {

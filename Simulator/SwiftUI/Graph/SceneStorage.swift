@@ -1,3 +1,5 @@
+import PageHost
+
 /// A value that belongs to one page and outlives the app: the page keeps it, and brings it along when
 /// it opens a new scene.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {

@@ -1,3 +1,5 @@
+import PageHost
+
 package typealias Slot = _Slot
 
 /// One place in the view tree. It lives as long as views of one type keep coming to it, and owns

@@ -1,3 +1,5 @@
+import PageHost
+
 /// One screen of a stack: its bar, and its content below.
 struct LevelView<Content: View> {
   let stack: StackState

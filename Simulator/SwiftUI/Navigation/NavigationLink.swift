@@ -1,3 +1,5 @@
+import PageHost
+
 @MainActor @preconcurrency public struct NavigationLink<Label: View, Destination: View> {
   let value: AnyHashable?
   let label: Label

@@ -1,3 +1,5 @@
+import PageHost
+
 /// A picture that the browser loads. What is shown meanwhile is the app's; the page reports how it
 /// went.
 public struct AsyncImage<Content: View> {

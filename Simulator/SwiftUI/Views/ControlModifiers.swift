@@ -1,3 +1,5 @@
+import PageHost
+
 extension View {
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     environment { $0.isEnabled = $0.isEnabled && !disabled }

@@ -1,3 +1,5 @@
+import PageHost
+
 /// A drawing of our own set, by the name SF Symbols gives it, or a picture that has been loaded.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {

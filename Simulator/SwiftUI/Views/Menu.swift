@@ -1,3 +1,5 @@
+import PageHost
+
 public struct Menu<Label: View, Content: View> {
   let content: Content
   let label: Label

@@ -1,3 +1,5 @@
+import PageHost
+
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let content: Content

@@ -1,3 +1,5 @@
+import PageHost
+
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let label: Label?
   let fraction: Double?

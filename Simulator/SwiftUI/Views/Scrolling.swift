@@ -1,3 +1,5 @@
+import PageHost
+
 public struct ScrollView<Content: View> {
   let axes: Axis.Set
   let content: Content

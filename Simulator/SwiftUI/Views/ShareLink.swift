@@ -1,3 +1,5 @@
+import PageHost
+
 /// The page shares it with the system's sheet where a browser has one, and else copies it: both are
 /// allowed only at the very moment of a click, so the app is not asked.
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View> {

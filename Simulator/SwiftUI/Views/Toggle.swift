@@ -1,3 +1,5 @@
+import PageHost
+
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label

@@ -1,4 +1,4 @@
-import SwiftUI
+import PageHost
 
 /// A scene by hand, without a view: what the page does is tested apart from what views ask of it.
 @main enum Fixture {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+import PageHost
 
 @MainActor final class FixtureScene: PageScene {
   var emit: (([PatchOp]) -> Void)?

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SwiftUI
+@testable import PageHost
 
 /// Shows one line of text that counts what was done, so a test can wait for its own event.
 @MainActor final class CountingScene: PageScene {

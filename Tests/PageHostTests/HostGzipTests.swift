@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import SwiftUI
+@testable import PageHost
 
 @Suite struct HostGzipTests {
   /// What everybody's `gzip` makes of it.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Counts up within one scene and is never derived from data or used again.
 package typealias ElementID = Int
 

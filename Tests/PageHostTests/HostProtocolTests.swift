@@ -1,5 +1,6 @@
 import Foundation
-import SwiftUI
+import PageHost
+import TestSupport
 import Testing
 
 @Suite struct HostMessageTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SwiftUI
+@testable import PageHost
 
 @Suite struct HostSocketTests {
   private static let tap = Array(#"{"t":"tap","id":1,"n":1}"#.utf8)

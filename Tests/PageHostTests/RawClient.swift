@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SwiftUI
+@testable import PageHost
 
 /// Talks to the host byte by byte, also where a browser never would.
 final class RawClient {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SwiftUI
+@testable import PageHost
 
 @Suite struct HostSessionTests {
   @Test func aPageShowsItsSceneAndWhatChangesInIt() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SwiftUI
+@testable import PageHost
 
 @Suite struct HostSecurityTests {
   @Test func listensOnThisMachinesLoopbackAddressOnly() async throws {
