@@ -146,7 +146,7 @@ extension Ledger {
 }
 
 extension Row {
-  fileprivate mutating func media(_ addresses: Addresses) throws -> [Media] {
+  mutating func media(_ addresses: Addresses) throws -> [Media] {
     try packed { try $0.list { try $0.media(addresses) } } ?? []
   }
 

@@ -12,12 +12,17 @@ extension Ledger {
     }
   }
 
+  func optionalDraft(_ id: Draft.ID) throws -> Draft? {
+    try connection.first(
+      "SELECT value FROM drafts WHERE account = ? AND id = ?", account.key, id
+    ) { opened(try $0.json(Draft.self)) }
+  }
+
   /// Stored without the folder, the addresses of its pictures are none that can be opened.
   func opened(_ stored: Draft) -> Draft {
     var draft = stored
     draft.pictures = stored.pictures.map { picture in
-      guard let url = addresses.url(picture.file.absoluteString) else { return picture }
-      return Draft.Picture(file: url, altText: picture.altText)
+      picture.moved(to: addresses.url(picture.file.absoluteString))
     }
     return draft
   }
@@ -25,8 +30,7 @@ extension Ledger {
   func stored(_ draft: Draft) -> Draft {
     var stored = draft
     stored.pictures = draft.pictures.map { picture in
-      guard let url = URL(string: addresses.stored(picture.file)) else { return picture }
-      return Draft.Picture(file: url, altText: picture.altText)
+      picture.moved(to: URL(string: addresses.stored(picture.file)))
     }
     return stored
   }
@@ -52,6 +56,12 @@ extension Ledger {
   func saveResult(_ result: String, ofSending key: String) throws {
     try connection.run(
       "INSERT INTO sent (account, key, result) VALUES (?, ?, ?)", account.key, key, result)
+  }
+}
+
+extension Draft.Picture {
+  fileprivate func moved(to file: URL?) -> Draft.Picture {
+    Draft.Picture(file: file ?? self.file, altText: altText, size: size, sourceID: sourceID)
   }
 }
 

@@ -8,25 +8,23 @@ struct EmbeddedCompose: ComposeRepository {
     try await context.store.read { try $0.drafts() }
   }
 
-  /// Copies the pictures too: where they were picked from may be gone at the next start.
   func save(_ draft: Draft) async throws {
-    let kept = try context.pictures.keep(draft)
-    try await context.store.write { ledger in
-      // A pause in typing can be noticed after the post went out. What is sent is no draft again.
-      guard try ledger.result(ofSending: Self.key(draft)) == nil else { return }
-      try ledger.save(kept)
-    }
+    // A pause in typing can be noticed after the post went out. What is sent is no draft again.
+    try await context.save(draft) { try $0.result(ofSending: Self.key(draft.id)) != nil }
   }
 
   func discard(_ draft: Draft.ID) async throws {
-    try await context.store.write { try $0.discard(draft) }
+    try await context.discard(draft) { try $0.result(ofSending: Self.key(draft)) != nil }
+  }
+
+  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
+    try await context.keep(picture, in: draft)
   }
 
   func publish(_ draft: Draft) async throws -> Post {
-    let kept = try context.pictures.keep(draft)
-    return try await context.change { ledger in
-      let sent = try ledger.result(ofSending: Self.key(draft))
-      let id = try sent.map(Post.ID.init(_:)) ?? insertPost(kept, ledger)
+    try await context.change { ledger in
+      let sent = try ledger.result(ofSending: Self.key(draft.id))
+      let id = try sent.map(Post.ID.init(_:)) ?? insertPost(draft, ledger)
       try ledger.discard(draft.id)
       let post = try ledger.post(id)
       if sent != nil { return (post, []) }
@@ -35,20 +33,17 @@ struct EmbeddedCompose: ComposeRepository {
     }
   }
 
-  private static func key(_ draft: Draft) -> String { "draft:" + draft.id.rawValue }
+  private static func key(_ draft: Draft.ID) -> String { "draft:" + draft.rawValue }
 
   private func insertPost(_ draft: Draft, _ ledger: Ledger) throws -> Post.ID {
     try draft.check(against: try ledger.fetchAccount().capabilities)
+    try context.pictures.check(draft)
     let parent = try draft.replyTo.map { try ledger.post($0) }
     let post = Post(
       id: Post.ID(context.makeID()), author: try ledger.person(ledger.account.me),
       content: draft.text.isEmpty
         ? nil : try RichText(linking: draft.text, in: ledger),
-      media: draft.pictures.map { picture in
-        Media(
-          id: Media.ID(context.makeID()), url: picture.file,
-          altText: picture.altText.isEmpty ? nil : picture.altText)
-      },
+      media: draft.pictures.map { Media($0, id: Media.ID(context.makeID())) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
       visibility: draft.visibility, date: ledger.now,
@@ -56,7 +51,7 @@ struct EmbeddedCompose: ComposeRepository {
     try ledger.insertRow(for: post, key: try ledger.insert(post), isVisible: true)
     try ledger.add(1, to: .posts, of: ledger.account.me)
     if let parent { try ledger.addReplies(1, to: parent.id) }
-    try ledger.saveResult(post.id.rawValue, ofSending: Self.key(draft))
+    try ledger.saveResult(post.id.rawValue, ofSending: Self.key(draft.id))
     return post.id
   }
 }
@@ -76,6 +71,15 @@ extension RichText {
   }
 }
 
+extension Media {
+  /// As it is shown from this device.
+  init(_ picture: Draft.Picture, id: ID) {
+    self.init(
+      id: id, url: picture.file, altText: picture.altText.isEmpty ? nil : picture.altText,
+      size: picture.size)
+  }
+}
+
 extension Draft {
   func check(against capabilities: Capabilities) throws {
     guard !text.allSatisfy(\.isWhitespace) || !pictures.isEmpty else {
@@ -86,7 +90,7 @@ extension Draft {
       throw LoadFailure.refused("This post is too long. \(rule.limit) characters fit.")
     }
     guard pictures.count <= capabilities.mostPictures else {
-      throw LoadFailure.refused("A post holds \(capabilities.mostPictures) pictures.")
+      throw LoadFailure.picture(.tooMany(most: capabilities.mostPictures))
     }
   }
 }

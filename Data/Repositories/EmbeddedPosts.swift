@@ -47,18 +47,19 @@ struct EmbeddedPosts: PostRepository {
   }
 
   func delete(_ id: Post.ID) async throws {
-    try await context.change { ledger in
+    let post = try await context.change { ledger in
       let post = try ledger.post(id)
       guard try ledger.key(of: post.author.id) == ledger.account.me else {
         throw LoadFailure.refused("Only your own posts can be deleted.")
       }
       try ledger.delete(id)
       try ledger.add(-1, to: .posts, of: ledger.account.me)
-      guard let parentID = post.parent?.id else { return ((), [.deleted(id)]) }
+      guard let parentID = post.parent?.id else { return (post, [.deleted(id)]) }
       try ledger.addReplies(-1, to: parentID)
       let parent = try ledger.optionalPost(parentID)
-      return ((), [.deleted(id)] + (parent.map { [.changed($0)] } ?? []))
+      return (post, [.deleted(id)] + (parent.map { [.changed($0)] } ?? []))
     }
+    context.pictures.remove(post.media.map(\.url))
   }
 }
 

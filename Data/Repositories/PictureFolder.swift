@@ -1,51 +1,61 @@
 import Domain
 import Foundation
 
-/// Copies of the pictures that a person put into drafts and posts.
+/// The pictures that a person put into drafts and posts. Their files begin with their draft's name.
 struct PictureFolder: Sendable {
   let url: URL
 
-  /// The draft with its pictures in here. The same picture is copied once, however often it is kept.
-  func keep(_ draft: Draft) throws -> Draft {
-    guard !draft.pictures.isEmpty else { return draft }
-    var kept = draft
-    kept.pictures = try draft.pictures.map { picture in
-      Draft.Picture(file: try copy(of: picture.file, for: draft.id), altText: picture.altText)
-    }
-    return kept
+  /// Writes a new file, which nobody else on this machine can read. It is whole or not there at all.
+  func keep(_ picture: CleanPicture, of draft: Draft.ID, as id: String) throws -> URL {
+    let name = "\(prefix(draft))\(StableHash.name(of: [id])).\(picture.format.rawValue)"
+    try PrivateFile(folder: url, name: name).replace(with: Data(picture.bytes))
+    return url.appending(path: name)
   }
 
-  private func copy(of file: URL, for draft: Draft.ID) throws -> URL {
-    if file.deletingLastPathComponent().standardizedFileURL.path == url.standardizedFileURL.path {
-      return file
+  /// A draft whose pictures are all there; the file of one that is not cannot be sent.
+  func check(_ draft: Draft) throws {
+    guard draft.pictures.allSatisfy({ FileManager.default.fileExists(atPath: $0.file.path) }) else {
+      throw LoadFailure.picture(.gone)
     }
-    let copy = url.appending(path: name(of: file, for: draft))
-    let files = FileManager.default
-    if files.fileExists(atPath: copy.path) { return copy }
-    guard files.fileExists(atPath: file.path) else {
-      throw LoadFailure.refused("A picture of this post is no longer there.")
-    }
-    do {
-      try files.createDirectory(at: url, withIntermediateDirectories: true)
-      // Under its own name only when it is whole.
-      let unfinished = copy.appendingPathExtension("part")
-      if files.fileExists(atPath: unfinished.path) { try files.removeItem(at: unfinished) }
-      try files.copyItem(at: file, to: unfinished)
-      try files.moveItem(at: unfinished, to: copy)
-    } catch {
-      throw LoadFailure(storing: error)
-    }
-    return copy
   }
 
-  /// From the draft and the place of the picture, so the same picture has the same name every time.
-  private func name(of file: URL, for draft: Draft.ID) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "\(draft.rawValue) \(file.path)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  /// Also those that were added and never saved.
+  func removeAll(of draft: Draft.ID) {
+    let prefix = prefix(draft)
+    remove { $0.hasPrefix(prefix) }
+  }
+
+  func remove(_ files: some Sequence<URL>) {
+    let names = Set(files.filter(isHere).map(\.lastPathComponent))
+    if !names.isEmpty { remove { names.contains($0) } }
+  }
+
+  /// What a kill left behind. `used` is asked for only where there is anything.
+  func removeAll(but used: @Sendable () async throws -> Set<String>) async rethrows {
+    guard !names.isEmpty else { return }
+    let used = try await used()
+    remove { !used.contains($0) }
+  }
+}
+
+extension PictureFolder {
+  /// Without a folder there are no pictures.
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+  }
+
+  private func isHere(_ file: URL) -> Bool {
+    file.deletingLastPathComponent().standardizedFileURL.path == url.standardizedFileURL.path
+  }
+
+  private func remove(_ isMeant: (String) -> Bool) {
+    for name in names where isMeant(name) {
+      // What cannot be removed now is tried again at the next start.
+      try? FileManager.default.removeItem(at: url.appending(path: name))
     }
-    let name = String(hash, radix: 16)
-    let kind = file.pathExtension.filter { $0.isLetter || $0.isNumber }
-    return kind.isEmpty ? name : "\(name).\(kind)"
+  }
+
+  private func prefix(_ draft: Draft.ID) -> String {
+    StableHash.name(of: [draft.rawValue]) + "-"
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// For what a source does not have. Nothing is ever asked of the network.
 struct Unsupported {}
@@ -8,6 +9,9 @@ extension Unsupported: ComposeRepository {
   func fetchDrafts() async throws -> [Draft] { [] }
   func save(_ draft: Draft) async throws { throw LoadFailure.unsupported }
   func discard(_ draft: Draft.ID) async throws {}
+  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
+    throw LoadFailure.unsupported
+  }
 }
 
 extension Unsupported: OutboxRepository {

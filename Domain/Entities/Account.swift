@@ -51,10 +51,13 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var lengthRule: PostLengthRule
   /// In one post.
   package var mostPictures: Int
+  /// Missing in what was stored before there was one.
+  private var storedPictureRule: PictureRule?
 
   package init(
     actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
-    lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4
+    lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4,
+    pictureRule: PictureRule = PictureRule()
   ) {
     self.actions = actions
     self.hasDates = hasDates
@@ -62,6 +65,12 @@ package struct Capabilities: Hashable, Codable, Sendable {
     self.pageSize = pageSize
     self.lengthRule = lengthRule
     self.mostPictures = mostPictures
+    storedPictureRule = pictureRule
+  }
+
+  package var pictureRule: PictureRule {
+    get { storedPictureRule ?? PictureRule() }
+    set { storedPictureRule = newValue }
   }
 }
 
@@ -74,5 +83,22 @@ package struct PostLengthRule: Hashable, Codable, Sendable {
   package init(limit: Int = 500, charactersPerLink: Int = 23) {
     self.limit = limit
     self.charactersPerLink = charactersPerLink
+  }
+}
+
+/// What a picture has to be like to be part of a post.
+package struct PictureRule: Hashable, Codable, Sendable {
+  /// In bytes.
+  package var largest: Int
+  package var mostPixels: Int
+  /// In characters.
+  package var longestAltText: Int
+
+  package init(
+    largest: Int = 16_777_216, mostPixels: Int = 33_177_600, longestAltText: Int = 1_500
+  ) {
+    self.largest = largest
+    self.mostPixels = mostPixels
+    self.longestAltText = longestAltText
   }
 }

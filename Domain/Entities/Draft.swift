@@ -4,14 +4,24 @@ import Foundation
 package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<Draft>
 
-  package struct Picture: Hashable, Codable, Sendable {
+  package struct Picture: Hashable, Codable, Sendable, Identifiable {
+    /// A copy of what was picked, the draft's own.
     package let file: URL
     package var altText: String
+    package let size: Media.Size?
+    /// Under which the source has it. What was uploaded once is not uploaded again.
+    package var sourceID: Media.ID?
 
-    package init(file: URL, altText: String = "") {
+    package init(
+      file: URL, altText: String = "", size: Media.Size? = nil, sourceID: Media.ID? = nil
+    ) {
       self.file = file
       self.altText = altText
+      self.size = size
+      self.sourceID = sourceID
     }
+
+    package var id: String { file.lastPathComponent }
   }
 
   package let id: ID

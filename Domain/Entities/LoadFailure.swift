@@ -15,6 +15,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case unreadable(UnreadableAnswer)
   case notFound
   case storage(StorageFailure)
+  case picture(PictureFailure)
   /// The source does not offer this at all.
   case unsupported
 
@@ -26,7 +27,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// Asking again for the same will come to the same.
   package var isDefinitive: Bool {
     switch self {
-    case .refused, .notFound, .unsupported: true
+    case .refused, .notFound, .picture, .unsupported: true
     case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed, .unreadable,
       .storage:
       false
@@ -36,6 +37,21 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
 
 package enum StorageFailure: String, Hashable, Codable, Sendable {
   case full, readOnly, newerVersion, damaged, unavailable
+}
+
+/// Why a picture cannot be part of a post.
+package enum PictureFailure: Hashable, Codable, Sendable {
+  /// It is damaged, or nobody gave its bytes.
+  case unreadable
+  case notAPicture
+  /// Not every program that shows the post could show it.
+  case unsupportedFormat
+  /// In bytes.
+  case tooLarge(most: Int)
+  case tooManyPixels(most: Int)
+  case tooMany(most: Int)
+  /// The file of a picture that was there before.
+  case gone
 }
 
 package enum UnreadableAnswer: String, Hashable, Codable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One post and what people do with it. Each action answers with the post as it now is.
 package protocol PostRepository: Sendable {
   func fetchThread(of post: Post.ID) async throws -> PostThread
@@ -14,7 +16,11 @@ package protocol ComposeRepository: Sendable {
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
   func save(_ draft: Draft) async throws
+  /// With its pictures.
   func discard(_ draft: Draft.ID) async throws
+  /// Copies a picked picture for this draft, without what it says about the place, the time and the
+  /// person. Until a draft that names it is saved it is lost when the app ends.
+  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture
 }
 
 /// What was done here and is not confirmed by the source yet.

@@ -35,6 +35,8 @@ extension LoadFailure {
       ("Not Found", "It was deleted, or you may not see it.", nil)
     case .storage(let failure):
       failure.words
+    case .picture(let failure):
+      failure.words(formatting)
     case .unsupported:
       ("Not Available", "This account’s server does not offer it.", nil)
     }
@@ -82,6 +84,32 @@ extension StorageFailure {
       ("Storage Damaged", "Start the app again: it sets the file aside, unharmed.", nil)
     case .unavailable:
       ("Storage Unavailable", "The storage could not be reached. Try again.", .retry)
+    }
+  }
+}
+
+extension PictureFailure {
+  /// None has a way to try again: the same picture comes to the same.
+  fileprivate func words(_ formatting: Formatting) -> LoadFailure.Words {
+    switch self {
+    case .unreadable:
+      ("Unreadable Picture", "It is damaged, or it could not be read. Choose another one.", nil)
+    case .notAPicture:
+      ("Not a Picture", "Choose a picture in the format JPEG, PNG, GIF or WebP.", nil)
+    case .unsupportedFormat:
+      ("Other Format", "Save it as a JPEG and choose that: not everyone can see this format.", nil)
+    case .tooLarge(let most):
+      ("Picture Too Large", "\(formatting.bytes(most)) fit. Make it smaller and add it again.", nil)
+    case .tooManyPixels(let most):
+      (
+        "Picture Too Large",
+        "\(formatting.count(most / 1_000_000)) megapixels fit. Make it smaller and add it again.",
+        nil
+      )
+    case .tooMany(let most):
+      ("Too Many Pictures", "A post holds \(formatting.count(most, .picture)).", nil)
+    case .gone:
+      ("Picture Missing", "A picture of this post is not here any more. Remove it.", nil)
     }
   }
 }

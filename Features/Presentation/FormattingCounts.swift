@@ -15,6 +15,7 @@ package struct CountedNoun: Hashable, Sendable {
   package static let follower = CountedNoun("follower", "followers")
   package static let newPost = CountedNoun("new post", "new posts")
   package static let person = CountedNoun("person", "people")
+  package static let picture = CountedNoun("picture", "pictures")
   package static let post = CountedNoun("post", "posts")
   package static let reply = CountedNoun("reply", "replies")
   package static let vote = CountedNoun("vote", "votes")

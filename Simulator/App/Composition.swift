@@ -35,6 +35,7 @@ struct Composition: Sendable {
     let base = try SourceBase(
       folder: dataFolder, now: now, makeID: makeID,
       sleep: { try await sleep(.seconds(max(0, $0.timeIntervalSince(now())))) })
+    await base.removeUnusedPictures()
     return Composition(base, sample: try await EmbeddedSource(base, changes: Changes()))
   }
 

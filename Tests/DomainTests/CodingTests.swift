@@ -73,10 +73,27 @@ struct CodingTests {
     .rateLimited(until: .fixture), .refused(nil), .refused("No"), .malformed,
     .unreadable(.empty), .unreadable(.webPage), .unreadable(.otherShape), .notFound,
     .storage(.full), .storage(.readOnly), .storage(.newerVersion), .storage(.damaged),
-    .storage(.unavailable), .unsupported,
+    .storage(.unavailable), .unsupported, .picture(.unreadable), .picture(.notAPicture),
+    .picture(.unsupportedFormat), .picture(.tooLarge(most: 1)), .picture(.tooManyPixels(most: 1)),
+    .picture(.tooMany(most: 4)), .picture(.gone),
   ])
   func everyFailure(_ failure: LoadFailure) throws {
     try roundTrip(failure)
+  }
+
+  /// Stores of before pictures could be picked hold drafts and accounts.
+  @Test func whatWasStoredBeforePicturesHadSizesAndRules() throws {
+    let picture = #"{"file":"own:a.jpg","altText":"A cat"}"#
+    #expect(
+      try JSONDecoder().decode(Draft.Picture.self, from: Data(picture.utf8))
+        == Draft.Picture(file: try #require(URL(string: "own:a.jpg")), altText: "A cat"))
+    let capabilities = """
+      {"actions":3,"hasDates":true,"hasUnread":true,"pageSize":20,"mostPictures":6,
+      "lengthRule":{"limit":500,"charactersPerLink":23}}
+      """
+    let known = try JSONDecoder().decode(Capabilities.self, from: Data(capabilities.utf8))
+    #expect(known.mostPictures == 6)
+    #expect(known.pictureRule == PictureRule())
   }
 
   @Test func whatIsSetAndKept() throws {
@@ -126,7 +143,11 @@ extension CodingTests {
 
   private static let draft = Draft(
     id: Draft.ID("d"), text: "Hi", contentWarning: "Careful", visibility: .followers,
-    replyTo: Post.ID("1"), pictures: [.init(file: url, altText: "A cat")], changed: .fixture)
+    replyTo: Post.ID("1"),
+    pictures: [
+      .init(
+        file: url, altText: "A cat", size: .init(width: 3, height: 2), sourceID: Media.ID("m"))
+    ], changed: .fixture)
 
   private static let post = Post(
     id: Post.ID("1"), author: person,

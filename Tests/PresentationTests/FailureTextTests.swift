@@ -69,6 +69,25 @@ struct FailureTextTests {
     Case(
       .storage(.unavailable), "Storage Unavailable",
       "The storage could not be reached. Try again.", .retry),
+    Case(
+      .picture(.unreadable), "Unreadable Picture",
+      "It is damaged, or it could not be read. Choose another one.", nil),
+    Case(
+      .picture(.notAPicture), "Not a Picture",
+      "Choose a picture in the format JPEG, PNG, GIF or WebP.", nil),
+    Case(
+      .picture(.unsupportedFormat), "Other Format",
+      "Save it as a JPEG and choose that: not everyone can see this format.", nil),
+    Case(
+      .picture(.tooLarge(most: 8_000_000)), "Picture Too Large",
+      "8 MB fit. Make it smaller and add it again.", nil),
+    Case(
+      .picture(.tooManyPixels(most: 33_177_600)), "Picture Too Large",
+      "33 megapixels fit. Make it smaller and add it again.", nil),
+    Case(.picture(.tooMany(most: 1)), "Too Many Pictures", "A post holds 1 picture.", nil),
+    Case(
+      .picture(.gone), "Picture Missing",
+      "A picture of this post is not here any more. Remove it.", nil),
   ])
   func saysWhatFailedWhyAndWhatToDo(_ item: Case) {
     let text = FailureText(item.failure, during: .loadPosts, at: .fixture, .fixture())

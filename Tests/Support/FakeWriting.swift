@@ -1,10 +1,17 @@
 import Domain
+import Foundation
 
 package struct FakeCompose: ComposeRepository {
   package let publications: Gate<Draft, Post>
   package let drafts: Gate<Void, [Draft]>
   package let saves: Gate<Draft, Void>
   package let discards: Gate<Draft.ID, Void>
+  package let pictures: Gate<PictureCall, Draft.Picture>
+
+  package struct PictureCall: Hashable, Sendable {
+    package let bytes: Data
+    package let draft: Draft.ID
+  }
 
   @MainActor
   package init(_ fakes: Fakes) {
@@ -12,6 +19,7 @@ package struct FakeCompose: ComposeRepository {
     drafts = fakes.gate("fetchDrafts")
     saves = fakes.gate("save(draft)")
     discards = fakes.gate("discard")
+    pictures = fakes.gate("keep(picture)")
   }
 
   package func publish(_ draft: Draft) async throws -> Post {
@@ -28,6 +36,10 @@ package struct FakeCompose: ComposeRepository {
 
   package func discard(_ draft: Draft.ID) async throws {
     try await discards(draft)
+  }
+
+  package func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
+    try await pictures(PictureCall(bytes: picture, draft: draft))
   }
 }
 

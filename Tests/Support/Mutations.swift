@@ -1,4 +1,4 @@
-/// Spoils texts in the ways that transport, other software and malice do, repeatably.
+/// Spoils texts and files in the ways that transport, other software and malice do, repeatably.
 package struct Mutations {
   private let seeds: [[UInt8]]
   private let pieces: [[UInt8]]
@@ -8,8 +8,13 @@ package struct Mutations {
   ///   - seeds: what is spoiled.
   ///   - pieces: what is put in, chosen to hurt.
   package init(of seeds: [String], insert pieces: [String], seed: UInt64) {
-    self.seeds = seeds.map { Array($0.utf8) }
-    self.pieces = pieces.map { Array($0.utf8) }
+    self.init(
+      of: seeds.map { Array($0.utf8) }, insert: pieces.map { Array($0.utf8) }, seed: seed)
+  }
+
+  package init(of seeds: [[UInt8]], insert pieces: [[UInt8]], seed: UInt64) {
+    self.seeds = seeds
+    self.pieces = pieces
     generator = SeededGenerator(seed: seed)
   }
 

@@ -6,7 +6,7 @@ import Foundation
 package struct HTTPClient: Sendable {
   let transport: any Transport
   let surroundings: Surroundings
-  let limits: TransportLimits
+  var limits: TransportLimits
   let policy: Policy
   package let log: RequestLog
   let rates = RateLimits()

@@ -14,11 +14,11 @@ struct MultipartForm: Hashable, Sendable {
       Part(heading: "form-data; name=\"\(Self.quoted(name))\"", content: Data(text.utf8)))
   }
 
-  mutating func add(_ file: Data, as name: String, named fileName: String) {
+  mutating func add(_ file: Data, as name: String, named fileName: String, type: String) {
     let names = "name=\"\(Self.quoted(name))\"; filename=\"\(Self.quoted(fileName))\""
     parts.append(
       Part(
-        heading: "form-data; \(names)\r\nContent-Type: application/octet-stream", content: file))
+        heading: "form-data; \(names)\r\nContent-Type: \(type)", content: file))
   }
 
   /// What stands between the parts and in none of them.

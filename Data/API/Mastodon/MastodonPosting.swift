@@ -11,43 +11,101 @@ package struct MastodonPosting: Sendable {
     service = .mastodon(base, token: token)
   }
 
-  package func publish(_ draft: Draft, key: OutboxEntry.ID) async throws -> Post {
-    var pictures: [String] = []
-    for picture in draft.pictures { pictures.append(try await upload(picture)) }
-    return try await client.load(.publish(draft, pictures: pictures, key: key), from: service)
+  /// - Parameters:
+  ///   - trustingUploads: pictures that the server has got are there still, so it is not asked.
+  ///   - remember: is told of each id that the server has given to a picture or has forgotten.
+  func publish(
+    _ draft: Draft, key: OutboxEntry.ID, trustingUploads: Bool = true, remember: Remember
+  ) async throws -> Post {
+    var draft = draft
+    let wasUploaded = draft.pictures.contains { $0.sourceID != nil }
+    try await upload(&draft.pictures, trusting: trustingUploads, remember)
+    do {
+      return try await client.load(.publish(draft, key: key), from: service)
+    } catch LoadFailure.refused where wasUploaded {
+      // A picture can have been forgotten since, or was not ready when the app was ended.
+      try await upload(&draft.pictures, trusting: false, remember)
+      return try await client.load(.publish(draft, key: key), from: service)
+    }
   }
+
+  typealias Remember = @Sendable ([Draft.Picture]) async throws -> Void
 }
 
 extension MastodonPosting {
-  /// - Returns: the id under which the server has the picture, once it is ready to be shown.
-  private func upload(_ picture: Draft.Picture) async throws -> String {
-    guard let data = try? Data(contentsOf: picture.file) else {
-      throw LoadFailure.refused("A picture of this post is no longer there.")
-    }
-    var attachment = try await client.load(
-      .upload(data, named: picture.file.lastPathComponent, altText: picture.altText),
-      from: service)
-    for _ in 0..<Self.patience where attachment.url == nil {
+  /// For as long as it takes to send the largest picture over a poor connection.
+  static let uploadTime = Duration.seconds(600)
+
+  /// Between two questions whether a picture is ready: large ones are converted before they are shown.
+  private static let pauses = [1, 2, 4, 8, 8, 8, 8, 8, 8]
+
+  private func upload(
+    _ pictures: inout [Draft.Picture], trusting: Bool, _ remember: Remember
+  ) async throws {
+    for index in pictures.indices {
+      if let id = pictures[index].sourceID {
+        if trusting { continue }
+        if try await isReady(id, index, &pictures, remember) { continue }
+      }
+      let attachment = try await upload(pictures[index])
+      let id = Media.ID(attachment.id)
+      pictures[index].sourceID = id
+      try await remember(pictures)
+      guard attachment.url == nil else { continue }
       try await client.surroundings.sleep(.seconds(1))
-      attachment = try await client.load(.attachment(attachment.id), from: service)
+      guard try await isReady(id, index, &pictures, remember) else {
+        try await remember(pictures)
+        throw LoadFailure.serverFailed(nil)
+      }
     }
-    guard attachment.url != nil else { throw LoadFailure.timedOut }
-    return attachment.id
   }
 
-  /// In seconds: large pictures and films are converted before they can be shown.
-  private static let patience = 30
+  private func upload(_ picture: Draft.Picture) async throws -> MastodonJSON.Attachment {
+    guard let data = try? Data(contentsOf: picture.file) else {
+      throw LoadFailure.picture(.gone)
+    }
+    var patient = client
+    patient.limits.total = Self.uploadTime
+    do {
+      return try await patient.load(.upload(data, picture), from: service)
+    } catch LoadFailure.notFound {
+      // Servers of before 2020 take none this way.
+      throw LoadFailure.unsupported
+    }
+  }
+
+  /// Waits while it is processed. `false` where the server has it no more.
+  private func isReady(
+    _ id: Media.ID, _ index: Int, _ pictures: inout [Draft.Picture], _ remember: Remember
+  ) async throws -> Bool {
+    do {
+      for pause in Self.pauses {
+        let attachment = try await client.load(.attachment(id), from: service)
+        if attachment.url != nil { return true }
+        try await client.surroundings.sleep(.seconds(pause))
+      }
+    } catch LoadFailure.notFound {
+      pictures[index].sourceID = nil
+      return false
+    } catch LoadFailure.refused(let words) {
+      // It could not be processed. Sent once more it may be, so the next try sends it.
+      pictures[index].sourceID = nil
+      try await remember(pictures)
+      throw LoadFailure.refused(words)
+    }
+    throw LoadFailure.timedOut
+  }
 }
 
 extension Endpoint<Post> {
   fileprivate static func publish(
-    _ draft: Draft, pictures: [String], key: OutboxEntry.ID
+    _ draft: Draft, key: OutboxEntry.ID
   ) -> Endpoint {
     var fields: [(String, String?)] = [
       ("status", draft.text), ("visibility", draft.visibility.mastodonName),
       ("spoiler_text", draft.contentWarning), ("in_reply_to_id", draft.replyTo?.rawValue),
     ]
-    fields += pictures.map { ("media_ids[]", $0) }
+    fields += draft.pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
     return .value(
       .post, "api/v1/statuses",
       body: .form(fields.compactMap { name, value in value.map { .init(name: name, value: $0) } }),
@@ -56,15 +114,28 @@ extension Endpoint<Post> {
 }
 
 extension Endpoint<MastodonJSON.Attachment> {
-  fileprivate static func upload(_ file: Data, named name: String, altText: String) -> Endpoint {
+  fileprivate static func upload(_ file: Data, _ picture: Draft.Picture) -> Endpoint {
+    let name = picture.file.lastPathComponent
+    let format = CleanPicture.Format(rawValue: picture.file.pathExtension)
     var form = MultipartForm()
-    form.add(file, as: "file", named: name)
-    if !altText.isEmpty { form.add(altText, as: "description") }
+    form.add(file, as: "file", named: name, type: format?.mediaType ?? "application/octet-stream")
+    if !picture.altText.isEmpty { form.add(picture.altText, as: "description") }
     return .value(.post, "api/v2/media", body: .multipart(form), as: Value.self) { $0 }
   }
 
-  fileprivate static func attachment(_ id: String) -> Endpoint {
-    .value(.get, "api/v1/media", id, as: Value.self) { $0 }
+  fileprivate static func attachment(_ id: Media.ID) -> Endpoint {
+    .value(.get, "api/v1/media", id.rawValue, as: Value.self) { $0 }
+  }
+}
+
+extension CleanPicture.Format {
+  fileprivate var mediaType: String {
+    switch self {
+    case .jpeg: "image/jpeg"
+    case .png: "image/png"
+    case .gif: "image/gif"
+    case .webp: "image/webp"
+    }
   }
 }
 

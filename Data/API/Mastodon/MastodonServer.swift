@@ -15,9 +15,11 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let publicFeed: Access
   let lengthRule: PostLengthRule
   let mostPictures: Int
+  let pictureRule: PictureRule
 
   var capabilities: Capabilities {
-    Capabilities(actions: .all, lengthRule: lengthRule, mostPictures: mostPictures)
+    Capabilities(
+      actions: .all, lengthRule: lengthRule, mostPictures: mostPictures, pictureRule: pictureRule)
   }
 }
 
@@ -28,7 +30,7 @@ extension MastodonServer {
     case oldLimit = "max_toot_chars"
   }
 
-  private struct Configuration: Decodable {
+  fileprivate struct Configuration: Decodable {
     struct URLs: Decodable {
       let streaming: String?
     }
@@ -42,6 +44,18 @@ extension MastodonServer {
         case most = "max_characters"
         case pictures = "max_media_attachments"
         case link = "characters_reserved_per_url"
+      }
+    }
+
+    struct Pictures: Decodable {
+      let largest: Int?
+      let pixels: Int?
+      let altText: Int?
+
+      enum CodingKeys: String, CodingKey {
+        case largest = "image_size_limit"
+        case pixels = "image_matrix_limit"
+        case altText = "description_limit"
       }
     }
 
@@ -59,10 +73,12 @@ extension MastodonServer {
 
     let urls: URLs?
     let statuses: Statuses?
+    let pictures: Pictures?
     let timelines: Timelines?
 
     private enum CodingKeys: String, CodingKey {
       case urls, statuses
+      case pictures = "media_attachments"
       case timelines = "timelines_access"
     }
 
@@ -70,6 +86,7 @@ extension MastodonServer {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       urls = fields.value(.urls)
       statuses = fields.value(.statuses)
+      pictures = fields.value(.pictures)
       timelines = fields.value(.timelines)
     }
   }
@@ -106,5 +123,16 @@ extension MastodonServer {
       limit: max(1, statuses?.most ?? fields.value(.oldLimit) ?? 500),
       charactersPerLink: max(1, statuses?.link ?? 23))
     mostPictures = max(0, statuses?.pictures ?? 4)
+    pictureRule = PictureRule(configuration?.pictures)
+  }
+}
+
+extension PictureRule {
+  /// Where a server says nothing, or nonsense, what most servers take.
+  fileprivate init(_ said: MastodonServer.Configuration.Pictures?) {
+    self.init()
+    if let most = said?.largest, most > 0 { largest = most }
+    if let most = said?.pixels, most > 0 { mostPixels = most }
+    if let most = said?.altText, most > 0 { longestAltText = most }
   }
 }

@@ -9,41 +9,59 @@ struct LiveCompose: ComposeRepository {
     try await context.store.read { try $0.drafts() }
   }
 
-  /// Copies the pictures too: where they were picked from may be gone at the next start.
   func save(_ draft: Draft) async throws {
-    let kept = try context.local.pictures.keep(draft)
-    try await context.store.write { ledger in
-      // A pause in typing can be noticed after the post went out. What is sent is no draft again.
-      let isSent = try ledger.result(ofSending: Post.ID(pending: draft.id).rawValue) != nil
-      guard !isSent, try ledger.optionalOutboxEntry(Self.entryID(draft)) == nil else { return }
-      try ledger.save(kept)
-    }
+    // A pause in typing can be noticed after the post went out. What is sent is no draft again.
+    try await context.local.save(draft) { try Self.isSent(draft.id, $0) }
   }
 
   func discard(_ draft: Draft.ID) async throws {
-    try await context.store.write { try $0.discard(draft) }
+    try await context.local.discard(draft) { try Self.isSent(draft, $0) }
+  }
+
+  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
+    try await context.local.keep(picture, in: draft)
   }
 
   /// Answers with the post as it will be; its id changes once the server has taken it.
   func publish(_ draft: Draft) async throws -> Post {
-    let kept = try context.local.pictures.keep(draft)
-    return try await context.change { ledger in
+    try await context.change { ledger in
       try ledger.discard(draft.id)
       let id = Post.ID(pending: draft.id)
       if try ledger.result(ofSending: id.rawValue) != nil { return (try ledger.shown(id), []) }
-      if let known = try ledger.optionalOutboxEntry(Self.entryID(draft)), !known.isRefused {
-        return (try ledger.shown(id), [])
-      }
+      let known = try ledger.optionalOutboxEntry(Self.entryID(draft.id))
+      if let known, !known.isRefused { return (try ledger.shown(id), []) }
       try draft.check(against: try ledger.fetchAccount().capabilities)
+      try context.local.pictures.check(draft)
+      let action = OutboxEntry.Action.publish(draft.uploaded(as: known))
       try ledger.save(
-        OutboxEntry(id: Self.entryID(draft), action: .publish(kept), created: ledger.now))
+        OutboxEntry(id: Self.entryID(draft.id), action: action, created: ledger.now))
       let post = try ledger.shown(id)
       return (post, [.published(post)])
     }
   }
 
   /// The draft's own id: however often it is published, it is one entry, sent with one key.
-  private static func entryID(_ draft: Draft) -> OutboxEntry.ID {
-    OutboxEntry.ID(draft.id.rawValue)
+  private static func entryID(_ draft: Draft.ID) -> OutboxEntry.ID {
+    OutboxEntry.ID(draft.rawValue)
+  }
+
+  /// Or on its way.
+  private static func isSent(_ draft: Draft.ID, _ ledger: Ledger) throws -> Bool {
+    try ledger.result(ofSending: Post.ID(pending: draft).rawValue) != nil
+      || ledger.optionalOutboxEntry(entryID(draft)) != nil
+  }
+}
+
+extension Draft {
+  /// What the source has got of it already; with another description it is another picture there.
+  fileprivate func uploaded(as entry: OutboxEntry?) -> Draft {
+    guard case .publish(let sent)? = entry?.action else { return self }
+    var draft = self
+    for index in draft.pictures.indices {
+      let picture = draft.pictures[index]
+      draft.pictures[index].sourceID =
+        sent.pictures.first { $0.id == picture.id && $0.altText == picture.altText }?.sourceID
+    }
+    return draft
   }
 }

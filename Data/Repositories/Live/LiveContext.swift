@@ -41,7 +41,7 @@ extension LoadFailure {
   var isPassing: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .serverFailed, .malformed, .unreadable, .signedOut: true
-    case .refused, .notFound, .storage, .unsupported: false
+    case .refused, .notFound, .storage, .picture, .unsupported: false
     }
   }
 }

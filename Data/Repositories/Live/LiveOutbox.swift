@@ -20,11 +20,12 @@ struct LiveOutbox: OutboxRepository {
 
   /// Nothing is shown of it any more. What has reached the source already stays there.
   func delete(_ id: OutboxEntry.ID) async throws {
-    try await context.change { ledger in
-      guard let entry = try ledger.optionalOutboxEntry(id) else { return ((), []) }
+    let deleted: OutboxEntry? = try await context.change { ledger in
+      guard let entry = try ledger.optionalOutboxEntry(id) else { return (nil, []) }
       try ledger.delete(id)
-      return ((), try ledger.changes(without: entry))
+      return (entry, try ledger.changes(without: entry))
     }
+    if let deleted { context.local.forgetPictures(of: deleted) }
   }
 }
 

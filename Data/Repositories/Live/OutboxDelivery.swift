@@ -43,20 +43,29 @@ extension OutboxDelivery {
   private func publish(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
     var draft = draft
     if let parent = draft.replyTo { draft.replyTo = try await sourceID(of: parent) }
-    if let post = try await published(draft, entry) { return post }
-    return try await posting.publish(draft, key: entry.id)
+    let isLate =
+      entry.attempts > 1 && store.now().timeIntervalSince(entry.created) > Self.keyLifetime
+    if isLate, let post = try await published(draft, entry) { return post }
+    return try await posting.publish(draft, key: entry.id, trustingUploads: !isLate) { pictures in
+      try await store.write { ledger in
+        // It was deleted meanwhile: nobody asks for its pictures again.
+        guard let known = try ledger.optionalOutboxEntry(entry.id),
+          case .publish(var draft) = known.action
+        else { return }
+        draft.pictures = pictures
+        try ledger.save(known.replacing(action: .publish(draft)))
+      }
+    }
   }
 
   /// A server forgets a key after an hour. What may have arrived before that is looked for instead.
   private func published(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post? {
-    guard entry.attempts > 1, store.now().timeIntervalSince(entry.created) > Self.keyLifetime else {
-      return nil
-    }
     let me = try await store.read { try $0.person($0.account.me).id }
     let own = try await remote.load(.posts(of: me)).items
     return own.first { post in
       post.boost == nil && post.parent?.id == draft.replyTo
-        && post.content?.text.words == draft.text.words
+        && (post.content?.text ?? "").words == draft.text.words
+        && post.media.count == draft.pictures.count
         && post.date.map { $0 > entry.created.addingTimeInterval(-Self.clockSkew) } ?? false
     }
   }

@@ -162,6 +162,7 @@ extension OutboxSender {
       try ledger.delete(entry.id)
       return ((), try ledger.keep(delivered, of: entry) + [.waiting(try ledger.outbox())])
     }
+    context.forgetPictures(of: entry)
   }
 }
 

@@ -119,11 +119,7 @@ extension Ledger {
     return Post(
       id: id, author: try person(account.me),
       content: draft.text.isEmpty ? nil : try RichText(linking: draft.text, in: self),
-      media: draft.pictures.enumerated().map { index, picture in
-        Media(
-          id: Media.ID("\(id)-\(index)"), url: picture.file,
-          altText: picture.altText.isEmpty ? nil : picture.altText)
-      },
+      media: draft.pictures.enumerated().map { Media($1, id: Media.ID("\(id)-\($0)")) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
       visibility: draft.visibility, date: entry.created, parent: parent)

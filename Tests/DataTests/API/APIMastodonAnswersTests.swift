@@ -67,12 +67,14 @@ import Testing
       {"domain":"a.example","title":"A","version":"4.6.4","configuration":{
       "urls":{"streaming":"wss://stream.a.example","status":null},
       "statuses":{"max_characters":1000,"max_media_attachments":6,"characters_reserved_per_url":20},
+      "media_attachments":{"image_size_limit":1000,"image_matrix_limit":0,"description_limit":9},
       "timelines_access":{"live_feeds":{"local":"disabled","remote":"disabled"}}}}
       """)
     #expect(server.title == "A" && server.publicFeed == .nobody)
     #expect(server.streaming == URL(string: "https://stream.a.example"))
     #expect(server.capabilities.lengthRule == PostLengthRule(limit: 1_000, charactersPerLink: 20))
     #expect(server.capabilities.mostPictures == 6)
+    #expect(server.capabilities.pictureRule == PictureRule(largest: 1_000, longestAltText: 9))
   }
 
   @Test func readsTheOldAnswerOfAServer() throws {

@@ -90,40 +90,6 @@ import Testing
     try await second.compose.discard("newer")
     #expect(try await second.compose.fetchDrafts() == [older])
   }
-
-  @Test func keepsACopyOfItsPicturesUnderAnAddressThatMovesWithTheFolder() async throws {
-    let picked = world.folder.url.appending(path: "picked.png")
-    try Data("picture".utf8).write(to: picked)
-    let source = try await world.start()
-    var draft = Draft.fixture(text: "")
-    draft.pictures = [.init(file: picked, altText: "A cat")]
-    try await source.compose.save(draft)
-    try await source.compose.save(draft)
-    try FileManager.default.removeItem(at: picked)
-
-    let kept = try await source.compose.fetchDrafts()[0]
-    let post = try await source.compose.publish(kept)
-    #expect(post.content == nil)
-    #expect(post.media.map(\.altText) == ["A cat"])
-    #expect(try Data(contentsOf: post.media[0].url) == Data("picture".utf8))
-    let pictures = world.folder.url.appending(path: "Pictures")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures.path).count == 1)
-    let file = try Data(contentsOf: world.folder.store) + wal()
-    #expect(file.range(of: Data(world.folder.url.path.utf8)) == nil)
-  }
-
-  @Test func saysThatAPictureIsGone() async throws {
-    let source = try await world.start()
-    var draft = Draft.fixture()
-    draft.pictures = [.init(file: world.folder.url.appending(path: "gone.png"))]
-    await #expect(throws: LoadFailure.refused("A picture of this post is no longer there.")) {
-      _ = try await source.compose.publish(draft)
-    }
-  }
-
-  private func wal() throws -> Data {
-    try Data(contentsOf: world.folder.url.appending(path: "Moments.sqlite-wal"))
-  }
 }
 
 @MainActor

@@ -28,6 +28,7 @@ actor PlayedMastodon: Transport {
     var voters: Set<String> = []
     var hasPoll = false
     var mentions: [String] = []
+    var media: [String] = []
   }
 
   static let pageSize = 3
@@ -35,18 +36,29 @@ actor PlayedMastodon: Transport {
   private(set) var statuses: [Status] = []
   private(set) var asked: [String] = []
   private var weather = Weather.fair
+  private var stumblingBlock: String?
+  private var lostAnswer: String?
   private var keys: [String: Int] = [:]
   private var relations: [String: Set<String>] = [:]
   private var readThreads: Set<Int> = []
   private var isTokenValid = true
   private var remembersKeys = true
   private var lastID = 100
+  var media: [String: Upload] = [:]
+  /// How often it says of a new picture that it is not ready yet.
+  var processing = 0
 
   init(me: String = "me") {
     self.me = me
   }
 
   func turn(_ weather: Weather) { self.weather = weather }
+
+  /// It fails where somebody asks for this, and nowhere else.
+  func stumble(at name: String?) { stumblingBlock = name }
+
+  /// The next question for this is dealt with, and its answer never arrives.
+  func loseAnswer(to name: String) { lostAnswer = name }
 
   /// As a real one does after an hour.
   func forgettingKeys() { remembersKeys = false }
@@ -99,7 +111,14 @@ actor PlayedMastodon: Transport {
     case .failing(let status): return response(status, ["error": "Trouble"], request)
     case .fair, .losingAnswers, .cutShort: break
     }
+    if let stumblingBlock, request.url.path.hasSuffix(stumblingBlock) {
+      return response(503, ["error": "Trouble"], request)
+    }
     let answer = answer(request)
+    if let lostAnswer, request.url.path.hasSuffix(lostAnswer) {
+      self.lostAnswer = nil
+      throw TransportFailure.timedOut
+    }
     if case .cutShort = weather {
       return HTTPResponse(200, body: answer.body.dropLast(5), from: request.url)
     }
@@ -125,6 +144,7 @@ extension PlayedMastodon {
             && (tag.isEmpty || status.text.contains(tag))
         }, request)
     case (_, "statuses"): return status(Array(path.dropFirst()), request)
+    case (_, "media"): return media(Array(path.dropFirst()), request)
     case (.post, "polls"): return vote(path[1], request)
     case (_, "accounts"): return account(Array(path.dropFirst()), request)
     case (.get, "conversations"):
@@ -172,14 +192,20 @@ extension PlayedMastodon {
       return response(200, json(statuses[index]), request)
     }
     let text = fields["status"] ?? ""
-    guard !text.isEmpty, text.count <= 100 else {
+    let media = Self.values(of: "media_ids[]", in: request)
+    guard !text.isEmpty || !media.isEmpty, text.count <= 100 else {
       return response(422, ["error": "Validation failed: Text is too long"], request)
+    }
+    guard canAttach(media) else {
+      return response(422, ["error": "Media not found or already attached"], request)
     }
     let parent = fields["in_reply_to_id"].map { Int($0) ?? 0 }
     if let parent, index(of: parent) == nil {
       return response(404, ["error": "Record not found"], request)
     }
     let id = post(text, by: me, answering: parent, visibility: fields["visibility"] ?? "public")
+    attach(media, to: id)
+    statuses[statuses.count - 1].media = media
     if remembersKeys, let key = request.headers["Idempotency-Key"] { keys[key] = id }
     return response(200, json(statuses[statuses.count - 1]), request)
   }
@@ -254,7 +280,7 @@ extension PlayedMastodon {
     return HTTPResponse(200, headers: headers, body: body, from: request.url)
   }
 
-  private func response(
+  func response(
     _ status: Int, _ body: [String: Any], _ request: HTTPRequest
   ) -> HTTPResponse {
     let body = (try? JSONSerialization.data(withJSONObject: body)) ?? Data()
@@ -276,6 +302,7 @@ extension PlayedMastodon {
     ]
     if let parent = status.parent { json["in_reply_to_id"] = "\(parent)" }
     if status.hasPoll { json["poll"] = poll(status) }
+    json["media_attachments"] = status.media.map(attachment)
     return json
   }
 
@@ -317,14 +344,21 @@ extension PlayedMastodon {
   }
 
   private static func fields(of request: HTTPRequest) -> [String: String] {
+    Dictionary(pairs(in: request), uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func values(of name: String, in request: HTTPRequest) -> [String] {
+    pairs(in: request).filter { $0.0 == name }.map(\.1)
+  }
+
+  private static func pairs(in request: HTTPRequest) -> [(String, String)] {
     let text = String(decoding: request.body ?? Data(), as: UTF8.self)
-    let pairs = text.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
-    return Dictionary(
-      pairs.compactMap { pair in
-        guard pair.count == 2, let name = pair[0].removingPercentEncoding,
-          let value = pair[1].removingPercentEncoding
-        else { return nil }
-        return (name, value)
-      }, uniquingKeysWith: { first, _ in first })
+    return text.split(separator: "&").compactMap { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let name = parts[0].removingPercentEncoding,
+        let value = parts[1].removingPercentEncoding
+      else { return nil }
+      return (name, value)
+    }
   }
 }

@@ -100,6 +100,22 @@
       await #expect(throws: LoadFailure.notFound) { try await posts.fetchThread(of: own.id) }
     }
 
+    @Test func picturesArriveWithTheirDescriptions() async throws {
+      let source = try await source()
+      let compose = source.repositories.compose
+      var draft = Draft(id: "p", text: "Two of them", changed: world.clock.date)
+      for name in ["boat.jpg", "cat-window.jpg"] {
+        let picked = try Data(contentsOf: SamplePictures.folder.appending(path: name))
+        var picture = try await compose.keep(picked, in: draft.id)
+        picture.altText = "This is \(name)"
+        draft.pictures.append(picture)
+      }
+      _ = try await compose.publish(draft)
+      try await send(source)
+      let post = try await source.repositories.posts.fetchThread(of: "draft:p").post
+      #expect(post.media.map(\.altText) == ["This is boat.jpg", "This is cat-window.jpg"])
+    }
+
     @Test func talksVotesAndRelates() async throws {
       let poll = try await server.post(
         "Tea?", as: "grace", #","poll":{"options":["Yes","No"],"expires_in":3600}"#)

@@ -1,0 +1,44 @@
+import Domain
+
+/// Reads bytes that nobody vouches for, in order. What is not there makes the picture unreadable.
+struct PictureReader {
+  private let bytes: ArraySlice<UInt8>
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ bytes: some Sequence<UInt8>) {
+    self.bytes = ArraySlice(bytes)
+    rest = self.bytes
+  }
+
+  mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
+    guard count >= 0, count <= rest.count else { throw LoadFailure.picture(.unreadable) }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  mutating func byte() throws -> UInt8 {
+    guard let byte = rest.popFirst() else { throw LoadFailure.picture(.unreadable) }
+    return byte
+  }
+
+  /// The byte that comes first counts most. Of four bytes at most.
+  mutating func big(_ count: Int) throws -> Int {
+    try take(count).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The byte that comes last counts most. Of four bytes at most.
+  mutating func little(_ count: Int) throws -> Int {
+    try take(count).reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension Int {
+  /// Its last bytes, the one that counts most first.
+  func big(_ count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
+  }
+
+  func little(_ count: Int) -> [UInt8] {
+    big(count).reversed()
+  }
+}

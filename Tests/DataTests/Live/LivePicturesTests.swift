@@ -1,0 +1,161 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Posts with pictures on their way to a server that forgets, breaks off and takes its time.
+@MainActor
+@Suite struct LivePicturesTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  /// A second call is a restart on the same store.
+  private func start() async throws -> MastodonSource {
+    try await world.mastodon(server)
+  }
+
+  private func draft(_ source: MastodonSource, text: String = "Look") async throws -> Draft {
+    var draft = Draft(id: "d", text: text, changed: .fixture)
+    for number in 1...2 {
+      var picture = try await source.repositories.compose.keep(
+        MadePicture.jpeg(MadePicture.exif(1), width: 400 * number, height: 300), in: draft.id)
+      picture.altText = "Number \(number)"
+      draft.pictures.append(picture)
+    }
+    return draft
+  }
+
+  private var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(
+        atPath: world.folder.url.appending(path: "Pictures").path)
+    }
+  }
+
+  private func uploads() async -> Int {
+    await server.takeAsked().count { $0 == "POST /api/v2/media" }
+  }
+
+  @Test func aPostShowsItsPicturesAtOnceAndThenThoseOfTheServer() async throws {
+    let source = try await start()
+    let draft = try await draft(source)
+    let post = try await source.repositories.compose.publish(draft)
+    #expect(post.media.map(\.url) == draft.pictures.map(\.file))
+    #expect(post.media.map(\.size?.width) == [400, 800])
+    try await source.context.sender.sendAll()
+    let sent = try await source.repositories.posts.fetchThread(of: post.id).post
+    #expect(
+      sent.media.map(\.url.absoluteString) == ["m1", "m2"].map { "https://a.example/media/\($0)" })
+    #expect(sent.media.map(\.altText) == ["Number 1", "Number 2"])
+    #expect(await server.descriptions(of: 101) == ["Number 1", "Number 2"])
+    for upload in await server.media.values {
+      #expect(upload.file.range(of: Data(MadePicture.placeAndPerson)) == nil)
+      _ = try CleanPicture(upload.file, PictureRule())
+    }
+    #expect(try files.isEmpty)
+  }
+
+  @Test func whatWasUploadedBeforeAKillIsNotUploadedAgain() async throws {
+    let first = try await start()
+    _ = try await first.repositories.compose.publish(try await draft(first))
+    // The pictures arrive, and then the server stumbles over the post itself.
+    await server.stumble(at: "statuses")
+    try await first.context.sender.sendAll()
+    #expect(await uploads() == 2)
+    await server.stumble(at: nil)
+    let restarted = try await start()
+    try await restarted.context.sender.sendAll()
+    #expect(await uploads() == 0)
+    #expect(await server.descriptions(of: 101) == ["Number 1", "Number 2"])
+  }
+
+  @Test func anAnswerThatGotLostMakesNeitherASecondPostNorMorePictures() async throws {
+    let first = try await start()
+    _ = try await first.repositories.compose.publish(try await draft(first))
+    await server.loseAnswer(to: "statuses")
+    try await first.context.sender.sendAll()
+    world.clock.advance(by: .seconds(5_000))
+    await server.forgettingKeys()
+    _ = await server.takeAsked()
+    let restarted = try await start()
+    try await restarted.context.sender.sendAll()
+    #expect(await uploads() == 0)
+    #expect(await server.texts(by: "me") == ["Look"])
+    #expect(try await restarted.repositories.outbox.fetchEntries() == [])
+  }
+
+  @Test(arguments: [60.0, 100_000])
+  func picturesThatTheServerForgotAreUploadedAgain(_ pause: Double) async throws {
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(try await draft(source))
+    await server.stumble(at: "statuses")
+    try await source.context.sender.sendAll()
+    _ = await server.takeAsked()
+    await server.forgetMedia()
+    await server.stumble(at: nil)
+    world.clock.advance(by: .seconds(pause))
+    try await source.context.sender.sendAll()
+    #expect(await uploads() == 2)
+    #expect(await server.descriptions(of: 101) == ["Number 1", "Number 2"])
+  }
+
+  @Test func aServerThatTakesItsTimeIsWaitedFor() async throws {
+    await server.takeTime(for: 3)
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    #expect(await server.descriptions(of: 101).count == 2)
+  }
+
+  @Test func oneThatIsNotReadyWhenTheAppEndsIsAttachedLater() async throws {
+    await server.takeTime(for: 12)
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == [])
+    #expect(await uploads() == 1)
+    await server.takeTime(for: 0)
+    world.clock.advance(by: .seconds(60))
+    try await start().context.sender.sendAll()
+    #expect(await uploads() == 1)
+    #expect(await server.descriptions(of: 101).count == 2)
+  }
+
+  @Test func aRefusedPostKeepsItsPicturesUntilItIsDeleted() async throws {
+    let source = try await start()
+    let text = String(repeating: "x", count: 101)
+    let draft = try await draft(source, text: text)
+    _ = try await source.repositories.compose.publish(draft)
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
+    #expect(try files.count == 2)
+    // The same draft once more, as from a composer that was still open.
+    _ = await server.takeAsked()
+    _ = try await source.repositories.compose.publish(draft)
+    try await source.context.sender.sendAll()
+    #expect(await uploads() == 0)
+    try await source.repositories.compose.discard("d")
+    #expect(try files.count == 2)
+    try await source.repositories.outbox.delete("d")
+    #expect(try files.isEmpty)
+  }
+
+  @Test func theExportNamesThePicturesOfWhatIsNotOutYet() async throws {
+    await server.turn(.offline)
+    let source = try await start()
+    let draft = try await draft(source)
+    _ = try await source.repositories.compose.publish(draft)
+    let file = try await StoredExport(store: source.context.store).export()
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let written = try decoder.decode(Writings.self, from: Data(contentsOf: file))
+    #expect(written.unsentPosts[0].pictures.map(\.address) == draft.pictures.map(\.file))
+    #expect(written.unsentPosts[0].pictures.map(\.description) == ["Number 1", "Number 2"])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+@testable import Data
+
+/// Pictures as a real server has them: ready after a while, attached once, and gone after a day.
+extension PlayedMastodon {
+  struct Upload: Sendable {
+    let description: String?
+    let file: Data
+    var questionsUntilReady: Int
+    var post: Int?
+  }
+
+  func takeTime(for questions: Int) { processing = questions }
+
+  /// As a real one does after a day, with what no post shows.
+  func forgetMedia() { media = media.filter { $0.value.post != nil } }
+
+  func descriptions(of post: Int) -> [String?] {
+    statuses.first { $0.id == post }?.media.map { media[$0]?.description } ?? []
+  }
+
+  func media(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
+    guard let id = path.first else { return upload(request) }
+    guard let known = media[id], known.post == nil else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    guard known.questionsUntilReady > 0 else { return response(200, attachment(id), request) }
+    media[id]?.questionsUntilReady -= 1
+    return response(206, ["id": id, "url": NSNull()], request)
+  }
+
+  func canAttach(_ ids: [String]) -> Bool {
+    ids.count <= 4
+      && ids.allSatisfy { id in
+        media[id].map { $0.post == nil && $0.questionsUntilReady == 0 } ?? false
+      }
+  }
+
+  func attach(_ ids: [String], to post: Int) {
+    for id in ids { media[id]?.post = post }
+  }
+
+  func attachment(_ id: String) -> [String: Any] {
+    [
+      "id": id, "type": "image", "url": "https://a.example/media/\(id)",
+      "description": media[id]?.description.map { $0 as Any } ?? NSNull(),
+    ]
+  }
+
+  private func upload(_ request: HTTPRequest) -> HTTPResponse {
+    let parts = Self.parts(of: request)
+    guard let file = parts["file"], !file.isEmpty else {
+      return response(422, ["error": "Validation failed: File can't be blank"], request)
+    }
+    let id = "m\(media.count + 1)"
+    media[id] = Upload(
+      description: parts["description"].map { String(decoding: $0, as: UTF8.self) }, file: file,
+      questionsUntilReady: processing)
+    guard processing > 0 else { return response(200, attachment(id), request) }
+    return response(202, ["id": id, "url": NSNull()], request)
+  }
+
+  private static func parts(of request: HTTPRequest) -> [String: Data] {
+    guard let type = request.headers["Content-Type"],
+      let boundary = type.split(separator: "boundary=").last,
+      type.hasPrefix("multipart/form-data;"), var rest = request.body
+    else { return [:] }
+    var parts: [String: Data] = [:]
+    let line = Data("--\(boundary)\r\n".utf8)
+    let end = Data("\r\n--\(boundary)".utf8)
+    while rest.starts(with: line), let head = rest.range(of: Data("\r\n\r\n".utf8)),
+      let stop = rest.range(of: end, in: head.upperBound..<rest.endIndex)
+    {
+      let heading = String(decoding: rest[..<head.lowerBound], as: UTF8.self)
+      if let name = heading.firstMatch(of: /name="([^"]*)"/)?.1 {
+        parts[String(name)] = Data(rest[head.upperBound..<stop.lowerBound])
+      }
+      rest = Data(rest[rest.index(stop.lowerBound, offsetBy: 2)...])
+    }
+    return parts
+  }
+}
