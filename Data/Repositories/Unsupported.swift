@@ -14,6 +14,16 @@ extension Unsupported: ComposeRepository {
   }
 }
 
+extension Unsupported: SearchRepository {
+  func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
+    throw LoadFailure.unsupported
+  }
+
+  func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag> {
+    throw LoadFailure.unsupported
+  }
+}
+
 extension Unsupported: OutboxRepository {
   func fetchEntries() async throws -> [OutboxEntry] { [] }
   func retry(_ entry: OutboxEntry.ID) async throws { throw LoadFailure.notFound }

@@ -38,7 +38,7 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
             Button {
               viewModel.didTapSearch()
             } label: {
-              Label("Search Posts", systemImage: "magnifyingglass")
+              Label("Search", systemImage: "magnifyingglass")
             }
           }
           ToolbarItem(placement: .primaryAction) {

@@ -1,30 +1,39 @@
 import Components
 import Presentation
 
-/// What can be done with found posts. One object, made once: the content compares it by identity.
+/// What can be done with what was found. One object, made once: the content compares it by identity.
 @MainActor
 package final class PostSearchCallbacks {
   let posts: PostCallbacks
+  let choose: @MainActor (SearchScope) -> Void
+  let openHashtag: @MainActor (String) -> Void
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
   let rowAppeared: @MainActor (String) -> Void
+  let foundAppeared: @MainActor (String) -> Void
   let rowDisappeared: @MainActor (String) -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
 
   package init(
     posts: PostCallbacks = PostCallbacks(),
+    choose: @escaping @MainActor (SearchScope) -> Void = { _ in },
+    openHashtag: @escaping @MainActor (String) -> Void = { _ in },
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
+    foundAppeared: @escaping @MainActor (String) -> Void = { _ in },
     rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
     self.posts = posts
+    self.choose = choose
+    self.openHashtag = openHashtag
     self.retry = retry
     self.loadMore = loadMore
     self.rowAppeared = rowAppeared
+    self.foundAppeared = foundAppeared
     self.rowDisappeared = rowDisappeared
     self.undo = undo
     self.dismissToast = dismissToast

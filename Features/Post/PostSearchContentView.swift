@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Found posts as they look: view data and callbacks in, pixels out.
+/// What was found as it looks: view data and callbacks in, pixels out.
 package struct PostSearchContentView: View {
   private let viewData: PostSearchViewData
   private let callbacks: PostSearchCallbacks
@@ -14,15 +14,103 @@ package struct PostSearchContentView: View {
 
   package var body: some View {
     List {
+      SearchScopePicker(scope: viewData.scope, choose: callbacks.choose)
+        .listRowSeparator(.hidden)
       ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
-      ForEach(viewData.rows) { row in
-        PostRowView(row: row, callbacks: callbacks.posts)
-          .onAppear { callbacks.rowAppeared(row.id) }
-          .onDisappear { callbacks.rowDisappeared(row.id) }
+      switch viewData.rows {
+      case .posts(let rows):
+        ForEach(rows) { row in
+          PostRowView(row: row, callbacks: callbacks.posts)
+            .onAppear { callbacks.rowAppeared(row.id) }
+            .onDisappear { callbacks.rowDisappeared(row.id) }
+        }
+      case .people(let rows):
+        ForEach(rows) { row in
+          FoundPersonView(row: row, open: callbacks.posts.openPerson)
+            .onAppear { callbacks.foundAppeared(row.id) }
+        }
+      case .hashtags(let rows):
+        ForEach(rows) { row in
+          FoundHashtagView(row: row, open: callbacks.openHashtag)
+            .onAppear { callbacks.foundAppeared(row.id) }
+        }
       }
       PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
     .listStyle(.plain)
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
+  }
+}
+
+struct SearchScopePicker: View {
+  let scope: SearchScope
+  let choose: @MainActor (SearchScope) -> Void
+
+  var body: some View {
+    Picker("Search for", selection: Binding(get: { scope }, set: { choose($0) })) {
+      ForEach(SearchScope.allCases) { Text($0.title).tag($0) }
+    }
+    .pickerStyle(.segmented)
+    .labelsHidden()
+  }
+}
+
+/// A tap leads to the profile.
+struct FoundPersonView: View {
+  let row: FoundPersonViewData
+  let open: @MainActor (String) -> Void
+
+  var body: some View {
+    Button {
+      open(row.id)
+    } label: {
+      HStack(spacing: 12) {
+        AvatarView(url: row.person.avatar, size: 44)
+        VStack(alignment: .leading, spacing: 2) {
+          Text(row.person.name)
+            .font(.headline)
+            .lineLimit(1)
+          if let handle = row.person.handle {
+            Text(handle)
+              .font(.subheadline)
+              .foregroundStyle(.secondary)
+              .lineLimit(1)
+          }
+          Text(row.followers)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
+        Spacer(minLength: 0)
+      }
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(row.label)
+  }
+}
+
+/// A tap leads to the posts that have it.
+struct FoundHashtagView: View {
+  let row: FoundHashtagViewData
+  let open: @MainActor (String) -> Void
+
+  var body: some View {
+    Button {
+      open(row.id)
+    } label: {
+      HStack(spacing: 12) {
+        Text(row.title)
+          .font(.headline)
+          .lineLimit(1)
+        Spacer(minLength: 8)
+        if let uses = row.uses {
+          Text(uses)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+        }
+      }
+      .frame(minHeight: 44)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(row.label)
   }
 }

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The posts that match, and the field for another search, pushed on whatever stack it stands in.
+/// What matches, and the field for another search, pushed on whatever stack it stands in.
 package struct PostSearchView: View {
   @State private var viewModel: PostSearchViewModel
   @State private var callbacks: PostSearchCallbacks
@@ -14,9 +14,9 @@ package struct PostSearchView: View {
 
   package var body: some View {
     PostSearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .navigationTitle("Posts")
+      .navigationTitle("Search")
       .inlineTitle()
-      .searchable(text: $viewModel.text, prompt: "Search Posts")
+      .searchable(text: $viewModel.text, prompt: "Search")
       .onSubmit(of: .search) { viewModel.didSubmit() }
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)
@@ -28,9 +28,12 @@ extension PostSearchCallbacks {
   convenience init(_ viewModel: PostSearchViewModel) {
     self.init(
       posts: PostCallbacks(viewModel),
+      choose: { viewModel.didChoose($0) },
+      openHashtag: { viewModel.didTapHashtag($0) },
       retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
+      loadMore: { viewModel.didTapLoadMoreFound() },
       rowAppeared: { viewModel.didShowRow($0) },
+      foundAppeared: { viewModel.didShowFound($0) },
       rowDisappeared: { viewModel.didHideRow($0) },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })

@@ -5,15 +5,18 @@ import Presentation
 /// Everything threads and found posts need from outside. None has a default: a forgotten one does not compile.
 package struct PostSources: Sendable {
   let list: PostListSources
+  let search: any SearchRepository
   let sleep: @Sendable (Duration) async throws -> Void
 
   package init(
-    accounts: any AccountRepository, posts: any PostRepository, reading: any ReadingRepository,
+    accounts: any AccountRepository, posts: any PostRepository,
+    search: any SearchRepository, reading: any ReadingRepository,
     now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     list = PostListSources(
       accounts: accounts, posts: posts, reading: reading, now: now, formatting: formatting)
+    self.search = search
     self.sleep = sleep
   }
 }
@@ -26,6 +29,23 @@ struct MadeThread: Sendable {
 }
 
 extension PostSources {
+  @Sendable
+  func findPeople(_ query: String, after cursor: Cursor?) async throws -> Page<FoundPersonViewData>
+  {
+    try await search.findPeople(matching: query, after: cursor).map {
+      FoundPersonViewData($0, list.formatting)
+    }
+  }
+
+  @Sendable
+  func findHashtags(
+    _ query: String, after cursor: Cursor?
+  ) async throws -> Page<FoundHashtagViewData> {
+    try await search.findHashtags(matching: query, after: cursor).map {
+      FoundHashtagViewData($0, list.formatting)
+    }
+  }
+
   func fetchThread(of id: Post.ID, openPosts: Set<Post.ID>) async throws -> MadeThread {
     let known = try await list.accounts.fetchKnown()
     let thread = try await list.posts.fetchThread(of: id)

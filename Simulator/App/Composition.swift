@@ -117,8 +117,8 @@ extension Composition {
       outbox: OutboxSources(
         outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
       post: PostSources(
-        accounts: source.account, posts: source.posts, reading: source.reading, now: now,
-        sleep: Self.sleep, formatting: formatting),
+        accounts: source.account, posts: source.posts, search: source.search,
+        reading: source.reading, now: now, sleep: Self.sleep, formatting: formatting),
       profile: ProfileSources(
         accounts: source.account, people: source.people, posts: source.posts,
         reading: source.reading, now: now, formatting: formatting),

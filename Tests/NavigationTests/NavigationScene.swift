@@ -47,8 +47,8 @@ struct NavigationScene {
         outbox: FakeOutbox(fakes), drafts: FakeCompose(fakes), now: { .fixture },
         formatting: .fixture),
       post: PostSources(
-        accounts: accounts, posts: posts, reading: reading, now: { .fixture },
-        sleep: { _ in }, formatting: .fixture),
+        accounts: accounts, posts: posts, search: FakeSearch(fakes), reading: reading,
+        now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       profile: ProfileSources(
         accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
         formatting: .fixture),

@@ -27,7 +27,8 @@ final class PostScene {
     posts = FakePosts(fakes)
     reading = FakeReading(fakes)
     sources = PostSources(
-      accounts: accounts, posts: posts, reading: reading, now: { [clock] in clock.date },
+      accounts: accounts, posts: posts, search: FakeSearch(fakes), reading: reading,
+      now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },

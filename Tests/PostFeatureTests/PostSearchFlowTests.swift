@@ -23,7 +23,7 @@
       let harness = open()
       await scene.posts.searches.arrival
       harness.flush()
-      #expect(harness.title == "Posts")
+      #expect(harness.title == "Search")
       #expect(try harness.searchField().value == "#swift")
       #expect(harness.exists("Loading…"))
       await scene.answer(Page(items: [.fixture(text: "I like #swift")]))
@@ -57,6 +57,21 @@
       await scene.model.pages.loading.finished
       harness.flush()
       #expect(harness.exists("Tea time"))
+    }
+
+    @Test func aPersonAndAHashtagLeadOn() async throws {
+      let harness = open()
+      await scene.answer(Page(items: []))
+      harness.flush()
+      try harness.find(.option, "People").tap()
+      await scene.answer(people: Page(items: [.ada]))
+      harness.flush()
+      try harness.button("Ada Lovelace, @ada, 1,843 followers").tap()
+      try harness.find(.option, "Hashtags").tap()
+      await scene.answer(hashtags: Page(items: [Hashtag(name: "swiftlang", uses: 2)]))
+      harness.flush()
+      try harness.button("Hashtag swiftlang, 2 recent posts").tap()
+      #expect(scene.destinations.all == [.profile("ada"), .posts(matching: "#swiftlang")])
     }
 
     @Test func lastRowFetchesMore() async {

@@ -15,14 +15,16 @@ import Testing
     #expect(
       PostSearchScene("").model.viewData
         == PostSearchViewData(
+          scope: .posts,
           phase: .empty(title: "Search Posts", message: "Look for words or a #hashtag."),
-          rows: [], foot: .none, toast: nil))
+          rows: .posts([]), foot: .none, toast: nil))
     await scene.appear(Page(items: []))
     #expect(
       model.viewData
         == PostSearchViewData(
+          scope: .posts,
           phase: .empty(title: "No Posts Found", message: "Nothing here says “#swift”."),
-          rows: [], foot: .none, toast: nil))
+          rows: .posts([]), foot: .none, toast: nil))
   }
 
   @Test func mappingOfRowsAndFoot() async {
@@ -31,7 +33,8 @@ import Testing
     #expect(
       model.viewData
         == PostSearchViewData(
-          phase: .rows, rows: [PostRowViewData(.fixture(), in: context)], foot: .more, toast: nil))
+          scope: .posts, phase: .rows, rows: .posts([PostRowViewData(.fixture(), in: context)]),
+          foot: .more, toast: nil))
   }
 
   @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {

@@ -10,6 +10,8 @@ final class PostSearchScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let posts: FakePosts
+  let search: FakeSearch
+  let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()
@@ -20,10 +22,11 @@ final class PostSearchScene {
   init(_ query: String = "#swift", account: Account? = .fixture()) {
     accounts = FakeAccounts(fakes)
     posts = FakePosts(fakes)
+    search = FakeSearch(fakes)
     let reading = FakeReading(fakes)
     sources = PostSources(
-      accounts: accounts, posts: posts, reading: reading, now: { .fixture },
-      sleep: { _ in }, formatting: .fixture)
+      accounts: accounts, posts: posts, search: search, reading: reading, now: { .fixture },
+      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeSearch(
       query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) })
@@ -61,6 +64,16 @@ final class PostSearchScene {
   func answerMore(_ page: Page<Post>) async {
     await posts.searches.next().succeed(page)
     await model.pages.loadingMore.finished
+  }
+
+  func answer(people: Page<Person>) async {
+    await search.people.next().succeed(people)
+    await model.people.loading.finished
+  }
+
+  func answer(hashtags: Page<Hashtag>) async {
+    await search.hashtags.next().succeed(hashtags)
+    await model.hashtags.loading.finished
   }
 
   func fail(_ error: any Error) async {

@@ -165,3 +165,26 @@ package struct FakeUnsent: UnsentRepository {
     try await writes(.remove(message))
   }
 }
+
+package struct FakeSearch: SearchRepository {
+  package let people: Gate<FakePosts.SearchCall, Page<Person>>
+  package let hashtags: Gate<FakePosts.SearchCall, Page<Hashtag>>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    people = fakes.gate("findPeople")
+    hashtags = fakes.gate("findHashtags")
+  }
+
+  package func findPeople(
+    matching query: String, after cursor: Cursor?
+  ) async throws -> Page<Person> {
+    try await people(FakePosts.SearchCall(query: query, cursor: cursor))
+  }
+
+  package func findHashtags(
+    matching query: String, after cursor: Cursor?
+  ) async throws -> Page<Hashtag> {
+    try await hashtags(FakePosts.SearchCall(query: query, cursor: cursor))
+  }
+}

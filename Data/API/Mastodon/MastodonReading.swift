@@ -62,26 +62,4 @@ extension MastodonJSON {
       home.map { ReadingPosition(rowID: Post.ID($0.lastRead)) }
     }
   }
-
-  struct Tag: Decodable, Sendable {
-    let name: String
-  }
-
-  struct SearchResults: Decodable, Sendable {
-    let accounts: [Account]
-    let statuses: [Status]
-    let tags: [Tag]
-
-    private enum CodingKeys: String, CodingKey {
-      case accounts, statuses
-      case tags = "hashtags"
-    }
-
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      accounts = fields.list(.accounts)
-      statuses = fields.list(.statuses)
-      tags = fields.list(.tags)
-    }
-  }
 }

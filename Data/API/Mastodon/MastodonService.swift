@@ -31,20 +31,6 @@ extension Endpoint<Page<Post>> {
       return Page(items: posts, next: isEmpty ? nil : LinkHeader.cursor(in: response))
     }
   }
-
-  /// Searches page by counting, and say nothing of a next page.
-  static func posts(matching query: String) -> Endpoint {
-    // An address from elsewhere is one that the server has to fetch first.
-    let resolve = URL(web: query) == nil ? nil : "true"
-    return Endpoint(
-      .get, "api/v2/search",
-      query: ["q": query, "type": "statuses", "limit": "20", "resolve": resolve]
-    ) {
-      let found = try Answer.decode(MastodonJSON.SearchResults.self, from: $0.body).statuses
-      let next = found.isEmpty ? nil : $0.url.counting("offset", on: found.count)
-      return Page(items: found.map(\.post), next: next.map { Cursor($0.absoluteString) })
-    }
-  }
 }
 
 extension Endpoint<Post> {
@@ -146,18 +132,5 @@ extension Post.Reactions {
     case .boost: isBoosted = isOn
     case .bookmark: isBookmarked = isOn
     }
-  }
-}
-
-extension URL {
-  /// The same address with the number in its query that much higher.
-  fileprivate func counting(_ name: String, on count: Int) -> URL? {
-    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-    var items = components?.queryItems ?? []
-    let before = items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
-    items.removeAll { $0.name == name }
-    items.append(URLQueryItem(name: name, value: String(before + count)))
-    components?.queryItems = items
-    return components?.url
   }
 }

@@ -31,7 +31,8 @@ package struct MastodonSource: Sendable {
       account: account, feed: feed, reading: StoredReading(context: local),
       filter: StoredFilter(context: local), posts: LivePosts(context: context),
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
-      people: LivePeople(context: context), conversations: LiveConversations(context: context),
+      people: LivePeople(context: context), search: LiveSearch(context: context),
+      conversations: LiveConversations(context: context),
       unsent: StoredUnsent(context: local), codeRepositories: codeRepositories, changes: changes,
       keepUp: {
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -147,6 +147,7 @@ extension PlayedMastodon {
     case (_, "media"): return media(Array(path.dropFirst()), request)
     case (.post, "polls"): return vote(path[1], request)
     case (_, "accounts"): return account(Array(path.dropFirst()), request)
+    case (.get, "search"): return search(request)
     case (.get, "conversations"):
       return list(threads.map(conversation), request)
     case (.post, "conversations"):
@@ -238,6 +239,32 @@ extension PlayedMastodon {
       }
       return response(200, relationship(path[0]), request)
     }
+  }
+}
+
+// MARK: Searching
+
+extension PlayedMastodon {
+  /// People of elsewhere are known once their whole name is asked for with leave to look there.
+  private func search(_ request: HTTPRequest) -> HTTPResponse {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    let asked = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+    let query = asked["q"] ?? ""
+    let skipped = asked["offset"].flatMap { Int($0) } ?? 0
+    var people = Set(statuses.map(\.author)).filter { $0.hasPrefix(query) }.sorted()
+    if asked["resolve"] == "true", query == "@far@b.example" { people = ["far@b.example"] }
+    let tags = Set(statuses.flatMap { $0.text.split(separator: " ") }.filter { $0.hasPrefix("#") })
+      .map { String($0.dropFirst()) }.filter { $0.hasPrefix(query) }.sorted()
+    let found: [String: Any] = [
+      "accounts": asked["type"] == "accounts"
+        ? people.dropFirst(skipped).prefix(Self.pageSize).map(person) : [],
+      "statuses": [],
+      "hashtags": asked["type"] == "hashtags"
+        ? tags.dropFirst(skipped).map { name -> [String: Any] in
+          ["name": name, "history": [["uses": "2"], ["uses": 1], ["uses": "many"]]]
+        } : [],
+    ]
+    return response(200, found, request)
   }
 }
 

@@ -1,0 +1,112 @@
+import Domain
+import Foundation
+
+extension MastodonJSON {
+  struct Tag: Decodable, Sendable {
+    let name: String
+    let history: [Day]
+
+    /// Numbers in quotation marks, as some servers write them, and without.
+    struct Day: Decodable, Sendable {
+      let uses: Int
+
+      private enum CodingKeys: CodingKey { case uses }
+
+      init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        uses = max(0, fields.number(.uses) ?? fields.text(.uses).flatMap { Int($0) } ?? 0)
+      }
+    }
+
+    private enum CodingKeys: CodingKey { case name, history }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      name = try fields.decode(String.self, forKey: .name)
+      history = fields.list(.history)
+    }
+
+    var hashtag: Hashtag {
+      let uses = history.reduce(0) { $0.addingReportingOverflow($1.uses).partialValue }
+      return Hashtag(name: name, uses: history.isEmpty ? nil : max(0, uses))
+    }
+  }
+
+  struct SearchResults: Decodable, Sendable {
+    let accounts: [Account]
+    let statuses: [Status]
+    let tags: [Tag]
+
+    private enum CodingKeys: String, CodingKey {
+      case accounts, statuses
+      case tags = "hashtags"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      accounts = fields.list(.accounts)
+      statuses = fields.list(.statuses)
+      tags = fields.list(.tags)
+    }
+  }
+}
+
+extension Endpoint<Page<Post>> {
+  static func posts(matching query: String) -> Endpoint {
+    .search("statuses", query) { $0.statuses.filter { !$0.isFilteredOut }.map(\.post) }
+  }
+}
+
+extension Endpoint<Page<Person>> {
+  static func people(matching query: String) -> Endpoint {
+    .search("accounts", query) { $0.accounts.map(\.person) }
+  }
+}
+
+extension Endpoint<Page<Hashtag>> {
+  static func hashtags(matching query: String) -> Endpoint {
+    .search("hashtags", query) { $0.tags.map(\.hashtag) }
+  }
+}
+
+extension Endpoint {
+  /// Searches page by counting, and say nothing of a next page.
+  private static func search<Item>(
+    _ kind: String, _ query: String,
+    found: @escaping @Sendable (MastodonJSON.SearchResults) -> [Item]
+  ) -> Endpoint where Value == Page<Item> {
+    // What is elsewhere is something the server has to fetch first.
+    let resolve = query.namesSomethingElsewhere ? "true" : nil
+    return Endpoint(
+      .get, "api/v2/search", query: ["q": query, "type": kind, "limit": "20", "resolve": resolve]
+    ) {
+      let results = try Answer.decode(MastodonJSON.SearchResults.self, from: $0.body)
+      let count = results.accounts.count + results.statuses.count + results.tags.count
+      let next = count == 0 ? nil : $0.url.counting("offset", on: count)
+      return Page(items: found(results), next: next.map { Cursor($0.absoluteString) })
+    }
+  }
+}
+
+extension String {
+  /// An address, or `@name@host`.
+  fileprivate var namesSomethingElsewhere: Bool {
+    let parts = drop { $0 == "@" }.split(separator: "@", omittingEmptySubsequences: false)
+    let isHandle =
+      parts.count == 2 && parts.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+    return isHandle || URL(web: self) != nil
+  }
+}
+
+extension URL {
+  /// The same address with the number in its query that much higher.
+  fileprivate func counting(_ name: String, on count: Int) -> URL? {
+    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    var items = components?.queryItems ?? []
+    let before = items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
+    items.removeAll { $0.name == name }
+    items.append(URLQueryItem(name: name, value: String(before + count)))
+    components?.queryItems = items
+    return components?.url
+  }
+}

@@ -1,0 +1,11 @@
+package struct Hashtag: Hashable, Codable, Sendable {
+  /// Without the `#`.
+  package let name: String
+  /// How many posts used it lately; missing where the source does not count them.
+  package let uses: Int?
+
+  package init(name: String, uses: Int? = nil) {
+    self.name = name
+    self.uses = uses
+  }
+}

@@ -1,0 +1,17 @@
+/// Finds names by how their words begin, whatever their case and accents. Words can come in any order.
+package struct NameMatcher: Sendable {
+  private let words: [String]
+
+  package init(_ query: String) {
+    words = FoldedText(query).words
+  }
+
+  /// There is no word in what was typed, so it matches nothing.
+  package var isEmpty: Bool { words.isEmpty }
+
+  package func matches(_ name: String) -> Bool {
+    guard !isEmpty else { return false }
+    let all = FoldedText(name).words
+    return words.allSatisfy { word in all.contains { $0.hasPrefix(word) } }
+  }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Presentation
+
+/// A person among those who were found.
+package struct FoundPersonViewData: Hashable, Sendable, Identifiable {
+  package let person: PersonViewData
+  /// `1,843 followers`
+  package let followers: String
+  /// The whole row in one breath, for a screen reader.
+  package let label: String
+
+  package var id: String { person.id }
+}
+
+/// A hashtag among those that were found.
+package struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
+  /// Without the `#`.
+  package let id: String
+  /// `3 recent posts`; missing where nobody counts them.
+  package let uses: String?
+  package let label: String
+
+  package var title: String { "#" + id }
+}
+
+extension FoundPersonViewData {
+  init(_ person: Person, _ formatting: Formatting) {
+    self.person = PersonViewData(person)
+    followers = formatting.count(person.counts.followers, .follower)
+    label = [self.person.name, self.person.handle, followers].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+}
+
+extension FoundHashtagViewData {
+  init(_ hashtag: Hashtag, _ formatting: Formatting) {
+    id = hashtag.name
+    uses = hashtag.uses.map { formatting.count($0, .recentPost) }
+    label = ["Hashtag \(hashtag.name)", uses].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension CountedNoun {
+  fileprivate static let recentPost = CountedNoun("recent post", "recent posts")
+}

@@ -1,0 +1,221 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+/// People and hashtags beside posts, and searching while typing.
+@MainActor
+@Suite struct PostSearchScopeTests {
+  let scene = PostSearchScene("loom")
+  var model: PostSearchViewModel { scene.model }
+
+  private func person(_ id: Person.ID) -> Person {
+    Person(id: id, nick: "Ada", userName: "ada", counts: .init(followers: 1))
+  }
+
+  private func people(_ ids: Person.ID..., next: Cursor? = nil) -> Page<Person> {
+    Page(items: ids.map(person), next: next)
+  }
+
+  private var peopleIDs: [String] { scene.state.people.value?.rows.map(\.id) ?? [] }
+
+  // MARK: Typing
+
+  @Test func typingSearchesAfterAPauseAndTheRowsStayUntilThen() async {
+    await scene.appear(.fixture("1"))
+    model.text = "te"
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostSearchViewModel.pause - .milliseconds(1))
+    model.text = "tea "
+    await scene.clock.sleeper
+    #expect(scene.posts.searches.pending.isEmpty)
+    #expect(scene.rowIDs == ["1"])
+    scene.clock.advance(by: PostSearchViewModel.pause)
+    let request = await scene.posts.searches.next()
+    #expect(request.input.query == "tea")
+    request.succeed(.fixture("2"))
+    await model.pages.loading.finished
+    #expect(scene.rowIDs == ["2"])
+    #expect(model.text == "tea ")
+  }
+
+  @Test func typingBackToTheSameQuestionAsksNothing() async {
+    await scene.appear(.fixture("1"))
+    model.text = "looms"
+    model.text = " loom"
+    #expect(!model.pausing.isRunning)
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func anEmptyFieldShowsWhatCanBeLookedFor() async {
+    await scene.appear(.fixture("1"))
+    model.text = ""
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostSearchViewModel.pause)
+    await model.pausing.finished
+    #expect(scene.rowIDs.isEmpty)
+    #expect(
+      model.viewData.phase
+        == .empty(title: "Search Posts", message: "Look for words or a #hashtag."))
+  }
+
+  // MARK: Choosing
+
+  @Test func successOfPeopleShowsThemBesideThePosts() async {
+    await scene.appear(.fixture("1"))
+    model.didChoose(.people)
+    #expect(model.viewData.phase == .loading)
+    let request = await scene.search.people.next()
+    #expect(request.input == .init(query: "loom", cursor: nil))
+    request.succeed(people("ada", "bo"))
+    await model.people.loading.finished
+    #expect(peopleIDs == ["ada", "bo"])
+    model.didChoose(.posts)
+    #expect(model.viewData.rows == .posts(scene.state.list.rows))
+    model.didChoose(.people)
+    #expect(!model.people.loading.isRunning)
+  }
+
+  @Test func mappingOfPeopleAndHashtags() async {
+    model.didChoose(.people)
+    await scene.answer(people: people("ada"))
+    #expect(
+      model.viewData
+        == PostSearchViewData(
+          scope: .people, phase: .rows,
+          rows: .people([
+            FoundPersonViewData(
+              person: PersonViewData(person("ada")), followers: "1 follower",
+              label: "Ada, @ada, 1 follower")
+          ]), foot: .none, toast: nil))
+    model.didChoose(.hashtags)
+    await scene.answer(
+      hashtags: Page(items: [Hashtag(name: "looms", uses: 3), Hashtag(name: "loomwork")]))
+    #expect(
+      model.viewData.rows
+        == .hashtags([
+          FoundHashtagViewData(
+            id: "looms", uses: "3 recent posts", label: "Hashtag looms, 3 recent posts"),
+          FoundHashtagViewData(id: "loomwork", uses: nil, label: "Hashtag loomwork"),
+        ]))
+  }
+
+  @Test(arguments: [
+    (SearchScope.people, "Nobody Found", "Search People"),
+    (.hashtags, "No Hashtags Found", "Search Hashtags"),
+  ])
+  func mappingOfNothing(_ scope: SearchScope, _ nothing: String, _ unasked: String) async {
+    model.didChoose(scope)
+    if scope == .people {
+      await scene.answer(people: Page(items: []))
+    } else {
+      await scene.answer(hashtags: Page(items: []))
+    }
+    guard case .empty(nothing, _) = model.viewData.phase else {
+      Issue.record("\(model.viewData.phase)")
+      return
+    }
+    let empty = PostSearchScene("").model
+    empty.didChoose(scope)
+    guard case .empty(unasked, _) = empty.viewData.phase else {
+      Issue.record("\(empty.viewData.phase)")
+      return
+    }
+  }
+
+  @Test func anotherQuestionForgetsWhatEveryScopeFound() async {
+    model.didChoose(.hashtags)
+    await scene.answer(hashtags: Page(items: [Hashtag(name: "loom")]))
+    model.didChoose(.people)
+    await scene.answer(people: people("ada"))
+    model.text = "tea"
+    model.didSubmit()
+    #expect(scene.state.hashtags == .idle)
+    #expect(scene.state.people == .loading(previous: nil))
+    await scene.answer(people: people("bo"))
+    #expect(peopleIDs == ["bo"])
+  }
+
+  @Test(arguments: [
+    ("@ada@server.example", SearchScope.people), ("https://server.example/@ada", .people),
+    ("https://server.example/@ada/1", .posts), ("@ada", .posts), ("ada@server", .posts),
+    ("/@ada", .posts), ("a@@b", .posts),
+  ])
+  func whatCanOnlyMeanAPersonIsLookedForAmongPeople(_ query: String, _ scope: SearchScope) async {
+    model.text = query
+    model.didSubmit()
+    #expect(scene.state.scope == scope)
+    if scope == .people {
+      let request = await scene.search.people.next()
+      #expect(request.input.query == query)
+      request.succeed(Page(items: []))
+    } else {
+      await scene.posts.searches.next().succeed(Page(items: []))
+    }
+  }
+
+  // MARK: What goes wrong
+
+  @Test func failureOfPeopleIsShownUntilARetry() async {
+    model.didChoose(.people)
+    await scene.search.people.next().fail(LoadFailure.offline)
+    await model.people.loading.finished
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "The search could not be made. Check your connection and try again.",
+            action: .retry)))
+    model.didTapRetry()
+    await scene.answer(people: people("ada"))
+    #expect(peopleIDs == ["ada"])
+  }
+
+  @Test func failureOfARefreshKeepsThePeopleAndIsSaid() async {
+    model.didChoose(.people)
+    await scene.answer(people: people("ada"))
+    async let refreshed: Void = model.didPullToRefresh()
+    await scene.search.people.next().fail(LoadFailure.timedOut)
+    await refreshed
+    #expect(peopleIDs == ["ada"])
+    #expect(scene.state.toast?.message.hasPrefix("The search could not be made.") == true)
+  }
+
+  @Test func cancellationOfPeopleGoesBack() async {
+    model.didChoose(.people)
+    await scene.search.people.next().fail(CancellationError())
+    await model.people.loading.finished
+    #expect(scene.state.people == .idle)
+  }
+
+  @Test func staleAnswersOfAnotherQuestionAreDropped() async {
+    model.didChoose(.people)
+    let stale = await scene.search.people.next()
+    model.text = "tea"
+    let ending = Ending { model.didSubmit() }
+    #expect(stale.wasCancelled)
+    stale.succeed(people("old"))
+    await scene.answer(people: people("new"))
+    await ending.reached
+    #expect(peopleIDs == ["new"])
+  }
+
+  // MARK: Paging
+
+  @Test func theLastPersonFetchesMoreAndOverlapsAreShownOnce() async {
+    model.didChoose(.people)
+    await scene.answer(people: people("1", "2", next: "c"))
+    model.didShowFound("2")
+    let request = await scene.search.people.next()
+    #expect(request.input == .init(query: "loom", cursor: "c"))
+    #expect(model.viewData.foot == .loading)
+    request.succeed(people("2", "3", next: "d"))
+    await model.people.loadingMore.finished
+    #expect(peopleIDs == ["1", "2", "3"])
+    #expect(scene.state.people.value?.paging == .more("d"))
+  }
+}
