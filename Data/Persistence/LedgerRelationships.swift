@@ -16,6 +16,12 @@ extension Ledger {
     return known ?? Relationship(personID: person)
   }
 
+  /// Whether the source has ever said how one stands to them.
+  func hasRelationship(with person: Int64) throws -> Bool {
+    try connection.first("SELECT 1 FROM relationships WHERE person = ?", person) { _ in true }
+      ?? false
+  }
+
   /// Counts, feed and all follow from it.
   func save(_ relationship: Relationship) throws {
     let key = try key(of: relationship.personID)

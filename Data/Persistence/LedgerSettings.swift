@@ -19,7 +19,37 @@ extension Setting<Date> {
   static var feedFetched: Self { Self(name: "feedFetched") }
 }
 
+/// What a source is asked for besides the feed.
+enum Fetched {
+  case thread(Post.ID)
+  case person(Person.ID)
+  case posts(of: Person.ID)
+  case conversations
+  case messages(in: Conversation.ID)
+}
+
+extension Setting<Date> {
+  /// When the source last sent this.
+  static func fetched(_ what: Fetched) -> Self {
+    switch what {
+    case .thread(let id): Self(name: "fetched thread \(id)")
+    case .person(let id): Self(name: "fetched person \(id)")
+    case .posts(let id): Self(name: "fetched posts \(id)")
+    case .conversations: Self(name: "fetched conversations")
+    case .messages(let id): Self(name: "fetched messages \(id)")
+    }
+  }
+}
+
 extension Ledger {
+  func noteFetched(_ what: Fetched) throws {
+    try save(now, of: .fetched(what))
+  }
+
+  func fetched(_ what: Fetched) throws -> Date? {
+    try value(of: .fetched(what))
+  }
+
   func value<Value>(of setting: Setting<Value>) throws -> Value? {
     try connection.first(
       "SELECT value FROM settings WHERE account = ? AND name = ?", account.key, setting.name

@@ -17,6 +17,14 @@ package struct ChosenCodeRepositories: CodeRepositorySource {
     self.gitHub = gitHub
   }
 
+  package func cachedFavorites() async throws -> Cached<Page<CodeRepository>>? {
+    try await chosen().cachedFavorites()
+  }
+
+  package func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>? {
+    try await chosen().cachedRepositories(of: owner)
+  }
+
   package func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {
     try await chosen().fetchFavorites(after: cursor)
   }

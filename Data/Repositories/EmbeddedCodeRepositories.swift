@@ -1,6 +1,6 @@
 import Domain
 
-struct EmbeddedCodeRepositories: CodeRepositorySource {
+struct EmbeddedCodeRepositories: CodeRepositorySource, NothingCached {
   let context: StoreContext
 
   func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {

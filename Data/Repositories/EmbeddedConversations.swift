@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-struct EmbeddedConversations: ConversationRepository {
+struct EmbeddedConversations: ConversationRepository, NothingCached {
   let context: StoreContext
 
   func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {

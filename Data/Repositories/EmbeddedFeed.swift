@@ -5,12 +5,12 @@ struct EmbeddedFeed: FeedRepository {
   let context: StoreContext
 
   /// The feed as it was when it was last fetched: what came due since then is left to the fetch.
-  func cachedPage() async throws -> CachedPage? {
+  func cachedPage() async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
       guard let fetched = try ledger.value(of: .feedFetched) else { return nil }
       let start = min(TimeKey(endOf: fetched), ledger.due)
       let page = try ledger.feedPage(from: start, limit: try ledger.preferences().pageSize)
-      return CachedPage(page: page, fetched: fetched)
+      return Cached(page, fetched: fetched)
     }
   }
 

@@ -1,6 +1,6 @@
 import Domain
 
-struct EmbeddedPeople: PersonRepository {
+struct EmbeddedPeople: PersonRepository, NothingCached {
   let context: StoreContext
 
   func fetchPerson(_ id: Person.ID) async throws -> Person {

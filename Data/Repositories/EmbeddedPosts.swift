@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-struct EmbeddedPosts: PostRepository {
+struct EmbeddedPosts: PostRepository, NothingCached {
   let context: StoreContext
 
   func fetchThread(of post: Post.ID) async throws -> PostThread {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// For what a source does not have. Nothing is ever asked of the network.
-struct Unsupported {}
+struct Unsupported: NothingCached {}
 
 extension Unsupported: ComposeRepository {
   func publish(_ draft: Draft) async throws -> Post { throw LoadFailure.unsupported }

@@ -1,5 +1,8 @@
-/// Messages between the signed-in person and others, outside the feed.
+/// Messages between the signed-in person and others, outside the feed. `cached` is what is kept, without
+/// asking the network; `nil` where nothing is, and from a source that is on this device itself.
 package protocol ConversationRepository: Sendable {
+  func cachedConversations() async throws -> Cached<Page<Conversation>>?
+  func cachedMessages(in conversation: Conversation.ID) async throws -> Cached<Page<Message>>?
   /// The ones with the newest messages first.
   func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation>
   func fetchConversation(_ id: Conversation.ID) async throws -> Conversation

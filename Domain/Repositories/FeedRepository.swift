@@ -1,21 +1,9 @@
-import Foundation
-
 /// Every repository throws `LoadFailure`, or `CancellationError` when its caller was cancelled.
 package protocol FeedRepository: Sendable {
   /// What the last fetch of the first page brought, without asking the network; `nil` before the first.
-  func cachedPage() async throws -> CachedPage?
+  func cachedPage() async throws -> Cached<Page<Post>>?
   /// The newest page, or the one that `cursor` of an earlier page leads to.
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post>
-}
-
-package struct CachedPage: Hashable, Sendable {
-  package let page: Page<Post>
-  package let fetched: Date
-
-  package init(page: Page<Post>, fetched: Date) {
-    self.page = page
-    self.fetched = fetched
-  }
 }
 
 /// Whose feed it is: for the header (001.01) and for posts of one's own.

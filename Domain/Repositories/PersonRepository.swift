@@ -1,5 +1,9 @@
-/// Other people, and how the signed-in person stands to them.
+/// Other people, and how the signed-in person stands to them. `cached` is what is kept, without asking
+/// the network; `nil` where nothing is, and from a source that is on this device itself.
 package protocol PersonRepository: Sendable {
+  func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>?
+  func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>?
+  func cachedRelationship(with person: Person.ID) async throws -> Relationship?
   func fetchPerson(_ id: Person.ID) async throws -> Person
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post>
   func fetchRelationship(with person: Person.ID) async throws -> Relationship

@@ -2,6 +2,9 @@ import Foundation
 
 /// One post and what people do with it. Each action answers with the post as it now is.
 package protocol PostRepository: Sendable {
+  /// What is kept of the thread, without asking the network; `nil` where nothing is, and from a source
+  /// that is on this device itself.
+  func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>?
   func fetchThread(of post: Post.ID) async throws -> PostThread
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post
   func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post

@@ -37,8 +37,8 @@ extension ComposeSources {
     let account = try await accounts.fetchAccount()
     let drafts = try await drafts.fetchDrafts()
     let answered = start.answered(by: drafts)
-    let parent = try await found(answered, fetchPost)
-    let mentioned = try await found(start.mentioned, people.fetchPerson)
+    let parent = try await found(answered, posts.postAtHand)
+    let mentioned = try await found(start.mentioned, people.personAtHand)
     var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, changed: now())
     if let parent { empty.visibility = parent.visibility }
     if let person = mentioned ?? parent?.author, person.id != account.person.id,
@@ -53,10 +53,6 @@ extension ComposeSources {
     return Composition(
       draft: kept ?? empty, isKept: kept != nil, parent: parent, prefix: prefix,
       rule: account.capabilities.lengthRule)
-  }
-
-  private func fetchPost(_ id: Post.ID) async throws -> Post {
-    try await posts.fetchThread(of: id).post
   }
 
   private func found<ID, Value>(

@@ -20,12 +20,7 @@ package struct FeedContentView: View {
             .listRowInsets(EdgeInsets())
             .listRowSeparator(.hidden)
         }
-        if let age = viewData.age {
-          Label(age, systemImage: "wifi.slash")
-            .font(.footnote)
-            .foregroundStyle(.secondary)
-            .listRowSeparator(.hidden)
-        }
+        AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
         ForEach(viewData.rows) { row in
           PostRowView(row: row, callbacks: callbacks.posts)

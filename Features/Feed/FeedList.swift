@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The posts of a feed, and what waits above them.
@@ -9,14 +8,11 @@ package struct FeedList: Equatable, Sendable {
   private(set) var arrived = OrderedPosts()
   /// Between what waits above and the first post others are missing.
   private(set) var hasGap = false
-  let fetched: Date
-  /// From the store, and no source has confirmed it since.
-  let isCached: Bool
+  let freshness: Freshness
 
-  init(_ page: Page<Post>, fetched: Date, isCached: Bool = false, by maker: PostRowMaker) {
+  init(_ page: Page<Post>, _ freshness: Freshness, by maker: PostRowMaker) {
     shown = PostList(page, by: maker)
-    self.fetched = fetched
-    self.isCached = isCached
+    self.freshness = freshness
   }
 
   package var rows: [PostRowViewData] { shown.rows }

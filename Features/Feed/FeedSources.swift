@@ -45,14 +45,14 @@ extension FeedSources {
     stored.position = try await part(of: &stored, reading.fetchPosition) ?? nil
     guard let cached = try await part(of: &stored, feed.cachedPage) ?? nil else { return stored }
     let maker = maker(account: stored.account, filter: stored.filter, openPosts: [])
-    let list = FeedList(cached.page, fetched: cached.fetched, isCached: true, by: maker)
+    let list = FeedList(cached.value, .kept(cached.fetched), by: maker)
     stored.made = list.isEmpty ? nil : Made(list, by: maker)
     return stored
   }
 
   func fetchPage(after cursor: Cursor?, by maker: PostRowMaker) async throws -> Made<FeedList> {
     let page = try await feed.fetchPage(after: cursor)
-    return Made(FeedList(page, fetched: now(), by: maker), by: maker)
+    return Made(FeedList(page, .fetched(now()), by: maker), by: maker)
   }
 
   func maker(account: Account?, filter: FeedFilter, openPosts: Set<Post.ID>) -> PostRowMaker {

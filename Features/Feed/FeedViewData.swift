@@ -27,7 +27,7 @@ extension FeedViewData {
     phase = ListPhase(state, at: now, formatting)
     rows = list?.rows ?? []
     foot = list.map { PagingFoot($0.paging, at: now, formatting) } ?? .none
-    age = state.list.age(at: now, formatting)
+    age = state.list.age(list?.freshness, at: now, formatting)
     newPosts = list.flatMap { list in
       let maker = PostRowMaker(
         context: RowContext(now: now, formatting: formatting), filter: state.filter,
@@ -67,18 +67,5 @@ extension ListPhase {
 extension Paging {
   fileprivate var isLoading: Bool {
     if case .loadingMore = self { true } else { false }
-  }
-}
-
-extension Loadable<FeedList> {
-  /// Fresh posts need no age; those from the store do while the source has not answered.
-  fileprivate func age(at now: Date, _ formatting: Formatting) -> String? {
-    switch self {
-    case .idle, .loaded: nil
-    case .loading(let list):
-      list.flatMap { $0.isCached ? formatting.updated($0.fetched, at: now) : nil }
-    case .failed(_, let list):
-      list.map { formatting.updated($0.fetched, at: now) }
-    }
   }
 }

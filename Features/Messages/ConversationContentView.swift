@@ -39,8 +39,8 @@ struct ConversationBodyView: View {
   var body: some View {
     if viewData.phase == .rows {
       MessageListView(
-        rows: viewData.rows, head: viewData.head, scrollTarget: viewData.scrollTarget,
-        callbacks: callbacks)
+        rows: viewData.rows, head: viewData.head, age: viewData.age,
+        scrollTarget: viewData.scrollTarget, callbacks: callbacks)
     } else {
       ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: {})
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -52,6 +52,7 @@ struct ConversationBodyView: View {
 struct MessageListView: View {
   let rows: [MessageRowViewData]
   let head: PagingFoot
+  let age: String?
   let scrollTarget: String?
   let callbacks: ConversationCallbacks
 
@@ -64,6 +65,8 @@ struct MessageListView: View {
             MessageRowView(row: row, callbacks: callbacks)
               .onAppear { callbacks.rowAppeared(row.id) }
           }
+          // Below, because that is where the screen opens.
+          AgeLabel(age: age)
         }
         .padding(.horizontal, 12)
         .padding(.vertical, 8)

@@ -4,6 +4,7 @@ import Presentation
 /// Everything one conversation can be in.
 package struct ConversationState: Equatable, Sendable {
   package internal(set) var talk: Loadable<Talk> = .idle
+  package internal(set) var freshness: Freshness?
   /// Taken by the source, which has not sent them yet.
   package internal(set) var waiting: Set<Message.ID> = []
   /// On their way to the source or stuck, the oldest first.

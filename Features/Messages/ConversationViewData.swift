@@ -18,6 +18,8 @@ package struct ConversationViewData: Equatable, Sendable {
   /// Whose profiles the title leads to.
   package let people: [PersonViewData]
   package let phase: Phase
+  /// How old what is shown is, where it could not be refreshed.
+  package let age: String?
   /// What lies above the first row.
   package let head: PagingFoot
   package let rows: [MessageRowViewData]
@@ -29,13 +31,14 @@ package struct ConversationViewData: Equatable, Sendable {
   package let scrollTarget: String?
 
   package init(
-    title: String = "", people: [PersonViewData] = [], phase: Phase,
+    title: String = "", people: [PersonViewData] = [], phase: Phase, age: String? = nil,
     head: PagingFoot = .none, rows: [MessageRowViewData] = [], text: String? = nil,
     canSend: Bool = false, toast: ToastViewData? = nil, scrollTarget: String? = nil
   ) {
     self.title = title
     self.people = people
     self.phase = phase
+    self.age = age
     self.head = head
     self.rows = rows
     self.text = text
@@ -52,6 +55,7 @@ extension ConversationViewData {
       title: talk?.conversation.title ?? "Conversation",
       people: talk?.conversation.participants.map { PersonViewData($0) } ?? [],
       phase: Phase(state, at: now, formatting),
+      age: state.talk.age(state.freshness, at: now, formatting),
       head: talk.map { PagingFoot($0.paging, during: .loadMoreMessages, at: now, formatting) }
         ?? .none,
       rows: talk.map { $0.rows + state.unsentRows(below: $0, at: now, formatting) } ?? [],
@@ -63,7 +67,12 @@ extension ConversationViewData {
 
 extension ConversationViewData.Phase {
   fileprivate init(_ state: ConversationState, at now: Date, _ formatting: Formatting) {
+    let isPartial = state.freshness?.isPartial ?? false
     switch state.talk {
+    case _ where state.talk.value?.rows.isEmpty == false || !state.unsent.isEmpty:
+      self = .rows
+    case .loading(let talk?) where !isPartial, .failed(_, let talk?) where !isPartial:
+      self = Self(empty: talk)
     case .idle, .loading:
       self = .loading
     case .failed(.notFound, _):
@@ -73,9 +82,7 @@ extension ConversationViewData.Phase {
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadMessages, at: now, formatting))
     case .loaded(let talk):
-      self =
-        talk.rows.isEmpty && state.unsent.isEmpty
-        ? Self(empty: talk) : .rows
+      self = Self(empty: talk)
     }
   }
 

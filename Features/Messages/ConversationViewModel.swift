@@ -79,7 +79,9 @@ package final class ConversationViewModel {
   }
 
   package func didTapRetry() {
-    load()
+    if talk == nil { return load() }
+    guard state.freshness?.isKept == true, sender?.isSending == false else { return }
+    refresh()
   }
 
   // MARK: Reading
@@ -124,7 +126,7 @@ package final class ConversationViewModel {
     let text = state.text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let sender, !text.isEmpty else { return }
     pausing.cancel()
-    checking.cancel()
+    stopChecking()
     isTyped = false
     state.text = ""
     state.scrollTarget = sender.send(text).rowID
@@ -133,7 +135,7 @@ package final class ConversationViewModel {
 
   package func didTapResend(_ row: String) {
     guard let message = unsent(inRow: row) else { return }
-    checking.cancel()
+    stopChecking()
     sender?.retry(message.id, leaving: state.text)
   }
 
@@ -186,10 +188,41 @@ extension ConversationViewModel {
     state.unsent = sender.messages
     state.waiting = opened.waiting
     state.talk = .loaded(opened.talk)
+    state.freshness = opened.freshness
     replay()
     markRead()
+    if opened.freshness.isKept { return refresh() }
     sender.resume()
     goOnIfNeeded(from: nil)
+  }
+
+  /// Brings what was kept up to date. Nothing is sent before that is over, as in `check`.
+  private func refresh() {
+    guard let talk else { return }
+    happened = []
+    state.talk.startLoading()
+    loading.start { [sources, waiting = state.waiting] in
+      try await sources.fetchPage(of: talk.conversation, after: nil, waiting: waiting)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let newest):
+        self?.take(newest)
+      case .failure(let failure):
+        self?.state.talk.finish(.failure(failure))
+        self?.say(failure, during: .loadMessages)
+      }
+      self?.sender?.resume()
+      self?.goOnIfNeeded(from: nil)
+    } restore: { [weak self] in
+      self?.state.talk.restore(.loaded(talk))
+      self?.sender?.resume()
+    }
+  }
+
+  /// Where that leaves what was kept unconfirmed, it is looked at again after the sending.
+  private func stopChecking() {
+    loading.cancel()
+    checking.cancel()
   }
 
   /// The running one wins.
@@ -226,7 +259,9 @@ extension ConversationViewModel {
   /// Nobody asked for this, so nobody hears of its failure. Not while something is sent: the answer
   /// could have it already, and there would be no telling.
   private func check() {
-    guard let talk, sender?.isSending == false, !loadingMore.isRunning else { return }
+    guard let talk, sender?.isSending == false, !loading.isRunning, !loadingMore.isRunning else {
+      return
+    }
     markRead()
     happened = []
     checking.start { [sources, waiting = state.waiting] in
@@ -240,6 +275,8 @@ extension ConversationViewModel {
   private func take(_ newest: Talk) {
     guard let before = talk else { return }
     edit { $0.join(newest, by: $1) }
+    if let joined = talk { state.talk = .loaded(joined) }
+    state.freshness = .fetched(sources.now())
     replay()
     let isNew = newest.messages.contains { message in
       !before.contains(message.id) && !before.conversation.isOwn(message)
@@ -322,6 +359,7 @@ extension ConversationViewModel {
     }
     for message in held { edit { $0.insert(message, by: $1) } }
     held = []
+    if state.freshness?.isKept == true { check() }
   }
 
   private func markRead() {

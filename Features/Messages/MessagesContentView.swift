@@ -15,6 +15,7 @@ package struct MessagesContentView: View {
   package var body: some View {
     ScrollViewReader { proxy in
       List {
+        AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, symbol: "message", retry: callbacks.retry)
         ForEach(viewData.rows) { row in
           ConversationRowView(row: row, callbacks: callbacks)

@@ -41,6 +41,12 @@ extension MessagesSources {
       waiting: waiting)
   }
 
+  func fetchKeptConversations() async throws -> (list: ConversationList, freshness: Freshness)? {
+    try await kept(conversations.cachedConversations).map {
+      (ConversationList($0.value, by: rowMaker), .kept($0.fetched))
+    }
+  }
+
   func fetchConversations(after cursor: Cursor?) async throws -> ConversationList {
     ConversationList(try await conversations.fetchConversations(after: cursor), by: rowMaker)
   }
@@ -54,8 +60,16 @@ extension MessagesSources {
     // First, so that nobody writes in a field whose draft is still missing.
     let unsent = try await unsent.fetchUnsent(in: conversation.id)
     let waiting = try await outbox.fetchEntries().messages(to: conversation.id)
+    if let cached = try await kept({
+      try await conversations.cachedMessages(in: conversation.id)
+    }) {
+      let maker = messageMaker(of: conversation, waiting: waiting)
+      return OpenedTalk(
+        talk: Talk(conversation, cached.value, by: maker), freshness: .kept(cached.fetched),
+        unsent: unsent, waiting: waiting)
+    }
     let talk = try await fetchPage(of: conversation, after: nil, waiting: waiting)
-    return OpenedTalk(talk: talk, unsent: unsent, waiting: waiting)
+    return OpenedTalk(talk: talk, freshness: .fetched(now()), unsent: unsent, waiting: waiting)
   }
 
   func fetchPage(
@@ -86,6 +100,7 @@ extension MessagesSources {
 /// A conversation as it is found when its screen opens.
 struct OpenedTalk: Sendable {
   let talk: Talk
+  let freshness: Freshness
   let unsent: UnsentMessages
   let waiting: Set<Message.ID>
 }

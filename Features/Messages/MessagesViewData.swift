@@ -5,6 +5,8 @@ import Presentation
 /// What the content view of the conversations shows.
 package struct MessagesViewData: Equatable, Sendable {
   package let phase: ListPhase
+  /// How old what is shown is, where it could not be refreshed.
+  package let age: String?
   package let rows: [ConversationRowViewData]
   package let foot: PagingFoot
   package let toast: ToastViewData?
@@ -12,10 +14,12 @@ package struct MessagesViewData: Equatable, Sendable {
   package let scrollTarget: String?
 
   package init(
-    phase: ListPhase, rows: [ConversationRowViewData] = [], foot: PagingFoot = .none,
+    phase: ListPhase, age: String? = nil, rows: [ConversationRowViewData] = [],
+    foot: PagingFoot = .none,
     toast: ToastViewData? = nil, scrollTarget: String? = nil
   ) {
     self.phase = phase
+    self.age = age
     self.rows = rows
     self.foot = foot
     self.toast = toast
@@ -27,7 +31,9 @@ extension MessagesViewData {
   init(_ state: MessagesState, at now: Date, _ formatting: Formatting) {
     let list = state.list.value
     self.init(
-      phase: ListPhase(state.list, at: now, formatting), rows: list?.rows ?? [],
+      phase: ListPhase(state.list, at: now, formatting),
+      age: list?.rows.isEmpty == false ? state.list.age(state.freshness, at: now, formatting) : nil,
+      rows: list?.rows ?? [],
       foot: list.map { PagingFoot($0.paging, during: .loadMoreMessages, at: now, formatting) }
         ?? .none,
       toast: state.toast.map { ToastViewData($0) }, scrollTarget: state.scrollTarget?.rawValue)

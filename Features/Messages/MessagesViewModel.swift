@@ -42,7 +42,7 @@ package final class MessagesViewModel {
 
   package func onAppear() {
     guard case .idle = state.list else { return }
-    load()
+    open()
   }
 
   /// Back from the background: what stands there is brought up to date.
@@ -115,6 +115,26 @@ extension MessagesViewModel: TabRoot {
 }
 
 extension MessagesViewModel {
+  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
+  private func open() {
+    let before = state.list
+    happened = []
+    state.list.startLoading()
+    loading.start { [sources] in
+      try await sources.fetchKeptConversations()
+    } then: { [weak self] result in
+      if case .success(let kept?) = result { self?.showKept(kept.list, kept.freshness) }
+      self?.load()
+    } restore: { [weak self] in
+      self?.state.list.restore(before)
+    }
+  }
+
+  private func showKept(_ list: ConversationList, _ freshness: Freshness) {
+    state.list = .loading(previous: brought(upToDate: list))
+    state.freshness = freshness
+  }
+
   /// Nobody hears of the failure of what nobody asked for.
   private func load(isAskedFor: Bool = true) {
     loadingMore.cancel()
@@ -136,6 +156,7 @@ extension MessagesViewModel {
 
   private func show(_ list: ConversationList) {
     state.list = .loaded(brought(upToDate: list))
+    state.freshness = .fetched(sources.now())
     barrenPages = 0
     goOnIfNeeded(before: 0)
   }

@@ -45,7 +45,7 @@ extension PicturesViewModel {
     let before = state.pictures
     state.pictures.startLoading()
     loading.start { [sources, id] in
-      let media = try await sources.list.posts.fetchThread(of: id).post.media
+      let media = try await sources.list.posts.postAtHand(id).media
       return MediaGridViewData(media, isHidden: false)?.items ?? []
     } then: { [weak self] result in
       self?.show(result)

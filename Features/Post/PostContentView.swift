@@ -15,12 +15,14 @@ package struct PostContentView: View {
   package var body: some View {
     ScrollViewReader { proxy in
       List {
+        AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
         ForEach(viewData.rows) { row in
           ThreadRowView(row: row, callbacks: callbacks)
             .opacity(row.id == viewData.deletedRow ? 0.4 : 1)
             .onDisappear { callbacks.rowDisappeared(row.id) }
         }
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.retry)
         if viewData.hasNoReplies {
           Text("No replies yet")
             .font(.footnote)

@@ -25,6 +25,7 @@ package struct PostSources: Sendable {
 struct MadeThread: Sendable {
   let rows: ThreadRows
   let maker: ThreadRowMaker
+  let freshness: Freshness
   let known: KnownAccount
 }
 
@@ -49,8 +50,23 @@ extension PostSources {
   func fetchThread(of id: Post.ID, openPosts: Set<Post.ID>) async throws -> MadeThread {
     let known = try await list.accounts.fetchKnown()
     let thread = try await list.posts.fetchThread(of: id)
+    return make(thread, .fetched(list.now()), known, openPosts)
+  }
+
+  func fetchKeptThread(of id: Post.ID, openPosts: Set<Post.ID>) async throws -> MadeThread? {
+    guard let cached = try await kept({ try await list.posts.cachedThread(of: id) }) else {
+      return nil
+    }
+    let known = try await list.accounts.fetchKnown()
+    return make(cached.value, .kept(cached.fetched), known, openPosts)
+  }
+
+  private func make(
+    _ thread: PostThread, _ freshness: Freshness, _ known: KnownAccount, _ openPosts: Set<Post.ID>
+  ) -> MadeThread {
     let maker = maker(account: known.account, openPosts: openPosts)
-    return MadeThread(rows: ThreadRows(thread, by: maker), maker: maker, known: known)
+    return MadeThread(
+      rows: ThreadRows(thread, by: maker), maker: maker, freshness: freshness, known: known)
   }
 
   func maker(account: Account?, openPosts: Set<Post.ID>) -> ThreadRowMaker {

@@ -4,6 +4,7 @@ import Presentation
 /// Everything a thread can be in, but for what its view binds to.
 package struct PostState: Equatable, Sendable {
   package internal(set) var thread: Loadable<ThreadRows> = .idle
+  package internal(set) var freshness: Freshness?
   /// Missing until it is known, and where it cannot be.
   package internal(set) var account: Account?
   /// Whose content warning was opened: it stays open however often the thread is fetched.

@@ -11,7 +11,11 @@ package struct PostViewData: Equatable, Sendable {
   }
 
   package let phase: ListPhase
+  /// How old what is shown is, where it could not be refreshed.
+  package let age: String?
   package let rows: [ThreadRowViewData]
+  /// Answers may still come.
+  package let foot: PagingFoot
   /// Nobody has answered yet.
   package let hasNoReplies: Bool
   /// Where the opened post can be read without the app.
@@ -29,8 +33,11 @@ extension PostViewData {
   init(_ state: PostState, at now: Date, _ formatting: Formatting) {
     let list = state.thread.value
     phase = ListPhase(state.thread, at: now, formatting)
+    age = state.thread.age(state.freshness, at: now, formatting)
     rows = list?.rows ?? []
-    hasNoReplies = list?.thread.replies.isEmpty ?? false
+    let isPartial = state.freshness?.isPartial ?? false
+    foot = isPartial && state.thread.isLoading ? .loading : .none
+    hasNoReplies = !isPartial && list?.thread.replies.isEmpty == true
     link = list?.opened.url
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue

@@ -46,7 +46,7 @@ package final class PostViewModel {
 
   package func onAppear() {
     guard case .idle = state.thread else { return }
-    load()
+    open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
@@ -88,6 +88,24 @@ package final class PostViewModel {
 // MARK: - Fetching
 
 extension PostViewModel {
+  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
+  private func open() {
+    let before = state.thread
+    happened = []
+    state.thread.startLoading()
+    loading.start { [sources, id, openPosts = state.openPosts] in
+      try await sources.fetchKeptThread(of: id, openPosts: openPosts)
+    } then: { [weak self] result in
+      if case .success(let kept?) = result {
+        self?.show(kept)
+        self?.state.thread.startLoading()
+      }
+      self?.load()
+    } restore: { [weak self] in
+      self?.state.thread.restore(before)
+    }
+  }
+
   private func load() {
     let before = state.thread
     happened = []
@@ -105,12 +123,14 @@ extension PostViewModel {
   }
 
   private func show(_ made: MadeThread) {
-    let isFirst = list == nil
+    // The opened post stays where it is read, also when what it answers comes in above it.
+    let hadNothingAbove = list?.thread.ancestors.isEmpty ?? true
     state.account = made.known.account ?? state.account
     let rows = brought(upToDate: made)
     state.thread = .loaded(rows)
+    state.freshness = made.freshness
     if let failure = made.known.failure { say(failure, during: .readStored) }
-    if isFirst, !rows.thread.ancestors.isEmpty { state.scrollTarget = rows.opened.id }
+    if hadNothingAbove, !rows.thread.ancestors.isEmpty { state.scrollTarget = rows.opened.id }
     markRead([rows.opened])
   }
 
@@ -126,6 +146,7 @@ extension PostViewModel {
     pausing.cancel()
     state.deletion = nil
     state.thread = .failed(.notFound, previous: nil)
+    state.freshness = nil
   }
 }
 

@@ -41,6 +41,22 @@ extension PagedPostListing {
 // MARK: - The first page
 
 extension PagedPostListing {
+  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
+  package func loadKeptPosts() {
+    let before = list.posts
+    pages.happened = []
+    editList { $0.posts.startLoading() }
+    pages.loading.start {
+      [sources = pages.sources, keep = pages.keep, openPosts = list.openPosts] in
+      try await sources.fetchKeptPage(openPosts: openPosts, keep)
+    } then: { [weak self] result in
+      if case .success(let page?) = result { self?.showKept(page) }
+      self?.loadPosts()
+    } restore: { [weak self] in
+      self?.editList { $0.posts.restore(before) }
+    }
+  }
+
   package func loadPosts() {
     pages.loadingMore.cancel()
     let before = list.posts
@@ -59,8 +75,20 @@ extension PagedPostListing {
     }
   }
 
+  private func showKept(_ page: FirstPage) {
+    editList {
+      $0.account = page.known.account ?? $0.account
+      $0.freshness = page.freshness
+    }
+    let posts = brought(upToDate: page.made)
+    editList { $0.posts = .loading(previous: posts) }
+  }
+
   private func show(_ page: FirstPage) {
-    editList { $0.account = page.known.account ?? $0.account }
+    editList {
+      $0.account = page.known.account ?? $0.account
+      $0.freshness = page.freshness
+    }
     let posts = brought(upToDate: page.made)
     editList { $0.posts = .loaded(posts) }
     pages.barrenPages = 0

@@ -4,15 +4,18 @@ import Foundation
 /// Everything that a list of posts in pages can be in.
 package struct PostListState: Equatable, Sendable {
   package internal(set) var posts: Loadable<PostList>
+  package internal(set) var freshness: Freshness?
   /// Missing until it is known, and where it cannot be.
   package internal(set) var account: Account?
   /// Whose content warning was opened: it stays open however often the posts are fetched.
   package internal(set) var openPosts: Set<Post.ID>
 
   package init(
-    posts: Loadable<PostList> = .idle, account: Account? = nil, openPosts: Set<Post.ID> = []
+    posts: Loadable<PostList> = .idle, freshness: Freshness? = nil, account: Account? = nil,
+    openPosts: Set<Post.ID> = []
   ) {
     self.posts = posts
+    self.freshness = freshness
     self.account = account
     self.openPosts = openPosts
   }
@@ -22,6 +25,7 @@ package struct PostListState: Equatable, Sendable {
   /// Other posts are going to stand here, so none of the old ones may.
   package mutating func clear() {
     posts = .idle
+    freshness = nil
   }
 }
 
@@ -48,5 +52,9 @@ extension PostListState {
   package func foot(at now: Date, _ formatting: Formatting) -> PagingFoot {
     guard let paging = posts.value?.paging, !rows.isEmpty else { return .none }
     return PagingFoot(paging, at: now, formatting)
+  }
+
+  package func age(at now: Date, _ formatting: Formatting) -> String? {
+    rows.isEmpty ? nil : posts.age(freshness, at: now, formatting)
   }
 }

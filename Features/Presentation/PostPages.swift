@@ -4,6 +4,7 @@ import Domain
 @MainActor
 package final class PostPages {
   package typealias Fetch = @Sendable (Cursor?) async throws -> Page<Post>
+  package typealias Keep = @Sendable () async throws -> Cached<Page<Post>>?
 
   package let loading = LatestTask()
   package let loadingMore = LatestTask()
@@ -13,6 +14,8 @@ package final class PostPages {
   let sources: PostListSources
   /// Where the posts come from.
   package var fetch: Fetch
+  /// What is kept of the first page.
+  let keep: Keep
   /// What happened while something was fetched: the answer may not know it yet.
   var happened: [Change] = []
   var onScreen: Set<String> = []
@@ -21,9 +24,12 @@ package final class PostPages {
 
   static let mostBarrenPages = 5
 
-  package init(_ sources: PostListSources, fetch: @escaping Fetch) {
+  package init(
+    _ sources: PostListSources, fetch: @escaping Fetch, keep: @escaping Keep = { nil }
+  ) {
     self.sources = sources
     self.fetch = fetch
+    self.keep = keep
     reactions = PendingReactions(posts: sources.posts)
     marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
   }
@@ -34,6 +40,7 @@ package final class PostPages {
 /// A fetched first page, and the account its rows were made for.
 struct FirstPage: Sendable {
   let made: Made<PostList>
+  let freshness: Freshness
   let known: KnownAccount
 }
 
@@ -42,8 +49,22 @@ extension PostListSources {
     openPosts: Set<Post.ID>, _ fetch: PostPages.Fetch
   ) async throws -> FirstPage {
     let known = try await accounts.fetchKnown()
-    let page = try await fetch(nil)
+    return make(try await fetch(nil), .fetched(now()), known, openPosts)
+  }
+
+  func fetchKeptPage(
+    openPosts: Set<Post.ID>, _ keep: PostPages.Keep
+  ) async throws -> FirstPage? {
+    guard let cached = try await kept(keep) else { return nil }
+    let known = try await accounts.fetchKnown()
+    return make(cached.value, .kept(cached.fetched), known, openPosts)
+  }
+
+  private func make(
+    _ page: Page<Post>, _ freshness: Freshness, _ known: KnownAccount, _ openPosts: Set<Post.ID>
+  ) -> FirstPage {
     let maker = maker(account: known.account, openPosts: openPosts)
-    return FirstPage(made: Made(PostList(page, by: maker), by: maker), known: known)
+    return FirstPage(
+      made: Made(PostList(page, by: maker), by: maker), freshness: freshness, known: known)
   }
 }

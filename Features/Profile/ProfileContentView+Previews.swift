@@ -39,7 +39,7 @@ package struct ProfileContentView_Previews: PreviewProvider {
   ) -> some View {
     ProfileContentView(
       viewData: ProfileViewData(
-        phase: header == nil ? phase : .rows, header: header, posts: phase, rows: rows,
+        phase: header == nil ? phase : .rows, header: header, age: nil, posts: phase, rows: rows,
         foot: rows.isEmpty ? .none : .loading, menu: nil, toast: nil, scrollTarget: nil),
       callbacks: ProfileCallbacks())
   }

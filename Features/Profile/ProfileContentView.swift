@@ -16,6 +16,7 @@ package struct ProfileContentView: View {
     ScrollViewReader { proxy in
       List {
         if let header = viewData.header {
+          AgeLabel(age: viewData.age)
           ProfileHeaderView(header: header, callbacks: callbacks)
             .id(ProfileViewData.top)
             .listRowInsets(EdgeInsets())

@@ -20,20 +20,46 @@ package struct ProfileSources: Sendable {
 /// A person, and why it is not known how one stands to them; the profile is shown without.
 struct FetchedProfile: Sendable {
   var profile: Profile
+  let freshness: Freshness
   var failure: LoadFailure?
 }
 
 extension ProfileSources {
+  /// One's own comes with the account, which is always at hand.
+  func fetchKeptProfile(of whose: ProfileSubject) async throws -> FetchedProfile? {
+    guard case .person(let id) = whose,
+      let person = try await kept({ try await people.cachedPerson(id) })
+    else { return nil }
+    let account = try await list.accounts.fetchKnown().account
+    guard account?.person.id != id else { return nil }
+    let relationship = try await kept { try await people.cachedRelationship(with: id) }
+    return FetchedProfile(
+      profile: Profile(
+        person: person.value, relationship: relationship,
+        actions: account?.capabilities.actions ?? []), freshness: .kept(person.fetched))
+  }
+
   func fetchProfile(of whose: ProfileSubject) async throws -> FetchedProfile {
     switch whose {
     case .me:
-      return FetchedProfile(profile: Profile(own: try await list.accounts.fetchAccount()))
+      return FetchedProfile(
+        profile: Profile(own: try await list.accounts.fetchAccount()),
+        freshness: .fetched(list.now()))
     case .person(let id):
       let known = try await list.accounts.fetchKnown()
       if let account = known.account, account.person.id == id {
-        return FetchedProfile(profile: Profile(own: account))
+        return FetchedProfile(profile: Profile(own: account), freshness: .fetched(list.now()))
       }
       return try await fetchProfile(of: id, known.account?.capabilities.actions ?? [])
+    }
+  }
+
+  func cachedPosts(of whose: ProfileSubject) async throws -> Cached<Page<Post>>? {
+    switch whose {
+    case .me:
+      try await people.cachedPosts(of: try await list.accounts.fetchAccount().person.id)
+    case .person(let id):
+      try await people.cachedPosts(of: id)
     }
   }
 
@@ -51,7 +77,8 @@ extension ProfileSources {
     of id: Person.ID, _ actions: Capabilities.Actions
   ) async throws -> FetchedProfile {
     let person = try await people.fetchPerson(id)
-    var fetched = FetchedProfile(profile: Profile(person: person, actions: actions))
+    var fetched = FetchedProfile(
+      profile: Profile(person: person, actions: actions), freshness: .fetched(list.now()))
     guard actions.contains(.follow) else { return fetched }
     do {
       fetched.profile.relationship = try await people.fetchRelationship(with: id)

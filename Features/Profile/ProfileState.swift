@@ -4,6 +4,7 @@ import Presentation
 /// Everything a profile can be in.
 package struct ProfileState: Equatable, Sendable {
   package internal(set) var profile: Loadable<Profile> = .idle
+  package internal(set) var freshness: Freshness?
   package internal(set) var list = PostListState()
   package internal(set) var toast: Toast<ProfileUndo>?
   /// The row to bring to the top of the screen; the view says when it has.

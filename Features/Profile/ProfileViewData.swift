@@ -7,6 +7,8 @@ package struct ProfileViewData: Equatable, Sendable {
   /// `rows` where the person is known.
   package let phase: ListPhase
   package let header: ProfileHeaderViewData?
+  /// How old what is shown is, where it could not be refreshed.
+  package let age: String?
   /// What stands in place of their posts.
   package let posts: ListPhase
   package let rows: [PostRowViewData]
@@ -26,6 +28,8 @@ extension ProfileViewData {
     let isBlocked = profile?.relationship?.isBlocked ?? false
     phase = ListPhase(state.profile, at: now, formatting)
     header = profile.map { ProfileHeaderViewData($0, formatting) }
+    age =
+      state.profile.age(state.freshness, at: now, formatting) ?? state.list.age(at: now, formatting)
     posts =
       isBlocked
       ? .empty(title: "Blocked", message: "You see nothing of each other until you unblock them.")

@@ -31,7 +31,9 @@ package final class ProfileViewModel {
     self.sources = sources
     self.navigate = navigate
     self.compose = compose
-    pages = PostPages(sources.list) { try await sources.fetchPosts(of: subject, after: $0) }
+    pages = PostPages(
+      sources.list, fetch: { try await sources.fetchPosts(of: subject, after: $0) },
+      keep: { try await sources.cachedPosts(of: subject) })
     relating = PendingRelationship(people: sources.people)
     observation = changes.observe { [weak self] in self?.notice($0) }
   }
@@ -44,18 +46,19 @@ package final class ProfileViewModel {
 
   package func onAppear() {
     guard case .idle = state.profile else { return }
-    load()
+    open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   package func didPullToRefresh() async {
-    load()
+    didTapRetry()
     await loading.finished
     await pages.loading.finished
   }
 
   package func didTapRetry() {
     load()
+    loadPosts()
   }
 
   package func didTapRetryPosts() {
@@ -79,6 +82,22 @@ package final class ProfileViewModel {
 // MARK: - Fetching
 
 extension ProfileViewModel {
+  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
+  private func open() {
+    let before = state.profile
+    heard = nil
+    state.profile.startLoading()
+    loading.start { [sources, subject] in
+      try await sources.fetchKeptProfile(of: subject)
+    } then: { [weak self] result in
+      if case .success(let kept?) = result { self?.showKept(kept) }
+      self?.load()
+    } restore: { [weak self] in
+      self?.state.profile.restore(before)
+    }
+    loadKeptPosts()
+  }
+
   private func load() {
     checking.cancel()
     let before = state.profile
@@ -94,11 +113,21 @@ extension ProfileViewModel {
     } restore: { [weak self] in
       self?.state.profile.restore(before)
     }
-    loadPosts()
+  }
+
+  private func showKept(_ kept: FetchedProfile) {
+    state.profile = .loading(previous: brought(upToDate: kept.profile))
+    state.freshness = kept.freshness
   }
 
   private func show(_ fetched: FetchedProfile) {
-    state.profile = .loaded(brought(upToDate: fetched.profile))
+    var profile = brought(upToDate: fetched.profile)
+    // Better what was known of it than nothing.
+    if fetched.failure != nil, profile.relationship == nil {
+      profile.relationship = state.profile.value?.relationship
+    }
+    state.profile = .loaded(profile)
+    state.freshness = fetched.freshness
     if let failure = fetched.failure { say(failure, during: .loadRelationship) }
   }
 

@@ -33,8 +33,8 @@ package struct ReposContentView_Previews: PreviewProvider {
     ReposContentView(
       viewData: ReposViewData(
         title: "Favorites", field: query.map { .init(query: $0, isSearching: false) },
-        phase: phase, symbol: "star", rows: rows, foot: query == nil ? .none : .loading,
-        toast: nil, scrollTarget: nil),
+        phase: phase, age: nil, symbol: "star", rows: rows,
+        foot: query == nil ? .none : .loading, toast: nil, scrollTarget: nil),
       callbacks: ReposCallbacks())
   }
 }

@@ -20,6 +20,7 @@ package struct ReposContentView: View {
             .id(ReposViewData.fieldID)
             .listRowSeparator(.hidden)
         }
+        AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry)
         ForEach(viewData.rows) { row in
           RepoRowView(row: row, openOwner: callbacks.openOwner)

@@ -21,6 +21,22 @@ package struct ReposSources: Sendable {
 }
 
 extension ReposSources {
+  /// What a search finds is not kept.
+  func fetchKept(
+    of subject: ReposSubject
+  ) async throws -> (list: ReposList, freshness: Freshness)? {
+    let cached =
+      switch subject {
+      case .favorites: try await kept(repositories.cachedFavorites)
+      case .owned(let owner):
+        try await kept { try await repositories.cachedRepositories(of: owner) }
+      case .search: Cached<Page<CodeRepository>>?.none
+      }
+    return cached.map {
+      (ReposList($0.value, answering: "", by: maker(of: subject)), .kept($0.fetched))
+    }
+  }
+
   /// `query` counts for a search alone, and without the space around it.
   func fetchPage(
     of subject: ReposSubject, matching query: String, after cursor: Cursor?
@@ -31,8 +47,11 @@ extension ReposSources {
       case .owned(let owner): try await repositories.fetchRepositories(of: owner, after: cursor)
       case .search: try await repositories.search(matching: query, after: cursor)
       }
-    let maker = RepoRowMaker(namesOwner: subject.namesOwner, now: now(), formatting: formatting)
-    return ReposList(page, answering: query, by: maker)
+    return ReposList(page, answering: query, by: maker(of: subject))
+  }
+
+  private func maker(of subject: ReposSubject) -> RepoRowMaker {
+    RepoRowMaker(namesOwner: subject.namesOwner, now: now(), formatting: formatting)
   }
 }
 

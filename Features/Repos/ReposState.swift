@@ -22,6 +22,7 @@ package struct ReposState: Equatable, Sendable {
   /// What stands in the field of a search. The list may still answer an earlier one.
   package internal(set) var query: String
   package internal(set) var list: Loadable<ReposList> = .idle
+  package internal(set) var freshness: Freshness?
   package internal(set) var toast: Toast<Never>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: String?

@@ -15,6 +15,8 @@ package struct ReposViewData: Equatable, Sendable {
   /// Missing where nothing is searched for.
   package let field: Field?
   package let phase: ListPhase
+  /// How old what is shown is, where it could not be refreshed.
+  package let age: String?
   /// Shown where there is nothing to list.
   package let symbol: String
   package let rows: [RepoRowViewData]
@@ -34,6 +36,7 @@ extension ReposViewData {
     field =
       state.subject.isSearch ? Field(query: state.query, isSearching: state.list.isLoading) : nil
     phase = ListPhase(state, at: now, formatting)
+    age = list?.rows.isEmpty == false ? state.list.age(state.freshness, at: now, formatting) : nil
     symbol = state.subject.isSearch ? "magnifyingglass" : "star"
     rows = list?.rows ?? []
     foot =

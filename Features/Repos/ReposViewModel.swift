@@ -39,7 +39,7 @@ package final class ReposViewModel {
 
   package func onAppear() {
     guard case .idle = state.list, !pausing.isRunning else { return }
-    load()
+    open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
@@ -122,6 +122,26 @@ extension ReposViewModel {
     state.query.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
+  private func open() {
+    if state.subject.isSearch { return load() }
+    let before = state.list
+    state.list.startLoading()
+    loading.start { [sources, subject = state.subject] in
+      try await sources.fetchKept(of: subject)
+    } then: { [weak self] result in
+      if case .success(let kept?) = result { self?.showKept(kept.list, kept.freshness) }
+      self?.load()
+    } restore: { [weak self] in
+      self?.state.list.restore(before)
+    }
+  }
+
+  private func showKept(_ list: ReposList, _ freshness: Freshness) {
+    state.list = .loading(previous: list)
+    state.freshness = freshness
+  }
+
   private func load() {
     pausing.cancel()
     loadingMore.cancel()
@@ -149,6 +169,7 @@ extension ReposViewModel {
       return
     }
     state.list.finish(result)
+    if case .success = result { state.freshness = .fetched(sources.now()) }
     if case .failure(let failure) = result, state.list.value?.rows.isEmpty == false {
       say(text(failure, during: state.subject.attempt))
     }
@@ -181,7 +202,8 @@ extension ReposViewModel {
     if case .idle = state.list, !loading.isRunning { return }
     loading.cancel()
     state.list = .idle
-    load()
+    state.freshness = nil
+    open()
   }
 
   private func text(_ failure: LoadFailure, during attempt: Attempt) -> String {

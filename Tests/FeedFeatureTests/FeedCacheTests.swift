@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct FeedCacheTests {
   private func cachedList(_ scene: FeedScene, _ page: Page<Post>) -> FeedList {
-    FeedList(page, fetched: .fixture(minutesAgo: 5), isCached: true, by: scene.maker)
+    FeedList(page, .kept(.fixture(minutesAgo: 5)), by: scene.maker)
   }
 
   @Test func cachedPostsAreShownFirstAndThenFreshOnes() async {

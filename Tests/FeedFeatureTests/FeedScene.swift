@@ -46,7 +46,7 @@ final class FeedScene {
     reading.marks.always { [marked] in marked.add($0) }
     reading.counts.always { 0 }
     feed.cached.always { _ in
-      cached.map { CachedPage(page: $0, fetched: .fixture(minutesAgo: 5)) }
+      cached.map { Cached($0, fetched: .fixture(minutesAgo: 5)) }
     }
   }
 
@@ -69,7 +69,7 @@ final class FeedScene {
   /// The state of a feed that shows this page and nothing else happened.
   func shown(_ page: Page<Post>) -> FeedState {
     FeedState(
-      list: .loaded(FeedList(page, fetched: clock.date, by: maker)), account: .fixture())
+      list: .loaded(FeedList(page, .fetched(clock.date), by: maker)), account: .fixture())
   }
 
   func appear(_ page: Page<Post>) async {

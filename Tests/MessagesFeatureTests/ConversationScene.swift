@@ -55,7 +55,8 @@ final class ConversationScene {
   func shown(_ page: Page<Message>) -> ConversationState {
     ConversationState(
       talk: .loaded(
-        Talk(conversation, page, by: sources.messageMaker(of: conversation, waiting: []))))
+        Talk(conversation, page, by: sources.messageMaker(of: conversation, waiting: []))),
+      freshness: .fetched(clock.date))
   }
 
   /// Opens at these messages, the oldest first.

@@ -33,7 +33,8 @@ final class MessagesScene {
 
   /// The state of a list that shows this page and nothing else happened.
   func shown(_ page: Page<Conversation>) -> MessagesState {
-    MessagesState(list: .loaded(ConversationList(page, by: sources.rowMaker)))
+    MessagesState(
+      list: .loaded(ConversationList(page, by: sources.rowMaker)), freshness: .fetched(clock.date))
   }
 
   func appear(_ conversations: Conversation..., next: Cursor? = nil) async {

@@ -52,7 +52,9 @@ final class PostScene {
 
   /// The state of a screen that shows this thread and nothing else happened.
   func shown(_ thread: PostThread) -> PostState {
-    PostState(thread: .loaded(ThreadRows(thread, by: maker())), account: .fixture())
+    PostState(
+      thread: .loaded(ThreadRows(thread, by: maker())), freshness: .fetched(clock.date),
+      account: .fixture())
   }
 
   func appear(_ thread: PostThread = .fixture()) async {

@@ -47,7 +47,9 @@ final class PostSearchScene {
     let maker = sources.list.maker(account: .fixture(), openPosts: [])
     return PostSearchState(
       query: query, text: query,
-      list: PostListState(posts: .loaded(PostList(page, by: maker)), account: .fixture()))
+      list: PostListState(
+        posts: .loaded(PostList(page, by: maker)), freshness: .fetched(.fixture),
+        account: .fixture()))
   }
 
   func appear(_ page: Page<Post> = .fixture("1")) async {

@@ -63,7 +63,10 @@ final class ProfileScene {
   ) -> ProfileState {
     ProfileState(
       profile: .loaded(Profile(person: person, relationship: relationship, actions: .all)),
-      list: PostListState(posts: .loaded(PostList(page, by: maker())), account: .fixture()))
+      freshness: .fetched(clock.date),
+      list: PostListState(
+        posts: .loaded(PostList(page, by: maker())), freshness: .fetched(clock.date),
+        account: .fixture()))
   }
 
   /// Shows Ada and waits until both the profile and her posts are there.

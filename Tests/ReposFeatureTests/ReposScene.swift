@@ -46,6 +46,7 @@ final class ReposScene {
   func shown(_ page: Page<CodeRepository>, answering query: String = "") -> ReposState {
     var state = ReposState(state.subject)
     state.list = .loaded(made(page, answering: query))
+    state.freshness = .fetched(clock.date)
     return state
   }
 

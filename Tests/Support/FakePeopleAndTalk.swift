@@ -21,6 +21,10 @@ package struct FakePeople: PersonRepository {
     }
   }
 
+  /// Nothing is kept, until a test says otherwise.
+  package let cachedPeople: Gate<Person.ID, Cached<Person>?>
+  package let cachedPosts: Gate<Person.ID, Cached<Page<Post>>?>
+  package let cachedRelationships: Gate<Person.ID, Relationship?>
   package let people: Gate<Person.ID, Person>
   package let posts: Gate<PostsCall, Page<Post>>
   package let relationships: Gate<Person.ID, Relationship>
@@ -30,12 +34,30 @@ package struct FakePeople: PersonRepository {
 
   @MainActor
   package init(_ fakes: Fakes) {
+    cachedPeople = fakes.gate("cachedPerson")
+    cachedPosts = fakes.gate("cachedPosts")
+    cachedRelationships = fakes.gate("cachedRelationship")
+    cachedPeople.always { _ in nil }
+    cachedPosts.always { _ in nil }
+    cachedRelationships.always { _ in nil }
     people = fakes.gate("fetchPerson")
     posts = fakes.gate("fetchPosts")
     relationships = fakes.gate("fetchRelationship")
     follows = fakes.gate("setFollowing")
     mutes = fakes.gate("setMuted")
     blocks = fakes.gate("setBlocked")
+  }
+
+  package func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>? {
+    try await cachedPeople(id)
+  }
+
+  package func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>? {
+    try await cachedPosts(person)
+  }
+
+  package func cachedRelationship(with person: Person.ID) async throws -> Relationship? {
+    try await cachedRelationships(person)
   }
 
   package func fetchPerson(_ id: Person.ID) async throws -> Person {
@@ -77,6 +99,9 @@ package struct FakeConversations: ConversationRepository {
     package let key: OutboxEntry.ID
   }
 
+  /// Nothing is kept, until a test says otherwise.
+  package let cachedConversations: Gate<Void, Cached<Page<Conversation>>?>
+  package let cachedMessages: Gate<Conversation.ID, Cached<Page<Message>>?>
   package let conversations: Gate<Cursor?, Page<Conversation>>
   package let byID: Gate<Conversation.ID, Conversation>
   package let withPerson: Gate<Person.ID, Conversation>
@@ -86,12 +111,26 @@ package struct FakeConversations: ConversationRepository {
 
   @MainActor
   package init(_ fakes: Fakes) {
+    cachedConversations = fakes.gate("cachedConversations")
+    cachedMessages = fakes.gate("cachedMessages")
+    cachedConversations.always { _ in nil }
+    cachedMessages.always { _ in nil }
     conversations = fakes.gate("fetchConversations")
     byID = fakes.gate("fetchConversation")
     withPerson = fakes.gate("fetchConversation(with)")
     messages = fakes.gate("fetchMessages")
     sends = fakes.gate("send(message)")
     marks = fakes.gate("markRead(conversation)")
+  }
+
+  package func cachedConversations() async throws -> Cached<Page<Conversation>>? {
+    try await cachedConversations(())
+  }
+
+  package func cachedMessages(
+    in conversation: Conversation.ID
+  ) async throws -> Cached<Page<Message>>? {
+    try await cachedMessages(conversation)
   }
 
   package func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {

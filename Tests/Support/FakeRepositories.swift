@@ -2,7 +2,7 @@ import Domain
 
 /// Every function is a gate, so every answer is the test's.
 package struct FakeFeed: FeedRepository {
-  package let cached: Gate<Void, CachedPage?>
+  package let cached: Gate<Void, Cached<Page<Post>>?>
   package let pages: Gate<Cursor?, Page<Post>>
 
   @MainActor
@@ -11,7 +11,7 @@ package struct FakeFeed: FeedRepository {
     pages = fakes.gate("fetchPage")
   }
 
-  package func cachedPage() async throws -> CachedPage? {
+  package func cachedPage() async throws -> Cached<Page<Post>>? {
     try await cached(())
   }
 
@@ -111,6 +111,8 @@ package struct FakePosts: PostRepository {
     }
   }
 
+  /// Nothing is kept, until a test says otherwise.
+  package let cachedThreads: Gate<Post.ID, Cached<PostThread>?>
   package let threads: Gate<Post.ID, PostThread>
   package let reactions: Gate<ReactionCall, Post>
   package let votes: Gate<VoteCall, Post>
@@ -119,11 +121,17 @@ package struct FakePosts: PostRepository {
 
   @MainActor
   package init(_ fakes: Fakes) {
+    cachedThreads = fakes.gate("cachedThread")
+    cachedThreads.always { _ in nil }
     threads = fakes.gate("fetchThread")
     reactions = fakes.gate("set(reaction)")
     votes = fakes.gate("vote")
     deletions = fakes.gate("delete(post)")
     searches = fakes.gate("search(posts)")
+  }
+
+  package func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>? {
+    try await cachedThreads(post)
   }
 
   package func fetchThread(of post: Post.ID) async throws -> PostThread {

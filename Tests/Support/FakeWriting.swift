@@ -80,15 +80,30 @@ package struct FakeCodeRepositories: CodeRepositorySource {
     }
   }
 
+  /// Nothing is kept, until a test says otherwise.
+  package let cachedFavorites: Gate<Void, Cached<Page<CodeRepository>>?>
+  package let cachedOfOwner: Gate<String, Cached<Page<CodeRepository>>?>
   package let favorites: Gate<Call, Page<CodeRepository>>
   package let ofOwner: Gate<Call, Page<CodeRepository>>
   package let searches: Gate<Call, Page<CodeRepository>>
 
   @MainActor
   package init(_ fakes: Fakes) {
+    cachedFavorites = fakes.gate("cachedFavorites")
+    cachedOfOwner = fakes.gate("cachedRepositories")
+    cachedFavorites.always { _ in nil }
+    cachedOfOwner.always { _ in nil }
     favorites = fakes.gate("fetchFavorites")
     ofOwner = fakes.gate("fetchRepositories")
     searches = fakes.gate("search(repositories)")
+  }
+
+  package func cachedFavorites() async throws -> Cached<Page<CodeRepository>>? {
+    try await cachedFavorites(())
+  }
+
+  package func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>? {
+    try await cachedOfOwner(owner)
   }
 
   package func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// The repositories of one person on GitHub, everybody's, and what a search finds.
-package struct GitHubCodeRepositories: CodeRepositorySource {
+package struct GitHubCodeRepositories: CodeRepositorySource, NothingCached {
   private let client: HTTPClient
   private let service: Service
   private let userName: String?

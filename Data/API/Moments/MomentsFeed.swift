@@ -17,8 +17,8 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
     service = Service(base: base, words: MomentsJSON.words)
   }
 
-  package func cachedPage() async throws -> CachedPage? {
-    loaded.map { CachedPage(page: Self.window(on: $0.posts, from: 0), fetched: $0.fetched) }
+  package func cachedPage() async throws -> Cached<Page<Post>>? {
+    loaded.map { Cached(Self.window(on: $0.posts, from: 0), fetched: $0.fetched) }
   }
 
   package func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {

@@ -6,20 +6,19 @@ import Foundation
 struct LiveConversations: ConversationRepository {
   let context: LiveContext
 
+  /// All of them on one page: where the next one begins is known to the server alone.
+  func cachedConversations() async throws -> Cached<Page<Conversation>>? {
+    try await context.store.read { ledger in
+      guard let fetched = try ledger.fetched(.conversations) else { return nil }
+      let page = try ledger.conversations(from: .last, limit: Self.mostConversations)
+      return Cached(Page(items: try page.items.map(ledger.shown)), fetched: fetched)
+    }
+  }
+
   func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {
     let start = try cursor.map(LiveCursor.init)
-    do {
-      return try await keep(
-        try await context.load(.conversations().page(start?.address)), below: start)
-    } catch let failure as LoadFailure where failure.isPassing {
-      let kept = try await context.store.read { ledger in
-        let page = try ledger.conversations(
-          from: start?.place.previous ?? .last, limit: LiveContext.pageSize)
-        return Page(items: try page.items.map(ledger.shown), next: nil)
-      }
-      guard !kept.items.isEmpty else { throw failure }
-      return kept
-    }
+    return try await keep(
+      try await context.load(.conversations().page(start?.address)), below: start)
   }
 
   func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
@@ -30,7 +29,14 @@ struct LiveConversations: ConversationRepository {
     guard let people = id.people, !people.isEmpty else { throw LoadFailure.notFound }
     let repository = LivePeople(context: context)
     var participants: [Person] = []
-    for person in people { participants.append(try await repository.fetchPerson(person)) }
+    for person in people {
+      let known = try await repository.cachedPerson(person)?.value
+      if let known {
+        participants.append(known)
+      } else {
+        participants.append(try await repository.fetchPerson(person))
+      }
+    }
     return try await context.store.write { [participants] ledger in
       try ledger.save(Conversation(id: id, participants: participants))
       return try ledger.shown(try ledger.conversation(id))
@@ -45,18 +51,19 @@ struct LiveConversations: ConversationRepository {
     return try await fetchConversation(Conversation.ID(with: [person]))
   }
 
+  /// Of any that is known, also when nothing was ever said in it: one can write there at once.
+  func cachedMessages(
+    in conversation: Conversation.ID
+  ) async throws -> Cached<Page<Message>>? {
+    let kept = try await keptMessages(in: conversation, after: nil)
+    let fetched = try await context.store.read { try $0.fetched(.messages(in: conversation)) }
+    return Cached(kept, fetched: fetched)
+  }
+
   func fetchMessages(
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message> {
-    if cursor == nil {
-      do {
-        try await refresh(conversation)
-      } catch let failure as LoadFailure where failure.isPassing || failure == .notFound {
-        let kept = try await keptMessages(in: conversation, after: nil)
-        guard !kept.items.isEmpty else { throw failure }
-        return kept
-      }
-    }
+    if cursor == nil { try await refresh(conversation) }
     return try await keptMessages(in: conversation, after: cursor)
   }
 
@@ -129,7 +136,10 @@ extension LiveConversations {
         ids.append(id)
         try ledger.save(group, as: id)
       }
-      if start == nil, page.next == nil { try ledger.forgetConversations(except: Set(ids)) }
+      if start == nil {
+        if page.next == nil { try ledger.forgetConversations(except: Set(ids)) }
+        try ledger.noteFetched(.conversations)
+      }
       return Page(
         items: try ids.map { try ledger.shown(try ledger.conversation($0)) },
         next: LiveCursor.next(page.next, below: [], at: nil, after: start))
@@ -144,15 +154,23 @@ extension LiveConversations {
       threads = try await self.threads(of: conversation)
     }
     for last in threads.prefix(Self.mostThreads).compactMap(\.last) {
-      let around = try await context.load(.context(of: last))
+      let around: MastodonJSON.Context
+      do {
+        around = try await context.load(.context(of: last))
+      } catch LoadFailure.notFound {
+        // What was said last is deleted there; the rest is still worth asking for.
+        continue
+      }
       let messages = (around.ancestors + around.descendants).filter { $0.visibility == "direct" }
       try await context.store.write { ledger in
         for status in messages { try ledger.save(status, in: conversation) }
       }
     }
+    try await context.store.write { try $0.noteFetched(.messages(in: conversation)) }
   }
 
   private static let mostThreads = 3
+  private static let mostConversations = 200
 
   private func threads(of conversation: Conversation.ID) async throws -> [SourceThread] {
     try await context.store.read { try $0.value(of: .threads(of: conversation)) } ?? []

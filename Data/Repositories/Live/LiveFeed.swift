@@ -5,12 +5,12 @@ import Foundation
 struct LiveFeed: FeedRepository {
   let context: LiveContext
 
-  func cachedPage() async throws -> CachedPage? {
+  func cachedPage() async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
       guard let fetched = try ledger.value(of: .feedFetched) else { return nil }
       var page = try ledger.keptFeed(below: nil)
       page.items = try ledger.pendingPosts() + page.items
-      return CachedPage(page: page, fetched: fetched)
+      return Cached(page, fetched: fetched)
     }
   }
 

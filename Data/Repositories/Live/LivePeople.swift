@@ -4,16 +4,27 @@ import Foundation
 struct LivePeople: PersonRepository {
   let context: LiveContext
 
-  func fetchPerson(_ id: Person.ID) async throws -> Person {
-    do {
-      let person = try await context.load(.person(id))
-      return try await context.store.write { try $0.person(try $0.save(person)) }
-    } catch let failure as LoadFailure where failure.isPassing {
-      return try await context.store.read { ledger in
-        guard let key = try ledger.optionalKey(of: id) else { throw failure }
-        return try ledger.person(key)
-      }
+  func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>? {
+    try await context.store.read { ledger in
+      guard let key = try ledger.optionalKey(of: id) else { return nil }
+      return Cached(try ledger.person(key), fetched: try ledger.fetched(.person(id)))
     }
+  }
+
+  func fetchPerson(_ id: Person.ID) async throws -> Person {
+    let person = try await context.load(.person(id))
+    return try await context.store.write { ledger in
+      let key = try ledger.save(person)
+      try ledger.noteFetched(.person(id))
+      return try ledger.person(key)
+    }
+  }
+
+  func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>? {
+    let (kept, fetched) = try await context.store.read { ledger in
+      (try ledger.keptPosts(of: person, below: nil), try ledger.fetched(.posts(of: person)))
+    }
+    return fetched == nil && kept.items.isEmpty ? nil : Cached(kept, fetched: fetched)
   }
 
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
@@ -21,27 +32,28 @@ struct LivePeople: PersonRepository {
     do {
       let endpoint = Endpoint.posts(of: person, before: start?.row).page(start?.address)
       return try await keep(try await context.load(endpoint), of: person, below: start)
-    } catch let failure as LoadFailure where failure.isPassing {
-      let kept = try await keptPosts(of: person, below: start)
+    } catch let failure as LoadFailure where failure.isPassing && start != nil {
+      let kept = try await context.store.read { try $0.keptPosts(of: person, below: start) }
       guard !kept.items.isEmpty else { throw failure }
       return kept
     }
   }
 
+  func cachedRelationship(with person: Person.ID) async throws -> Relationship? {
+    try await context.store.read { ledger in
+      guard let key = try ledger.optionalKey(of: person), try ledger.hasRelationship(with: key)
+      else { return nil }
+      return try ledger.shown(try ledger.relationship(with: person))
+    }
+  }
+
   func fetchRelationship(with person: Person.ID) async throws -> Relationship {
-    do {
-      let relationship = try await context.load(.relationship(with: person))
-      return try await context.store.write { ledger in
-        if let key = try ledger.optionalKey(of: person) {
-          try ledger.write(relationship, of: key)
-        }
-        return try ledger.shown(relationship)
+    let relationship = try await context.load(.relationship(with: person))
+    return try await context.store.write { ledger in
+      if let key = try ledger.optionalKey(of: person) {
+        try ledger.write(relationship, of: key)
       }
-    } catch let failure as LoadFailure where failure.isPassing {
-      return try await context.store.read { ledger in
-        guard try ledger.optionalKey(of: person) != nil else { throw failure }
-        return try ledger.shown(try ledger.relationship(with: person))
-      }
+      return try ledger.shown(relationship)
     }
   }
 
@@ -93,21 +105,10 @@ extension LivePeople {
       }
       let last = try ledger.savePosts(
         page.items, of: key, at: .init(top: start?.place, isLast: page.next == nil))
+      if start == nil { try ledger.noteFetched(.posts(of: person)) }
       return Page(
         items: try ledger.shownOfPerson(try ledger.rows(page.items.map(\.rowID))),
         next: LiveCursor.next(page.next, below: page.items, at: last, after: start))
-    }
-  }
-
-  private func keptPosts(
-    of person: Person.ID, below start: LiveCursor?
-  ) async throws -> Page<Post> {
-    try await context.store.read { ledger in
-      guard let key = try ledger.optionalKey(of: person) else { return Page(items: []) }
-      let page = try ledger.personPage(
-        key, from: start?.place.previous ?? .last, limit: LiveContext.pageSize)
-      return Page(
-        items: try ledger.shownOfPerson(page.items), next: try ledger.cursor(below: page.items))
     }
   }
 }
@@ -116,6 +117,13 @@ extension Ledger {
   func shown(_ relationship: Relationship) throws -> Relationship {
     let isLocked = try optionalKey(of: relationship.personID).map { try person($0).isLocked }
     return try pending().applied(to: relationship, isLocked: isLocked ?? false)
+  }
+
+  fileprivate func keptPosts(of person: Person.ID, below start: LiveCursor?) throws -> Page<Post> {
+    guard let key = try optionalKey(of: person) else { return Page(items: []) }
+    let page = try personPage(
+      key, from: start?.place.previous ?? .last, limit: LiveContext.pageSize)
+    return Page(items: try shownOfPerson(page.items), next: try cursor(below: page.items))
   }
 
   /// Who looks at a muted person wants to see them.

@@ -4,9 +4,23 @@ import Foundation
 struct LivePosts: PostRepository {
   let context: LiveContext
 
+  func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>? {
+    do {
+      return try await context.store.read { ledger in
+        let id = try ledger.sourceID(of: post) ?? post
+        return Cached(try ledger.keptThread(of: id), fetched: try ledger.fetched(.thread(id)))
+      }
+    } catch LoadFailure.notFound {
+      return nil
+    }
+  }
+
+  /// A post that is on its way is known here alone.
   func fetchThread(of post: Post.ID) async throws -> PostThread {
     let known = try await context.store.read { try $0.sourceID(of: post) }
-    guard let id = known else { return try await keptThread(of: post) }
+    guard let id = known else {
+      return try await context.store.read { try $0.keptThread(of: post) }
+    }
     do {
       async let itself = context.load(.post(id))
       async let around = context.load(.context(of: id))
@@ -17,12 +31,6 @@ struct LivePosts: PostRepository {
         return ((), [.deleted(id)])
       }
       throw LoadFailure.notFound
-    } catch let failure as LoadFailure where failure.isPassing {
-      do {
-        return try await keptThread(of: id)
-      } catch LoadFailure.notFound {
-        throw failure
-      }
     }
   }
 
@@ -113,21 +121,9 @@ extension LivePosts {
       for gone in try ledger.descendantIDs(of: post.id) where !sent.contains(gone.rawValue) {
         try ledger.delete(gone)
       }
+      try ledger.noteFetched(.thread(post.id))
       return try ledger.shownThread(
         of: post.id, above: above.map(\.id), below: below.map(\.id))
-    }
-  }
-
-  private func keptThread(of id: Post.ID) async throws -> PostThread {
-    try await context.store.read { ledger in
-      if id.isPending {
-        let post = try ledger.shown(id)
-        let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
-        return PostThread(ancestors: try ledger.shown(parent.map { [$0] } ?? []), post: post)
-      }
-      let thread = try ledger.thread(of: id)
-      return try ledger.shownThread(
-        of: id, above: thread.ancestors.map(\.id), below: thread.replies.map(\.post.id))
     }
   }
 
@@ -141,6 +137,17 @@ extension LivePosts {
 }
 
 extension Ledger {
+  fileprivate func keptThread(of id: Post.ID) throws -> PostThread {
+    if id.isPending {
+      let post = try shown(id)
+      let parent = try post.parent.flatMap { try optionalPost($0.id) }
+      return PostThread(ancestors: try shown(parent.map { [$0] } ?? []), post: post)
+    }
+    let thread = try thread(of: id)
+    return try shownThread(
+      of: id, above: thread.ancestors.map(\.id), below: thread.replies.map(\.post.id))
+  }
+
   /// With the answers that are on their way, at the end: they are the newest.
   fileprivate func shownThread(
     of id: Post.ID, above: [Post.ID], below: [Post.ID]

@@ -1,6 +1,6 @@
 import Domain
 
-extension MomentsRepository: PostRepository {
+extension MomentsRepository: PostRepository, NothingCached {
   /// Its comments are the answers: there are no others.
   func fetchThread(of id: Post.ID) async throws -> PostThread {
     guard let post = try await posts().first(where: { $0.id == id }) else {

@@ -36,9 +36,9 @@ struct MomentsRepository: Sendable {
 }
 
 extension MomentsRepository: FeedRepository {
-  func cachedPage() async throws -> CachedPage? {
+  func cachedPage() async throws -> Cached<Page<Post>>? {
     try await document().map { document in
-      CachedPage(page: MomentsFeed.window(on: document.posts, from: 0), fetched: document.fetched)
+      Cached(MomentsFeed.window(on: document.posts, from: 0), fetched: document.fetched)
     }
   }
 

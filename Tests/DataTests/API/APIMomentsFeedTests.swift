@@ -38,7 +38,7 @@ import Testing
     _ = try await feed.fetchPage(after: first.next)
     let refreshed = try await feed.fetchPage(after: nil)
     #expect(texts(refreshed) == ["new"] && refreshed.next == nil)
-    #expect(try await feed.cachedPage() == CachedPage(page: refreshed, fetched: ScriptedTime.start))
+    #expect(try await feed.cachedPage() == Cached(refreshed, fetched: ScriptedTime.start))
   }
 
   @Test func beforeTheFirstAnswerNothingIsCached() async throws {

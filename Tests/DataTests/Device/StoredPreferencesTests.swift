@@ -43,7 +43,7 @@ import Testing
     try await source.preferences(announcing: world.changes).save(Preferences(pageSize: 5))
     let page = try await source.feed.fetchPage(after: nil)
     #expect(page.items.count == 5)
-    #expect(try await source.feed.cachedPage()?.page.items.count == 5)
+    #expect(try await source.feed.cachedPage()?.value.items.count == 5)
     #expect(try await source.feed.fetchPage(after: page.next).items.map(\.id.rawValue).first == "6")
   }
 

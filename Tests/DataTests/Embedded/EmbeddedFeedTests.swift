@@ -104,7 +104,7 @@ import Testing
     let page = try await first.feed.fetchPage(after: nil)
     world.clock.advance(by: .seconds(3_600))
     let second = try await world.start()
-    #expect(try await second.feed.cachedPage() == CachedPage(page: page, fetched: .fixture))
+    #expect(try await second.feed.cachedPage() == Cached(page, fetched: .fixture))
   }
 
   @Test func countsWhatIsUnreadInTheFeedAndDue() async throws {

@@ -63,10 +63,15 @@ import Testing
     case .readFeed:
       [{ _ = try await source.feed.fetchPage(after: nil) }]
     case .readThread:
-      [{ _ = try await source.posts.fetchThread(of: post) }]
+      [
+        { _ = try await source.posts.cachedThread(of: post) },
+        { _ = try await source.posts.fetchThread(of: post) },
+      ]
     case .readProfile:
       [
+        { expectKept(try await source.people.cachedPerson("ada")) },
         { _ = try await source.people.fetchPerson("ada") },
+        { expectKept(try await source.people.cachedPosts(of: "ada")) },
         { _ = try await source.people.fetchPosts(of: "ada", after: nil) },
         { _ = try await source.people.fetchRelationship(with: "ada") },
       ]
@@ -99,9 +104,15 @@ import Testing
       [
         { _ = try await source.conversations.fetchConversation(with: "ada") },
         { _ = try await source.conversations.send("Hello", to: "with ada", key: "key") },
+        { expectKept(try await source.conversations.cachedMessages(in: "with ada")) },
         { _ = try await source.conversations.fetchMessages(in: "with ada", after: nil) },
       ]
     }
+  }
+
+  /// What was seen once is there whatever happens.
+  private func expectKept<Value>(_ kept: Value?) {
+    #expect(kept != nil)
   }
 
   private static let draft = Draft(id: "d", text: "Once", changed: .fixture)

@@ -41,7 +41,7 @@ import Testing
       if case .arrived(let posts) = change { posts.map(\.id) } else { nil }
     }
     #expect(arrived == [["900"]])
-    let kept = try await source.feed.cachedPage()?.page.items ?? []
+    let kept = try await source.feed.cachedPage()?.value.items ?? []
     #expect(kept.map(\.id) == ["900", "101"] && kept[0].isUnread)
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(changed == ["New words"])
     try await hear("delete", "101", arrivals)
     #expect(world.takeAnnounced() == [.deleted("101")])
-    #expect(try await source.feed.cachedPage()?.page.items == [])
+    #expect(try await source.feed.cachedPage()?.value.items == [])
   }
 
   @Test func aMessageIsHeard() async throws {

@@ -53,11 +53,11 @@ import Testing
     await server.turn(.offline)
     let restarted = try await self.source()
     let cached = try #require(try await restarted.feed.cachedPage())
-    #expect(texts(cached.page) == (1...7).reversed().map { "Post \($0)" })
+    #expect(texts(cached.value) == (1...7).reversed().map { "Post \($0)" })
     #expect(cached.fetched == fetched)
     await #expect(throws: LoadFailure.offline) { try await restarted.feed.fetchPage(after: nil) }
     await #expect(throws: LoadFailure.offline) {
-      try await restarted.feed.fetchPage(after: cached.page.next)
+      try await restarted.feed.fetchPage(after: cached.value.next)
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
     let source = try await source()
     _ = try await source.feed.fetchPage(after: nil)
     let cached = try #require(try await source.feed.cachedPage())
-    let second = try await source.feed.fetchPage(after: cached.page.next)
+    let second = try await source.feed.fetchPage(after: cached.value.next)
     #expect(texts(second) == ["Post 4", "Post 3", "Post 2"])
   }
 
@@ -91,7 +91,7 @@ import Testing
     await server.remove(103)
     let page = try await source.feed.fetchPage(after: nil)
     #expect(texts(page) == ["Rewritten", "Post 1"])
-    #expect(texts(try await source.feed.cachedPage()?.page) == ["Rewritten", "Post 1"])
+    #expect(texts(try await source.feed.cachedPage()?.value) == ["Rewritten", "Post 1"])
     await server.turn(.offline)
     #expect(try await source.posts.search(matching: "rewritten", after: nil).items.count == 1)
     await #expect(throws: LoadFailure.offline) {
@@ -105,7 +105,7 @@ import Testing
     _ = try await all(source)
     await server.remove(102)
     #expect(try await all(source) == ["Post 5", "Post 4", "Post 3", "Post 1"])
-    #expect(texts(try await source.feed.cachedPage()?.page).contains("Post 2") == false)
+    #expect(texts(try await source.feed.cachedPage()?.value).contains("Post 2") == false)
   }
 
   @Test func rowsBelowAGapWaitUntilTheGapIsFilled() async throws {
@@ -115,9 +115,9 @@ import Testing
     for number in 4...10 { await server.post("Post \(number)", by: "ada") }
     _ = try await source.feed.fetchPage(after: nil)
     #expect(
-      texts(try await source.feed.cachedPage()?.page) == ["Post 10", "Post 9", "Post 8"])
+      texts(try await source.feed.cachedPage()?.value) == ["Post 10", "Post 9", "Post 8"])
     #expect(try await all(source).count == 10)
-    #expect(texts(try await source.feed.cachedPage()?.page).count == 10)
+    #expect(texts(try await source.feed.cachedPage()?.value).count == 10)
   }
 
   @Test func whatIsReadStaysReadAndOnesOwnIsNotNew() async throws {
@@ -142,10 +142,10 @@ import Testing
     _ = try await second.feed.fetchPage(after: nil)
     try await first.compose.save(Draft(id: "d", text: "Mine", changed: .fixture))
     try await first.reading.markRead(["101"])
-    #expect(texts(try await second.feed.cachedPage()?.page) == ["Elsewhere"])
-    #expect(try await second.feed.cachedPage()?.page.items.first?.isUnread == true)
+    #expect(texts(try await second.feed.cachedPage()?.value) == ["Elsewhere"])
+    #expect(try await second.feed.cachedPage()?.value.items.first?.isUnread == true)
     #expect(try await second.compose.fetchDrafts() == [])
-    #expect(texts(try await first.feed.cachedPage()?.page) == ["Post 2", "Post 1"])
+    #expect(texts(try await first.feed.cachedPage()?.value) == ["Post 2", "Post 1"])
     await other.turn(.offline)
     await #expect(throws: LoadFailure.offline) {
       try await second.posts.search(matching: "Post", after: nil)

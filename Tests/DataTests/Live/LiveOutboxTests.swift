@@ -73,7 +73,7 @@ import Testing
     _ = try await source.repositories.compose.publish(draft("Mine"))
     let page = try await source.repositories.feed.fetchPage(after: nil)
     #expect(page.items.map(\.id) == ["draft:d", "101"])
-    let cached = try await source.repositories.feed.cachedPage()?.page
+    let cached = try await source.repositories.feed.cachedPage()?.value
     #expect(cached?.items.map(\.id) == ["draft:d", "101"])
     try await source.context.sender.sendAll()
     #expect(
@@ -172,7 +172,7 @@ import Testing
     let post = try await source.repositories.posts.set(reaction, isOn: true, on: "101")
     #expect(post.has(reaction))
     #expect(world.takeAnnounced().first == .changed(post))
-    #expect(try await source.repositories.feed.cachedPage()?.page.items[0].has(reaction) == true)
+    #expect(try await source.repositories.feed.cachedPage()?.value.items[0].has(reaction) == true)
     let thread = try await source.repositories.posts.fetchThread(of: "101")
     #expect(thread.post.has(reaction))
     try await source.context.sender.sendAll()
@@ -230,7 +230,7 @@ import Testing
     try await source.context.sender.sendAll()
     #expect(await server.has("follow", "ada"))
     await server.turn(.offline)
-    #expect(try await source.repositories.people.fetchRelationship(with: "ada") == asked)
+    #expect(try await source.repositories.people.cachedRelationship(with: "ada") == asked)
   }
 
   @Test func mutedPeopleAreHiddenBeforeTheServerKnows() async throws {

@@ -25,9 +25,14 @@ import Testing
     let source = try await source()
     let thread = try await source.posts.fetchThread(of: Post.ID("\(answer)"))
     #expect(thread.ancestors.map(\.id) == ["101"] && thread.replies.map(\.post.id) == ["103"])
+    let fetched = world.clock.date
+    world.clock.advance(by: .seconds(60))
     await server.turn(.offline)
-    #expect(try await self.source().posts.fetchThread(of: "102") == thread)
-    await #expect(throws: LoadFailure.offline) { try await source.posts.fetchThread(of: "7") }
+    let away = try await self.source().posts
+    #expect(try await away.cachedThread(of: "102") == Cached(thread, fetched: fetched))
+    #expect(try await away.cachedThread(of: "103")?.fetched == nil)
+    #expect(try await away.cachedThread(of: "7") == nil)
+    await #expect(throws: LoadFailure.offline) { try await away.fetchThread(of: "102") }
   }
 
   @Test func anAnswerThatIsGoneLeavesTheThread() async throws {
@@ -37,8 +42,7 @@ import Testing
     #expect(try await source.posts.fetchThread(of: "101").replies.count == 1)
     await server.remove(answer)
     #expect(try await source.posts.fetchThread(of: "101").replies == [])
-    await server.turn(.offline)
-    #expect(try await source.posts.fetchThread(of: "101").replies == [])
+    #expect(try await source.posts.cachedThread(of: "101")?.value.replies == [])
   }
 
   @Test func aPostThatIsGoneLeavesEveryScreen() async throws {
@@ -48,7 +52,7 @@ import Testing
     await server.remove(101)
     await #expect(throws: LoadFailure.notFound) { try await source.posts.fetchThread(of: "101") }
     #expect(world.takeAnnounced() == [.deleted("101")])
-    #expect(try await source.feed.cachedPage()?.page.items == [])
+    #expect(try await source.feed.cachedPage()?.value.items == [])
   }
 
   @Test func aProfileIsThereWithoutANetwork() async throws {
@@ -59,14 +63,48 @@ import Testing
     let second = try await source.people.fetchPosts(of: "ada", after: first.next)
     let relationship = try await source.people.fetchRelationship(with: "ada")
     #expect(first.items.count == 3 && second.items.count == 2 && second.next == nil)
+    let fetched = world.clock.date
+    world.clock.advance(by: .seconds(60))
     await server.turn(.offline)
     let away = try await self.source().people
-    #expect(try await away.fetchPerson("ada") == person)
-    let kept = try await away.fetchPosts(of: "ada", after: nil)
-    #expect(kept.items == first.items + second.items)
-    #expect(try await away.fetchRelationship(with: "ada") == relationship)
-    await #expect(throws: LoadFailure.offline) { try await away.fetchPerson("bo") }
+    #expect(try await away.cachedPerson("ada") == Cached(person, fetched: fetched))
+    let kept = try #require(try await away.cachedPosts(of: "ada"))
+    #expect(kept.value.items == first.items + second.items && kept.fetched == fetched)
+    #expect(try await away.cachedRelationship(with: "ada") == relationship)
+    await #expect(throws: LoadFailure.offline) { try await away.fetchPerson("ada") }
+    await #expect(throws: LoadFailure.offline) { try await away.fetchPosts(of: "ada", after: nil) }
+    let below = try await away.fetchPosts(of: "ada", after: first.next)
+    #expect(below.items == second.items)
     #expect(try await source.feed.cachedPage() == nil)
+  }
+
+  @Test func ofWhomNothingWasAskedOnlyWhatCameWithPostsIsKept() async throws {
+    await server.post("Root", by: "ada")
+    let source = try await source()
+    #expect(try await source.people.cachedPerson("ada") == nil)
+    #expect(try await source.people.cachedPosts(of: "ada") == nil)
+    _ = try await source.feed.fetchPage(after: nil)
+    let person = try #require(try await source.people.cachedPerson("ada"))
+    #expect(person.value.nick == "Ada" && person.fetched == nil)
+    let posts = try #require(try await source.people.cachedPosts(of: "ada"))
+    #expect(posts.value.items.map(\.id) == ["101"] && posts.fetched == nil)
+    // Nobody has said whether one follows them, so no button may claim to know.
+    #expect(try await source.people.cachedRelationship(with: "ada") == nil)
+    #expect(try await source.posts.cachedThread(of: "101")?.fetched == nil)
+  }
+
+  @Test func whoIsKnownCanBeWrittenToWithoutANetwork() async throws {
+    await server.post("Root", by: "ada")
+    let source = try await source()
+    _ = try await source.feed.fetchPage(after: nil)
+    await server.turn(.offline)
+    let conversation = try await source.conversations.fetchConversation(with: "ada")
+    #expect(conversation.participants.map(\.nick) == ["Ada"])
+    let kept = try await source.conversations.cachedMessages(in: conversation.id)
+    #expect(kept == Cached(Page(items: []), fetched: nil))
+    let message = try await source.conversations.send("Hello", to: conversation.id, key: "k")
+    let then = try await source.conversations.cachedMessages(in: conversation.id)
+    #expect(then?.value.items == [message])
   }
 
   @Test func aConversationIsAllThatTheSamePeopleSay() async throws {
@@ -76,12 +114,19 @@ import Testing
     let source = try await source()
     let page = try await source.conversations.fetchConversations(after: nil)
     #expect(page.items.map(\.id) == ["with ada"] && page.items[0].unreadCount == 1)
+    #expect(try await source.conversations.cachedMessages(in: "with ada")?.fetched == nil)
     let messages = try await source.conversations.fetchMessages(in: "with ada", after: nil)
     #expect(messages.items.map(\.text.text) == ["@me Another thread", "Two", "@me One"])
+    let fetched = world.clock.date
+    world.clock.advance(by: .seconds(60))
     await server.turn(.offline)
     let away = try await self.source().conversations
-    #expect(try await away.fetchConversations(after: nil).items == page.items)
-    #expect(try await away.fetchMessages(in: "with ada", after: nil) == messages)
+    #expect(try await away.cachedConversations() == Cached(page, fetched: fetched))
+    #expect(try await away.cachedMessages(in: "with ada") == Cached(messages, fetched: fetched))
+    await #expect(throws: LoadFailure.offline) { try await away.fetchConversations(after: nil) }
+    await #expect(throws: LoadFailure.offline) {
+      try await away.fetchMessages(in: "with ada", after: nil)
+    }
     #expect(try await away.fetchConversation(with: "ada").id == "with ada")
   }
 

@@ -27,7 +27,7 @@ import Testing
     let fetched = world.clock.date
     world.clock.advance(by: .seconds(60))
     let restarted = try await world.moments(.failure(.offline))
-    #expect(try await restarted.feed.cachedPage() == CachedPage(page: first, fetched: fetched))
+    #expect(try await restarted.feed.cachedPage() == Cached(first, fetched: fetched))
     let second = try await restarted.feed.fetchPage(after: first.next)
     #expect(texts(second.items) == ["Bread 5", "Bread 6", "Last"] && second.next == nil)
     await #expect(throws: LoadFailure.offline) { try await restarted.feed.fetchPage(after: nil) }

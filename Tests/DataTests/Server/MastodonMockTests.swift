@@ -64,7 +64,7 @@
       #expect(posts.count { $0.content?.text.hasPrefix("Number") == true } == 45)
       let profile = try await source.repositories.people.fetchPosts(of: grace, after: nil)
       #expect(profile.items.first?.content?.text == "Number 45" && profile.next != nil)
-      let cached = try await source.repositories.feed.cachedPage()?.page.items ?? []
+      let cached = try await source.repositories.feed.cachedPage()?.value.items ?? []
       #expect(cached.map(\.rowID) == posts.prefix(20).map(\.rowID))
       let thread = try await source.repositories.posts.fetchThread(of: posts[0].id)
       #expect(thread.post.id == posts[0].id)
@@ -175,7 +175,7 @@
       await #expect(throws: LoadFailure.malformed) { try await feed.fetchPage(after: nil) }
       try await server.spoil(home, "GET", #"{"type":"latency","delay_ms":50}"#, count: 1)
       #expect(try await feed.fetchPage(after: nil) == page)
-      #expect(try await feed.cachedPage()?.page.items == page.items)
+      #expect(try await feed.cachedPage()?.value.items == page.items)
       let statuses = "/api/v1/statuses"
       try await server.spoil(statuses, "POST", #"{"type":"status","status":503}"#, count: 9)
       _ = try await source.repositories.compose.publish(

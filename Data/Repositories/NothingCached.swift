@@ -1,0 +1,28 @@
+import Domain
+
+/// A source that is on this device itself, or that keeps nothing: there is nothing older to show first.
+package protocol NothingCached {}
+
+extension NothingCached where Self: PostRepository {
+  package func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>? { nil }
+}
+
+extension NothingCached where Self: PersonRepository {
+  package func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>? { nil }
+  package func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>? { nil }
+  package func cachedRelationship(with person: Person.ID) async throws -> Relationship? { nil }
+}
+
+extension NothingCached where Self: ConversationRepository {
+  package func cachedConversations() async throws -> Cached<Page<Conversation>>? { nil }
+  package func cachedMessages(
+    in conversation: Conversation.ID
+  ) async throws -> Cached<Page<Message>>? { nil }
+}
+
+extension NothingCached where Self: CodeRepositorySource {
+  package func cachedFavorites() async throws -> Cached<Page<CodeRepository>>? { nil }
+  package func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>? {
+    nil
+  }
+}

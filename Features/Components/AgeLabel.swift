@@ -1,0 +1,19 @@
+import SwiftUI
+
+/// How old what stands below is, where its source has not confirmed it.
+package struct AgeLabel: View {
+  private let age: String?
+
+  package init(age: String?) {
+    self.age = age
+  }
+
+  package var body: some View {
+    if let age {
+      Label(age, systemImage: "wifi.slash")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .listRowSeparator(.hidden)
+    }
+  }
+}

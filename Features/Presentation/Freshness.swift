@@ -1,0 +1,48 @@
+import Domain
+import Foundation
+
+/// Where what a screen shows comes from, and since when it is as it is.
+package enum Freshness: Hashable, Sendable {
+  /// The source sent it then.
+  case fetched(Date)
+  /// It was kept here, and the source has not confirmed it since. Without a date the source never sent
+  /// all of it: parts came with something else.
+  case kept(Date?)
+
+  package var isKept: Bool {
+    if case .kept = self { true } else { false }
+  }
+
+  /// Nobody knows whether there is more.
+  package var isPartial: Bool { self == .kept(nil) }
+
+  private var date: Date? {
+    switch self {
+    case .fetched(let date): date
+    case .kept(let date): date
+    }
+  }
+}
+
+extension Freshness {
+  /// `Updated 5 minutes ago`, or that it never was.
+  package func text(at now: Date, _ formatting: Formatting) -> String {
+    date.map { formatting.updated($0, at: now) } ?? "Not updated yet"
+  }
+}
+
+extension Loadable {
+  /// How old what is shown is, where that has to be said: of what was kept until the source answers,
+  /// unless it is hardly older than the answer will be, and of everything that could not be refreshed.
+  package func age(
+    _ freshness: Freshness?, at now: Date, _ formatting: Formatting
+  ) -> String? {
+    guard let freshness, value != nil else { return nil }
+    switch self {
+    case .failed: return freshness.text(at: now, formatting)
+    case .idle, .loading, .loaded:
+      guard case .kept(let date?) = freshness, now.timeIntervalSince(date) >= 60 else { return nil }
+      return freshness.text(at: now, formatting)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+@MainActor
+@Suite struct ConversationCacheTests {
+  private func scene(
+    _ kept: Message..., minutesAgo minutes: Double? = 5,
+    unsent: UnsentMessages = UnsentMessages()
+  ) -> ConversationScene {
+    let scene = ConversationScene(unsent: unsent)
+    scene.conversations.cachedMessages.always { _ in
+      Cached(
+        Page(items: kept.reversed()), fetched: minutes.map { .fixture(minutesAgo: $0) })
+    }
+    return scene
+  }
+
+  @Test func whatIsKeptIsShownFirstAndThenWhatIsFresh() async {
+    let scene = scene(.theirs("1", "Well?", minutesAgo: 9))
+    scene.model.onAppear()
+    let request = await scene.conversations.messages.next()
+    #expect(scene.texts == ["Well?"])
+    #expect(scene.model.viewData.phase == .rows && scene.model.viewData.text == "")
+    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    request.succeed(
+      Page(items: [.theirs("2", "Still?", minutesAgo: 1), .theirs("1", "Well?", minutesAgo: 9)]))
+    await scene.model.loading.finished
+    #expect(scene.texts == ["Well?", "Still?"])
+    #expect(scene.model.viewData.age == nil)
+    #expect(scene.state.talk.failure == nil && !scene.state.talk.isLoading)
+  }
+
+  @Test func failureOfflineShowsWhatIsKeptWithItsAgeAndAField() async {
+    let scene = scene(.theirs("1", "Well?"))
+    scene.model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.texts == ["Well?"])
+    #expect(scene.model.viewData.phase == .rows && scene.model.viewData.text == "")
+    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    #expect(
+      scene.state.toast?.message
+        == "The messages could not be loaded. Check your connection and try again.")
+  }
+
+  @Test func comingBackBringsWhatIsFresh() async {
+    let scene = scene(.theirs("1", "Well?"))
+    scene.model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    scene.model.didBecomeActive()
+    await scene.conversations.messages.next().succeed(Page(items: [.theirs("1", "Well?")]))
+    await scene.model.checking.finished
+    #expect(scene.state.talk.failure == nil)
+    #expect(scene.model.viewData.age == nil)
+  }
+
+  @Test func whatIsStillToBeSentGoesAfterTheLook() async {
+    let scene = scene(
+      .theirs("1", "Well?"),
+      unsent: UnsentMessages(
+        messages: [UnsentMessage(id: "k", text: "Fine", written: .fixture, state: .waiting)]))
+    scene.model.onAppear()
+    let request = await scene.conversations.messages.next()
+    #expect(scene.conversations.sends.pending == [])
+    request.fail(LoadFailure.offline)
+    await scene.model.loading.finished
+    let sent = await scene.conversations.sends.next()
+    let ending = Ending { sent.succeed(.own("2", "Fine")) }
+    // What was kept is still not confirmed, so it is looked at again.
+    await scene.conversations.messages.next().succeed(
+      Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
+    await ending.reached
+    #expect(scene.texts == ["Well?", "Fine"])
+    #expect(scene.model.viewData.age == nil)
+  }
+
+  @Test func writingDoesNotWaitForTheLookAndNothingIsThereTwice() async {
+    let scene = scene(.theirs("1", "Well?"))
+    scene.model.onAppear()
+    let look = await scene.conversations.messages.next()
+    let ending = Ending { scene.write("Fine") }
+    #expect(look.wasCancelled)
+    look.succeed(Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
+    await scene.conversations.sends.next().succeed(.own("2", "Fine"))
+    await scene.conversations.messages.next().succeed(
+      Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
+    await ending.reached
+    #expect(scene.texts == ["Well?", "Fine"])
+    #expect(scene.state.freshness == .fetched(scene.clock.date))
+  }
+
+  @Test func whereNothingWasEverAskedOneCanWriteAndTryAgain() async {
+    let scene = scene(minutesAgo: nil)
+    scene.model.onAppear()
+    let request = await scene.conversations.messages.next()
+    #expect(scene.model.viewData.phase == .loading && scene.model.viewData.text == "")
+    request.fail(LoadFailure.offline)
+    await scene.model.loading.finished
+    guard case .failed = scene.model.viewData.phase else {
+      Issue.record("\(scene.model.viewData.phase)")
+      return
+    }
+    #expect(scene.model.viewData.text == "")
+    scene.model.didTapRetry()
+    await scene.answer(Page(items: []))
+    #expect(scene.model.viewData.phase != .loading)
+    guard case .empty = scene.model.viewData.phase else {
+      Issue.record("\(scene.model.viewData.phase)")
+      return
+    }
+  }
+}
