@@ -158,8 +158,11 @@ extension AppRouter {
     sheet = .signIn
   }
 
-  /// For the account that is shown, when its server knows it no more.
+  /// For the account that is shown, when its server knows it no more. A composer that says so makes
+  /// room, and keeps what is in it as a draft.
   func signInAgain() {
+    sheet = nil
+    feed.sheet = nil
     if case .mastodon(let host) = sources.account.source {
       showSignIn(at: host)
     } else {

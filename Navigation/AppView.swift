@@ -123,6 +123,8 @@ extension AppView {
       ComposeView(viewModel: router.makeComposer(start))
     case .signIn:
       SignInView(viewModel: router.makeSignIn())
+        // It is the sign-in already: its failures are tried again.
+        .environment(\.signIn, nil)
     case .help:
       ShortcutsHelpView { router.sheet = nil }
     }

@@ -24,13 +24,9 @@ package struct FailureView: View {
       Text(failure.message)
     } actions: {
       if let action = failure.action {
-        Button(action.title) { perform(action) }
+        Button(action.title) { signIn.perform(action, else: act) }
           .buttonStyle(.borderedProminent)
       }
     }
-  }
-
-  private func perform(_ action: FailureText.Action) {
-    if action == .signIn, let signIn { signIn() } else { act() }
   }
 }

@@ -1,3 +1,4 @@
+import Presentation
 import SwiftUI
 
 /// Opens the sign-in, from wherever a failure says that it would help. One object, made once: views
@@ -12,6 +13,13 @@ package final class SignInAction {
 
   package func callAsFunction() {
     open()
+  }
+}
+
+extension SignInAction? {
+  /// What the button of a failure does: `act`, unless it offers a sign-in and there is one.
+  @MainActor func perform(_ action: FailureText.Action, else act: @MainActor () -> Void) {
+    if action == .signIn, let self { self() } else { act() }
   }
 }
 

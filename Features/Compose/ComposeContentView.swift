@@ -22,7 +22,7 @@ package struct ComposeContentView: View {
     case .writing, .sending:
       Form {
         if let failure = viewData.failure {
-          ComposeFailureRow(failure: failure, retry: callbacks.retry)
+          FailureSection(failure: failure, act: callbacks.retry)
         }
         ComposeTextSection(viewData: viewData, callbacks: callbacks)
           .disabled(viewData.phase == .sending)
@@ -89,29 +89,6 @@ struct ComposeReplyView: View {
       }
     }
     .foregroundStyle(.secondary)
-  }
-}
-
-/// A step that did not work. The text below stays as it is.
-struct ComposeFailureRow: View {
-  let failure: FailureText
-  let retry: @MainActor () -> Void
-
-  var body: some View {
-    Section {
-      VStack(alignment: .leading, spacing: 8) {
-        Label(failure.title, systemImage: "exclamationmark.triangle")
-          .font(.headline)
-        Text(failure.message)
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-        if let action = failure.action {
-          Button(action.title) { retry() }
-            .buttonStyle(.bordered)
-            .controlSize(.small)
-        }
-      }
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Components
 import Presentation
 import SwiftUI
 
@@ -9,7 +10,7 @@ struct SignInAddressStep: View {
 
   var body: some View {
     if let failure = viewData.failure {
-      SignInFailureRow(failure: failure, retry: callbacks.retry)
+      FailureSection(failure: failure, act: callbacks.retry)
     }
     Section {
       TextField(

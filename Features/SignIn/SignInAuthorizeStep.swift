@@ -1,3 +1,4 @@
+import Components
 import Presentation
 import SwiftUI
 
@@ -8,7 +9,7 @@ struct SignInAuthorizeStep: View {
 
   var body: some View {
     if let failure = viewData.failure {
-      SignInFailureRow(failure: failure, retry: callbacks.retry)
+      FailureSection(failure: failure, act: callbacks.retry)
     }
     Section {
       Link("Open \(viewData.host)", destination: viewData.page)

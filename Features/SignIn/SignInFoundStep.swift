@@ -1,3 +1,4 @@
+import Components
 import Presentation
 import SwiftUI
 
@@ -8,7 +9,7 @@ struct SignInFoundStep: View {
 
   var body: some View {
     if let failure = viewData.failure {
-      SignInFailureRow(failure: failure, retry: callbacks.retry)
+      FailureSection(failure: failure, act: callbacks.retry)
     }
     Section {
       VStack(alignment: .leading, spacing: 4) {

@@ -266,6 +266,16 @@ import Testing
     #expect(router.makeSignIn().state.addresses == [.mastodon: "a.example"])
   }
 
+  @Test func signingInAgainTakesTheComposersPlace() {
+    router.compose(.blank)
+    router.signInAgain()
+    #expect(router.sheet == .signIn)
+    router.sheet = nil
+    router.feed.didTapFilter()
+    router.signInAgain()
+    #expect(router.sheet == .signIn && router.feed.sheet == nil)
+  }
+
   @Test func noSignInOpensOverAnotherSheetAndNoneIsRestored() {
     router.compose(.blank)
     router.showSignIn()
