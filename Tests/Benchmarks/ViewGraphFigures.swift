@@ -128,7 +128,7 @@
 
       var body: some View {
         HStack {
-          Circle().frame(width: 44, height: 44)
+          Circle().fill(.primary).frame(width: 44, height: 44)
           VStack(alignment: .leading) {
             Text(data.name).font(.headline)
             Text(data.text)

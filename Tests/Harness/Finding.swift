@@ -5,7 +5,6 @@ extension Harness {
   package func button(_ name: String) throws -> Node { try find(.button, name) }
   package func link(_ name: String) throws -> Node { try find(.link, name) }
   package func textField(_ name: String) throws -> Node { try find(.textField, name) }
-  package func secureField(_ name: String) throws -> Node { try find(.secureField, name) }
   package func searchField() throws -> Node {
     try all(.searchField).first.orMiss("search field", "", on: self)
   }
@@ -47,7 +46,6 @@ extension Harness {
 
   package var rows: [Node] { all(.row) }
 
-  package var alert: Node? { all(.alert).last }
   package var sheet: Node? { all(.dialog).last }
 
   package var elements: [Element] { scene.graph.screen.root?.descendants ?? [] }

@@ -80,7 +80,7 @@ extension Harness {
 
   /// Escape, or a click beside the sheet.
   package func dismissSheet() throws {
-    let dialog = try (all(.dialog) + all(.alert)).last.orMiss("sheet", "", on: self)
+    let dialog = try all(.dialog).last.orMiss("sheet", "", on: self)
     handle(.dismiss(dialog.element.id))
   }
 

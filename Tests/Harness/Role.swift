@@ -2,8 +2,8 @@ import SwiftUI
 
 /// What an element is to a person who listens to the screen.
 package enum Role: String, CaseIterable {
-  case button, link, heading, textField, secureField, searchField, toggle, picker, image, list
-  case row, dialog, alert, tab, menuItem, option, progress, text, group
+  case button, link, heading, textField, searchField, toggle, picker, image, list
+  case row, dialog, tab, menuItem, option, progress, text, group
 }
 
 extension Element {
@@ -16,11 +16,11 @@ extension Element {
 
   private static let named: [String: Role] = [
     "button": .button, "link": .link, "switch": .toggle, "tab": .tab, "menuitem": .menuItem,
-    "radio": .option, "alertdialog": .alert, "status": .progress, "heading": .heading,
+    "radio": .option, "status": .progress, "heading": .heading,
     "group": .group, "img": .image, "searchbox": .searchField, "radiogroup": .picker,
   ]
   private static let inputs: [String: Role] = [
-    "password": .secureField, "search": .searchField, "checkbox": .toggle,
+    "search": .searchField, "checkbox": .toggle,
   ]
   private static let tags: [String: Role] = [
     "button": .button, "a": .link, "h1": .heading, "h2": .heading, "h3": .heading,

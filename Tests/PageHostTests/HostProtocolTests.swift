@@ -1,7 +1,8 @@
 import Foundation
-import PageHost
 import TestSupport
 import Testing
+
+@testable import PageHost
 
 @Suite struct HostMessageTests {
   @Test(arguments: [
@@ -24,15 +25,13 @@ import Testing
     ),
     (#"{"t":"leave"}"#, .leaving),
     (
-      #"{"t":"hello","token":"k","scene":"s","last":2,"w":390,"h":844,"dark":true,"calm":false,"#
-        + #""lang":"en-GB"}"#,
+      #"{"t":"hello","token":"k","scene":"s","last":2,"dark":true,"calm":true}"#,
       .hello(
         Hello(
-          token: "k", scene: "s", last: 2, viewport: Viewport(isDark: true, language: "en-GB")))
+          token: "k", scene: "s", last: 2, viewport: Viewport(isDark: true, reducesMotion: true)))
     ),
     (
-      #"{"t":"hello","token":"k","last":0,"w":390,"h":844,"dark":false,"calm":false,"#
-        + #""lang":"en-US","kept":{"path":"[]"}}"#,
+      #"{"t":"hello","token":"k","last":0,"dark":false,"calm":false,"kept":{"path":"[]"}}"#,
       .hello(Hello(token: "k", kept: ["path": "[]"]))
     ),
   ]) func reads(_ text: String, as message: PageMessage) throws {
@@ -133,12 +132,12 @@ import Testing
   }
 
   @Test func aSnapshotSendsShapesAndDrawingsAgain() {
-    let heart = NewElement(1, "svg", attributes: [.init("glyph", "minus")])
+    let heart = NewElement(1, "svg", attributes: [.init("glyph", "xmark")])
     let first = encode(.new(heart))
-    #expect(first.contains(#"["glyph","minus","M4.5 12h15",0]"#))
-    #expect(!encode(.new(heart)).contains("M4.5"))
+    #expect(first.contains(#"["glyph","xmark","M5.5 5.5l13 13M18.5 5.5l-13 13",0]"#))
+    #expect(!encode(.new(heart)).contains("M5.5"))
     let again = encoder.encode([.new(heart)], sequence: 2, handled: 0, scene: "s")
-    #expect(String(decoding: again, as: UTF8.self).contains("M4.5"))
+    #expect(String(decoding: again, as: UTF8.self).contains("M5.5"))
   }
 
   @Test func stringsAreEscaped() {

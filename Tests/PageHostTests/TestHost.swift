@@ -137,7 +137,7 @@ struct TestHost: Sendable {
     let kept = kept.map { #","kept":\#($0)"# } ?? ""
     let scene = scene.map { #","scene":"\#($0)""# } ?? ""
     return #"{"t":"hello","token":"\#(token)","last":\#(last)\#(scene)\#(kept),"#
-      + #""w":390,"h":844,"dark":false,"calm":false,"lang":"en"}"#
+      + #""dark":false,"calm":false}"#
   }
 
   /// The honest page is served whatever happened before.

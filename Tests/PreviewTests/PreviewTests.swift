@@ -53,9 +53,8 @@
   extension Role {
     fileprivate var needsName: Bool {
       switch self {
-      case .button, .link, .textField, .secureField, .searchField, .toggle, .picker, .image,
-        .dialog,
-        .alert, .tab, .menuItem, .option, .heading:
+      case .button, .link, .textField, .searchField, .toggle, .picker, .image,
+        .dialog, .tab, .menuItem, .option, .heading:
         true
       case .list, .row, .progress, .text, .group: false
       }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func eventsForWhatIsNotInReachAreRefused() throws {
     let harness = Harness {
-      NavigationStack(path: .constant([1])) {
+      NavigationStack(path: Binding(get: { [1] }, set: { _ in })) {
         Button("Covered") { Issue.record("a covered button was tapped") }
           .navigationDestination(for: Int.self) { _ in
             Button("Off") { Issue.record("a disabled button was tapped") }.disabled(true)

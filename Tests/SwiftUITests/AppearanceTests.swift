@@ -1,8 +1,9 @@
 import Harness
 import Observation
 import PageHost
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @Observable @MainActor private final class Wish {
   var scheme: ColorScheme?

@@ -14,10 +14,6 @@ extension EnvironmentValues {
 }
 
 @MainActor @Suite struct EnvironmentTests {
-  @Observable @MainActor final class Account {
-    var name = "Ada"
-  }
-
   private struct Reader: View {
     @Environment(\.name) private var name
     var body: some View { Text("reader of \(name)") }
@@ -65,26 +61,6 @@ extension EnvironmentValues {
     #expect(throws: Miss.self) { try harness.button("Act").tap() }
   }
 
-  @Test func anObjectIsFoundByItsTypeAndObserved() {
-    struct Greeting: View {
-      @Environment(Account.self) private var account
-      var body: some View { Text("hello \(account.name)") }
-    }
-    let account = Account()
-    let harness = Harness { Greeting().environment(account) }
-    account.name = "Grace"
-    harness.flush()
-    #expect(harness.exists("hello Grace"))
-  }
-
-  @Test func aMissingObjectMayBeAskedForAsOptional() {
-    struct Greeting: View {
-      @Environment(Account.self) private var account: Account?
-      var body: some View { Text(account == nil ? "nobody" : "somebody") }
-    }
-    #expect(Harness { Greeting() }.exists("nobody"))
-  }
-
   @Test func thePhaseOfTheSceneIsRead() {
     struct Phase: View {
       @Environment(\.scenePhase) private var phase
@@ -97,10 +73,7 @@ extension EnvironmentValues {
 
   @Test func anActionIsExchangedBehindThoseWhoHoldIt() throws {
     struct Opener: View {
-      @Environment(\.openURL) private var openURL
-      var body: some View {
-        Button("Open") { openURL(URL(string: "https://example.org")!) }
-      }
+      var body: some View { Link("Open", destination: URL(string: "https://example.org")!) }
     }
     struct Handling: View {
       let diary: LifecycleTests.Diary
@@ -118,7 +91,7 @@ extension EnvironmentValues {
     let diary = LifecycleTests.Diary()
     let harness = Harness { Handling(diary: diary) }
     try harness.button("Count").tap()
-    try harness.button("Open").tap()
+    try harness.link("Open").tap()
     #expect(diary.lines == ["opened at 1"])
     #expect(harness.evaluations(of: Opener.self) == 1)
   }

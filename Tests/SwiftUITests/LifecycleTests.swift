@@ -111,7 +111,7 @@ import Testing
       }
       .task { await gate.pass() }
       .disabled(true)
-      .environment(\.locale, Locale(identifier: "de_DE"))
+      .environment(\.layoutDirection, .rightToLeft)
     }
     weak let graph = harness?.scene.graph
     await Task { @MainActor in }.value

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func rowsAreMadeInChunksOfThirty() throws {
-    let harness = Harness { List(0..<100, id: \.self) { Row(number: $0) } }
+    let harness = Harness { List { ForEach(0..<100, id: \.self) { Row(number: $0) } } }
     #expect(harness.evaluations(of: Row.self) == 30)
     harness.scrollDown()
     #expect(harness.evaluations(of: Row.self) == 60)
@@ -21,16 +21,37 @@ import Testing
   @Test func aRowAppearsWhenItIsOnTheScreen() {
     let diary = LifecycleTests.Diary()
     let harness = Harness {
-      List(0..<20, id: \.self) { number in
-        Row(number: number)
-          .onAppear { diary.write("+\(number)") }
-          .onDisappear { diary.write("-\(number)") }
+      List {
+        ForEach(0..<20, id: \.self) { number in
+          Row(number: number)
+            .onAppear { diary.write("+\(number)") }
+            .onDisappear { diary.write("-\(number)") }
+        }
       }
     }
     #expect(diary.lines == (0..<10).map { "+\($0)" })
     diary.lines = []
     harness.scrollDown()
     #expect(Set(diary.lines) == Set((0..<10).map { "-\($0)" } + (10..<20).map { "+\($0)" }))
+  }
+
+  @Test func aRowOfTwoKindsAppearsWhenItIsOnTheScreen() {
+    struct Either: View {
+      let number: Int
+      var body: some View {
+        if number.isMultiple(of: 2) { Row(number: number) } else { Button("row \(number)") {} }
+      }
+    }
+    let diary = LifecycleTests.Diary()
+    let harness = Harness {
+      List {
+        ForEach(0..<20, id: \.self) { number in
+          Either(number: number).onAppear { diary.write("\(number)") }
+        }
+      }
+    }
+    #expect(diary.lines == (0..<10).map { "\($0)" })
+    #expect(harness.rows.count == 20)
   }
 
   @Test func sectionsHoldRowsOfTheirOwn() {
@@ -45,7 +66,6 @@ import Testing
           Text("the end")
         }
       }
-      .listStyle(.insetGrouped)
     }
     #expect(harness.all(.heading).map(\.name) == ["First"])
     #expect(harness.rows.filter { $0.element.markup.classes.contains("row") }.count == 4)
@@ -56,7 +76,7 @@ import Testing
     let gate = LifecycleTests.Gate()
     let diary = LifecycleTests.Diary()
     let harness = Harness {
-      List(0..<3, id: \.self) { Row(number: $0) }
+      List { ForEach(0..<3, id: \.self) { Row(number: $0) } }
         .refreshable {
           await diary.write("refresh")
           await gate.pass()
@@ -77,7 +97,7 @@ import Testing
       var body: some View {
         ScrollViewReader { proxy in
           Button("Jump") { proxy.scrollTo(80, anchor: .top) }
-          List(0..<100, id: \.self) { Row(number: $0) }
+          List { ForEach(0..<100, id: \.self) { Row(number: $0) } }
         }
       }
     }

@@ -181,7 +181,7 @@ import Testing
       var body: some View {
         List {
           ForEach(0..<2, id: \.self) { section in
-            Section("\(section)") {
+            Section("Section") {
               ForEach(0..<70, id: \.self) { Line(text: "row \(section).\($0)") }
             }
           }

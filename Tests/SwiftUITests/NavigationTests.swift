@@ -9,16 +9,16 @@ import Testing
   }
 
   struct Stack: View {
-    @Bindable var router: Router
+    @State var router: Router
 
     var body: some View {
       NavigationStack(path: $router.path) {
         VStack {
           Counting(name: "root")
-          NavigationLink("Open 1", value: 1)
+          Button("Open 1") { router.path.append(1) }
         }
         .navigationTitle("Root")
-        .navigationDestination(for: Int.self) { Screen(number: $0) }
+        .navigationDestination(for: Int.self) { Screen(number: $0, router: router) }
         .toolbar {
           ToolbarItem(placement: .primaryAction) { Button("Compose") { router.tab = "composed" } }
         }
@@ -28,12 +28,13 @@ import Testing
 
   struct Screen: View {
     let number: Int
+    let router: Router
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
       VStack {
         Counting(name: "screen \(number)")
-        NavigationLink("Open \(number + 1)", value: number + 1)
+        Button("Open \(number + 1)") { router.path.append(number + 1) }
         Button("Done") { dismiss() }
       }
       .navigationTitle("Screen \(number)")
@@ -48,10 +49,10 @@ import Testing
     }
   }
 
-  @Test func aLinkPushesAndTheRestIsCovered() throws {
+  @Test func aValueIsPushedAndTheRestIsCovered() throws {
     let router = Router()
     let harness = Harness { Stack(router: router) }
-    try harness.link("Open 1").tap()
+    try harness.button("Open 1").tap()
     #expect(router.path == [1])
     #expect(harness.title == "Screen 1")
     #expect(throws: Miss.self) { try harness.button("root: 0") }
@@ -62,8 +63,8 @@ import Testing
     let router = Router()
     let harness = Harness { Stack(router: router) }
     try harness.button("root: 0").tap()
-    try harness.link("Open 1").tap()
-    try harness.link("Open 2").tap()
+    try harness.button("Open 1").tap()
+    try harness.button("Open 2").tap()
     harness.back()
     #expect(router.path == [1])
     try harness.button("Back").tap()
@@ -107,13 +108,13 @@ import Testing
     let harness = Harness { Stack(router: router) }
     try harness.button("Compose").tap()
     #expect(router.tab == "composed")
-    try harness.link("Open 1").tap()
+    try harness.button("Open 1").tap()
     #expect(throws: Miss.self) { try harness.button("Compose") }
   }
 
   @Test func aValueWithoutADestinationSaysSo() {
     let harness = Harness {
-      NavigationStack(path: .constant(["lost"])) { Text("root") }
+      NavigationStack(path: Binding(get: { ["lost"] }, set: { _ in })) { Text("root") }
     }
     #expect(harness.exists("No destination for String"))
   }
@@ -122,7 +123,7 @@ import Testing
     let diary = LifecycleTests.Diary()
     let router = Router()
     let harness = Harness {
-      NavigationStack(path: Bindable(router).path) {
+      NavigationStack(path: Binding(get: { router.path }, set: { router.path = $0 })) {
         Text("root")
           .onAppear { diary.write("appear") }
           .onDisappear { diary.write("disappear") }
@@ -138,7 +139,7 @@ import Testing
 
   @Test func tabsAreMadeWhenTheyAreVisitedAndKept() throws {
     struct Tabs: View {
-      @Bindable var router: Router
+      @State var router: Router
       var body: some View {
         TabView(selection: $router.tab) {
           Counting(name: "home").tabItem { Label("Home", systemImage: "house") }.tag("home")

@@ -109,7 +109,7 @@ extension [Attribute] {
 }
 
 private struct BoardView: View {
-  @Bindable var board: Board
+  @State var board: Board
 
   var body: some View {
     NavigationStack(path: $board.path) {
@@ -122,11 +122,17 @@ private struct BoardView: View {
         List { ForEach(board.cards) { CardView(card: $0) } }
       }
       .navigationTitle(board.title ?? "None")
-      .toolbar { if !board.cards.isEmpty { Button("Clear") {} } }
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          if !board.cards.isEmpty { Button("Clear") {} }
+        }
+      }
       .navigationDestination(for: Int.self) { Text("Level \($0)") }
-      .alert("Sure?", isPresented: $board.isAsking) {
+      .confirmationDialog("Sure?", isPresented: $board.isAsking) {
         Button("Yes") {}
         Button("No") {}
+      } message: {
+        Text("It is for ever.")
       }
     }
   }
@@ -139,7 +145,7 @@ private struct CardView: View {
   var body: some View {
     if card.isOpen {
       VStack {
-        TextField("Note \(card.id)", text: $note)
+        TextField("Note", text: $note)
         ForEach(card.parts, id: \.self) { Text("part \($0)").opacity(0.5) }
       }
     } else {

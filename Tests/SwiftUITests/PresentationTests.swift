@@ -23,7 +23,7 @@ import Testing
       } content: { item in
         SheetContent(number: item.id, next: { self.item = Item(id: 2) })
       }
-      .alert("Delete?", isPresented: $asks) {
+      .confirmationDialog("Delete?", isPresented: $asks) {
         Button("Delete", role: .destructive) { diary.write("deleted") }
         Button("Keep", role: .cancel) {}
       } message: {
@@ -73,10 +73,10 @@ import Testing
 
   @Test func thePersonCanDismissASheetUnlessTheAppForbidsIt() throws {
     struct Guarded: View {
-      @State private var isShown = true
+      @State private var item: Item? = Item(id: 1)
       @State private var isGuarded = true
       var body: some View {
-        Text("below").sheet(isPresented: $isShown) {
+        Text("below").sheet(item: $item) { _ in
           Button("Allow") { isGuarded = false }.interactiveDismissDisabled(isGuarded)
         }
       }
@@ -89,24 +89,14 @@ import Testing
     #expect(harness.sheet == nil)
   }
 
-  @Test func anAlertClosesFirstAndActsThen() throws {
+  @Test func aDialogClosesFirstAndActsThen() throws {
     let diary = LifecycleTests.Diary()
     let harness = Harness { Host(diary: diary) }
     try harness.button("Ask").tap()
-    #expect(harness.alert?.name.contains("It cannot be undone.") == true)
+    #expect(harness.sheet?.name.contains("It cannot be undone.") == true)
     try harness.button("Delete").tap()
-    #expect(harness.alert == nil)
+    #expect(harness.sheet == nil)
     #expect(diary.lines == ["deleted"])
-  }
-
-  @Test func anAlertWithoutAnswersHasAnOK() throws {
-    struct Told: View {
-      @State private var isTold = true
-      var body: some View { Text("x").alert("Told", isPresented: $isTold) {} }
-    }
-    let harness = Harness { Told() }
-    try harness.button("OK").tap()
-    #expect(harness.alert == nil)
   }
 
   @Test func aLinkIsDeliveredToTheHandlersFromTheOutside() {

@@ -33,11 +33,9 @@ const send = (t, fields) => {
   flushInput();
   post({ t, ...fields, n: ++number });
 };
-const viewport = () => ({
-  w: innerWidth, h: innerHeight, lang: navigator.language.slice(0, 35),
-  dark: matchMedia("(prefers-color-scheme: dark)").matches,
-  calm: matchMedia("(prefers-reduced-motion: reduce)").matches,
-});
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const viewport = () => ({ dark: darkness.matches, calm: calm.matches });
 // The scene storage: it stays with the tab when the app ends.
 const KEPT = "kept.";
 const kept = () => Object.fromEntries(Object.entries(store)
@@ -87,7 +85,8 @@ const receive = message => {
   places.forEach(keepPlace);
   settle();
   isApplying = false;
-  post({ t: "ack", q: last });
+  // The app goes on for eight batches without an answer; each of them would wake it.
+  if (last % 4 === 0) post({ t: "ack", q: last });
   if (isWhole) restoreScroll();
   flushInput();
 };
@@ -500,7 +499,7 @@ const restoreScroll = () => {
     adjust();
   });
 };
-let [pull, resizing] = [null, 0];
+let pull = null;
 root.addEventListener("touchstart", event => {
   const scroller = closest(event.target, REFRESH);
   pull = scroller?.scrollTop === 0 ? { scroller, from: event.touches[0].clientY, by: 0 } : null;
@@ -540,12 +539,8 @@ addEventListener("popstate", ({ state }) => {
 
 // The window
 
-for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"])
-  matchMedia(query).addEventListener("change", () => send("view", viewport()));
-addEventListener("resize", () => {
-  clearTimeout(resizing);
-  resizing = setTimeout(() => send("view", viewport()), 200);
-});
+for (const query of [darkness, calm])
+  query.addEventListener("change", () => send("view", viewport()));
 document.addEventListener("visibilitychange", () =>
   send("phase", { v: document.hidden ? "background" : "active" }));
 addEventListener("pagehide", () => {

@@ -1,11 +1,11 @@
 /// A message that is not in the protocol. The connection it came from is closed (1008).
-package struct MalformedMessage: Error, Hashable {}
+struct MalformedMessage: Error, Hashable {}
 
 extension PageMessage {
   /// No text of a field may be longer, in bytes.
-  package static let longestText = 100 * 1024
+  static let longestText = 100 * 1024
 
-  package init(_ bytes: [UInt8]) throws(MalformedMessage) {
+  init(_ bytes: [UInt8]) throws(MalformedMessage) {
     guard let json = try? JSONValue(bytes), case .object(let members) = json else {
       throw MalformedMessage()
     }
@@ -103,10 +103,6 @@ extension MessageFields {
   }
 
   private func viewport() throws(MalformedMessage) -> Viewport {
-    let language = try string("lang")
-    guard language.utf8.count <= 35 else { throw MalformedMessage() }
-    return Viewport(
-      width: try number("w"), height: try number("h"), isDark: try flag("dark"),
-      reducesMotion: try flag("calm"), language: language)
+    Viewport(isDark: try flag("dark"), reducesMotion: try flag("calm"))
   }
 }

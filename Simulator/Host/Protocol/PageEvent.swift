@@ -23,29 +23,19 @@ package enum PagePhase: String, Sendable {
   case active, inactive, background
 }
 
-/// What a scene knows about the window it is shown in.
+/// What a scene knows about the window it is shown in. Its size is the style sheet's business.
 package struct Viewport: Hashable, Sendable {
-  package var width: Int
-  package var height: Int
   package var isDark: Bool
   package var reducesMotion: Bool
-  /// A BCP 47 tag, for example `en-GB`.
-  package var language: String
 
-  package init(
-    width: Int = 390, height: Int = 844, isDark: Bool = false, reducesMotion: Bool = false,
-    language: String = "en-US"
-  ) {
-    self.width = width
-    self.height = height
+  package init(isDark: Bool = false, reducesMotion: Bool = false) {
     self.isDark = isDark
     self.reducesMotion = reducesMotion
-    self.language = language
   }
 }
 
 /// Everything one page can send.
-package enum PageMessage: Hashable, Sendable {
+enum PageMessage: Hashable, Sendable {
   case hello(Hello)
   /// `number` counts the events of one page, so that the answer can say how far it has come.
   case event(PageEvent, number: Int)
@@ -54,23 +44,12 @@ package enum PageMessage: Hashable, Sendable {
   case leaving
 }
 
-package struct Hello: Hashable, Sendable {
-  package var token: String
+struct Hello: Hashable, Sendable {
+  var token: String
   /// The scene this page showed before it lost its connection or was reloaded.
-  package var scene: String?
+  var scene: String?
   /// The last batch the page has applied; 0 after a reload, which needs the whole screen.
-  package var last: Int
-  package var viewport: Viewport
-  package var kept: KeptTexts
-
-  package init(
-    token: String, scene: String? = nil, last: Int = 0, viewport: Viewport = Viewport(),
-    kept: KeptTexts = [:]
-  ) {
-    self.token = token
-    self.scene = scene
-    self.last = last
-    self.viewport = viewport
-    self.kept = kept
-  }
+  var last = 0
+  var viewport = Viewport()
+  var kept: KeptTexts = [:]
 }

@@ -36,19 +36,14 @@ extension PagePolicy {
   }
 
   private static let tags: Set<String> = [
-    "a", "article", "aside", "b", "blockquote", "br", "button", "code", "dd", "details", "dialog",
-    "div", "dl", "dt", "em", "fieldset", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4",
-    "header", "hr", "i", "img", "input", "label", "legend", "li", "main", "nav", "ol", "optgroup",
-    "option", "output", "p", "pre", "progress", "search", "section", "select", "small", "span",
-    "strong", "summary", "svg", "textarea", "time", "ul",
+    "a", "button", "dialog", "div", "h1", "h2", "h3", "header", "img", "input", "label", "li",
+    "main", "nav", "option", "p", "progress", "search", "section", "select", "span", "svg",
+    "textarea", "ul",
   ]
 
   private static let attributes: Set<String> = [
-    "alt", "autocapitalize", "autocomplete", "autocorrect", "checked", "class", "cols", "datetime",
-    "decoding", "dir", "disabled", "enterkeyhint", "for", "glyph", "height", "hidden", "id",
-    "inert", "inputmode", "label", "lang", "list", "loading", "max", "maxlength", "min", "multiple",
-    "name", "open", "placeholder", "popover", "popovertarget", "popovertargetaction", "readonly",
-    "rel", "role", "rows", "selected", "spellcheck", "step", "tabindex", "target", "title", "type",
-    "value", "width",
+    "alt", "autocapitalize", "autocorrect", "class", "decoding", "dir", "disabled", "enterkeyhint",
+    "glyph", "hidden", "id", "inert", "max", "placeholder", "popover", "popovertarget", "rel",
+    "role", "tabindex", "target", "title", "type", "value",
   ]
 }

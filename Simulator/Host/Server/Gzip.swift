@@ -1,15 +1,19 @@
 /// Packs the page's own files (RFC 1951 and 1952): the script and the style sheet
 /// are most of the first page. Fixed codes only, which text of this size hardly suffers from.
 struct Gzip {
+  private let bytes: [UInt8]
   private var output: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
+  /// Where three bytes with this key have stood last, and where before each place; -1 is nowhere.
+  private var latest = [Int](repeating: -1, count: keys)
+  private var earlier: [Int]
 
   static func pack(_ bytes: [UInt8]) -> [UInt8] {
-    var packer = Gzip()
+    var packer = Gzip(bytes)
     packer.write(1, 1)
     packer.write(1, 2)
-    packer.compress(bytes)
+    packer.compress()
     packer.symbol(256)
     packer.write(0, (8 - packer.bitCount % 8) % 8)
     let sum = bytes.reduce(~UInt32(0)) { crc, byte in
@@ -20,19 +24,24 @@ struct Gzip {
     }
     return packer.output
   }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    earlier = [Int](repeating: -1, count: bytes.count)
+  }
 }
 
 extension Gzip {
   private static let window = 32_768
   private static let longest = 258
+  private static let keys = 1 << 14
   /// How many earlier places are tried for the longest repetition.
   private static let patience = 32
 
-  private mutating func compress(_ bytes: [UInt8]) {
-    var places: [UInt32: [Int]] = [:]
+  private mutating func compress() {
     var position = 0
     while position < bytes.count {
-      let match = longestMatch(in: bytes, at: position, places: places)
+      let match = longestMatch(at: position)
       let step = match?.length ?? 1
       if let match {
         repetition(match.length, match.distance)
@@ -40,30 +49,31 @@ extension Gzip {
         symbol(Int(bytes[position]))
       }
       for place in position..<max(position, min(position + step, bytes.count - 2)) {
-        places[Self.key(bytes, place), default: []].append(place)
+        let key = key(place)
+        earlier[place] = latest[key]
+        latest[key] = place
       }
       position += step
     }
   }
 
-  private func longestMatch(
-    in bytes: [UInt8], at position: Int, places: [UInt32: [Int]]
-  ) -> (length: Int, distance: Int)? {
-    guard position + 3 <= bytes.count, let known = places[Self.key(bytes, position)] else {
-      return nil
-    }
-    var best: (length: Int, distance: Int)?
+  private func longestMatch(at position: Int) -> (length: Int, distance: Int)? {
     let limit = min(Self.longest, bytes.count - position)
-    for place in known.suffix(Self.patience).reversed() where position - place <= Self.window {
-      var length = 3
+    guard limit >= 3 else { return nil }
+    var best: (length: Int, distance: Int)?
+    var place = latest[key(position)]
+    for _ in 0..<Self.patience where place >= 0 && position - place <= Self.window {
+      var length = 0
       while length < limit, bytes[place + length] == bytes[position + length] { length += 1 }
       if length > best?.length ?? 2 { best = (length, position - place) }
+      place = earlier[place]
     }
     return best
   }
 
-  private static func key(_ bytes: [UInt8], _ place: Int) -> UInt32 {
-    UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
+  private func key(_ place: Int) -> Int {
+    let three = Int(bytes[place]) << 10 ^ Int(bytes[place + 1]) << 5 ^ Int(bytes[place + 2])
+    return three % Self.keys
   }
 
   private mutating func symbol(_ value: Int) {

@@ -1,14 +1,14 @@
 /// The head of a request, read strictly: what two programs could understand differently is refused,
 /// so nothing can be smuggled past the checks that follow.
-package struct HTTPRequest: Hashable, Sendable {
-  package var method: String
+struct HTTPRequest: Hashable, Sendable {
+  var method: String
   /// Without the query, which nothing here uses.
-  package var path: String
+  var path: String
   private var headers: [String: String] = [:]
 
-  package struct Refused: Error, Hashable { package let status: HTTPResponse.Status }
+  struct Refused: Error, Hashable { let status: HTTPResponse.Status }
 
-  package init(head: [UInt8]) throws(Refused) {
+  init(head: [UInt8]) throws(Refused) {
     guard let text = String(validating: head, as: UTF8.self), head.allSatisfy({ $0 < 0x7F }) else {
       throw Refused(status: .badRequest)
     }
@@ -23,16 +23,16 @@ package struct HTTPRequest: Hashable, Sendable {
     guard self["transfer-encoding"] == nil else { throw Refused(status: .notImplemented) }
   }
 
-  package subscript(header: String) -> String? { headers[header] }
+  subscript(header: String) -> String? { headers[header] }
 
   /// `nil` if it is not a number.
-  package var bodyLength: Int? {
+  var bodyLength: Int? {
     guard let value = self["content-length"] else { return 0 }
     guard value.count <= 9, value.allSatisfy(\.isNumber) else { return nil }
     return Int(value)
   }
 
-  package func lists(_ word: String, in header: String) -> Bool {
+  func lists(_ word: String, in header: String) -> Bool {
     let entries = self[header]?.lowercased().split(separator: ",") ?? []
     return entries.contains { $0.trimmingPrefix { $0 == " " }.prefix { $0 != " " } == word }
   }

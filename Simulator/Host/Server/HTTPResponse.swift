@@ -2,8 +2,8 @@ import Foundation
 
 /// One answer. The connection is closed after it: on this machine a new one costs less than keeping
 /// a thread waiting, and no request can hide behind another.
-package struct HTTPResponse: Sendable {
-  package enum Status: Int, Sendable {
+struct HTTPResponse: Sendable {
+  enum Status: Int, Sendable {
     case ok = 200
     case noContent = 204
     case badRequest = 400
@@ -21,13 +21,13 @@ package struct HTTPResponse: Sendable {
     case unavailable = 503
   }
 
-  package var status: Status
-  package var contentType: String
-  package var body: [UInt8]
-  package var policy: String
-  package var isPacked = false
+  var status: Status
+  var contentType: String
+  var body: [UInt8]
+  var policy: String
+  var isPacked = false
 
-  package init(
+  init(
     _ status: Status, contentType: String = "text/plain; charset=utf-8", body: [UInt8] = [],
     policy: String = HTTPResponse.pagePolicy
   ) {
@@ -37,11 +37,11 @@ package struct HTTPResponse: Sendable {
     self.policy = policy
   }
 
-  package init(_ status: Status, _ sentence: String) {
+  init(_ status: Status, _ sentence: String) {
     self.init(status, body: Array((sentence + "\n").utf8))
   }
 
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let head = """
       HTTP/1.1 \(status.rawValue) \(status)
       Content-Type: \(contentType)
@@ -59,11 +59,11 @@ package struct HTTPResponse: Sendable {
     return Array(head.replacingOccurrences(of: "\n", with: "\r\n").utf8) + body
   }
 
-  package static let pagePolicy =
+  static let pagePolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; "
     + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   /// A drawing (SVG) that somebody opens by its own address can neither run nor load anything.
-  package static let imagePolicy =
+  static let imagePolicy =
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 }

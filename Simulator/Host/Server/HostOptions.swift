@@ -1,15 +1,15 @@
 /// What the command line tells the host. Options it does not know are the app's own.
-package struct HostOptions: Hashable, Sendable {
+struct HostOptions: Hashable, Sendable {
   /// `nil` takes the first free one from 8787 on.
-  package var port: Int?
+  var port: Int?
   /// The link to begin with.
-  package var link: String?
+  var link: String?
   /// The schemes of links that the app opens, as an Info.plist lists them elsewhere.
-  package var schemes: Set<String> = []
+  var schemes: Set<String> = []
 
-  package struct Malformed: Error, Hashable { package let sentence: String }
+  struct Malformed: Error, Hashable { let sentence: String }
 
-  package init(_ arguments: [String]) throws(Malformed) {
+  init(_ arguments: [String]) throws(Malformed) {
     var rest = arguments.dropFirst()[...]
     while let option = rest.popFirst() {
       guard ["--port", "--open", "--scheme"].contains(option) else { continue }

@@ -1,42 +1,26 @@
 import Foundation
 
-/// The process around the app: claims its place, serves the page, ends cleanly. `prepare` comes
-/// before the app's own objects are made, so that a second start never touches its store.
+/// The process around the app: claims its place, serves the page, ends cleanly. It is made before the
+/// app's own objects, so that a second start never touches their store.
 @MainActor package final class HostProgram {
-  private let name: String
+  private let name = ProcessInfo.processInfo.processName
   private let options: HostOptions
   private let runFile: RunFile
   private let secrets = Secrets()
-  private let limits: HostLimits
+  private let limits = HostLimits()
   private let clock = HostClock.system()
-  private let signals: Signals
+  private let signals = Signals(SIGINT, SIGTERM)
   private var isEnding = false
 
-  private init(
-    name: String, options: HostOptions, runFile: RunFile, signals: Signals, limits: HostLimits
-  ) {
-    self.name = name
-    self.options = options
-    self.runFile = runFile
-    self.signals = signals
-    self.limits = limits
-  }
-
   /// Ends the process with a sentence on standard error if the app cannot run.
-  package static func prepare(
-    arguments: [String] = CommandLine.arguments, limits: HostLimits = HostLimits()
-  ) -> HostProgram {
-    let signals = Signals(SIGINT, SIGTERM)
-    let name = ProcessInfo.processInfo.processName
+  package init() {
     do {
-      let options = try HostOptions(arguments)
+      options = try HostOptions(CommandLine.arguments)
       let control = LinkControl(secret: "", schemes: options.schemes, limits: limits) { _ in }
       if let link = options.link { _ = try control.link(link) }
-      let runFile = try RunFile(claiming: RunFile.folder(app: name))
-      return HostProgram(
-        name: name, options: options, runFile: runFile, signals: signals, limits: limits)
+      runFile = try RunFile(claiming: RunFile.folder(app: name))
     } catch {
-      fail(sentence(for: error, name: name))
+      Self.fail(Self.sentence(for: error, name: name))
     }
   }
 

@@ -2,17 +2,17 @@ import Foundation
 
 /// The files that the app shows, under addresses that nobody can make up. A request names an entry
 /// of this list, never a path, and nothing is ever fetched on a page's behalf.
-package final class ImageVault: Sendable {
+final class ImageVault: Sendable {
   private let secret: String
   private let limits: HostLimits
   private let files = Locked<[String: URL]>([:])
 
-  package init(secret: String, limits: HostLimits) {
+  init(secret: String, limits: HostLimits) {
     self.secret = secret
     self.limits = limits
   }
 
-  package func path(for file: URL) -> String? {
+  func path(for file: URL) -> String? {
     guard file.isFileURL else { return nil }
     let digest = SHA1.digest(Array((secret + file.path).utf8)).prefix(8)
     let name = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
@@ -20,7 +20,7 @@ package final class ImageVault: Sendable {
     return "/img/" + name
   }
 
-  package func response(to path: String) -> HTTPResponse {
+  func response(to path: String) -> HTTPResponse {
     let name = String(path.dropFirst("/img/".count))
     guard let file = files.withLock({ $0[name] }), let bytes = read(file) else {
       return HTTPResponse(.notFound, "There is no such picture.")

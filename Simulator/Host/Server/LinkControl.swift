@@ -1,28 +1,18 @@
 import Foundation
 
 /// `POST /control/openurl`: the way in for `Simulator/openurl`, with a word only this user can read.
-package struct LinkControl: Sendable {
+struct LinkControl: Sendable {
   static let path = "/control/openurl"
 
-  private let secret: String
-  private let schemes: Set<String>
-  private let limits: HostLimits
-  private let deliver: @MainActor @Sendable (URL) -> Void
+  let secret: String
+  let schemes: Set<String>
+  let limits: HostLimits
+  let deliver: @MainActor @Sendable (URL) -> Void
 
-  package init(
-    secret: String, schemes: Set<String>, limits: HostLimits,
-    deliver: @escaping @MainActor @Sendable (URL) -> Void
-  ) {
-    self.secret = secret
-    self.schemes = schemes
-    self.limits = limits
-    self.deliver = deliver
-  }
-
-  package struct Refused: Error, Hashable { package let sentence: String }
+  struct Refused: Error, Hashable { let sentence: String }
 
   /// A link as `openurl` and the command line take it.
-  package func link(_ text: String) throws(Refused) -> URL {
+  func link(_ text: String) throws(Refused) -> URL {
     guard text.utf8.count <= limits.linkBytes else {
       throw Refused(sentence: "The link is longer than \(limits.linkBytes) bytes.")
     }

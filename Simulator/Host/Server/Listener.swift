@@ -1,17 +1,17 @@
 import Foundation
 
 /// The listening socket. It is bound to this machine's loopback address and to nothing else.
-package struct Listener: Sendable {
-  package enum Failure: Error, Hashable {
+struct Listener: Sendable {
+  enum Failure: Error, Hashable {
     case portTaken(Int)
     case cannotListen(reason: String)
   }
 
-  package let port: Int
+  let port: Int
   private let descriptor: Int32
 
   /// Port 0 takes any free one.
-  package init(port: Int) throws(Failure) {
+  init(port: Int) throws(Failure) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Self.failure(port) }
     var on: Int32 = 1
@@ -38,7 +38,7 @@ package struct Listener: Sendable {
   }
 
   /// The first free one of a hundred ports.
-  package static func nextFree(from port: Int) throws(Failure) -> Listener {
+  static func nextFree(from port: Int) throws(Failure) -> Listener {
     for candidate in port..<port + 99 {
       do { return try Listener(port: candidate) } catch .portTaken { continue }
     }

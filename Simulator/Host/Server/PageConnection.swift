@@ -2,7 +2,7 @@ import Foundation
 
 /// The writing half of one page's socket. A patch is written at once by whoever has it; only what
 /// does not fit waits, on a queue of this page's own, so a stuck page holds up nobody else.
-package final class PageConnection: Sendable {
+final class PageConnection: Sendable {
   private let socket: Socket
   private let limits: HostLimits
   private let queue = DispatchQueue(label: "page")
@@ -19,12 +19,12 @@ package final class PageConnection: Sendable {
     self.limits = limits
   }
 
-  package var bytesOnTheWay: Int { waiting.withLock { $0.bytes.count } }
+  var bytesOnTheWay: Int { waiting.withLock { $0.bytes.count } }
 
-  package func send(_ message: [UInt8]) { write(WebSocket.frame(.text, message)) }
+  func send(_ message: [UInt8]) { write(WebSocket.frame(.text, message)) }
 
   /// Says goodbye once: the page's own goodbye may be an answer to ours.
-  package func close(_ code: WebSocket.CloseCode) {
+  func close(_ code: WebSocket.CloseCode) {
     let isFirst = waiting.withLock { waiting in
       defer { waiting.isClosing = true }
       return !waiting.isClosing

@@ -2,19 +2,10 @@ import Foundation
 
 /// The reading half of one page's socket: runs on the connection's thread until the page is gone.
 struct PageReader {
-  private let stream: ByteStream
-  private let connection: PageConnection
-  private let sessions: Sessions
-  private let limits: HostLimits
-
-  init(
-    _ stream: ByteStream, _ connection: PageConnection, _ sessions: Sessions, limits: HostLimits
-  ) {
-    self.stream = stream
-    self.connection = connection
-    self.sessions = sessions
-    self.limits = limits
-  }
+  let stream: ByteStream
+  let connection: PageConnection
+  let sessions: Sessions
+  let limits: HostLimits
 
   func run() {
     let goodbye = goodbye()
@@ -37,7 +28,7 @@ struct PageReader {
   }
 
   private func readMessages() throws -> WebSocket.CloseCode {
-    var reader = MessageReader(stream, limits: limits)
+    var reader = MessageReader(stream: stream, limits: limits)
     var isFirst = true
     while true {
       try waitForPage(isFirst: isFirst)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Serves the page and carries its messages to the sessions on the main actor: one thread accepts,
 /// one thread reads each connection. Every check of the request happens here, before anything else.
-package final class PageServer: Sendable {
+final class PageServer: Sendable {
   private let listener: Listener
   private let files: PageFiles
   private let vault: ImageVault
@@ -12,7 +12,7 @@ package final class PageServer: Sendable {
   private let clock: HostClock
   private let connections = Locked(0)
 
-  package init(
+  init(
     listener: Listener, files: PageFiles, vault: ImageVault, sessions: Sessions,
     control: LinkControl, limits: HostLimits, clock: HostClock
   ) {
@@ -25,9 +25,9 @@ package final class PageServer: Sendable {
     self.clock = clock
   }
 
-  package var port: Int { listener.port }
+  var port: Int { listener.port }
 
-  package func start() {
+  func start() {
     listener.accept { [self] socket in
       let isWelcome = connections.withLock { count in
         guard count < limits.connections else { return false }
@@ -44,7 +44,7 @@ package final class PageServer: Sendable {
     }
   }
 
-  package func stop() { listener.stop() }
+  func stop() { listener.stop() }
 }
 
 extension PageServer {
@@ -129,7 +129,7 @@ extension PageServer {
       + "Sec-WebSocket-Accept: \(accept)\r\n\r\n"
     try socket.send(Array(head.utf8), within: limits.writeTime)
     let connection = PageConnection(socket, limits: limits)
-    PageReader(stream, connection, sessions, limits: limits).run()
+    PageReader(stream: stream, connection: connection, sessions: sessions, limits: limits).run()
   }
 }
 

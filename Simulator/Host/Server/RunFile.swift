@@ -2,11 +2,11 @@ import Foundation
 
 /// Where a running app can be found by its user's other programs: a file only this user can read,
 /// in a folder only this user can enter. A lock tells whether its writer still lives.
-package struct RunFile: Sendable {
+struct RunFile: Sendable {
   private let folder: URL
   private let lock: Int32
 
-  package enum Failure: Error, Hashable {
+  enum Failure: Error, Hashable {
     case alreadyRunning(address: String?)
     case unsafeFolder(String)
     case cannotWrite(String)
@@ -19,7 +19,7 @@ package struct RunFile: Sendable {
     let word: String
   }
 
-  package static func folder(
+  static func folder(
     app: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
     let parent = environment["XDG_RUNTIME_DIR"] ?? "/tmp"
@@ -27,7 +27,7 @@ package struct RunFile: Sendable {
   }
 
   /// From now on a second start fails, for as long as this process lives.
-  package init(claiming folder: URL) throws(Failure) {
+  init(claiming folder: URL) throws(Failure) {
     self.folder = folder
     mkdir(folder.path, 0o700)
     var state = stat()
@@ -43,7 +43,7 @@ package struct RunFile: Sendable {
     }
   }
 
-  package func write(port: Int, address: String, word: String) throws(Failure) {
+  func write(port: Int, address: String, word: String) throws(Failure) {
     let contents = Contents(pid: getpid(), port: port, url: address, word: word)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -57,7 +57,7 @@ package struct RunFile: Sendable {
     guard rename(path + ".new", path) == 0 else { throw .cannotWrite(path) }
   }
 
-  package func remove() {
+  func remove() {
     unlink(path)
     close(lock)
   }

@@ -1,21 +1,21 @@
 /// The two words of one run: whoever has `page` may show the app, whoever has `control` may send it
 /// links. Other programs on this machine can reach the port but have neither.
-package struct Secrets: Sendable {
-  package let page: String
-  package let control: String
+struct Secrets: Sendable {
+  let page: String
+  let control: String
 
-  package init() {
+  init() {
     var random = SystemRandomNumberGenerator()
     self.init(page: Self.word(from: &random), control: Self.word(from: &random))
   }
 
-  package init(page: String, control: String) {
+  init(page: String, control: String) {
     self.page = page
     self.control = control
   }
 
   /// 128 bits in 32 hexadecimal digits.
-  package static func word(from random: inout some RandomNumberGenerator) -> String {
+  static func word(from random: inout some RandomNumberGenerator) -> String {
     (0..<2).map { _ in
       let digits = String(random.next() as UInt64, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
@@ -23,7 +23,7 @@ package struct Secrets: Sendable {
   }
 
   /// Takes as long for a good guess as for a bad one.
-  package static func match(_ guess: String, _ secret: String) -> Bool {
+  static func match(_ guess: String, _ secret: String) -> Bool {
     let (guess, secret) = (Array(guess.utf8), Array(secret.utf8))
     var difference = guess.count ^ secret.count
     for (index, byte) in secret.enumerated() {

@@ -2,9 +2,9 @@ import Foundation
 
 /// All open scenes of the app. A page that comes back gets its own scene again; a page that is a
 /// copy of one still open (a duplicated tab) gets a new one.
-@MainActor package final class Sessions {
-  package typealias Cancel = @MainActor () -> Void
-  package typealias Schedule = @MainActor (Duration, @escaping @MainActor () -> Void) -> Cancel
+@MainActor final class Sessions {
+  typealias Cancel = @MainActor () -> Void
+  typealias Schedule = @MainActor (Duration, @escaping @MainActor () -> Void) -> Cancel
 
   private let makeScene: MakeScene
   private let token: String
@@ -17,7 +17,7 @@ import Foundation
   private var pendingLink: URL?
   private var forgetLink: Cancel?
 
-  package init(
+  init(
     token: String, limits: HostLimits, clock: HostClock,
     schedule: @escaping Schedule, imagePath: @escaping (URL) -> String?,
     makeScene: @escaping MakeScene
@@ -30,7 +30,7 @@ import Foundation
     self.imagePath = imagePath
   }
 
-  package var count: Int { sessions.count }
+  var count: Int { sessions.count }
 
   func received(_ message: PageMessage, from connection: PageConnection) {
     let session = connected[ObjectIdentifier(connection)]
@@ -55,7 +55,7 @@ import Foundation
 
   /// Delivers to the page that was used last; with none open the link waits for the next one.
   /// A link the app was started with waits for as long as it takes.
-  package func open(_ url: URL, expires: Bool = true) {
+  func open(_ url: URL, expires: Bool = true) {
     forgetLink?()
     forgetLink = nil
     if let session = connected.values.max(by: { $0.lastUsed < $1.lastUsed }) {
@@ -67,11 +67,11 @@ import Foundation
   }
 
   /// The app ends: every scene hears it as leaving the screen, so that what must be saved is saved.
-  package func enterBackground() {
+  func enterBackground() {
     for session in sessions.values { session.scene.handle(.phase(.background)) }
   }
 
-  package func closeAll() {
+  func closeAll() {
     for session in sessions.values {
       session.connection?.close(.leaving)
       session.expiry?()

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The part of RFC 6455 that a page of ours needs: text messages, ping and pong, close.
-package enum WebSocket {
-  package enum Opcode: UInt8, Sendable {
+enum WebSocket {
+  enum Opcode: UInt8, Sendable {
     case continuation = 0
     case text = 1
     case close = 8
@@ -10,7 +10,7 @@ package enum WebSocket {
     case pong = 10
   }
 
-  package enum CloseCode: UInt16, Sendable {
+  enum CloseCode: UInt16, Sendable {
     case leaving = 1001
     case brokenProtocol = 1002
     case notText = 1003
@@ -21,16 +21,16 @@ package enum WebSocket {
     case tooManyPages = 4002
   }
 
-  package struct Violation: Error, Hashable { package let code: CloseCode }
+  struct Violation: Error, Hashable { let code: CloseCode }
 
-  package static func accept(key: String) -> String? {
+  static func accept(key: String) -> String? {
     guard let bytes = Data(base64Encoded: key), bytes.count == 16 else { return nil }
     let answer = SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     return Data(answer).base64EncodedString()
   }
 
   /// A frame as a server sends it: whole and not masked.
-  package static func frame(_ opcode: Opcode, _ payload: [UInt8]) -> [UInt8] {
+  static func frame(_ opcode: Opcode, _ payload: [UInt8]) -> [UInt8] {
     var frame: [UInt8] = [0x80 | opcode.rawValue]
     frame.reserveCapacity(payload.count + 10)
     switch payload.count {
@@ -41,7 +41,7 @@ package enum WebSocket {
     return frame + payload
   }
 
-  package static func close(_ code: CloseCode) -> [UInt8] {
+  static func close(_ code: CloseCode) -> [UInt8] {
     frame(.close, Int(code.rawValue).bigEndianBytes(2))
   }
 }
@@ -61,14 +61,13 @@ struct MessageReader {
     case closed
   }
 
-  private let stream: ByteStream
-  private let limits: HostLimits
+  let stream: ByteStream
+  let limits: HostLimits
   private var parts: [UInt8]?
   private var partCount = 0
 
-  init(_ stream: ByteStream, limits: HostLimits) {
-    self.stream = stream
-    self.limits = limits
+  init(stream: ByteStream, limits: HostLimits) {
+    (self.stream, self.limits) = (stream, limits)
   }
 
   /// The next message, control frame or end of the connection.

@@ -1,6 +1,6 @@
 /// What a modifier adds to the element of the view it modifies. Elements collect it from the slots
 /// above them, so that a modifier can change without its content being looked at.
-enum Decoration: Equatable {
+enum Decoration: Hashable, Sendable {
   /// A CSS property. What is nearer to the view wins, as in SwiftUI's environment.
   case style(String, String)
   /// One of several classes that exclude each other, told by their prefix. The nearer wins.

@@ -59,8 +59,6 @@ import PageHost
     handlers.append((listener, run))
   }
 
-  var isCancel: Bool { own.classes.contains(ButtonRole.cancel.name) }
-
   /// The page has changed this itself, so it need not be told unless the app wants another value.
   func pageShows(_ value: PropertyValue) {
     switch value {
@@ -70,8 +68,8 @@ import PageHost
     needsMarkup()
   }
 
-  func off(_ listener: Listeners) {
-    handlers.removeAll { $0.listener == listener }
+  func bindText(_ text: String) {
+    if field?.bind(text) == true { needsMarkup() }
   }
 
   package func handler(for listener: Listeners) -> ((Signal) -> Void)? {
@@ -150,13 +148,8 @@ extension Element {
     let new = runs[start..<(runs.count - end)].flatMap(\.elements)
     guard !old.elementsEqual(new, by: ===) else { return }
     children.replaceSubrange(place..<(place + old.count), with: new)
-    for child in new { child.join(self) }
+    for child in new { (child.parent, child.isGoneWithParent) = (self, false) }
     patches.append(order(at: place, from: old, to: new))
-  }
-
-  private func join(_ parent: Element) {
-    self.parent = parent
-    isGoneWithParent = false
   }
 
   /// Only the part between an equal beginning and an equal end: a list may be long.

@@ -19,7 +19,9 @@ extension ViewScene {
     case .pop(let depth): window.pop(toDepth: depth)
     case .dismiss(let id): deliver(.plain, .dismiss, to: id)
     case .refresh(let id): deliver(.plain, .refresh, to: id)
-    case .phase(let phase): window.apply(ScenePhase(phase))
+    case .phase(.active): window.apply(.active)
+    case .phase(.inactive): window.apply(.inactive)
+    case .phase(.background): window.apply(.background)
     case .viewport(let viewport): window.apply(viewport)
     }
   }
@@ -29,7 +31,7 @@ extension ViewScene {
   ) {
     guard let element = accepted(id, for: listener, evenCovered: evenCovered),
       let handler = element.handler(for: listener)
-    else { return window.refuse() }
+    else { return }
     handler(signal)
   }
 
@@ -37,7 +39,7 @@ extension ViewScene {
     guard let element = accepted(id, for: .input, evenCovered: false),
       let handler = element.handler(for: .input),
       element.field?.typed(text, sequence: sequence) == true
-    else { return window.refuse() }
+    else { return }
     handler(.text(text))
   }
 
@@ -45,7 +47,7 @@ extension ViewScene {
   private func change(_ id: ElementID, to value: PropertyValue) {
     guard let element = accepted(id, for: .change, evenCovered: false),
       let handler = element.handler(for: .change)
-    else { return window.refuse() }
+    else { return }
     element.pageShows(value)
     handler(.value(value))
   }
@@ -73,15 +75,5 @@ extension ViewScene {
       current = place.parent
     }
     return false
-  }
-}
-
-extension ScenePhase {
-  fileprivate init(_ phase: PagePhase) {
-    switch phase {
-    case .active: self = .active
-    case .inactive: self = .inactive
-    case .background: self = .background
-    }
   }
 }

@@ -7,11 +7,7 @@ package struct FieldText: Equatable {
   private(set) package var text = ""
   /// The last keystroke that arrived.
   private(set) package var sequence = 0
-  /// Never sent with the whole screen and never logged.
-  package var isSecret = false
   private var isDue = false
-
-  package init(isSecret: Bool = false) { self.isSecret = isSecret }
 
   /// Called before the app's binding hears of it. Late or repeated keystrokes change nothing.
   mutating func typed(_ text: String, sequence: Int) -> Bool {
@@ -37,12 +33,6 @@ package struct FieldText: Equatable {
 
   mutating func sendWhole(_ id: ElementID, to patches: inout [PatchOp]) {
     isDue = false
-    if !isSecret, !text.isEmpty { patches.append(.val(id, text, seq: sequence)) }
-  }
-}
-
-extension Element {
-  func sendField(to patches: inout [PatchOp]) {
-    field?.send(id, to: &patches)
+    if !text.isEmpty { patches.append(.val(id, text, seq: sequence)) }
   }
 }

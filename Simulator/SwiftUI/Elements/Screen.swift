@@ -43,7 +43,7 @@ import PageHost
     let changed = due.filter { !$0.isRemoved }
     due = []
     for element in changed { element.sendMarkup(to: &patches) }
-    for element in changed { element.sendField(to: &patches) }
+    for element in changed { element.field?.send(element.id, to: &patches) }
     for element in changed { element.sendChildren(to: &patches) }
     if !removed.isEmpty { patches.append(.del(removed)) }
     patches += (window?.changes() ?? []) + effects

@@ -9,7 +9,6 @@ import PageHost
   let storage: SceneStore
   /// Open sheets and alerts, the topmost last.
   private(set) var modals: [Presentation] = []
-  private(set) var refusedEvents = 0
   private var stacks: [StackRef] = []
   private var shown = Summary(depth: 0, title: "")
   private var deviceScheme = ColorScheme.light
@@ -36,11 +35,12 @@ import PageHost
 
   func apply(_ viewport: Viewport) {
     deviceScheme = viewport.isDark ? .dark : .light
-    write {
-      $0.colorScheme = look.preferredScheme ?? deviceScheme
-      $0.accessibilityReduceMotion = viewport.reducesMotion
-      $0.locale = Locale(identifier: viewport.language)
-    }
+    applyScheme()
+    write { $0.accessibilityReduceMotion = viewport.reducesMotion }
+  }
+
+  private func applyScheme() {
+    write { $0.colorScheme = look.preferredScheme ?? deviceScheme }
   }
 
   func changeLook(_ change: (inout WindowLook) -> Void) {
@@ -48,7 +48,7 @@ import PageHost
     change(&wanted)
     guard wanted != look else { return }
     look = wanted
-    write { $0.colorScheme = look.preferredScheme ?? deviceScheme }
+    applyScheme()
   }
 
   func apply(_ phase: ScenePhase) {
@@ -60,8 +60,6 @@ import PageHost
     change(&values)
     values.apply(to: scope)
   }
-
-  func refuse() { refusedEvents += 1 }
 
   func open(_ modal: Presentation) { modals.append(modal) }
 
@@ -147,15 +145,14 @@ extension WindowState {
   }
 }
 
-@MainActor final class LinkHandler: Attachment {
+final class LinkHandler: Attachment {
   let depth: Int
-  var action: (URL) -> Void
+  var action: (URL) -> Void = { _ in }
   private weak var handlers: LinkHandlers?
 
-  init(depth: Int, action: @escaping (URL) -> Void, handlers: LinkHandlers?) {
-    self.depth = depth
-    self.action = action
-    self.handlers = handlers
+  init(_ slot: Slot) {
+    depth = slot.depth
+    handlers = slot.nearest(WindowState.self)?.linkHandlers
     handlers?.add(self)
   }
 

@@ -34,7 +34,7 @@ extension Scene {
 public struct WindowGroup<Content: View> {
   let makeContent: () -> Content
 
-  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {
+  public init(@ViewBuilder makeContent: @escaping () -> Content) {
     self.makeContent = makeContent
   }
 }
@@ -51,7 +51,7 @@ extension App {
   /// Serves the app to browsers until it is told to end. The place of the process is claimed before
   /// the app itself is made.
   @MainActor @preconcurrency public static func main() {
-    let program = HostProgram.prepare()
+    let program = HostProgram()
     let stage = AppStage(Self())
     program.serve { stage.makeScene($0, kept: $1) }
   }

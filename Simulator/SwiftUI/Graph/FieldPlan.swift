@@ -33,11 +33,9 @@
   }
 
   private func add(_ field: Any.Type, _ kind: _MetadataKind, at offset: Int) {
-    if let type = field as? any DynamicProperty.Type {
-      dynamic.append((offset, type))
-      if let type = field as? any SameAs.Type { compared.append((offset, .own(type))) }
-    } else if let type = field as? any SameAs.Type {
+    if let type = field as? any SameAs.Type {
       compared.append((offset, .own(type)))
+      if let type = field as? any DynamicProperty.Type { dynamic.append((offset, type)) }
     } else if let type = field as? any Equatable.Type {
       compared.append((offset, .equatable(type)))
     } else if kind == .struct || kind == .tuple {
@@ -72,33 +70,12 @@ extension FieldPlan {
     guard !dynamic.isEmpty else { return }
     withUnsafeMutableBytes(of: &copy) { bytes in
       guard let base = bytes.baseAddress else { return }
-      var index = 0
-      install(at: base, of: slot, index: &index)
-    }
-  }
-
-  func install(at base: UnsafeMutableRawPointer, of slot: Slot, index: inout Int) {
-    for (offset, type) in dynamic {
-      install(type, at: base + offset, of: slot, index: &index)
-    }
-  }
-
-  private func install(
-    _ type: any DynamicProperty.Type, at address: UnsafeMutableRawPointer, of slot: Slot,
-    index: inout Int
-  ) {
-    func connect<Property: Installed>(_ type: Property.Type) {
-      address.assumingMemoryBound(to: type).pointee.install(in: slot, at: index)
-      index += 1
-    }
-    func update<Property: DynamicProperty>(_ type: Property.Type) {
-      address.assumingMemoryBound(to: type).pointee.update()
-    }
-    if let type = type as? any Installed.Type {
-      connect(type)
-    } else {
-      FieldPlan.of(type).install(at: address, of: slot, index: &index)
-      update(type)
+      @MainActor func install<Property: DynamicProperty>(
+        _ type: Property.Type, _ offset: Int, _ index: Int
+      ) {
+        (base + offset).assumingMemoryBound(to: type).pointee.install(in: slot, at: index)
+      }
+      for (index, (offset, type)) in dynamic.enumerated() { install(type, offset, index) }
     }
   }
 
@@ -151,12 +128,12 @@ extension FieldPlan {
   }
 }
 
-/// A wrapper that the graph connects to a slot before a body runs.
-protocol Installed: DynamicProperty {
-  @MainActor mutating func install(in slot: Slot, at index: Int)
-}
-
 /// A wrapper that knows itself whether it stands for the same thing.
 protocol SameAs {
   func isSame(as other: Self) -> Bool
+}
+
+/// A wrapper that the graph connects to a slot before a body runs.
+protocol DynamicProperty: SameAs {
+  @MainActor mutating func install(in slot: Slot, at index: Int)
 }

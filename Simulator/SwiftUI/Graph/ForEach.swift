@@ -5,30 +5,21 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 }
 
 extension ForEach where Content: View {
-  nonisolated public init(
+  public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data: data, id: { $0.id }, content: content)
   }
 
-  nonisolated public init(
+  public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
-
-  nonisolated public init(
-    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
-  ) where Data == Range<Int>, ID == Int {
-    self.init(data: data, id: { $0 }, content: content)
-  }
 }
 
-extension ForEach: View where Content: View {
-  public var body: Never { fatalError("ForEach has no body") }
-  public static var _isStructural: Bool { true }
-
+extension ForEach: View, _StructuralView where Content: View {
   /// Keeps nothing of the data but what is shown: holding a long array would make its owner copy
   /// it at the next change.
   public static func _update(_ view: Self, slot: _Slot) {
@@ -51,56 +42,4 @@ extension ForEach: View where Content: View {
     guard let key = key.base as? ID else { return nil }
     return data.enumerated().first { id($0.element) == key }?.offset
   }
-}
-
-/// Content that a closure makes: it runs again when something it read changes, without its parent.
-struct Deferred<Content: View> {
-  let content: () -> Content
-}
-
-extension Deferred: View {
-  var body: Never { fatalError("Deferred has no body") }
-  static var _isStructural: Bool { Content._isStructural }
-
-  static func _update(_ view: Self, slot: _Slot) {
-    slot.derive(view.content)
-  }
-}
-
-extension _Slot {
-  /// Makes content under a tracker that stays with the slot, and shows it one place below.
-  func derive<Content: View>(_ content: @escaping () -> Content) {
-    derive(content) { content, slot in slot.child(0).update(content) }
-  }
-
-  /// `show` runs again with a new value when anything has changed that making the value has read.
-  func derive<Value>(
-    makesContent: Bool = true, _ value: @escaping () -> Value,
-    show: @escaping (Value, Slot) -> Void
-  ) {
-    let derived = composite as? Derived ?? Derived(slot: self, makesContent: makesContent)
-    composite = derived
-    derived.run { [unowned self] tracker in
-      show(tracker.track(value), self)
-    }
-  }
-}
-
-final class Derived: Stoppable {
-  let tracker: Tracker
-  let makesContent: Bool
-
-  init(slot: Slot, makesContent: Bool) {
-    self.makesContent = makesContent
-    // The name must not hold the slot, which holds this.
-    tracker = Tracker(slot: slot) { [weak slot] in slot?.name ?? "" }
-  }
-
-  func run(_ action: @escaping (Tracker) -> Void) {
-    tracker.rerun = { [unowned tracker] in action(tracker) }
-    action(tracker)
-  }
-
-  func stop() { tracker.stop() }
-  var maker: Tracker? { makesContent ? tracker : nil }
 }

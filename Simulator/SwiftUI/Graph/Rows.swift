@@ -5,7 +5,7 @@ import PageHost
 @MainActor final class RowContainer {
   let tag: String
   let rowClass: String
-  private let isLazy: Bool
+  let isLazy: Bool
   private let opensAtEnd: Bool
   private nonisolated static let chunk = 30
   private var limits: [Limit] = []
@@ -123,7 +123,7 @@ extension _Slot {
   func showRow<Shown: View>(_ view: Shown, in container: RowContainer) {
     if row == nil {
       row = Row(slot: self)
-      setShown(!container.isLazyContainer)
+      setShown(!container.isLazy)
       describeRow()
     }
     child(0).update(view)
@@ -133,34 +133,18 @@ extension _Slot {
     guard let row, let rows else { return }
     let element = makeElement(rows.tag) {
       $0.classes = [rows.rowClass] + row.classes
-      if row.listens, rows.isLazyContainer { $0.listeners = .visible }
+      if row.listens, rows.isLazy { $0.listeners = .visible }
     }
     element.on(.visible) { [weak self] signal in
       if case .flag(let isVisible) = signal { self?.setShown(isVisible) }
     }
   }
 
+  /// It lies behind the last row and asks for more when it comes near the screen.
   func showSentinel(_ isNeeded: Bool, for container: RowContainer) {
     guard isNeeded else { return removeChild(1) }
-    child(1).update(Sentinel(container: container))
-  }
-}
-
-extension RowContainer {
-  var isLazyContainer: Bool { isLazy }
-}
-
-/// Lies behind the last row and asks for more when it comes near the screen.
-private struct Sentinel: _PrimitiveView {
-  let container: RowContainer
-
-  static func _update(_ view: Self, slot: _Slot) {
-    let container = view.container
-    let element = slot.makeElement(container.tag) {
-      $0.classes = ["near"]
-      $0.listeners = .near
-      $0.attributes = [Attribute("aria-hidden", "true")]
-    }
-    element.on(.near) { _ in container.showMore() }
+    child(1).update(
+      Tag(container.tag, "near") { $0[attribute: "aria-hidden"] = "true" }
+        .on(.near) { _ in container.showMore() })
   }
 }

@@ -2,67 +2,33 @@ import PageHost
 
 /// A value that belongs to one page and outlives the app: the page keeps it, and brings it along when
 /// it opens a new scene.
-@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+@propertyWrapper public struct SceneStorage<Value> {
   private let key: String
-  private let initial: Value
-  private let decode: (String) -> Value?
+  private let decode: (String?) -> Value
   private let encode: (Value) -> String?
   private var place: SceneStore.Place?
 
-  private init(
-    _ key: String, initial: Value, decode: @escaping (String) -> Value?,
-    encode: @escaping (Value) -> String?
-  ) {
+  public init(_ key: String) where Value == Data? {
     self.key = key
-    self.initial = initial
-    self.decode = decode
-    self.encode = encode
+    decode = { $0.flatMap { Data(base64Encoded: $0) } }
+    encode = { $0?.base64EncodedString() }
   }
 
   public var wrappedValue: Value {
-    get { place?.text.flatMap(decode) ?? initial }
+    get { decode(place?.text) }
     nonmutating set {
       assert(place != nil, "Scene storage was written before its view was on the screen")
       place?.text = encode(newValue)
     }
   }
-
-  public var projectedValue: Binding<Value> {
-    Binding(read: { wrappedValue }, write: { wrappedValue = $0 }, target: place)
-  }
-}
-
-extension SceneStorage {
-  public init(wrappedValue: Value, _ key: String) where Value == String {
-    self.init(key, initial: wrappedValue, decode: { $0 }, encode: { $0 })
-  }
-
-  public init(wrappedValue: Value, _ key: String)
-  where Value: RawRepresentable, Value.RawValue == String {
-    self.init(
-      key, initial: wrappedValue, decode: { Value(rawValue: $0) }, encode: { $0.rawValue })
-  }
-}
-
-extension SceneStorage where Value: ExpressibleByNilLiteral {
-  public init(_ key: String) where Value == String? {
-    self.init(key, initial: nil, decode: { $0 }, encode: { $0 })
-  }
-
-  public init(_ key: String) where Value == Data? {
-    self.init(
-      key, initial: nil, decode: { Data(base64Encoded: $0) }, encode: { $0?.base64EncodedString() })
-  }
-}
-
-extension SceneStorage: Installed {
-  mutating func install(in slot: Slot, at index: Int) {
-    place = slot.graph.screen.window?.storage.place(of: key)
-  }
 }
 
 /// What it reads is observed; the wrapper itself differs only in what it asks for.
-extension SceneStorage: SameAs {
+extension SceneStorage: DynamicProperty {
+  mutating func install(in slot: Slot, at index: Int) {
+    place = slot.graph.screen.window?.storage.place(of: key)
+  }
+
   func isSame(as other: Self) -> Bool { key == other.key }
 }
 

@@ -1,4 +1,4 @@
-@propertyWrapper public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value> {
   private let initial: () -> Value
   private var location: Location<Value>?
 
@@ -19,8 +19,7 @@
   }
 
   public var projectedValue: Binding<Value> {
-    guard let location else { return .constant(initial()) }
-    return Binding(location: location)
+    Binding(read: { wrappedValue }, write: { wrappedValue = $0 }, target: location)
   }
 }
 
@@ -28,14 +27,12 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: Installed {
+extension State: DynamicProperty {
   mutating func install(in slot: Slot, at index: Int) {
     location = slot.location(at: index, initial)
   }
-}
 
-/// Another initial value does not change state that is there already.
-extension State: SameAs {
+  /// Another initial value does not change state that is there already.
   func isSame(as other: Self) -> Bool { true }
 }
 

@@ -1,5 +1,5 @@
-public struct EmptyView {
-  nonisolated public init() {}
+public struct EmptyView: Sendable {
+  public init() {}
 }
 
 extension EmptyView: _StructuralView {
@@ -17,14 +17,10 @@ extension TupleView: _StructuralView {
   }
 }
 
-extension Optional: View where Wrapped: View {
-  public var body: Never { fatalError("Optional has no body") }
-
+extension Optional: View, _StructuralView where Wrapped: View {
   public static func _update(_ view: Self, slot: _Slot) {
     if let view { slot.child(0).update(view) } else { slot.removeChild(0) }
   }
-
-  public static var _isStructural: Bool { true }
 }
 
 /// Each branch has its own place, so that equal types in both do not share their state.
@@ -37,8 +33,9 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   let storage: Storage
 }
 
-extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  public var body: Never { fatalError("a branch has no body") }
+extension _ConditionalContent: View, _StructuralView where TrueContent: View, FalseContent: View {
+  /// One row of a list, whichever of them is shown, if both are.
+  public static var _isStructural: Bool { TrueContent._isStructural || FalseContent._isStructural }
 
   public static func _update(_ view: Self, slot: _Slot) {
     switch view.storage {
@@ -50,37 +47,27 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
       slot.child(1).update(content)
     }
   }
-
-  public static var _isStructural: Bool { true }
 }
 
 public struct Group<Content> {
   let content: Content
 }
 
-extension Group: View where Content: View {
-  nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var body: Never { fatalError("Group has no body") }
+extension Group: View, _StructuralView where Content: View {
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _update(_ view: Self, slot: _Slot) { slot.child(0).update(view.content) }
-  public static var _isStructural: Bool { true }
 }
 
-public struct AnyView {
+package struct AnyView: _PrimitiveView {
   let view: any View
 
-  nonisolated public init<Erased>(_ view: Erased) where Erased: View { self.view = view }
-  nonisolated public init<Erased>(erasing view: Erased) where Erased: View { self.view = view }
-}
+  init(_ view: any View) { self.view = view }
 
-extension AnyView: _PrimitiveView {
-  public static func _update(_ view: Self, slot: _Slot) {
+  package static func _update(_ view: Self, slot: _Slot) {
     func show<Shown: View>(_ view: Shown) { slot.child(0).update(view) }
     show(view.view)
   }
 
-  public static var _boxLevel: Int { .max }
+  package static var _boxLevel: Int { .max }
 }

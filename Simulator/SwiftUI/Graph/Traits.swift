@@ -1,26 +1,29 @@
-/// What a view says about itself to the tab view or picker around it.
+/// What a view says about itself to the tab view, the picker or the previews around it.
 struct Traits {
   var tag: AnyHashable?
   var tabLabel: (any View)?
   var badge: String?
   var previewName: String?
 
-  init(of view: any View) {
+  @MainActor init(of view: any View) {
     var current: Any = view
     while let modified = current as? any Layered {
-      (modified.outer as? any TraitModifier)?.add(to: &self)
+      (modified.outer as? Trait)?.add(&self)
       current = modified.inner
     }
   }
 }
 
-/// A modifier that only speaks to what is around.
-protocol TraitModifier: FoldingModifier {
-  nonisolated func add(to traits: inout Traits)
-}
+/// Speaks to what is around only. The outermost word counts.
+private struct Trait: Modifier {
+  let add: (inout Traits) -> Void
 
-extension TraitModifier {
-  func fold(into slot: Slot) {}
+  static func update<Content: View>(_ modifier: Self, content: Content, slot: Slot) {
+    Content._update(content, slot: slot)
+  }
+
+  static func isStructural(_ content: Bool) -> Bool { content }
+  static func boxLevel(_ content: Int) -> Int { content }
 }
 
 private protocol Layered {
@@ -28,7 +31,7 @@ private protocol Layered {
   var outer: Any { get }
 }
 
-extension ModifiedContent: Layered {
+extension Modified: Layered {
   fileprivate var inner: Any { content }
   fileprivate var outer: Any { modifier }
 }
@@ -42,29 +45,12 @@ extension TupleView: Listing {
   var listed: [any View] { children }
 }
 
-extension Group: Listing where Content: View {
-  var listed: [any View] { [content] }
-}
-
-extension Optional: Listing where Wrapped: View {
-  var listed: [any View] { map { [$0] } ?? [] }
-}
-
-extension _ConditionalContent: Listing where TrueContent: View, FalseContent: View {
-  var listed: [any View] {
-    switch storage {
-    case .first(let content): [content]
-    case .second(let content): [content]
-    }
-  }
-}
-
 extension ForEach: Listing where Content: View {
   var listed: [any View] { data.map { content($0) } }
 }
 
 @MainActor func children(of view: any View) -> [any View] {
-  guard let list = view as? any Listing else { return view is EmptyView ? [] : [view] }
+  guard let list = view as? any Listing else { return [view] }
   return list.listed.flatMap { children(of: $0) }
 }
 
@@ -72,52 +58,24 @@ extension ForEach: Listing where Content: View {
 @MainActor func words(of view: any View) -> String {
   var current: Any = view
   while let modified = current as? any Layered { current = modified.inner }
-  switch current {
-  case let text as Text: return text.plain
-  case let label as Label<Text, Image>: return label.title.plain
-  default: return ""
-  }
+  return (current as? Text)?.plain ?? ""
 }
 
-extension View {
-  nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View
-  where V: Hashable {
-    modifier(TagModifier(tag: AnyHashable(tag)))
+@MainActor extension View {
+  public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable {
+    modifier(Trait { $0.tag = $0.tag ?? AnyHashable(tag) })
   }
 
-  nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
-    modifier(TabItemModifier(label: label()))
+  public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
+    let label = label()
+    return modifier(Trait { $0.tabLabel = $0.tabLabel ?? label })
   }
 
-  nonisolated public func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(text: count == 0 ? nil : "\(count)"))
+  public func badge(_ count: Int) -> some View {
+    modifier(Trait { $0.badge = $0.badge ?? (count == 0 ? nil : "\(count)") })
   }
 
-  nonisolated public func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(text: label?.plain))
+  public func previewDisplayName(_ value: String?) -> some View {
+    modifier(Trait { $0.previewName = $0.previewName ?? value })
   }
-}
-
-private struct TagModifier {
-  let tag: AnyHashable
-}
-
-extension TagModifier: TraitModifier {
-  nonisolated func add(to traits: inout Traits) { traits.tag = traits.tag ?? tag }
-}
-
-private struct TabItemModifier<Label: View> {
-  let label: Label
-}
-
-extension TabItemModifier: TraitModifier {
-  nonisolated func add(to traits: inout Traits) { traits.tabLabel = label }
-}
-
-private struct BadgeModifier {
-  let text: String?
-}
-
-extension BadgeModifier: TraitModifier {
-  nonisolated func add(to traits: inout Traits) { traits.badge = text }
 }

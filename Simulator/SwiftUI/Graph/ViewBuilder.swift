@@ -33,9 +33,4 @@
   ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
     _ConditionalContent(storage: .second(second))
   }
-
-  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
-  where Content: View {
-    AnyView(content)
-  }
 }

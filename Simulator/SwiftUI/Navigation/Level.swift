@@ -1,20 +1,15 @@
-import PageHost
-
 /// One screen of a stack: its bar, and its content below.
-struct LevelView<Content: View> {
+struct LevelView<Content: View>: _PrimitiveView {
   let stack: StackState
   let index: Int
   let isTop: Bool
   let content: Content
-}
 
-extension LevelView: _PrimitiveView {
   static func _update(_ view: Self, slot: _Slot) {
-    let level = slot.landmark as? LevelState ?? LevelState(slot: slot)
-    slot.landmark = level
+    let level = slot.landmark as? LevelState ?? LevelState()
     _ = slot.makeElement("div") {
       $0.classes = ["level"]
-      if !view.isTop { $0.attributes += [Attribute("hidden", ""), Attribute("inert", "")] }
+      $0.cover(!view.isTop)
     }
     slot.setShown(view.isTop)
     if view.index > 0 {
@@ -22,39 +17,29 @@ extension LevelView: _PrimitiveView {
       let scope = slot.openScope()
       var values = EnvironmentValues()
       values.dismiss = DismissAction { [weak stack = view.stack] in stack?.pop(to: depth) }
-      values.isPresented = true
-      if level.isNew { values.apply(to: scope) }
-      level.isNew = false
+      if slot.landmark == nil { values.apply(to: scope) }
     }
-    slot.child(0).update(BarView(level: level, stack: view.stack, index: view.index))
-    slot.child(1).update(ScreenView(content: view.content))
+    slot.landmark = level
+    slot.child(0).showBar(of: level, view.stack, view.index)
+    slot.child(1).update(Tag("main", "content") { view.content })
   }
 }
 
-private struct ScreenView<Content: View> {
-  let content: Content
-}
-
-extension ScreenView: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    _ = slot.makeElement("main") { $0.classes = ["content"] }
-    slot.child(0).update(view.content)
+extension Markup {
+  /// What is covered is neither seen nor reached.
+  mutating func cover(_ isCovered: Bool) {
+    guard isCovered else { return }
+    self[attribute: "hidden"] = ""
+    self[attribute: "inert"] = ""
   }
 }
 
 /// What the views of a screen say about its bar.
 @MainActor final class LevelState {
-  unowned let slot: Slot
   let title = Location("")
   let isInline = Location(false)
   let hidesBack = Location(false)
-  let isSearchable = Location(false)
-  var isNew = true
   fileprivate(set) var places: [BarPlace: Element] = [:]
-
-  init(slot: Slot) { self.slot = slot }
-
-  func host(_ place: BarPlace) -> Element? { places[place] }
 }
 
 enum BarPlace: String {
@@ -64,129 +49,78 @@ enum BarPlace: String {
   case search = "search"
 }
 
-private struct BarView {
-  let level: LevelState
-  let stack: StackState
-  let index: Int
-}
-
-extension BarView: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    let level = view.level
-    slot.control { slot, _ in
-      let isLarge = view.index == 0 && !level.isInline.value
+extension _Slot {
+  fileprivate func showBar(of level: LevelState, _ stack: StackState, _ index: Int) {
+    control { slot, _ in
+      let isLarge = index == 0 && !level.isInline.value
       _ = slot.makeElement("header") { $0.classes = isLarge ? ["bar", "large"] : ["bar"] }
     } content: { slot in
-      slot.child(0).update(LeadingBar(view: view))
-      slot.child(1).update(BarTitle(level: level))
+      slot.child(0).hostPlace(.leading, of: level)
+      if index > 0 {
+        slot.child(0).child(0).update(Deferred { level.backButton(of: stack, index) })
+      }
+      slot.child(1).control { slot, _ in
+        _ = slot.makeElement("h1") {
+          $0.classes = ["bar-title"]
+          $0[attribute: "tabindex"] = "-1"
+          $0.text = level.title.value
+        }
+      }
       for (index, place) in [BarPlace.title, .trailing, .search].enumerated() {
-        slot.child(index + 2).update(BarHost(level: level, place: place))
+        slot.child(index + 2).hostPlace(place, of: level)
       }
     }
   }
-}
 
-private struct LeadingBar {
-  let view: BarView
-}
-
-extension LeadingBar: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    let (level, stack, index) = (view.view.level, view.view.stack, view.view.index)
-    level.places[.leading] = slot.makeElement("div") { $0.classes = [BarPlace.leading.rawValue] }
-    guard index > 0 else { return }
-    slot.child(0).update(
-      Deferred {
-        level.hidesBack.value
-          ? nil : BackButton { [weak stack] in stack?.pop(to: index - 1) }
-      })
-  }
-}
-
-private struct BackButton {
-  let action: @MainActor () -> Void
-}
-
-extension BackButton: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    let element = slot.makeElement("button") {
-      $0.classes = ["back"]
-      $0.attributes = [Attribute("type", "button"), Attribute("aria-label", "Back")]
-      $0.listeners = .tap
+  /// A part of the bar that holds what views below put there; without guests it is not drawn.
+  private func hostPlace(_ place: BarPlace, of level: LevelState) {
+    level.places[place] = makeElement(place == .search ? "search" : "div") {
+      $0.classes = [place.rawValue]
     }
-    element.on(.tap) { _ in view.action() }
-    slot.child(0).update(Image(systemName: "chevron.left"))
   }
 }
 
-private struct BarTitle {
-  let level: LevelState
-}
-
-extension BarTitle: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    slot.control { slot, _ in
-      _ = slot.makeElement("h1") {
-        $0.classes = ["bar-title"]
-        $0[attribute: "tabindex"] = "-1"
-        $0.text = view.level.title.value
+extension LevelState {
+  @ViewBuilder fileprivate func backButton(of stack: StackState, _ index: Int) -> some View {
+    if !hidesBack.value {
+      Tag("button", "back") {
+        $0[attribute: "type"] = "button"
+        $0[attribute: "aria-label"] = "Back"
+      } content: {
+        Image(systemName: "chevron.left")
       }
+      .on(.tap) { [weak stack] _ in stack?.pop(to: index - 1) }
     }
   }
 }
 
-/// A part of the bar that holds what views below put there; without guests it is not drawn.
-private struct BarHost {
-  let level: LevelState
-  let place: BarPlace
-}
-
-extension BarHost: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    let tag = view.place == .search ? "search" : "div"
-    view.level.places[view.place] = slot.makeElement(tag) { $0.classes = [view.place.rawValue] }
-  }
-}
-
-extension View {
-  nonisolated public func navigationTitle(_ title: Text) -> some View {
-    modifier(LevelModifier { $0.title.value = title.plain })
+@MainActor extension View {
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    tellingLevel { $0.title.value = titleKey.text }
   }
 
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    navigationTitle(Text(titleKey))
-  }
-
-  @_disfavoredOverload nonisolated public func navigationTitle<S>(_ title: S) -> some View
+  @_disfavoredOverload public func navigationTitle<S>(_ title: S) -> some View
   where S: StringProtocol {
-    navigationTitle(Text(title))
+    tellingLevel { $0.title.value = String(title) }
   }
 
-  nonisolated public func navigationBarTitleDisplayMode(
+  public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    modifier(LevelModifier { $0.isInline.value = displayMode == .inline })
+    tellingLevel { $0.isInline.value = displayMode == .inline }
   }
 
-  nonisolated public func navigationBarBackButtonHidden(
-    _ hidesBackButton: Bool = true
-  ) -> some View {
-    modifier(LevelModifier { $0.hidesBack.value = hidesBackButton })
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    tellingLevel { $0.hidesBack.value = hidesBackButton }
+  }
+
+  private func tellingLevel(_ tell: @escaping (LevelState) -> Void) -> some View {
+    folding { $0.nearest(LevelState.self).map(tell) }
   }
 }
 
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable {
     case automatic, inline, large
-  }
-}
-
-private struct LevelModifier {
-  let tell: @MainActor (LevelState) -> Void
-}
-
-extension LevelModifier: FoldingModifier {
-  func fold(into slot: Slot) {
-    if let level = slot.nearest(LevelState.self) { tell(level) }
   }
 }

@@ -1,16 +1,9 @@
-@MainActor @preconcurrency public struct NavigationStack<Data, Root: View> {
-  let path: PathAccess?
-  let root: Root
+public struct NavigationStack<Data, Root: View>: _PrimitiveView {
+  private let path: PathAccess?
+  private let root: Root
 
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
-    self.root = root()
-  }
-
-  public init(
-    path: Binding<NavigationPath>, @ViewBuilder root: () -> Root
-  ) where Data == NavigationPath {
-    self.path = PathAccess(path)
     self.root = root()
   }
 
@@ -22,14 +15,11 @@
     self.path = PathAccess(path)
     self.root = root()
   }
-}
 
-extension NavigationStack: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    let own = slot.location(at: 0) { [AnyHashable]() }
     let stack = slot.landmark as? StackState ?? StackState(slot: slot)
     slot.landmark = stack
-    stack.path = view.path ?? PathAccess(own)
+    if let path = view.path { stack.path = path }
     slot.control { slot, _ in
       _ = slot.makeElement("div") { $0.classes = ["stack"] }
       stack.values = stack.path.read()
@@ -39,26 +29,38 @@ extension NavigationStack: _PrimitiveView {
   }
 }
 
+/// Of a stack that nothing is pushed on.
+public enum NavigationPath {}
+
+/// The path of a stack, whatever the app keeps it in.
+struct PathAccess {
+  let read: () -> [AnyHashable]
+  let write: ([AnyHashable]) -> Void
+
+  init() { (read, write) = ({ [] }, { _ in }) }
+
+  init<Data>(_ binding: Binding<Data>)
+  where Data: RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    read = { binding.wrappedValue.map { AnyHashable($0) } }
+    write = { binding.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+  }
+}
+
 extension _Slot {
   /// Every level stays mounted: going back finds the screen as it was left.
   fileprivate func showLevels<Root: View>(of stack: StackState, root: Root) {
     let count = stack.values.count
     for index in children.indices.dropFirst(count + 1).reversed() { removeChild(index) }
-    for index in 0...count {
+    child(0).update(LevelView(stack: stack, index: 0, isTop: count == 0, content: root))
+    for (index, value) in zip(1..., stack.values) {
+      // Another value at this depth is another screen.
+      if child(index).identity != value { removeChild(index) }
       let level = child(index)
-      if index == 0 {
-        level.update(LevelView(stack: stack, index: index, isTop: count == 0, content: root))
-      } else {
-        let value = stack.values[index - 1]
-        // Another value at this depth is another screen.
-        if level.identity != value { removeChild(index) }
-        let level = child(index)
-        level.identity = value
-        level.update(
-          LevelView(
-            stack: stack, index: index, isTop: index == count,
-            content: DestinationView(stack: stack, value: value)))
-      }
+      level.identity = value
+      level.update(
+        LevelView(
+          stack: stack, index: index, isTop: index == count,
+          content: Deferred { stack.screen(for: value) }))
     }
   }
 }
@@ -67,7 +69,7 @@ extension _Slot {
 @MainActor final class StackState {
   unowned let slot: Slot
   let modal: Presentation?
-  var path = PathAccess(Location([]))
+  var path = PathAccess()
   var values: [AnyHashable] = []
   private let registrations = Trigger()
   private var destinations: [ObjectIdentifier: Destination] = [:]
@@ -99,14 +101,11 @@ extension _Slot {
     registrations.change {}
   }
 
-  func screen(for value: AnyHashable) -> AnyView? {
+  fileprivate func screen(for value: AnyHashable) -> AnyView {
     registrations.read()
-    return destinations[ObjectIdentifier(type(of: value.base))]?.make(value)
-  }
-
-  func push(_ value: AnyHashable) {
-    undone = []
-    path.write(path.read() + [value])
+    let kind = type(of: value.base)
+    return destinations[ObjectIdentifier(kind)]?.make(value)
+      ?? AnyView(Text(verbatim: "No destination for \(kind)"))
   }
 
   func pop(to depth: Int) {
@@ -116,48 +115,22 @@ extension _Slot {
     path.write(Array(values[..<depth]))
   }
 
+  /// A path that has changed since has other screens to come back to.
   func redo(_ count: Int) {
     path.write(path.read() + undone.prefix(count))
     undone = Array(undone.dropFirst(count))
   }
 }
 
-/// The screen of one value of the path.
-private struct DestinationView {
-  let stack: StackState
-  let value: AnyHashable
-}
-
-extension DestinationView: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    slot.derive { [stack = view.stack, value = view.value] in
-      stack.screen(for: value)
-        ?? AnyView(Text("No destination for \(String(describing: type(of: value.base)))"))
-    }
-  }
-}
-
-extension View {
-  nonisolated public func navigationDestination<D, C>(
+@MainActor extension View {
+  public func navigationDestination<D, C>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
-    modifier(
-      DestinationModifier(type: data) { value in
-        (value.base as? D).map { AnyView(destination($0)) }
-      })
-  }
-}
-
-private struct DestinationModifier {
-  let type: Any.Type
-  let make: (AnyHashable) -> AnyView?
-}
-
-extension DestinationModifier: FoldingModifier {
-  func fold(into slot: Slot) {
-    guard let stack = slot.nearest(StackState.self) else {
-      return Log.warning("navigationDestination(for: \(type)) is outside of a NavigationStack")
+    folding { slot in
+      guard let stack = slot.nearest(StackState.self) else {
+        return Log.warning("navigationDestination(for: \(data)) is outside of a NavigationStack")
+      }
+      stack.register(data, from: slot) { ($0.base as? D).map { AnyView(destination($0)) } }
     }
-    stack.register(type, from: slot, make)
   }
 }

@@ -1,33 +1,31 @@
-extension View {
-  nonisolated public func sheet<Item, Content>(
+@MainActor extension View {
+  public func sheet<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
-    modifier(
-      PresentationModifier(
+    presenting(
+      PresentationSource(
         kind: .sheet, identity: { item.wrappedValue.map { AnyHashable($0.id) } },
         dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
         content: { AnyView(Deferred { item.wrappedValue.map { content($0) } }) }))
   }
 
-  nonisolated public func sheet<Content>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
-  ) -> some View where Content: View {
-    modifier(
-      PresentationModifier(
-        kind: .sheet, identity: { isPresented.wrappedValue ? AnyHashable(true) : nil },
-        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss,
-        content: { AnyView(Deferred { content() }) }))
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    folding { $0.nearest(Presentation.self)?.isGuarded = isDisabled }
   }
 
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(DismissGuard(isDisabled: isDisabled))
+  /// Looks at a binding and shows or removes what it presents.
+  func presenting(_ source: PresentationSource) -> some View {
+    folding { slot in
+      let presenter = slot.attachment { Presenter(slot) }
+      slot.attachment { Watch(slot) }.watch(source.identity) { [weak presenter] in
+        presenter?.show($0, source)
+      }
+    }
   }
 }
 
-/// Looks at a binding and shows or removes what it presents.
-struct PresentationModifier {
+struct PresentationSource {
   let kind: Presentation.Kind
   let identity: () -> AnyHashable?
   let dismiss: () -> Void
@@ -35,68 +33,42 @@ struct PresentationModifier {
   let content: () -> AnyView
 }
 
-extension PresentationModifier: FoldingModifier {
-  func fold(into slot: Slot) {
-    let presenter = slot.attachment { Presenter(slot: slot) }
-    presenter.update(self)
-  }
-}
-
-final class Presenter: Attachment {
+private final class Presenter: Attachment {
   private unowned let slot: Slot
-  private let tracker: Tracker
   private let environment: EnvironmentScope
   private let window: WindowState?
-  private var source: PresentationModifier?
   private var shown: (identity: AnyHashable, modal: Presentation)?
   var sides: [Slot] { shown.map { [$0.modal.slot] } ?? [] }
 
-  init(slot: Slot) {
+  init(_ slot: Slot) {
     self.slot = slot
     environment = slot.environment
     window = slot.nearest(WindowState.self)
-    tracker = Tracker(slot: slot) { "presentation" }
-    tracker.rerun = { [unowned self] in look() }
   }
 
-  func update(_ source: PresentationModifier) {
-    self.source = source
-    look()
-  }
-
-  private func look() {
-    guard let source else { return }
-    let identity = tracker.track { source.identity() }
-    if let shown, shown.identity != identity { remove() }
+  func show(_ identity: AnyHashable?, _ source: PresentationSource) {
+    if let shown, shown.identity != identity {
+      unmount()
+      if let onDismiss = source.onDismiss { slot.graph.afterUpdate(onDismiss) }
+    }
     guard let identity else { return }
-    if shown == nil { show(identity, source) }
+    if shown == nil { shown = (identity, open()) }
     shown?.modal.update(source)
   }
 
-  private func show(_ identity: AnyHashable, _ source: PresentationModifier) {
-    guard let window else { return }
+  private func open() -> Presentation {
     let scope = EnvironmentScope(parent: environment)
-    var values = EnvironmentValues()
-    values.dismiss = DismissAction { [weak self] in self?.source?.dismiss() }
-    values.isPresented = true
-    values.apply(to: scope)
-    let side = slot.makeSide(in: window.root, environment: scope)
+    let side = slot.makeSide(in: window?.root, environment: scope)
     let modal = Presentation(slot: side)
+    var values = EnvironmentValues()
+    values.dismiss = DismissAction { [weak modal] in modal?.close() }
+    values.apply(to: scope)
     side.landmark = modal
-    window.open(modal)
-    shown = (identity, modal)
-  }
-
-  private func remove() {
-    guard let shown else { return }
-    self.shown = nil
-    window?.close(shown.modal)
-    shown.modal.slot.leavePortal()
-    if let onDismiss = source?.onDismiss { slot.graph.afterUpdate(onDismiss) }
+    window?.open(modal)
+    return modal
   }
 
   func unmount() {
-    tracker.stop()
     guard let shown else { return }
     self.shown = nil
     window?.close(shown.modal)
@@ -104,58 +76,29 @@ final class Presenter: Attachment {
   }
 }
 
-/// One open sheet or alert.
+/// One open sheet or dialog.
 @MainActor final class Presentation {
   enum Kind: String {
-    case sheet, alert, actions
+    case sheet, actions
   }
 
   let slot: Slot
   var isGuarded = false
-  private var source: PresentationModifier?
+  private var dismiss: () -> Void = {}
   private(set) var dialog: Element?
 
   init(slot: Slot) { self.slot = slot }
 
-  func close() { source?.dismiss() }
+  func close() { dismiss() }
 
-  func update(_ source: PresentationModifier) {
-    self.source = source
-    slot.update(DialogView(presentation: self, source: source))
-  }
-
-  fileprivate func opened(_ dialog: Element) { self.dialog = dialog }
-}
-
-private struct DialogView {
-  let presentation: Presentation
-  let source: PresentationModifier
-}
-
-extension DialogView: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    let (presentation, source) = (view.presentation, view.source)
-    slot.landmark = presentation
-    let dialog = slot.makeElement("dialog") {
-      $0.classes = [source.kind.rawValue]
-      if source.kind == .alert { $0[attribute: "role"] = "alertdialog" }
-      $0.listeners = .dismiss
-    }
-    presentation.opened(dialog)
-    dialog.on(.dismiss) { [weak presentation] _ in
-      if presentation?.isGuarded == false { source.dismiss() }
-    }
-    slot.child(0).update(source.content())
-  }
-}
-
-private struct DismissGuard {
-  let isDisabled: Bool
-}
-
-extension DismissGuard: FoldingModifier {
-  func fold(into slot: Slot) {
-    slot.nearest(Presentation.self)?.isGuarded = isDisabled
+  fileprivate func update(_ source: PresentationSource) {
+    dismiss = source.dismiss
+    slot.update(
+      Tag("dialog", source.kind.rawValue) { source.content() }
+        .on(.dismiss) { [weak self] _ in
+          if self?.isGuarded == false { self?.close() }
+        })
+    dialog = slot.element
   }
 }
 

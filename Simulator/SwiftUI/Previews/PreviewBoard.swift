@@ -12,9 +12,7 @@ package struct PreviewBoard: View {
     NavigationStack {
       ScrollView {
         ForEach(providers.indices, id: \.self) { index in
-          PreviewGroup(
-            title: Preview.title(of: providers[index]), previews: Preview.all(of: providers[index]),
-            scheme: chosen ?? scheme)
+          group(Preview.title(of: providers[index]), Preview.all(of: providers[index]))
         }
       }
       .navigationTitle("Previews")
@@ -27,68 +25,28 @@ package struct PreviewBoard: View {
   }
 
   private var isDark: Bool { (chosen ?? scheme) == .dark }
-}
 
-private struct PreviewGroup {
-  let title: String
-  let previews: [Preview]
-  let scheme: ColorScheme
-}
-
-extension PreviewGroup: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    _ = slot.makeElement("section") {
-      $0.classes = ["previews"]
-      $0[attribute: "aria-label"] = view.title
-    }
-    slot.child(0).update(PreviewHeading(tag: "h2", text: view.title))
-    for preview in view.previews {
-      slot.child(preview.id + 1).update(PreviewFrame(preview: preview, scheme: view.scheme))
+  private func group(_ title: String, _ previews: [Preview]) -> some View {
+    Tag("section", "previews") {
+      $0[attribute: "aria-label"] = title
+    } content: {
+      Tag("h2") { $0.text = title }
+      ForEach(previews) { frame($0) }
     }
   }
-}
 
-private struct PreviewFrame {
-  let preview: Preview
-  let scheme: ColorScheme
-}
-
-extension PreviewFrame: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    _ = slot.makeElement("section") {
-      $0.classes = ["preview"]
-      $0[attribute: "aria-label"] = view.preview.name
+  private func frame(_ preview: Preview) -> some View {
+    Tag("section", "preview") {
+      $0[attribute: "aria-label"] = preview.name
+    } content: {
+      Tag("h3") { $0.text = preview.name }
+      Tag("div", "content", "preview-screen") {
+        $0[attribute: "data-scheme"] = isDark ? "dark" : "light"
+      } content: {
+        preview.view.environment { $0.colorScheme = isDark ? .dark : .light }
+      }
+      // What a preview says about its bar is not meant for the page's own.
+      .folding { $0.landmark = $0.landmark ?? LevelState() }
     }
-    slot.child(0).update(PreviewHeading(tag: "h3", text: view.preview.name))
-    let screen = slot.child(1)
-    // What a preview says about its bar is not meant for the page's own.
-    screen.landmark = screen.landmark ?? LevelState(slot: screen)
-    screen.update(PreviewScreen(content: view.preview.view, scheme: view.scheme))
-  }
-}
-
-private struct PreviewScreen {
-  let content: AnyView
-  let scheme: ColorScheme
-}
-
-extension PreviewScreen: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    _ = slot.makeElement("div") {
-      $0.classes = ["content", "preview-screen"]
-      $0[attribute: "data-scheme"] = view.scheme == .dark ? "dark" : "light"
-    }
-    slot.child(0).update(view.content.environment(\.colorScheme, view.scheme))
-  }
-}
-
-private struct PreviewHeading {
-  let tag: String
-  let text: String
-}
-
-extension PreviewHeading: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    _ = slot.makeElement(view.tag) { $0.text = view.text }
   }
 }

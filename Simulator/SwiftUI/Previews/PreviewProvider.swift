@@ -3,20 +3,6 @@
   @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
 }
 
-extension View {
-  nonisolated public func previewDisplayName(_ value: String?) -> some View {
-    modifier(PreviewNameModifier(name: value))
-  }
-}
-
-private struct PreviewNameModifier {
-  let name: String?
-}
-
-extension PreviewNameModifier: TraitModifier {
-  nonisolated func add(to traits: inout Traits) { traits.previewName = traits.previewName ?? name }
-}
-
 /// One of the views that a provider shows.
 @MainActor package struct Preview: Identifiable {
   package nonisolated let id: Int

@@ -1,20 +1,27 @@
-extension View {
-  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    modifier(WindowLookModifier { $0.preferredScheme = colorScheme })
+@MainActor extension View {
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    changingLook { $0.preferredScheme = colorScheme }
   }
 
   /// The page has one text size: the range counts for the whole window, wherever it is said.
-  nonisolated public func dynamicTypeSize<T>(_ range: T) -> some View
+  public func dynamicTypeSize<T>(_ range: T) -> some View
   where T: RangeExpression, T.Bound == DynamicTypeSize {
-    modifier(WindowLookModifier { $0.textSize = DynamicTypeSize.large.clamped(to: range) })
+    let allowed = DynamicTypeSize.allCases.filter(range.contains)
+    let size = allowed.last { $0 <= .large } ?? allowed.first ?? .large
+    return changingLook { $0.textSize = size }
   }
-}
 
-extension DynamicTypeSize {
-  fileprivate func clamped<Sizes: RangeExpression>(to range: Sizes) -> Self
-  where Sizes.Bound == Self {
-    let allowed = Self.allCases.filter(range.contains)
-    return allowed.last { $0 <= self } ?? allowed.first ?? self
+  /// For previews; the page itself follows the size of text that the browser is set to.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    decorated([.style("--zoom", size.zoom)])
+  }
+
+  private func changingLook(_ change: @escaping (inout WindowLook) -> Void) -> some View {
+    folding { slot in
+      let window = slot.nearest(WindowState.self)
+      _ = slot.attachment { WindowLookKeeper(window: window) }
+      window?.changeLook(change)
+    }
   }
 }
 
@@ -32,18 +39,6 @@ struct WindowLook: Equatable {
   }
 }
 
-private struct WindowLookModifier {
-  let change: (inout WindowLook) -> Void
-}
-
-extension WindowLookModifier: FoldingModifier {
-  func fold(into slot: Slot) {
-    let window = slot.nearest(WindowState.self)
-    _ = slot.attachment { WindowLookKeeper(window: window) }
-    window?.changeLook(change)
-  }
-}
-
 /// The window goes back to the device's look when the view that changed it goes.
 private final class WindowLookKeeper: Attachment {
   private weak var window: WindowState?
@@ -51,4 +46,30 @@ private final class WindowLookKeeper: Attachment {
   init(window: WindowState?) { self.window = window }
 
   func unmount() { window?.changeLook { $0 = WindowLook() } }
+}
+
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// By the points of body text at each size; at the usual one it is 17.
+  fileprivate var zoom: String {
+    let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    return css((zip(Self.allCases, points).first { $0.0 == self }?.1 ?? 17) / 17)
+  }
+}
+
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  case leftToRight, rightToLeft
+
+  var name: String { self == .rightToLeft ? "rtl" : "ltr" }
+}
+
+extension EnvironmentValues {
+  private struct Direction: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
+
+  public var layoutDirection: LayoutDirection {
+    get { self[Direction.self] }
+    set { self[Direction.self] = newValue }
+  }
 }

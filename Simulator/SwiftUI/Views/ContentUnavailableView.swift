@@ -1,9 +1,10 @@
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
-  let label: Label
-  let description: Description
-  let actions: Actions
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: _PrimitiveView
+{
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
 
-  nonisolated public init(
+  public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -12,30 +13,21 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.description = description()
     self.actions = actions()
   }
-}
 
-extension ContentUnavailableView
-where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  nonisolated public init(
-    _ title: LocalizedStringKey, systemImage: String, description: Text? = nil
-  ) {
-    self.init(
-      label: { SwiftUI.Label(title, systemImage: systemImage) }, description: { description })
-  }
-
-  @_disfavoredOverload nonisolated public init<S>(
-    _ title: S, systemImage: String, description: Text? = nil
-  ) where S: StringProtocol {
-    self.init(
-      label: { SwiftUI.Label(title, systemImage: systemImage) }, description: { description })
-  }
-}
-
-extension ContentUnavailableView: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
     _ = slot.makeElement("div") { $0.classes = ["unavailable"] }
     slot.child(0).update(view.label)
     slot.child(1).update(view.description)
     slot.child(2).update(view.actions)
+  }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  @_disfavoredOverload public init<S>(
+    _ title: S, systemImage: String, description: Text? = nil
+  ) where S: StringProtocol {
+    self.init(
+      label: { SwiftUI.Label(title, systemImage: systemImage) }, description: { description })
   }
 }

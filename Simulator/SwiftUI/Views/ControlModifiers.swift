@@ -1,48 +1,59 @@
 import PageHost
 
-extension View {
-  nonisolated public func disabled(_ disabled: Bool) -> some View {
+@MainActor extension View {
+  public func disabled(_ disabled: Bool) -> some View {
     environment { $0.isEnabled = $0.isEnabled && !disabled }
   }
 
-  nonisolated public func labelsHidden() -> some View {
+  public func labelsHidden() -> some View {
     environment { $0.areLabelsHidden = true }
   }
 
-  nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
+  public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
     environment { $0.buttonLook = style._class }
   }
 
-  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+  public func controlSize(_ controlSize: ControlSize) -> some View {
     decorated([.look(prefix: "size-", "size-\(controlSize)")])
   }
 
-  nonisolated public func onSubmit(
+  public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
-    modifier(SubmitModifier(action: action))
+    folding { slot in
+      let listener = slot.attachment { SubmitListener() }
+      listener.action = action
+      let scope = slot.openScope()
+      var values = EnvironmentValues()
+      let outer = EnvironmentValues(scope: scope.parent).submit
+      values.submit = { [weak listener] in
+        listener?.action()
+        outer?()
+      }
+      values.apply(to: scope)
+    }
   }
 
-  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    modifier(LinkModifier(action: action))
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    folding { slot in slot.attachment { LinkHandler(slot) }.action = action }
   }
 
-  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     typing("enterkeyhint", submitLabel.hint)
   }
 
-  nonisolated public func textInputAutocapitalization(
+  public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     typing("autocapitalize", autocapitalization?.hint)
   }
 
-  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     typing("autocorrect", disable ? "off" : nil)
   }
 
-  nonisolated func typing(_ name: String, _ value: String?) -> some View {
-    environment { $0.typing.attributes[name] = value }
+  private func typing(_ name: String, _ value: String?) -> some View {
+    environment { $0.typing[name] = value }
   }
 }
 
@@ -56,19 +67,12 @@ public struct SubmitTriggers: OptionSet, Sendable {
 public struct SubmitLabel: Sendable {
   let hint: String
   public static let done = SubmitLabel(hint: "done")
-  public static let go = SubmitLabel(hint: "go")
-  public static let send = SubmitLabel(hint: "send")
   public static let search = SubmitLabel(hint: "search")
-  public static let next = SubmitLabel(hint: "next")
-  public static let `return` = SubmitLabel(hint: "enter")
 }
 
 public struct TextInputAutocapitalization: Sendable {
   let hint: String
   public static let never = TextInputAutocapitalization(hint: "none")
-  public static let words = TextInputAutocapitalization(hint: "words")
-  public static let sentences = TextInputAutocapitalization(hint: "sentences")
-  public static let characters = TextInputAutocapitalization(hint: "characters")
 }
 
 public enum ControlSize: Hashable, Sendable {
@@ -95,48 +99,11 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 
-/// Answers an event of the element it is put on.
-private final class Listening: Attachment {
-  private let listener: Listeners
+/// Hears Enter in the element it is put on; further out, fields ask the environment.
+private final class SubmitListener: Attachment {
   var action: () -> Void = {}
 
-  init(to listener: Listeners) { self.listener = listener }
-
   func handler(for listener: Listeners) -> ((Signal) -> Void)? {
-    guard listener == self.listener else { return nil }
-    return { [action] _ in action() }
-  }
-}
-
-private struct SubmitModifier {
-  let action: () -> Void
-}
-
-extension SubmitModifier: FoldingModifier {
-  func fold(into slot: Slot) {
-    let keeper = slot.attachment { Listening(to: .submit) }
-    keeper.action = action
-    let scope = slot.openScope()
-    var values = EnvironmentValues(scope: scope)
-    let outer = EnvironmentValues(scope: scope.parent).submit
-    values.submit = { [weak keeper] in
-      keeper?.action()
-      outer?()
-    }
-    values.apply(to: scope)
-  }
-}
-
-private struct LinkModifier {
-  let action: (URL) -> Void
-}
-
-extension LinkModifier: FoldingModifier {
-  func fold(into slot: Slot) {
-    let window = slot.nearest(WindowState.self)
-    let handler = slot.attachment {
-      LinkHandler(depth: slot.depth, action: action, handlers: window?.linkHandlers)
-    }
-    handler.action = action
+    listener == .submit ? { [action] _ in action() } : nil
   }
 }

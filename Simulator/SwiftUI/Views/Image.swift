@@ -1,47 +1,32 @@
-import PageHost
-
 /// A drawing of our own set, by the name SF Symbols gives it, or a picture that has been loaded.
 public struct Image: Equatable, Sendable {
-  enum Source: Equatable, Sendable {
-    case symbol(String)
-    case remote(URL)
-  }
+  private let symbol: String?
+  private let url: URL?
+  private var isResizable = false
 
-  let source: Source
-  var isResizable = false
+  public init(systemName: String) { (symbol, url) = (systemName, nil) }
 
-  public init(systemName: String) { source = .symbol(systemName) }
+  init(url: URL) { (symbol, self.url) = (nil, url) }
 
-  init(url: URL) { source = .remote(url) }
-
-  public func resizable(
-    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
-  ) -> Image {
+  public func resizable() -> Image {
     var image = self
     image.isResizable = true
     return image
-  }
-
-  public enum ResizingMode: Hashable, Sendable {
-    case tile, stretch
   }
 }
 
 extension Image: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    switch view.source {
-    case .symbol(let name):
-      _ = slot.makeElement("svg") {
-        $0.classes = view.isResizable ? ["glyph", "resizable"] : ["glyph"]
-        $0.attributes = [Attribute("glyph", name), Attribute("aria-hidden", "true")]
-      }
-    case .remote(let url):
-      _ = slot.makeElement("img") {
-        $0.classes = view.isResizable ? ["image", "resizable"] : ["image"]
-        $0.attributes = [
-          Attribute("src", url.absoluteString), Attribute("alt", ""),
-          Attribute("decoding", "async"),
-        ]
+    _ = slot.makeElement(view.symbol == nil ? "img" : "svg") {
+      $0.classes = [view.symbol == nil ? "image" : "glyph"]
+      if view.isResizable { $0.classes.append("resizable") }
+      if let symbol = view.symbol {
+        $0[attribute: "glyph"] = symbol
+        $0[attribute: "aria-hidden"] = "true"
+      } else {
+        $0[attribute: "src"] = view.url?.absoluteString
+        $0[attribute: "alt"] = ""
+        $0[attribute: "decoding"] = "async"
       }
     }
   }

@@ -1,7 +1,7 @@
-extension View {
+@MainActor extension View {
   /// On the page Control, Command and Alt are one, but for letters and digits that a browser uses
   /// itself: those are left to it and work with Alt. All work in the field a person types in as well.
-  nonisolated public func keyboardShortcut(
+  public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     decorated([
@@ -10,7 +10,7 @@ extension View {
   }
 
   /// What cannot be focused is passed by when a person tabs through the page.
-  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+  public func focusable(_ isFocusable: Bool = true) -> some View {
     decorated(isFocusable ? [] : [.meaning("tabindex", "-1")])
   }
 }
@@ -18,21 +18,10 @@ extension View {
 public struct KeyEquivalent: Sendable {
   let name: String
 
-  public init(_ character: Character) {
-    name = character.lowercased()
-  }
-
-  private init(name: String) {
-    self.name = name
-  }
+  public init(_ character: Character) { name = character.lowercased() }
+  private init(name: String) { self.name = name }
 
   public static let `return` = KeyEquivalent(name: "enter")
-}
-
-extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
-  public init(extendedGraphemeClusterLiteral value: Character) {
-    self.init(value)
-  }
 }
 
 /// A shortcut without Command would take its letter from every field, so there is no other.

@@ -1,129 +1,71 @@
-extension View {
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-    modifier(
-      PaddingModifier(styles: [
-        ("padding-block-start", insets.top), ("padding-inline-start", insets.leading),
-        ("padding-block-end", insets.bottom), ("padding-inline-end", insets.trailing),
-      ]))
-  }
-
-  nonisolated public func padding(
-    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View {
+@MainActor extension View {
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
-    return modifier(PaddingModifier(styles: edges.properties("padding").map { ($0, length) }))
+    // CSS has no negative padding; a negative margin moves what is around in the same way.
+    let name = length < 0 ? "margin" : "padding"
+    return modifier(Padded(decorations: edges.sides.map { .style(name + $0, px(length)) }))
   }
 
-  nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  nonisolated public func frame(
+  public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modifier(
-      FrameModifier(
-        lengths: [("width", width), ("height", height)], isWide: false, isTall: false,
-        alignment: alignment))
+    framed([("width", width), ("height", height)], alignment)
   }
 
-  nonisolated public func frame(
+  public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    modifier(
-      FrameModifier(
-        lengths: [
-          ("min-width", minWidth), ("max-width", maxWidth), ("min-height", minHeight),
-          ("max-height", maxHeight),
-        ], isWide: maxWidth == .infinity, isTall: maxHeight == .infinity, alignment: alignment))
+    framed(
+      [
+        ("min-width", minWidth), ("max-width", maxWidth), ("min-height", minHeight),
+        ("max-height", maxHeight),
+      ], alignment)
   }
 
-  nonisolated public func aspectRatio(
+  private func framed(
+    _ lengths: [(name: String, length: CGFloat?)], _ alignment: Alignment
+  ) -> some View {
+    var decorations: [Decoration] = []
+    for case (let name, let length?) in lengths {
+      switch (length, name) {
+      case (.infinity, "max-width"): decorations.append(.look(prefix: "wide", "wide"))
+      case (.infinity, _): decorations.append(.look(prefix: "tall", "tall"))
+      default: decorations.append(.style(name, px(length)))
+      }
+    }
+    if alignment != .center {
+      decorations.append(.style("justify-items", alignment.horizontal.css))
+      decorations.append(.style("align-items", alignment.vertical.css))
+    }
+    return modifier(Framed(decorations: decorations))
+  }
+
+  public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
-    modifier(AspectModifier(ratio: aspectRatio, mode: contentMode))
+    let look = contentMode == .fit ? "fit" : "fill"
+    return modifier(
+      Padded(
+        decorations: (aspectRatio.map { [.style("aspect-ratio", css(Double($0)))] } ?? [])
+          + [.look(prefix: "fi", look)]))
   }
 
-  nonisolated public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
-  nonisolated public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
+  public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
 
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    let styles: [Decoration] =
-      (horizontal ? [.style("white-space", "nowrap"), .style("flex-shrink", "0")] : [])
-      + (vertical ? [.style("min-height", "min-content")] : [])
-    return modifier(DecorationModifier(decorations: styles))
+  public func fixedSize() -> some View {
+    decorated([
+      .style("white-space", "nowrap"), .style("flex-shrink", "0"),
+      .style("min-height", "min-content"),
+    ])
   }
-
-  nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Of a stack's texts those without priority give way first.
-  nonisolated public func layoutPriority(_ value: Double) -> some View {
+  public func layoutPriority(_ value: Double) -> some View {
     decorated(value > 0 ? [.look(prefix: "priority", "priority")] : [])
-  }
-
-  nonisolated func decorated(_ decorations: [Decoration]) -> some View {
-    modifier(DecorationModifier(decorations: decorations))
-  }
-}
-
-/// Adds to the element of what it modifies, wherever that comes from.
-struct DecorationModifier {
-  let decorations: [Decoration]
-}
-
-extension DecorationModifier: FoldingModifier {
-  func fold(into slot: Slot) { decorations.forEach(slot.decorate) }
-}
-
-private struct PaddingModifier {
-  let styles: [(String, CGFloat)]
-}
-
-extension PaddingModifier: BoxModifier {
-  static var level: Int { 1 }
-  func decorate(_ slot: Slot) {
-    for (name, length) in styles {
-      // CSS has no negative padding; a negative margin moves what is around in the same way.
-      let name = length < 0 ? name.replacingOccurrences(of: "padding", with: "margin") : name
-      slot.decorate(.style(name, px(length)))
-    }
-  }
-}
-
-private struct FrameModifier {
-  let lengths: [(String, CGFloat?)]
-  let isWide: Bool
-  let isTall: Bool
-  let alignment: Alignment
-}
-
-extension FrameModifier: BoxModifier {
-  static var level: Int { 2 }
-  static var alwaysWraps: Bool { true }
-  var boxClass: String { "frame" }
-
-  func decorate(_ slot: Slot) {
-    for case (let name, let length?) in lengths where length.isFinite {
-      slot.decorate(.style(name, px(length)))
-    }
-    if isWide { slot.decorate(.look(prefix: "wide", "wide")) }
-    if isTall { slot.decorate(.look(prefix: "tall", "tall")) }
-    guard alignment != .center else { return }
-    slot.decorate(.style("justify-items", alignment.horizontal.css))
-    slot.decorate(.style("align-items", alignment.vertical.css))
-  }
-}
-
-private struct AspectModifier {
-  let ratio: CGFloat?
-  let mode: ContentMode
-}
-
-extension AspectModifier: BoxModifier {
-  static var level: Int { 1 }
-  func decorate(_ slot: Slot) {
-    if let ratio { slot.decorate(.style("aspect-ratio", css(Double(ratio)))) }
-    slot.decorate(.look(prefix: "fi", mode == .fit ? "fit" : "fill"))
   }
 }
 
@@ -132,24 +74,10 @@ public enum ContentMode: Hashable, Sendable {
 }
 
 public struct EdgeInsets: Equatable, Sendable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
-
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public init() {}
 }
 
-public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-  case top, leading, bottom, trailing
-
+public enum Edge {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -161,23 +89,19 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     public static let vertical: Set = [.top, .bottom]
     public static let all: Set = [.horizontal, .vertical]
 
-    /// The fewest CSS properties that name these edges.
-    func properties(_ name: String) -> [String] {
-      if self == .all { return [name] }
-      var names: [String] = []
-      if isSuperset(of: .vertical) {
-        names.append("\(name)-block")
-      } else {
-        if contains(.top) { names.append("\(name)-block-start") }
-        if contains(.bottom) { names.append("\(name)-block-end") }
+    private static let names: [(edges: Set, name: String)] = [
+      (.all, ""), (.vertical, "-block"), (.horizontal, "-inline"), (.top, "-block-start"),
+      (.bottom, "-block-end"), (.leading, "-inline-start"), (.trailing, "-inline-end"),
+    ]
+
+    /// The fewest endings of CSS properties that name these edges.
+    var sides: [String] {
+      var rest = self
+      return Self.names.compactMap { edges, name in
+        guard rest.isSuperset(of: edges) else { return nil }
+        rest.subtract(edges)
+        return name
       }
-      if isSuperset(of: .horizontal) {
-        names.append("\(name)-inline")
-      } else {
-        if contains(.leading) { names.append("\(name)-inline-start") }
-        if contains(.trailing) { names.append("\(name)-inline-end") }
-      }
-      return names
     }
   }
 }
@@ -188,25 +112,10 @@ public enum HorizontalEdge: Hashable, Sendable {
 
 public enum VerticalEdge: Hashable, Sendable {
   case top, bottom
-
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let top = Set(rawValue: 1)
-    public static let bottom = Set(rawValue: 2)
-    public static let all: Set = [.top, .bottom]
-  }
 }
 
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
-
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let horizontal = Set(rawValue: 1)
-    public static let vertical = Set(rawValue: 2)
-  }
 }
 
 public enum Visibility: Hashable, Sendable {

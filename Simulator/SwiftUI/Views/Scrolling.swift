@@ -1,47 +1,24 @@
 import PageHost
 
-public struct ScrollView<Content: View> {
-  let axes: Axis.Set
-  let content: Content
+public struct ScrollView<Content: View>: _PrimitiveView {
+  private let content: Content
 
-  nonisolated public init(
-    _ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content
-  ) {
-    self.axes = axes
-    self.content = content()
-  }
-}
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-extension ScrollView: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.control { [axes = view.axes] slot, environment in
-      let opensAtEnd = environment.scrollAnchor == .bottom && axes != .horizontal
-      slot.makeScroller("div") {
-        $0.classes = [axes == .horizontal ? "scroll-x" : "scroll"]
-        if opensAtEnd { $0.classes.append("from-end") }
-      }
+    let opensAtEnd = EnvironmentValues(scope: slot.environment).scrollAnchor == .bottom
+    slot.control { slot, _ in
+      slot.makeScroller("div") { $0.classes = opensAtEnd ? ["scroll", "from-end"] : ["scroll"] }
     }
-    slot.child(0).update(ScrolledContent(content: view.content))
+    // One box for all that is scrolled, where it stands at the end of the scroller and grows upwards.
+    guard opensAtEnd else { return slot.child(0).update(view.content) }
+    slot.child(0).update(Tag("div", "box") { view.content }.box)
   }
 }
 
-/// One box for all that is scrolled, where it stands at the end of the scroller and grows upwards.
-private struct ScrolledContent<Content: View> {
-  let content: Content
-}
-
-extension ScrolledContent: _PrimitiveView {
-  static func _update(_ view: Self, slot: _Slot) {
-    if EnvironmentValues(scope: slot.environment).scrollAnchor == .bottom {
-      slot.makeElement("div") { $0.classes = ["box"] }.isBox = true
-    }
-    slot.child(0).update(view.content)
-  }
-}
-
-extension View {
+@MainActor extension View {
   /// At `bottom` a scroll view opens at its end, and what comes above moves nothing.
-  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment { $0.scrollAnchor = anchor }
   }
 }
@@ -55,48 +32,37 @@ extension EnvironmentValues {
   }
 }
 
-public struct LazyVStack<Content: View> {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let content: Content
+public struct LazyVStack<Content: View>: _PrimitiveView {
+  private let spacing: CGFloat?
+  private let content: Content
 
-  nonisolated public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.alignment = alignment
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.spacing = spacing
     self.content = content()
   }
-}
 
-extension LazyVStack: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
     _ = slot.makeElement("div") {
       $0.classes = ["lazy"]
       if let spacing = view.spacing { $0[style: "gap"] = px(spacing) }
-      if view.alignment != .center { $0[style: "justify-items"] = view.alignment.css }
     }
     slot.showRows(view.content, tag: "div", rowClass: "cell", isLazy: true)
   }
 }
 
-public struct LazyVGrid<Content: View> {
-  let columns: [GridItem]
-  let spacing: CGFloat?
-  let content: Content
+public struct LazyVGrid<Content: View>: _PrimitiveView {
+  private let columns: [GridItem]
+  private let spacing: CGFloat?
+  private let content: Content
 
-  nonisolated public init(
-    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+  public init(
+    columns: [GridItem], spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.columns = columns
     self.spacing = spacing
     self.content = content()
   }
-}
 
-extension LazyVGrid: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
     _ = slot.makeElement("div") {
       $0.classes = ["grid"]
@@ -110,43 +76,32 @@ extension LazyVGrid: _PrimitiveView {
 
 public struct GridItem: Sendable {
   public enum Size: Sendable {
-    case fixed(CGFloat)
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  public var size: Size
-  public var spacing: CGFloat?
-  public var alignment: Alignment?
+  private let size: Size
+  let spacing: CGFloat?
 
-  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil) {
     self.size = size
     self.spacing = spacing
-    self.alignment = alignment
   }
 
   var css: String {
-    func track(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
+    switch size {
+    case .flexible(let minimum, let maximum):
       "minmax(\(px(minimum)), \(maximum.isFinite ? px(maximum) : "1fr"))"
     }
-    switch size {
-    case .fixed(let width): return px(width)
-    case .flexible(let minimum, let maximum): return track(minimum, maximum)
-    case .adaptive(let minimum, let maximum):
-      return "repeat(auto-fill, \(track(minimum, maximum)))"
-    }
   }
 }
 
-public struct ScrollViewReader<Content: View> {
-  let content: (ScrollViewProxy) -> Content
+public struct ScrollViewReader<Content: View>: _PrimitiveView {
+  private let content: (ScrollViewProxy) -> Content
 
-  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
-}
 
-extension ScrollViewReader: _PrimitiveView {
   public static var _boxLevel: Int { .max }
 
   public static func _update(_ view: Self, slot: _Slot) {
@@ -196,6 +151,5 @@ extension _Slot {
 public struct UnitPoint: Hashable, Sendable {
   let anchor: ScrollAnchor
   public static let top = UnitPoint(anchor: .top)
-  public static let center = UnitPoint(anchor: .center)
   public static let bottom = UnitPoint(anchor: .bottom)
 }

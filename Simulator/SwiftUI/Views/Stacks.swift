@@ -1,9 +1,9 @@
-public struct VStack<Content: View> {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let content: Content
+public struct VStack<Content: View>: _PrimitiveView {
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
 
-  nonisolated public init(
+  public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
@@ -11,22 +11,18 @@ public struct VStack<Content: View> {
     self.spacing = spacing
     self.content = content()
   }
-}
 
-extension VStack: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.showStack("v", spacing: view.spacing, content: view.content) {
-      if view.alignment != .center { $0[style: "align-items"] = view.alignment.css }
-    }
+    slot.showStack("v", view.alignment.css, view.spacing, view.content)
   }
 }
 
-public struct HStack<Content: View> {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let content: Content
+public struct HStack<Content: View>: _PrimitiveView {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
 
-  nonisolated public init(
+  public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
@@ -34,55 +30,48 @@ public struct HStack<Content: View> {
     self.spacing = spacing
     self.content = content()
   }
-}
 
-extension HStack: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.showStack("h", spacing: view.spacing, content: view.content) {
-      if view.alignment != .center { $0[style: "align-items"] = view.alignment.css }
-    }
-  }
-}
-
-public struct ZStack<Content: View> {
-  let alignment: Alignment
-  let content: Content
-
-  nonisolated public init(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Content
-  ) {
-    self.alignment = alignment
-    self.content = content()
-  }
-}
-
-extension ZStack: _PrimitiveView {
-  public static func _update(_ view: Self, slot: _Slot) {
-    slot.showStack("z", spacing: nil, content: view.content) {
-      if view.alignment != .center { view.alignment.describe(&$0) }
-    }
+    slot.showStack("h", view.alignment.css, view.spacing, view.content)
   }
 }
 
 extension _Slot {
-  func showStack<Content: View>(
-    _ name: String, spacing: CGFloat?, content: Content, describe: (inout Markup) -> Void
+  fileprivate func showStack(
+    _ name: String, _ alignment: String, _ spacing: CGFloat?, _ content: some View
   ) {
     _ = makeElement("div") {
       $0.classes = [name]
       if let spacing { $0[style: "gap"] = px(spacing) }
-      describe(&$0)
+      if alignment != "center" { $0[style: "align-items"] = alignment }
     }
     child(0).update(content)
   }
 }
 
-public struct Spacer {
-  let minLength: CGFloat?
-  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+public struct ZStack<Content: View>: _PrimitiveView {
+  private let alignment: Alignment
+  private let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public static func _update(_ view: Self, slot: _Slot) {
+    _ = slot.makeElement("div") {
+      $0.classes = ["z"]
+      view.alignment.describe(&$0)
+    }
+    slot.child(0).update(view.content)
+  }
 }
 
-extension Spacer: _PrimitiveView {
+public struct Spacer: _PrimitiveView {
+  private let minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
   public static func _update(_ view: Self, slot: _Slot) {
     _ = slot.makeElement("div") {
       $0.classes = ["spacer"]
@@ -104,17 +93,11 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let center = VerticalAlignment(css: "center")
   public static let bottom = VerticalAlignment(css: "end")
   public static let firstTextBaseline = VerticalAlignment(css: "baseline")
-  public static let lastTextBaseline = VerticalAlignment(css: "last baseline")
 }
 
 public struct Alignment: Hashable, Sendable {
-  public var horizontal: HorizontalAlignment
-  public var vertical: VerticalAlignment
-
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
+  let horizontal: HorizontalAlignment
+  let vertical: VerticalAlignment
 
   public static let center = Alignment(horizontal: .center, vertical: .center)
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
@@ -122,11 +105,10 @@ public struct Alignment: Hashable, Sendable {
   public static let top = Alignment(horizontal: .center, vertical: .top)
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
   func describe(_ markup: inout Markup) {
+    guard self != .center else { return }
     markup[style: "justify-items"] = horizontal.css
     markup[style: "align-items"] = vertical.css
   }

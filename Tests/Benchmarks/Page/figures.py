@@ -168,7 +168,8 @@ def crowd(driver, app):
     browser.new_tab()
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=BYTES)
     show(browser, app)
-    time.sleep(7)  # The pages that were closed are forgotten after five seconds.
+    # Closed pages are forgotten after five seconds, the threads that did it leave after five more.
+    time.sleep(15)
     before, bytes_before = wakes(app.process.pid), browser.run("return window.received")
     time.sleep(60)
     result["wakes in a minute"] = wakes(app.process.pid) - before

@@ -3,6 +3,6 @@ import PageHost
 /// A scene by hand, without a view: what the page does is tested apart from what views ask of it.
 @main enum Fixture {
   @MainActor static func main() {
-    HostProgram.prepare().serve { FixtureScene(kept: $1) }
+    HostProgram().serve { FixtureScene(kept: $1) }
   }
 }

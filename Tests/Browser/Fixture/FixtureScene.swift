@@ -150,7 +150,7 @@ extension FixtureScene {
       button(ID.count, "Count \(count)", key: "k"), button(ID.shuffle, "Turn around"),
       button(ID.next, "Next screen", key: "n"), button(ID.ask, "Ask"),
       button(ID.hold, isHeld ? "Release answers" : "Hold answers"),
-      element(ID.field, "label", "field rounded"),
+      element(ID.field, "label", "field"),
       element(ID.caption, "span", "", text: "Name"),
       element(ID.input, "input", "", on: [.input, .submit]),
       .val(ID.input, text, seq: sequence),
@@ -186,7 +186,7 @@ extension FixtureScene {
 
   private func dialog() -> [PatchOp] {
     [
-      element(ID.dialog, "dialog", "alert", [.init("aria-label", "Sure?")], on: .dismiss),
+      element(ID.dialog, "dialog", "actions", [.init("aria-label", "Sure?")], on: .dismiss),
       element(ID.question, "h2", "", text: "Sure?"), button(ID.answer, "Yes", ""),
       .kids(ID.dialog, [ID.question, ID.answer]),
     ]

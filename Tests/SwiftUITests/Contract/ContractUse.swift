@@ -41,19 +41,11 @@ private struct UsesPreview: PreviewProvider {
   }
 }
 
-private enum Page: String {
-  case first, second
-}
-
 private struct UsesSceneStorage: View {
-  @SceneStorage("text") private var text = ""
-  @SceneStorage("page") private var page = Page.first
-  @SceneStorage("name") private var name: String?
   @SceneStorage("path") private var path: Data?
 
   var body: some View {
-    TextField("Text", text: $text)
-    Button(name ?? "None") { (page, path) = (.second, Data()) }
+    Button("Go") { path = Data() }
   }
 }
 
@@ -61,92 +53,66 @@ private struct UsesState: View {
   @State private var count = 0
   @State private var optional: Int?
   @State private var model: Model
-  @Bindable private var bindable: Model
   @Binding private var number: Int
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.locale) private var locale
   @Environment(\.scenePhase) private var scenePhase
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.isPresented) private var isPresented
   @Environment(\.dismiss) private var dismiss
-  @Environment(\.openURL) private var openURL
-  @Environment(Model.self) private var given
-  @Environment(Model.self) private var perhaps: Model?
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @FocusState private var isFocused: Bool
-  @FocusState private var field: Int?
 
   init(model: Model, number: Binding<Int>) {
     _model = State(initialValue: model)
     _number = number
-    bindable = model
   }
 
   var body: some View {
     VStack {
-      TextField("Text", text: $bindable.text).focused($isFocused)
-      TextField("Text", text: $model.text).focused($field, equals: 1)
+      TextField("Text", text: $model.text).focused($isFocused)
       Button("Close") {
-        if isPresented, isEnabled, !reducesMotion, scenePhase == .active { dismiss() }
-        if scenePhase > .background, scenePhase != .inactive { count += 1 }
+        if scenePhase == .active, !reducesMotion { dismiss() }
+        if scenePhase > .background, scenePhase != .inactive { count += optional ?? 1 }
       }
-      if let value = Binding($optional) { UsesBinding(value: value) }
-      UsesBinding(value: Binding(projectedValue: $number))
+      UsesBinding(value: $number)
       UsesBinding(value: Binding(get: { count }, set: { count = $0 }))
-      UsesBinding(value: .constant(1))
-      Text(colorScheme == .dark ? "dark" : colorScheme == .light ? "light" : "other")
-      Text(locale.identifier)
     }
     .environment(\.number, 1)
-    .environment(model)
     .environment(
-      \.openURL,
-      OpenURLAction { url in
-        url.scheme == "moments" ? .handled : url.isFileURL ? .discarded : .systemAction
-      }
+      \.openURL, OpenURLAction { url in url.scheme == "moments" ? .handled : .systemAction }
     )
-    .preferredColorScheme(isFocused ? .dark : nil)
+    .preferredColorScheme(isFocused ? .dark : .light)
     .dynamicTypeSize(.xSmall ... .accessibility5)
     .task {}
-    .task(id: count, priority: .background) { openURL(URL(filePath: "/")) }
-    .onAppear { count = given.path.count + (perhaps?.path.count ?? 0) }
+    .task(id: count, priority: .background) {}
+    .onAppear { count = model.path.count }
     .onDisappear {}
     .onChange(of: count) { old, new in number = old + new }
     .onChange(of: count, initial: true) { number = 0 }
     .onOpenURL { _ in }
     .onSubmit { isFocused = false }
+    .onSubmit(of: .search) { isFocused = false }
     .id(count)
-    .modifier(UsesModifier())
   }
 }
 
 private struct UsesBinding: View {
   @Binding var value: Int
-  var body: some View { Text("\(value)") }
-}
-
-private struct UsesModifier: ViewModifier {
-  func body(content: Content) -> some View {
-    content.padding()
-  }
+  var body: some View { Text(verbatim: "\(value)") }
 }
 
 private struct UsesTexts: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text("Key **strong** \(1) \(Text("text")) \("string")")
-      Text(verbatim: "verbatim").font(.title).bold().foregroundStyle(.red)
-      Text(AttributedString("attributed")) + Text("more").fontWeight(.semibold).monospacedDigit()
-      Label("Title", systemImage: "heart").labelStyle(.iconOnly)
+      Text("Key with \("words")")
+      Text(verbatim: "verbatim").font(.title).foregroundStyle(.red)
+      Text(AttributedString("attributed"))
+      Label("Title", systemImage: "heart")
       Label {
         Text("Title")
       } icon: {
         Image(systemName: "heart")
       }
-      .labelStyle(.titleAndIcon)
       Link("Link", destination: URL(filePath: "/"))
       Link(destination: URL(filePath: "/")) { Text("Link") }
-      ContentUnavailableView("Title", systemImage: "tray", description: Text("Why"))
+      ContentUnavailableView("Title".uppercased(), systemImage: "tray", description: Text("Why"))
       ContentUnavailableView {
         Label("Title", systemImage: "tray")
       } description: {
@@ -156,28 +122,33 @@ private struct UsesTexts: View {
       }
       ProgressView()
       ProgressView("Loading")
-      ProgressView(value: 0.5)
-      ProgressView { Text("Loading") }
+      ProgressView(value: 0.5, total: 2)
     }
-    .font(.system(.body, design: .rounded, weight: .medium))
-    .font(.system(size: 12, weight: .bold, design: .monospaced))
-    .font(.headline.weight(.light).monospacedDigit())
+    .font(.system(size: 12, weight: .bold))
     .fontWeight(.regular)
-    .bold()
+    .fontWeight(.semibold)
     .monospacedDigit()
     .lineLimit(2)
     .lineLimit(1...3)
     .multilineTextAlignment(.center)
     .truncationMode(.tail)
-    .tint(.blue)
-    .tint(Color.red.opacity(0.5))
+    .accessibilityElement()
     .accessibilityElement(children: .combine)
     .accessibilityLabel("Label")
-    .accessibilityHint("Hint")
-    .accessibilityIdentifier("id")
+    .accessibilityLabel("label".uppercased())
+    .accessibilityHint("hint".uppercased())
     .accessibilityHidden(false)
-    .accessibilityAddTraits([.isButton, .isHeader, .isSelected, .isImage])
-    .accessibilityAction(named: "Reply") {}
+    .accessibilityAddTraits([.isHeader, .isSelected, .isImage])
+  }
+}
+
+private struct UsesFonts: View {
+  private let fonts: [Font] = [
+    .title2, .title3, .headline, .subheadline, .body, .footnote, .caption, .caption2,
+  ]
+
+  var body: some View {
+    ForEach(fonts, id: \.self) { Text("x").font($0) }
   }
 }
 
@@ -193,25 +164,31 @@ private struct UsesImages: View {
         }
       }
       Circle().fill(.tint).frame(width: 8, height: 8)
-      Capsule().stroke(.background, lineWidth: 2)
-      RoundedRectangle(cornerRadius: 8).fill(.secondary)
-      Rectangle().fill(.fill).background(.regularMaterial).scaledToFit()
-      Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4)
-      Color(white: 0.5)
+      Circle().stroke(.background, lineWidth: 2)
+      Rectangle().fill(.separator).background(.regularMaterial)
+      Rectangle().fill(.primary).clipShape(.rect)
+      Rectangle().fill(.fill).clipShape(.capsule)
     }
     .padding()
     .padding(8)
     .padding(.horizontal, 4)
-    .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    .padding([.top, .leading, .bottom, .trailing, .vertical], 4)
     .frame(maxWidth: .infinity, minHeight: 10, alignment: .topLeading)
+    .frame(width: 10, alignment: .leading)
+    .frame(height: 10, alignment: .trailing)
     .background(.tertiary, in: .rect(cornerRadius: 12))
     .background(.bar)
-    .background { Color.primary }
+    .background { Color.secondary }
     .overlay(alignment: .top) { Text("overlay") }
+    .overlay(alignment: .bottom) { Color.accentColor }
     .clipShape(.circle)
     .opacity(0.9)
-    .shadow(color: .black, radius: 4, y: 1)
-    .fixedSize(horizontal: false, vertical: true)
+    .shadow(color: .black.opacity(0.5), radius: 4, y: 1)
+    .foregroundStyle(.secondary)
+    .foregroundStyle(Color.orange)
+    .foregroundStyle(Color.green)
+    .foregroundStyle(Color.pink)
+    .fixedSize()
     .layoutPriority(1)
   }
 }
@@ -225,55 +202,53 @@ private struct UsesLists: View {
         Section("Title") {
           ForEach(items) { item in
             HStack(alignment: .firstTextBaseline, spacing: 4) {
-              Text("\(item.id)")
+              Text(verbatim: "\(item.id)")
               Spacer(minLength: 4)
             }
             .listRowSeparator(.hidden)
             .listRowInsets(EdgeInsets())
-            .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("Act") {} }
+            .swipeActions(edge: .leading) { Button("Act") {} }
             .contextMenu { Button("Act") {} }
           }
         }
         Section {
-          ForEach(items, id: \.id) { Text("\($0.id)") }
+          ForEach(items, id: \.id) { Text(verbatim: "\($0.id)") }
         } header: {
           Text("Header")
         } footer: {
           Text("Footer")
         }
+        Section {
+          HStack(alignment: .top) { EmptyView() }
+        } footer: {
+          HStack(alignment: .bottom) { EmptyView() }
+        }
+        Section { VStack(alignment: .trailing) { EmptyView() } }
       }
       .listStyle(.plain)
       .refreshable {}
       .onAppear { proxy.scrollTo(1, anchor: .top) }
-      List(items) { Text("\($0.id)") }.listStyle(.insetGrouped)
-      List(items, id: \.id) { Text("\($0.id)") }.listStyle(.grouped)
-      ScrollView(.horizontal) {
-        LazyVGrid(columns: [GridItem(.flexible(), spacing: 4), GridItem(.adaptive(minimum: 80))]) {
-          ForEach(0..<3) { Text("\($0)") }
-        }
-        LazyVStack(alignment: .leading, spacing: 8) { Group { AnyView(Text("x")) } }
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.flexible(), spacing: 4)], spacing: 4) { Text("x") }
+        LazyVStack(spacing: 8) { Group { Text("x") } }
       }
       .defaultScrollAnchor(.bottom)
-      .safeAreaInset(edge: .bottom, alignment: .leading, spacing: 0) { Text("Bar") }
+      .safeAreaInset(edge: .bottom, spacing: 0) { Text("Bar") }
     }
   }
 }
 
 private struct UsesControls: View {
-  @Bindable var model: Model
+  @State var model: Model
 
   var body: some View {
     Form {
       Button("Act", role: .destructive) {}.buttonStyle(.borderedProminent).controlSize(.small)
-        .keyboardShortcut(.return, modifiers: .command).keyboardShortcut("n").focusable(false)
-      ShareLink(item: URL(filePath: "/"), subject: Text("a"), message: Text("b"))
-      ShareLink("Share", item: URL(filePath: "/"))
-      ShareLink(item: URL(filePath: "/")) { Label("Share", systemImage: "square.and.arrow.up") }
-      Button(role: .cancel) {
-      } label: {
-        Text("x")
-      }
-      .buttonStyle(.bordered)
+        .keyboardShortcut(.return, modifiers: .command)
+        .keyboardShortcut(KeyEquivalent("n")).focusable(false)
+      ShareLink(item: URL(filePath: "/"))
+      Button("Act", role: .cancel) {}.buttonStyle(.bordered)
+      Button("act".uppercased()) {}
       Button {
       } label: {
         Text("x")
@@ -281,45 +256,36 @@ private struct UsesControls: View {
       .buttonStyle(.plain)
       .disabled(true)
       Toggle("Toggle", isOn: $model.isOn).labelsHidden()
-      Toggle(isOn: $model.isOn) { Text("Toggle") }
-      Picker("Picker", selection: $model.item) { Text("None").tag(Item?.none) }.pickerStyle(.menu)
-      Picker(selection: $model.text) {
-        Text("a").tag("a")
-      } label: {
-        Text("Picker")
-      }
-      .pickerStyle(.segmented)
-      Menu("Menu") { Button("Act") {} }
+      Picker("Picker", selection: $model.item) { Text("None").tag(Item?.none) }
+        .pickerStyle(.segmented)
       Menu {
         Button("Act") {}
       } label: {
         Image(systemName: "ellipsis")
       }
-      .buttonStyle(.plain)
-      TextField("Text", text: $model.text, prompt: Text("Prompt")).submitLabel(.send)
+      TextField("Text", text: $model.text, prompt: Text("Prompt")).submitLabel(.search)
       TextField("Text", text: $model.text, axis: .vertical).autocorrectionDisabled()
-      SecureField("Secret", text: $model.text).textInputAutocapitalization(.never)
+      TextField("Text", text: $model.text).textInputAutocapitalization(.never).submitLabel(.done)
     }
   }
 }
 
 private struct UsesNavigation: View {
-  @Bindable var model: Model
+  @State var model: Model
   @State private var tab = "a"
-  @State private var path = NavigationPath()
 
   var body: some View {
     TabView(selection: $tab) {
       NavigationStack(path: $model.path) {
-        NavigationLink("Push", value: 1)
-          .navigationDestination(for: Int.self) { Text("\($0)") }
+        Text("x")
+          .navigationDestination(for: Int.self) { Text(verbatim: "\($0)") }
           .navigationTitle("Title")
           .navigationBarTitleDisplayMode(.inline)
           .navigationBarBackButtonHidden()
           .searchable(text: $model.text, prompt: "Search")
           .toolbar {
             ToolbarItem(placement: .principal) { Text("x") }
-            ToolbarItemGroup(placement: .primaryAction) { Button("x") {} }
+            ToolbarItem(placement: .primaryAction) { Button("x") {} }
             ToolbarItem(placement: .cancellationAction) { Button("x") {} }
             ToolbarItem(placement: .confirmationAction) { Button("x") {} }
             ToolbarItem(placement: .navigation) { Button("x") {} }
@@ -328,35 +294,22 @@ private struct UsesNavigation: View {
       .tabItem { Label("A", systemImage: "house") }
       .tag("a")
       .badge(3)
-      NavigationStack(path: $path) {
-        NavigationLink(value: 1) { Text("x") }.toolbar { Button("x") {} }
-      }
-      .tabItem { Text("B") }
-      .tag("b")
-      NavigationStack { EmptyView() }
+      NavigationStack { EmptyView() }.navigationTitle("title".uppercased())
     }
-    .sheet(item: $model.item) { Text("\($0.id)") }
-    .sheet(isPresented: $model.isOn) {
-      path.append(1)
-    } content: {
+    .sheet(item: $model.item) {
+      tab = "a"
+    } content: { _ in
       Text("x").interactiveDismissDisabled()
     }
-    .alert("Title", isPresented: $model.isOn) {
-      Button("x") {}
-    } message: {
-      Text("x")
-    }
-    .alert("Title", isPresented: $model.isOn) { Button("x") {} }
-    .alert("Title", isPresented: $model.isOn, presenting: model.item) { _ in
-      Button("x") {}
-    } message: { item in
-      Text("\(item.id)")
-    }
-    .confirmationDialog("Title", isPresented: $model.isOn) { Button("x") {} }
     .confirmationDialog("Title", isPresented: $model.isOn, titleVisibility: .visible) {
       Button("x") {}
     } message: {
       Text("x")
+    }
+    .confirmationDialog("Title", isPresented: $model.isOn, presenting: model.item) { _ in
+      Button("x") {}
+    } message: { item in
+      Text(verbatim: "\(item.id)")
     }
   }
 }

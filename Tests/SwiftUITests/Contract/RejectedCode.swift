@@ -23,25 +23,17 @@ struct Rejected: Sendable {
 
   static let all: [Rejected] = [
     Rejected(
-      "ForEach needs an identity", because: "expected argument type 'Range<Int>'",
+      "ForEach needs an identity", because: "Identifiable",
       code: #"""
           struct V: View { var body: some View { ForEach([1, 2, 3]) { Text("\($0)") } } }
         """#),
     Rejected(
-      "scene storage keeps no type of the app's own", because: "conform to 'RawRepresentable'",
+      "scene storage keeps no type of the app's own", because: "extra argument",
       code: #"""
           struct Place: Codable { var id = 1 }
           struct V: View {
             @SceneStorage("place") private var place = Place()
             var body: some View { Text("\(place.id)") }
-          }
-        """#),
-    Rejected(
-      "scene storage has a key", because: "missing argument",
-      code: #"""
-          struct V: View {
-            @SceneStorage private var text = ""
-            var body: some View { Text(text) }
           }
         """#),
     Rejected(
@@ -95,7 +87,7 @@ struct Rejected: Sendable {
           }
         """#),
     Rejected(
-      "only texts can be added", because: "expected argument type 'Text'",
+      "only texts can be added", because: "binary operator '+'",
       code: #"""
           struct V: View { var body: some View { Text("a") + Text("b").padding() } }
         """#),
@@ -143,7 +135,7 @@ struct Rejected: Sendable {
           func helper(_ model: Model) -> some View { Text("x").onAppear { model.act() } }
         """#),
     Rejected(
-      "a path is an ordered collection", because: "Binding<NavigationPath>",
+      "a path is an ordered collection", because: "RandomAccessCollection",
       code: #"""
           struct V: View {
             @State private var path: Set<Int> = []
@@ -159,7 +151,7 @@ struct Rejected: Sendable {
           }
         """#),
     Rejected(
-      "a length is no Int", because: "no exact matches",
+      "a length is no Int", because: "expected argument type 'CGFloat'",
       code: #"""
           struct V: View {
             let space: Int
@@ -167,7 +159,7 @@ struct Rejected: Sendable {
           }
         """#),
     Rejected(
-      "an environment object is observable", because: "no exact matches",
+      "an environment object is observable", because: "KeyPath<EnvironmentValues",
       code: #"""
           final class Model {}
           struct V: View {
@@ -176,7 +168,7 @@ struct Rejected: Sendable {
           }
         """#),
     Rejected(
-      "FocusState has no first value", because: "takes no arguments",
+      "FocusState has no first value", because: "argument",
       code: #"""
           struct V: View {
             @FocusState private var isFocused: Bool = true
@@ -199,12 +191,6 @@ struct Rejected: Sendable {
           struct V: View {
             var body: some View { Text("x").navigationDestination(for: Route.self) { _ in Text("y") } }
           }
-        """#),
-    Rejected(
-      "a link's value is hashable", because: "Hashable",
-      code: #"""
-          struct Route { var id = 1 }
-          struct V: View { var body: some View { NavigationLink("x", value: Route()) } }
         """#),
     Rejected(
       "a sheet's item is identifiable", because: "Identifiable",
@@ -251,18 +237,6 @@ struct Rejected: Sendable {
           struct V: View {
             @StateObject private var model = Model()
             var body: some View { Text("x") }
-          }
-        """#),
-    Rejected(
-      "refreshing is sendable", because: "concurrently-executing code",
-      code: #"""
-          @Observable @MainActor final class Model { func refresh() async {} }
-          struct V: View {
-            let model: Model
-            var body: some View {
-              @Bindable var model = model
-              List { Text("x") }.refreshable { await model.refresh() }
-            }
           }
         """#),
     Rejected(

@@ -1,7 +1,32 @@
+public struct Link<Label: View>: _PrimitiveView {
+  private let destination: URL
+  private let label: Label
+
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  public static func _update(_ view: Self, slot: _Slot) {
+    slot.showLink(to: view.destination) { markup, environment in
+      let plain = PlainButtonStyle()._class
+      if environment.buttonLook == plain { markup.classes.append(plain) }
+    } content: {
+      $0.child(0).update(view.label)
+    }
+  }
+}
+
+extension Link where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+}
+
 extension _Slot {
   /// An anchor: the browser opens web addresses itself, unless the app handles links.
   func showLink(
-    to url: URL, describe: @escaping (inout Markup) -> Void = { _ in },
+    to url: URL, describe: @escaping (inout Markup, EnvironmentValues) -> Void,
     content: @escaping (Slot) -> Void = { _ in }
   ) {
     control { slot, environment in
@@ -17,12 +42,10 @@ extension _Slot {
           $0[attribute: "tabindex"] = "0"
         }
         if openURL.isHandled { $0.listeners = .tap }
-        describe(&$0)
+        describe(&$0, environment)
       }
       element.on(.tap) { [unowned slot] _ in
-        if case .systemAction = openURL.answer(to: url).answer {
-          slot.graph.screen.perform(.open(url))
-        }
+        if openURL.leavesToSystem(url) { slot.graph.screen.perform(.open(url)) }
       }
     } content: {
       content($0)
@@ -32,11 +55,9 @@ extension _Slot {
 
 @MainActor @preconcurrency public struct OpenURLAction: Sendable {
   public struct Result: Sendable {
-    enum Answer { case handled, discarded, systemAction }
-    let answer: Answer
-    public static let handled = Result(answer: .handled)
-    public static let discarded = Result(answer: .discarded)
-    public static let systemAction = Result(answer: .systemAction)
+    fileprivate let isLeft: Bool
+    public static let handled = Result(isLeft: false)
+    public static let systemAction = Result(isLeft: true)
   }
 
   typealias Handler = @MainActor @Sendable (URL) -> Result
@@ -55,11 +76,7 @@ extension _Slot {
 
   nonisolated var isHandled: Bool { box != nil }
 
-  public func callAsFunction(_ url: URL) {
-    _ = answer(to: url)
-  }
-
-  func answer(to url: URL) -> Result { box?.handler(url) ?? .systemAction }
+  func leavesToSystem(_ url: URL) -> Bool { (box?.handler(url) ?? .systemAction).isLeft }
 }
 
 extension OpenURLAction: @MainActor Renewable {

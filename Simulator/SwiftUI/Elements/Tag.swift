@@ -1,0 +1,59 @@
+import PageHost
+
+/// An element of our own around other views, described where it is needed.
+struct Tag<Content: View>: _PrimitiveView {
+  private let name: String
+  private let describe: (inout Markup) -> Void
+  private let content: Content
+  private var isBox = false
+  private var isLayer = false
+  private var handler: (listener: Listeners, run: (Signal) -> Void)?
+
+  init(
+    _ name: String, _ classes: String..., describe: @escaping (inout Markup) -> Void,
+    @ViewBuilder content: () -> Content = { EmptyView() }
+  ) {
+    self.name = name
+    self.content = content()
+    self.describe = {
+      $0.classes = classes
+      describe(&$0)
+    }
+  }
+
+  init(_ name: String, _ classes: String..., @ViewBuilder content: () -> Content) {
+    self.name = name
+    self.content = content()
+    describe = { $0.classes = classes }
+  }
+
+  static func _update(_ view: Self, slot: _Slot) {
+    let element = slot.makeElement(view.name) {
+      view.describe(&$0)
+      if let listener = view.handler?.listener { $0.listeners.insert(listener) }
+    }
+    (element.isBox, element.isLayer) = (view.isBox, view.isLayer)
+    if let handler = view.handler { element.on(handler.listener, handler.run) }
+    if Content.self != EmptyView.self { slot.child(0).update(view.content) }
+  }
+
+  func on(_ listener: Listeners, _ run: @escaping (Signal) -> Void) -> Self {
+    var tag = self
+    tag.handler = (listener, run)
+    return tag
+  }
+
+  /// Made by layout alone: it has no meaning of its own.
+  var box: Self {
+    var tag = self
+    tag.isBox = true
+    return tag
+  }
+
+  /// Lies over, under or beside a view: what is said about that view is not meant for it.
+  var layer: Self {
+    var tag = self
+    tag.isLayer = true
+    return tag
+  }
+}
