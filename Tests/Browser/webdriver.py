@@ -52,7 +52,7 @@ class Driver:
                     pass
             except AssertionError as error:
                 problem = error
-                self.end()
+                self.end_process()
             else:
                 self.url = f"http://127.0.0.1:{match[1]}"
                 return
@@ -71,6 +71,13 @@ class Driver:
             raise RuntimeError(json.load(error)["value"]["message"]) from None
 
     def end(self):
+        try:
+            # Ended by a signal alone it leaves open browsers behind.
+            self.call("GET", "/shutdown")
+        finally:
+            self.end_process()
+
+    def end_process(self):
         self.process.terminate()
         ended(self.process, "chromedriver")
         self.process.stdout.close()
