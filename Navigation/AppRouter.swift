@@ -24,12 +24,15 @@ package final class AppRouter {
   package let repos: ReposTab
   package let messages: MessagesViewModel
   package private(set) var preferences: Preferences
+  /// Whom something waits for: `Waiting for mastodon.social until 9:05 AM`
+  package private(set) var serverPause: String?
   /// What was done and is not with its source.
   private(set) var unsent: [OutboxEntry] = []
   private let sources: AppSources
   /// The sign-in that stands on the screen, or is still saving what it came to.
   @ObservationIgnored private var signIn: SignInViewModel?
   @ObservationIgnored private var observation: Changes.Observation?
+  @ObservationIgnored private var others: [OtherOutbox] = []
 
   package init(_ sources: AppSources) {
     self.sources = sources
@@ -39,6 +42,11 @@ package final class AppRouter {
     messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
     if let notice = sources.notice { feed.tell(notice) }
     observation = sources.changes.observe { [weak self] in self?.notice($0) }
+    others = sources.others.map { other in
+      OtherOutbox(other) { [weak self] message in
+        if let self { root(of: tab)?.tell(message) }
+      }
+    }
   }
 
   package func open(_ url: URL) {
@@ -101,6 +109,8 @@ extension AppRouter {
     switch change {
     case .preferred(let preferences): self.preferences = preferences
     case .waiting(let entries): show(entries)
+    case .signedOut: tellSignedOut()
+    case .paused(let pauses): show(pauses)
     default: break
     }
   }
@@ -111,6 +121,22 @@ extension AppRouter {
     unsent = entries
     if entries.contains(where: { $0.isRefused && !known.contains($0.id) }) {
       root(of: tab)?.tell("Something could not be sent. It is kept in your profile under Drafts.")
+    }
+  }
+
+  private func tellSignedOut() {
+    let server = sources.account.source.host ?? "The server"
+    root(of: tab)?.tell(
+      FailureText(
+        title: "Signed Out",
+        message: "\(server) has signed you out. All you wrote is kept: sign in again to go on.",
+        action: .signIn))
+  }
+
+  /// The longest counts: it is over when all are.
+  private func show(_ pauses: [ServerPause]) {
+    serverPause = pauses.max { $0.until < $1.until }.map {
+      "Waiting for \($0.host) until \(sources.formatting.time(of: $0.until))"
     }
   }
 
@@ -163,11 +189,7 @@ extension AppRouter {
   func signInAgain() {
     sheet = nil
     feed.sheet = nil
-    if case .mastodon(let host) = sources.account.source {
-      showSignIn(at: host)
-    } else {
-      showSignIn()
-    }
+    showSignIn(at: sources.account.source.host ?? "")
   }
 
   func makeSignIn() -> SignInViewModel {

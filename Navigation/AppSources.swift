@@ -4,6 +4,7 @@ import FeedFeature
 import FilterFeature
 import MessagesFeature
 import PostFeature
+import Presentation
 import ProfileFeature
 import ReposFeature
 import SettingsFeature
@@ -27,6 +28,9 @@ package struct AppSources: Sendable {
   /// What they are at the start, so that the first screen looks as the person prefers.
   package let preferences: Preferences
   package let changes: Changes
+  package let formatting: Formatting
+  /// The signed-in accounts that are not shown.
+  package let others: [OtherAccount]
   /// What a person should know about the start, such as that the store had to begin anew.
   package let notice: String?
   /// Another account is the current one from now on: everything is built anew from its sources.
@@ -36,7 +40,7 @@ package struct AppSources: Sendable {
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
     outbox: OutboxSources, post: PostSources, profile: ProfileSources, repos: ReposSources,
     signIn: SignInSources, account: Account, settings: SettingsSources, preferences: Preferences,
-    changes: Changes, notice: String?,
+    changes: Changes, formatting: Formatting, others: [OtherAccount], notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) {
     self.feed = feed
@@ -52,7 +56,23 @@ package struct AppSources: Sendable {
     self.settings = settings
     self.preferences = preferences
     self.changes = changes
+    self.formatting = formatting
+    self.others = others
     self.notice = notice
     self.onAccountChange = onAccountChange
+  }
+}
+
+/// An account whose outbox is worked off while another one is shown.
+package struct OtherAccount: Sendable {
+  package let account: Account
+  package let changes: Changes
+  /// What was not with its source when it was looked at first.
+  package let unsent: [OutboxEntry]
+
+  package init(account: Account, changes: Changes, unsent: [OutboxEntry]) {
+    self.account = account
+    self.changes = changes
+    self.unsent = unsent
   }
 }

@@ -43,6 +43,7 @@ package struct AppView: View {
     .background { ShortcutsView { router.press($0) } }
     .sheet(item: $router.sheet) { screen($0) }
     .environment(\.signIn, signIn)
+    .environment(\.serverPause, router.serverPause)
     .preferring(router.preferences)
     .onAppear { restore() }
     // For the number beside the tab, before anyone opens it.

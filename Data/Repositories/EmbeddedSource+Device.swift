@@ -8,10 +8,23 @@ extension EmbeddedSource {
   }
 }
 
+extension EmbeddedSource {
+  /// Keeps on this device what a source of repositories sends.
+  package func keeping(
+    _ source: any CodeRepositorySource, userName: String
+  ) -> any CodeRepositorySource {
+    KeptCodeRepositories(source, store: context.store, userName: userName)
+  }
+}
+
 extension SourceBase {
   /// `others` are measured and cleared with the store.
   package func storage(with others: [DisposableCache]) -> any StorageRepository {
     StoredStorage(store: store, others: others)
+  }
+
+  package func export(of log: RequestLog) -> any ExportRepository {
+    RequestLogExport(log: log, store: store, now: now)
   }
 
   package func exports(of account: Account) async throws -> any ExportRepository {

@@ -8,6 +8,11 @@ package struct Account: Hashable, Codable, Sendable, Identifiable {
     case sample
     case moments(base: URL, userName: String)
     case mastodon(host: String)
+
+    /// Of a server that one signs in to.
+    package var host: String? {
+      if case .mastodon(let host) = self { host } else { nil }
+    }
   }
 
   package let id: ID

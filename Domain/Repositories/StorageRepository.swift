@@ -20,7 +20,8 @@ package struct StorageUse: Hashable, Sendable {
   }
 }
 
-/// Everything that the signed-in person wrote, as a file that other programs can read.
+/// Something that is kept here as a file that other programs can read: everything that the signed-in
+/// person wrote, or what was asked of servers.
 package protocol ExportRepository: Sendable {
   /// Writes a new file and says where it is.
   func export() async throws -> URL

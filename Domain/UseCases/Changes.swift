@@ -19,6 +19,10 @@ package enum Change: Hashable, Sendable {
   case codeSourceChanged
   /// Everything that is not with its source yet, the oldest first.
   case waiting([OutboxEntry])
+  /// Its server knows the account no more: nothing comes and nothing goes until somebody signs in again.
+  case signedOut
+  /// Servers that asked for a pause, for which something waits; none any more where it is empty.
+  case paused([ServerPause])
 }
 
 /// Tells every screen what happened on another: repositories announce, view models observe.

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How old what stands below is, where its source has not confirmed it.
+/// How old what stands below is, where its source has not confirmed it, and whom it waits for.
 package struct AgeLabel: View {
   private let age: String?
 
@@ -9,6 +9,7 @@ package struct AgeLabel: View {
   }
 
   package var body: some View {
+    PauseLabel()
     if let age {
       Label(age, systemImage: "wifi.slash")
         .font(.footnote)

@@ -5,6 +5,8 @@ import SwiftUI
 package struct PagingFootView: View {
   private let foot: PagingFoot
   private let loadMore: @MainActor () -> Void
+  @Environment(\.signIn) private var signIn
+  @Environment(\.serverPause) private var serverPause
 
   package init(foot: PagingFoot, loadMore: @escaping @MainActor () -> Void) {
     self.foot = foot
@@ -16,17 +18,29 @@ package struct PagingFootView: View {
     case .none:
       EmptyView()
     case .more, .loading:
-      ProgressView()
-        .frame(maxWidth: .infinity, minHeight: 56)
-        .listRowSeparator(.hidden)
+      VStack(spacing: 8) {
+        ProgressView()
+        if let serverPause {
+          Text(serverPause)
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+        }
+      }
+      .frame(maxWidth: .infinity, minHeight: 56)
+      .listRowSeparator(.hidden)
     case .failed(let failure):
       VStack(spacing: 8) {
         Text(failure.message)
           .font(.footnote)
           .foregroundStyle(.secondary)
           .multilineTextAlignment(.center)
-        Button("Try Again") { loadMore() }
-          .buttonStyle(.bordered)
+        if failure.action == .signIn, let signIn {
+          Button("Sign In") { signIn() }
+            .buttonStyle(.bordered)
+        } else {
+          Button("Try Again") { loadMore() }
+            .buttonStyle(.bordered)
+        }
       }
       .frame(maxWidth: .infinity)
       .padding(.vertical, 12)

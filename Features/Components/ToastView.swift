@@ -3,27 +3,37 @@ import SwiftUI
 
 /// A short message over the bottom of the screen.
 package struct ToastView: View {
-  private let message: String
-  private let undo: (@MainActor () -> Void)?
+  private let toast: ToastViewData
+  private let undo: @MainActor () -> Void
   private let dismiss: @MainActor () -> Void
+  @Environment(\.signIn) private var signIn
 
   package init(
-    message: String, undo: (@MainActor () -> Void)?, dismiss: @escaping @MainActor () -> Void
+    toast: ToastViewData, undo: @escaping @MainActor () -> Void,
+    dismiss: @escaping @MainActor () -> Void
   ) {
-    self.message = message
+    self.toast = toast
     self.undo = undo
     self.dismiss = dismiss
   }
 
   package var body: some View {
     HStack(spacing: 12) {
-      Text(message)
+      Text(toast.message)
         .font(.subheadline)
       Spacer(minLength: 0)
-      if let undo {
+      if toast.hasUndo {
         Button("Undo") { undo() }
           .font(.subheadline)
           .fontWeight(.semibold)
+      }
+      if toast.offersSignIn, let signIn {
+        Button("Sign In") {
+          dismiss()
+          signIn()
+        }
+        .font(.subheadline)
+        .fontWeight(.semibold)
       }
       Button {
         dismiss()
@@ -51,9 +61,7 @@ extension View {
   ) -> some View {
     overlay(alignment: .bottom) {
       if let toast {
-        ToastView(
-          message: toast.message, undo: toast.hasUndo ? undo : nil,
-          dismiss: { dismiss(toast.id) })
+        ToastView(toast: toast, undo: undo, dismiss: { dismiss(toast.id) })
       }
     }
   }

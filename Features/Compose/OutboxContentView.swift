@@ -14,6 +14,7 @@ package struct OutboxContentView: View {
 
   package var body: some View {
     List {
+      PauseLabel()
       ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
       if !viewData.entries.isEmpty {
         Section("Not Sent Yet") {

@@ -116,7 +116,7 @@ extension OutboxViewModel {
   private func say(_ failure: LoadFailure, during attempt: Attempt) {
     lastToastID += 1
     let text = FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
-    state.toast = Toast(id: lastToastID, message: text.message, undo: nil)
+    state.toast = Toast(id: lastToastID, text)
   }
 }
 

@@ -63,6 +63,10 @@ extension FeedViewModel: TabRoot {
   package func tell(_ message: String) {
     say(message)
   }
+
+  package func tell(_ text: FailureText) {
+    say(text)
+  }
 }
 
 extension Attempt {

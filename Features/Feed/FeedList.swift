@@ -124,7 +124,8 @@ extension FeedList {
       shown.apply(change, by: maker)
     case .confirmed:
       shown.apply(change, by: maker)
-    case .filtered, .conversed, .messaged, .preferred, .codeSourceChanged, .waiting:
+    case .filtered, .conversed, .messaged, .preferred, .codeSourceChanged, .waiting, .signedOut,
+      .paused:
       break
     }
   }

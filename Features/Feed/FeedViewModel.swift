@@ -327,7 +327,12 @@ extension FeedViewModel {
   }
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
+    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
+  }
+
+  func say(_ text: FailureText) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, text)
   }
 
   package func say(_ message: String, undo: ReactionUndo? = nil) {

@@ -92,7 +92,10 @@ struct ConversationPhaseView: View {
     case .rows:
       EmptyView()
     case .loading:
-      ProgressView("Loading…")
+      VStack(spacing: 8) {
+        ProgressView("Loading…")
+        PauseLabel()
+      }
     case .failed(let failure):
       FailureView(failure: failure, act: retry)
     case .empty(let title, let message):

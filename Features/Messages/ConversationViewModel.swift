@@ -382,7 +382,9 @@ extension ConversationViewModel {
   }
 
   private func say(_ failure: LoadFailure, during attempt: Attempt) {
-    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
+    lastToastID += 1
+    state.toast = Toast(
+      id: lastToastID, FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
   }
 
   private func say(_ message: String, undo: UnsentMessage? = nil) {

@@ -112,6 +112,11 @@ extension MessagesViewModel: TabRoot {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message)
   }
+
+  package func tell(_ text: FailureText) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, text)
+  }
 }
 
 extension MessagesViewModel {
@@ -217,6 +222,6 @@ extension MessagesViewModel {
   }
 
   private func say(_ failure: LoadFailure, during attempt: Attempt) {
-    tell(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
+    tell(FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
   }
 }

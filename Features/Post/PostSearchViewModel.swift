@@ -202,7 +202,9 @@ extension PostSearchViewModel: PagedPostListing {
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
     let (now, formatting) = (sources.list.now(), sources.list.formatting)
-    say(FailureText(failure, during: attempt, at: now, formatting).message)
+    lastToastID += 1
+    state.toast = Toast(
+      id: lastToastID, FailureText(failure, during: attempt, at: now, formatting))
   }
 
   package func say(_ message: String, undo: ReactionUndo? = nil) {

@@ -188,9 +188,10 @@ extension PostViewModel {
   }
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    say(
-      FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting).message
-    )
+    lastToastID += 1
+    state.toast = Toast(
+      id: lastToastID,
+      FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting))
   }
 
   package func say(_ message: String, undo: ReactionUndo? = nil) {

@@ -116,7 +116,7 @@ extension ThreadRows {
     case .related(let relationship) where relationship.isMuted || relationship.isBlocked:
       remove { $0.author.id == relationship.personID }
     case .arrived, .related, .filtered, .conversed, .messaged, .preferred, .codeSourceChanged,
-      .waiting:
+      .waiting, .signedOut, .paused:
       break
     }
   }

@@ -54,11 +54,13 @@ extension Formatting {
 }
 
 extension Formatting {
-  /// `in a minute`, `in 5 minutes`: rounded up, so that no one comes too early.
+  /// `in a minute`, `in 5 minutes, at 9:05 AM`, `in 2 hours`: rounded up, so that no one comes too early.
   func wait(until date: Date, at now: Date) -> String {
     let minutes = (min(max(date.timeIntervalSince(now), 0), 1e11) / 60).rounded(.up)
     if minutes <= 1 { return "in a minute" }
-    if minutes < 90 { return "in \(count(Int(minutes), .minute))" }
+    if minutes < 90 {
+      return "in \(count(Int(minutes), .minute)), at \(time(of: date.addingTimeInterval(59)))"
+    }
     let hours = (minutes / 60).rounded(.up)
     return hours <= 36
       ? "in \(count(Int(hours), .hour))" : "in \(count(Int((hours / 24).rounded(.up)), .day))"

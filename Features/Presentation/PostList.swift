@@ -94,7 +94,7 @@ extension PostList {
       markRead(ids, by: maker)
     case .arrived, .published, .related, .filtered, .conversed, .messaged, .preferred,
       .codeSourceChanged,
-      .waiting:
+      .waiting, .signedOut, .paused:
       break
     }
   }

@@ -8,6 +8,8 @@ package protocol TabRoot: AnyObject {
   func refresh()
   /// Something to know that nobody asked for.
   func tell(_ message: String)
+  /// The same with the way on from there.
+  func tell(_ text: FailureText)
 }
 
 extension TabRoot {

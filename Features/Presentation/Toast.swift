@@ -4,10 +4,17 @@ package struct Toast<Undo: Hashable & Sendable>: Hashable, Sendable, Identifiabl
   package let id: Int
   package let message: String
   package let undo: Undo?
+  /// Signing in again is the way on.
+  package let offersSignIn: Bool
 
-  package init(id: Int, message: String, undo: Undo? = nil) {
+  package init(id: Int, message: String, undo: Undo? = nil, offersSignIn: Bool = false) {
     self.id = id
     self.message = message
     self.undo = undo
+    self.offersSignIn = offersSignIn
+  }
+
+  package init(id: Int, _ text: FailureText) {
+    self.init(id: id, message: text.message, offersSignIn: text.action == .signIn)
   }
 }

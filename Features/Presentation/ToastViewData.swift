@@ -2,16 +2,20 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
   package let id: Int
   package let message: String
   package let hasUndo: Bool
+  package let offersSignIn: Bool
 
-  package init(id: Int, message: String, hasUndo: Bool) {
+  package init(id: Int, message: String, hasUndo: Bool, offersSignIn: Bool = false) {
     self.id = id
     self.message = message
     self.hasUndo = hasUndo
+    self.offersSignIn = offersSignIn
   }
 }
 
 extension ToastViewData {
   package init<Undo>(_ toast: Toast<Undo>) {
-    self.init(id: toast.id, message: toast.message, hasUndo: toast.undo != nil)
+    self.init(
+      id: toast.id, message: toast.message, hasUndo: toast.undo != nil,
+      offersSignIn: toast.offersSignIn)
   }
 }

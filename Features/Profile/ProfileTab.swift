@@ -33,4 +33,8 @@ package final class ProfileTab: TabRoot {
   package func tell(_ message: String) {
     profile.say(message)
   }
+
+  package func tell(_ text: FailureText) {
+    profile.say(text)
+  }
 }

@@ -194,9 +194,12 @@ extension ProfileViewModel {
   }
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    let text = FailureText(
-      failure, during: attempt, at: sources.list.now(), sources.list.formatting)
-    say(text.message)
+    say(FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting))
+  }
+
+  func say(_ text: FailureText) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, text)
   }
 
   func say(_ message: String, takingBack undo: ProfileUndo? = nil) {

@@ -35,12 +35,7 @@ package struct ReposContentView: View {
         callbacks.scrolled(target)
       }
     }
-    .overlay(alignment: .bottom) {
-      if let toast = viewData.toast {
-        ToastView(
-          message: toast.message, undo: nil, dismiss: { callbacks.dismissToast(toast.id) })
-      }
-    }
+    .toast(viewData.toast, undo: {}, dismiss: callbacks.dismissToast)
   }
 }
 

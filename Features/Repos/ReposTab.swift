@@ -51,6 +51,10 @@ package final class ReposTab: TabRoot {
   package func tell(_ message: String) {
     screen.say(message)
   }
+
+  package func tell(_ text: FailureText) {
+    screen.say(text)
+  }
 }
 
 extension ReposTab {

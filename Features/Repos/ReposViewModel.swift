@@ -110,6 +110,11 @@ package final class ReposViewModel {
     state.toast = Toast(id: lastToastID, message: message)
   }
 
+  package func say(_ text: FailureText) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, text)
+  }
+
   /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
     guard state.toast?.id == id else { return }
@@ -164,7 +169,11 @@ extension ReposViewModel {
 
   private func show(_ result: Result<ReposList, LoadFailure>, answering question: String) {
     // Rows that answer another question must not stand below this one when it has no answer.
-    if case .failure(let failure) = result, state.list.value?.query != question {
+    // What is gone is not shown any more.
+    if case .failure(let failure) = result,
+      state.list.value?.query != question || failure == .notFound
+    {
+      state.freshness = nil
       state.list = .failed(failure, previous: nil)
       return
     }
@@ -206,7 +215,7 @@ extension ReposViewModel {
     open()
   }
 
-  private func text(_ failure: LoadFailure, during attempt: Attempt) -> String {
-    FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message
+  private func text(_ failure: LoadFailure, during attempt: Attempt) -> FailureText {
+    FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
   }
 }

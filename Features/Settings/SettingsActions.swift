@@ -33,6 +33,19 @@ extension SettingsViewModel {
       self?.state.export.restore(before)
     }
   }
+
+  package func didTapExportRequestLog() {
+    guard !exportingLog.isRunning else { return }
+    let before = state.requestLog
+    state.requestLog.startLoading()
+    exportingLog.start { [log = sources.requestLog] in
+      try await uncancelled { try await log.export() }
+    } then: { [weak self] result in
+      self?.state.requestLog.finish(result)
+    } restore: { [weak self] in
+      self?.state.requestLog.restore(before)
+    }
+  }
 }
 
 extension SettingsViewModel {

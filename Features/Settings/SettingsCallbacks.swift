@@ -16,6 +16,7 @@ package final class SettingsCallbacks {
   let measure: @MainActor () -> Void
   let clearCache: @MainActor () -> Void
   let export: @MainActor () -> Void
+  let exportRequestLog: @MainActor () -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
 
@@ -33,6 +34,7 @@ package final class SettingsCallbacks {
     measure: @escaping @MainActor () -> Void = {},
     clearCache: @escaping @MainActor () -> Void = {},
     export: @escaping @MainActor () -> Void = {},
+    exportRequestLog: @escaping @MainActor () -> Void = {},
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
@@ -49,6 +51,7 @@ package final class SettingsCallbacks {
     self.measure = measure
     self.clearCache = clearCache
     self.export = export
+    self.exportRequestLog = exportRequestLog
     self.undo = undo
     self.dismissToast = dismissToast
   }

@@ -37,7 +37,8 @@ package struct SettingsContentView_Previews: PreviewProvider {
         ],
         canSignOut: true, isChangingAccount: false, gitHubName: name,
         appearance: .system, textSize: .system, pageSize: 20, pageSizes: [5, 10, 20, 40],
-        words: words, storage: storage, isClearing: false, export: export, version: "1.0",
+        words: words, storage: storage, isClearing: false, export: export, requestLog: .offered,
+        version: "1.0",
         toast: nil),
       callbacks: SettingsCallbacks())
   }

@@ -28,18 +28,13 @@ package struct SettingsContentView: View {
         SettingsNameSection(name: viewData.gitHubName, callbacks: callbacks)
         SettingsStorageSection(viewData: viewData, callbacks: callbacks)
         SettingsExportSection(export: viewData.export, start: callbacks.export)
+        SettingsRequestLogSection(export: viewData.requestLog, start: callbacks.exportRequestLog)
         Section("About") {
           SettingsLine(title: "Version", value: viewData.version)
         }
       }
     }
-    .overlay(alignment: .bottom) {
-      if let toast = viewData.toast {
-        ToastView(
-          message: toast.message, undo: toast.hasUndo ? callbacks.undo : nil,
-          dismiss: { callbacks.dismissToast(toast.id) })
-      }
-    }
+    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
 
@@ -263,22 +258,49 @@ struct SettingsExportSection: View {
 
   var body: some View {
     Section {
-      switch export {
-      case .offered:
-        Button("Export What You Wrote") { start() }
-      case .running:
-        ProgressView("Exporting…")
-      case .failed(let failure):
-        SettingsFailureRow(failure: failure, act: start)
-      case .done(let file, let location):
-        SettingsPlace(title: "Exported", path: location)
-        SettingsShareButton(file: file)
-        Button("Export Again") { start() }
-      }
+      SettingsExportRows(title: "Export What You Wrote", export: export, start: start)
     } header: {
       Text("Your Writing")
     } footer: {
       Text("Posts, replies, messages and drafts, as JSON.")
+    }
+  }
+}
+
+/// What was asked of servers, to be sent along with a question about them.
+struct SettingsRequestLogSection: View {
+  let export: SettingsViewData.Export
+  let start: @MainActor () -> Void
+
+  var body: some View {
+    Section {
+      SettingsExportRows(title: "Export Request Log", export: export, start: start)
+    } header: {
+      Text("Servers")
+    } footer: {
+      Text("What was asked since the start and how it ended, without secrets and without words.")
+    }
+  }
+}
+
+/// The way to a file, and to the next one.
+struct SettingsExportRows: View {
+  let title: String
+  let export: SettingsViewData.Export
+  let start: @MainActor () -> Void
+
+  var body: some View {
+    switch export {
+    case .offered:
+      Button(title) { start() }
+    case .running:
+      ProgressView("Exporting…")
+    case .failed(let failure):
+      SettingsFailureRow(failure: failure, act: start)
+    case .done(let file, let location):
+      SettingsPlace(title: "Exported", path: location)
+      SettingsShareButton(file: file)
+      Button("Export Again") { start() }
     }
   }
 }

@@ -9,6 +9,7 @@ package struct SettingsSources: Sendable {
   let filters: any FilterRepository
   let storage: any StorageRepository
   let exports: any ExportRepository
+  let requestLog: any ExportRepository
   let version: String
   let now: @Sendable () -> Date
   let sleep: @Sendable (Duration) async throws -> Void
@@ -17,7 +18,7 @@ package struct SettingsSources: Sendable {
   package init(
     accounts: any AccountDirectory, preferences: any PreferencesRepository,
     filters: any FilterRepository, storage: any StorageRepository, exports: any ExportRepository,
-    version: String, now: @escaping @Sendable () -> Date,
+    requestLog: any ExportRepository, version: String, now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     self.accounts = accounts
@@ -25,6 +26,7 @@ package struct SettingsSources: Sendable {
     self.filters = filters
     self.storage = storage
     self.exports = exports
+    self.requestLog = requestLog
     self.version = version
     self.now = now
     self.sleep = sleep

@@ -11,6 +11,8 @@ package struct SettingsState: Equatable, Sendable {
   package internal(set) var isClearing = false
   /// Where what the person wrote was put.
   package internal(set) var export: Loadable<URL> = .idle
+  /// Where what was asked of servers was put.
+  package internal(set) var requestLog: Loadable<URL> = .idle
   /// An account is being switched to or signed out of.
   package internal(set) var isChangingAccount = false
   package internal(set) var toast: Toast<SettingsUndo>?

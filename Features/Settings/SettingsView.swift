@@ -46,6 +46,7 @@ extension SettingsCallbacks {
       measure: { viewModel.didTapMeasure() },
       clearCache: { viewModel.didTapClearCache() },
       export: { viewModel.didTapExport() },
+      exportRequestLog: { viewModel.didTapExportRequestLog() },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })
   }

@@ -60,6 +60,7 @@ package struct SettingsViewData: Equatable, Sendable {
   package let storage: StoragePhase
   package let isClearing: Bool
   package let export: Export
+  package let requestLog: Export
   package let version: String
   package let toast: ToastViewData?
 }
@@ -83,7 +84,8 @@ extension SettingsViewData {
     words = content?.filter.mutedWords.map { Word($0, at: now, formatting) } ?? []
     storage = StoragePhase(state.storage, at: now, formatting)
     isClearing = state.isClearing
-    export = Export(state.export, at: now, formatting)
+    export = Export(state.export, during: .export, at: now, formatting)
+    requestLog = Export(state.requestLog, during: .exportLog, at: now, formatting)
     self.version = version
     toast = state.toast.map(ToastViewData.init)
   }
@@ -152,13 +154,15 @@ extension SettingsViewData.StoragePhase {
 }
 
 extension SettingsViewData.Export {
-  fileprivate init(_ export: Loadable<URL>, at now: Date, _ formatting: Formatting) {
+  fileprivate init(
+    _ export: Loadable<URL>, during attempt: Attempt, at now: Date, _ formatting: Formatting
+  ) {
     switch export {
     case .idle: self = .offered
     case .loading: self = .running
     case .loaded(let file): self = .done(file: file, location: file.path(percentEncoded: false))
     case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: .export, at: now, formatting))
+      self = .failed(FailureText(failure, during: attempt, at: now, formatting))
     }
   }
 }
@@ -183,4 +187,5 @@ extension Attempt {
   fileprivate static let loadSettings = Attempt(failed: "Your settings could not be read")
   fileprivate static let measure = Attempt(failed: "The storage could not be measured")
   fileprivate static let export = Attempt(failed: "What you wrote could not be exported")
+  fileprivate static let exportLog = Attempt(failed: "The request log could not be exported")
 }

@@ -14,6 +14,7 @@ package final class SettingsViewModel {
   let pausing = LatestTask()
   let measuring = LatestTask()
   let exporting = LatestTask()
+  let exportingLog = LatestTask()
   let changingAccount = LatestTask()
 
   let sources: SettingsSources

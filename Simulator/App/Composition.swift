@@ -69,14 +69,46 @@ extension Composition {
     let known = try await accounts.fetchAccounts()
     guard let account = known.current else { throw LoadFailure.notFound }
     let source = try await repositories(of: account)
+    let others = try await others(of: known)
     let preferences = sample.preferences(announcing: source.changes)
     return Session(
       sources: appSources(
         source, of: account, settings: try await settings(of: account, source, preferences),
         code: codeRepositories(of: source, preferences),
         preferences: try await preferences.fetchPreferences(),
-        notice: isFirst ? sample.opening.notice : nil, onAccountChange: onAccountChange),
-      keepUp: source.keepUp)
+        others: others.map(\.account), notice: isFirst ? sample.opening.notice : nil,
+        onAccountChange: onAccountChange),
+      keepUp: { [client] in
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { try await source.keepUp() }
+          group.addTask { await client.pauses.announce(to: source.changes) }
+          for other in others { group.addTask { try await other.send() } }
+          try await group.waitForAll()
+        }
+      })
+  }
+
+  /// What was done as somebody else is sent while that account is not shown.
+  private func others(
+    of known: KnownAccounts
+  ) async throws -> [(account: OtherAccount, send: @Sendable () async throws -> Void)] {
+    var others: [(account: OtherAccount, send: @Sendable () async throws -> Void)] = []
+    for account in known.all where account.id != known.currentID && account.source.host != nil {
+      let source = try await mastodon(account)
+      others.append(
+        (
+          OtherAccount(
+            account: account, changes: source.repositories.changes,
+            unsent: try await source.repositories.outbox.fetchEntries()), source.send
+        ))
+    }
+    return others
+  }
+
+  private func mastodon(_ account: Account) async throws -> MastodonSource {
+    try await MastodonSource(
+      base, client, account: account, token: secrets.secret(named: .token(of: account.id)),
+      changes: Changes(), codeRepositories: sample.repositories.codeRepositories)
   }
 
   private func repositories(of account: Account) async throws -> SourceRepositories {
@@ -89,16 +121,14 @@ extension Composition {
         codeRepositories: sample.repositories.codeRepositories
       ).repositories
     case .mastodon:
-      return try await MastodonSource(
-        base, client, account: account, token: secrets.secret(named: .token(of: account.id)),
-        changes: Changes(), codeRepositories: sample.repositories.codeRepositories
-      ).repositories
+      return try await mastodon(account).repositories
     }
   }
 
   private func appSources(
     _ source: SourceRepositories, of account: Account, settings: SettingsSources,
-    code: any CodeRepositorySource, preferences: Preferences, notice: String?,
+    code: any CodeRepositorySource, preferences: Preferences, others: [OtherAccount],
+    notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) -> AppSources {
     let (now, formatting) = (Self.now, Self.formatting)
@@ -127,7 +157,7 @@ extension Composition {
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),
       account: account, settings: settings, preferences: preferences, changes: source.changes,
-      notice: notice, onAccountChange: onAccountChange)
+      formatting: formatting, others: others, notice: notice, onAccountChange: onAccountChange)
   }
 }
 
@@ -136,8 +166,10 @@ extension Composition {
   private func codeRepositories(
     of source: SourceRepositories, _ preferences: any PreferencesRepository
   ) -> any CodeRepositorySource {
-    ChosenCodeRepositories(own: source.codeRepositories, preferences: preferences) { [client] in
-      GitHubCodeRepositories(client, userName: $0)
+    ChosenCodeRepositories(
+      own: source.codeRepositories, preferences: preferences
+    ) { [client, sample] name in
+      sample.keeping(GitHubCodeRepositories(client, userName: name), userName: name)
     }
   }
 
@@ -147,6 +179,7 @@ extension Composition {
     SettingsSources(
       accounts: accounts, preferences: preferences, filters: source.filter,
       storage: base.storage(with: Self.caches), exports: try await base.exports(of: account),
+      requestLog: base.export(of: client.log),
       version: Self.version, now: Self.now, sleep: Self.sleep, formatting: Self.formatting)
   }
 

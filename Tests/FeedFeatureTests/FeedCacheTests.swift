@@ -36,6 +36,21 @@ import Testing
     #expect(scene.state.toast != nil)
   }
 
+  @Test func failureBecauseTheTokenWasRevokedKeepsTheRowsAndOffersToSignIn() async {
+    let scene = FeedScene(cached: .fixture("1"))
+    scene.model.onAppear()
+    await scene.failPage(LoadFailure.signedOut)
+    #expect(scene.rowIDs == ["1"])
+    #expect(
+      scene.model.viewData.toast
+        == ToastViewData(
+          id: 1, message: "The posts could not be loaded. Sign in again to go on.",
+          hasUndo: false, offersSignIn: true))
+    scene.model.didTapRetry()
+    await scene.failPage(LoadFailure.offline)
+    #expect(scene.model.viewData.toast?.offersSignIn == false)
+  }
+
   @Test func emptyCacheIsNoCache() async {
     let scene = FeedScene(cached: Page(items: []))
     scene.model.onAppear()

@@ -46,6 +46,14 @@ import Testing
         == "The messages could not be loaded. Check your connection and try again.")
   }
 
+  @Test func failureBecauseTheTokenWasRevokedKeepsItAndOffersToSignIn() async {
+    let scene = scene(.theirs("1", "Well?"))
+    scene.model.onAppear()
+    await scene.fail(LoadFailure.signedOut)
+    #expect(scene.texts == ["Well?"])
+    #expect(scene.state.toast?.offersSignIn == true)
+  }
+
   @Test func comingBackBringsWhatIsFresh() async {
     let scene = scene(.theirs("1", "Well?"))
     scene.model.onAppear()

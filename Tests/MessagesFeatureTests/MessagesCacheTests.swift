@@ -29,6 +29,13 @@ import Testing
     #expect(model.viewData.age == nil)
   }
 
+  @Test func failureBecauseTheTokenWasRevokedKeepsItAndOffersToSignIn() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.signedOut)
+    #expect(model.viewData.phase == .rows)
+    #expect(scene.state.toast?.offersSignIn == true)
+  }
+
   @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)

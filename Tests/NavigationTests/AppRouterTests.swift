@@ -140,6 +140,69 @@ import Testing
 
   // MARK: Tabs
 
+  @Test func whatIsRefusedOfAnotherAccountIsSaidOnceWithItsName() {
+    let refused = OutboxEntry(
+      id: "1", action: .markRead("c"), created: .fixture, state: .refused(.notFound))
+    let old = OutboxEntry(
+      id: "0", action: .markRead("c"), created: .fixture, state: .refused(.notFound))
+    let other = OtherAccount(
+      account: Account(
+        id: "other", source: .mastodon(host: "b.example"), person: .ada,
+        capabilities: Capabilities(actions: .all)), changes: Changes(), unsent: [old])
+    let scene = NavigationScene(others: [other])
+    let router = AppRouter(scene.sources)
+    other.changes.announce(.waiting([old]))
+    #expect(router.feed.state.toast == nil)
+    other.changes.announce(.waiting([old, refused]))
+    #expect(
+      router.feed.state.toast?.message
+        == "Something of @ada@b.example could not be sent. It is kept in that account’s Drafts.")
+    let first = router.feed.state.toast?.id
+    other.changes.announce(.waiting([refused]))
+    #expect(router.feed.state.toast?.id == first)
+    #expect(router.badge(of: .profile) == 0)
+    other.changes.announce(.signedOut)
+    other.changes.announce(.signedOut)
+    #expect(
+      router.feed.state.toast?.message
+        == "@ada@b.example is signed out. What waits there is kept: change to it and sign in again."
+    )
+  }
+
+  @Test func whoIsSignedOutIsToldWithTheWayBackIn() {
+    let account = Account(
+      id: "m", source: .mastodon(host: "b.example"), person: .ada,
+      capabilities: Capabilities(actions: .all))
+    let scene = NavigationScene(account: account)
+    let router = AppRouter(scene.sources)
+    for tab in AppTab.allCases {
+      router.didTap(tab)
+      scene.sources.changes.announce(.signedOut)
+    }
+    let said = "b.example has signed you out. All you wrote is kept: sign in again to go on."
+    for toast in [
+      router.feed.viewData.toast, router.repos.favorites.viewData.toast,
+      router.messages.viewData.toast, router.profile.profile.viewData.toast,
+    ] {
+      #expect(toast?.message == said && toast?.offersSignIn == true)
+    }
+  }
+
+  @Test func whomSomethingWaitsForIsKnownUntilItIsOver() {
+    let scene = NavigationScene()
+    let router = AppRouter(scene.sources)
+    #expect(router.serverPause == nil)
+    scene.sources.changes.announce(
+      .paused([
+        ServerPause(host: "a.example", until: .fixture),
+        ServerPause(
+          host: "b.example", until: .fixture.addingTimeInterval(300)),
+      ]))
+    #expect(router.serverPause == "Waiting for b.example until 12:05 PM")
+    scene.sources.changes.announce(.paused([]))
+    #expect(router.serverPause == nil)
+  }
+
   @Test func aTabKeepsItsStackWhileAnotherIsShown() {
     router.feed.navigationPath = [.post("7"), .settings]
     router.didTap(.messages)

@@ -96,6 +96,32 @@
       #expect(harness.depth == 1)
     }
 
+    @Test func whomIsWaitedForStandsWhereRowsWillCome() async throws {
+      let harness = harness(link: nil)
+      scene.sources.changes.announce(
+        .paused([ServerPause(host: "a.example", until: .fixture.addingTimeInterval(300))]))
+      harness.flush()
+      #expect(harness.exists("Waiting for a.example until 12:05 PM"))
+      scene.sources.changes.announce(.paused([]))
+      harness.flush()
+      #expect(!harness.exists("Waiting for a.example until 12:05 PM"))
+    }
+
+    @Test func whoIsSignedOutGetsToTheSignInOfTheirServer() throws {
+      let account = Account(
+        id: "m", source: .mastodon(host: "b.example"), person: .ada,
+        capabilities: Capabilities(actions: .all))
+      let scene = NavigationScene(account: account)
+      let harness = Harness { Window(scene.sources, link: nil) }
+      #expect(harness.sheet == nil)
+      scene.sources.changes.announce(.signedOut)
+      harness.flush()
+      try harness.button("Sign In").tap()
+      #expect(harness.sheet != nil)
+      #expect(!harness.exists("b.example has signed you out."))
+      #expect(try harness.textField("Address").value == "b.example")
+    }
+
     @Test func windowLooksAsThePersonPrefers() {
       let harness = harness(link: nil)
       harness.clearPatches()

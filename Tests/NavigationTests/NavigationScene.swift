@@ -22,7 +22,7 @@ struct NavigationScene {
   let conversations: FakeConversations
   let sources: AppSources
 
-  init(account: Account = .fixture(), notice: String? = nil) {
+  init(account: Account = .fixture(), others: [OtherAccount] = [], notice: String? = nil) {
     signIn = FakeSignIn(fakes)
     self.accounts = FakeAccountDirectory(fakes)
     let accounts = FakeAccounts(fakes)
@@ -61,9 +61,11 @@ struct NavigationScene {
       account: account,
       settings: SettingsSources(
         accounts: self.accounts, preferences: FakePreferences(fakes), filters: filters,
-        storage: FakeStorage(fakes), exports: FakeExports(fakes), version: "1.0",
+        storage: FakeStorage(fakes), exports: FakeExports(fakes), requestLog: FakeExports(fakes),
+        version: "1.0",
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
-      preferences: Preferences(), changes: Changes(), notice: notice,
+      preferences: Preferences(), changes: Changes(), formatting: .fixture, others: others,
+      notice: notice,
       onAccountChange: { [accountChanges] in accountChanges.add(()) })
   }
 }

@@ -29,6 +29,14 @@ import Testing
     #expect(model.viewData.age == nil)
   }
 
+  @Test func failureBecauseTheTokenWasRevokedKeepsItAndOffersToSignIn() async {
+    keep(.full)
+    model.onAppear()
+    await scene.fail(LoadFailure.signedOut)
+    #expect(model.viewData.phase == .rows)
+    #expect(scene.state.toast?.offersSignIn == true)
+  }
+
   @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
     keep(.full)
     model.onAppear()

@@ -30,7 +30,8 @@ struct FailureTextTests {
       "The server asked for a pause. Try again in a few minutes.", .retry),
     Case(
       .rateLimited(until: .fixture + 240), "Too Many Requests",
-      "The server asked for a pause. Try again in 4 minutes.", .retryAfter(.fixture + 240)),
+      "The server asked for a pause. Try again in 4 minutes, at 12:04 PM.",
+      .retryAfter(.fixture + 240)),
     Case(
       .rateLimited(until: .fixture), "Too Many Requests",
       "The server asked for a pause. It is over: try again.", .retry),
@@ -97,7 +98,8 @@ struct FailureTextTests {
 
   @Test(
     arguments: [
-      (1, "in a minute"), (60, "in a minute"), (61, "in 2 minutes"), (5_340, "in 89 minutes"),
+      (1, "in a minute"), (60, "in a minute"), (61, "in 2 minutes, at 12:02 PM"),
+      (5_340, "in 89 minutes, at 1:29 PM"),
       (5_400, "in 2 hours"), (7_201, "in 3 hours"), (36 * 3_600, "in 36 hours"),
       (37 * 3_600, "in 2 days"), (.infinity, "in 1,157,408 days"),
     ] as [(Double, String)])

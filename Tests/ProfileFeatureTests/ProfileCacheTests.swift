@@ -36,6 +36,15 @@ import Testing
     #expect(model.viewData.age == nil)
   }
 
+  @Test func failureBecauseTheTokenWasRevokedKeepsItAndOffersToSignIn() async {
+    keep()
+    model.onAppear()
+    await scene.fail(LoadFailure.signedOut)
+    await scene.failPosts(LoadFailure.signedOut)
+    #expect(model.viewData.phase == .rows && model.viewData.posts == .rows)
+    #expect(scene.state.toast?.offersSignIn == true)
+  }
+
   @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
     keep()
     model.onAppear()

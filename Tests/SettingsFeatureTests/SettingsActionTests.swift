@@ -85,6 +85,29 @@ import Testing
     #expect(scene.state == scene.shown(scene.content()))
   }
 
+  @Test func theRequestLogIsExportedBesideWhatOneWrote() async {
+    await scene.appear()
+    let ending = Ending {
+      model.didTapExportRequestLog()
+      model.didTapExportRequestLog()
+    }
+    #expect(model.viewData.requestLog == .running && model.viewData.export == .offered)
+    await scene.requestLog.exports.next().fail(LoadFailure.storage(.full))
+    await ending.reached
+    #expect(
+      model.viewData.requestLog
+        == .failed(
+          FailureText(
+            title: "Storage Full",
+            message: "The request log could not be exported. "
+              + "This device has no space left. Free some and try again.",
+            action: .retry)))
+    model.didTapExportRequestLog()
+    await scene.requestLog.exports.next().succeed(URL(filePath: "/data/Exports/Requests.txt"))
+    await model.exportingLog.finished
+    #expect(scene.state.requestLog.value != nil && scene.state.export == .idle)
+  }
+
   // MARK: Accounts
 
   @Test func sampleAccountHasNoWayOut() async {

@@ -15,6 +15,7 @@ final class SettingsScene {
   let filters: FakeFilters
   let storage: FakeStorage
   let exports: FakeExports
+  let requestLog: FakeExports
   let clock = HandClock()
   let changes = Changes()
   let additions = Recorder<Void>()
@@ -34,9 +35,10 @@ final class SettingsScene {
     filters = FakeFilters(fakes)
     storage = FakeStorage(fakes)
     exports = FakeExports(fakes)
+    requestLog = FakeExports(fakes)
     sources = SettingsSources(
       accounts: accounts, preferences: preferences, filters: filters, storage: storage,
-      exports: exports, version: "1.0", now: { [clock] in clock.date },
+      exports: exports, requestLog: requestLog, version: "1.0", now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = SettingsAssembly.makeViewModel(
       sources, changes: changes, addAccount: { [additions] in additions.add(()) },

@@ -4,7 +4,8 @@ import Foundation
 /// One call of a service: what to ask, and how to read the answer.
 package struct Endpoint<Value: Sendable>: Sendable {
   package enum Address: Hashable, Sendable {
-    /// Below the service's base address: a path of ours, and below it steps that can hold any character.
+    /// Below the service's base address: a path of ours, and below it steps that can hold any character,
+    /// in turn an id and a word of the service.
     case path(String, [String], query: [URLQueryItem])
     /// The whole address, as an earlier answer of the same service gave it.
     case page(Cursor)
@@ -12,6 +13,8 @@ package struct Endpoint<Value: Sendable>: Sendable {
 
   let method: HTTPRequest.Method
   let address: Address
+  /// `api/v1/statuses/…/context`
+  let pattern: String
   var body: HTTPBody?
   /// Makes it safe to ask again when nobody knows whether the first time arrived.
   var idempotencyKey: String?
@@ -28,6 +31,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
     }
     self.method = method
     address = .path(path, steps, query: items)
+    pattern = ([path] + Self.shown(steps)).joined(separator: "/")
     self.body = body
     self.idempotencyKey = idempotencyKey
     self.read = read
@@ -36,17 +40,27 @@ package struct Endpoint<Value: Sendable>: Sendable {
   /// The same call for the next page.
   func page(_ cursor: Cursor?) -> Endpoint {
     guard let cursor else { return self }
-    return Endpoint(method: method, address: .page(cursor), body: nil, read: read)
+    return Endpoint(
+      method: method, address: .page(cursor), pattern: pattern, body: nil, read: read)
   }
 
   private init(
-    method: HTTPRequest.Method, address: Address, body: HTTPBody?,
+    method: HTTPRequest.Method, address: Address, pattern: String, body: HTTPBody?,
     read: @escaping @Sendable (HTTPResponse) throws -> Value
   ) {
     self.method = method
     self.address = address
+    self.pattern = pattern
     self.body = body
     self.read = read
+  }
+
+  /// Steps are in turn an id, which is nobody else's business, and a word of the service.
+  private static func shown(_ steps: [String]) -> [String] {
+    steps.enumerated().map { index, step in
+      let isWord = index % 2 == 1 && step.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
+      return isWord ? step : "…"
+    }
   }
 }
 

@@ -12,13 +12,13 @@ extension HTTPClient {
     let number = await log.begin(request, at: surroundings.now())
     do {
       let (head, pieces) = try await transport.stream(request, within: limits)
-      await log.note(.answered(status: head.status, bytes: 0), of: number)
+      await note(.answered(status: head.status, bytes: 0), of: number)
       if let failure = try await failure(of: head, to: request, from: service) { throw failure }
       guard head.headers["Content-Type"]?.lowercased().hasPrefix("text/event-stream") == true
       else { throw LoadFailure.unreadable(.otherShape) }
       return Self.events(in: pieces)
     } catch let failure as TransportFailure {
-      await log.note(.failed(failure), of: number)
+      await note(.failed(failure), of: number)
       throw LoadFailure(failure)
     }
   }

@@ -9,13 +9,14 @@ package struct HTTPClient: Sendable {
   var limits: TransportLimits
   let policy: Policy
   package let log: RequestLog
+  package let pauses = ServerPauses()
   let rates = RateLimits()
   let memory = AnswerMemory()
 
   /// What a client would otherwise take from the air.
   package struct Surroundings: Sendable {
     let now: @Sendable () -> Date
-    let sleep: @Sendable (Duration) async throws -> Void
+    package let sleep: @Sendable (Duration) async throws -> Void
     /// In 0..<1.
     let chance: @Sendable () -> Double
 
@@ -130,19 +131,19 @@ extension HTTPClient {
     do {
       try await waitForTurn(at: host, number)
       let response = try await following(request)
-      await log.note(.answered(status: response.status, bytes: response.body.count), of: number)
+      await note(.answered(status: response.status, bytes: response.body.count), of: number)
       if (200...299).contains(response.status) {
         await rates.noteSuccess(response, by: host, at: surroundings.now())
       }
       return .success(response)
     } catch let failure as TransportFailure {
-      await log.note(.failed(failure), of: number)
+      await note(.failed(failure), of: number)
       return .failure(failure)
     } catch let failure as LoadFailure {
-      await log.note(.held, of: number)
+      await note(.held, of: number)
       throw failure
     } catch {
-      await log.note(.cancelled, of: number)
+      await note(.cancelled, of: number)
       throw error
     }
   }
@@ -151,9 +152,20 @@ extension HTTPClient {
     let now = surroundings.now()
     guard let until = await rates.pause(for: host, at: now) else { return }
     guard isShort(until) else { throw LoadFailure.rateLimited(until: until) }
-    await log.note(.waiting(until: until), of: number)
-    try await surroundings.sleep(.seconds(until.timeIntervalSince(now)))
-    await log.note(.sent, of: number)
+    await note(.waiting(until: until), of: number)
+    let pause = await pauses.begin(ServerPause(host: host, until: until))
+    do {
+      try await surroundings.sleep(.seconds(until.timeIntervalSince(now)))
+    } catch {
+      await pauses.end(pause)
+      throw error
+    }
+    await pauses.end(pause)
+    await note(.sent, of: number)
+  }
+
+  func note(_ outcome: RequestLog.Outcome, of number: Int) async {
+    await log.note(outcome, of: number, at: surroundings.now())
   }
 
   private func following(_ request: HTTPRequest) async throws -> HTTPResponse {

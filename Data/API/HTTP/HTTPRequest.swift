@@ -15,6 +15,8 @@ package struct HTTPRequest: Hashable, Sendable {
   package var url: URL
   package var headers: HTTPHeaders
   package var body: Data?
+  /// The path without what people or servers put into it, for the log.
+  package var pattern = ""
 
   package init(
     _ method: Method = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What was asked lately and what became of it, for a person to look at and pass on. It holds no
-/// header, no query and no body: nothing that signs in and nothing that someone wrote.
+/// header, no query, no id and no body: nothing that signs in and nothing that someone wrote.
 package actor RequestLog {
   package enum Outcome: Hashable, Sendable {
     case sent
@@ -16,18 +16,20 @@ package actor RequestLog {
 
   package struct Entry: Hashable, Sendable {
     package let number: Int
-    package let date: Date
+    package fileprivate(set) var date: Date
     package let method: HTTPRequest.Method
-    /// Host and path.
+    /// Host and pattern of the path: `mastodon.social/api/v1/statuses/…/context`
     package let place: String
     package fileprivate(set) var outcome: Outcome
+    /// In seconds, once it is over.
+    package fileprivate(set) var duration: TimeInterval?
   }
 
   package private(set) var entries: [Entry] = []
   private var lastNumber = 0
   private let most: Int
 
-  package init(most: Int = 200) {
+  package init(most: Int = 500) {
     self.most = most
   }
 
@@ -36,6 +38,7 @@ package actor RequestLog {
     entries.filter { if case .waiting = $0.outcome { true } else { false } }
   }
 
+  /// A line for each, the oldest first.
   package var text: String {
     entries.map(\.line).joined(separator: "\n")
   }
@@ -44,22 +47,30 @@ package actor RequestLog {
 extension RequestLog {
   func begin(_ request: HTTPRequest, at date: Date) -> Int {
     lastNumber += 1
-    let place = (request.url.host() ?? "") + request.url.path(percentEncoded: true)
+    let place = "\(request.url.host() ?? "")/\(request.pattern)"
     entries.append(
       Entry(number: lastNumber, date: date, method: request.method, place: place, outcome: .sent))
     if entries.count > most { entries.removeFirst(entries.count - most) }
     return lastNumber
   }
 
-  func note(_ outcome: Outcome, of number: Int) {
+  /// How long something took counts from when it was sent.
+  func note(_ outcome: Outcome, of number: Int, at date: Date) {
     guard let index = entries.lastIndex(where: { $0.number == number }) else { return }
     entries[index].outcome = outcome
+    switch outcome {
+    case .sent: entries[index].date = date
+    case .waiting: break
+    case .held, .answered, .failed, .cancelled:
+      entries[index].duration = max(0, date.timeIntervalSince(entries[index].date))
+    }
   }
 }
 
 extension RequestLog.Entry {
   fileprivate var line: String {
-    "\(Int(date.timeIntervalSince1970)) \(method.rawValue) \(place) \(outcome.words)"
+    let took = duration.map { ", \(Int(($0 * 1_000).rounded())) ms" } ?? ""
+    return "\(date.ISO8601Format()) \(method.rawValue) \(place) \(outcome.words)\(took)"
   }
 }
 
@@ -67,7 +78,7 @@ extension RequestLog.Outcome {
   fileprivate var words: String {
     switch self {
     case .sent: "sent"
-    case .waiting(let until): "waits until \(Int(until.timeIntervalSince1970))"
+    case .waiting(let until): "waits until \(until.ISO8601Format())"
     case .held: "held back, the server wants a longer pause"
     case .answered(let status, let bytes): "\(status), \(bytes) bytes"
     case .failed(let failure): "failed: \(failure)"

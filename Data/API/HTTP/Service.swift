@@ -35,8 +35,10 @@ extension Service {
     headers["Authorization"] = token.map { "Bearer \($0.exposed)" }
     headers["Idempotency-Key"] = endpoint.idempotencyKey
     headers["Content-Type"] = endpoint.body?.contentType
-    return HTTPRequest(
+    var request = HTTPRequest(
       endpoint.method, try url(for: endpoint.address), headers: headers, body: endpoint.body?.data)
+    request.pattern = endpoint.pattern
+    return request
   }
 
   private func url<Value>(for address: Endpoint<Value>.Address) throws -> URL {

@@ -15,6 +15,8 @@ package struct MastodonRepository: Sendable {
 }
 
 extension MastodonRepository {
+  var host: String { base.mastodonHost }
+
   func load<Value>(_ endpoint: Endpoint<Value>) async throws -> Value {
     try await client.load(endpoint, from: service)
   }

@@ -3,16 +3,10 @@ import Foundation
 
 /// What a server is and can do, as its old answer or its new one says.
 struct MastodonServer: Decodable, Hashable, Sendable {
-  enum Access: Hashable, Sendable {
-    case everyone, signedIn, nobody
-  }
-
   let title: String
   /// What it says about itself, without its markup.
   let about: String
   let streaming: URL?
-  /// Who may read the timeline of everybody; large servers have none any more.
-  let publicFeed: Access
   let lengthRule: PostLengthRule
   let mostPictures: Int
   let pictureRule: PictureRule
@@ -59,27 +53,13 @@ extension MastodonServer {
       }
     }
 
-    struct Timelines: Decodable {
-      struct Feeds: Decodable {
-        let local: String?
-      }
-
-      let live: Feeds?
-
-      enum CodingKeys: String, CodingKey {
-        case live = "live_feeds"
-      }
-    }
-
     let urls: URLs?
     let statuses: Statuses?
     let pictures: Pictures?
-    let timelines: Timelines?
 
     private enum CodingKeys: String, CodingKey {
       case urls, statuses
       case pictures = "media_attachments"
-      case timelines = "timelines_access"
     }
 
     init(from decoder: any Decoder) throws {
@@ -87,7 +67,6 @@ extension MastodonServer {
       urls = fields.value(.urls)
       statuses = fields.value(.statuses)
       pictures = fields.value(.pictures)
-      timelines = fields.value(.timelines)
     }
   }
 
@@ -113,12 +92,6 @@ extension MastodonServer {
     // Streams are read over HTTP, whatever protocol the server prefers.
     streaming = (configuration?.urls?.streaming ?? fields.value(.urls, as: OldURLs.self)?.streaming)
       .flatMap { URL(web: $0.hasPrefix("ws") ? "http" + $0.dropFirst(2) : $0) }
-    publicFeed =
-      switch configuration?.timelines?.live?.local {
-      case "disabled": .nobody
-      case "authenticated": .signedIn
-      default: .everyone
-      }
     lengthRule = PostLengthRule(
       limit: max(1, statuses?.most ?? fields.value(.oldLimit) ?? 500),
       charactersPerLink: max(1, statuses?.link ?? 23))

@@ -12,15 +12,18 @@ extension Service {
 
 extension Endpoint<Page<Post>> {
   /// Every server takes the id of a row here, also those whose links say it in other ways.
-  static func home(before row: Post.ID? = nil) -> Endpoint {
-    .posts("api/v1/timelines/home", query: ["max_id": row?.rawValue])
+  static func home(before row: Post.ID? = nil, limit: Int = 20) -> Endpoint {
+    .posts("api/v1/timelines/home", query: ["max_id": row?.rawValue, "limit": limit.asked])
   }
 
   static func tagged(_ tag: String) -> Endpoint { .posts("api/v1/timelines/tag", tag) }
 
-  static func posts(of person: Person.ID, before row: Post.ID? = nil) -> Endpoint {
+  static func posts(
+    of person: Person.ID, before row: Post.ID? = nil, limit: Int = 20
+  ) -> Endpoint {
     .posts(
-      "api/v1/accounts", person.rawValue, "statuses", query: ["max_id": row?.rawValue])
+      "api/v1/accounts", person.rawValue, "statuses",
+      query: ["max_id": row?.rawValue, "limit": limit.asked])
   }
 
   private static func posts(
@@ -31,6 +34,11 @@ extension Endpoint<Page<Post>> {
       return Page(items: posts, next: isEmpty ? nil : LinkHeader.cursor(in: response))
     }
   }
+}
+
+extension Int {
+  /// Of posts at once; more than 40 no server gives.
+  fileprivate var asked: String { String(Swift.min(self, 40)) }
 }
 
 extension Endpoint<Post> {

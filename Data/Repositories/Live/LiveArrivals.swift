@@ -11,6 +11,7 @@ struct LiveArrivals: Sendable {
 
   /// Until it is cancelled. What fails is tried again later: nobody asked for it, so nobody is told.
   func announceAll() async throws {
+    var isSignedOut = false
     while true {
       do {
         try await listen()
@@ -20,6 +21,10 @@ struct LiveArrivals: Sendable {
       try await sleep(context.store.now().addingTimeInterval(Self.interval * (1 + chance())))
       do {
         try await look()
+        isSignedOut = false
+      } catch LoadFailure.signedOut {
+        if !isSignedOut { await context.local.changes.announce(.signedOut) }
+        isSignedOut = true
       } catch is LoadFailure {
         continue
       }

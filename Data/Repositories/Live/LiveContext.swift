@@ -19,6 +19,11 @@ struct LiveContext: Sendable {
     return value
   }
 
+  /// How many posts at once the person prefers.
+  func fetchPageSize() async throws -> Int {
+    try await store.read(.pages) { try $0.preferences().pageSize }
+  }
+
   /// Does it here, and then lets the sender know that there is something to send.
   func change<Result: Sendable>(
     _ body: @Sendable (Ledger) throws -> (Result, [Change])

@@ -15,10 +15,12 @@ struct LiveFeed: FeedRepository {
   }
 
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
-    guard let cursor else { return try await fetch(.home(), below: nil) }
+    let limit = try await context.fetchPageSize()
+    guard let cursor else { return try await fetch(.home(limit: limit), below: nil) }
     let start = try LiveCursor(cursor)
     do {
-      return try await fetch(.home(before: start.row).page(start.address), below: start)
+      return try await fetch(
+        .home(before: start.row, limit: limit).page(start.address), below: start)
     } catch let failure as LoadFailure where failure.isPassing {
       let kept = try await context.store.read(.pages) { try $0.keptFeed(below: start) }
       guard !kept.items.isEmpty else { throw failure }
@@ -57,7 +59,8 @@ struct LiveFeed: FeedRepository {
 
 extension Ledger {
   fileprivate func keptFeed(below start: LiveCursor?) throws -> Page<Post> {
-    let page = try feedPage(from: start?.place.previous ?? .last, limit: LiveContext.pageSize)
+    let page = try feedPage(
+      from: start?.place.previous ?? .last, limit: try preferences().pageSize)
     return Page(items: try shown(page.items), next: try cursor(below: page.items))
   }
 

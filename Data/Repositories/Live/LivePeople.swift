@@ -29,8 +29,10 @@ struct LivePeople: PersonRepository {
 
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
     let start = try cursor.map(LiveCursor.init)
+    let limit = try await context.fetchPageSize()
     do {
-      let endpoint = Endpoint.posts(of: person, before: start?.row).page(start?.address)
+      let endpoint = Endpoint.posts(of: person, before: start?.row, limit: limit)
+        .page(start?.address)
       return try await keep(try await context.load(endpoint), of: person, below: start)
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
       let kept = try await context.store.read { try $0.keptPosts(of: person, below: start) }
@@ -122,7 +124,7 @@ extension Ledger {
   fileprivate func keptPosts(of person: Person.ID, below start: LiveCursor?) throws -> Page<Post> {
     guard let key = try optionalKey(of: person) else { return Page(items: []) }
     let page = try personPage(
-      key, from: start?.place.previous ?? .last, limit: LiveContext.pageSize)
+      key, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
     return Page(items: try shownOfPerson(page.items), next: try cursor(below: page.items))
   }
 

@@ -4,6 +4,8 @@ import Foundation
 /// A Mastodon-compatible server as one person sees it.
 package struct MastodonSource: Sendable {
   package let repositories: SourceRepositories
+  /// Sends what waits until it is cancelled, and does nothing else: for an account that is not shown.
+  package let send: @Sendable () async throws -> Void
   let context: LiveContext
 
   /// `account` is begun in the store if it is not there yet. Throws `LoadFailure`.
@@ -20,9 +22,10 @@ package struct MastodonSource: Sendable {
       store: local.store, remote: remote,
       posting: MastodonPosting(client, base: address, token: token))
     let sender = OutboxSender(
-      local, delivery, sleep: base.sleep, chance: client.surroundings.chance)
+      local, delivery, pauses: client.pauses, sleep: base.sleep, chance: client.surroundings.chance)
     let context = LiveContext(local: local, remote: remote, sender: sender)
     self.context = context
+    send = { try await sender.run() }
     let feed = LiveFeed(context: context)
     let account = LiveAccount(context: context)
     let arrivals = LiveArrivals(

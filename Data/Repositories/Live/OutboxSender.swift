@@ -10,6 +10,9 @@ actor OutboxSender {
   private let sleep: @Sendable (Date) async throws -> Void
   private let chance: @Sendable () -> Double
   private let doorbell = Doorbell()
+  let serverPauses: ServerPauses
+  /// What is told of a pause that the server asked for.
+  private var toldPause: Int?
   private var pauses: [OutboxLane: Date] = [:]
   /// Nothing goes to the server before that; without a date, until somebody says that it can.
   private var pause: Pause?
@@ -20,18 +23,28 @@ actor OutboxSender {
   }
 
   init(
-    _ context: StoreContext, _ delivery: OutboxDelivery,
+    _ context: StoreContext, _ delivery: OutboxDelivery, pauses: ServerPauses,
     sleep: @escaping @Sendable (Date) async throws -> Void,
     chance: @escaping @Sendable () -> Double
   ) {
     self.context = context
     self.delivery = delivery
+    serverPauses = pauses
     self.sleep = sleep
     self.chance = chance
   }
 
   /// Sends until it is cancelled.
   func run() async throws {
+    do {
+      try await sendForEver()
+    } catch {
+      await tellPause(until: nil)
+      throw error
+    }
+  }
+
+  private func sendForEver() async throws {
     while true {
       do {
         try await wait(until: try await sendAll())
@@ -48,6 +61,7 @@ actor OutboxSender {
   func wake() async {
     pause = nil
     pauses = [:]
+    await tellPause(until: nil)
     await doorbell.ring()
   }
 
@@ -70,7 +84,7 @@ actor OutboxSender {
       } catch let failure as LoadFailure where failure.isDefinitive {
         try await refuse(entry, failure)
       } catch let failure as LoadFailure {
-        postpone(entry, failure)
+        await postpone(entry, failure)
       }
     }
     if let pause { return pause.until }
@@ -95,6 +109,7 @@ extension OutboxSender {
     if let pause {
       guard let until = pause.until, until <= now else { return nil }
       self.pause = nil
+      await tellPause(until: nil)
     }
     pauses = pauses.filter { $0.value > now }
     let held = Set(pauses.keys)
@@ -127,14 +142,28 @@ extension OutboxSender {
     try entry.posts.allSatisfy { try ledger.sourceID(of: $0) != nil }
   }
 
-  private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) {
+  private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async {
     let date = context.store.now().addingTimeInterval(delay(after: entry.attempts))
     switch failure {
-    case .signedOut: pause = Pause(until: nil)
-    case .rateLimited(let until): pause = Pause(until: max(until ?? date, date))
+    case .signedOut:
+      pause = Pause(until: nil)
+      await context.changes.announce(.signedOut)
+    case .rateLimited(let until):
+      let end = max(until ?? date, date)
+      pause = Pause(until: end)
+      await tellPause(until: end)
     case .offline, .timedOut: pause = Pause(until: date)
     default: for lane in entry.lanes { pauses[lane] = date }
     }
+  }
+
+  private func tellPause(until date: Date?) async {
+    if let toldPause {
+      self.toldPause = nil
+      await serverPauses.end(toldPause)
+    }
+    guard let date else { return }
+    toldPause = await serverPauses.begin(ServerPause(host: delivery.remote.host, until: date))
   }
 
   /// Twice as long each time up to five minutes, and never all at once: half of it to all of it.

@@ -64,8 +64,14 @@ import Testing
       await client.log.waiting.map(\.outcome) == [
         .waiting(until: clock.date.addingTimeInterval(5))
       ])
+    var pauses = await client.pauses.stream().makeAsyncIterator()
+    #expect(
+      await pauses.next() == [
+        ServerPause(host: "a.example", until: clock.date.addingTimeInterval(5))
+      ])
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(await client.log.waiting.isEmpty)
+    #expect(await pauses.next() == [])
   }
 }

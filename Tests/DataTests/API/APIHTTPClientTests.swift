@@ -152,6 +152,8 @@ import Testing
     #expect(try await client.load(read(), from: service()) == "later")
     #expect(time.sleeps == [4])
     #expect(await client.log.text.contains("429, 0 bytes"))
+    var pauses = await client.pauses.stream().makeAsyncIterator()
+    #expect(await pauses.next() == [])
   }
 
   @Test func aLongPauseIsToldAndHoldsBackEveryoneElse() async {
@@ -246,19 +248,46 @@ import Testing
 
   // MARK: The log
 
+  /// Wherever a secret or somebody's words can stand in a request or an answer.
   @Test func theLogNamesNoSecretAndNothingThatWasWritten() async throws {
-    let transport = ScriptedTransport(.answer(200, ["X": "hidden"], "hidden"), .failure(.timedOut))
+    let transport = ScriptedTransport(
+      .answer(302, ["Location": "https://a.example/hidden?code=hidden", "X": "hidden"], "hidden"),
+      .answer(422, ["X": "hidden"], "hidden"), .failure(.timedOut), .failure(.offline))
     let client = client(transport)
-    let endpoint = Endpoint(
-      .post, "x", query: ["q": "hidden"],
-      body: .form([URLQueryItem(name: "status", value: "hidden")])
+    let base = try #require(URL(string: "https://hidden:hidden@a.example:8443/hidden"))
+    let service = Service(
+      base: base, headers: ["X": "hidden"], token: Secret("hidden"),
+      words: { String(decoding: $0, as: UTF8.self) })
+    let form = HTTPBody.form([URLQueryItem(name: "status", value: "hidden")])
+    let read = Endpoint(
+      .get, "api/v1/timelines/tag", ["hidden", "hidden words"], query: ["q": "hidden"]
     ) { _ in }
-    for _ in 0..<2 { try? await client.load(endpoint, from: service()) }
+    let write = Endpoint(
+      .post, "api/v1/statuses", ["hidden", "context"], body: form, idempotencyKey: "hidden"
+    ) { _ in }
+    let below = Cursor("https://hidden:hidden@a.example:8443/hidden/hidden?max_id=hidden")
+    await #expect(throws: LoadFailure.self) { try await client.load(read, from: service) }
+    await #expect(throws: LoadFailure.self) {
+      try await client.load(read.page(below), from: service)
+    }
+    await #expect(throws: LoadFailure.self) { try await client.load(write, from: service) }
     #expect(
       await client.log.text == """
-        1795176000 POST a.example/x 200, 6 bytes
-        1795176000 POST a.example/x failed: timedOut
+        2026-11-20T12:00:00Z GET a.example/api/v1/timelines/tag/…/… 422, 6 bytes, 0 ms
+        2026-11-20T12:00:00Z GET a.example/api/v1/timelines/tag/…/… failed: timedOut, 0 ms
+        2026-11-20T12:00:00Z POST a.example/api/v1/statuses/…/context failed: offline, 0 ms
         """)
+  }
+
+  @Test func theLogSaysHowLongAnAnswerTookAfterItsPause() async {
+    let log = RequestLog()
+    let number = await log.begin(HTTPRequest(.get, base), at: ScriptedTime.start)
+    let sent = ScriptedTime.start.addingTimeInterval(8)
+    await log.note(.waiting(until: sent), of: number, at: ScriptedTime.start)
+    await log.note(.sent, of: number, at: sent)
+    await log.note(
+      .answered(status: 200, bytes: 5), of: number, at: sent.addingTimeInterval(0.25))
+    #expect(await log.text == "2026-11-20T12:00:08Z GET a.example/ 200, 5 bytes, 250 ms")
   }
 
   @Test func theLogForgetsTheOldest() async {

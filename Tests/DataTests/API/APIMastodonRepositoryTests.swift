@@ -21,7 +21,8 @@ import Testing
     let page = try await repository.load(.home())
     #expect(page.items.map(\.id) == [Post.ID("1")])
     #expect(try await repository.load(.home().page(page.next)) == Page(items: []))
-    #expect(await transport.addresses == ["https://a.example/api/v1/timelines/home", next])
+    #expect(
+      await transport.addresses == ["https://a.example/api/v1/timelines/home?limit=20", next])
   }
 
   @Test func anEmptyPageIsTheEndThoughItNamesAnother() async throws {
@@ -37,7 +38,8 @@ import Testing
 
   @Test func everyTimelineHasItsAddress() async throws {
     let timelines: [(Endpoint<Page<Post>>, String)] = [
-      (.home(before: "9"), "home?max_id=9"), (.tagged("été"), "tag/%C3%A9t%C3%A9"),
+      (.home(before: "9", limit: 100), "home?limit=40&max_id=9"),
+      (.tagged("été"), "tag/%C3%A9t%C3%A9"),
     ]
     for (timeline, path) in timelines {
       let transport = ScriptedTransport(.answer(200, [:], "[]"))
@@ -58,7 +60,8 @@ import Testing
         == Relationship(personID: Person.ID("7"), following: .yes))
     #expect(
       await transport.addresses == [
-        "https://a.example/api/v1/accounts/7", "https://a.example/api/v1/accounts/7/statuses",
+        "https://a.example/api/v1/accounts/7",
+        "https://a.example/api/v1/accounts/7/statuses?limit=20",
         "https://a.example/api/v1/accounts/relationships?id%5B%5D=7",
       ])
   }

@@ -19,6 +19,23 @@ import Testing
     return try decoder.decode(Writings.self, from: Data(contentsOf: file))
   }
 
+  @Test func theLogOfRequestsIsATextBesideTheOthers() async throws {
+    let log = RequestLog()
+    let base = try SourceBase(
+      folder: world.folder.url, now: { .fixture }, makeID: { "" }, sleep: { _ in })
+    let export = base.export(of: log)
+    let empty = try await export.export()
+    #expect(try String(contentsOf: empty, encoding: .utf8) == "Nothing was asked yet.\n")
+    var request = HTTPRequest(.get, try #require(URL(string: "https://a.example/x?q=hidden")))
+    request.pattern = "x"
+    _ = await log.begin(request, at: .fixture)
+    let file = try await export.export()
+    #expect(file != empty && file.pathExtension == "txt")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == "2026-11-20T12:00:00Z GET a.example/x sent\n"
+    )
+  }
+
   private static let content = SampleContent.fixture(
     posts: [
       .fixture(id: "3", author: .grace, text: "Mine", contentWarning: "Spoiler"),

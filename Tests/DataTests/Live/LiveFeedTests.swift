@@ -43,6 +43,19 @@ import Testing
     #expect(await server.asked.count == 3)
   }
 
+  @Test func asManyAreAskedForAsThePersonPrefers() async throws {
+    await fill()
+    let device = try await world.device()
+    let source = try await source()
+    _ = try await source.feed.fetchPage(after: nil)
+    try await device.preferences(announcing: world.changes).save(Preferences(pageSize: 5))
+    let page = try await source.feed.fetchPage(after: nil)
+    _ = try await source.people.fetchPosts(of: "ada", after: nil)
+    #expect(await server.limits == ["20", "5", "5"])
+    _ = try await source.feed.fetchPage(after: page.next)
+    #expect(try await source.feed.cachedPage()?.value.items.count == 5)
+  }
+
   @Test func whatWasSeenIsThereWithoutANetwork() async throws {
     await fill()
     let source = try await source()

@@ -40,11 +40,18 @@ final class LiveWorld {
     HTTPClient(transport, ScriptedTime().surroundings)
   }
 
-  func mastodon(_ server: PlayedMastodon) async throws -> MastodonSource {
+  func mastodon(
+    _ server: PlayedMastodon, changes: Changes? = nil
+  ) async throws -> MastodonSource {
     try await MastodonSource(
       base(), client(server), account: .mastodon(server.me), token: Secret(server.me),
-      changes: changes,
+      changes: changes ?? self.changes,
       codeRepositories: GitHubCodeRepositories(client(server), userName: nil))
+  }
+
+  /// The device itself, with what belongs to no account.
+  func device() async throws -> EmbeddedSource {
+    try await EmbeddedSource(base(), changes: changes, content: { _ in .fixture() })
   }
 
   func moments(_ lines: ScriptedTransport.Line...) async throws -> SourceRepositories {

@@ -68,6 +68,7 @@ import Testing
         posting: MastodonPosting(
           world.client(server), base: try #require(URL(mastodonHost: "a.example")),
           token: Secret("me"))),
+      pauses: ServerPauses(),
       sleep: { [clock = world.clock] date in
         let pause = date.timeIntervalSince(clock.date)
         pauses.add(pause)

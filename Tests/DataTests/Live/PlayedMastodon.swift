@@ -35,6 +35,8 @@ actor PlayedMastodon: Transport {
   let me: String
   private(set) var statuses: [Status] = []
   private(set) var asked: [String] = []
+  /// What the lists of posts were asked for at once.
+  private(set) var limits: [String] = []
   private var weather = Weather.fair
   private var stumblingBlock: String?
   private var lostAnswer: String?
@@ -64,6 +66,8 @@ actor PlayedMastodon: Transport {
   func forgettingKeys() { remembersKeys = false }
 
   func revokeToken() { isTokenValid = false }
+
+  func renewToken() { isTokenValid = true }
 
   func takeAsked() -> [String] {
     defer { asked = [] }
@@ -291,6 +295,7 @@ extension PlayedMastodon {
 
   private func page(_ all: [Status], _ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
+    limits += items?.first { $0.name == "limit" }?.value.map { [$0] } ?? []
     let below = items?.first { $0.name == "max_id" }?.value.flatMap { Int($0) } ?? .max
     let found = all.reversed().filter { $0.id < below }.prefix(Self.pageSize)
     guard let last = found.last, all.contains(where: { $0.id < last.id }) else {

@@ -1,0 +1,52 @@
+import Domain
+
+/// Which servers are waited for, for whoever shows it.
+package actor ServerPauses {
+  private var pauses: [Int: ServerPause] = [:]
+  private var listeners: [Int: AsyncStream<[ServerPause]>.Continuation] = [:]
+  private var lastNumber = 0
+
+  package init() {}
+
+  /// What is waited for now, and again whenever that changes.
+  package func stream() -> AsyncStream<[ServerPause]> {
+    let (stream, listener) = AsyncStream<[ServerPause]>.makeStream(
+      bufferingPolicy: .bufferingNewest(1))
+    lastNumber += 1
+    listeners[lastNumber] = listener
+    listener.onTermination = { [weak self, number = lastNumber] _ in
+      Task { [self] in await self?.forget(number) }
+    }
+    listener.yield(Array(pauses.values))
+    return stream
+  }
+
+  /// Until it is cancelled.
+  package func announce(to changes: Changes) async {
+    var iterator = stream().makeAsyncIterator()
+    while let pauses = await iterator.next() { await changes.announce(.paused(pauses)) }
+  }
+}
+
+extension ServerPauses {
+  /// Somebody waits; `end` takes the number.
+  func begin(_ pause: ServerPause) -> Int {
+    lastNumber += 1
+    pauses[lastNumber] = pause
+    tell()
+    return lastNumber
+  }
+
+  func end(_ number: Int) {
+    guard pauses.removeValue(forKey: number) != nil else { return }
+    tell()
+  }
+
+  private func tell() {
+    for listener in listeners.values { listener.yield(Array(pauses.values)) }
+  }
+
+  private func forget(_ number: Int) {
+    listeners[number] = nil
+  }
+}

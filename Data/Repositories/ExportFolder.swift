@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where exports are put: an export never takes the place of an earlier one.
+struct ExportFolder {
+  private let url: URL
+
+  init(beside store: Store) {
+    url = store.folder.appending(path: "Exports", directoryHint: .isDirectory)
+  }
+
+  /// Writes a new file that nobody else on this machine can read, and says where it is.
+  func write(_ data: Data, as title: String, _ ending: String, at date: Date) throws -> URL {
+    let day = date.formatted(.iso8601.year().month().day())
+    let names = (1...).lazy.map { number in
+      number == 1 ? "\(title) \(day).\(ending)" : "\(title) \(day) \(number).\(ending)"
+    }
+    let isFree = { (name: String) in
+      !FileManager.default.fileExists(atPath: url.appending(path: name).path)
+    }
+    let name = names.first(where: isFree) ?? "\(title).\(ending)"
+    try PrivateFile(folder: url, name: name).replace(with: data)
+    return url.appending(path: name)
+  }
+}

@@ -1,0 +1,126 @@
+import Domain
+import Foundation
+
+/// Somebody's repositories as their source sent them last, for when it cannot be asked. They belong to
+/// the device: whoever is signed in, it is the same source. What a search finds is not kept.
+package struct KeptCodeRepositories: CodeRepositorySource {
+  private let remote: any CodeRepositorySource
+  private let store: AccountStore
+  /// Whose favorites they are.
+  private let userName: String
+
+  init(_ remote: any CodeRepositorySource, store: AccountStore, userName: String) {
+    self.remote = remote
+    self.store = store
+    self.userName = userName
+  }
+
+  package func cachedFavorites() async throws -> Cached<Page<CodeRepository>>? {
+    try await cached(.favorites(of: userName))
+  }
+
+  package func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>? {
+    try await cached(.repositories(of: owner))
+  }
+
+  package func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {
+    try await keep(.favorites(of: userName), after: cursor) {
+      try await remote.fetchFavorites(after: cursor)
+    }
+  }
+
+  package func fetchRepositories(
+    of owner: String, after cursor: Cursor?
+  ) async throws -> Page<CodeRepository> {
+    try await keep(.repositories(of: owner), after: cursor) {
+      try await remote.fetchRepositories(of: owner, after: cursor)
+    }
+  }
+
+  package func search(
+    matching query: String, after cursor: Cursor?
+  ) async throws -> Page<CodeRepository> {
+    try await remote.search(matching: query, after: cursor)
+  }
+}
+
+extension KeptCodeRepositories {
+  private func cached(_ list: Setting<KeptList>) async throws -> Cached<Page<CodeRepository>>? {
+    try await store.read { try $0.value(of: list) }.map {
+      Cached(Page(items: $0.items, next: $0.next), fetched: $0.fetched)
+    }
+  }
+
+  private func keep(
+    _ list: Setting<KeptList>, after cursor: Cursor?,
+    _ fetch: () async throws -> Page<CodeRepository>
+  ) async throws -> Page<CodeRepository> {
+    let page: Page<CodeRepository>
+    do {
+      page = try await fetch()
+    } catch LoadFailure.notFound {
+      try await store.write { try $0.remove(list) }
+      throw LoadFailure.notFound
+    }
+    do {
+      try await store.write { try $0.keep(page, in: list, after: cursor) }
+    } catch LoadFailure.storage {
+      // The page is there and is shown. A full disk is told to whoever writes something.
+    }
+    return page
+  }
+}
+
+/// Pages of one list, one below the other.
+private struct KeptList: Codable, Sendable {
+  var items: [CodeRepository]
+  var next: Cursor?
+  var fetched: Date
+}
+
+extension Setting<KeptList> {
+  // GitHub knows no capitals in names.
+  fileprivate static func favorites(of userName: String) -> Self {
+    Self(name: "favorites of \(userName.lowercased())")
+  }
+
+  fileprivate static func repositories(of owner: String) -> Self {
+    Self(name: "repositories of \(owner.lowercased())")
+  }
+}
+
+extension Setting<[String]> {
+  /// The lists that are kept, the one used last at the end.
+  fileprivate static var keptLists: Self { Self(name: "kept lists") }
+}
+
+extension Ledger {
+  private static let mostLists = 30
+  private static let mostItems = 300
+
+  /// A page that does not follow what is kept leads nowhere from there.
+  fileprivate func keep(
+    _ page: Page<CodeRepository>, in list: Setting<KeptList>, after cursor: Cursor?
+  ) throws {
+    guard cursor != nil else {
+      try save(KeptList(items: page.items, next: page.next, fetched: now), of: list)
+      return try forgetLists(usedBefore: list)
+    }
+    guard var kept = try value(of: list), kept.next == cursor, kept.items.count < Self.mostItems
+    else { return }
+    let known = Set(kept.items.map(\.id))
+    kept.items += page.items.filter { !known.contains($0.id) }
+    kept.next = page.next
+    try save(kept, of: list)
+  }
+
+  private func forgetLists(usedBefore list: Setting<KeptList>) throws {
+    var names = try value(of: .keptLists) ?? []
+    names.removeAll { $0 == list.name }
+    names.append(list.name)
+    while names.count > Self.mostLists {
+      try remove(Setting<KeptList>(name: names.removeFirst()))
+    }
+    try save(names, of: .keptLists)
+  }
+}

@@ -1,0 +1,15 @@
+import Domain
+import Foundation
+
+/// What was asked of servers lately, as a text that shows nobody's secrets and nobody's words.
+struct RequestLogExport: ExportRepository {
+  let log: RequestLog
+  let store: Store
+  let now: @Sendable () -> Date
+
+  func export() async throws -> URL {
+    let lines = await log.entries.isEmpty ? "Nothing was asked yet." : log.text
+    return try ExportFolder(beside: store).write(
+      Data((lines + "\n").utf8), as: "Requests", "txt", at: now())
+  }
+}

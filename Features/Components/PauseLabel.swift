@@ -1,0 +1,29 @@
+import SwiftUI
+
+/// Which server is waited for, and until when: `Waiting for mastodon.social until 9:05 AM`
+package struct PauseLabel: View {
+  @Environment(\.serverPause) private var serverPause
+
+  package init() {}
+
+  package var body: some View {
+    if let serverPause {
+      Label(serverPause, systemImage: "clock")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .listRowSeparator(.hidden)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private struct ServerPauseKey: EnvironmentKey {
+    static let defaultValue: String? = nil
+  }
+
+  /// Nothing where nobody has to wait.
+  package var serverPause: String? {
+    get { self[ServerPauseKey.self] }
+    set { self[ServerPauseKey.self] = newValue }
+  }
+}

@@ -1,0 +1,49 @@
+import Domain
+
+/// Listens to an account that is not shown, for what its person has to know all the same.
+@MainActor
+final class OtherOutbox {
+  private let name: String
+  private let tell: @MainActor (String) -> Void
+  private var refused: Set<OutboxEntry.ID>
+  private var isSignedOut = false
+  private var observation: Changes.Observation?
+
+  init(_ other: OtherAccount, tell: @escaping @MainActor (String) -> Void) {
+    name = other.account.fullName
+    self.tell = tell
+    refused = other.unsent.refused
+    observation = other.changes.observe { [weak self] in self?.notice($0) }
+  }
+
+  /// Each refusal is told once.
+  private func notice(_ change: Change) {
+    switch change {
+    case .waiting(let entries):
+      let known = refused
+      refused = entries.refused
+      guard !refused.isSubset(of: known) else { return }
+      tell("Something of \(name) could not be sent. It is kept in that account’s Drafts.")
+    case .signedOut:
+      guard !isSignedOut else { return }
+      isSignedOut = true
+      tell("\(name) is signed out. What waits there is kept: change to it and sign in again.")
+    default:
+      break
+    }
+  }
+}
+
+extension [OutboxEntry] {
+  fileprivate var refused: Set<OutboxEntry.ID> {
+    Set(filter(\.isRefused).map(\.id))
+  }
+}
+
+extension Account {
+  /// `@ada@mastodon.social`: tells accounts on several servers apart.
+  fileprivate var fullName: String {
+    let handle = person.handle ?? person.displayName
+    return source.host.map { "\(handle)@\($0)" } ?? handle
+  }
+}

@@ -1,0 +1,68 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Several accounts on one device, of which one is shown.
+@MainActor
+@Suite struct OtherAccountsTests {
+  private let world: LiveWorld
+  private let mine = PlayedMastodon()
+  private let others = PlayedMastodon(me: "other")
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func write(_ text: String, _ source: SourceRepositories) async throws {
+    _ = try await source.compose.publish(
+      Draft(id: Draft.ID(text), text: text, changed: .fixture))
+  }
+
+  @Test func whatWasWrittenAsSomebodyElseIsSentWhileAnotherAccountIsShown() async throws {
+    await others.turn(.offline)
+    try await write("From the other", try await world.mastodon(others).repositories)
+    // Another account is the current one, in another session; the other one is only worked off.
+    await others.turn(.fair)
+    let shown = try await world.mastodon(mine)
+    try await write("From me", shown.repositories)
+    let changes = Changes()
+    let hidden = try await world.mastodon(others, changes: changes)
+    let confirmed = AsyncStream<Post.ID>.makeStream()
+    let observation = changes.observe { change in
+      if case .confirmed(let id, _) = change { confirmed.continuation.yield(id) }
+    }
+    _ = world.takeAnnounced()
+    let sending = Task { try await hidden.send() }
+    for await _ in confirmed.stream { break }
+    sending.cancel()
+    _ = await sending.result
+    withExtendedLifetime(observation) {}
+
+    #expect(await others.texts(by: "other") == ["From the other"])
+    #expect(await mine.texts(by: "me") == [])
+    #expect(try await hidden.repositories.outbox.fetchEntries() == [])
+    #expect(try await shown.repositories.outbox.fetchEntries().count == 1)
+    // Nobody who looks at the account that is shown hears or sees anything of it.
+    #expect(world.takeAnnounced() == [])
+    _ = try await shown.repositories.feed.fetchPage(after: nil)
+    let kept = try await shown.repositories.feed.cachedPage()?.value.items
+    #expect(kept?.map { $0.content?.text } == ["From me"])
+  }
+
+  @Test func aRefusalReachesThoseWhoListenToThatAccount() async throws {
+    let changes = Changes()
+    var told: [[OutboxEntry]] = []
+    let observation = changes.observe { change in
+      if case .waiting(let entries) = change { told.append(entries) }
+    }
+    let hidden = try await world.mastodon(others, changes: changes)
+    try await write(String(repeating: "long ", count: 50), hidden.repositories)
+    try await hidden.context.sender.sendAll()
+    #expect(told.last?.map(\.isRefused) == [true])
+    #expect(world.takeAnnounced() == [])
+    withExtendedLifetime(observation) {}
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// A server takes a token back while posts of it are read and others wait to go there.
+@MainActor
+@Suite struct SignedOutTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  @Test func nothingIsLostAndSigningInAgainSendsWhatWaits() async throws {
+    await server.post("Kept", by: "ada")
+    let source = try await world.mastodon(server)
+    let fresh = try await source.repositories.feed.fetchPage(after: nil)
+    try await source.repositories.compose.save(Draft(id: "d", text: "Half", changed: .fixture))
+    await server.revokeToken()
+    _ = try await source.repositories.compose.publish(
+      Draft(id: "p", text: "Waiting", changed: .fixture))
+    _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
+    _ = world.takeAnnounced()
+    try await source.context.sender.sendAll()
+    #expect(world.takeAnnounced() == [.signedOut])
+    await #expect(throws: LoadFailure.signedOut) {
+      try await source.repositories.feed.fetchPage(after: nil)
+    }
+    await #expect(throws: LoadFailure.signedOut) {
+      try await source.repositories.posts.fetchThread(of: "101")
+    }
+    await #expect(throws: LoadFailure.signedOut) {
+      try await source.repositories.people.fetchPosts(of: "ada", after: nil)
+    }
+    await #expect(throws: LoadFailure.signedOut) {
+      try await source.repositories.conversations.fetchConversations(after: nil)
+    }
+    let kept = try await source.repositories.feed.cachedPage()?.value.items.map(\.id)
+    #expect(kept == ["draft:p"] + fresh.items.map(\.id))
+    #expect(try await source.repositories.compose.fetchDrafts().map(\.id) == ["d"])
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false, false])
+
+    await server.renewToken()
+    let again = try await world.mastodon(server)
+    try await again.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Waiting"])
+    #expect(await server.isFavorite(101))
+    #expect(try await again.repositories.compose.fetchDrafts().map(\.id) == ["d"])
+  }
+
+  @Test func whoLooksForNewsTellsItOnce() async throws {
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.revokeToken()
+    _ = world.takeAnnounced()
+    let looks = Recorder<Void>()
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context),
+      sleep: { _ in
+        looks.add(())
+        if looks.all.count == 4 { throw CancellationError() }
+      }, chance: { 0 })
+    await #expect(throws: CancellationError.self) { try await arrivals.announceAll() }
+    #expect(world.takeAnnounced() == [.signedOut])
+  }
+
+  @Test func aPauseOfTheOutboxIsTold() async throws {
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.compose.publish(
+      Draft(id: "p", text: "Waiting", changed: .fixture))
+    await server.turn(.failing(status: 429))
+    try await source.context.sender.sendAll()
+    var pauses = await source.context.sender.serverPauses.stream().makeAsyncIterator()
+    let pause = try #require(await pauses.next()?.first)
+    #expect(pause.host == "a.example" && pause.until > world.clock.date)
+    await source.context.sender.wake()
+    #expect(await pauses.next() == [])
+  }
+}
