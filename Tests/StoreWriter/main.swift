@@ -5,6 +5,8 @@ import Foundation
 // Writes to a store and says what is written, until someone kills it: for the tests of the store.
 //
 //   StoreWriter write <folder> <run>   one line per confirmed write, for ever
+//   StoreWriter post <folder> <run> <port>
+//                                      the same through an outbox whose server stands at that port
 //   StoreWriter open <folder>          how opening went, as somebody who may do little
 
 let arguments = CommandLine.arguments
@@ -13,8 +15,14 @@ let folder = URL(filePath: arguments[2])
 
 switch arguments[1] {
 case "write": try await Writer(source: open(), run: arguments[3]).write()
+case "post": try await Poster(folder: folder, run: arguments[3], host: host()).post()
 case "open": await report()
 default: exit(64)
+}
+
+func host() -> String {
+  guard arguments.count > 4 else { exit(64) }
+  return "127.0.0.1:\(arguments[4])"
 }
 
 func open() async throws -> EmbeddedSource {

@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+
+/// A server that takes posts, and every key once. Of some it takes the answer does not get through.
+final class PostingServer: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  let port: UInt16
+  private let socket: Int32
+  private let lock = NSLock()
+  private var keys: [String: Int] = [:]
+  private var published: [String] = []
+  private var generator: SeededGenerator
+  private var losesAnswers = true
+  private var repeats = 0
+
+  init(seed: UInt64) throws {
+    socket = try Sockets.listening()
+    port = try Sockets.port(of: socket)
+    generator = SeededGenerator(seed: seed)
+    Thread.detachNewThread { [socket, weak self] in
+      while case let connection = accept(socket, nil, nil), connection >= 0 {
+        if let request = Sockets.readRequest(from: connection),
+          let answer = self?.answer(String(decoding: request, as: UTF8.self))
+        {
+          Sockets.write(Array(answer.utf8), to: connection)
+        }
+        close(connection)
+      }
+    }
+  }
+
+  deinit {
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+
+  var texts: [String] { lock.withLock { published } }
+  /// How often something came that had come before.
+  var repetitions: Int { lock.withLock { repeats } }
+
+  func behave() { lock.withLock { losesAnswers = false } }
+}
+
+extension PostingServer {
+  private func answer(_ request: String) -> String? {
+    lock.withLock {
+      let body: String
+      if request.hasPrefix("POST /api/v1/statuses ") {
+        body = publish(request)
+      } else if request.hasPrefix("GET /api/v1/accounts/ada ") {
+        body = #"{"id":"ada","acct":"ada","display_name":"Ada"}"#
+      } else {
+        return Self.response(404, "{}")
+      }
+      let isLost = losesAnswers && Int.random(in: 0..<4, using: &generator) == 0
+      return isLost ? nil : Self.response(200, body)
+    }
+  }
+
+  private func publish(_ request: String) -> String {
+    let parts = request.split(separator: "\r\n\r\n", maxSplits: 1)
+    let head = parts[0].split(separator: "\r\n")
+    let key = head.first { $0.lowercased().hasPrefix("idempotency-key:") }
+      .map { $0.dropFirst(16).trimmingCharacters(in: .whitespaces) }
+    let fields = parts.count > 1 ? String(parts[1]) : ""
+    let text =
+      fields.split(separator: "&").first { $0.hasPrefix("status=") }
+      .map { $0.dropFirst(7).replacing("+", with: "%20") }
+      .flatMap { String($0).removingPercentEncoding } ?? ""
+    if let key, let known = keys[key] {
+      repeats += 1
+      return Self.status(known, published[known])
+    }
+    if let key { keys[key] = published.count }
+    published.append(text)
+    return Self.status(published.count - 1, text)
+  }
+
+  private static func status(_ id: Int, _ text: String) -> String {
+    let account = #"{"id":"me","acct":"me","display_name":"Me"}"#
+    return #"{"id":"\#(id)","account":\#(account),"content":"<p>\#(text)</p>","#
+      + #""created_at":"2026-11-20T12:00:00.000Z"}"#
+  }
+
+  private static func response(_ status: Int, _ body: String) -> String {
+    "HTTP/1.1 \(status) Said\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n"
+      + body
+  }
+}

@@ -1,0 +1,64 @@
+import Data
+import Domain
+import Foundation
+
+/// Posts and writes messages as fast as the store takes them, while the outbox sends them.
+struct Poster {
+  let source: MastodonSource
+  let run: String
+  private let changes = Changes()
+  /// At most so many wait to be sent, so that every kill comes in the middle of sending.
+  private static let mostWaiting = 3
+
+  init(folder: URL, run: String, host: String) async throws {
+    let base = try SourceBase(
+      folder: folder, now: { Date() }, makeID: { UUID().uuidString },
+      sleep: { date in
+        try await HTTPClient.Surroundings.live.sleep(.seconds(max(0, date.timeIntervalSinceNow)))
+      })
+    let client = HTTPClient(URLSessionTransport(), .live)
+    let me = Person(id: Person.ID("me"), nick: "Me", userName: "me")
+    source = try await MastodonSource(
+      base, client,
+      account: Account(
+        id: Account.ID("me"), source: .mastodon(host: host), person: me,
+        capabilities: Capabilities(actions: .all)),
+      token: Secret("token"), changes: changes,
+      codeRepositories: GitHubCodeRepositories(client, userName: nil))
+    self.run = run
+  }
+
+  func post() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await source.send() }
+      group.addTask { try await write() }
+      try await group.waitForAll()
+    }
+  }
+
+  @MainActor
+  private func write() async throws {
+    let (counts, told) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let observation = changes.observe { change in
+      if case .waiting(let entries) = change { told.yield(entries.count) }
+    }
+    defer { withExtendedLifetime(observation) {} }
+    var waiting = counts.makeAsyncIterator()
+    let conversations = source.repositories.conversations
+    let talk = try await conversations.fetchConversation(with: Person.ID("ada"))
+    var number = 0
+    while true {
+      number += 1
+      let name = "\(run)-\(number)"
+      if number.isMultiple(of: 2) {
+        _ = try await conversations.send("Message \(name)", to: talk.id, key: .init(name))
+        say("@ada Message \(name)")
+      } else {
+        _ = try await source.repositories.compose.publish(
+          Draft(id: Draft.ID(name), text: "Post \(name)", changed: Date()))
+        say("Post \(name)")
+      }
+      while let count = await waiting.next(), count > Self.mostWaiting {}
+    }
+  }
+}
