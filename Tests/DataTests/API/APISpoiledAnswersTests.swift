@@ -5,8 +5,12 @@ import Testing
 
 @testable import Data
 
-/// A thousand spoiled answers for each kind: none may stop the app, and each is read or refused.
+/// A thousand spoiled answers for each kind, or as many as `FUZZ_COUNT` says: none may stop the app,
+/// and each is read or refused.
 @Suite struct APISpoiledAnswersTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["FUZZ_COUNT"].flatMap { Int($0) } ?? 1_000
+
   struct Kind: Sendable, CustomTestStringConvertible {
     let name: String
     let sample: String
@@ -99,7 +103,7 @@ import Testing
         "[", "]", "{", "}", "\"", "null", "1e999", "\\u0000", "\\ud800", ",", ":", "-", "<",
       ],
       seed: 2026)
-    for _ in 0..<1_000 {
+    for _ in 0..<Self.count {
       do {
         try kind.read(Data(mutations.next()))
       } catch {
