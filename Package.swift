@@ -98,6 +98,7 @@ let package = Package(
   for target in package.targets where showsViews(target) {
     target.dependencies.append("SwiftUI")
   }
+  package.targets.first { $0.name == "ComposeFeature" }?.dependencies.append("PhotosUI")
   let shown = slices.filter { $0.type != .test }.map { Target.Dependency.byName(name: $0.name) }
   let drivesViews: (Target) -> Bool = { target in
     target.name == "NavigationTests" || target.name.hasSuffix("FeatureTests")
@@ -116,6 +117,7 @@ let package = Package(
     .target(
       name: "SwiftUI", dependencies: ["PageHost"], path: "Simulator/SwiftUI",
       exclude: ["README.md"]),
+    .target(name: "PhotosUI", dependencies: ["SwiftUI"], path: "Simulator/PhotosUI"),
     .target(name: "PageHost", path: "Simulator/Host", resources: [.copy("Page")]),
     .systemLibrary(
       name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
@@ -131,7 +133,8 @@ let package = Package(
       name: "PreviewTests", dependencies: ["Previews", "SwiftUI", "Harness"],
       path: "Tests/PreviewTests"),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["SwiftUI", "PageHost", "Harness", "TestSupport"],
+      name: "SwiftUITests",
+      dependencies: ["SwiftUI", "PhotosUI", "PageHost", "Harness", "TestSupport"],
       path: "Tests/SwiftUITests"),
     .testTarget(
       name: "PageHostTests", dependencies: ["PageHost", "TestSupport"],

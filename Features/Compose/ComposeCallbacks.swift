@@ -8,18 +8,27 @@ package final class ComposeCallbacks {
   let typeWarning: @MainActor (String) -> Void
   let toggleWarning: @MainActor () -> Void
   let choose: @MainActor (Audience) -> Void
+  let pick: @MainActor ([PickedPicture]) -> Void
+  let describe: @MainActor (String, String) -> Void
+  let remove: @MainActor (String) -> Void
 
   package init(
     retry: @escaping @MainActor () -> Void = {},
     type: @escaping @MainActor (String) -> Void = { _ in },
     typeWarning: @escaping @MainActor (String) -> Void = { _ in },
     toggleWarning: @escaping @MainActor () -> Void = {},
-    choose: @escaping @MainActor (Audience) -> Void = { _ in }
+    choose: @escaping @MainActor (Audience) -> Void = { _ in },
+    pick: @escaping @MainActor ([PickedPicture]) -> Void = { _ in },
+    describe: @escaping @MainActor (String, String) -> Void = { _, _ in },
+    remove: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.retry = retry
     self.type = type
     self.typeWarning = typeWarning
     self.toggleWarning = toggleWarning
     self.choose = choose
+    self.pick = pick
+    self.describe = describe
+    self.remove = remove
   }
 }

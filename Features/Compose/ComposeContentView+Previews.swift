@@ -1,4 +1,5 @@
 import Components
+import Foundation
 import Presentation
 import SwiftUI
 
@@ -11,6 +12,17 @@ package struct ComposeContentView_Previews: PreviewProvider {
     composer(.sending, "On its way.", failure: .preview).previewDisplayName("Sending again")
     composer(.writing, String(repeating: "On and on it goes about looms. ", count: 30))
       .previewDisplayName("Long text")
+    composer(.writing, "Two looms.", pictures: ["A loom", ""])
+      .previewDisplayName("Pictures, one without a description")
+    composer(
+      .writing, pictures: [String(repeating: "Threads and threads. ", count: 80), "A loom"],
+      isAdding: true
+    )
+    .previewDisplayName("Pictures, long text")
+    composer(.writing, "نول", pictures: ["نول"]).environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Pictures, right to left")
+    composer(.writing, "Two looms.", pictures: ["A loom", ""]).dynamicTypeSize(.accessibility2)
+      .previewDisplayName("Pictures, large text")
     composer(.writing, "مرحبا بالعالم").environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
     composer(.writing, "The engine weaves.", warning: "Looms", failure: .preview)
@@ -20,7 +32,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
 
   private static func composer(
     _ phase: ComposeViewData.Phase, _ text: String = "", warning: String? = nil,
-    failure: FailureText? = nil
+    pictures: [String] = [], isAdding: Bool = false, failure: FailureText? = nil
   ) -> some View {
     ComposeContentView(
       viewData: ComposeViewData(
@@ -29,8 +41,25 @@ package struct ComposeContentView_Previews: PreviewProvider {
           .init(title: "Replying to Ada Lovelace", excerpt: "The engine weaves patterns.")
         },
         text: text, warning: warning, audience: .followers,
+        pictures: .init(
+          items: pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
+          room: 4 - pictures.count, isAdding: isAdding,
+          note: "Where and when a picture was taken is removed from it."),
         length: .init(label: "12 characters left", isTooLong: false), canPublish: true,
         asksBeforeClosing: true, failure: failure),
       callbacks: ComposeCallbacks())
+  }
+
+  private static func picture(
+    _ altText: String, number: Int, of count: Int
+  ) -> ComposeViewData.Picture {
+    let isTooLong = altText.count > 1_500
+    return ComposeViewData.Picture(
+      id: "\(number)", url: PostRowViewData.pictures.media?.items.first?.url ?? URL(filePath: "/"),
+      name: "picture \(number)",
+      label: "Picture \(number) of \(count)", altText: altText,
+      note: altText.isEmpty
+        ? "Without a description, not everyone knows what it shows."
+        : isTooLong ? "180 characters too many" : "1,494 characters left", isTooLong: isTooLong)
   }
 }

@@ -26,6 +26,10 @@ package struct ComposeContentView: View {
         }
         ComposeTextSection(viewData: viewData, callbacks: callbacks)
           .disabled(viewData.phase == .sending)
+        if let pictures = viewData.pictures {
+          ComposePicturesSection(pictures: pictures, callbacks: callbacks)
+            .disabled(viewData.phase == .sending)
+        }
         ComposeOptionsSection(viewData: viewData, callbacks: callbacks)
           .disabled(viewData.phase == .sending)
       }

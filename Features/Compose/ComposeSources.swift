@@ -52,7 +52,31 @@ extension ComposeSources {
       .max { $0.changed < $1.changed }
     return Composition(
       draft: kept ?? empty, isKept: kept != nil, parent: parent, prefix: prefix,
-      rule: account.capabilities.lengthRule)
+      capabilities: account.capabilities)
+  }
+
+  /// One after the other, because each can be large. One that fails does not keep the others out.
+  func add(_ picked: [PickedPicture], to draft: Draft.ID) async throws -> AddedPictures {
+    var added = AddedPictures()
+    for picture in picked {
+      do {
+        added.pictures.append(try await drafts.keep(try await bytes(of: picture), in: draft))
+      } catch let failure as LoadFailure {
+        added.failed.append(picture)
+        added.failure = added.failure ?? failure
+      }
+    }
+    return added
+  }
+
+  /// Whatever the picker has to say, the person can only choose another one.
+  private func bytes(of picture: PickedPicture) async throws -> Data {
+    do {
+      if let bytes = try await picture.load() { return bytes }
+    } catch {
+      try Task.checkCancellation()
+    }
+    throw LoadFailure.picture(.unreadable)
   }
 
   private func found<ID, Value>(

@@ -6,6 +6,8 @@ import Presentation
 package struct ComposeState: Equatable, Sendable {
   package internal(set) var composition: Loadable<Composition> = .idle
   package internal(set) var isSending = false
+  /// Pictures that were chosen are being read.
+  package internal(set) var isAdding = false
   package internal(set) var failure: ComposeFailure?
 }
 
@@ -14,6 +16,8 @@ package enum ComposeFailure: Equatable, Sendable {
   case publishing(LoadFailure)
   case keeping(LoadFailure)
   case discarding(LoadFailure)
+  /// And of how many pictures.
+  case adding(LoadFailure, count: Int)
 }
 
 /// What the store is told about a draft. The newest is the one that counts.
@@ -31,7 +35,7 @@ package struct Composition: Equatable, Sendable {
   let parent: Post?
   /// What stands in a new text: the mention of whom it answers.
   let prefix: String
-  let rule: PostLengthRule
+  let capabilities: Capabilities
 
   /// Something would be lost if this were thrown away.
   var isWritten: Bool {
@@ -40,16 +44,45 @@ package struct Composition: Equatable, Sendable {
 
   var canPublish: Bool {
     (hasText || !draft.pictures.isEmpty) && remaining >= 0
+      && draft.pictures.allSatisfy { remaining(in: $0) >= 0 }
   }
 
   var remaining: Int {
-    rule.remaining(draft.text, contentWarning: draft.contentWarning)
+    capabilities.lengthRule.remaining(draft.text, contentWarning: draft.contentWarning)
+  }
+
+  /// Of its description, which services count in Unicode scalars.
+  func remaining(in picture: Draft.Picture) -> Int {
+    capabilities.pictureRule.longestAltText - picture.altText.unicodeScalars.count
+  }
+
+  /// How many pictures fit besides those that are there.
+  var room: Int {
+    max(0, capabilities.mostPictures - draft.pictures.count)
   }
 
   private var hasText: Bool {
     let text = draft.text.trimmingCharacters(in: .whitespacesAndNewlines)
     return !text.isEmpty && text != prefix.trimmingCharacters(in: .whitespaces)
   }
+}
+
+/// A picture that a person chose, before anybody has read it.
+package struct PickedPicture: Sendable {
+  let load: @Sendable () async throws -> Data?
+
+  /// `load` answers with its bytes; `nil` where there are none.
+  package init(load: @escaping @Sendable () async throws -> Data?) {
+    self.load = load
+  }
+}
+
+/// What became of pictures that were chosen.
+struct AddedPictures: Sendable {
+  var pictures: [Draft.Picture] = []
+  var failed: [PickedPicture] = []
+  /// Of the first that failed.
+  var failure: LoadFailure?
 }
 
 /// Who can read a post, as far as one can choose.

@@ -54,6 +54,9 @@ extension ComposeCallbacks {
       type: { viewModel.didType($0) },
       typeWarning: { viewModel.didTypeWarning($0) },
       toggleWarning: { viewModel.didTapWarning() },
-      choose: { viewModel.didChoose($0) })
+      choose: { viewModel.didChoose($0) },
+      pick: { viewModel.didPick($0) },
+      describe: { viewModel.didDescribe($0, as: $1) },
+      remove: { viewModel.didRemove($0) })
   }
 }

@@ -23,6 +23,27 @@ package struct ComposeViewData: Equatable, Sendable {
     package let isTooLong: Bool
   }
 
+  package struct Picture: Hashable, Sendable, Identifiable {
+    package let id: String
+    package let url: URL
+    /// `picture 2`
+    package let name: String
+    /// `Picture 2 of 3`
+    package let label: String
+    package let altText: String
+    /// How much of a description fits, or why there should be one.
+    package let note: String
+    package let isTooLong: Bool
+  }
+
+  package struct Pictures: Equatable, Sendable {
+    package let items: [Picture]
+    /// How many more can be added.
+    package let room: Int
+    package let isAdding: Bool
+    package let note: String
+  }
+
   package let phase: Phase
   package let title: String
   package let reply: Reply?
@@ -30,6 +51,8 @@ package struct ComposeViewData: Equatable, Sendable {
   /// `nil` where there is no field for it.
   package let warning: String?
   package let audience: Audience
+  /// `nil` where posts have none.
+  package let pictures: Pictures?
   package let length: Length?
   package let canPublish: Bool
   /// Closing would take something away, so it asks first.
@@ -47,9 +70,10 @@ extension ComposeViewData {
     text = composition?.draft.text ?? ""
     warning = composition?.draft.contentWarning
     audience = Audience(composition?.draft.visibility ?? .everyone)
+    pictures = composition.flatMap { Pictures($0, isAdding: state.isAdding, formatting) }
     length = composition.map { Length($0.remaining, formatting) }
-    canPublish = phase == .writing && composition?.canPublish == true
-    asksBeforeClosing = composition?.isWritten == true
+    canPublish = phase == .writing && !state.isAdding && composition?.canPublish == true
+    asksBeforeClosing = composition?.isWritten == true || state.isAdding
     failure = state.failure.map { $0.text(at: now, formatting) }
   }
 }
@@ -85,6 +109,38 @@ extension ComposeViewData.Length {
   }
 }
 
+extension ComposeViewData.Pictures {
+  fileprivate init?(_ composition: Composition, isAdding: Bool, _ formatting: Formatting) {
+    let most = composition.capabilities.mostPictures
+    guard most > 0 || !composition.draft.pictures.isEmpty else { return nil }
+    items = composition.draft.pictures.indices.map { index in
+      ComposeViewData.Picture(index, of: composition, formatting)
+    }
+    room = composition.room
+    self.isAdding = isAdding
+    let limit = room > 0 ? "" : "A post holds \(formatting.count(most, .picture)). "
+    note = limit + "Where and when a picture was taken is removed from it."
+  }
+}
+
+extension ComposeViewData.Picture {
+  fileprivate init(_ index: Int, of composition: Composition, _ formatting: Formatting) {
+    let picture = composition.draft.pictures[index]
+    let length = ComposeViewData.Length(composition.remaining(in: picture), formatting)
+    id = picture.id
+    url = picture.file
+    name = "picture \(formatting.count(index + 1))"
+    label =
+      "Picture \(formatting.count(index + 1)) of "
+      + formatting.count(composition.draft.pictures.count)
+    altText = picture.altText
+    isTooLong = length.isTooLong
+    note =
+      picture.altText.isEmpty
+      ? "Without a description, not everyone knows what it shows." : length.label
+  }
+}
+
 extension CountedNoun {
   fileprivate static let character = CountedNoun("character", "characters")
 }
@@ -95,11 +151,18 @@ extension ComposeFailure {
     case .publishing(let failure): FailureText(failure, during: .publish, at: now, formatting)
     case .keeping(let failure): FailureText(failure, during: .saveDraft, at: now, formatting)
     case .discarding(let failure): FailureText(failure, during: .discardDraft, at: now, formatting)
+    case .adding(let failure, let count):
+      FailureText(
+        failure, during: .add(formatting.count(count, .picture)), at: now, formatting)
     }
   }
 }
 
 extension Attempt {
   fileprivate static let openDraft = Attempt(failed: "Your drafts could not be read")
+  fileprivate static func add(_ pictures: String) -> Attempt {
+    Attempt(failed: "\(pictures) could not be added")
+  }
+
   fileprivate static let discardDraft = Attempt(failed: "Your draft could not be discarded")
 }

@@ -14,6 +14,7 @@ package final class ComposeViewModel {
   let loading = LatestTask()
   let pausing = LatestTask()
   let publishing = LatestTask()
+  let adding = LatestTask()
 
   private let sources: ComposeSources
   private let start: ComposeStart
@@ -25,6 +26,8 @@ package final class ComposeViewModel {
   @ObservationIgnored private var isChanged = false
   /// A warning that was taken off comes back with its words.
   @ObservationIgnored private var warningTakenOff = ""
+  /// Chosen, and not in the draft. They can be tried again.
+  @ObservationIgnored private var notAdded: [PickedPicture] = []
 
   static let pause = Duration.milliseconds(700)
 
@@ -65,6 +68,7 @@ package final class ComposeViewModel {
     case .publishing: didTapPublish()
     case .keeping: save()
     case .discarding: didTapDiscard()
+    case .adding: didPick(notAdded)
     case nil: load()
     }
   }
@@ -89,12 +93,42 @@ package final class ComposeViewModel {
     edit { $0.visibility = audience.visibility }
   }
 
+  // MARK: Pictures
+
+  /// What does not fit is left out, and it is said.
+  package func didPick(_ picked: [PickedPicture]) {
+    guard case .loaded(let composition) = state.composition, !picked.isEmpty, !state.isSending,
+      !isOver, !adding.isRunning
+    else { return }
+    state.failure = nil
+    state.isAdding = true
+    adding.start { [sources] in
+      try await sources.add(Array(picked.prefix(composition.room)), to: composition.draft.id)
+    } then: { [weak self] result in
+      self?.finishAdding(result, leftOut: Array(picked.dropFirst(composition.room)))
+    } restore: { [weak self] in
+      self?.state.isAdding = false
+    }
+  }
+
+  package func didDescribe(_ picture: String, as text: String) {
+    edit { draft in
+      guard let index = draft.pictures.firstIndex(where: { $0.id == picture }) else { return }
+      draft.pictures[index].altText = text
+    }
+  }
+
+  package func didRemove(_ picture: String) {
+    if case .adding = state.failure { state.failure = nil }
+    edit { $0.pictures.removeAll { $0.id == picture } }
+  }
+
   // MARK: Publishing
 
   /// A second tap changes nothing, and the repository publishes a draft once however often it is asked.
   package func didTapPublish() {
     guard case .loaded(let composition) = state.composition, composition.canPublish, !isOver,
-      !publishing.isRunning
+      !publishing.isRunning, !adding.isRunning
     else { return }
     pausing.cancel()
     state.isSending = true
@@ -111,19 +145,24 @@ package final class ComposeViewModel {
   // MARK: Closing
 
   package func didTapCancel() {
-    guard state.composition.value?.isWritten == true else { return didTapDiscard() }
+    guard viewData.asksBeforeClosing else { return didTapDiscard() }
     isAskingToClose = true
   }
 
   /// Closes once the draft is in the store; where it cannot be, the text stays on the screen.
   package func didTapKeep() {
     pausing.cancel()
+    adding.cancel()
     save { [weak self] in self?.onDone() }
   }
 
   package func didTapDiscard() {
     pausing.cancel()
-    guard let composition = state.composition.value, composition.isKept else { return close() }
+    adding.cancel()
+    // Pictures are in the store before their draft is.
+    guard let composition = state.composition.value,
+      composition.isKept || !composition.draft.pictures.isEmpty
+    else { return close() }
     saver.save(.discard(composition.draft.id)) { [weak self] in
       self?.state.failure = .discarding($0)
     } onSaved: { [weak self] in
@@ -175,6 +214,18 @@ extension ComposeViewModel {
       if case .keeping = self?.state.failure { self?.state.failure = nil }
       done()
     }
+  }
+
+  private func finishAdding(
+    _ result: Result<AddedPictures, LoadFailure>, leftOut: [PickedPicture]
+  ) {
+    state.isAdding = false
+    guard case .success(let added) = result else { return }
+    edit { $0.pictures += added.pictures }
+    notAdded = added.failed + leftOut
+    guard let composition = state.composition.value, !notAdded.isEmpty else { return }
+    let tooMany = LoadFailure.picture(.tooMany(most: composition.capabilities.mostPictures))
+    state.failure = .adding(added.failure ?? tooMany, count: notAdded.count)
   }
 
   private func finishPublishing(_ result: Result<Post, LoadFailure>) {

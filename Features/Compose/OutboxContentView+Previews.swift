@@ -21,16 +21,18 @@ package struct OutboxContentView_Previews: PreviewProvider {
   private static let entries = [
     entry(text: "The engine weaves algebraic patterns."),
     OutboxViewData.Entry(
-      id: "2", title: "Favorite", text: nil, status: "Waiting to be sent", wasRefused: false),
+      id: "2", title: "Favorite", text: nil, pictures: nil, status: "Waiting to be sent",
+      wasRefused: false),
   ]
 
   private static let drafts = [
-    OutboxViewData.DraftRow(id: "3", text: "On the Jacquard loom", status: "Post, 5 minutes ago")
+    OutboxViewData.DraftRow(
+      id: "3", text: "On the Jacquard loom", pictures: nil, status: "Post, 5 minutes ago")
   ]
 
   private static func entry(text: String) -> OutboxViewData.Entry {
     OutboxViewData.Entry(
-      id: "1", title: "Post", text: text,
+      id: "1", title: "Post", text: text, pictures: "2 pictures",
       status: "It was not sent. The server refused it: Text is too long.", wasRefused: true)
   }
 

@@ -43,6 +43,10 @@ struct OutboxEntryView: View {
         Text(text)
           .lineLimit(4)
       }
+      if let pictures = entry.pictures {
+        Label(pictures, systemImage: "photo")
+          .font(.footnote)
+      }
       Label(
         entry.status, systemImage: entry.wasRefused ? "exclamationmark.triangle" : "clock"
       )
@@ -66,8 +70,14 @@ struct OutboxDraftView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
-      Text(draft.text)
-        .lineLimit(4)
+      if !draft.text.isEmpty {
+        Text(draft.text)
+          .lineLimit(4)
+      }
+      if let pictures = draft.pictures {
+        Label(pictures, systemImage: "photo")
+          .font(.footnote)
+      }
       Text(draft.status)
         .font(.footnote)
         .foregroundStyle(.secondary)

@@ -10,6 +10,8 @@ package struct OutboxViewData: Equatable, Sendable {
     package let title: String
     /// What the person wrote, where they wrote something.
     package let text: String?
+    /// `2 pictures`, where there are any.
+    package let pictures: String?
     /// `Waiting for the connection`, or why it was refused.
     package let status: String
     package let wasRefused: Bool
@@ -18,6 +20,8 @@ package struct OutboxViewData: Equatable, Sendable {
   package struct DraftRow: Hashable, Sendable, Identifiable {
     package let id: String
     package let text: String
+    /// `2 pictures`, where there are any.
+    package let pictures: String?
     /// `Reply, 5 minutes ago`
     package let status: String
   }
@@ -60,6 +64,7 @@ extension OutboxViewData.Entry {
     id = entry.id.rawValue
     title = entry.action.title
     text = entry.action.text
+    pictures = entry.action.draft.flatMap { $0.pictureCount(formatting) }
     switch entry.state {
     case .waiting: status = "Waiting to be sent"
     case .sending: status = "Sending…"
@@ -73,7 +78,8 @@ extension OutboxViewData.Entry {
 extension OutboxViewData.DraftRow {
   fileprivate init(_ draft: Draft, at now: Date, _ formatting: Formatting) {
     id = draft.id.rawValue
-    text = draft.text.isEmpty ? draft.contentWarning ?? "" : draft.text
+    text = draft.words
+    pictures = draft.pictureCount(formatting)
     let kind = draft.replyTo == nil ? "Post" : "Reply"
     let age = formatting.age(of: draft.changed, at: now)?.spoken
     status = [kind, age].compactMap { $0 }.joined(separator: ", ")
@@ -96,12 +102,24 @@ extension OutboxEntry.Action {
     }
   }
 
+  fileprivate var draft: Draft? {
+    if case .publish(let draft) = self { draft } else { nil }
+  }
+
   fileprivate var text: String? {
     switch self {
-    case .publish(let draft): draft.text
+    case .publish(let draft): draft.words.isEmpty ? nil : draft.words
     case .send(let text, _): text
     default: nil
     }
+  }
+}
+
+extension Draft {
+  fileprivate var words: String { text.isEmpty ? contentWarning ?? "" : text }
+
+  fileprivate func pictureCount(_ formatting: Formatting) -> String? {
+    pictures.isEmpty ? nil : formatting.count(pictures.count, .picture)
   }
 }
 

@@ -5,7 +5,9 @@ enum ImportRules {
     domain, data, presentation, components, slices, navigation, composition, noScreenInModels,
   ]
 
-  private static let uiFrameworks: Set = ["SwiftUI", "UIKit", "AppKit", "Combine", "WatchKit"]
+  private static let uiFrameworks: Set = [
+    "SwiftUI", "PhotosUI", "UIKit", "AppKit", "Combine", "WatchKit",
+  ]
 
   private static func isOurs(_ module: String) -> Bool {
     ["Domain", "Data", "Presentation", "Components", "Navigation", "Moments"].contains(module)
@@ -41,7 +43,7 @@ enum ImportRules {
 
   static let slices = imports(
     "A slice imports neither Data nor another slice", of: { $0.slice != nil },
-    only: ["Domain", "Presentation", "Components", "SwiftUI"])
+    only: ["Domain", "Presentation", "Components", "SwiftUI", "PhotosUI"])
 
   static let navigation = Rule(
     "Navigation never imports Data", in: { $0.isIn("Navigation") },

@@ -76,6 +76,46 @@
       #expect(scene.isClosed)
     }
 
+    @Test func picturesAreChosenDescribedRemovedAndSent() async throws {
+      let scene = ComposeScene(mostPictures: 2)
+      _ = scene.keepEverything()
+      scene.takeEveryPicture()
+      let harness = await open(scene)
+      try harness.filePicker("Add Pictures").pick([Array("a".utf8), Array("b".utf8)])
+      #expect(harness.exists("Adding pictures…"))
+      #expect(try !harness.button("Post").isEnabled)
+      await scene.model.adding.finished
+      harness.flush()
+      #expect(harness.exists("Picture 2 of 2"))
+      #expect(harness.exists("A post holds 2 pictures."))
+      try harness.textField("Describe picture 2").type("A loom")
+      #expect(harness.exists("4 characters left"))
+      #expect(harness.exists("Without a description"))
+      try harness.button("Remove picture 1").tap()
+      #expect(try harness.textField("Describe picture 1").value == "A loom")
+      #expect(try harness.filePicker("Add Pictures").isEnabled)
+      let ending = Ending { try? harness.button("Post").tap() }
+      let request = await scene.drafts.publications.next()
+      #expect(
+        request.input.pictures
+          == [
+            Draft.Picture(
+              file: .fixture("b.jpg"), altText: "A loom", size: .init(width: 4, height: 3))
+          ])
+      request.succeed(.fixture())
+      await ending.reached
+      #expect(scene.isClosed)
+    }
+
+    @Test func aPictureThatDidNotArriveIsSaid() async throws {
+      let scene = ComposeScene()
+      let harness = await open(scene)
+      try harness.filePicker("Add Pictures").pick([nil])
+      await scene.model.adding.finished
+      harness.flush()
+      #expect(harness.exists("Unreadable Picture"))
+    }
+
     @Test func replySaysWhomItAnswers() async throws {
       let scene = ComposeScene(.reply(to: "7"))
       let harness = await open(scene, parent: .fixture(id: "7", author: .ada, text: "Tea?"))

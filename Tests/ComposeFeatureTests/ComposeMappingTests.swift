@@ -9,12 +9,17 @@ import Testing
 @Suite struct ComposeMappingTests {
   private func data(
     _ draft: Draft, parent: Post? = nil, rule: PostLengthRule = PostLengthRule(limit: 10),
-    isSending: Bool = false, failure: ComposeFailure? = nil
+    mostPictures: Int = 4, isSending: Bool = false, isAdding: Bool = false,
+    failure: ComposeFailure? = nil
   ) -> ComposeViewData {
     let composition = Composition(
-      draft: draft, isKept: false, parent: parent, prefix: "", rule: rule)
+      draft: draft, isKept: false, parent: parent, prefix: "",
+      capabilities: Capabilities(
+        actions: .all, lengthRule: rule, mostPictures: mostPictures,
+        pictureRule: PictureRule(longestAltText: 10)))
     let state = ComposeState(
-      composition: .loaded(composition), isSending: isSending, failure: failure)
+      composition: .loaded(composition), isSending: isSending, isAdding: isAdding,
+      failure: failure)
     return ComposeViewData(
       state, draft.replyTo.map { .reply(to: $0) } ?? .blank, at: .fixture, .fixture)
   }
@@ -62,6 +67,66 @@ import Testing
     #expect(
       data(.fixture(), failure: .keeping(.storage(.full))).failure?.message
         == "Your draft could not be saved. This device has no space left. Free some and try again.")
+  }
+
+  private func draft(_ altTexts: String...) -> Draft {
+    var draft = Draft.fixture(text: "")
+    draft.pictures = altTexts.enumerated().map { index, text in
+      Draft.Picture(file: .fixture("\(index).jpg"), altText: text)
+    }
+    return draft
+  }
+
+  @Test func mappingOfPictures() {
+    let data = data(draft("", "A loom"))
+    #expect(
+      data.pictures?.items == [
+        .init(
+          id: "0.jpg", url: .fixture("0.jpg"), name: "picture 1", label: "Picture 1 of 2",
+          altText: "", note: "Without a description, not everyone knows what it shows.",
+          isTooLong: false),
+        .init(
+          id: "1.jpg", url: .fixture("1.jpg"), name: "picture 2", label: "Picture 2 of 2",
+          altText: "A loom", note: "4 characters left", isTooLong: false),
+      ])
+    #expect(data.pictures?.room == 2)
+    #expect(
+      data.pictures?.note == "Where and when a picture was taken is removed from it.")
+    #expect(data.canPublish && data.asksBeforeClosing)
+  }
+
+  @Test(arguments: [("1234567890", true), ("12345678901", false), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", false)])
+  func mappingOfADescriptionCountsAsTheServiceDoes(_ text: String, _ fits: Bool) {
+    let data = data(draft("", text))
+    #expect(data.pictures?.items[1].isTooLong == !fits)
+    #expect(data.canPublish == fits)
+  }
+
+  @Test func mappingOfTheLastPictureSaysHowManyThereCanBe() {
+    let full = data(draft("", "", "", ""))
+    #expect(full.pictures?.room == 0)
+    #expect(full.pictures?.note.hasPrefix("A post holds 4 pictures. ") == true)
+    #expect(data(.fixture(), mostPictures: 0).pictures == nil)
+    // A draft that was begun for another server still shows what is in it.
+    #expect(data(draft(""), mostPictures: 0).pictures?.room == 0)
+  }
+
+  @Test func mappingOfPicturesThatAreBeingAddedWaitsWithThePost() {
+    let data = data(.fixture(text: "Hello"), isAdding: true)
+    #expect(!data.canPublish && data.asksBeforeClosing && data.pictures?.isAdding == true)
+    #expect(self.data(.fixture(text: ""), isAdding: true).asksBeforeClosing)
+  }
+
+  @Test func mappingOfPicturesThatCouldNotBeAdded() {
+    let failure = data(
+      .fixture(), failure: .adding(.picture(.notAPicture), count: 2)
+    ).failure
+    #expect(
+      failure?.message
+        == "2 pictures could not be added. Choose a picture in the format JPEG, PNG, GIF or WebP.")
+    #expect(failure?.action == nil)
+    #expect(
+      data(.fixture(), failure: .adding(.storage(.full), count: 1)).failure?.action == .retry)
   }
 
   @Test func mappingOfSending() {

@@ -18,7 +18,7 @@ final class ComposeScene {
   let sources: ComposeSources
   let model: ComposeViewModel
 
-  init(_ start: ComposeStart = .blank, limit: Int = 20) {
+  init(_ start: ComposeStart = .blank, limit: Int = 20, mostPictures: Int = 4) {
     accounts = FakeAccounts(fakes)
     drafts = FakeCompose(fakes)
     posts = FakePosts(fakes)
@@ -33,6 +33,8 @@ final class ComposeScene {
     accounts.accounts.always { _ in
       var account = Account.fixture()
       account.capabilities.lengthRule = PostLengthRule(limit: limit)
+      account.capabilities.mostPictures = mostPictures
+      account.capabilities.pictureRule.longestAltText = 10
       return account
     }
   }
@@ -60,6 +62,20 @@ final class ComposeScene {
     await Ending(of: action).reached
   }
 
+  /// From now on pictures are taken in without asking the test: `a.jpg` of the bytes `a`.
+  func takeEveryPicture() {
+    drafts.pictures.always { call in
+      let name = String(decoding: call.bytes, as: UTF8.self)
+      return Draft.Picture(file: .fixture("\(name).jpg"), size: .init(width: 4, height: 3))
+    }
+  }
+
+  /// Adds pictures with these names, and returns when they are in.
+  func add(_ names: String...) async {
+    model.didPick(names.map { PickedPicture($0) })
+    await model.adding.finished
+  }
+
   /// From now on drafts are kept and discarded without asking the test; it reads what was done.
   func keepEverything() -> (kept: Recorder<Draft>, discarded: Recorder<Draft.ID>) {
     let kept = Recorder<Draft>()
@@ -67,5 +83,11 @@ final class ComposeScene {
     drafts.saves.always { kept.add($0) }
     drafts.discards.always { discarded.add($0) }
     return (kept, discarded)
+  }
+}
+
+extension PickedPicture {
+  init(_ name: String) {
+    self.init { Data(name.utf8) }
   }
 }

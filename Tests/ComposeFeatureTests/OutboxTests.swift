@@ -68,17 +68,30 @@ import Testing
           phase: .rows,
           entries: [
             .init(
-              id: "e1", title: "Post", text: "Refused",
+              id: "e1", title: "Post", text: "Refused", pictures: nil,
               status: FailureText(
                 .refused("Text is too long"), during: Attempt(failed: "It was not sent"),
                 at: .fixture, .fixture
               ).message, wasRefused: true),
             .init(
-              id: "e2", title: "Favorite", text: nil, status: "Waiting to be sent",
+              id: "e2", title: "Favorite", text: nil, pictures: nil, status: "Waiting to be sent",
               wasRefused: false),
           ],
-          drafts: [.init(id: "d1", text: "Half a thought", status: "Reply, 5 minutes ago")],
+          drafts: [
+            .init(id: "d1", text: "Half a thought", pictures: nil, status: "Reply, 5 minutes ago")
+          ],
           toast: nil))
+  }
+
+  @Test func mappingSaysThatThereArePictures() async {
+    var draft = Draft.fixture(text: "")
+    draft.pictures = [.init(file: .fixture("a.jpg")), .init(file: .fixture("b.jpg"))]
+    model.onAppear()
+    let entry = OutboxEntry(id: "e", action: .publish(draft), created: .fixture)
+    await scene.answer([entry], [draft])
+    #expect(model.viewData.entries.map(\.pictures) == ["2 pictures"])
+    #expect(model.viewData.entries.map(\.text) == [nil])
+    #expect(model.viewData.drafts.map(\.pictures) == ["2 pictures"])
   }
 
   @Test func mappingOfNothingSaysSo() async {

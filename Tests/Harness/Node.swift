@@ -67,6 +67,12 @@ import SwiftUI
     harness.handle(.change(element.id, .string(value)))
   }
 
+  /// Chooses these files; `nil` is one that did not arrive.
+  package func pick(_ files: [[UInt8]?]) throws {
+    try reach(.pick)
+    harness.handle(.pick(element.id, files.map { PickedFile(bytes: $0) }))
+  }
+
   package func focus() throws {
     try reach(.focus)
     harness.handle(.focus(element.id))

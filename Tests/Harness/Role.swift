@@ -2,7 +2,7 @@ import SwiftUI
 
 /// What an element is to a person who listens to the screen.
 package enum Role: String, CaseIterable {
-  case button, link, heading, textField, searchField, toggle, picker, image, list
+  case button, link, heading, textField, searchField, toggle, picker, filePicker, image, list
   case row, dialog, tab, menuItem, option, progress, text, group
 }
 
@@ -20,7 +20,7 @@ extension Element {
     "group": .group, "img": .image, "searchbox": .searchField, "radiogroup": .picker,
   ]
   private static let inputs: [String: Role] = [
-    "search": .searchField, "checkbox": .toggle,
+    "search": .searchField, "checkbox": .toggle, "file": .filePicker,
   ]
   private static let tags: [String: Role] = [
     "button": .button, "a": .link, "h1": .heading, "h2": .heading, "h3": .heading,

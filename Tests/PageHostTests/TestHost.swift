@@ -83,9 +83,11 @@ struct TestHost: Sendable {
     let scenes = Scenes()
     let timer = HandTimer()
     let vault = ImageVault(secret: "s", limits: limits)
+    let uploads = UploadVault(token: Self.token, limits: limits, clock: clock)
     let sessions = Sessions(
       token: Self.token, limits: limits, clock: clock,
       schedule: { timer.schedule($0, $1) }, imagePath: { vault.path(for: $0) },
+      takeFile: { uploads.take($0) },
       makeScene: { _, kept in
         let scene = CountingScene(kept)
         scenes.all.append(scene)
@@ -95,7 +97,8 @@ struct TestHost: Sendable {
       sessions.open($0)
     }
     server = PageServer(
-      listener: try Listener(port: 0), files: try PageFiles(), vault: vault, sessions: sessions,
+      listener: try Listener(port: 0), files: try PageFiles(), vault: vault, uploads: uploads,
+      sessions: sessions,
       control: control, limits: limits, clock: clock)
     server.start()
     self.sessions = sessions

@@ -53,7 +53,7 @@
   extension Role {
     fileprivate var needsName: Bool {
       switch self {
-      case .button, .link, .textField, .searchField, .toggle, .picker, .image,
+      case .button, .link, .textField, .searchField, .toggle, .picker, .filePicker, .image,
         .dialog, .tab, .menuItem, .option, .heading:
         true
       case .list, .row, .progress, .text, .group: false

@@ -2,8 +2,8 @@
 // Shows one scene: applies what the app sends and reports what the person does. It knows no view
 // and makes no decision of the app's; README.md tells how a tap travels.
 
-const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH]
-  = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH, PICK]
+  = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_TEXT = "32000";
 // Attributes that the page sets itself.
@@ -352,10 +352,27 @@ root.addEventListener("input", ({ target }) => {
   else typed(target);
 });
 root.addEventListener("change", ({ target }) => {
+  if (listens(target, PICK)) return pick(target);
   if (!listens(target, CHANGE)) return;
   const isBox = target.type === "checkbox" || target.type === "radio";
   send("change", { id: target.$id, v: isBox ? target.checked : target.value });
 });
+// More than fit are named and not brought: the app says so.
+const pick = async input => {
+  const files = [...input.files];
+  const most = input.dataset.most ?? files.length;
+  input.value = "";
+  const names = [];
+  for (const file of files) names.push(names.length < most ? await upload(file) : "");
+  if (names.length) send("pick", { id: input.$id, v: names });
+};
+const upload = async body => {
+  try {
+    const answer = await fetch("/files",
+      { method: "POST", body, headers: { authorization: `Bearer ${store.token}` } });
+    return answer.ok ? await answer.text() : "";
+  } catch { return ""; }
+};
 for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
   root.addEventListener(name, ({ target }) => {
     if (!isApplying && listens(target, FOCUS)) send(kind, { id: target.$id });

@@ -51,6 +51,16 @@ private struct MessageFields {
     return numbers
   }
 
+  func strings(_ name: String) throws(MalformedMessage) -> [String] {
+    guard case .array(let values) = members[name] else { throw MalformedMessage() }
+    var strings: [String] = []
+    for value in values {
+      guard case .string(let string) = value else { throw MalformedMessage() }
+      strings.append(string)
+    }
+    return strings
+  }
+
   func hello() throws(MalformedMessage) -> Hello {
     let scene: String? = members["scene"] == nil ? nil : try string("scene")
     return Hello(
@@ -64,6 +74,7 @@ private struct MessageFields {
     case "input": .input(try number("id"), try string("v"), seq: try number("s"))
     case "submit": .submit(try number("id"))
     case "change": .change(try number("id"), try propertyValue())
+    case "pick": .pick(try number("id"), try strings("v").map { PickedFile(name: $0) })
     case "focus": .focus(try number("id"))
     case "blur": .blur(try number("id"))
     case "vis": .visible(appeared: try numbers("in"), disappeared: try numbers("out"))

@@ -6,6 +6,7 @@ package enum PageEvent: Hashable, Sendable {
   case input(ElementID, String, seq: Int)
   case submit(ElementID)
   case change(ElementID, PropertyValue)
+  case pick(ElementID, [PickedFile])
   case focus(ElementID)
   case blur(ElementID)
   case visible(appeared: [ElementID], disappeared: [ElementID])
@@ -17,6 +18,18 @@ package enum PageEvent: Hashable, Sendable {
   case refresh(ElementID)
   case phase(PagePhase)
   case viewport(Viewport)
+}
+
+/// A file that the person chose. The page names it by what the answer to its upload said.
+package struct PickedFile: Hashable, Sendable {
+  package var name: String
+  /// `nil` until it is taken from the uploads, and for one that is not there.
+  package var bytes: [UInt8]?
+
+  package init(name: String = "", bytes: [UInt8]? = nil) {
+    self.name = name
+    self.bytes = bytes
+  }
 }
 
 package enum PagePhase: String, Sendable {

@@ -42,8 +42,8 @@ extension PagePolicy {
   ]
 
   private static let attributes: Set<String> = [
-    "alt", "autocapitalize", "autocorrect", "class", "decoding", "dir", "disabled", "enterkeyhint",
-    "glyph", "hidden", "id", "inert", "max", "placeholder", "popover", "popovertarget", "rel",
-    "role", "tabindex", "target", "title", "type", "value",
+    "accept", "alt", "autocapitalize", "autocorrect", "class", "decoding", "dir", "disabled",
+    "enterkeyhint", "glyph", "hidden", "id", "inert", "max", "multiple", "placeholder", "popover",
+    "popovertarget", "rel", "role", "tabindex", "target", "title", "type", "value",
   ]
 }

@@ -115,4 +115,6 @@ package struct Listeners: OptionSet, Hashable, Sendable {
   package static let dismiss = Listeners(rawValue: 256)
   /// The element scrolls and can be pulled down to refresh.
   package static let refresh = Listeners(rawValue: 512)
+  /// The person chose files.
+  package static let pick = Listeners(rawValue: 1024)
 }

@@ -9,6 +9,10 @@ struct HostLimits: Sendable {
   var messageParts = 64
   var imageBytes = 32 * 1024 * 1024
   var linkBytes = 2048
+  var fileBytes = 32 * 1024 * 1024
+  /// Files that have come and that no scene has taken yet, and how long they are kept for it.
+  var filesWaiting = 8
+  var fileWait: Duration = .seconds(60)
 
   /// To send the whole request.
   var requestTime: Duration = .seconds(15)

@@ -45,16 +45,18 @@ import Foundation
 extension HostProgram {
   private func makeServer(_ makeScene: @escaping MakeScene) throws -> (PageServer, Sessions) {
     let vault = ImageVault(secret: secrets.control, limits: limits)
+    let uploads = UploadVault(token: secrets.page, limits: limits, clock: clock)
     let sessions = Sessions(
       token: secrets.page, limits: limits, clock: clock, schedule: Self.schedule,
-      imagePath: { vault.path(for: $0) }, makeScene: makeScene)
+      imagePath: { vault.path(for: $0) }, takeFile: { uploads.take($0) }, makeScene: makeScene)
     let control = LinkControl(
       secret: secrets.control, schemes: options.schemes, limits: limits
     ) { sessions.open($0) }
     if let link = options.link { sessions.open(try control.link(link), expires: false) }
     let listener = try options.port.map { try Listener(port: $0) } ?? Listener.nextFree(from: 8787)
     let server = PageServer(
-      listener: listener, files: try PageFiles(), vault: vault, sessions: sessions,
+      listener: listener, files: try PageFiles(), vault: vault, uploads: uploads,
+      sessions: sessions,
       control: control, limits: limits, clock: clock)
     return (server, sessions)
   }

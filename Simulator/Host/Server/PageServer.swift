@@ -6,6 +6,7 @@ final class PageServer: Sendable {
   private let listener: Listener
   private let files: PageFiles
   private let vault: ImageVault
+  private let uploads: UploadVault
   private let sessions: Sessions
   private let control: LinkControl
   private let limits: HostLimits
@@ -13,12 +14,14 @@ final class PageServer: Sendable {
   private let connections = Locked(0)
 
   init(
-    listener: Listener, files: PageFiles, vault: ImageVault, sessions: Sessions,
+    listener: Listener, files: PageFiles, vault: ImageVault, uploads: UploadVault,
+    sessions: Sessions,
     control: LinkControl, limits: HostLimits, clock: HostClock
   ) {
     self.listener = listener
     self.files = files
     self.vault = vault
+    self.uploads = uploads
     self.sessions = sessions
     self.control = control
     self.limits = limits
@@ -56,8 +59,12 @@ extension PageServer {
       try check(request)
       if request.path == "/socket" {
         try upgrade(request, socket, stream)
+      } else if request.path == UploadVault.path {
+        try uploads.check(request)
+        let file = try readBody(of: request, stream, by: deadline, limit: limits.fileBytes)
+        answer(uploads.respond(to: file), on: socket)
       } else {
-        let body = try readBody(of: request, stream, by: deadline)
+        let body = try readBody(of: request, stream, by: deadline, limit: limits.bodyBytes)
         answer(respond(to: request, body: body), on: socket)
       }
     } catch let refused as HTTPRequest.Refused {
@@ -93,12 +100,12 @@ extension PageServer {
   }
 
   private func readBody(
-    of request: HTTPRequest, _ stream: ByteStream, by deadline: Duration
+    of request: HTTPRequest, _ stream: ByteStream, by deadline: Duration, limit: Int
   ) throws -> [UInt8] {
     guard let length = request.bodyLength else {
       throw HTTPRequest.Refused(status: .badRequest)
     }
-    guard length <= limits.bodyBytes else { throw HTTPRequest.Refused(status: .tooLarge) }
+    guard length <= limit else { throw HTTPRequest.Refused(status: .tooLarge) }
     return Array(try stream.bytes(length, by: deadline))
   }
 

@@ -10,17 +10,22 @@
 
   private let encoder: PatchEncoder
   private let limits: HostLimits
+  private let takeFile: (String) -> [UInt8]?
   private var sequence = 0
   private var acknowledged = 0
   private var handled = 0
   private var needsSnapshot = true
   private var allowance: EventAllowance
 
-  init(id: String, scene: any PageScene, encoder: PatchEncoder, limits: HostLimits) {
+  init(
+    id: String, scene: any PageScene, encoder: PatchEncoder, limits: HostLimits,
+    takeFile: @escaping (String) -> [UInt8]?
+  ) {
     self.id = id
     self.scene = scene
     self.encoder = encoder
     self.limits = limits
+    self.takeFile = takeFile
     allowance = EventAllowance(limits)
     scene.emit = { [weak self] in self?.emit($0) }
   }
@@ -51,7 +56,7 @@
     }
     lastUsed = time
     handled = number
-    scene.handle(event)
+    scene.handle(withFiles(event))
   }
 
   func acknowledge(_ sequence: Int) {
@@ -62,6 +67,11 @@
 }
 
 extension Session {
+  private func withFiles(_ event: PageEvent) -> PageEvent {
+    guard case .pick(let id, let files) = event else { return event }
+    return .pick(id, files.map { PickedFile(name: $0.name, bytes: takeFile($0.name)) })
+  }
+
   private var keepsUp: Bool {
     sequence - acknowledged < limits.batchesOnTheWay
       && (connection?.bytesOnTheWay ?? 0) < limits.bytesOnTheWay

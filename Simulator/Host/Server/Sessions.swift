@@ -12,6 +12,7 @@ import Foundation
   private let clock: HostClock
   private let schedule: Schedule
   private let imagePath: (URL) -> String?
+  private let takeFile: (String) -> [UInt8]?
   private var sessions: [String: Session] = [:]
   private var connected: [ObjectIdentifier: Session] = [:]
   private var pendingLink: URL?
@@ -20,7 +21,7 @@ import Foundation
   init(
     token: String, limits: HostLimits, clock: HostClock,
     schedule: @escaping Schedule, imagePath: @escaping (URL) -> String?,
-    makeScene: @escaping MakeScene
+    takeFile: @escaping (String) -> [UInt8]?, makeScene: @escaping MakeScene
   ) {
     self.makeScene = makeScene
     self.token = token
@@ -28,6 +29,7 @@ import Foundation
     self.clock = clock
     self.schedule = schedule
     self.imagePath = imagePath
+    self.takeFile = takeFile
   }
 
   var count: Int { sessions.count }
@@ -95,7 +97,7 @@ extension Sessions {
       guard sessions.count < limits.scenes else { return connection.close(.tooManyPages) }
       session = Session(
         id: newID(), scene: makeScene(hello.viewport, hello.kept),
-        encoder: PatchEncoder(imagePath: imagePath), limits: limits)
+        encoder: PatchEncoder(imagePath: imagePath), limits: limits, takeFile: takeFile)
       sessions[session.id] = session
       session.attach(connection, last: 0)
     }

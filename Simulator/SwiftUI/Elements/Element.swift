@@ -95,6 +95,8 @@ package enum Signal {
   case text(String)
   case value(PropertyValue)
   case flag(Bool)
+  /// `nil` for one that did not arrive.
+  case files([[UInt8]?])
 }
 
 // MARK: - Keeping the page in step

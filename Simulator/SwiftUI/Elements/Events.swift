@@ -8,6 +8,7 @@ extension ViewScene {
     case .input(let id, let text, let sequence): type(text, sequence, into: id)
     case .submit(let id): deliver(.plain, .submit, to: id)
     case .change(let id, let value): change(id, to: value)
+    case .pick(let id, let files): deliver(.files(files.map(\.bytes)), .pick, to: id)
     case .focus(let id): deliver(.flag(true), .focus, to: id)
     case .blur(let id): deliver(.flag(false), .focus, to: id, evenCovered: true)
     case .visible(let appeared, let disappeared):

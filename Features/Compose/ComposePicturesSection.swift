@@ -1,0 +1,94 @@
+import Components
+import Foundation
+import PhotosUI
+import Presentation
+import SwiftUI
+
+/// The pictures of the post, each with its description, and the way to more of them.
+struct ComposePicturesSection: View {
+  let pictures: ComposeViewData.Pictures
+  let callbacks: ComposeCallbacks
+  @State private var picked: [PhotosPickerItem] = []
+
+  var body: some View {
+    Section {
+      ForEach(pictures.items) { ComposePictureView(picture: $0, callbacks: callbacks) }
+      if pictures.isAdding {
+        HStack(spacing: 8) {
+          ProgressView()
+          Text("Adding pictures…")
+        }
+      } else if pictures.room > 0 {
+        // Compatible, because not everyone can see what a camera writes.
+        PhotosPicker(
+          selection: $picked, maxSelectionCount: pictures.room, matching: .images,
+          preferredItemEncoding: .compatible
+        ) {
+          Label("Add Pictures", systemImage: "photo.on.rectangle")
+        }
+        .onChange(of: picked) { _, items in
+          guard !items.isEmpty else { return }
+          picked = []
+          callbacks.pick(items.map { PickedPicture($0) })
+        }
+      }
+    } footer: {
+      Text(pictures.note)
+    }
+  }
+}
+
+/// One picture, what it shows in words, and the way to take it out.
+struct ComposePictureView: View {
+  let picture: ComposeViewData.Picture
+  let callbacks: ComposeCallbacks
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      Color.clear
+        .frame(width: 72, height: 72)
+        .overlay {
+          RemoteImage(url: picture.url)
+            .accessibilityLabel(picture.label)
+            .accessibilityAddTraits(.isImage)
+        }
+        .clipShape(.rect(cornerRadius: 8))
+      VStack(alignment: .leading, spacing: 6) {
+        TextField(
+          "Describe \(picture.name)",
+          text: Binding(
+            get: { picture.altText }, set: { callbacks.describe(picture.id, $0) }),
+          axis: .vertical
+        )
+        .lineLimit(1...6)
+        Text(picture.note)
+          .font(.footnote)
+          .foregroundStyle(picture.isTooLong ? Color.red : Color.secondary)
+      }
+      Button(role: .destructive) {
+        callbacks.remove(picture.id)
+      } label: {
+        Image(systemName: "trash")
+          .foregroundStyle(.red)
+          .frame(width: 44, height: 44)
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel("Remove \(picture.name)")
+    }
+  }
+}
+
+extension PickedPicture {
+  /// Loading begins at once, because an item must not leave the main actor.
+  @MainActor fileprivate init(_ item: PhotosPickerItem) {
+    let loading = Task { @MainActor in
+      try await withCheckedThrowingContinuation { continuation in
+        // Sendable, so not on the main actor: the picker calls it wherever it is.
+        item.loadTransferable(type: Data.self) { @Sendable result in
+          continuation.resume(with: result)
+        }
+      }
+    }
+    self.init { try await loading.value }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A picture that was chosen. Not sendable, as Apple's is not.
+public struct PhotosPickerItem: Hashable {
+  public struct EncodingDisambiguationPolicy: Hashable, Sendable {
+    public static let automatic = EncodingDisambiguationPolicy(name: "automatic")
+    public static let compatible = EncodingDisambiguationPolicy(name: "compatible")
+    private let name: String
+  }
+
+  private let file: File
+
+  init(bytes: [UInt8]?) {
+    file = File(bytes: bytes)
+  }
+
+  /// The bytes only: other types need Apple's `Transferable`. The answer comes on any thread.
+  @discardableResult public func loadTransferable(
+    type: Data.Type, completionHandler: @escaping @Sendable (Result<Data?, any Error>) -> Void
+  ) -> Progress {
+    DispatchQueue.global().async { [bytes = file.bytes] in
+      completionHandler(.success(bytes.map { Data($0) }))
+    }
+    return Progress(totalUnitCount: 1)
+  }
+}
+
+/// The same item is the same choice; another choice of the same file is another item.
+private final class File: Hashable {
+  let bytes: [UInt8]?
+
+  init(bytes: [UInt8]?) {
+    self.bytes = bytes
+  }
+
+  static func == (one: File, other: File) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,171 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ComposeFeature
+
+@MainActor
+@Suite struct ComposePicturesTests {
+  let scene = ComposeScene()
+  var model: ComposeViewModel { scene.model }
+
+  private var names: [String] { scene.draft?.pictures.map(\.id) ?? [] }
+
+  @Test func successAddsThemInTheirOrderAndSavesThemAfterAPause() async {
+    let store = scene.keepEverything()
+    scene.takeEveryPicture()
+    await scene.appear()
+    await scene.pause {
+      model.didPick([PickedPicture("a"), PickedPicture("b")])
+    }
+    #expect(names == ["a.jpg", "b.jpg"])
+    #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg", "b.jpg"]])
+    #expect(scene.state.failure == nil)
+  }
+
+  @Test func picturesAreKeptForTheDraftThatWillNameThem() async {
+    await scene.appear()
+    model.didPick([PickedPicture("a")])
+    let request = await scene.drafts.pictures.next()
+    #expect(request.input.bytes == Data("a".utf8))
+    #expect(request.input.draft == "new")
+    #expect(scene.state.isAdding)
+    // Nothing else can be picked, and nothing sent, until it is in.
+    model.didPick([PickedPicture("b")])
+    model.didTapPublish()
+    #expect(!model.publishing.isRunning)
+    request.succeed(Draft.Picture(file: .fixture("a.jpg")))
+    await model.adding.finished
+    #expect(!scene.state.isAdding)
+    #expect(names == ["a.jpg"])
+  }
+
+  @Test func failureOfOneLeavesTheOthersInAndIsSaid() async {
+    scene.drafts.pictures.always { call in
+      guard call.bytes == Data("good".utf8) else { throw LoadFailure.picture(.notAPicture) }
+      return Draft.Picture(file: .fixture("good.jpg"))
+    }
+    await scene.appear()
+    await scene.add("bad", "good", "worse")
+    #expect(names == ["good.jpg"])
+    #expect(scene.state.failure == .adding(.picture(.notAPicture), count: 2))
+    #expect(!scene.state.isAdding)
+  }
+
+  @Test func failureOfThePickerIsAPictureThatCannotBeRead() async {
+    struct PickerFailure: Error {}
+    await scene.appear()
+    model.didPick([PickedPicture { throw PickerFailure() }, PickedPicture { nil }])
+    await model.adding.finished
+    #expect(scene.state.failure == .adding(.picture(.unreadable), count: 2))
+  }
+
+  @Test func retryAddsWhatCouldNotBeStored() async {
+    scene.drafts.pictures.always { _ in throw LoadFailure.storage(.full) }
+    await scene.appear()
+    await scene.add("a")
+    #expect(scene.state.failure == .adding(.storage(.full), count: 1))
+    scene.takeEveryPicture()
+    model.didTapRetry()
+    await model.adding.finished
+    #expect(names == ["a.jpg"])
+    #expect(scene.state.failure == nil)
+  }
+
+  @Test func moreThanFitAreLeftOutAndItIsSaid() async {
+    scene.takeEveryPicture()
+    await scene.appear()
+    await scene.add("a", "b", "c")
+    await scene.add("d", "e", "f")
+    #expect(names == ["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
+    #expect(scene.state.failure == .adding(.picture(.tooMany(most: 4)), count: 2))
+    model.didRemove("a.jpg")
+    #expect(scene.state.failure == nil)
+    #expect(model.viewData.pictures?.room == 1)
+  }
+
+  @Test func cancellationWhileTheyAreAddedLosesNothingThatWasWritten() async {
+    let store = scene.keepEverything()
+    await scene.appear()
+    let ending = Ending {
+      model.didType("Hello")
+      model.didPick([PickedPicture("a")])
+    }
+    let request = await scene.drafts.pictures.next()
+    model.didTapCancel()
+    #expect(model.isAskingToClose)
+    await scene.through { model.didTapKeep() }
+    #expect(scene.isClosed)
+    #expect(!scene.state.isAdding)
+    #expect(store.kept.all.map(\.text) == ["Hello"])
+    request.succeed(Draft.Picture(file: .fixture("a.jpg")))
+    await ending.reached
+    #expect(names == [])
+  }
+
+  @Test func staleFailureIsGoneWithTheNextPictures() async {
+    scene.drafts.pictures.always { _ in throw LoadFailure.picture(.unreadable) }
+    await scene.appear()
+    await scene.add("a")
+    scene.takeEveryPicture()
+    await scene.add("b")
+    #expect(scene.state.failure == nil)
+    #expect(names == ["b.jpg"])
+  }
+
+  @Test func descriptionsAndRemovalsAreOfTheRightPicture() async {
+    let store = scene.keepEverything()
+    scene.takeEveryPicture()
+    await scene.appear()
+    await scene.add("a", "b")
+    await scene.pause {
+      model.didDescribe("b.jpg", as: "A loom")
+      model.didDescribe("gone.jpg", as: "Nothing")
+      model.didRemove("a.jpg")
+    }
+    #expect(store.kept.all.last?.pictures.map(\.altText) == ["A loom"])
+  }
+
+  @Test func onlyPicturesAreWrittenToo() async {
+    let store = scene.keepEverything()
+    scene.takeEveryPicture()
+    await scene.appear()
+    await scene.add("a")
+    model.didTapCancel()
+    #expect(model.isAskingToClose)
+    await scene.through { model.didTapKeep() }
+    #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg"]])
+    #expect(scene.isClosed)
+  }
+
+  @Test func discardingBeforeTheFirstPauseTakesThePicturesWithIt() async {
+    let store = scene.keepEverything()
+    scene.takeEveryPicture()
+    await scene.appear()
+    await scene.add("a")
+    await scene.through { model.didTapDiscard() }
+    #expect(store.discarded.all == ["new"])
+    #expect(store.kept.all.isEmpty)
+    #expect(scene.isClosed)
+  }
+
+  @Test func retryOfThePostSendsTheSamePictures() async {
+    _ = scene.keepEverything()
+    scene.takeEveryPicture()
+    await scene.appear()
+    await scene.add("a")
+    let ending = Ending { model.didTapPublish() }
+    let first = await scene.drafts.publications.next()
+    first.fail(LoadFailure.picture(.gone))
+    await ending.reached
+    #expect(scene.state.failure == .publishing(.picture(.gone)))
+    let again = Ending { model.didTapRetry() }
+    let second = await scene.drafts.publications.next()
+    #expect(second.input.pictures == first.input.pictures)
+    second.succeed(.fixture())
+    await again.reached
+    #expect(scene.isClosed)
+  }
+}

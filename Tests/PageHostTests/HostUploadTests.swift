@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import PageHost
+
+/// Files that come from the page: who may send them, how large, how many, and who gets them.
+@Suite struct HostUploadTests {
+  private static let line = "POST /files HTTP/1.1"
+
+  private func headers(
+    _ host: TestHost, token: String? = TestHost.token, origin: String? = nil, length: Int
+  ) -> [String] {
+    ["Origin: \(origin ?? host.origin)", "Content-Length: \(length)"]
+      + (token.map { ["Authorization: Bearer \($0)"] } ?? [])
+  }
+
+  /// Sends a file and returns the name that it can be taken by.
+  private func upload(_ file: String, to host: TestHost) throws -> String? {
+    let client = try host.client()
+    client.request(
+      Self.line, host: host.host, headers: headers(host, length: file.utf8.count), body: file)
+    let answer = client.readAll()
+    return answer.contains(" 200 ") ? answer.components(separatedBy: "\r\n\r\n").last : nil
+  }
+
+  private func pick(_ names: [String], on page: TestPage, _ number: Int) -> String? {
+    let list = names.map { "\"\($0)\"" }.joined(separator: ",")
+    page.client.sendText(#"{"t":"pick","id":7,"v":[\#(list)],"n":\#(number)}"#)
+    return page.client.text()
+  }
+
+  @Test func aFileReachesTheSceneThatNamesItOnce() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    let name = try #require(try upload("bytes \u{0} of a picture", to: host))
+    #expect(name.count == 32)
+    #expect(pick([name, "", "made-up"], on: page, 1) != nil)
+    #expect(pick([name], on: page, 2) != nil)
+    let picked = await host.scenes.all[0].events.suffix(2)
+    #expect(
+      Array(picked) == [
+        .pick(
+          7,
+          [
+            PickedFile(name: name, bytes: Array("bytes \u{0} of a picture".utf8)),
+            PickedFile(name: ""), PickedFile(name: "made-up"),
+          ]),
+        .pick(7, [PickedFile(name: name)]),
+      ])
+  }
+
+  @Test func anythingButAPostIsRefused() async throws {
+    let host = try await TestHost()
+    for method in ["GET", "PUT", "DELETE", "OPTIONS"] {
+      #expect(
+        try host.status("\(method) /files HTTP/1.1", headers: headers(host, length: 1), body: "x")
+          == 405)
+    }
+    #expect(try host.stillServes())
+  }
+
+  @Test(arguments: ["http://evil.example", "null", "https://127.0.0.1"])
+  func anotherSiteSendsNoFile(_ origin: String) async throws {
+    let host = try await TestHost()
+    #expect(
+      try host.status(Self.line, headers: headers(host, origin: origin, length: 1), body: "x")
+        == 403)
+    #expect(try host.stillServes())
+  }
+
+  @Test func whoNamesNoOriginIsNoPage() async throws {
+    let host = try await TestHost()
+    let known = ["Content-Length: 1", "Authorization: Bearer \(TestHost.token)"]
+    #expect(try host.status(Self.line, headers: known, body: "x") == 403)
+    #expect(
+      try host.status(Self.line, host: "evil.example", headers: headers(host, length: 1), body: "x")
+        == 421)
+  }
+
+  @Test(arguments: [nil, "", "the-token-of-this-ruN", TestHost.control])
+  func withoutTheWordOfThisRunNothingIsTaken(_ token: String?) async throws {
+    let host = try await TestHost()
+    #expect(
+      try host.status(Self.line, headers: headers(host, token: token, length: 1), body: "x") == 401)
+    #expect(try host.stillServes())
+  }
+
+  @Test func anEmptyFileIsNone() async throws {
+    let host = try await TestHost()
+    #expect(try host.status(Self.line, headers: headers(host, length: 0)) == 400)
+  }
+
+  @Test func oneThatIsTooLargeIsRefusedBeforeItComes() async throws {
+    var limits = HostLimits()
+    limits.fileBytes = 4
+    let host = try await TestHost(limits: limits)
+    #expect(try host.status(Self.line, headers: headers(host, length: 5)) == 413)
+    #expect(try upload("four", to: host) != nil)
+    #expect(try host.stillServes())
+  }
+
+  @Test func oneThatDoesNotComeInTimeIsGivenUp() async throws {
+    var limits = HostLimits()
+    limits.requestTime = .zero
+    let host = try await TestHost(limits: limits)
+    #expect(try host.status(Self.line, headers: headers(host, length: 5)) == 408)
+  }
+
+  @Test func onlySoManyWaitUntilTheyAreTakenOrForgotten() async throws {
+    let seconds = Locked(0)
+    var limits = HostLimits()
+    limits.filesWaiting = 2
+    let host = try await TestHost(
+      limits: limits, clock: HostClock { .seconds(seconds.withLock { $0 }) })
+    let page = try host.page()
+    let first = try #require(try upload("a", to: host))
+    #expect(try upload("b", to: host) != nil)
+    #expect(try host.status(Self.line, headers: headers(host, length: 1), body: "x") == 503)
+    #expect(pick([first], on: page, 1) != nil)
+    #expect(try upload("c", to: host) != nil)
+    seconds.withLock { $0 = 61 }
+    let late = try #require(try upload("d", to: host))
+    #expect(pick([late], on: page, 2) != nil)
+    #expect(
+      await host.scenes.all[0].events.last
+        == .pick(7, [PickedFile(name: late, bytes: Array("d".utf8))]))
+  }
+}
