@@ -276,6 +276,47 @@ class ScreenTests(unittest.TestCase):
             browser.wait("document.querySelector('.panel:not([hidden])').innerText.trim()")
             self.assertEqual(browser.run(PROBLEMS), [])
 
+    def test_pictures_go_from_this_machine_into_a_post(self):
+        shown = "[...document.querySelectorAll('dialog img')]" \
+            ".filter(one => one.complete && one.naturalWidth).length"
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog input[type=file]')")
+        pictures = f"{ROOT}/Data/Samples/Pictures"
+        browser.pick("Add Pictures", f"{pictures}/boat.jpg", f"{pictures}/cat-window.jpg")
+        browser.wait(f"{shown} === 2")
+        browser.pick("Add Pictures", f"{ROOT}/README.md")
+        browser.wait_text("Not a Picture")
+        browser.type("Describe picture 2", "A cat looks out")
+        browser.tap("Remove picture 1")
+        browser.wait(f"{shown} === 1")
+        browser.type("What is on your mind?", "From this machine")
+        browser.wait("document.activeElement.value === 'From this machine'")
+        self.assertEqual(browser.run(PROBLEMS), [])
+        browser.tap("Post")
+        browser.wait("!document.querySelector('dialog')")
+        label = browser.wait("""[...document.querySelectorAll('li.row')]
+          .find(row => row.textContent.includes('From this machine'))
+          ?.querySelector('button[aria-label*="A cat"]')?.getAttribute('aria-label')""")
+        self.assertEqual(label, "Image: A cat looks out")
+        self.assertEqual(browser.problems(), [])
+
+    def test_a_draft_keeps_its_pictures_when_the_app_is_killed(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog input[type=file]')")
+        browser.pick("Add Pictures", f"{ROOT}/Data/Samples/Pictures/boat.jpg")
+        browser.wait("document.querySelector('dialog img')?.naturalWidth")
+        browser.tap("Cancel")
+        browser.tap("Keep Draft")
+        browser.wait("!document.querySelector('dialog')")
+        self.app.process.kill()
+        ended(self.app.process, "the app")
+        self.app.process.stdout.close()
+        self.app.start()
+        browser.new_tab()
+        self.open()
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog img')?.naturalWidth")
+
     def test_a_post_is_shared_by_its_address(self):
         browser.devtools("Browser.grantPermissions",
                          permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])

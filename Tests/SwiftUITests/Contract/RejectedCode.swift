@@ -101,6 +101,20 @@ struct Rejected: Sendable {
           }
         """#),
     Rejected(
+      "a picture that was chosen stays on the main actor", because: "sending", stage: .flow,
+      code: #"""
+          import PhotosUI
+          struct V: View {
+            @State private var items: [PhotosPickerItem] = []
+            var body: some View {
+              Button("x") {
+                let item = items[0]
+                Task.detached { item.loadTransferable(type: Data.self) { _ in } }
+              }
+            }
+          }
+        """#),
+    Rejected(
       "a plain property has no binding", because: "$model",
       code: #"""
           @Observable @MainActor final class Model { var text = "" }
