@@ -81,14 +81,15 @@ struct ComposePictureView: View {
 extension PickedPicture {
   /// Loading begins at once, because an item must not leave the main actor.
   @MainActor fileprivate init(_ item: PhotosPickerItem) {
-    let loading = Task { @MainActor in
-      try await withCheckedThrowingContinuation { continuation in
-        // Sendable, so not on the main actor: the picker calls it wherever it is.
-        item.loadTransferable(type: Data.self) { @Sendable result in
-          continuation.resume(with: result)
-        }
-      }
+    let (stream, arrival) = AsyncThrowingStream<Data?, any Error>.makeStream()
+    // Sendable, so not on the main actor: the picker calls it wherever it is.
+    item.loadTransferable(type: Data.self) { @Sendable result in
+      arrival.yield(with: result)
+      arrival.finish()
     }
-    self.init { try await loading.value }
+    self.init {
+      var bytes = stream.makeAsyncIterator()
+      return try await bytes.next() ?? nil
+    }
   }
 }

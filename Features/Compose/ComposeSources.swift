@@ -59,10 +59,13 @@ extension ComposeSources {
   func add(_ picked: [PickedPicture], to draft: Draft.ID) async throws -> AddedPictures {
     var added = AddedPictures()
     for picture in picked {
+      var left = picture
       do {
-        added.pictures.append(try await drafts.keep(try await bytes(of: picture), in: draft))
+        let bytes = try await bytes(of: picture)
+        left = PickedPicture { bytes }
+        added.pictures.append(try await drafts.keep(bytes, in: draft))
       } catch let failure as LoadFailure {
-        added.failed.append(picture)
+        added.failed.append(left)
         added.failure = added.failure ?? failure
       }
     }

@@ -71,7 +71,7 @@ package struct Composition: Equatable, Sendable {
 package struct PickedPicture: Sendable {
   let load: @Sendable () async throws -> Data?
 
-  /// `load` answers with its bytes; `nil` where there are none.
+  /// `load` is called once, and answers with the bytes; `nil` where there are none.
   package init(load: @escaping @Sendable () async throws -> Data?) {
     self.load = load
   }

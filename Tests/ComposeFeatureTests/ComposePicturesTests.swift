@@ -65,12 +65,20 @@ import Testing
   @Test func retryAddsWhatCouldNotBeStored() async {
     scene.drafts.pictures.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear()
-    await scene.add("a")
+    let loads = Recorder<Void>()
+    model.didPick([
+      PickedPicture {
+        loads.add(())
+        return Data("a".utf8)
+      }
+    ])
+    await model.adding.finished
     #expect(scene.state.failure == .adding(.storage(.full), count: 1))
     scene.takeEveryPicture()
     model.didTapRetry()
     await model.adding.finished
     #expect(names == ["a.jpg"])
+    #expect(loads.all.count == 1)
     #expect(scene.state.failure == nil)
   }
 
