@@ -308,6 +308,7 @@ class ScreenTests(unittest.TestCase):
         browser.pick("Add Pictures", f"{ROOT}/Data/Samples/Pictures/boat.jpg")
         browser.wait("document.querySelector('dialog img')?.naturalWidth")
         browser.tap("Cancel")
+        browser.wait_text("Keep this draft?")
         browser.tap("Keep Draft")
         browser.wait("!document.querySelector('dialog')")
         self.app.process.kill()
