@@ -21,11 +21,9 @@ struct ComposePicturesSection: View {
       } else if pictures.room > 0 {
         // Compatible, because not everyone can see what a camera writes.
         PhotosPicker(
-          selection: $picked, maxSelectionCount: pictures.room, matching: .images,
+          "Add Pictures", selection: $picked, maxSelectionCount: pictures.room, matching: .images,
           preferredItemEncoding: .compatible
-        ) {
-          Label("Add Pictures", systemImage: "photo.on.rectangle")
-        }
+        )
         .onChange(of: picked) { _, items in
           guard !items.isEmpty else { return }
           picked = []
@@ -65,11 +63,11 @@ struct ComposePictureView: View {
           .font(.footnote)
           .foregroundStyle(picture.isTooLong ? Color.red : Color.secondary)
       }
-      Button(role: .destructive) {
+      Button {
         callbacks.remove(picture.id)
       } label: {
         Image(systemName: "trash")
-          .foregroundStyle(.red)
+          .foregroundStyle(Color.red)
           .frame(width: 44, height: 44)
       }
       .buttonStyle(.plain)

@@ -1,29 +1,25 @@
-import Foundation
 import SwiftUI
 
 /// Lets a person choose pictures. There is no photo library on Linux, so the browser asks for files.
-public struct PhotosPicker<Label: View> {
+public struct PhotosPicker<Label: View>: View {
   private let selection: Binding<[PhotosPickerItem]>
   private let most: Int?
-  private let label: Label
+  private let label: Text
 
-  @preconcurrency nonisolated public init(
-    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
-    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
-    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
-    @ViewBuilder label: @Sendable () -> Label
-  ) {
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) where Label == Text {
     self.selection = selection
     most = maxSelectionCount
-    self.label = label()
+    label = Text(titleKey)
   }
-}
 
-extension PhotosPicker: View {
   public var body: some View {
     // Also where videos could be chosen: nothing here shows any.
-    FileInput(accept: "image/*", most: most, label: label) { files in
+    FileInput(label, accept: "image/*", most: most) { files in
       selection.wrappedValue = files.map { PhotosPickerItem(bytes: $0) }
     }
   }

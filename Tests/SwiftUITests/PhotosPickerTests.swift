@@ -13,11 +13,9 @@ import Testing
     @State private var items: [PhotosPickerItem] = []
 
     var body: some View {
-      PhotosPicker(selection: $items, maxSelectionCount: most, matching: .images) {
-        Text("Choose")
-      }
-      .disabled(!isEnabled)
-      .onChange(of: items) { _, items in choose(items) }
+      PhotosPicker("Choose", selection: $items, maxSelectionCount: most, matching: .images)
+        .disabled(!isEnabled)
+        .onChange(of: items) { _, items in choose(items) }
       Text("\(items.count) chosen")
     }
   }

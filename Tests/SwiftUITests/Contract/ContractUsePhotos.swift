@@ -7,18 +7,13 @@ private struct UsesPhotos: View {
   @State private var items: [PhotosPickerItem] = []
 
   var body: some View {
-    PhotosPicker(selection: $items) { Text("x") }
+    PhotosPicker("x", selection: $items)
     PhotosPicker(
-      selection: $items, maxSelectionCount: 4, selectionBehavior: .default, matching: .images,
-      preferredItemEncoding: .automatic
-    ) {
-      Text("x")
-    }
-    PhotosPicker(selection: $items, matching: .images, preferredItemEncoding: .compatible) {
-      Text("x")
-    }
-    .onChange(of: items) { _, items in
-      for item in items { item.loadTransferable(type: Data.self) { @Sendable _ in } }
-    }
+      "x", selection: $items, maxSelectionCount: 4, selectionBehavior: .default,
+      matching: .images, preferredItemEncoding: .automatic)
+    PhotosPicker("x", selection: $items, matching: .images, preferredItemEncoding: .compatible)
+      .onChange(of: items) { _, items in
+        for item in items { item.loadTransferable(type: Data.self) { @Sendable _ in } }
+      }
   }
 }
