@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// One vertical slice: its target and its test target. A new slice is its folder and one line below.
+/// One vertical slice: its target and its test target. A new slice is its folder and its name below.
 func slice(_ name: String) -> [Target] {
   [
     .target(
@@ -16,10 +16,13 @@ func slice(_ name: String) -> [Target] {
   ]
 }
 
-let slices = [
-  slice("Feed"), slice("Compose"), slice("Filter"), slice("Messages"), slice("Post"),
-  slice("Profile"), slice("Repos"), slice("Settings"), slice("SignIn"),
-].flatMap { $0 }
+let sliceNames = [
+  "Compose", "Feed", "Filter", "Messages", "Notifications", "Post", "Profile", "Repos", "Settings",
+  "SignIn",
+]
+let slices = sliceNames.flatMap(slice)
+/// For those who know every slice.
+let features = sliceNames.map { Target.Dependency.byName(name: "\($0)Feature") }
 
 let package = Package(
   name: "Moments",
@@ -34,22 +37,11 @@ let package = Package(
     .target(
       name: "Components", dependencies: ["Presentation"], path: "Features/Components"),
     .target(
-      name: "Navigation",
-      dependencies: [
-        "Domain", "Presentation", "Components", "ComposeFeature", "FeedFeature", "FilterFeature",
-        "MessagesFeature", "PostFeature", "ProfileFeature", "ReposFeature", "SettingsFeature",
-        "SignInFeature",
-      ],
+      name: "Navigation", dependencies: ["Domain", "Presentation", "Components"] + features,
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
-      dependencies: [
-        "Domain", "Data", "Presentation", "Components", "ComposeFeature", "FeedFeature",
-        "FilterFeature", "MessagesFeature", "PostFeature", "ProfileFeature", "ReposFeature",
-        "SettingsFeature",
-        "SignInFeature",
-        "Navigation",
-      ],
+      dependencies: ["Domain", "Data", "Presentation", "Components", "Navigation"] + features,
       path: "Simulator/App"),
 
     .target(
@@ -66,12 +58,7 @@ let package = Package(
       path: "Tests/PresentationTests"),
     .testTarget(
       name: "NavigationTests",
-      dependencies: [
-        "Navigation", "ComposeFeature", "FeedFeature", "FilterFeature", "MessagesFeature",
-        "PostFeature", "ProfileFeature", "ReposFeature", "SettingsFeature", "SignInFeature",
-        "Domain", "Presentation",
-        "TestSupport",
-      ],
+      dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"] + features,
       path: "Tests/NavigationTests"),
     .executableTarget(
       name: "Benchmarks",

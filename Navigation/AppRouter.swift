@@ -4,6 +4,7 @@ import FeedFeature
 import FilterFeature
 import Foundation
 import MessagesFeature
+import NotificationsFeature
 import Observation
 import PostFeature
 import Presentation
@@ -60,6 +61,7 @@ package final class AppRouter {
     case .post(let id): show([.post(id)], in: .feed)
     case .profile(let id): show([.profile(id)], in: .feed)
     case .settings: show([.settings], in: .feed)
+    case .notifications: show([.notifications], in: .feed)
     case .compose(let text):
       show([], in: .feed)
       sheet = .compose(text.isEmpty ? .blank : .text(text))
@@ -221,7 +223,8 @@ extension AppRouter {
   func makePost(_ id: Post.ID, in root: some TabRoot) -> PostViewModel {
     PostAssembly.makeViewModel(
       id, sources.post, changes: sources.changes, navigate: root.navigate,
-      reply: { [weak self] in self?.compose(.reply(to: $0)) })
+      reply: { [weak self] in self?.compose(.reply(to: $0)) },
+      goOn: { [weak self] in self?.compose(.draft($0)) })
   }
 
   func makePosts(matching query: String, in root: some TabRoot) -> PostSearchViewModel {
@@ -239,6 +242,11 @@ extension AppRouter {
   private func makeProfileTab() -> ProfileTab {
     ProfileAssembly.makeTab(
       sources.profile, changes: sources.changes, compose: { [weak self] in self?.compose($0) })
+  }
+
+  func makeNotifications(in root: some TabRoot) -> NotificationsViewModel {
+    NotificationsAssembly.makeViewModel(
+      sources.notifications, changes: sources.changes, navigate: root.navigate)
   }
 
   func makeOutbox() -> OutboxViewModel {

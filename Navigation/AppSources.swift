@@ -3,6 +3,7 @@ import Domain
 import FeedFeature
 import FilterFeature
 import MessagesFeature
+import NotificationsFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -17,6 +18,7 @@ package struct AppSources: Sendable {
   package let filter: FilterSources
   package let compose: ComposeSources
   package let messages: MessagesSources
+  package let notifications: NotificationsSources
   package let outbox: OutboxSources
   package let post: PostSources
   package let profile: ProfileSources
@@ -38,7 +40,8 @@ package struct AppSources: Sendable {
 
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
-    outbox: OutboxSources, post: PostSources, profile: ProfileSources, repos: ReposSources,
+    notifications: NotificationsSources, outbox: OutboxSources, post: PostSources,
+    profile: ProfileSources, repos: ReposSources,
     signIn: SignInSources, account: Account, settings: SettingsSources, preferences: Preferences,
     changes: Changes, formatting: Formatting, others: [OtherAccount], notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
@@ -47,6 +50,7 @@ package struct AppSources: Sendable {
     self.filter = filter
     self.compose = compose
     self.messages = messages
+    self.notifications = notifications
     self.outbox = outbox
     self.post = post
     self.profile = profile

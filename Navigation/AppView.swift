@@ -3,6 +3,7 @@ import Components
 import FeedFeature
 import FilterFeature
 import MessagesFeature
+import NotificationsFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -112,6 +113,8 @@ extension AppView {
       ConversationView(viewModel: router.makeConversation(.id(id), in: root)).id(id)
     case .messages(let id):
       ConversationView(viewModel: router.makeConversation(.person(id), in: root)).id(id)
+    case .notifications:
+      NotificationsView(viewModel: router.makeNotifications(in: root))
     case .settings:
       SettingsView(viewModel: router.makeSettings())
     }

@@ -10,6 +10,8 @@ package enum DeepLink: Hashable, Sendable {
   case profile(Person.ID)
   /// `settings`: the settings, pushed on the feed.
   case settings
+  /// `notifications`: the notifications, pushed on the feed.
+  case notifications
   /// `compose`, `compose?text=`: the compose sheet over the feed, with the text in it.
   case compose(text: String)
   /// `messages?id=` or `messages/<id>`: the conversation, pushed on the messages.
@@ -35,6 +37,7 @@ package enum DeepLink: Hashable, Sendable {
     case .post(let id): LinkText.url("feed", [("id", id.rawValue)])
     case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
     case .settings: LinkText.url("settings")
+    case .notifications: LinkText.url("notifications")
     case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
     case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
     case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
@@ -51,6 +54,7 @@ extension DeepLink {
       case "feed": text.onlyID("id").map { .post(Post.ID($0)) }
       case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) }
       case "settings": text.isBare ? .settings : nil
+      case "notifications": text.isBare ? .notifications : nil
       case "compose": text.onlyText("text", upTo: LinkText.longestText).map { .compose(text: $0) }
       case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":

@@ -10,6 +10,11 @@ extension Ledger {
     ) { opened(try $0.json(OutboxEntry.self)) }
   }
 
+  /// What people are told of.
+  func shownOutbox() throws -> [OutboxEntry] {
+    try outbox().filter { !$0.isQuiet }
+  }
+
   func outboxEntry(_ id: OutboxEntry.ID) throws -> OutboxEntry {
     guard let entry = try optionalOutboxEntry(id) else { throw LoadFailure.notFound }
     return entry

@@ -6,7 +6,7 @@ extension Ledger {
   static let postColumns = """
     p.key, p.id, p.author, p.content, p.spans, p.media, p.content_warning, p.is_sensitive,
     p.has_poll, p.card, p.replies, p.boosts, p.favorites, p.is_favorite, p.is_boosted,
-    p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url
+    p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url, p.filtered_by
     """
 
   /// Who is not seen below other posts, in threads and in results.
@@ -36,7 +36,8 @@ extension Ledger {
         isFavorite: row.bool(), isBoosted: row.bool(), isBookmarked: row.bool()),
       visibility: Visibility(stored: row.text()), date: row.date(), isUnread: row.bool(),
       parent: try parent(id: row.optionalText(), author: row.optionalKey()),
-      url: row.optionalText().flatMap(addresses.url))
+      url: row.optionalText().flatMap(addresses.url),
+      filteredBy: row.optionalText().map(ServerFilter.ids) ?? [])
     if !isLive, post.counts.replies > 0 { post.comments = try comments(on: post.id) }
     return post
   }
@@ -80,8 +81,8 @@ extension Ledger {
       """
       INSERT INTO posts (key, account, id, author, date, content, spans, media, content_warning,
         is_sensitive, card, has_poll, replies, boosts, favorites, is_favorite, is_boosted,
-        is_bookmarked, visibility, is_unread, parent_id, parent_author, url)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_bookmarked, visibility, is_unread, parent_id, parent_author, url, filtered_by)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       key, account.key, post.id, try self.key(of: post.author.id), post.date, post.content?.text,
       post.content?.spans.packed, packed(post.media), post.contentWarning, post.isSensitive,
@@ -89,7 +90,7 @@ extension Ledger {
       post.counts.replies, post.counts.boosts, post.counts.favorites, post.reactions.isFavorite,
       post.reactions.isBoosted, post.reactions.isBookmarked, post.visibility.stored, post.isUnread,
       post.parent?.id, try post.parent?.author.flatMap { try optionalKey(of: $0.id) },
-      post.url.map(addresses.stored))
+      post.url.map(addresses.stored), ServerFilter.stored(post.filteredBy))
     if let poll = post.poll { try save(poll, of: key.value) }
     return key.value
   }

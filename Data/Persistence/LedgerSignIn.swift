@@ -25,7 +25,7 @@ extension Ledger {
     return Unsent(
       drafts: try countRows("SELECT count(*) FROM drafts WHERE account = ?")
         + conversations.count { !$0.draft.isEmpty },
-      actions: try countRows("SELECT count(*) FROM outbox WHERE account = ?")
+      actions: try shownOutbox().count
         + conversations.reduce(0) { $0 + $1.messages.count })
   }
 

@@ -33,8 +33,17 @@ extension Packer {
       case .hashtag(let name):
         packer.add(2)
         packer.add(name)
+      case .emoji(let emoji):
+        packer.add(3)
+        packer.add(emoji)
       }
     }
+  }
+
+  mutating func add(_ emoji: CustomEmoji) {
+    add(emoji.shortcode)
+    add(emoji.url.absoluteString)
+    add(emoji.still.absoluteString)
   }
 
   mutating func add(_ field: Person.Field) {
@@ -78,12 +87,17 @@ extension Unpacker {
         case 0: .link(try unpacker.url())
         case 1: .mention(Identifier(try unpacker.text()))
         case 2: .hashtag(try unpacker.text())
+        case 3: .emoji(try unpacker.emoji())
         default: throw UnpackingError()
         }
       let (end, isTooLarge) = start.addingReportingOverflow(count)
       guard start >= 0, count >= 0, !isTooLarge else { throw UnpackingError() }
       return RichText.Span(range: start..<end, target: target)
     }
+  }
+
+  mutating func emoji() throws -> CustomEmoji {
+    CustomEmoji(shortcode: try text(), url: try url(), still: try url())
   }
 
   mutating func field() throws -> Person.Field {

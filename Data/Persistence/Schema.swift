@@ -1,7 +1,7 @@
 /// The tables, as the steps that led to them. A new store takes every step too, so it cannot
 /// differ from one that was there before. A step that has been published is never changed.
 enum Schema {
-  static let steps = [tables, readMarksAndSearch, editedTexts]
+  static let steps = [tables, readMarksAndSearch, editedTexts, emojisAndFilters]
   static var version: Int { steps.count }
 
   /// Tells our files from other programs': "Mmts".
@@ -231,5 +231,11 @@ extension Schema {
       WHERE rowid = new.key;
     END;
     CREATE INDEX sent_result ON sent(account, result);
+    """
+
+  /// The pictures in a nick, and the filters of the server that a post matches.
+  private static let emojisAndFilters = """
+    ALTER TABLE people ADD COLUMN emojis BLOB;
+    ALTER TABLE posts ADD COLUMN filtered_by TEXT;
     """
 }

@@ -46,20 +46,40 @@ struct EmbeddedPosts: PostRepository, NothingCached {
     }
   }
 
+  func redraft(_ id: Post.ID) async throws -> Draft {
+    let draftID = Draft.ID(context.makeID())
+    return try await context.change { ledger in
+      let post = try ledger.post(id)
+      let changes = try delete(post, ledger)
+      let draft = Draft(
+        id: draftID, text: post.content?.typed ?? "", contentWarning: post.contentWarning,
+        visibility: post.visibility, replyTo: post.parent?.id,
+        pictures: post.media.filter { $0.url.isFileURL }.map {
+          Draft.Picture(file: $0.url, altText: $0.altText ?? "")
+        }, changed: ledger.now)
+      try ledger.save(draft)
+      return (draft, changes)
+    }
+  }
+
   func delete(_ id: Post.ID) async throws {
     let post = try await context.change { ledger in
       let post = try ledger.post(id)
-      guard try ledger.key(of: post.author.id) == ledger.account.me else {
-        throw LoadFailure.refused("Only your own posts can be deleted.")
-      }
-      try ledger.delete(id)
-      try ledger.add(-1, to: .posts, of: ledger.account.me)
-      guard let parentID = post.parent?.id else { return (post, [.deleted(id)]) }
-      try ledger.addReplies(-1, to: parentID)
-      let parent = try ledger.optionalPost(parentID)
-      return (post, [.deleted(id)] + (parent.map { [.changed($0)] } ?? []))
+      return (post, try delete(post, ledger))
     }
     context.pictures.remove(post.media.map(\.url))
+  }
+
+  private func delete(_ post: Post, _ ledger: Ledger) throws -> [Change] {
+    guard try ledger.key(of: post.author.id) == ledger.account.me else {
+      throw LoadFailure.refused("Only your own posts can be deleted.")
+    }
+    try ledger.delete(post.id)
+    try ledger.add(-1, to: .posts, of: ledger.account.me)
+    guard let parentID = post.parent?.id else { return [.deleted(post.id)] }
+    try ledger.addReplies(-1, to: parentID)
+    let parent = try ledger.optionalPost(parentID)
+    return [.deleted(post.id)] + (parent.map { [.changed($0)] } ?? [])
   }
 }
 

@@ -28,7 +28,7 @@ package struct EmbeddedSource: Sendable {
       reading: StoredReading(context: context), filter: StoredFilter(context: context),
       posts: EmbeddedPosts(context: context), compose: EmbeddedCompose(context: context),
       outbox: StoredOutbox(context: context), people: EmbeddedPeople(context: context),
-      search: EmbeddedSearch(context: context),
+      search: EmbeddedSearch(context: context), notices: EmbeddedNotices(context: context),
       conversations: EmbeddedConversations(context: context),
       unsent: StoredUnsent(context: context),
       codeRepositories: EmbeddedCodeRepositories(context: context), changes: changes,

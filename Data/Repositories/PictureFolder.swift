@@ -14,9 +14,12 @@ struct PictureFolder: Sendable {
 
   /// A draft whose pictures are all there; the file of one that is not cannot be sent.
   func check(_ draft: Draft) throws {
-    guard draft.pictures.allSatisfy({ FileManager.default.fileExists(atPath: $0.file.path) }) else {
-      throw LoadFailure.picture(.gone)
+    let areThere = draft.pictures.allSatisfy { picture in
+      // One of a post that was redrafted is with its server, and has no file here.
+      picture.file.isFileURL
+        ? FileManager.default.fileExists(atPath: picture.file.path) : picture.sourceID != nil
     }
+    guard areThere else { throw LoadFailure.picture(.gone) }
   }
 
   /// Also those that were added and never saved.

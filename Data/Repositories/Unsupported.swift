@@ -24,6 +24,15 @@ extension Unsupported: SearchRepository {
   }
 }
 
+extension Unsupported: NoticeRepository {
+  func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+    throw LoadFailure.unsupported
+  }
+
+  func countUnread() async throws -> Int { throw LoadFailure.unsupported }
+  func markRead(upTo notice: Notice.ID) async throws {}
+}
+
 extension Unsupported: OutboxRepository {
   func fetchEntries() async throws -> [OutboxEntry] { [] }
   func retry(_ entry: OutboxEntry.ID) async throws { throw LoadFailure.notFound }

@@ -15,6 +15,10 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
     case send(String, to: Conversation.ID)
     case markRead(Conversation.ID)
+    /// How far the home timeline was read, for other devices.
+    case markHome(Post.ID)
+    /// The newest notification that was seen, for other devices.
+    case markNotices(Notice.ID)
   }
 
   package enum State: Hashable, Codable, Sendable {
@@ -38,6 +42,14 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     self.created = created
     self.attempts = attempts
     self.state = state
+  }
+
+  /// Nobody wrote it and nobody misses it, so nobody is shown it.
+  package var isQuiet: Bool {
+    switch action {
+    case .markHome, .markNotices: true
+    default: false
+    }
   }
 
   package var isRefused: Bool {

@@ -27,6 +27,8 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
 
   package let id: ID
   package var nick: String?
+  /// Those that the nick uses.
+  package var emojis: [CustomEmoji]
   /// Without the `@`; with the host for people of other servers.
   package var userName: String?
   package var avatar: URL?
@@ -42,7 +44,8 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   package init(
     id: ID, nick: String? = nil, userName: String? = nil, avatar: URL? = nil,
     profileImage: URL? = nil, note: RichText = RichText(""), fields: [Field] = [],
-    counts: Counts = Counts(), isLocked: Bool = false, url: URL? = nil
+    counts: Counts = Counts(), isLocked: Bool = false, url: URL? = nil,
+    emojis: [CustomEmoji] = []
   ) {
     self.id = id
     self.nick = nick
@@ -54,5 +57,6 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
     self.counts = counts
     self.isLocked = isLocked
     self.url = url
+    self.emojis = emojis
   }
 }

@@ -51,6 +51,17 @@ package struct Post: Hashable, Codable, Sendable {
     }
   }
 
+  /// What the server's filters say of the post at the place where it is shown.
+  package struct Filtered: Hashable, Codable, Sendable {
+    package let title: String
+    package let isHidden: Bool
+
+    package init(title: String, isHidden: Bool) {
+      self.title = title
+      self.isHidden = isHidden
+    }
+  }
+
   /// The post itself: what actions go to. A list shows `rowID`.
   package let id: ID
   package var author: Person
@@ -72,13 +83,18 @@ package struct Post: Hashable, Codable, Sendable {
   package var parent: Parent?
   package var boost: Boost?
   package var url: URL?
+  /// The filters that it matches, as its server says.
+  package var filteredBy: [ServerFilter.ID]
+  /// Said when it is read, never kept.
+  package var filtered: Filtered?
 
   package init(
     id: ID, author: Person, content: RichText? = nil, media: [Media] = [],
     contentWarning: String? = nil, isSensitive: Bool = false, poll: Poll? = nil,
     card: LinkCard? = nil, comments: [Comment] = [], counts: Counts = Counts(),
     reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
-    isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil
+    isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil,
+    filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil
   ) {
     self.id = id
     self.author = author
@@ -97,6 +113,8 @@ package struct Post: Hashable, Codable, Sendable {
     self.parent = parent
     self.boost = boost
     self.url = url
+    self.filteredBy = filteredBy
+    self.filtered = filtered
   }
 
   /// Names the post's place in a list: the same post can stand there once by itself and once boosted.

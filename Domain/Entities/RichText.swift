@@ -17,6 +17,8 @@ package struct RichText: Hashable, Codable, Sendable {
     case link(URL)
     case mention(Person.ID)
     case hashtag(String)
+    /// A picture in place of the words, which are its `:shortcode:`.
+    case emoji(CustomEmoji)
   }
 
   package let text: String

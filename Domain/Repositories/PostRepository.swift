@@ -9,6 +9,9 @@ package protocol PostRepository: Sendable {
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post
   func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post
   func delete(_ post: Post.ID) async throws
+  /// Makes a draft of one's own post and deletes the post. The draft is kept before anything is deleted,
+  /// and stays whatever becomes of that.
+  func redraft(_ post: Post.ID) async throws -> Draft
   /// Full-text search over what the source has.
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post>
 }

@@ -12,8 +12,12 @@ package enum Change: Hashable, Sendable {
   case read([Post.ID])
   case related(Relationship)
   case filtered(FeedFilter)
+  /// The server filters otherwise from now on: what is fetched again shows it.
+  case serverFiltersChanged
   case conversed(Conversation)
   case messaged(Message)
+  /// Others did this, the newest first. Without any, their count may be another one.
+  case noticed([Notice])
   case preferred(Preferences)
   /// Repositories of source code now come from elsewhere, or are those of another person.
   case codeSourceChanged

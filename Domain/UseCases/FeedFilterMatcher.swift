@@ -112,7 +112,7 @@ extension Date? {
 
 extension Post {
   /// Everything in a post that a person reads, also what a content warning covers.
-  fileprivate var readableTexts: [String] {
+  var readableTexts: [String] {
     [contentWarning, content?.text, card?.title, card?.summary].compactMap(\.self)
       + media.compactMap(\.altText) + (poll?.options.map(\.title) ?? []) + comments.map(\.text.text)
   }

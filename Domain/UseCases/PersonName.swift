@@ -2,8 +2,15 @@ extension Person {
   /// What a person is called: the nick, else the handle, else "unknown" (001.20).
   /// A nick of spaces and invisible characters would leave a gap on the screen, so it counts as none.
   package var displayName: String {
-    if let nick, nick.isVisible { return nick }
-    return handle ?? "unknown"
+    guard let nick, nick.isVisible else { return handle ?? "unknown" }
+    return emojis.isEmpty ? nick : RichText(nick).showing(emojis).spoken
+  }
+
+  /// The nick with its pictures; `nil` where it has none.
+  package var nameWithPictures: RichText? {
+    guard let nick, nick.isVisible, !emojis.isEmpty else { return nil }
+    let name = RichText(nick).showing(emojis)
+    return name.spans.isEmpty ? nil : name
   }
 
   /// `@name`, with the host for people of other servers.

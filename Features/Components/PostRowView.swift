@@ -50,7 +50,7 @@ struct PostHeadline: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       HStack(alignment: .firstTextBaseline, spacing: 4) {
-        Text(row.author.name)
+        NameView(row.author)
           .font(.subheadline)
           .fontWeight(.semibold)
           .lineLimit(1)
@@ -130,13 +130,19 @@ package struct PostBody: View {
   }
 }
 
+extension WarningViewData {
+  fileprivate var symbol: String {
+    isFilter ? "line.3.horizontal.decrease.circle" : "exclamationmark.triangle"
+  }
+}
+
 struct WarningView: View {
   let warning: WarningViewData
   let toggle: @MainActor () -> Void
 
   var body: some View {
     HStack(spacing: 8) {
-      Label(warning.text, systemImage: "exclamationmark.triangle")
+      Label(warning.text, systemImage: warning.symbol)
         .font(.subheadline)
       Spacer(minLength: 8)
       Button(warning.buttonTitle) { toggle() }

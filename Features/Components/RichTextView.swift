@@ -1,9 +1,12 @@
+import Foundation
 import Presentation
 import SwiftUI
 
-/// Text in which links, mentions and hashtags can be tapped.
+/// Text in which links, mentions and hashtags can be tapped. Small pictures stand in it where the
+/// system can show them; where it cannot, their shortcodes stay words.
 package struct RichTextView: View {
   private let text: RichTextViewData
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   package init(_ text: RichTextViewData) {
     self.text = text
@@ -19,6 +22,10 @@ extension RichTextView {
     text.segments.reduce(into: AttributedString()) { whole, segment in
       var part = AttributedString(segment.text)
       part.link = segment.target.flatMap { TextLink($0).url }
+      if let picture = segment.picture {
+        part.imageURL = reducesMotion ? picture.still : picture.url
+        part.alternateDescription = picture.name
+      }
       whole += part
     }
   }

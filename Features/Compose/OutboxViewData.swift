@@ -99,6 +99,8 @@ extension OutboxEntry.Action {
     case .vote: "Vote"
     case .send: "Message"
     case .markRead: "Mark messages as read"
+    case .markHome: "Mark your place in the feed"
+    case .markNotices: "Mark notifications as read"
     }
   }
 

@@ -42,6 +42,10 @@ extension FeedViewModel {
     go(to: .posts(matching: ""))
   }
 
+  package func didTapBell() {
+    go(to: .notifications)
+  }
+
   package func didTapFilter() {
     sheet = .filter(state.filter)
   }

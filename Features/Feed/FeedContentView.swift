@@ -57,7 +57,7 @@ struct FeedHeaderView: View {
         .clipShape(.rect)
         .accessibilityHidden(true)
       HStack(alignment: .bottom, spacing: 12) {
-        Text(person.name)
+        NameView(person)
           .font(.headline)
           .lineLimit(1)
           .padding(.bottom, 12)

@@ -124,8 +124,8 @@ extension FeedList {
       shown.apply(change, by: maker)
     case .confirmed:
       shown.apply(change, by: maker)
-    case .filtered, .conversed, .messaged, .preferred, .codeSourceChanged, .waiting, .signedOut,
-      .paused:
+    case .filtered, .serverFiltersChanged, .conversed, .messaged, .noticed, .preferred,
+      .codeSourceChanged, .waiting, .signedOut, .paused:
       break
     }
   }

@@ -9,12 +9,13 @@ package struct FeedSources: Sendable {
   let posts: any PostRepository
   let reading: any ReadingRepository
   let filters: any FilterRepository
+  let notices: any NoticeRepository
   let now: @Sendable () -> Date
   let formatting: Formatting
 
   package init(
     accounts: any AccountRepository, feed: any FeedRepository, posts: any PostRepository,
-    reading: any ReadingRepository, filters: any FilterRepository,
+    reading: any ReadingRepository, filters: any FilterRepository, notices: any NoticeRepository,
     now: @escaping @Sendable () -> Date, formatting: Formatting
   ) {
     self.accounts = accounts
@@ -22,6 +23,7 @@ package struct FeedSources: Sendable {
     self.posts = posts
     self.reading = reading
     self.filters = filters
+    self.notices = notices
     self.now = now
     self.formatting = formatting
   }

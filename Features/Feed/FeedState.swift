@@ -9,6 +9,8 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var filter = FeedFilter()
   /// For the number on the tab.
   package internal(set) var unread = 0
+  /// Notifications that were not seen; missing where there are none at all.
+  package internal(set) var newNotices: Int?
   /// Whose content warning was opened: it stays open however often the posts are fetched.
   package internal(set) var openPosts: Set<Post.ID> = []
   package internal(set) var toast: Toast<ReactionUndo>?

@@ -35,6 +35,11 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
             }
           }
           ToolbarItem(placement: .primaryAction) {
+            if let bell = viewModel.viewData.bell {
+              BellButton(bell: bell) { viewModel.didTapBell() }
+            }
+          }
+          ToolbarItem(placement: .primaryAction) {
             Button {
               viewModel.didTapSearch()
             } label: {
@@ -60,6 +65,29 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { viewModel.didBecomeActive() }
     }
+  }
+}
+
+/// Leads to the notifications, and says how many are new.
+struct BellButton: View {
+  let bell: BellViewData
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      open()
+    } label: {
+      HStack(spacing: 2) {
+        Image(systemName: "bell")
+        if let count = bell.count {
+          Text(count)
+            .font(.caption)
+            .fontWeight(.semibold)
+            .monospacedDigit()
+        }
+      }
+    }
+    .accessibilityLabel(bell.label)
   }
 }
 

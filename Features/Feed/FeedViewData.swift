@@ -14,9 +14,25 @@ package struct FeedViewData: Equatable, Sendable {
   package let newPosts: String?
   package let isFiltering: Bool
   package let canCompose: Bool
+  /// Missing where the source has no notifications.
+  package let bell: BellViewData?
   package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
+}
+
+/// What leads to the notifications.
+package struct BellViewData: Equatable, Sendable {
+  /// `3`, `99+`; missing where everything was seen.
+  package let count: String?
+  package let label: String
+}
+
+extension BellViewData {
+  init(unread: Int, _ formatting: Formatting) {
+    count = unread > 0 ? (unread > 99 ? "99+" : formatting.count(unread)) : nil
+    label = unread > 0 ? "Notifications, \(formatting.count(unread)) unread" : "Notifications"
+  }
 }
 
 extension FeedViewData {
@@ -37,6 +53,7 @@ extension FeedViewData {
     }
     isFiltering = state.filter != FeedFilter()
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
+    bell = state.newNotices.map { BellViewData(unread: $0, formatting) }
     toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget?.rawValue
   }

@@ -15,6 +15,7 @@ package final class FeedViewModel {
   let checking = LatestTask()
   let filtering = LatestTask()
   let counting = LatestTask()
+  let countingNotices = LatestTask()
   package let voting = LatestTask()
 
   let sources: FeedSources
@@ -39,6 +40,7 @@ package final class FeedViewModel {
     observation = changes.observe { [weak self] change in
       self?.notice(change)
       if change.changesUnread { self?.countUnread() }
+      if case .noticed = change { self?.countNotices() }
     }
   }
 
@@ -156,6 +158,7 @@ extension FeedViewModel {
       state.scrollTarget = row
     }
     countUnread()
+    countNotices()
     loadFirstPage(keepingPlace: true)
   }
 
@@ -287,6 +290,8 @@ extension FeedViewModel {
       state.filter = filter
       barrenPages = 0
       refilter()
+    case .serverFiltersChanged where isOpened:
+      loadFirstPage(keepingPlace: true)
     case .related(let relationship) where relationship.bringsPosts:
       check()
     default:
@@ -313,6 +318,15 @@ extension FeedViewModel {
       try await reading.countUnread()
     } then: { [weak self] result in
       if case .success(let count) = result { self?.state.unread = count }
+    }
+  }
+
+  /// A source that has none, or cannot say, shows no bell.
+  private func countNotices() {
+    countingNotices.start { [notices = sources.notices] in
+      try await notices.countUnread()
+    } then: { [weak self] result in
+      if case .success(let count) = result { self?.state.newNotices = count }
     }
   }
 

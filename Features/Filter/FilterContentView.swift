@@ -108,7 +108,11 @@ struct NewWordSection: View {
     } header: {
       Text("Mute a Word")
     } footer: {
-      Text("Posts with the word are hidden, but never your own.")
+      Text(
+        """
+        Posts with the word are hidden, but never your own. These words stay on this device. \
+        Filters that you made at your server count as well.
+        """)
     }
   }
 }

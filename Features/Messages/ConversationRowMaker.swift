@@ -39,7 +39,7 @@ extension Conversation {
   /// `You: Hello`, and who said it where several could have.
   fileprivate var preview: String {
     guard let message = lastMessage else { return "" }
-    let lines = message.text.text.split(whereSeparator: \.isNewline)
+    let lines = message.text.spoken.split(whereSeparator: \.isNewline)
     let words = lines.isEmpty ? "A message without words" : lines.joined(separator: " ")
     if isOwn(message) { return "You: " + words }
     return participants.count > 1 ? "\(message.author.displayName): \(words)" : words

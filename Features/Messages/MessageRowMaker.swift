@@ -34,7 +34,7 @@ struct MessageRowMaker: Equatable, Sendable {
       text: RichTextViewData(message.text),
       time: next.map { isRun(message, $0) } ?? false ? nil : time,
       delivery: isWaiting ? .sending : .sent,
-      label: [isOwn ? "You" : author.name, message.text.text, time, isWaiting ? "Sending" : nil]
+      label: [isOwn ? "You" : author.name, message.text.spoken, time, isWaiting ? "Sending" : nil]
         .spoken)
   }
 

@@ -40,7 +40,7 @@ struct MessageAuthorView: View {
     } label: {
       HStack(spacing: 6) {
         AvatarView(url: author.avatar, size: 22)
-        Text(author.name)
+        NameView(author)
           .font(.footnote)
           .foregroundStyle(.secondary)
           .lineLimit(1)

@@ -52,6 +52,7 @@ struct SearchScopePicker: View {
     }
     .pickerStyle(.segmented)
     .labelsHidden()
+    .frame(maxWidth: .infinity)
   }
 }
 
@@ -67,7 +68,7 @@ struct FoundPersonView: View {
       HStack(spacing: 12) {
         AvatarView(url: row.person.avatar, size: 44)
         VStack(alignment: .leading, spacing: 2) {
-          Text(row.person.name)
+          NameView(row.person)
             .font(.headline)
             .lineLimit(1)
           if let handle = row.person.handle {

@@ -21,8 +21,18 @@ package struct PostView: View {
         ToolbarItem(placement: .primaryAction) {
           OpenedPostMenu(
             link: viewModel.viewData.link, deletion: viewModel.viewData.deletion,
+            redraft: { viewModel.didTapRedraftOpened() },
             delete: { viewModel.didTapDeleteOpened() })
         }
+      }
+      .confirmationDialog(
+        "Delete and redraft this post?", isPresented: $viewModel.isAskingToRedraft,
+        titleVisibility: .visible
+      ) {
+        Button("Delete and Redraft", role: .destructive) { viewModel.didConfirmRedraft() }
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text("Its favorites, boosts and poll are lost, and replies to it stand alone.")
       }
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)
@@ -35,6 +45,7 @@ package struct PostView: View {
 struct OpenedPostMenu: View {
   let link: URL?
   let deletion: PostViewData.Deletion
+  let redraft: @MainActor () -> Void
   let delete: @MainActor () -> Void
 
   var body: some View {
@@ -48,6 +59,7 @@ struct OpenedPostMenu: View {
           ShareLink(item: link)
         }
         if deletion == .offered {
+          Button("Delete and Redraft") { redraft() }
           Button("Delete Post", role: .destructive) { delete() }
         }
       } label: {
@@ -62,6 +74,7 @@ extension ThreadCallbacks {
     self.init(
       posts: PostCallbacks(viewModel),
       retry: { viewModel.didTapRetry() },
+      redraft: { viewModel.didTapRedraft(inRow: $0) },
       delete: { viewModel.didTapDelete(inRow: $0) },
       rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },

@@ -7,17 +7,22 @@ import Presentation
 @Observable
 package final class PostViewModel {
   package private(set) var state = PostState()
+  package var isAskingToRedraft = false
+  /// The post that the person was last asked about.
+  @ObservationIgnored var redraftedPost: Post.ID?
 
   let loading = LatestTask()
   package let voting = LatestTask()
   let pausing = LatestTask()
   let deleting = LatestTask()
+  let redrafting = LatestTask()
 
   let sources: PostSources
   package let reactions: PendingReactions
   package let marks: Saver<[Post.ID]>
   let navigate: @MainActor (Destination) -> Void
   let writeReply: @MainActor (Post.ID) -> Void
+  let goOnWriting: @MainActor (Draft.ID) -> Void
   private let id: Post.ID
   /// What happened while the thread was fetched: the answer may not know it yet.
   @ObservationIgnored private var happened: [Change] = []
@@ -27,12 +32,14 @@ package final class PostViewModel {
   init(
     _ id: Post.ID, _ sources: PostSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
-    reply: @escaping @MainActor (Post.ID) -> Void
+    reply: @escaping @MainActor (Post.ID) -> Void,
+    goOn: @escaping @MainActor (Draft.ID) -> Void
   ) {
     self.id = id
     self.sources = sources
     self.navigate = navigate
     writeReply = reply
+    goOnWriting = goOn
     reactions = PendingReactions(posts: sources.list.posts)
     marks = Saver(merging: +) { [reading = sources.list.reading] in try await reading.markRead($0) }
     observation = changes.observe { [weak self] in self?.notice($0) }

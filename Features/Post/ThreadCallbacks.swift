@@ -6,6 +6,7 @@ import Presentation
 package final class ThreadCallbacks {
   let posts: PostCallbacks
   let retry: @MainActor () -> Void
+  let redraft: @MainActor (String) -> Void
   let delete: @MainActor (String) -> Void
   let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
@@ -15,6 +16,7 @@ package final class ThreadCallbacks {
   package init(
     posts: PostCallbacks = PostCallbacks(),
     retry: @escaping @MainActor () -> Void = {},
+    redraft: @escaping @MainActor (String) -> Void = { _ in },
     delete: @escaping @MainActor (String) -> Void = { _ in },
     rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
@@ -23,6 +25,7 @@ package final class ThreadCallbacks {
   ) {
     self.posts = posts
     self.retry = retry
+    self.redraft = redraft
     self.delete = delete
     self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled

@@ -26,6 +26,7 @@ extension ThreadRowView {
   private func deletable(_ post: some View) -> some View {
     if row.isOwn {
       post.contextMenu {
+        Button("Delete and Redraft") { callbacks.redraft(row.id) }
         Button("Delete Post", role: .destructive) { callbacks.delete(row.id) }
       }
     } else {
@@ -103,7 +104,7 @@ struct OpenedPostHeader: View {
       .buttonStyle(.plain)
       .accessibilityLabel("Profile of \(row.author.name)")
       VStack(alignment: .leading, spacing: 2) {
-        Text(row.author.name)
+        NameView(row.author)
           .font(.headline)
           .lineLimit(1)
         if let handle = row.author.handle {

@@ -15,6 +15,7 @@ package enum Destination: Hashable, Codable, Sendable {
   /// What a person keeps on GitHub.
   case repositories(owner: String)
   case settings
+  case notifications
   /// What was written and is not sent.
   case outbox
 }

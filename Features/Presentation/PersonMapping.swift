@@ -3,7 +3,8 @@ import Domain
 extension PersonViewData {
   package init(_ person: Person) {
     self.init(
-      id: person.id.rawValue, name: person.displayName, handle: person.handle,
+      id: person.id.rawValue, name: person.displayName,
+      nameWithPictures: person.nameWithPictures.map { RichTextViewData($0) }, handle: person.handle,
       avatar: person.avatar, profileImage: person.profileImage)
   }
 }

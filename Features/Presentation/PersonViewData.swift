@@ -4,17 +4,22 @@ import Foundation
 /// hands them back to its view model and does nothing else with them.
 package struct PersonViewData: Hashable, Sendable, Identifiable {
   package let id: String
+  /// As it is read aloud.
   package let name: String
+  /// The name where pictures are part of it.
+  package let nameWithPictures: RichTextViewData?
   /// `@ada`; missing where the source has no user names.
   package let handle: String?
   package let avatar: URL?
   package let profileImage: URL?
 
   package init(
-    id: String, name: String, handle: String? = nil, avatar: URL? = nil, profileImage: URL? = nil
+    id: String, name: String, nameWithPictures: RichTextViewData? = nil, handle: String? = nil,
+    avatar: URL? = nil, profileImage: URL? = nil
   ) {
     self.id = id
     self.name = name
+    self.nameWithPictures = nameWithPictures
     self.handle = handle
     self.avatar = avatar
     self.profileImage = profileImage

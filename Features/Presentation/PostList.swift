@@ -92,7 +92,8 @@ extension PostList {
       remove { $0.id == id || $0.rowID == id }
     case .read(let ids):
       markRead(ids, by: maker)
-    case .arrived, .published, .related, .filtered, .conversed, .messaged, .preferred,
+    case .arrived, .published, .related, .filtered, .serverFiltersChanged, .conversed, .messaged,
+      .noticed, .preferred,
       .codeSourceChanged,
       .waiting, .signedOut, .paused:
       break
@@ -121,6 +122,8 @@ extension Post {
   package func replacing(_ old: Post) -> Post {
     var post = self
     post.isUnread = old.isUnread && isUnread
+    // What happens to a post does not bring it to another place.
+    post.filtered = old.filtered
     return post
   }
 

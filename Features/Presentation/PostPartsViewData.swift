@@ -15,11 +15,16 @@ package struct BoostViewData: Hashable, Sendable {
 package struct WarningViewData: Hashable, Sendable {
   package let text: String
   package let isOpen: Bool
+  /// The reader asked for it, not the author.
+  package let isFilter: Bool
 
-  package init(text: String, isOpen: Bool) {
+  package init(text: String, isOpen: Bool, isFilter: Bool = false) {
     self.text = text
     self.isOpen = isOpen
+    self.isFilter = isFilter
   }
+
+  package var spoken: String { isFilter ? text : "Content warning: \(text)" }
 
   package var buttonTitle: String { isOpen ? "Show Less" : "Show More" }
 }

@@ -20,7 +20,7 @@ package struct PostRowMaker: Equatable, Sendable {
 
   package func shown(_ posts: [Post]) -> [Post] {
     let matcher = FeedFilter.Matcher(filter, signedIn: signedIn)
-    return posts.filter { matcher.shows($0, at: context.now) }
+    return posts.filter { $0.filtered?.isHidden != true && matcher.shows($0, at: context.now) }
   }
 
   package func rows(of posts: [Post]) -> [PostRowViewData] {

@@ -3,7 +3,7 @@ import Domain
 extension PostRowViewData {
   package init(_ post: Post, in context: RowContext) {
     let isOpen = context.openPosts.contains(post.id)
-    let isCovered = post.hasWarning && !isOpen
+    let isCovered = (post.hasWarning || post.filtered != nil) && !isOpen
     self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
     var content = content
     content.boost = post.boost.map {
@@ -63,6 +63,10 @@ extension Post {
 
   /// Sensitive media without a warning of their own get the plain one, so that there is a button.
   fileprivate func warningViewData(isOpen: Bool) -> WarningViewData? {
+    if let filtered, !isOpen || !hasWarning {
+      return WarningViewData(
+        text: "Filtered: \(filtered.title)", isOpen: isOpen, isFilter: true)
+    }
     if let contentWarning, hasWarning {
       return WarningViewData(text: contentWarning, isOpen: isOpen)
     }
@@ -116,8 +120,8 @@ extension PostRowViewData.Content {
       [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience, date?.spoken]
         .compactMap(\.self).joined(separator: ", ")
     ]
-    if let warning { sentences.append("Content warning: \(warning.text)") }
-    if let text { sentences.append(text.text) }
+    if let warning { sentences.append(warning.spoken) }
+    if let text { sentences.append(text.spoken) }
     if let media, !media.isHidden { sentences += media.items.map(\.label) }
     if let poll {
       sentences.append("Poll: " + poll.options.map(\.label).joined(separator: "; "))

@@ -7,11 +7,28 @@ package struct RichTextViewData: Hashable, Sendable {
     package let id: Int
     package let text: String
     package let target: Target?
+    /// Shown in place of the text.
+    package let picture: Picture?
 
-    package init(id: Int, text: String, target: Target? = nil) {
+    package init(id: Int, text: String, target: Target? = nil, picture: Picture? = nil) {
       self.id = id
       self.text = text
       self.target = target
+      self.picture = picture
+    }
+  }
+
+  /// As high as a line, and read aloud by its name.
+  package struct Picture: Hashable, Sendable {
+    package let name: String
+    package let url: URL
+    /// It never moves.
+    package let still: URL
+
+    package init(name: String, url: URL, still: URL) {
+      self.name = name
+      self.url = url
+      self.still = still
     }
   }
 
@@ -28,4 +45,7 @@ package struct RichTextViewData: Hashable, Sendable {
   }
 
   package var text: String { segments.map(\.text).joined() }
+
+  /// As it is read aloud.
+  package var spoken: String { segments.map { $0.picture?.name ?? $0.text }.joined() }
 }

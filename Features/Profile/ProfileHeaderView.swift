@@ -56,7 +56,7 @@ struct ProfileNames: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Text(header.person.name)
+      NameView(header.person)
         .font(.title2)
         .fontWeight(.bold)
         .accessibilityAddTraits(.isHeader)

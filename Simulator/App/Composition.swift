@@ -6,6 +6,7 @@ import FilterFeature
 import Foundation
 import MessagesFeature
 import Navigation
+import NotificationsFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -135,7 +136,7 @@ extension Composition {
     return AppSources(
       feed: FeedSources(
         accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
-        filters: source.filter, now: now, formatting: formatting),
+        filters: source.filter, notices: source.notices, now: now, formatting: formatting),
       filter: FilterSources(filters: source.filter, now: now, formatting: formatting),
       compose: ComposeSources(
         accounts: source.account, drafts: source.compose, posts: source.posts,
@@ -144,6 +145,8 @@ extension Composition {
       messages: MessagesSources(
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
         now: now, makeID: Self.makeID, sleep: Self.sleep, formatting: formatting),
+      notifications: NotificationsSources(
+        notices: source.notices, now: now, formatting: formatting),
       outbox: OutboxSources(
         outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
       post: PostSources(

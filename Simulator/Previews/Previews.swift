@@ -2,6 +2,7 @@ import ComposeFeature
 import FeedFeature
 import FilterFeature
 import MessagesFeature
+import NotificationsFeature
 import PostFeature
 import ProfileFeature
 import ReposFeature
@@ -17,6 +18,7 @@ import SwiftUI
     FeedContentView_Previews.self,
     FilterContentView_Previews.self,
     MessagesContentView_Previews.self,
+    NotificationsContentView_Previews.self,
     OutboxContentView_Previews.self,
     PicturesContentView_Previews.self,
     PostContentView_Previews.self,

@@ -16,6 +16,7 @@ final class FeedScene {
   let posts: FakePosts
   let reading: FakeReading
   let filters: FakeFilters
+  let notices: FakeNotices
   let clock = HandClock()
   let changes = Changes()
   let saved = Recorder<ReadingPosition>()
@@ -32,9 +33,10 @@ final class FeedScene {
     posts = FakePosts(fakes)
     reading = FakeReading(fakes)
     filters = FakeFilters(fakes)
+    notices = FakeNotices(fakes)
     sources = FeedSources(
       accounts: accounts, feed: feed, posts: posts, reading: reading, filters: filters,
-      now: { [clock] in clock.date }, formatting: .fixture)
+      notices: notices, now: { [clock] in clock.date }, formatting: .fixture)
     model = FeedAssembly.makeViewModel(sources, changes: changes)
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
@@ -45,6 +47,7 @@ final class FeedScene {
     reading.saves.always { [saved] in saved.add($0) }
     reading.marks.always { [marked] in marked.add($0) }
     reading.counts.always { 0 }
+    notices.counts.always { throw LoadFailure.unsupported }
     feed.cached.always { _ in
       cached.map { Cached($0, fetched: .fixture(minutesAgo: 5)) }
     }

@@ -39,7 +39,8 @@ struct DeepLinkTests {
   @Test(arguments: [
     (DeepLink.post(Post.ID("1")), "moments://feed?id=1"),
     (.profile(Person.ID("42")), "moments://profile?userId=42"),
-    (.settings, "moments://settings"), (.compose(text: ""), "moments://compose"),
+    (.settings, "moments://settings"), (.notifications, "moments://notifications"),
+    (.compose(text: ""), "moments://compose"),
     (.compose(text: "a b+é\n"), "moments://compose?text=a%20b%2B%C3%A9%0A"),
     (.conversation(Conversation.ID("7")), "moments://messages?id=7"),
     (.repositories(query: "c++"), "moments://repos?query=c%2B%2B"),
@@ -102,6 +103,9 @@ extension DeepLinkTests {
     ("moments:/settings", .settings), ("moments:///settings", .settings),
     ("MOMENTS:settings", .settings), ("https://moments.example/settings", .settings),
     ("https://moments.example/settings/", .settings),
+    ("moments://notifications", .notifications), ("moments://NOTIFICATIONS/", .notifications),
+    ("moments:notifications", .notifications), ("moments:///notifications?", .notifications),
+    ("https://moments.example/notifications", .notifications),
     ("moments://compose", .compose(text: "")), ("moments://compose?text=", .compose(text: "")),
     ("moments://compose?text=Hello", .compose(text: "Hello")),
     ("moments://compose/?text=Hello%20you", .compose(text: "Hello you")),
@@ -164,6 +168,8 @@ extension DeepLinkTests {
     "https://moments.example/", "https://moments.example/Settings",
     "https://moments.example//settings", "moments://%73ettings", "moments:%73ettings",
     "moments://settings%20", "moments://.", "moments://..", "moments://settingsx",
+    "moments://notification",
+    "https://notifications", "moments://%6Eotifications",
   ]
 
   private static let badIDs = [
@@ -184,7 +190,8 @@ extension DeepLinkTests {
 
   private static let tooMuch = [
     "moments://settings/anything/else", "moments://settings/x", "moments://settings//",
-    "moments://settings?x=1", "moments://settings#x", "moments://settings?#",
+    "moments://settings?x=1", "moments://notifications/1", "moments://notifications?id=1",
+    "moments://settings#x", "moments://settings?#",
     "moments://feed/1/2", "moments://feed//1", "moments://feed/1//", "moments://feed/1?id=1",
     "moments://feed/1?x=1", "moments://feed?id=1&id=2", "moments://feed?id=1&id=1",
     "moments://feed?id=1&x=2", "moments://feed?x=2&id=1", "moments://feed?id=1&",
@@ -212,7 +219,7 @@ extension DeepLinkTests {
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
     let id = String.random(1...60, using: &generator)
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0: return .post(Post.ID(id))
     case 1: return .profile(Person.ID(id))
     case 2: return .settings
@@ -221,6 +228,7 @@ extension DeepLink {
     case 5: return .repositories(query: .random(0...200, using: &generator))
     case 6: return .signIn(.granted(code: Secret(id), state: .random(1...60, using: &generator)))
     case 7: return .newAccount(server: .random(0...60, using: &generator))
+    case 8: return .notifications
     default:
       let description = Bool.random(using: &generator) ? id : nil
       return .signIn(.refused(error: id, description: description, state: description))

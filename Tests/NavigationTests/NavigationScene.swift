@@ -4,6 +4,7 @@ import FeedFeature
 import FilterFeature
 import MessagesFeature
 import Navigation
+import NotificationsFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -34,7 +35,7 @@ struct NavigationScene {
     sources = AppSources(
       feed: FeedSources(
         accounts: accounts, feed: FakeFeed(fakes), posts: posts, reading: reading,
-        filters: filters, now: { .fixture }, formatting: .fixture),
+        filters: filters, notices: FakeNotices(fakes), now: { .fixture }, formatting: .fixture),
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
       compose: ComposeSources(
         accounts: accounts, drafts: FakeCompose(fakes), posts: posts, people: people,
@@ -43,6 +44,8 @@ struct NavigationScene {
         conversations: conversations, unsent: FakeUnsent(fakes), outbox: FakeOutbox(fakes),
         now: { .fixture },
         makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
+      notifications: NotificationsSources(
+        notices: FakeNotices(fakes), now: { .fixture }, formatting: .fixture),
       outbox: OutboxSources(
         outbox: FakeOutbox(fakes), drafts: FakeCompose(fakes), now: { .fixture },
         formatting: .fixture),

@@ -72,6 +72,52 @@ import Testing
     #expect(open.media?.items.count == 1 && open.poll != nil && open.card?.title == "Cakes")
   }
 
+  @Test func aFilterOfTheServerCoversThePostUntilItIsOpened() {
+    var post = Post.fixture(text: "Tea", contentWarning: "drinks")
+    post.filtered = .init(title: "Leaves", isHidden: false)
+    let covered = row(post)
+    #expect(
+      covered.warning == WarningViewData(text: "Filtered: Leaves", isOpen: false, isFilter: true))
+    #expect(covered.text == nil)
+    #expect(covered.label.contains("Filtered: Leaves") && !covered.label.contains("Tea"))
+    let opened = row(post, open: ["1"])
+    #expect(opened.warning == WarningViewData(text: "drinks", isOpen: true))
+    #expect(opened.text?.text == "Tea")
+  }
+
+  @Test func aFilterOfTheServerHidesTheRow() {
+    var post = Post.fixture()
+    post.filtered = .init(title: "Leaves", isHidden: true)
+    let maker = PostRowMaker(context: context, signedIn: "grace")
+    #expect(maker.rows(of: [post, .fixture(id: "2")]).map(\.id) == ["2"])
+  }
+
+  @Test func whatHappensToAFilteredPostKeepsItFiltered() {
+    var old = Post.fixture()
+    old.filtered = .init(title: "Leaves", isHidden: false)
+    #expect(Post.fixture(text: "Edited").replacing(old).filtered == old.filtered)
+  }
+
+  @Test func picturesInTextsAndNamesAreSpokenByTheirNames() {
+    let loom = CustomEmoji(
+      shortcode: "loom", url: .fixture("loom.gif"), still: .fixture("loom.png"))
+    var post = Post.fixture(
+      author: Person(id: "ada", nick: "Ada :loom:", emojis: [loom]))
+    post.content = RichText("See :loom:!").showing([loom])
+    let row = row(post)
+    let picture = RichTextViewData.Picture(
+      name: "loom", url: .fixture("loom.gif"), still: .fixture("loom.png"))
+    #expect(
+      row.text
+        == RichTextViewData(segments: [
+          .init(id: 0, text: "See "), .init(id: 1, text: ":loom:", picture: picture),
+          .init(id: 2, text: "!"),
+        ]))
+    #expect(row.author.name == "Ada loom")
+    #expect(row.author.nameWithPictures?.segments.map(\.picture) == [nil, picture])
+    #expect(row.label.hasPrefix("Ada loom") && row.label.contains("See loom!"))
+  }
+
   @Test func sensitiveMediaAreCoveredAndTheTextIsNot() {
     let post = Post.fixture(media: [.fixture(altText: "a cat")], isSensitive: true)
     let closed = row(post)

@@ -227,3 +227,28 @@ package struct FakeSearch: SearchRepository {
     try await hashtags(FakePosts.SearchCall(query: query, cursor: cursor))
   }
 }
+
+package struct FakeNotices: NoticeRepository {
+  package let pages: Gate<Cursor?, Page<Notice>>
+  package let counts: Gate<Void, Int>
+  package let marks: Gate<Notice.ID, Void>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    pages = fakes.gate("fetchNotices")
+    counts = fakes.gate("countUnread(notices)")
+    marks = fakes.gate("markRead(notices)")
+  }
+
+  package func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+    try await pages(cursor)
+  }
+
+  package func countUnread() async throws -> Int {
+    try await counts(())
+  }
+
+  package func markRead(upTo notice: Notice.ID) async throws {
+    try await marks(notice)
+  }
+}

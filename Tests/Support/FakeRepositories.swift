@@ -117,6 +117,7 @@ package struct FakePosts: PostRepository {
   package let reactions: Gate<ReactionCall, Post>
   package let votes: Gate<VoteCall, Post>
   package let deletions: Gate<Post.ID, Void>
+  package let redrafts: Gate<Post.ID, Draft>
   package let searches: Gate<SearchCall, Page<Post>>
 
   @MainActor
@@ -127,6 +128,7 @@ package struct FakePosts: PostRepository {
     reactions = fakes.gate("set(reaction)")
     votes = fakes.gate("vote")
     deletions = fakes.gate("delete(post)")
+    redrafts = fakes.gate("redraft(post)")
     searches = fakes.gate("search(posts)")
   }
 
@@ -148,6 +150,10 @@ package struct FakePosts: PostRepository {
 
   package func delete(_ post: Post.ID) async throws {
     try await deletions(post)
+  }
+
+  package func redraft(_ post: Post.ID) async throws -> Draft {
+    try await redrafts(post)
   }
 
   package func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {

@@ -142,6 +142,17 @@ import Testing
     #expect(harness.exists("see site"))
   }
 
+  @Test func aPictureInATextIsCalledByItsDescription() throws {
+    var text = AttributedString("a ")
+    var picture = AttributedString(":cat:")
+    picture.imageURL = URL(string: "https://example.org/cat.png")
+    picture.alternateDescription = "cat"
+    text.append(picture)
+    let harness = Harness { Text(text) }
+    let image = try harness.find(.image, "cat").element
+    #expect(image.markup[attribute: "src"] == "https://example.org/cat.png")
+  }
+
   @Test func anAppThatHandlesLinksGetsTheTap() throws {
     let diary = LifecycleTests.Diary()
     let harness = Harness {

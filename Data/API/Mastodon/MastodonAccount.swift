@@ -15,6 +15,7 @@ extension MastodonJSON {
     let following: Int
     let posts: Int
     let fields: [Field]
+    let emojis: [Emoji]
 
     struct Field: Decodable, Sendable {
       let name: String
@@ -22,7 +23,7 @@ extension MastodonJSON {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case id, acct, username, note, url, avatar, header, locked, fields
+      case id, acct, username, note, url, avatar, header, locked, fields, emojis
       case displayName = "display_name"
       case followers = "followers_count"
       case following = "following_count"
@@ -43,6 +44,7 @@ extension MastodonJSON {
       following = fields.count(.following)
       posts = fields.count(.posts)
       self.fields = fields.list(.fields)
+      emojis = fields.list(.emojis)
     }
   }
 
@@ -73,13 +75,17 @@ extension MastodonJSON {
 
 extension MastodonJSON.Account {
   var person: Person {
-    Person(
+    let emojis = emojis.compactMap(\.customEmoji)
+    return Person(
       id: Person.ID(id), nick: displayName, userName: userName,
       avatar: avatar.flatMap { URL(web: $0) }, profileImage: header.flatMap { URL(web: $0) },
-      note: note.map { HTMLText.richText($0) } ?? RichText(""),
-      fields: fields.map { .init(name: $0.name, value: HTMLText.richText($0.value)) },
+      note: note.map { HTMLText.richText($0).showing(emojis) } ?? RichText(""),
+      fields: fields.map {
+        .init(name: $0.name, value: HTMLText.richText($0.value).showing(emojis))
+      },
       counts: .init(followers: followers, following: following, posts: posts),
-      isLocked: isLocked, url: url.flatMap { URL(web: $0) })
+      isLocked: isLocked, url: url.flatMap { URL(web: $0) },
+      emojis: emojis.filter { displayName?.contains(":\($0.shortcode):") == true })
   }
 }
 

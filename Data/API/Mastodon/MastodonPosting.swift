@@ -61,7 +61,7 @@ extension MastodonPosting {
   }
 
   private func upload(_ picture: Draft.Picture) async throws -> MastodonJSON.Attachment {
-    guard let data = try? Data(contentsOf: picture.file) else {
+    guard picture.file.isFileURL, let data = try? Data(contentsOf: picture.file) else {
       throw LoadFailure.picture(.gone)
     }
     var patient = client

@@ -28,10 +28,11 @@ extension MastodonMapper {
     Post(
       id: Post.ID(status.id), author: person(status.account), content: status.richText,
       media: status.media.compactMap(\.media),
-      contentWarning: status.warning ?? status.filterWarning, isSensitive: status.isSensitive,
+      contentWarning: status.warning, isSensitive: status.isSensitive,
       poll: status.poll?.poll, card: status.card?.linkCard, counts: status.counts,
       reactions: status.reactions, visibility: Visibility(mastodon: status.visibility),
-      date: status.created, parent: parent(of: status), url: status.url.flatMap { URL(web: $0) })
+      date: status.created, parent: parent(of: status), url: status.url.flatMap { URL(web: $0) },
+      filteredBy: status.filters.map { ServerFilter.ID($0.filterID) })
   }
 
   private mutating func parent(of status: MastodonJSON.Status) -> Post.Parent? {
@@ -56,23 +57,14 @@ extension MastodonJSON.Status {
     return mapper.post(self)
   }
 
-  /// The signed-in person's filters leave it out of every list.
-  var isFilteredOut: Bool {
-    (reblog?.filters ?? filters).contains { $0.filter.action == .hide }
-  }
-
   fileprivate var richText: RichText? {
     guard let content else { return text.map { RichText($0) } }
     let people = Dictionary(
       mentions.compactMap { mention in mention.url.map { ($0, Person.ID(mention.id)) } },
       uniquingKeysWith: { first, _ in first })
     let richText = HTMLText.richText(content, mentions: people)
+      .showing(emojis.compactMap(\.customEmoji))
     return richText.isEmpty ? nil : richText
-  }
-
-  /// A filter that warns hides the text behind the name its owner gave it.
-  fileprivate var filterWarning: String? {
-    filters.first { $0.filter.action == .warn }?.filter.title
   }
 }
 

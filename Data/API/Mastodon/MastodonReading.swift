@@ -3,42 +3,67 @@ import Foundation
 
 extension MastodonJSON {
   struct Filter: Decodable, Sendable {
-    enum Action: Hashable, Sendable {
-      case warn, hide, blur
-      case unknown(String)
-    }
-
     struct Keyword: Decodable, Sendable {
       let keyword: String
+      let isWholeWord: Bool
+
+      private enum CodingKeys: String, CodingKey {
+        case keyword
+        case isWholeWord = "whole_word"
+      }
+
+      init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        keyword = try fields.decode(String.self, forKey: .keyword)
+        isWholeWord = fields.flag(.isWholeWord)
+      }
     }
 
+    struct PickedStatus: Decodable, Sendable {
+      let id: String
+
+      private enum CodingKeys: String, CodingKey {
+        case id = "status_id"
+      }
+
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).id(.id)
+      }
+    }
+
+    let id: String
     let title: String?
+    let context: [String]
     let expires: Date?
-    let action: Action
+    let action: String?
     let keywords: [Keyword]
+    let statuses: [PickedStatus]
 
     private enum CodingKeys: String, CodingKey {
-      case title, keywords
+      case id, title, context, keywords, statuses
       case expires = "expires_at"
       case action = "filter_action"
     }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
       title = fields.text(.title)
+      context = fields.list(.context)
       expires = fields.date(.expires)
-      action =
-        switch fields.text(.action) {
-        case "warn", nil: .warn
-        case "hide": .hide
-        case "blur": .blur
-        case let name?: .unknown(name)
-        }
+      action = fields.text(.action)
       keywords = fields.list(.keywords)
+      statuses = fields.list(.statuses)
     }
 
-    var mutedWords: [FeedFilter.MutedWord] {
-      keywords.map { .init($0.keyword, expires: expires) }
+    /// An action that is not known yet warns: nothing is lost by it, and nothing slips through.
+    var serverFilter: ServerFilter {
+      ServerFilter(
+        id: ServerFilter.ID(id), title: title ?? "",
+        places: Set(context.compactMap(ServerFilter.Place.init(rawValue:))), expires: expires,
+        action: action == "hide" ? .hide : .warn,
+        keywords: keywords.map { .init($0.keyword, isWholeWord: $0.isWholeWord) },
+        posts: Set(statuses.map { Post.ID($0.id) }))
     }
   }
 
@@ -57,6 +82,15 @@ extension MastodonJSON {
     }
 
     let home: Marker?
+    let notifications: Marker?
+
+    private enum CodingKeys: CodingKey { case home, notifications }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      home = fields.value(.home)
+      notifications = fields.value(.notifications)
+    }
 
     var position: ReadingPosition? {
       home.map { ReadingPosition(rowID: Post.ID($0.lastRead)) }

@@ -53,7 +53,7 @@ extension MastodonJSON {
 
 extension Endpoint<Page<Post>> {
   static func posts(matching query: String) -> Endpoint {
-    .search("statuses", query) { $0.statuses.filter { !$0.isFilteredOut }.map(\.post) }
+    .search("statuses", query) { $0.statuses.map(\.post) }
   }
 }
 

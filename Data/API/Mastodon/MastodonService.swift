@@ -59,6 +59,12 @@ extension Endpoint<Post> {
   }
 }
 
+extension Endpoint<MastodonJSON.Source> {
+  static func source(of id: Post.ID) -> Endpoint {
+    .value(.get, "api/v1/statuses", id.rawValue, "source", as: Value.self) { $0 }
+  }
+}
+
 extension Endpoint<MastodonJSON.Context> {
   static func context(of id: Post.ID) -> Endpoint {
     .value(.get, "api/v1/statuses", id.rawValue, "context", as: Value.self) { $0 }
@@ -74,7 +80,35 @@ extension Endpoint<Poll> {
   }
 }
 
+extension Endpoint<Page<MastodonJSON.Notification>> {
+  static func notifications() -> Endpoint {
+    .page("api/v1/notifications", query: ["limit": "40"], of: MastodonJSON.Notification.self) { $0 }
+  }
+}
+
+extension Endpoint<MastodonJSON.Markers> {
+  static func markers() -> Endpoint {
+    .value(.get, "api/v1/markers", query: ["timeline[]": "home"], as: Value.self) { $0 }
+  }
+
+  static func noticeMarkers() -> Endpoint {
+    .value(.get, "api/v1/markers", query: ["timeline[]": "notifications"], as: Value.self) { $0 }
+  }
+}
+
 extension Endpoint<Void> {
+  static func mark(_ notice: Notice.ID) -> Endpoint {
+    .action(
+      .post, "api/v1/markers",
+      body: .form([URLQueryItem(name: "notifications[last_read_id]", value: notice.rawValue)]))
+  }
+
+  static func markHome(_ row: Post.ID) -> Endpoint {
+    .action(
+      .post, "api/v1/markers",
+      body: .form([URLQueryItem(name: "home[last_read_id]", value: row.rawValue)]))
+  }
+
   static func delete(_ id: Post.ID) -> Endpoint {
     .action(.delete, "api/v1/statuses", id.rawValue)
   }
@@ -88,6 +122,14 @@ extension Endpoint<Person> {
   static func signedInPerson() -> Endpoint {
     .value(
       .get, "api/v1/accounts/verify_credentials", as: MastodonJSON.Account.self, map: \.person)
+  }
+}
+
+extension Endpoint<[ServerFilter]> {
+  static func filters() -> Endpoint {
+    Endpoint(.get, "api/v2/filters") {
+      try Answer.list(of: MastodonJSON.Filter.self, from: $0.body).map(\.serverFilter)
+    }
   }
 }
 

@@ -21,12 +21,14 @@ extension MastodonJSON {
     let reactions: Post.Reactions
     let media: [Attachment]
     let mentions: [Mention]
+    let emojis: [Emoji]
     let filters: [FilterResult]
     let card: Card?
     let poll: Poll?
 
     private enum CodingKeys: String, CodingKey {
-      case id, account, reblog, content, text, sensitive, visibility, url, mentions, card, poll
+      case id, account, reblog, content, text, sensitive, visibility, url, mentions, emojis, card,
+        poll
       case favourited, reblogged, bookmarked, filtered
       case created = "created_at"
       case warning = "spoiler_text"
@@ -61,6 +63,7 @@ extension MastodonJSON {
         isBookmarked: fields.flag(.bookmarked))
       media = fields.list(.media)
       mentions = fields.list(.mentions)
+      emojis = fields.list(.emojis)
       filters = fields.list(.filtered)
       card = fields.value(.card)
       poll = fields.value(.poll)
@@ -84,7 +87,15 @@ extension MastodonJSON {
 
   /// Why one of the signed-in person's filters applies to a status.
   struct FilterResult: Decodable, Sendable {
-    let filter: Filter
+    let filterID: String
+
+    private enum CodingKeys: CodingKey { case filter }
+    private enum FilterKeys: CodingKey { case id }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      filterID = try fields.nestedContainer(keyedBy: FilterKeys.self, forKey: .filter).id(.id)
+    }
   }
 
   /// What a status answers and what answers it.

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 extension MastodonJSON {
@@ -35,6 +36,42 @@ extension MastodonJSON {
       previewURL = fields.text(.previewURL)
       description = fields.text(.description)
       meta = fields.value(.meta)
+    }
+  }
+
+  struct Emoji: Decodable, Sendable {
+    let shortcode: String
+    let url: String
+    let stillURL: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case shortcode, url
+      case stillURL = "static_url"
+    }
+
+    /// Pictures are fetched by everyone who reads, so never without encryption.
+    var customEmoji: CustomEmoji? {
+      guard let url = URL(web: url), url.scheme == "https" else { return nil }
+      let still = stillURL.flatMap { URL(web: $0) }
+      return CustomEmoji(
+        shortcode: shortcode, url: url, still: still?.scheme == "https" ? still : nil)
+    }
+  }
+
+  /// What was typed, for its author alone.
+  struct Source: Decodable, Sendable {
+    let text: String
+    let warning: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case text
+      case warning = "spoiler_text"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      text = try fields.decode(String.self, forKey: .text)
+      warning = fields.text(.warning)
     }
   }
 

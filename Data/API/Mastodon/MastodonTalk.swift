@@ -67,6 +67,23 @@ extension MastodonJSON.Notification.Kind {
   }
 }
 
+extension MastodonJSON.Notification {
+  /// What answers the person who is told is more than a mention.
+  func kind(for me: Person.ID) -> Notice.Kind {
+    switch kind {
+    case .mention: status?.parentAuthorID == me.rawValue ? .reply : .mention
+    case .post: .post
+    case .boost: .boost
+    case .favorite: .favorite
+    case .follow: .follow
+    case .followRequest: .followRequest
+    case .pollEnded: .pollEnded
+    case .edited: .edited
+    case .unknown(let name): .unknown(name)
+    }
+  }
+}
+
 extension MastodonJSON.Conversation {
   var conversation: Domain.Conversation {
     Domain.Conversation(

@@ -11,8 +11,6 @@ package enum MastodonTimeline {
   static func page(from body: Data) throws -> (posts: [Post], isEmpty: Bool) {
     var mapper = MastodonMapper()
     let statuses = try Answer.list(of: MastodonJSON.Status.self, from: body)
-    return (
-      statuses.filter { !$0.isFilteredOut }.map { mapper.post($0) }, statuses.isEmpty
-    )
+    return (statuses.map { mapper.post($0) }, statuses.isEmpty)
   }
 }

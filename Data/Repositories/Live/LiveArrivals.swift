@@ -21,6 +21,7 @@ struct LiveArrivals: Sendable {
       try await sleep(context.store.now().addingTimeInterval(Self.interval * (1 + chance())))
       do {
         try await look()
+        await LiveNotices(context: context).refresh()
         isSignedOut = false
       } catch LoadFailure.signedOut {
         if !isSignedOut { await context.local.changes.announce(.signedOut) }
@@ -61,9 +62,9 @@ extension LiveArrivals {
     let body = Data(event.data.utf8)
     switch event.name {
     case "update":
-      guard let status = try? JSONDecoder().decode(MastodonJSON.Status.self, from: body),
-        !status.isFilteredOut
-      else { return }
+      guard let status = try? JSONDecoder().decode(MastodonJSON.Status.self, from: body) else {
+        return
+      }
       try await add(status.post)
     case "status.update":
       guard let status = try? JSONDecoder().decode(MastodonJSON.Status.self, from: body) else {
@@ -76,6 +77,10 @@ extension LiveArrivals {
       if let conversation {
         try await LiveConversations(context: context).announce(conversation)
       }
+    case "notification":
+      let notification = try? JSONDecoder().decode(MastodonJSON.Notification.self, from: body)
+      if let notification { try await LiveNotices(context: context).announce(notification) }
+    case "filters_changed": await LiveFilters(context: context).refresh()
     default: break
     }
   }
@@ -88,7 +93,8 @@ extension LiveArrivals {
         try ledger.value(of: .feedFetched) != nil, try ledger.row(post.rowID) == nil
       else { return ((), []) }
       try ledger.saveNewestRow(of: post.unread(by: me))
-      let shown = try ledger.shown(try ledger.rows([post.rowID]))
+      let shown = try ledger.shown(try ledger.rows([post.rowID]), in: .home)
+        .filter { $0.filtered?.isHidden != true }
       return ((), shown.isEmpty ? [] : [.arrived(shown)])
     }
   }

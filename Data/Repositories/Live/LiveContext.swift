@@ -30,7 +30,7 @@ struct LiveContext: Sendable {
   ) async throws -> Result {
     let result = try await local.change { ledger in
       let (result, changes) = try body(ledger)
-      return (result, changes + [.waiting(try ledger.outbox())])
+      return (result, changes + [.waiting(try ledger.shownOutbox())])
     }
     await sender.wake()
     return result

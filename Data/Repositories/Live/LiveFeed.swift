@@ -49,7 +49,7 @@ struct LiveFeed: FeedRepository {
       let last = try ledger.saveFeed(
         posts, at: .init(top: start?.place, isLast: page.next == nil))
       if start == nil { try ledger.save(ledger.now, of: .feedFetched) }
-      let shown = try ledger.shown(try ledger.rows(posts.map(\.rowID)))
+      let shown = try ledger.shown(try ledger.rows(posts.map(\.rowID)), in: .home)
       return Page(
         items: start == nil ? try ledger.pendingPosts() + shown : shown,
         next: LiveCursor.next(page.next, below: posts, at: last, after: start))
@@ -61,7 +61,7 @@ extension Ledger {
   fileprivate func keptFeed(below start: LiveCursor?) throws -> Page<Post> {
     let page = try feedPage(
       from: start?.place.previous ?? .last, limit: try preferences().pageSize)
-    return Page(items: try shown(page.items), next: try cursor(below: page.items))
+    return Page(items: try shown(page.items, in: .home), next: try cursor(below: page.items))
   }
 
   /// Below the last row there may always be more: the store knows no end.

@@ -5,7 +5,7 @@ struct LiveOutbox: OutboxRepository {
   let context: LiveContext
 
   func fetchEntries() async throws -> [OutboxEntry] {
-    try await context.store.read { try $0.outbox() }
+    try await context.store.read { try $0.shownOutbox() }
   }
 
   func retry(_ id: OutboxEntry.ID) async throws {
@@ -50,6 +50,7 @@ extension Ledger {
     case .follow(let person, _), .mute(let person, _), .block(let person, _):
       try optionalKey(of: person) == nil
         ? [] : [.related(try shown(try relationship(with: person)))]
+    case .markHome, .markNotices: []
     case .send(_, let id), .markRead(let id):
       try optionalConversation(id).map { [.conversed(try shown($0))] } ?? []
     }

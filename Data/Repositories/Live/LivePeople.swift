@@ -131,6 +131,7 @@ extension Ledger {
   /// Who looks at a muted person wants to see them.
   fileprivate func shownOfPerson(_ posts: [Post]) throws -> [Post] {
     let pending = try pending()
-    return posts.compactMap(pending.applied)
+    let filters = try filters(in: .account)
+    return posts.compactMap { pending.applied(to: $0).map(filters.judged) }
   }
 }

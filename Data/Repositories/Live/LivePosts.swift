@@ -43,7 +43,7 @@ struct LivePosts: PostRepository {
       return try await context.store.write { ledger in
         for post in page.items { try ledger.save(post) }
         let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
-        return Page(items: try ledger.shown(posts), next: page.next)
+        return Page(items: try ledger.shown(posts, in: .public), next: page.next)
       }
     } catch let failure as LoadFailure where failure.isPassing {
       let kept = try await keptPosts(query, nil)
@@ -113,7 +113,7 @@ extension LivePosts {
 
   private func keep(_ post: Post, _ around: MastodonJSON.Context) async throws -> PostThread {
     let above = around.ancestors.map(\.post)
-    let below = around.descendants.filter { !$0.isFilteredOut }.map(\.post)
+    let below = around.descendants.map(\.post)
     return try await context.store.write { ledger in
       for kept in above + [post] + below { try ledger.save(kept) }
       // What the store had below and the server no longer has was deleted there.
@@ -131,7 +131,7 @@ extension LivePosts {
     try await context.store.read { ledger in
       let page = try ledger.searchPage(
         query, from: try cursor.start(ledger), limit: LiveContext.pageSize)
-      return Page(items: try ledger.shown(page.items), next: page.next)
+      return Page(items: try ledger.shown(page.items, in: .public), next: page.next)
     }
   }
 }
@@ -141,7 +141,8 @@ extension Ledger {
     if id.isPending {
       let post = try shown(id)
       let parent = try post.parent.flatMap { try optionalPost($0.id) }
-      return PostThread(ancestors: try shown(parent.map { [$0] } ?? []), post: post)
+      return PostThread(
+        ancestors: try shown(parent.map { [$0] } ?? [], in: .thread), post: post)
     }
     let thread = try thread(of: id)
     return try shownThread(
@@ -152,7 +153,8 @@ extension Ledger {
   fileprivate func shownThread(
     of id: Post.ID, above: [Post.ID], below: [Post.ID]
   ) throws -> PostThread {
-    let replies = try shown(try below.compactMap(optionalPost))
+    let replies = try shown(try below.compactMap(optionalPost), in: .thread)
+      .filter { $0.filtered?.isHidden != true }
     var around = Set(replies.map(\.id))
     around.insert(id)
     let pending = try pendingPosts().reversed().filter { post in
@@ -161,7 +163,7 @@ extension Ledger {
       return true
     }
     return PostThread(
-      post: try shown(id), ancestors: try shown(try above.compactMap(optionalPost)),
+      post: try shown(id), ancestors: try shown(try above.compactMap(optionalPost), in: .thread),
       descendants: replies + pending)
   }
 }

@@ -28,20 +28,26 @@ package struct MastodonSource: Sendable {
     send = { try await sender.run() }
     let feed = LiveFeed(context: context)
     let account = LiveAccount(context: context)
+    let markers = LiveMarkers(context: context, sleep: base.sleep)
     let arrivals = LiveArrivals(
       context: context, feed: feed, sleep: base.sleep, chance: client.surroundings.chance)
     repositories = SourceRepositories(
-      account: account, feed: feed, reading: StoredReading(context: local),
+      account: account, feed: feed,
+      reading: LiveReading(stored: StoredReading(context: local), markers: markers),
       filter: StoredFilter(context: local), posts: LivePosts(context: context),
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
       people: LivePeople(context: context), search: LiveSearch(context: context),
+      notices: LiveNotices(context: context),
       conversations: LiveConversations(context: context),
       unsent: StoredUnsent(context: local), codeRepositories: codeRepositories, changes: changes,
       keepUp: {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await sender.run() }
           group.addTask { try await arrivals.announceAll() }
+          group.addTask { try await markers.run() }
+          group.addTask { await LiveNotices(context: context).refresh() }
           group.addTask { await account.refresh() }
+          group.addTask { await LiveFilters(context: context).refresh() }
           try await group.waitForAll()
         }
       })

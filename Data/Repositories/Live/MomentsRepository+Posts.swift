@@ -39,6 +39,10 @@ extension MomentsRepository: PostRepository, NothingCached {
   func delete(_ post: Post.ID) async throws {
     throw LoadFailure.unsupported
   }
+
+  func redraft(_ post: Post.ID) async throws -> Draft {
+    throw LoadFailure.unsupported
+  }
 }
 
 extension MomentsRepository: PersonRepository {

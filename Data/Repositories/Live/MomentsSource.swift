@@ -19,7 +19,8 @@ package struct MomentsSource: Sendable {
     repositories = SourceRepositories(
       account: moments, feed: moments, reading: moments, filter: StoredFilter(context: context),
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
-      search: Unsupported(), conversations: Unsupported(),
+      search: Unsupported(), notices: Unsupported(),
+      conversations: Unsupported(),
       unsent: StoredUnsent(context: context),
       codeRepositories: codeRepositories, changes: changes,
       keepUp: {})

@@ -35,6 +35,12 @@ struct OutboxDelivery: Sendable {
     case .markRead(let conversation):
       try await markRead(conversation)
       return .done
+    case .markNotices(let notice):
+      try await markNotices(notice)
+      return .done
+    case .markHome(let row):
+      try await markHome(row)
+      return .done
     }
   }
 }
@@ -108,6 +114,26 @@ extension OutboxDelivery {
       } catch LoadFailure.notFound {
         // What is gone needs no reading.
       }
+    }
+  }
+
+  /// Never backwards: another device may have read further. Where the server refuses or knows no such
+  /// thing, the next place that is read is sent anew.
+  private func markHome(_ row: Post.ID) async throws {
+    do {
+      let known = try await remote.load(.markers()).position?.rowID
+      let isNews = try await store.read { try $0.isFurther(row, than: known) }
+      if isNews { try await remote.load(.markHome(row)) }
+    } catch LoadFailure.refused, LoadFailure.notFound {
+      return
+    }
+  }
+
+  private func markNotices(_ notice: Notice.ID) async throws {
+    do {
+      try await remote.load(.mark(notice))
+    } catch LoadFailure.refused, LoadFailure.notFound {
+      return
     }
   }
 

@@ -182,14 +182,14 @@ extension OutboxSender {
       } else {
         try ledger.save(refused)
       }
-      return ((), try ledger.changes(without: refused) + [.waiting(try ledger.outbox())])
+      return ((), try ledger.changes(without: refused) + [.waiting(try ledger.shownOutbox())])
     }
   }
 
   private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {
     try await context.change { ledger in
       try ledger.delete(entry.id)
-      return ((), try ledger.keep(delivered, of: entry) + [.waiting(try ledger.outbox())])
+      return ((), try ledger.keep(delivered, of: entry) + [.waiting(try ledger.shownOutbox())])
     }
     context.forgetPictures(of: entry)
   }
@@ -202,6 +202,7 @@ enum OutboxLane: Hashable {
   case post(Post.ID)
   case person(Person.ID)
   case conversation(Conversation.ID)
+  case home, notices
 }
 
 extension OutboxEntry {
@@ -212,6 +213,8 @@ extension OutboxEntry {
     case .delete(let post), .react(let post, _, _), .vote(_, let post, _): [.post(post)]
     case .follow(let person, _), .mute(let person, _), .block(let person, _): [.person(person)]
     case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]
+    case .markHome: [.home]
+    case .markNotices: [.notices]
     }
   }
 

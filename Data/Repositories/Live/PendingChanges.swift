@@ -80,14 +80,15 @@ extension Ledger {
   }
 
   /// Rows as they are shown: with what waits, without what is hidden.
-  func shown(_ posts: [Post]) throws -> [Post] {
+  func shown(_ posts: [Post], in place: ServerFilter.Place) throws -> [Post] {
     let pending = try pending()
+    let filters = try filters(in: place)
     let hidden = pending.hiding(try hiddenPeople())
     return posts.compactMap { post in
       guard !hidden.contains(post.author.id),
         post.boost.map({ !hidden.contains($0.person.id) }) ?? true
       else { return nil }
-      return pending.applied(to: post)
+      return pending.applied(to: post).map(filters.judged)
     }
   }
 

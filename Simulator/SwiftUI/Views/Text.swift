@@ -5,6 +5,8 @@ public struct Text: Equatable, Sendable {
   private struct Part: Equatable, Sendable {
     let text: String
     var link: URL?
+    /// In place of the text, which is what is read aloud then.
+    var image: URL?
   }
 
   public init(verbatim content: String) { parts = [Part(text: content)] }
@@ -16,8 +18,11 @@ public struct Text: Equatable, Sendable {
   }
 
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
-    parts = attributedContent.runs.map {
-      Part(text: String(attributedContent[$0.range].characters), link: $0.link)
+    parts = attributedContent.runs.map { run in
+      let words = String(attributedContent[run.range].characters)
+      // Apple's shows the words instead: whoever sets this has to be understood without the picture.
+      let text = run.imageURL == nil ? words : run.alternateDescription ?? words
+      return Part(text: text, link: run.link, image: run.imageURL)
     }
   }
 
@@ -27,14 +32,21 @@ public struct Text: Equatable, Sendable {
 
 extension Text: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    let isPlain = view.parts.allSatisfy { $0.link == nil }
+    let isPlain = view.parts.allSatisfy { $0.link == nil && $0.image == nil }
     _ = slot.makeElement("span") {
       $0.classes = ["text"]
       if isPlain { $0.text = view.plain }
     }
     let parts = isPlain ? [] : view.parts
     for (index, part) in parts.enumerated() {
-      if let link = part.link {
+      if let image = part.image {
+        slot.child(index).update(
+          Tag("img") {
+            $0.classes = ["inline"]
+            $0[attribute: "src"] = image.absoluteString
+            $0[attribute: "alt"] = part.text
+          })
+      } else if let link = part.link {
         slot.child(index).update(LinkRun(text: part.text, url: link))
       } else {
         slot.child(index).update(Tag("span") { $0.text = part.text })

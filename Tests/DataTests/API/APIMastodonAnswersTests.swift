@@ -102,10 +102,24 @@ import Testing
       {"id":"1","title":"Spiders","context":["home"],"expires_at":"2026-08-01T13:49:42.000Z",
       "filter_action":"hide","keywords":[{"id":"2","keyword":"spider","whole_word":true},{}]}
       """)
-    #expect(filter.action == .hide)
     #expect(
-      filter.mutedWords
-        == [.init("spider", expires: Date(timeIntervalSince1970: 1_785_592_182))])
+      filter.serverFilter
+        == ServerFilter(
+          id: "1", title: "Spiders", places: [.home],
+          expires: Date(timeIntervalSince1970: 1_785_592_182), action: .hide,
+          keywords: [.init("spider", isWholeWord: true)]))
+  }
+
+  @Test(arguments: ["warn", "blur", "shrink"])
+  func aFilterWarnsWhateverItsActionIsCalled(_ action: String) throws {
+    let filter = try decode(
+      MastodonJSON.Filter.self,
+      """
+      {"id":7,"context":["home","moon"],"filter_action":"\(action)",
+      "statuses":[{"id":"1","status_id":"9"}]}
+      """
+    ).serverFilter
+    #expect(filter == ServerFilter(id: "7", title: "", places: [.home], posts: ["9"]))
   }
 
   @Test func readsWhereReadingStopped() throws {

@@ -130,17 +130,38 @@ import Testing
     #expect(post?.content == RichText("1 < 2 <b>"))
   }
 
-  @Test func filtersHideTheStatusOrItsText() throws {
-    func filtered(_ action: String) -> String {
-      """
+  @Test func theServerSaysWhichFiltersAStatusMatches() throws {
+    let json = """
       {"id":"1","account":{"id":"8"},"content":"x",
-      "filtered":[{"filter":{"id":"f","title":"Spiders","filter_action":"\(action)"}}]}
+      "filtered":[{"filter":{"id":"f","title":"Spiders"}},{"filter":{}},{"filter":{"id":7}}]}
       """
-    }
-    #expect(try posts(filtered("hide")).isEmpty)
-    #expect(try posts(#"{"id":"2","account":{"id":"8"},"reblog":\#(filtered("hide"))}"#).isEmpty)
-    #expect(try posts(filtered("warn")).first?.contentWarning == "Spiders")
-    #expect(try posts(filtered("shrink")).first?.contentWarning == nil)
+    #expect(try posts(json).first?.filteredBy == ["f", "7"])
+    let boost = #"{"id":"2","account":{"id":"8"},"reblog":\#(json)}"#
+    #expect(try posts(boost).first?.filteredBy == ["f", "7"])
+  }
+
+  @Test func customEmojiStandInTextsAndNames() throws {
+    let emoji = """
+      {"shortcode":"loom","url":"https://a.example/loom.gif",
+      "static_url":"https://a.example/loom.png"}
+      """
+    let post = try posts(
+      """
+      {"id":"1","content":"<p>A :loom: and :cat:</p>","emojis":[\(emoji),
+      {"shortcode":"cat","url":"http://a.example/cat.png"}],
+      "account":{"id":"8","display_name":"Ada :loom:","note":"<p>:loom:</p>","emojis":[\(emoji)]}}
+      """
+    ).first
+    let loom = CustomEmoji(
+      shortcode: "loom", url: URL(string: "https://a.example/loom.gif")!,
+      still: URL(string: "https://a.example/loom.png")!)
+    #expect(
+      post?.content
+        == RichText("A :loom: and :cat:", spans: [.init(range: 2..<8, target: .emoji(loom))]))
+    #expect(post?.content?.spoken == "A loom and :cat:")
+    #expect(post?.author.displayName == "Ada loom")
+    #expect(post?.author.emojis == [loom])
+    #expect(post?.author.note.spans.map(\.target) == [.emoji(loom)])
   }
 
   @Test func readsAThread() throws {

@@ -45,10 +45,16 @@ actor PlayedMastodon: Transport {
   private var readThreads: Set<Int> = []
   private var isTokenValid = true
   private var remembersKeys = true
-  private var lastID = 100
+  var lastID = 100
   var media: [String: Upload] = [:]
   /// How often it says of a new picture that it is not ready yet.
   var processing = 0
+  var homeMarker: String?
+  var noticeMarker: String?
+  var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
+  var refusesMarkers = false
+  var hasSources = true
+  var filters: [(word: String, action: String, context: [String])]? = []
 
   init(me: String = "me") {
     self.me = me
@@ -151,6 +157,9 @@ extension PlayedMastodon {
     case (_, "media"): return media(Array(path.dropFirst()), request)
     case (.post, "polls"): return vote(path[1], request)
     case (_, "accounts"): return account(Array(path.dropFirst()), request)
+    case (_, "markers"): return markers(request)
+    case (.get, "notifications"): return notices(request)
+    case (.get, "filters"): return filters(request)
     case (.get, "search"): return search(request)
     case (.get, "conversations"):
       return list(threads.map(conversation), request)
@@ -169,6 +178,11 @@ extension PlayedMastodon {
     let status = statuses[index]
     switch (request.method, path.dropFirst().first) {
     case (.get, nil): return response(200, json(status), request)
+    case (.get, "source"):
+      guard status.author == me, hasSources else {
+        return response(404, ["error": "Record not found"], request)
+      }
+      return response(200, ["id": id, "text": status.text, "spoiler_text": ""], request)
     case (.get, "context"):
       return response(
         200,
@@ -246,36 +260,10 @@ extension PlayedMastodon {
   }
 }
 
-// MARK: Searching
-
-extension PlayedMastodon {
-  /// People of elsewhere are known once their whole name is asked for with leave to look there.
-  private func search(_ request: HTTPRequest) -> HTTPResponse {
-    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
-    let asked = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
-    let query = asked["q"] ?? ""
-    let skipped = asked["offset"].flatMap { Int($0) } ?? 0
-    var people = Set(statuses.map(\.author)).filter { $0.hasPrefix(query) }.sorted()
-    if asked["resolve"] == "true", query == "@far@b.example" { people = ["far@b.example"] }
-    let tags = Set(statuses.flatMap { $0.text.split(separator: " ") }.filter { $0.hasPrefix("#") })
-      .map { String($0.dropFirst()) }.filter { $0.hasPrefix(query) }.sorted()
-    let found: [String: Any] = [
-      "accounts": asked["type"] == "accounts"
-        ? people.dropFirst(skipped).prefix(Self.pageSize).map(person) : [],
-      "statuses": [],
-      "hashtags": asked["type"] == "hashtags"
-        ? tags.dropFirst(skipped).map { name -> [String: Any] in
-          ["name": name, "history": [["uses": "2"], ["uses": 1], ["uses": "many"]]]
-        } : [],
-    ]
-    return response(200, found, request)
-  }
-}
-
 // MARK: Lists
 
 extension PlayedMastodon {
-  private func index(of id: Int) -> Int? { statuses.firstIndex { $0.id == id } }
+  func index(of id: Int) -> Int? { statuses.firstIndex { $0.id == id } }
 
   private func ancestors(of status: Status) -> [Status] {
     guard let parent = status.parent, let index = index(of: parent) else { return [] }
@@ -305,7 +293,7 @@ extension PlayedMastodon {
     return list(found.map(json), request, ["Link": "<\(next)>; rel=\"next\""])
   }
 
-  private func list(
+  func list(
     _ elements: [[String: Any]], _ request: HTTPRequest, _ headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
     let body = (try? JSONSerialization.data(withJSONObject: elements)) ?? Data()
@@ -323,7 +311,7 @@ extension PlayedMastodon {
 // MARK: What it says
 
 extension PlayedMastodon {
-  private func json(_ status: Status) -> [String: Any] {
+  func json(_ status: Status) -> [String: Any] {
     var json: [String: Any] = [
       "id": "\(status.id)", "account": person(status.author), "content": "<p>\(status.text)</p>",
       "visibility": status.visibility,
@@ -348,7 +336,7 @@ extension PlayedMastodon {
     ]
   }
 
-  private func person(_ name: String) -> [String: Any] {
+  func person(_ name: String) -> [String: Any] {
     ["id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked"]
   }
 
@@ -375,7 +363,7 @@ extension PlayedMastodon {
     text.split(separator: " ").filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
   }
 
-  private static func fields(of request: HTTPRequest) -> [String: String] {
+  static func fields(of request: HTTPRequest) -> [String: String] {
     Dictionary(pairs(in: request), uniquingKeysWith: { first, _ in first })
   }
 

@@ -1,0 +1,25 @@
+import Domain
+
+extension Setting<[ServerFilter]> {
+  /// As the server last said.
+  static var serverFilters: Self { Self(name: "serverFilters") }
+}
+
+extension Ledger {
+  func filters(in place: ServerFilter.Place) throws -> ServerFilter.Matcher {
+    let filters = try value(of: .serverFilters) ?? []
+    let me = filters.isEmpty ? nil : try person(account.me).id
+    return ServerFilter.Matcher(filters, in: place, at: now, signedIn: me)
+  }
+}
+
+extension ServerFilter {
+  /// One column: the ids of a server hold no line break, and most posts match nothing.
+  static func stored(_ ids: [ID]) -> String? {
+    ids.isEmpty ? nil : ids.map(\.rawValue).joined(separator: "\n")
+  }
+
+  static func ids(stored: String) -> [ID] {
+    stored.split(separator: "\n").map { ID(String($0)) }
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+
+extension Setting<Post.ID> {
+  /// The furthest that is known to have been read, here or on another device.
+  static var homeMarker: Self { Self(name: "homeMarker") }
+}
+
+extension Ledger {
+  /// Whether a row of the feed is newer than another one. What cannot be compared is not.
+  func isFurther(_ row: Post.ID, than other: Post.ID?) throws -> Bool {
+    guard let other else { return true }
+    if row == other { return false }
+    if let mine = try place(ofRow: row), let known = try place(ofRow: other) {
+      return mine > known
+    }
+    // Mastodon counts upwards. Ids of other servers say nothing of their order.
+    guard row.isNumber, other.isNumber else { return false }
+    return (row.rawValue.count, row.rawValue) > (other.rawValue.count, other.rawValue)
+  }
+
+  /// Marks everything from a row of the feed downwards, and says what was unread.
+  func markRead(from row: Post.ID) throws -> [Post.ID] {
+    guard let place = try place(ofRow: row) else { return [] }
+    let unread: [Post.ID] = try connection.all(
+      """
+      SELECT p.id FROM timeline t JOIN posts p ON p.key = t.post
+      WHERE t.account = ? AND t.is_visible = 1 AND t.is_unread = 1 AND t.key <= ?
+      ORDER BY t.key
+      """, account.key, place
+    ) { $0.id() }
+    return try unread.filter { try markRead($0) }
+  }
+}
+
+extension Post.ID {
+  fileprivate var isNumber: Bool {
+    !rawValue.isEmpty && rawValue.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}

@@ -1,0 +1,74 @@
+import Domain
+import Foundation
+
+/// A notice as it is kept: whom and what it is about stand elsewhere, as they are by now.
+struct StoredNotice: Codable, Hashable, Sendable {
+  let id: Notice.ID
+  let kind: Notice.Kind
+  let person: Person.ID
+  let post: Post.ID?
+  let date: Date?
+}
+
+extension Setting<[StoredNotice]> {
+  /// The newest first.
+  static var notices: Self { Self(name: "notices") }
+}
+
+extension Setting<Notice.ID> {
+  /// The newest that was seen.
+  static var seenNotice: Self { Self(name: "seenNotice") }
+}
+
+extension Ledger {
+  private static let mostNotices = 100
+
+  func keptNotices() throws -> [StoredNotice] {
+    try value(of: .notices) ?? []
+  }
+
+  /// Above or below those that are known, and answers with those that are new.
+  func keep(_ notices: [StoredNotice], onTop: Bool) throws -> [StoredNotice] {
+    let known = try keptNotices()
+    let ids = Set(known.map(\.id))
+    let new = notices.filter { !ids.contains($0.id) }
+    let isFirst = try value(of: .notices) == nil
+    guard isFirst || !new.isEmpty else { return [] }
+    let all = onTop ? new + known : known + new
+    try save(Array(all.prefix(Self.mostNotices)), of: .notices)
+    return new
+  }
+
+  /// As they are shown: those of people who are gone are left out.
+  func notices(_ stored: [StoredNotice]) throws -> [Notice] {
+    let unread = try unreadNotices()
+    let pending = try pending()
+    let filters = try filters(in: .notifications)
+    return try stored.compactMap { notice in
+      guard let person = try optionalKey(of: notice.person).map(person) else { return nil }
+      let post = try notice.post.flatMap { try optionalPost($0) }.flatMap(pending.applied)
+      let judged = post.map(filters.judged)
+      if judged?.filtered?.isHidden == true { return nil }
+      return Notice(
+        id: notice.id, kind: notice.kind, person: person, post: judged, date: notice.date,
+        isUnread: unread.contains(notice.id))
+    }
+  }
+
+  func unreadNotices() throws -> Set<Notice.ID> {
+    let ids = try keptNotices().map(\.id)
+    guard let seen = try value(of: .seenNotice) else { return Set(ids) }
+    return Set(ids.prefix { $0 != seen })
+  }
+
+  /// Answers whether that changed anything: what was seen stays seen.
+  func markSeen(_ notice: Notice.ID) throws -> Bool {
+    let ids = try keptNotices().map(\.id)
+    guard let place = ids.firstIndex(of: notice) else { return false }
+    if let seen = try value(of: .seenNotice), let known = ids.firstIndex(of: seen), known <= place {
+      return false
+    }
+    try save(notice, of: .seenNotice)
+    return true
+  }
+}

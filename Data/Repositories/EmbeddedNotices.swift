@@ -1,0 +1,42 @@
+import Domain
+import Foundation
+
+/// What the people of the sample did. It is made once, of what is in the store.
+struct EmbeddedNotices: NoticeRepository {
+  let context: StoreContext
+
+  func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+    guard let start = cursor.count else { throw LoadFailure.malformed }
+    try await makeIfNeeded()
+    return try await context.store.read { ledger in
+      let all = try ledger.keptNotices()
+      let end = min(all.count, start + StoreContext.pageSize)
+      guard start >= 0, start <= end else { throw LoadFailure.malformed }
+      return Page(
+        items: try ledger.notices(Array(all[start..<end])),
+        next: end < all.count ? Cursor(String(end)) : nil)
+    }
+  }
+
+  func countUnread() async throws -> Int {
+    try await makeIfNeeded()
+    return try await context.store.read { try $0.unreadNotices().count }
+  }
+
+  func markRead(upTo notice: Notice.ID) async throws {
+    try await context.change { ledger in
+      ((), try ledger.markSeen(notice) ? [.noticed([])] : [])
+    }
+  }
+
+  private func makeIfNeeded() async throws {
+    let isMade = try await context.store.read { try $0.value(of: .notices) != nil }
+    guard !isMade else { return }
+    try await context.store.write { ledger in
+      let notices = try ledger.sampleNotices()
+      try ledger.save(notices, of: .notices)
+      // The newest few are news.
+      if notices.count > 3 { try ledger.save(notices[3].id, of: .seenNotice) }
+    }
+  }
+}

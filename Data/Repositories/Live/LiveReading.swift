@@ -1,0 +1,76 @@
+import Domain
+import Foundation
+
+/// Where the person stopped reading: kept here at once, and at the server for their other devices.
+struct LiveReading: ReadingRepository {
+  let stored: StoredReading
+  let markers: LiveMarkers
+
+  func fetchPosition() async throws -> ReadingPosition? {
+    try await stored.fetchPosition()
+  }
+
+  func save(_ position: ReadingPosition) async throws {
+    try await stored.save(position)
+    await markers.doorbell.ring()
+  }
+
+  func markRead(_ posts: [Post.ID]) async throws {
+    try await stored.markRead(posts)
+  }
+
+  func countUnread() async throws -> Int {
+    try await stored.countUnread()
+  }
+}
+
+/// Takes over how far other devices have read, and tells them how far this one has.
+struct LiveMarkers: Sendable {
+  let context: LiveContext
+  let sleep: @Sendable (Date) async throws -> Void
+  let doorbell = Doorbell()
+
+  /// Scrolling that rests this long is a place worth telling of.
+  static let pause: TimeInterval = 5
+
+  /// Until it is cancelled.
+  func run() async throws {
+    await refresh()
+    while true {
+      // What was read before the app was ended is told now.
+      try? await tell()
+      await doorbell.wait()
+      try Task.checkCancellation()
+      try await sleep(context.store.now().addingTimeInterval(Self.pause))
+    }
+  }
+
+  /// It is no harm if that fails: the place that is known here goes on.
+  func refresh() async {
+    guard let row = try? await context.load(.markers()).position?.rowID else { return }
+    _ = try? await context.local.change { ledger in
+      let known = try ledger.value(of: .homeMarker) ?? ledger.value(of: .position)?.rowID
+      guard try ledger.isFurther(row, than: known) else { return ((), []) }
+      try ledger.save(row, of: .homeMarker)
+      try ledger.save(ReadingPosition(rowID: row), of: .position)
+      let read = try ledger.markRead(from: row)
+      return ((), read.isEmpty ? [] : [.read(read)])
+    }
+  }
+
+  /// Only when it is further than what is known; one that still waits is replaced.
+  func tell() async throws {
+    let id = context.makeEntryID()
+    try await context.change { ledger in
+      guard let row = try ledger.value(of: .position)?.rowID, !row.isPending,
+        try ledger.isFurther(row, than: try ledger.value(of: .homeMarker))
+      else { return ((), []) }
+      try ledger.save(row, of: .homeMarker)
+      for entry in try ledger.outbox() where entry.isQuiet && entry.attempts == 0 {
+        try ledger.delete(entry.id)
+      }
+      try ledger.save(OutboxEntry(id: id, action: .markHome(row), created: ledger.now))
+      return ((), [])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+
+extension LivePosts {
+  /// The draft and the order to delete are written in one step, so neither is ever without the other.
+  func redraft(_ post: Post.ID) async throws -> Draft {
+    let known = try await context.store.read { try $0.sourceID(of: post) }
+    guard let id = known else { return try await takeBack(post) }
+    let source = try await source(of: id)
+    let draftID = Draft.ID(context.local.makeID())
+    let entry = context.makeEntryID()
+    return try await context.change { ledger in
+      let shown = try ledger.shown(id)
+      guard try ledger.key(of: shown.author.id) == ledger.account.me else {
+        throw LoadFailure.refused("Only your own posts can be written anew.")
+      }
+      let draft = Draft(
+        id: draftID, text: source?.text ?? shown.content?.typed ?? "",
+        contentWarning: source.map(\.warning) ?? shown.contentWarning,
+        visibility: shown.visibility, replyTo: shown.parent?.id,
+        pictures: shown.media.filter { $0.kind == .image }.map(Draft.Picture.init(keptBySource:)),
+        changed: ledger.now)
+      try ledger.save(draft)
+      try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
+      return (draft, [.deleted(shown.id)])
+    }
+  }
+
+  /// `nil` for servers before 3.5, which do not tell: then what is shown has to do.
+  private func source(of id: Post.ID) async throws -> MastodonJSON.Source? {
+    do {
+      return try await context.load(.source(of: id))
+    } catch LoadFailure.notFound {
+      return nil
+    }
+  }
+
+  /// One that was never sent is still the draft it was.
+  private func takeBack(_ post: Post.ID) async throws -> Draft {
+    try await context.change { ledger in
+      guard let id = post.pendingDraft,
+        let entry = try ledger.optionalOutboxEntry(OutboxEntry.ID(id.rawValue)),
+        case .publish(let draft) = entry.action
+      else { throw LoadFailure.notFound }
+      guard entry.attempts == 0 || entry.isRefused else {
+        throw LoadFailure.refused("This post is being sent just now. Try again in a moment.")
+      }
+      try ledger.delete(entry.id)
+      try ledger.save(draft)
+      return (draft, [.deleted(post)])
+    }
+  }
+}
+
+extension Draft.Picture {
+  /// A server keeps the pictures of a deleted post for a day, to be posted again by their ids.
+  fileprivate init(keptBySource media: Media) {
+    self.init(
+      file: media.preview ?? media.url, altText: media.altText ?? "", size: media.size,
+      sourceID: media.id)
+  }
+}

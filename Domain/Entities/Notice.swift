@@ -1,0 +1,34 @@
+import Foundation
+
+/// Somebody did something that concerns the signed-in person. (`Notification` is Foundation's.)
+package struct Notice: Hashable, Sendable, Identifiable {
+  package typealias ID = Identifier<Notice>
+
+  package enum Kind: Hashable, Codable, Sendable {
+    case mention, reply, favorite, boost, follow, followRequest, pollEnded
+    /// Somebody wrote whom the person asked to be told of.
+    case post
+    case edited
+    case unknown(String)
+  }
+
+  package let id: ID
+  package let kind: Kind
+  package let person: Person
+  /// Missing where it is about no post, and where that is gone.
+  package var post: Post?
+  package let date: Date?
+  package var isUnread: Bool
+
+  package init(
+    id: ID, kind: Kind, person: Person, post: Post? = nil, date: Date? = nil,
+    isUnread: Bool = false
+  ) {
+    self.id = id
+    self.kind = kind
+    self.person = person
+    self.post = post
+    self.date = date
+    self.isUnread = isUnread
+  }
+}

@@ -1,0 +1,55 @@
+/// What several people did with one post, or that they began to follow: one row. Everything else
+/// stands alone.
+package struct NoticeGroup: Hashable, Sendable, Identifiable {
+  /// The newest first; never empty.
+  package private(set) var notices: [Notice]
+
+  package init(_ first: Notice) {
+    notices = [first]
+  }
+
+  package var newest: Notice { notices[0] }
+  package var id: Notice.ID { newest.id }
+  package var isUnread: Bool { notices.contains(where: \.isUnread) }
+
+  /// Each once, though some favorite, take it back and favorite again.
+  package var people: [Person] {
+    var known: Set<Person.ID> = []
+    return notices.map(\.person).filter { known.insert($0.id).inserted }
+  }
+
+  /// In the order of their newest notices. Follows are one while nothing else stands between them.
+  package static func groups(of notices: [Notice]) -> [NoticeGroup] {
+    var groups: [NoticeGroup] = []
+    var places: [Key: Int] = [:]
+    for notice in notices {
+      if let key = Key(notice), let place = places[key] {
+        groups[place].notices.append(notice)
+      } else if notice.kind == .follow, groups.last?.newest.kind == .follow {
+        groups[groups.count - 1].notices.append(notice)
+      } else {
+        if let key = Key(notice) { places[key] = groups.count }
+        groups.append(NoticeGroup(notice))
+      }
+    }
+    return groups
+  }
+}
+
+extension NoticeGroup {
+  private struct Key: Hashable {
+    let kind: Notice.Kind
+    let post: Post.ID
+
+    init?(_ notice: Notice) {
+      switch notice.kind {
+      case .favorite, .boost:
+        guard let post = notice.post else { return nil }
+        kind = notice.kind
+        self.post = post.id
+      default:
+        return nil
+      }
+    }
+  }
+}

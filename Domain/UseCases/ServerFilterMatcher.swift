@@ -1,0 +1,58 @@
+import Foundation
+
+extension ServerFilter {
+  /// The filters that count at one place and time, made ready: words are taken apart once.
+  package struct Matcher: Sendable {
+    fileprivate struct Prepared: Sendable {
+      let filter: ServerFilter
+      let words: [(text: String, isWholeWord: Bool)]
+    }
+
+    private let filters: [Prepared]
+    private let signedIn: Person.ID?
+
+    package init(
+      _ filters: [ServerFilter], in place: Place, at now: Date, signedIn: Person.ID?
+    ) {
+      self.signedIn = signedIn
+      self.filters = filters.filter { filter in
+        filter.places.contains(place) && filter.expires.map { now < $0 } ?? true
+      }.map { filter in
+        Prepared(
+          filter: filter,
+          words: filter.keywords.map { (FoldedText($0.text).spaced, $0.isWholeWord) })
+      }
+    }
+
+    /// The post with what the filters say of it; hiding wins. Nobody's own posts are kept from them.
+    package func judged(_ post: Post) -> Post {
+      var post = post
+      post.filtered = nil
+      guard !filters.isEmpty, post.author.id != signedIn else { return post }
+      let texts = post.readableTexts.map { FoldedText($0).spaced }
+      let matching = filters.filter { $0.matches(post, texts) }.map(\.filter)
+      let first = matching.first { $0.action == .hide } ?? matching.first
+      post.filtered = first.map {
+        Post.Filtered(title: $0.title, isHidden: $0.action == .hide)
+      }
+      return post
+    }
+  }
+}
+
+extension ServerFilter.Matcher.Prepared {
+  fileprivate func matches(_ post: Post, _ texts: [String]) -> Bool {
+    if filter.posts.contains(post.id) || post.filteredBy.contains(filter.id) { return true }
+    return words.contains { word, isWholeWord in
+      guard word.contains(where: { $0 != " " }) else { return false }
+      // Spaces stand at both ends of every text and word.
+      let part = isWholeWord ? word[...] : word.dropFirst().dropLast()
+      return texts.contains { $0.contains(part) }
+    }
+  }
+}
+
+extension FoldedText {
+  /// Its words with a space before, between and after them.
+  fileprivate var spaced: String { " " + words.joined(separator: " ") + " " }
+}

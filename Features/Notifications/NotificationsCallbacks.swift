@@ -1,0 +1,28 @@
+import Presentation
+
+/// What can be done with notifications. One object, made once: the content compares it by identity.
+@MainActor
+package final class NotificationsCallbacks {
+  let open: @MainActor (String) -> Void
+  let openPerson: @MainActor (String) -> Void
+  let retry: @MainActor () -> Void
+  let loadMore: @MainActor () -> Void
+  let rowAppeared: @MainActor (String) -> Void
+  let dismissToast: @MainActor (Int) -> Void
+
+  package init(
+    open: @escaping @MainActor (String) -> Void = { _ in },
+    openPerson: @escaping @MainActor (String) -> Void = { _ in },
+    retry: @escaping @MainActor () -> Void = {},
+    loadMore: @escaping @MainActor () -> Void = {},
+    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
+    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+  ) {
+    self.open = open
+    self.openPerson = openPerson
+    self.retry = retry
+    self.loadMore = loadMore
+    self.rowAppeared = rowAppeared
+    self.dismissToast = dismissToast
+  }
+}

@@ -1,0 +1,49 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct NotificationsContentView_Previews: PreviewProvider {
+  package static var previews: some View {
+    notifications(.rows, rows).previewDisplayName("Full")
+    notifications(.loading).previewDisplayName("Loading")
+    notifications(.failed(.preview)).previewDisplayName("Failed")
+    notifications(
+      .empty(
+        title: "Nothing New Yet",
+        message: "When somebody answers, favorites, boosts or follows you, it appears here.")
+    )
+    .previewDisplayName("Empty")
+    notifications(
+      .rows, [row("long", String(repeating: "Countess of Lovelace, ", count: 12), unread: true)]
+    )
+    .previewDisplayName("Long text")
+    notifications(.rows, [row("right", "أعجبت غريس بمنشورك")])
+      .environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Right to left")
+    notifications(.rows, rows).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
+  }
+
+  private static var rows: [NotificationRowViewData] {
+    [
+      row("1", "Ada Lovelace and 2 others favorited your post", unread: true),
+      row("2", "Ada Lovelace replied to you"), row("3", "Ada Lovelace followed you", preview: nil),
+    ]
+  }
+
+  private static func row(
+    _ id: String, _ sentence: String, preview: String? = "The engine weaves algebraic patterns.",
+    unread: Bool = false
+  ) -> NotificationRowViewData {
+    NotificationRowViewData(
+      id: id, symbol: "heart.fill", people: [.preview], sentence: sentence, preview: preview,
+      date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: unread, label: sentence)
+  }
+
+  private static func notifications(
+    _ phase: ListPhase, _ rows: [NotificationRowViewData] = []
+  ) -> some View {
+    NotificationsContentView(
+      viewData: NotificationsViewData(phase: phase, rows: rows, foot: .none, toast: nil),
+      callbacks: NotificationsCallbacks())
+  }
+}

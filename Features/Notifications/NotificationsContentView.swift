@@ -1,0 +1,96 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// Notifications as they look: view data and callbacks in, pixels out.
+package struct NotificationsContentView: View {
+  private let viewData: NotificationsViewData
+  private let callbacks: NotificationsCallbacks
+
+  package init(viewData: NotificationsViewData, callbacks: NotificationsCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    List {
+      ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
+      ForEach(viewData.rows) { row in
+        NotificationRowView(row: row, callbacks: callbacks)
+          .onAppear { callbacks.rowAppeared(row.id) }
+      }
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+    }
+    .listStyle(.plain)
+    .toast(viewData.toast, undo: {}, dismiss: callbacks.dismissToast)
+  }
+}
+
+/// One element: a tap opens what it is about.
+struct NotificationRowView: View {
+  let row: NotificationRowViewData
+  let callbacks: NotificationsCallbacks
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      Image(systemName: row.symbol)
+        .foregroundStyle(.tint)
+        .frame(width: 24, height: 32)
+        .accessibilityHidden(true)
+      VStack(alignment: .leading, spacing: 6) {
+        HStack(spacing: 6) {
+          ForEach(row.people) { person in
+            Button {
+              callbacks.openPerson(person.id)
+            } label: {
+              AvatarView(url: person.avatar, size: 32)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Profile of \(person.name)")
+          }
+          Spacer(minLength: 4)
+          if row.isUnread {
+            Circle()
+              .fill(.tint)
+              .frame(width: 8, height: 8)
+              .accessibilityHidden(true)
+          }
+          if let date = row.date {
+            Text(date.short)
+              .font(.subheadline)
+              .foregroundStyle(.secondary)
+              .fixedSize()
+          }
+        }
+        NotificationWordsView(row: row) { callbacks.open(row.id) }
+      }
+    }
+    .padding(.vertical, 4)
+  }
+}
+
+struct NotificationWordsView: View {
+  let row: NotificationRowViewData
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      open()
+    } label: {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(row.sentence)
+          .fontWeight(row.isUnread ? .semibold : .regular)
+        if let preview = row.preview {
+          Text(preview)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+            .lineLimit(2)
+        }
+      }
+      .multilineTextAlignment(.leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(row.label)
+  }
+}

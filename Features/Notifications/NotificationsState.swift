@@ -1,0 +1,45 @@
+import Domain
+import Presentation
+
+/// Everything the notifications can be in.
+package struct NotificationsState: Equatable, Sendable {
+  package internal(set) var list: Loadable<NotificationList> = .idle
+  package internal(set) var toast: Toast<Never>?
+}
+
+/// Notices as they came, and what lies below.
+package struct NotificationList: Equatable, Sendable {
+  private(set) var notices: [Notice] = []
+  private(set) var rows: [NotificationRowViewData] = []
+  var paging: Paging
+
+  init(_ page: Page<Notice>, by maker: NotificationRowMaker) {
+    notices = page.items
+    // An empty page is the end, whatever a server says lies behind it.
+    paging = Paging(after: page.items.isEmpty ? nil : page.next)
+    rows = maker.rows(of: notices)
+  }
+
+  /// Adds a page below. Pages overlap where something happened in between: each notice is there once.
+  mutating func append(_ page: NotificationList, by maker: NotificationRowMaker) {
+    let known = Set(notices.map(\.id))
+    notices += page.notices.filter { !known.contains($0.id) }
+    paging = page.paging
+    rows = maker.rows(of: notices)
+  }
+
+  mutating func insert(_ new: [Notice], by maker: NotificationRowMaker) {
+    let ids = Set(new.map(\.id))
+    notices = new + notices.filter { !ids.contains($0.id) }
+    rows = maker.rows(of: notices)
+  }
+
+  mutating func markRead(by maker: NotificationRowMaker) {
+    for index in notices.indices { notices[index].isUnread = false }
+    rows = maker.rows(of: notices)
+  }
+
+  func notice(inRow id: String) -> Notice? {
+    notices.first { $0.id.rawValue == id }
+  }
+}

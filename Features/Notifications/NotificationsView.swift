@@ -1,0 +1,43 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The notifications, pushed on whatever stack they stand in.
+package struct NotificationsView: View {
+  @State private var viewModel: NotificationsViewModel
+  @State private var callbacks: NotificationsCallbacks
+
+  package init(viewModel: NotificationsViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: NotificationsCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    NotificationsContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .navigationTitle("Notifications")
+      .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            viewModel.didTapMarkAllRead()
+          } label: {
+            Label("Mark All as Read", systemImage: "checkmark.circle")
+          }
+        }
+      }
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension NotificationsCallbacks {
+  convenience init(_ viewModel: NotificationsViewModel) {
+    self.init(
+      open: { viewModel.didTapRow($0) },
+      openPerson: { viewModel.didTapPerson($0) },
+      retry: { viewModel.didTapRetry() },
+      loadMore: { viewModel.didTapLoadMore() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

@@ -1,0 +1,49 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the notifications shows.
+package struct NotificationsViewData: Equatable, Sendable {
+  package let phase: ListPhase
+  package let rows: [NotificationRowViewData]
+  package let foot: PagingFoot
+  package let toast: ToastViewData?
+}
+
+extension NotificationsViewData {
+  init(_ state: NotificationsState, at now: Date, _ formatting: Formatting) {
+    let list = state.list.value
+    phase = ListPhase(state.list, at: now, formatting)
+    rows = list?.rows ?? []
+    foot =
+      rows.isEmpty
+      ? .none
+      : list.map { PagingFoot($0.paging, during: .loadMoreNotices, at: now, formatting) } ?? .none
+    toast = state.toast.map(ToastViewData.init)
+  }
+}
+
+extension ListPhase {
+  fileprivate init(
+    _ list: Loadable<NotificationList>, at now: Date, _ formatting: Formatting
+  ) {
+    switch list {
+    case _ where list.value?.rows.isEmpty == false:
+      self = .rows
+    case .idle, .loading:
+      self = .loading
+    case .failed(let failure, _):
+      self = .failed(FailureText(failure, during: .loadNotices, at: now, formatting))
+    case .loaded:
+      self = .empty(
+        title: "Nothing New Yet",
+        message: "When somebody answers, favorites, boosts or follows you, it appears here.")
+    }
+  }
+}
+
+extension Attempt {
+  static let loadNotices = Attempt(failed: "The notifications could not be loaded")
+  fileprivate static let loadMoreNotices = Attempt(failed: "More notifications could not be loaded")
+  static let markNotices = Attempt(failed: "What you have seen could not be saved")
+}

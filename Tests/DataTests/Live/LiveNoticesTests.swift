@@ -1,0 +1,116 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@MainActor
+@Suite struct LiveNoticesTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func notices(_ source: MastodonSource) -> LiveNotices {
+    LiveNotices(context: source.context)
+  }
+
+  @Test func everyKindIsReadWithItsPostAndWithout() async throws {
+    let mine = await server.post("Mine", by: "me")
+    let reply = await server.post("@me Yes", by: "ada", answering: mine)
+    await server.notify("mention", by: "ada", about: reply)
+    await server.notify("favourite", by: "bo", about: mine)
+    await server.notify("follow", by: "bo")
+    await server.notify("moon_landing", by: "bo")
+    let source = try await world.mastodon(server)
+    let page = try await source.repositories.notices.fetchNotices(after: nil)
+    #expect(page.items.map(\.kind) == [.unknown("moon_landing"), .follow, .favorite])
+    #expect(page.items.map { $0.post?.id } == [nil, nil, "101"])
+    let older = try await source.repositories.notices.fetchNotices(after: page.next)
+    #expect(older.items.map(\.kind) == [.reply] && older.next == nil)
+    #expect(try await source.repositories.notices.countUnread() == 4)
+  }
+
+  @Test func theyAreThereWithoutANetworkWithWhatWasSeen() async throws {
+    await server.notify("follow", by: "ada")
+    await server.notify("follow", by: "bo")
+    let source = try await world.mastodon(server)
+    let page = try await source.repositories.notices.fetchNotices(after: nil)
+    await server.turn(.offline)
+    try await source.repositories.notices.markRead(upTo: page.items[0].id)
+    #expect(world.takeAnnounced().contains(.noticed([])))
+    let again = try await world.mastodon(server)
+    let kept = try await again.repositories.notices.fetchNotices(after: nil)
+    #expect(kept.items.map(\.id) == page.items.map(\.id))
+    #expect(kept.items.map(\.isUnread) == [false, false])
+    #expect(try await again.repositories.notices.countUnread() == 0)
+    #expect(try await again.repositories.outbox.fetchEntries() == [])
+    await server.turn(.fair)
+    try await again.context.sender.sendAll()
+    #expect(await server.noticeMarker == page.items[0].id.rawValue)
+  }
+
+  @Test func withoutANetworkAndWithoutAnyKeptItSaysSo() async throws {
+    await server.turn(.offline)
+    let source = try await world.mastodon(server)
+    await #expect(throws: LoadFailure.offline) {
+      try await source.repositories.notices.fetchNotices(after: nil)
+    }
+  }
+
+  @Test func whatIsNewIsAnnouncedOnceAndTheFirstTimeNothingIs() async throws {
+    await server.notify("follow", by: "ada")
+    let source = try await world.mastodon(server)
+    await notices(source).refresh()
+    #expect(world.takeAnnounced() == [.noticed([])])
+    await notices(source).refresh()
+    #expect(world.takeAnnounced() == [])
+    await server.notify("follow", by: "bo")
+    await notices(source).refresh()
+    guard case .noticed(let new)? = world.takeAnnounced().last else {
+      Issue.record("nothing was announced")
+      return
+    }
+    #expect(new.map(\.person.id) == ["bo"] && new[0].isUnread)
+  }
+
+  @Test func whatAnotherDeviceHasSeenIsSeen() async throws {
+    let first = await server.notify("follow", by: "ada")
+    await server.notify("follow", by: "bo")
+    let source = try await world.mastodon(server)
+    await server.seeNotices(upTo: first)
+    await notices(source).refresh()
+    #expect(try await source.repositories.notices.countUnread() == 1)
+  }
+
+  @Test func theStreamTellsAtOnce() async throws {
+    let source = try await world.mastodon(server)
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context), sleep: { _ in },
+      chance: { 0 })
+    let json = #"{"id":"7","type":"follow","account":{"id":"ada","acct":"ada"}}"#
+    for _ in 1...2 {
+      try await arrivals.announce(ServerSentEvent(name: "notification", data: json))
+    }
+    try await arrivals.announce(ServerSentEvent(name: "notification", data: "{}"))
+    let announced = world.takeAnnounced()
+    #expect(announced.count == 1)
+    guard case .noticed(let new)? = announced.first else {
+      Issue.record("\(announced)")
+      return
+    }
+    #expect(new.map(\.id) == ["7"])
+  }
+
+  @Test func aFilterForNotificationsHidesThem() async throws {
+    let reply = await server.post("@me Milk", by: "ada")
+    await server.notify("mention", by: "ada", about: reply)
+    await server.filter("milk", action: "hide", context: ["notifications"])
+    let source = try await world.mastodon(server)
+    await LiveFilters(context: source.context).refresh()
+    #expect(try await source.repositories.notices.fetchNotices(after: nil).items.isEmpty)
+  }
+}

@@ -1,0 +1,131 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// How far one has read, on several devices.
+@MainActor
+@Suite struct LiveReadingMarkerTests {
+  private let world: LiveWorld
+  private let other: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+    other = try LiveWorld()
+  }
+
+  private func markers(_ source: MastodonSource) -> LiveMarkers {
+    LiveMarkers(context: source.context, sleep: { _ in })
+  }
+
+  private func read(_ row: Post.ID, on source: MastodonSource) async throws {
+    try await source.repositories.reading.save(ReadingPosition(rowID: row))
+    try await markers(source).tell()
+    try await source.context.sender.sendAll()
+  }
+
+  private func started(_ world: LiveWorld) async throws -> MastodonSource {
+    let source = try await world.mastodon(server)
+    await markers(source).refresh()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    return source
+  }
+
+  @Test func whatOneDeviceReadAnotherOneKnows() async throws {
+    for number in 1...3 { await server.post("Post \(number)", by: "ada") }
+    let first = try await started(world)
+    let second = try await started(other)
+    try await read("102", on: first)
+    #expect(await server.homeMarker == "102")
+    await markers(second).refresh()
+    #expect(other.takeAnnounced().last == .read(["101", "102"]))
+    #expect(try await second.repositories.reading.fetchPosition()?.rowID == "102")
+    #expect(try await second.repositories.reading.countUnread() == 1)
+  }
+
+  @Test func itNeverGoesBackwards() async throws {
+    for number in 1...3 { await server.post("Post \(number)", by: "ada") }
+    let first = try await started(world)
+    let second = try await started(other)
+    try await read("103", on: first)
+    try await read("102", on: second)
+    #expect(await server.homeMarker == "103")
+    try await read("101", on: first)
+    #expect(await server.homeMarker == "103")
+    #expect(try await first.repositories.reading.fetchPosition()?.rowID == "101")
+    // A start moves nobody who went back by choice.
+    await markers(first).refresh()
+    #expect(try await first.repositories.reading.fetchPosition()?.rowID == "101")
+  }
+
+  @Test func onlyTheLastPlaceIsToldAndNobodySeesItWait() async throws {
+    for number in 1...3 { await server.post("Post \(number)", by: "ada") }
+    let source = try await started(world)
+    await server.turn(.offline)
+    for row: Post.ID in ["101", "102", "103"] {
+      try await source.repositories.reading.save(ReadingPosition(rowID: row))
+      try await markers(source).tell()
+    }
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(try await source.context.store.read { try $0.outbox().count } == 1)
+    #expect(try await source.context.store.read { try $0.countUnsent() } == Unsent())
+    await server.turn(.fair)
+    // After a restart it is still there.
+    try await world.mastodon(server).context.sender.sendAll()
+    #expect(await server.homeMarker == "103")
+  }
+
+  @Test func aConflictIsNobodysLoss() async throws {
+    await server.post("Post", by: "ada")
+    let source = try await started(world)
+    await server.refuseMarkers()
+    try await read("101", on: source)
+    #expect(try await source.context.store.read { try $0.outbox() } == [])
+    #expect(try await source.repositories.reading.fetchPosition()?.rowID == "101")
+  }
+
+  @Test func readingIsToldAfterAPause() async throws {
+    for number in 1...3 { await server.post("Post \(number)", by: "ada") }
+    let source = try await started(world)
+    let clock = world.clock
+    let markers = LiveMarkers(context: source.context) { date in
+      let seconds = date.timeIntervalSince(clock.date)
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)), tolerance: nil)
+    }
+    let reading = LiveReading(
+      stored: StoredReading(context: source.context.local), markers: markers)
+    try await reading.save(ReadingPosition(rowID: "102"))
+    let running = Task { try await markers.run() }
+    await clock.sleeper
+    func waiting() async throws -> [OutboxEntry.Action] {
+      try await source.context.store.read { try $0.outbox().map(\.action) }
+    }
+    // What was read before the start is told at once, what is read now after it has rested.
+    #expect(try await waiting() == [.markHome("102")])
+    try await reading.save(ReadingPosition(rowID: "101"))
+    try await reading.save(ReadingPosition(rowID: "103"))
+    #expect(try await waiting() == [.markHome("102")])
+    clock.advance(by: .seconds(LiveMarkers.pause))
+    await clock.sleeper
+    #expect(try await waiting() == [.markHome("103")])
+    running.cancel()
+    _ = await running.result
+  }
+
+  @Test(arguments: [
+    ("9", "10", false), ("10", "9", true), ("10", "10", false), ("10", "x", false),
+    ("x", "y", false),
+  ])
+  func unknownRowsAreComparedAsMastodonCounts(
+    _ row: String, _ known: String, _ isFurther: Bool
+  ) async throws {
+    let source = try await world.mastodon(server)
+    #expect(
+      try await source.context.store.read {
+        try $0.isFurther(Post.ID(row), than: Post.ID(known))
+      } == isFurther)
+  }
+}

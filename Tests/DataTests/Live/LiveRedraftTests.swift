@@ -1,0 +1,76 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@MainActor
+@Suite struct LiveRedraftTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  @Test func thePostBecomesADraftAndIsDeletedLater() async throws {
+    let root = await server.post("Root", by: "ada")
+    await server.post("Typed & <b>", by: "me", answering: root, visibility: "unlisted")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.posts.fetchThread(of: "102")
+    _ = world.takeAnnounced()
+    let draft = try await source.repositories.posts.redraft("102")
+    #expect(draft.text == "Typed & <b>")
+    #expect(draft.visibility == .unlisted && draft.replyTo == "101")
+    #expect(try await source.repositories.compose.fetchDrafts() == [draft])
+    #expect(world.takeAnnounced().first == .deleted("102"))
+    #expect(await server.texts(by: "me") == ["Typed & <b>"])
+    // The app is ended here: both are in the store.
+    let again = try await world.mastodon(server)
+    try await again.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == [])
+    #expect(try await again.repositories.compose.fetchDrafts() == [draft])
+  }
+
+  @Test func withoutANetworkNothingHappens() async throws {
+    await server.post("Mine", by: "me")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.posts.fetchThread(of: "101")
+    await server.turn(.offline)
+    await #expect(throws: LoadFailure.offline) {
+      try await source.repositories.posts.redraft("101")
+    }
+    #expect(try await source.repositories.compose.fetchDrafts() == [])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  @Test func aServerThatDoesNotTellWhatWasTypedGivesWhatIsShown() async throws {
+    await server.post("Mine", by: "me")
+    await server.hidingSources()
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.posts.fetchThread(of: "101")
+    #expect(try await source.repositories.posts.redraft("101").text == "Mine")
+  }
+
+  @Test func othersPostsStay() async throws {
+    await server.post("Theirs", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.posts.fetchThread(of: "101")
+    await #expect(throws: LoadFailure.self) {
+      try await source.repositories.posts.redraft("101")
+    }
+    #expect(try await source.repositories.compose.fetchDrafts() == [])
+  }
+
+  @Test func onesThatWereNeverSentAreDraftsAgain() async throws {
+    await server.turn(.offline)
+    let source = try await world.mastodon(server)
+    let draft = Draft.fixture(text: "Not yet")
+    let post = try await source.repositories.compose.publish(draft)
+    let again = try await source.repositories.posts.redraft(post.id)
+    #expect(again == draft)
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(try await source.repositories.compose.fetchDrafts() == [draft])
+  }
+}

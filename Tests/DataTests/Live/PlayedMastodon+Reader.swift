@@ -1,0 +1,114 @@
+import Foundation
+
+@testable import Data
+
+// What a server knows of its reader: filters, places, what others did, and what can be found.
+
+extension PlayedMastodon {
+  func filter(_ word: String, action: String, context: [String]) {
+    filters?.append((word, action, context))
+  }
+
+  /// Before 3.5 nobody was told what was typed.
+  func hidingSources() { hasSources = false }
+
+  /// Another device is always faster.
+  func refuseMarkers() { refusesMarkers = true }
+
+  func mark(_ id: Int) { homeMarker = "\(id)" }
+
+  @discardableResult
+  func notify(_ type: String, by person: String, about status: Int? = nil) -> Int {
+    lastID += 1
+    noticeList.append((lastID, type, person, status))
+    return lastID
+  }
+
+  func seeNotices(upTo id: Int) { noticeMarker = "\(id)" }
+
+  func forgetFilters() { filters = [] }
+
+  /// Before version 4 there were no such filters.
+  func becomeOld() { filters = nil }
+
+  func markers(_ request: HTTPRequest) -> HTTPResponse {
+    if request.method == .get {
+      let asked = request.url.query(percentEncoded: false) ?? ""
+      let (name, marker) =
+        asked.contains("home") ? ("home", homeMarker) : ("notifications", noticeMarker)
+      return response(200, marker.map { [name: ["last_read_id": $0]] } ?? [:], request)
+    }
+    guard !refusesMarkers else {
+      return response(409, ["error": "Conflict during update"], request)
+    }
+    let fields = Self.fields(of: request)
+    homeMarker = fields["home[last_read_id]"] ?? homeMarker
+    noticeMarker = fields["notifications[last_read_id]"] ?? noticeMarker
+    return response(200, [:], request)
+  }
+
+  func filters(_ request: HTTPRequest) -> HTTPResponse {
+    guard let filters else { return response(404, ["error": "Not found"], request) }
+    return list(filters.map(Self.json), request)
+  }
+
+  private static func json(
+    _ filter: (word: String, action: String, context: [String])
+  ) -> [String: Any] {
+    [
+      "id": filter.word, "title": "About \(filter.word)", "context": filter.context,
+      "filter_action": filter.action,
+      "keywords": [["keyword": filter.word, "whole_word": true]],
+    ]
+  }
+}
+
+extension PlayedMastodon {
+  func notices(_ request: HTTPRequest) -> HTTPResponse {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
+    let below = items?.first { $0.name == "max_id" }?.value.flatMap { Int($0) } ?? .max
+    let older = noticeList.reversed().filter { $0.id < below }
+    let shown = older.prefix(Self.pageSize).map { notice in
+      var json: [String: Any] = [
+        "id": "\(notice.id)", "type": notice.type, "account": person(notice.person),
+        "created_at": Date(timeIntervalSince1970: Double(1_795_176_000 + notice.id))
+          .ISO8601Format(),
+      ]
+      json["status"] = NSNull()
+      guard let status = notice.status.flatMap(index).map({ statuses[$0] }) else { return json }
+      var about = self.json(status)
+      about["in_reply_to_account_id"] = status.parent.flatMap(index).map { statuses[$0].author }
+      json["status"] = about
+      return json
+    }
+    guard older.count > shown.count, let last = older.prefix(Self.pageSize).last else {
+      return list(shown, request)
+    }
+    let next = "https://a.example\(request.url.path)?max_id=\(last.id)"
+    return list(shown, request, ["Link": "<\(next)>; rel=\"next\""])
+  }
+}
+
+extension PlayedMastodon {
+  /// People of elsewhere are known once their whole name is asked for with leave to look there.
+  func search(_ request: HTTPRequest) -> HTTPResponse {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    let asked = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+    let query = asked["q"] ?? ""
+    let skipped = asked["offset"].flatMap { Int($0) } ?? 0
+    var people = Set(statuses.map(\.author)).filter { $0.hasPrefix(query) }.sorted()
+    if asked["resolve"] == "true", query == "@far@b.example" { people = ["far@b.example"] }
+    let tags = Set(statuses.flatMap { $0.text.split(separator: " ") }.filter { $0.hasPrefix("#") })
+      .map { String($0.dropFirst()) }.filter { $0.hasPrefix(query) }.sorted()
+    let found: [String: Any] = [
+      "accounts": asked["type"] == "accounts"
+        ? people.dropFirst(skipped).prefix(Self.pageSize).map(person) : [],
+      "statuses": [],
+      "hashtags": asked["type"] == "hashtags"
+        ? tags.dropFirst(skipped).map { name -> [String: Any] in
+          ["name": name, "history": [["uses": "2"], ["uses": 1], ["uses": "many"]]]
+        } : [],
+    ]
+    return response(200, found, request)
+  }
+}

@@ -1,0 +1,53 @@
+import Domain
+import TestSupport
+import Testing
+
+@Suite struct NoticeGroupTests {
+  private func notice(
+    _ id: Notice.ID, _ kind: Notice.Kind, by person: Person = .ada, on post: Post.ID? = nil,
+    isUnread: Bool = false
+  ) -> Notice {
+    Notice(
+      id: id, kind: kind, person: person, post: post.map { .fixture(id: $0) }, isUnread: isUnread)
+  }
+
+  private func ids(_ notices: Notice...) -> [[Notice.ID]] {
+    NoticeGroup.groups(of: notices).map { $0.notices.map(\.id) }
+  }
+
+  @Test func reactionsAreOnePerPostAndKind() {
+    #expect(
+      ids(
+        notice("5", .favorite, on: "a"), notice("4", .boost, on: "a"),
+        notice("3", .favorite, on: "b"), notice("2", .favorite, on: "a"), notice("1", .mention))
+        == [["5", "2"], ["4"], ["3"], ["1"]])
+  }
+
+  @Test func followsAreOneWhileNothingStandsBetweenThem() {
+    #expect(
+      ids(
+        notice("4", .follow), notice("3", .follow), notice("2", .mention), notice("1", .follow))
+        == [["4", "3"], ["2"], ["1"]])
+  }
+
+  @Test func everythingElseStandsAlone() {
+    for kind in [
+      Notice.Kind.mention, .reply, .post, .edited, .pollEnded, .followRequest, .unknown("x"),
+    ] {
+      #expect(ids(notice("2", kind, on: "a"), notice("1", kind, on: "a")) == [["2"], ["1"]])
+    }
+  }
+
+  @Test func aReactionToAPostThatIsGoneStandsAlone() {
+    #expect(ids(notice("2", .favorite), notice("1", .favorite)) == [["2"], ["1"]])
+  }
+
+  @Test func aGroupCountsEachPersonOnceAndIsUnreadWithAnyOfIt() {
+    let groups = NoticeGroup.groups(of: [
+      notice("3", .favorite, by: .ada, on: "a"), notice("2", .favorite, by: .alan, on: "a"),
+      notice("1", .favorite, by: .ada, on: "a", isUnread: true),
+    ])
+    #expect(groups.map { $0.people.map(\.id) } == [["ada", "alan"]])
+    #expect(groups[0].isUnread && groups[0].id == "3")
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ServerFilterTests {
+  private func judged(
+    _ post: Post, by filters: ServerFilter..., in place: ServerFilter.Place = .home
+  ) -> Post.Filtered? {
+    ServerFilter.Matcher(filters, in: place, at: .fixture, signedIn: "grace").judged(post).filtered
+  }
+
+  private func filter(
+    _ word: String, isWholeWord: Bool = true, action: ServerFilter.Action = .warn,
+    expires: Date? = nil
+  ) -> ServerFilter {
+    ServerFilter(
+      id: "1", title: "Title of \(word)", places: [.home], expires: expires, action: action,
+      keywords: [.init(word, isWholeWord: isWholeWord)])
+  }
+
+  @Test(arguments: [
+    ("tea", true, "Tea time", true), ("tea", true, "Teapots", false),
+    ("tea", false, "Teapots", true), ("tea time", true, "It is TEA, time!", true),
+    ("tea", true, "team", false), ("é", true, "E", true), ("#tea", true, "#tea", true),
+    ("", false, "tea", false), ("!", true, "tea!", false),
+  ])
+  func keywordsMatchAsTheySay(_ word: String, _ isWhole: Bool, _ text: String, _ matches: Bool) {
+    let verdict = judged(.fixture(text: text), by: filter(word, isWholeWord: isWhole))
+    #expect(verdict == (matches ? .init(title: "Title of \(word)", isHidden: false) : nil))
+  }
+
+  @Test func aFilterCountsInItsPlacesOnly() {
+    let post = Post.fixture(text: "tea")
+    #expect(judged(post, by: filter("tea"), in: .home) != nil)
+    for place in [ServerFilter.Place.public, .thread, .account, .notifications] {
+      #expect(judged(post, by: filter("tea"), in: place) == nil)
+    }
+  }
+
+  @Test func aFilterCountsUntilItExpires() {
+    let post = Post.fixture(text: "tea")
+    let (now, later) = (Date.fixture, Date.fixture.addingTimeInterval(1))
+    #expect(judged(post, by: filter("tea", expires: later)) != nil)
+    #expect(judged(post, by: filter("tea", expires: now)) == nil)
+  }
+
+  @Test func hidingWinsOverWarning() {
+    let verdict = judged(
+      .fixture(text: "tea and milk"), by: filter("tea"), filter("milk", action: .hide))
+    #expect(verdict == .init(title: "Title of milk", isHidden: true))
+  }
+
+  @Test func whatTheServerSaysCountsToo() {
+    let picked = ServerFilter(id: "1", title: "Picked", places: [.home], posts: ["9"])
+    #expect(judged(.fixture(id: "9"), by: picked)?.title == "Picked")
+    var post = Post.fixture(id: "8")
+    #expect(judged(post, by: picked) == nil)
+    post.filteredBy = ["1"]
+    #expect(judged(post, by: picked)?.title == "Picked")
+  }
+
+  @Test func onesOwnPostsAreNeverFilteredAndOldVerdictsGo() {
+    #expect(judged(.fixture(author: .grace, text: "tea"), by: filter("tea")) == nil)
+    var post = Post.fixture(text: "milk")
+    post.filtered = .init(title: "Old", isHidden: true)
+    #expect(judged(post, by: filter("tea")) == nil)
+  }
+}

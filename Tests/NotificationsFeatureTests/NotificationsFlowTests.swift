@@ -1,0 +1,63 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import NotificationsFeature
+
+  /// What a person does with notifications, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct NotificationsFlowTests {
+    let scene = NotificationsScene()
+
+    private func open() -> Harness {
+      Harness {
+        NavigationStack { NotificationsView(viewModel: scene.model) }
+      }
+    }
+
+    private func answer(_ page: Page<Notice>) async {
+      await scene.notices.pages.next().succeed(page)
+      await scene.model.loading.finished
+    }
+
+    @Test func noticesAreShownAndLeadOn() async throws {
+      let harness = open()
+      await scene.notices.pages.arrival
+      harness.flush()
+      #expect(harness.title == "Notifications")
+      #expect(harness.exists("Loading…"))
+      await answer(
+        Page(items: [.fixture("1", .reply, post: .fixture(id: "9", text: "Tea"))]))
+      harness.flush()
+      try harness.button("Ada Lovelace replied to you. Tea. 5 minutes ago").tap()
+      try harness.button("Profile of Ada Lovelace").tap()
+      #expect(scene.destinations.all == [.post("9"), .profile("ada")])
+    }
+
+    @Test func failureSaysWhatToDoAndRetryBringsTheNotices() async throws {
+      let harness = open()
+      await scene.notices.pages.next().fail(LoadFailure.offline)
+      await scene.model.loading.finished
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      try harness.button("Try Again").tap()
+      await answer(Page(items: []))
+      harness.flush()
+      #expect(harness.exists("Nothing New Yet"))
+    }
+
+    @Test func allAreMarkedAsReadAtOnce() async throws {
+      let harness = open()
+      await answer(Page(items: [.fixture("1", .follow, isUnread: true)]))
+      harness.flush()
+      #expect(harness.exists("Unread. Ada Lovelace followed you. 5 minutes ago"))
+      try harness.button("Mark All as Read").tap()
+      harness.flush()
+      #expect(harness.exists("Ada Lovelace followed you. 5 minutes ago"))
+    }
+  }
+#endif

@@ -1,0 +1,168 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import NotificationsFeature
+
+@MainActor
+@Suite struct NotificationsLoadingTests {
+  let scene = NotificationsScene()
+  var model: NotificationsViewModel { scene.model }
+
+  private func page(_ ids: Notice.ID..., next: Cursor? = nil) -> Page<Notice> {
+    Page(items: ids.map { .fixture($0) }, next: next)
+  }
+
+  @Test func successShowsLoadingAndThenTheNoticesAndMarksThemSeen() async {
+    model.onAppear()
+    #expect(scene.state == NotificationsState(list: .loading(previous: nil)))
+    #expect(model.viewData.phase == .loading)
+    let request = await scene.notices.pages.next()
+    #expect(request.input == nil)
+    let ending = Ending { request.succeed(page("2", "1")) }
+    await ending.reached
+    await model.loading.finished
+    #expect(scene.state == scene.shown(page("2", "1")))
+    #expect(model.viewData.phase == .rows)
+    model.onAppear()
+    #expect(!model.loading.isRunning)
+  }
+
+  @Test func whatWasSeenIsSaidOnceAndTheMarksStay() async {
+    await scene.appear(Page(items: [.fixture("2", isUnread: true), .fixture("1")]))
+    #expect(scene.marked.all == ["2"])
+    #expect(scene.state.list.value?.rows.map(\.isUnread) == [true, false])
+    await scene.through { model.didTapMarkAllRead() }
+    #expect(scene.marked.all == ["2"])
+    #expect(scene.state.list.value?.rows.map(\.isUnread) == [false, false])
+  }
+
+  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+    await scene.through {
+      model.onAppear()
+    } answering: {
+      await scene.notices.pages.next().fail(LoadFailure.offline)
+    }
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "The notifications could not be loaded. Check your connection and try again.",
+            action: .retry)))
+    await scene.through {
+      model.didTapRetry()
+    } answering: {
+      await scene.notices.pages.next().succeed(page("1"))
+    }
+    #expect(scene.state == scene.shown(page("1")))
+  }
+
+  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+    await scene.appear(page("1"))
+    async let refreshed: Void = model.didPullToRefresh()
+    await scene.notices.pages.next().fail(LoadFailure.timedOut)
+    await refreshed
+    #expect(scene.rowIDs == ["1"])
+    #expect(scene.state.toast?.message.hasPrefix("The notifications could not be loaded.") == true)
+    model.didDismissToast(1)
+    #expect(scene.state.toast == nil)
+  }
+
+  @Test func failureToMarkIsSaid() async {
+    scene.notices.marks.always { _ in throw LoadFailure.storage(.full) }
+    await scene.appear(page("1"))
+    #expect(
+      scene.state.toast?.message
+        == "What you have seen could not be saved. This device has no space left. "
+        + "Free some and try again.")
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+    await scene.through {
+      model.onAppear()
+    } answering: {
+      await scene.notices.pages.next().fail(error)
+    }
+    #expect(scene.state == NotificationsState())
+    await scene.appear(page("1"))
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func staleAnswerOfAnOlderLoadChangesNothing() async {
+    let ending = Ending { model.onAppear() }
+    let stale = await scene.notices.pages.next()
+    model.didTapRetry()
+    #expect(stale.wasCancelled)
+    stale.succeed(page("old"))
+    await ending.reached
+    #expect(scene.state.list == .loading(previous: nil))
+    await scene.notices.pages.next().succeed(page("new"))
+    await model.loading.finished
+    #expect(scene.rowIDs == ["new"])
+  }
+
+  @Test func theLastRowLoadsMoreAndOverlapsAreShownOnce() async {
+    await scene.appear(page("3", "2", next: "c"))
+    model.didShowRow("2")
+    #expect(model.viewData.foot == .loading)
+    let request = await scene.notices.pages.next()
+    #expect(request.input == "c")
+    request.succeed(page("2", "1"))
+    await model.loadingMore.finished
+    #expect(scene.rowIDs == ["3", "2", "1"])
+    #expect(model.viewData.foot == .none)
+  }
+
+  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
+    await scene.appear(page("3", next: "c"))
+    model.didTapLoadMore()
+    await scene.notices.pages.next().fail(LoadFailure.offline)
+    await model.loadingMore.finished
+    guard case .failed = model.viewData.foot else {
+      Issue.record("\(model.viewData.foot)")
+      return
+    }
+    model.didTapLoadMore()
+    await scene.notices.pages.next().succeed(page("1"))
+    await model.loadingMore.finished
+    #expect(scene.rowIDs == ["3", "1"])
+  }
+
+  @Test func whatComesWhileItIsOnTheScreenStandsOnTop() async {
+    await scene.appear(page("1"))
+    await scene.through {
+      scene.changes.announce(.noticed([.fixture("2", .follow, isUnread: true)]))
+    }
+    #expect(scene.rowIDs == ["2", "1"])
+    #expect(scene.marked.all == ["1", "2"])
+    await scene.through { scene.changes.announce(.noticed([])) }
+    #expect(scene.marked.all == ["1", "2"])
+  }
+
+  @Test func whatComesWhileItLoadsIsNotLost() async {
+    await scene.through {
+      model.onAppear()
+    } answering: {
+      let request = await scene.notices.pages.next()
+      scene.changes.announce(.noticed([.fixture("2")]))
+      request.succeed(page("1"))
+    }
+    #expect(scene.rowIDs == ["2", "1"])
+  }
+
+  @Test func losingTheScreenWhileItLoadsReleasesItAndCancels() async {
+    var model: NotificationsViewModel? = NotificationsAssembly.makeViewModel(
+      scene.sources, changes: scene.changes, navigate: { _ in })
+    weak let lost = model
+    model?.onAppear()
+    let request = await scene.notices.pages.next()
+    model = nil
+    #expect(lost == nil)
+    #expect(request.wasCancelled)
+    request.fail(CancellationError())
+  }
+}

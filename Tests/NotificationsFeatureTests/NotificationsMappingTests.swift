@@ -1,0 +1,84 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import NotificationsFeature
+
+@MainActor
+@Suite struct NotificationsMappingTests {
+  private let maker = NotificationRowMaker(now: .fixture, formatting: .fixture)
+
+  private func row(_ notices: Notice...) -> NotificationRowViewData? {
+    maker.rows(of: notices).first
+  }
+
+  @Test func mappingOfAWholeRow() {
+    let post = Post.fixture(id: "9", text: "Tea\ntime")
+    let row = row(
+      .fixture("3", .favorite, by: .ada, post: post, isUnread: true),
+      .fixture("2", .favorite, by: .alan, post: post),
+      .fixture("1", .favorite, by: .grace, post: post))
+    #expect(
+      row
+        == NotificationRowViewData(
+          id: "3", symbol: "heart.fill",
+          people: [PersonViewData(.ada), PersonViewData(.alan), PersonViewData(.grace)],
+          sentence: "Ada Lovelace and 2 others favorited your post", preview: "Tea time",
+          date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: true,
+          label: "Unread. Ada Lovelace and 2 others favorited your post. Tea time. 5 minutes ago"))
+  }
+
+  @Test(arguments: [
+    (Notice.Kind.mention, "Ada Lovelace mentioned you"), (.reply, "Ada Lovelace replied to you"),
+    (.favorite, "Ada Lovelace favorited your post"), (.boost, "Ada Lovelace boosted your post"),
+    (.follow, "Ada Lovelace followed you"),
+    (.followRequest, "Ada Lovelace would like to follow you"),
+    (.pollEnded, "Ada Lovelace ran a poll that has ended"), (.post, "Ada Lovelace wrote a post"),
+    (.edited, "Ada Lovelace edited a post"),
+    (.unknown("x"), "Ada Lovelace did something that Moments has no words for yet"),
+  ])
+  func mappingOfEveryKindIsASentence(_ kind: Notice.Kind, _ sentence: String) {
+    #expect(row(.fixture("1", kind))?.sentence == sentence)
+  }
+
+  @Test func mappingOfTwoNamesBoth() {
+    let sentence = row(.fixture("2", .follow), .fixture("1", .follow, by: .alan))?.sentence
+    #expect(sentence == "Ada Lovelace and Alan Turing followed you")
+  }
+
+  @Test func whatIsCoveredStaysCovered() {
+    var post = Post.fixture(text: "Tea", contentWarning: "drinks")
+    #expect(row(.fixture("1", .mention, post: post))?.preview == "drinks")
+    post.filtered = .init(title: "Leaves", isHidden: false)
+    #expect(row(.fixture("1", .mention, post: post))?.preview == "Filtered: Leaves")
+    let picture = Post.fixture(text: nil, media: [.fixture()])
+    #expect(row(.fixture("1", .mention, post: picture))?.preview == "1 picture")
+    #expect(row(.fixture("1", .mention, post: .fixture(text: nil)))?.preview == nil)
+  }
+
+  @Test func mappingOfAnEmptyList() async {
+    let scene = NotificationsScene()
+    await scene.appear(Page(items: []))
+    #expect(
+      scene.model.viewData
+        == NotificationsViewData(
+          phase: .empty(
+            title: "Nothing New Yet",
+            message: "When somebody answers, favorites, boosts or follows you, it appears here."),
+          rows: [], foot: .none, toast: nil))
+    #expect(scene.marked.all.isEmpty)
+  }
+
+  @Test func rowsLeadToThePostOrThePerson() async {
+    let scene = NotificationsScene()
+    await scene.appear(
+      Page(items: [.fixture("2", .reply, post: .fixture(id: "9")), .fixture("1", .follow)]))
+    scene.model.didTapRow("2")
+    scene.model.didTapRow("1")
+    scene.model.didTapRow("none")
+    scene.model.didTapPerson("alan")
+    #expect(scene.destinations.all == [.post("9"), .profile("ada"), .profile("alan")])
+  }
+}

@@ -1,0 +1,63 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+@testable import NotificationsFeature
+
+/// The notifications over fakes: every page is the test's; what was seen is noted.
+@MainActor
+final class NotificationsScene {
+  let fakes = Fakes()
+  let notices: FakeNotices
+  let changes = Changes()
+  let marked = Recorder<Notice.ID>()
+  let destinations = Recorder<Destination>()
+  let sources: NotificationsSources
+  let model: NotificationsViewModel
+
+  init() {
+    notices = FakeNotices(fakes)
+    sources = NotificationsSources(notices: notices, now: { .fixture }, formatting: .fixture)
+    model = NotificationsAssembly.makeViewModel(
+      sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
+    notices.marks.always { [marked] in marked.add($0) }
+  }
+
+  var state: NotificationsState { model.state }
+  var rowIDs: [String] { state.list.value?.rows.map(\.id) ?? [] }
+
+  /// The state of a screen that shows this page and nothing else happened.
+  func shown(_ page: Page<Notice>) -> NotificationsState {
+    NotificationsState(list: .loaded(NotificationList(page, by: sources.maker)))
+  }
+
+  /// Shows the page, and waits until it is marked as seen.
+  func appear(_ page: Page<Notice>) async {
+    await through {
+      model.onAppear()
+    } answering: {
+      await notices.pages.next().succeed(page)
+    }
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(
+    _ action: @MainActor () -> Void, answering answer: () async -> Void = {}
+  ) async {
+    let ending = Ending(of: action)
+    await answer()
+    await ending.reached
+  }
+}
+
+extension Notice {
+  static func fixture(
+    _ id: ID = "1", _ kind: Kind = .mention, by person: Person = .ada, post: Post? = nil,
+    isUnread: Bool = false
+  ) -> Notice {
+    Notice(
+      id: id, kind: kind, person: person, post: post, date: .fixture(minutesAgo: 5),
+      isUnread: isUnread)
+  }
+}

@@ -1,0 +1,95 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PostFeature
+
+/// Writing a post anew. The signed-in person is Grace.
+@MainActor
+@Suite struct PostRedraftTests {
+  let scene = PostScene()
+  var model: PostViewModel { scene.model }
+
+  private static let own = PostThread.fixture(
+    post: .fixture(author: .grace),
+    replies: [.init(post: .fixture(id: "2", author: .grace, parent: .init(id: "1")), depth: 1)])
+
+  @Test func onlyOnesOwnPostsAsk() async {
+    await scene.appear(.full)
+    model.didTapRedraftOpened()
+    model.didTapRedraft(inRow: "2")
+    #expect(!model.isAskingToRedraft)
+    model.didConfirmRedraft()
+    #expect(scene.posts.redrafts.pending.isEmpty)
+  }
+
+  @Test func sayingNoChangesNothing() async {
+    await scene.appear(Self.own)
+    let before = scene.state
+    model.didTapRedraftOpened()
+    #expect(model.isAskingToRedraft)
+    model.isAskingToRedraft = false
+    #expect(scene.state == before)
+    #expect(scene.posts.redrafts.pending.isEmpty)
+  }
+
+  @Test func successOpensTheDraftAndTakesThePostAway() async {
+    await scene.appear(Self.own)
+    model.didTapRedraft(inRow: "2")
+    // A dialog takes itself away before it tells of the answer.
+    model.isAskingToRedraft = false
+    model.didConfirmRedraft()
+    #expect(scene.state.deletion == .running("2"))
+    let request = await scene.posts.redrafts.next()
+    #expect(request.input == "2")
+    request.succeed(.fixture(id: "anew"))
+    await model.redrafting.finished
+    #expect(scene.rowIDs == ["1"])
+    #expect(scene.redrafted.all == ["anew"])
+    #expect(scene.state.deletion == nil)
+  }
+
+  @Test func failureIsSaidAndThePostStaysUntilARetry() async {
+    await scene.appear(Self.own)
+    let before = scene.list
+    model.didTapRedraftOpened()
+    model.didConfirmRedraft()
+    await scene.posts.redrafts.next().fail(LoadFailure.offline)
+    await model.redrafting.finished
+    #expect(scene.list == before)
+    #expect(scene.redrafted.all.isEmpty)
+    #expect(
+      scene.state.toast?.message
+        == "The post could not be made a draft. Check your connection and try again.")
+    model.didTapRedraftOpened()
+    model.didConfirmRedraft()
+    await scene.posts.redrafts.next().succeed(.fixture(id: "anew"))
+    await model.redrafting.finished
+    #expect(scene.redrafted.all == ["anew"])
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationLeavesThePost(_ error: any Error) async {
+    await scene.appear(Self.own)
+    let before = scene.state
+    model.didTapRedraftOpened()
+    model.didConfirmRedraft()
+    await scene.posts.redrafts.next().fail(error)
+    await model.redrafting.finished
+    #expect(scene.state == before)
+  }
+
+  @Test func oneThatIsBeingDeletedGoesFirst() async {
+    await scene.appear(Self.own)
+    model.didTapDelete(inRow: "2")
+    model.didTapRedraftOpened()
+    model.didConfirmRedraft()
+    #expect(
+      scene.state.toast?.message == "Another post is being deleted. Wait a moment.")
+    await scene.posts.deletions.next().succeed(())
+    await model.deleting.finished
+    #expect(scene.posts.redrafts.pending.isEmpty)
+  }
+}
