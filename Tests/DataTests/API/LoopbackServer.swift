@@ -19,19 +19,18 @@ final class LoopbackServer: Sendable {
   /// Says something each time the other side has closed a connection that got no end.
   let closings: AsyncStream<Void>
 
-  private let socket: Int32
+  private let socket: ListeningSocket
 
   init(_ replies: Reply...) throws {
-    socket = try Sockets.listening()
-    port = try Sockets.port(of: socket)
+    socket = try ListeningSocket()
+    port = socket.port
     let asked = AsyncStream<String>.makeStream()
     let closed = AsyncStream<Void>.makeStream()
     requests = asked.stream
     closings = closed.stream
     Thread.detachNewThread { [socket] in
       for reply in replies {
-        let connection = accept(socket, nil, nil)
-        guard connection >= 0 else { break }
+        guard let connection = socket.nextConnection() else { break }
         asked.continuation.yield(Self.readRequest(from: connection))
         Self.answer(reply, to: connection, closed.continuation)
         close(connection)
@@ -40,10 +39,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  deinit { socket.stop() }
 
   // It parses: an address of this machine.
   var base: URL { URL(string: "http://127.0.0.1:\(port)")! }

@@ -14,16 +14,16 @@ final class CuttingProxy: @unchecked Sendable {
 
   let port: UInt16
   private let server: UInt16
-  private let socket: Int32
+  private let socket: ListeningSocket
   private let lock = NSLock()
   private var cut = Cut.never
 
   init(to server: UInt16) throws {
     self.server = server
-    socket = try Sockets.listening()
-    port = try Sockets.port(of: socket)
+    socket = try ListeningSocket()
+    port = socket.port
     Thread.detachNewThread { [socket, weak self] in
-      while case let connection = accept(socket, nil, nil), connection >= 0 {
+      while let connection = socket.nextConnection() {
         guard let cut = self?.currentCut else { return }
         Thread.detachNewThread {
           Self.serve(connection, from: server, cut)
@@ -33,10 +33,7 @@ final class CuttingProxy: @unchecked Sendable {
     }
   }
 
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  deinit { socket.stop() }
 
   var host: String { "127.0.0.1:\(port)" }
 

@@ -5,7 +5,7 @@ import TestSupport
 final class PostingServer: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   let port: UInt16
-  private let socket: Int32
+  private let socket: ListeningSocket
   private let lock = NSLock()
   private var keys: [String: Int] = [:]
   private var published: [String] = []
@@ -14,11 +14,11 @@ final class PostingServer: @unchecked Sendable {
   private var repeats = 0
 
   init(seed: UInt64) throws {
-    socket = try Sockets.listening()
-    port = try Sockets.port(of: socket)
+    socket = try ListeningSocket()
+    port = socket.port
     generator = SeededGenerator(seed: seed)
     Thread.detachNewThread { [socket, weak self] in
-      while case let connection = accept(socket, nil, nil), connection >= 0 {
+      while let connection = socket.nextConnection() {
         if let request = Sockets.readRequest(from: connection),
           let answer = self?.answer(String(decoding: request, as: UTF8.self))
         {
@@ -29,10 +29,7 @@ final class PostingServer: @unchecked Sendable {
     }
   }
 
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  deinit { socket.stop() }
 
   var texts: [String] { lock.withLock { published } }
   /// How often something came that had come before.

@@ -10,18 +10,18 @@ final class ReplayServer: @unchecked Sendable {
   }
 
   let port: UInt16
-  private let socket: Int32
+  private let socket: ListeningSocket
   private let lock = NSLock()
   private var requests: [String] = []
 
   /// - Parameter pages: by path and query; what stands before the first space of a request's line is
   ///   its method. `{base}` in a page stands for the server's own address.
   init(_ pages: [String: Page]) throws {
-    socket = try Sockets.listening()
-    port = try Sockets.port(of: socket)
+    socket = try ListeningSocket()
+    port = socket.port
     let base = "http://127.0.0.1:\(port)"
     Thread.detachNewThread { [socket, weak self] in
-      while case let connection = accept(socket, nil, nil), connection >= 0 {
+      while let connection = socket.nextConnection() {
         if let request = Sockets.readRequest(from: connection) {
           let text = String(decoding: request, as: UTF8.self)
           self?.note(text)
@@ -32,10 +32,7 @@ final class ReplayServer: @unchecked Sendable {
     }
   }
 
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  deinit { socket.stop() }
 
   // It parses: an address of this machine.
   var base: URL { URL(string: "http://127.0.0.1:\(port)")! }

@@ -22,6 +22,20 @@ enum Sockets {
     return descriptor
   }
 
+  static func accepted(by socket: Int32) -> Int32? {
+    let connection = accept(socket, nil, nil)
+    return connection >= 0 ? connection : nil
+  }
+
+  /// Whoever waits for something to come through it waits no more.
+  static func stop(_ socket: Int32) {
+    _ = shutdown(socket, Int32(SHUT_RDWR))
+  }
+
+  static func end(_ socket: Int32) {
+    _ = close(socket)
+  }
+
   static func connected(to port: UInt16) throws -> Int32 {
     let descriptor = try stream()
     var address = address(of: port)
