@@ -34,40 +34,55 @@ extension _Slot {
         selection.wrappedValue = value
       }
     }
-    if environment.isSegmented {
-      _ = makeElement("div") {
-        $0.classes = ["segmented"]
-        $0[attribute: "role"] = "radiogroup"
-      }
-    } else {
-      let element = makeElement("select") {
-        $0.properties[.selectedValue] = .string(selected.map { "\($0)" } ?? "")
-        $0.disable(!environment.isEnabled)
-        $0.listeners = .change
-      }
-      element.on(.change) { [weak element] signal in
-        guard case .value(.string(let text)) = signal, let index = Int(text) else { return }
-        choose(index)
-        element?.needsMarkup()
-      }
-    }
+    let isSegmented = environment.isSegmented
+    isSegmented ? makeSegments() : makeSelect(selected, environment.isEnabled, choose)
     for (index, view) in views.enumerated() {
       child(index).update(
-        environment.isSegmented
-          ? Tag("button") {
-            $0.text = words(of: view)
-            $0[attribute: "type"] = "button"
-            $0[attribute: "role"] = "radio"
-            $0[attribute: "aria-checked"] = "\(index == selected)"
-            $0[attribute: "tabindex"] = index == selected ? "0" : "-1"
-          }
-          .on(.tap) { _ in choose(index) }
-          : Tag("option") {
-            $0.text = words(of: view)
-            $0[attribute: "value"] = "\(index)"
-          })
+        isSegmented
+          ? segment(words(of: view), isSelected: index == selected) { choose(index) }
+          : option(words(of: view), index))
     }
     for index in children.indices.dropFirst(views.count) { removeChild(index) }
+  }
+
+  private func makeSegments() {
+    _ = makeElement("div") {
+      $0.classes = ["segmented"]
+      $0[attribute: "role"] = "radiogroup"
+    }
+  }
+
+  private func makeSelect(_ selected: Int?, _ isEnabled: Bool, _ choose: @escaping (Int) -> Void) {
+    let element = makeElement("select") {
+      $0.properties[.selectedValue] = .string(selected.map { "\($0)" } ?? "")
+      $0.disable(!isEnabled)
+      $0.listeners = .change
+    }
+    element.on(.change) { [weak element] signal in
+      guard case .value(.string(let text)) = signal, let index = Int(text) else { return }
+      choose(index)
+      element?.needsMarkup()
+    }
+  }
+
+  private func segment(
+    _ words: String, isSelected: Bool, choose: @escaping () -> Void
+  ) -> Tag<EmptyView> {
+    Tag("button") {
+      $0.text = words
+      $0[attribute: "type"] = "button"
+      $0[attribute: "role"] = "radio"
+      $0[attribute: "aria-checked"] = "\(isSelected)"
+      $0[attribute: "tabindex"] = isSelected ? "0" : "-1"
+    }
+    .on(.tap) { _ in choose() }
+  }
+
+  private func option(_ words: String, _ index: Int) -> Tag<EmptyView> {
+    Tag("option") {
+      $0.text = words
+      $0[attribute: "value"] = "\(index)"
+    }
   }
 }
 
