@@ -354,8 +354,7 @@ root.addEventListener("input", ({ target }) => {
 root.addEventListener("change", ({ target }) => {
   if (listens(target, PICK)) return pick(target);
   if (!listens(target, CHANGE)) return;
-  const isBox = target.type === "checkbox" || target.type === "radio";
-  send("change", { id: target.$id, v: isBox ? target.checked : target.value });
+  send("change", { id: target.$id, v: target.type === "checkbox" ? target.checked : target.value });
 });
 // More than fit are named and not brought: the app says so.
 const pick = async input => {
