@@ -55,7 +55,14 @@ struct MediaItemView: View {
     } label: {
       Color.clear
         .aspectRatio(aspectRatio, contentMode: .fit)
-        .overlay { RemoteImage(url: item.preview ?? item.url) }
+        .overlay { RemoteImage(url: item.preview ?? item.still) }
+        .overlay {
+          if item.kind != .image {
+            Image(systemName: "play.circle.fill")
+              .font(.title)
+              .foregroundStyle(.primary)
+          }
+        }
         .clipShape(.rect(cornerRadius: 10))
     }
     .buttonStyle(.plain)

@@ -11,15 +11,19 @@ package struct PicturesContentView_Previews: PreviewProvider {
       .previewDisplayName("Empty")
     pictures(.rows, [String(repeating: "Threads, threads and threads. ", count: 30)])
       .previewDisplayName("Long text")
+    pictures(.rows, ["A loom that weaves"], kind: .video).previewDisplayName("Video")
     pictures(.rows, ["نول"]).environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
     pictures(.rows, ["A loom"]).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
   }
 
-  private static func pictures(_ phase: ListPhase, _ words: [String] = []) -> some View {
+  private static func pictures(
+    _ phase: ListPhase, _ words: [String] = [], kind: MediaViewData.Kind = .image
+  ) -> some View {
     let shown = PostRowViewData.pictures.media?.items ?? []
     let pictures = zip(shown, words).map { picture, words in
-      MediaViewData(id: picture.id, kind: .image, url: picture.url, label: words)
+      MediaViewData(
+        id: picture.id, kind: kind, url: picture.url, preview: picture.url, label: words)
     }
     return PicturesContentView(
       viewData: PicturesViewData(phase: phase, pictures: pictures, scrollTarget: nil),

@@ -40,7 +40,7 @@ struct PictureView: View {
       Color.clear
         .aspectRatio(picture.aspectRatio ?? 4.0 / 3, contentMode: .fit)
         .overlay {
-          RemoteImage(url: picture.url)
+          RemoteImage(url: picture.still)
             .accessibilityLabel(picture.label)
             .accessibilityAddTraits(.isImage)
         }
@@ -50,8 +50,13 @@ struct PictureView: View {
         .foregroundStyle(.secondary)
         .padding(.horizontal, 16)
         .padding(.top, 10)
-        .padding(.bottom, 24)
+        .padding(.bottom, picture.link == nil ? 24 : 10)
         .accessibilityHidden(true)
+      if let link = picture.link {
+        Link(destination: link.url) { Text(link.title) }
+          .padding(.horizontal, 16)
+          .padding(.bottom, 24)
+      }
     }
   }
 }

@@ -29,6 +29,20 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
   }
 }
 
+extension MediaViewData {
+  /// What can be shown of it without playing it.
+  package var still: URL? { kind == .image ? url : preview }
+
+  /// What it takes a browser to show, and how to ask for that.
+  package var link: (title: String, url: URL)? {
+    switch kind {
+    case .image: nil
+    case .animation, .video, .audio: ("Play in the Browser", url)
+    case .file: ("Open in the Browser", url)
+    }
+  }
+}
+
 /// The media of a post, side by side.
 package struct MediaGridViewData: Hashable, Sendable {
   package let items: [MediaViewData]

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Domain
+  import Foundation
   import Harness
   import Presentation
   import SwiftUI
@@ -18,6 +19,20 @@
       harness.flush()
       try harness.button("Image 2 of 3: Cat b").tap()
       #expect(scene.destinations.all == [.pictures(of: "1", first: 1)])
+    }
+
+    @Test func whatPlaysIsShownStillAndPlaysInTheBrowser() async throws {
+      let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources)
+      let harness = Harness { NavigationStack { PicturesView(viewModel: model) } }
+      let url = try #require(URL(string: "https://a.example/cat.mp4"))
+      let video = Media(
+        id: "v", kind: .video, url: url, preview: URL(filePath: "/cat.png"), altText: "Cat")
+      await scene.posts.threads.next().succeed(.fixture(post: .fixture(media: [video])))
+      await model.loading.finished
+      harness.flush()
+      #expect(harness.all(.image).contains { $0.name == "Video: Cat" })
+      let link = try harness.link("Play in the Browser").element.markup[attribute: "href"]
+      #expect(link == url.absoluteString)
     }
 
     @Test func failureSaysWhatToDoAndRetryShowsThePictures() async throws {
