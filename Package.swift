@@ -60,6 +60,9 @@ let package = Package(
       name: "NavigationTests",
       dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"] + features,
       path: "Tests/NavigationTests"),
+    .testTarget(
+      name: "MomentsTests", dependencies: ["Moments", "Navigation", "Domain", "TestSupport"],
+      path: "Tests/MomentsTests"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Data", "Domain", "Navigation", "Presentation", "StoreFloor", "TestSupport"],
@@ -88,7 +91,8 @@ let package = Package(
   package.targets.first { $0.name == "ComposeFeature" }?.dependencies.append("PhotosUI")
   let shown = slices.filter { $0.type != .test }.map { Target.Dependency.byName(name: $0.name) }
   let drivesViews: (Target) -> Bool = { target in
-    target.name == "NavigationTests" || target.name.hasSuffix("FeatureTests")
+    ["MomentsTests", "NavigationTests"].contains(target.name)
+      || target.name.hasSuffix("FeatureTests")
   }
   for target in package.targets where drivesViews(target) {
     target.dependencies += ["SwiftUI", "PageHost", "Harness"]

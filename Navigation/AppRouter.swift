@@ -29,6 +29,8 @@ package final class AppRouter {
   package private(set) var serverPause: String?
   /// What was done and is not with its source.
   private(set) var unsent: [OutboxEntry] = []
+  /// The screen that keys step through.
+  let stepTarget = StepTarget()
   private let sources: AppSources
   /// The sign-in that stands on the screen, or is still saving what it came to.
   @ObservationIgnored private var signIn: SignInViewModel?
@@ -41,7 +43,7 @@ package final class AppRouter {
     feed = FeedAssembly.makeViewModel(sources.feed, changes: sources.changes)
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
     messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
-    if let notice = sources.notice { feed.tell(notice) }
+    if let notice = sources.notice { feed.tell(notice, isLasting: true) }
     observation = sources.changes.observe { [weak self] in self?.notice($0) }
     others = sources.others.map { other in
       OtherOutbox(other) { [weak self] message in
@@ -122,7 +124,8 @@ extension AppRouter {
     let known = Set(unsent.filter(\.isRefused).map(\.id))
     unsent = entries
     if entries.contains(where: { $0.isRefused && !known.contains($0.id) }) {
-      root(of: tab)?.tell("Something could not be sent. It is kept in your profile under Drafts.")
+      root(of: tab)?.tell(
+        "Something could not be sent. It is kept in your profile under Drafts.", isLasting: true)
     }
   }
 

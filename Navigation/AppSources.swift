@@ -35,6 +35,7 @@ package struct AppSources: Sendable {
   package let others: [OtherAccount]
   /// What a person should know about the start, such as that the store had to begin anew.
   package let notice: String?
+  package let sleep: @Sendable (Duration) async throws -> Void
   /// Another account is the current one from now on: everything is built anew from its sources.
   package let onAccountChange: @MainActor @Sendable () -> Void
 
@@ -44,6 +45,7 @@ package struct AppSources: Sendable {
     profile: ProfileSources, repos: ReposSources,
     signIn: SignInSources, account: Account, settings: SettingsSources, preferences: Preferences,
     changes: Changes, formatting: Formatting, others: [OtherAccount], notice: String?,
+    sleep: @escaping @Sendable (Duration) async throws -> Void,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) {
     self.feed = feed
@@ -63,6 +65,7 @@ package struct AppSources: Sendable {
     self.formatting = formatting
     self.others = others
     self.notice = notice
+    self.sleep = sleep
     self.onAccountChange = onAccountChange
   }
 }

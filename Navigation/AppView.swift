@@ -16,6 +16,7 @@ import SwiftUI
 package struct AppView: View {
   @State private var router: AppRouter
   @State private var signIn: SignInAction
+  @State private var pause: Pause
   @Binding private var link: URL?
   /// Each account has its own place that one comes back to.
   @SceneStorage private var navigation: Data?
@@ -26,6 +27,7 @@ package struct AppView: View {
     let router = AppRouter(sources)
     _router = State(initialValue: router)
     _signIn = State(initialValue: SignInAction { router.signInAgain() })
+    _pause = State(initialValue: Pause(sources.sleep))
     _navigation = SceneStorage("navigation \(sources.account.id)")
   }
 
@@ -45,6 +47,8 @@ package struct AppView: View {
     .sheet(item: $router.sheet) { screen($0) }
     .environment(\.signIn, signIn)
     .environment(\.serverPause, router.serverPause)
+    .environment(\.pause, pause)
+    .environment(\.stepTarget, router.stepTarget)
     .preferring(router.preferences)
     .onAppear { restore() }
     // For the number beside the tab, before anyone opens it.

@@ -1,12 +1,15 @@
 import FeedFeature
 import Foundation
 import Presentation
+import ReposFeature
 
 /// Where a window stands, of ids only: what it comes back with after a new start.
 package struct NavigationState: Hashable, Codable, Sendable {
   var tab: AppTab
   /// Of the tabs in which something is pushed.
   var paths: [AppTab: [Destination]]
+  /// Missing in what an earlier version kept.
+  var repositories: ReposTab.Place?
   /// The open composer; its text is a draft in the store.
   var composer: ComposeStart?
 }
@@ -35,13 +38,14 @@ extension AppRouter {
     }
     return NavigationState(
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
-      composer: composer)
+      repositories: repos.place, composer: composer)
   }
 
   /// Before the first link is opened, so that the link wins.
   func restore(_ state: NavigationState) {
     for (tab, path) in state.paths { root(of: tab)?.navigationPath = path }
     tab = state.tab
+    if let place = state.repositories { repos.restore(place) }
     if let composer = state.composer { compose(composer) }
   }
 

@@ -3,21 +3,22 @@ import SwiftUI
 
 /// The buttons below a post.
 package struct PostActionBar: View {
-  private let rowID: String
-  private let actions: [PostActionViewData]
+  private let row: PostRowViewData
+  private let menu: PostMenuViewData?
   private let callbacks: PostCallbacks
 
-  package init(rowID: String, actions: [PostActionViewData], callbacks: PostCallbacks) {
-    self.rowID = rowID
-    self.actions = actions
+  /// `hasMenu` is for rows; a post that has a screen of its own has its menu in the bar.
+  package init(row: PostRowViewData, hasMenu: Bool = true, callbacks: PostCallbacks) {
+    self.row = row
+    menu = hasMenu ? row.menu : nil
     self.callbacks = callbacks
   }
 
   package var body: some View {
     HStack(spacing: 0) {
-      ForEach(actions) { action in
+      ForEach(row.actions) { action in
         Button {
-          callbacks.act(action.id, rowID)
+          callbacks.act(action.id, row.id)
         } label: {
           HStack(spacing: 4) {
             Image(systemName: action.symbol)
@@ -31,9 +32,12 @@ package struct PostActionBar: View {
         .foregroundStyle(action.color)
         .accessibilityLabel(action.label)
         .accessibilityAddTraits(action.isOn ? .isSelected : [])
-        if action.id != actions.last?.id {
+        if action.id != row.actions.last?.id || menu != nil {
           Spacer(minLength: 0)
         }
+      }
+      if let menu {
+        PostMenu(rowID: row.id, menu: menu, callbacks: callbacks)
       }
     }
   }

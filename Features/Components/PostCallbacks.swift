@@ -11,6 +11,10 @@ package final class PostCallbacks {
   let toggleWarning: @MainActor (String) -> Void
   let act: @MainActor (PostActionViewData.Kind, String) -> Void
   let vote: @MainActor (Set<Int>, String) -> Void
+  let mute: @MainActor (String) -> Void
+  let delete: @MainActor (String) -> Void
+  /// Missing where a post cannot be written anew.
+  let redraft: (@MainActor (String) -> Void)?
 
   package init(
     openPost: @escaping @MainActor (String) -> Void = { _ in },
@@ -18,7 +22,10 @@ package final class PostCallbacks {
     openPicture: @escaping @MainActor (Int, String) -> Void = { _, _ in },
     toggleWarning: @escaping @MainActor (String) -> Void = { _ in },
     act: @escaping @MainActor (PostActionViewData.Kind, String) -> Void = { _, _ in },
-    vote: @escaping @MainActor (Set<Int>, String) -> Void = { _, _ in }
+    vote: @escaping @MainActor (Set<Int>, String) -> Void = { _, _ in },
+    mute: @escaping @MainActor (String) -> Void = { _ in },
+    delete: @escaping @MainActor (String) -> Void = { _ in },
+    redraft: (@MainActor (String) -> Void)? = nil
   ) {
     self.openPost = openPost
     self.openPerson = openPerson
@@ -26,5 +33,8 @@ package final class PostCallbacks {
     self.toggleWarning = toggleWarning
     self.act = act
     self.vote = vote
+    self.mute = mute
+    self.delete = delete
+    self.redraft = redraft
   }
 }

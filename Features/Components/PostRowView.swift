@@ -30,7 +30,7 @@ package struct PostRowView: View {
         VStack(alignment: .leading, spacing: 6) {
           PostHeadline(row: row, callbacks: callbacks)
           PostBody(row: row, callbacks: callbacks)
-          PostActionBar(rowID: row.id, actions: row.actions, callbacks: callbacks)
+          PostActionBar(row: row, callbacks: callbacks)
           if !row.comments.isEmpty {
             CommentsView(comments: row.comments)
           }

@@ -93,6 +93,7 @@ extension PostRowViewData {
       .init(id: .favorite, isOn: true, count: "12.4K", label: "Favorite, 12,400 favorites"),
       .init(id: .bookmark, label: "Bookmark"),
     ]
+    row.menu = PostMenuViewData(mute: "Mute Ada Lovelace", canDelete: true)
     row.label = "Ada Lovelace. \(words ?? "")"
     change(&row.content)
     return row

@@ -1,16 +1,21 @@
 import Presentation
 import SwiftUI
 
-/// A short message over the bottom of the screen.
+#if canImport(Accessibility)
+  import Accessibility
+#endif
+
+/// A short message over the bottom of the screen. It is read out, and fades after a while.
 package struct ToastView: View {
   private let toast: ToastViewData
   private let undo: @MainActor () -> Void
-  private let dismiss: @MainActor () -> Void
+  private let dismiss: @MainActor (Int) -> Void
+  @Environment(\.pause) private var pause
   @Environment(\.signIn) private var signIn
 
   package init(
     toast: ToastViewData, undo: @escaping @MainActor () -> Void,
-    dismiss: @escaping @MainActor () -> Void
+    dismiss: @escaping @MainActor (Int) -> Void
   ) {
     self.toast = toast
     self.undo = undo
@@ -29,14 +34,14 @@ package struct ToastView: View {
       }
       if toast.offersSignIn, let signIn {
         Button("Sign In") {
-          dismiss()
+          dismiss(toast.id)
           signIn()
         }
         .font(.subheadline)
         .fontWeight(.semibold)
       }
       Button {
-        dismiss()
+        dismiss(toast.id)
       } label: {
         Image(systemName: "xmark")
           .font(.footnote)
@@ -50,18 +55,27 @@ package struct ToastView: View {
     .shadow(color: Color.black.opacity(0.15), radius: 12, y: 4)
     .padding(.horizontal, 16)
     .padding(.bottom, 12)
+    .onChange(of: toast.id, initial: true) {
+      AccessibilityNotification.Announcement(toast.message).post()
+    }
+    .task(id: toast.id) { await fade() }
+  }
+
+  private func fade() async {
+    guard let pause, let duration = toast.duration, await pause(duration) else { return }
+    dismiss(toast.id)
   }
 }
 
 extension View {
   /// Lays the toast over the bottom; `undo` is offered where there is something to take back.
   package func toast(
-    _ toast: ToastViewData?, undo: @escaping @MainActor () -> Void,
+    _ toast: ToastViewData?, undo: @escaping @MainActor () -> Void = {},
     dismiss: @escaping @MainActor (Int) -> Void
   ) -> some View {
     overlay(alignment: .bottom) {
       if let toast {
-        ToastView(toast: toast, undo: undo, dismiss: { dismiss(toast.id) })
+        ToastView(toast: toast, undo: undo, dismiss: dismiss)
       }
     }
   }

@@ -18,6 +18,7 @@ package struct ComposeView: View {
     NavigationStack {
       ComposeContentView(viewData: viewData, callbacks: callbacks)
         .navigationTitle(viewData.title)
+        .inlineTitle()
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button("Cancel") { viewModel.didTapCancel() }

@@ -27,7 +27,7 @@ package struct OutboxContentView: View {
         }
       }
     }
-    .toast(viewData.toast, undo: {}, dismiss: callbacks.dismissToast)
+    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -6,7 +6,7 @@ import Presentation
 extension FeedViewModel: PostListing {
   package var postRepository: any PostRepository { sources.posts }
   package var marks: Saver<[Post.ID]> { reading.marks }
-  package var reactionToast: Toast<ReactionUndo>? { state.toast }
+  package var postToast: Toast<PostUndo>? { state.toast }
 
   package func post(inRow id: String) -> Post? {
     list?.post(inRow: id)
@@ -55,6 +55,8 @@ extension FeedViewModel {
   }
 }
 
+extension FeedViewModel: PostStepping {}
+
 extension FeedViewModel: TabRoot {
   package func didTapTabAgain() {
     scrollToTop()
@@ -64,8 +66,8 @@ extension FeedViewModel: TabRoot {
     didTapRetry()
   }
 
-  package func tell(_ message: String) {
-    say(message)
+  package func tell(_ message: String, isLasting: Bool) {
+    say(message, isLasting: isLasting)
   }
 
   package func tell(_ text: FailureText) {

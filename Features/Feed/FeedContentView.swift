@@ -56,11 +56,12 @@ struct FeedHeaderView: View {
         .frame(maxWidth: .infinity, minHeight: 200, maxHeight: 200)
         .clipShape(.rect)
         .accessibilityHidden(true)
-      HStack(alignment: .bottom, spacing: 12) {
+      HStack(alignment: .top, spacing: 12) {
+        // Begins below the picture, however large it is.
         NameView(person)
           .font(.headline)
           .lineLimit(1)
-          .padding(.bottom, 12)
+          .padding(.top, 38)
         Button {
           open(person.id)
         } label: {

@@ -90,13 +90,15 @@ extension FeedList {
   }
 
   /// What was fetched takes the place of what is being read: posts above that wait, so that nothing
-  /// moves. If nothing of the old list is left, there is nothing to keep in place.
-  mutating func holdBack(above old: FeedList) {
+  /// moves. If nothing of the old list is left, there is nothing to keep in place. What one wrote
+  /// oneself is no news and stays.
+  mutating func holdBack(above old: FeedList, from signedIn: Person.ID?) {
     let stored = shown.stored
     let newer = stored.order.prefix { old.shown.stored[$0] == nil }
-    guard newer.count < stored.order.count, !newer.isEmpty else { return }
-    let held = Set(newer)
-    arrived = OrderedPosts(newer.compactMap { stored[$0] })
+    guard newer.count < stored.order.count else { return }
+    let news = newer.compactMap { stored[$0] }.filter { $0.sender != signedIn }
+    let held = Set(news.map(\.rowID))
+    arrived = OrderedPosts(news)
     shown.remove { held.contains($0.rowID) }
   }
 }
@@ -137,8 +139,13 @@ extension Relationship {
 
   /// Nothing of a muted or blocked person is shown; who is not followed is seen through others only.
   fileprivate func hides(_ post: Post) -> Bool {
-    let isSender = (post.boost?.person.id ?? post.author.id) == personID
+    let isSender = post.sender == personID
     if isMuted || isBlocked { return isSender || post.author.id == personID }
     return following == .no && isSender
   }
+}
+
+extension Post {
+  /// Who brought it into the feed.
+  fileprivate var sender: Person.ID { boost?.person.id ?? author.id }
 }

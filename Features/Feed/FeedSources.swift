@@ -2,29 +2,34 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything the feed needs from outside. None has a default: a forgotten one does not compile.
+/// Everything the feed needs from outside.
 package struct FeedSources: Sendable {
   let accounts: any AccountRepository
   let feed: any FeedRepository
   let posts: any PostRepository
+  let people: any PersonRepository
   let reading: any ReadingRepository
   let filters: any FilterRepository
   let notices: any NoticeRepository
   let now: @Sendable () -> Date
+  let sleep: @Sendable (Duration) async throws -> Void
   let formatting: Formatting
 
   package init(
     accounts: any AccountRepository, feed: any FeedRepository, posts: any PostRepository,
-    reading: any ReadingRepository, filters: any FilterRepository, notices: any NoticeRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    people: any PersonRepository, reading: any ReadingRepository, filters: any FilterRepository,
+    notices: any NoticeRepository, now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     self.accounts = accounts
     self.feed = feed
     self.posts = posts
+    self.people = people
     self.reading = reading
     self.filters = filters
     self.notices = notices
     self.now = now
+    self.sleep = sleep
     self.formatting = formatting
   }
 }
@@ -61,8 +66,8 @@ extension FeedSources {
     PostRowMaker(
       context: RowContext(
         now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
-        openPosts: openPosts),
-      filter: filter, signedIn: account?.person.id)
+        openPosts: openPosts, signedIn: account?.person.id),
+      filter: filter)
   }
 
   private func part<Value: Sendable>(

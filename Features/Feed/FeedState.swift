@@ -13,7 +13,7 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var newNotices: Int?
   /// Whose content warning was opened: it stays open however often the posts are fetched.
   package internal(set) var openPosts: Set<Post.ID> = []
-  package internal(set) var toast: Toast<ReactionUndo>?
+  package internal(set) var toast: Toast<PostUndo>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: Post.ID?
 }

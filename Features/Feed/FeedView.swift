@@ -56,6 +56,7 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
             }
           }
         }
+        .steps(through: viewModel)
         .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
         .navigationDestination(for: Destination.self) { screen($0) }
     }

@@ -46,8 +46,9 @@ extension FeedViewData {
     age = state.list.age(list?.freshness, at: now, formatting)
     newPosts = list.flatMap { list in
       let maker = PostRowMaker(
-        context: RowContext(now: now, formatting: formatting), filter: state.filter,
-        signedIn: state.account?.person.id)
+        context: RowContext(
+          now: now, formatting: formatting, signedIn: state.account?.person.id),
+        filter: state.filter)
       let count = maker.shown(list.arrived.all).count
       return count > 0 ? formatting.count(count, .newPost) : nil
     }

@@ -21,6 +21,7 @@ package final class FeedViewModel {
   let sources: FeedSources
   let reading: FeedReading
   package let reactions: PendingReactions
+  package let removals: PostRemovals
   private var isOpened = false
   /// What happened while something was fetched: the answer may not know it yet.
   @ObservationIgnored private var happened: [Change] = []
@@ -28,6 +29,7 @@ package final class FeedViewModel {
   @ObservationIgnored private var edits = 0
   /// Pages in a row of which the filter showed nothing.
   @ObservationIgnored private var barrenPages = 0
+  @ObservationIgnored private var steps = RowSteps()
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
@@ -37,6 +39,8 @@ package final class FeedViewModel {
     self.sources = sources
     reading = FeedReading(sources.reading)
     reactions = PendingReactions(posts: sources.posts)
+    removals = PostRemovals(
+      posts: sources.posts, people: sources.people, sleep: sources.sleep)
     observation = changes.observe { [weak self] change in
       self?.notice(change)
       if change.changesUnread { self?.countUnread() }
@@ -98,13 +102,6 @@ package final class FeedViewModel {
     reading.hide(id)
     savePosition()
     if let post = list?.post(inRow: id) { markRead([post]) }
-  }
-
-  /// By keys: brings the post below or above the topmost one on the screen to the top.
-  package func didStep(by distance: Int) {
-    guard let rows = list?.rows, !rows.isEmpty else { return }
-    let top = rows.firstIndex { reading.isOnScreen($0.id) } ?? 0
-    state.scrollTarget = Post.ID(rows[min(max(top + distance, 0), rows.count - 1)].id)
   }
 
   package func didScroll(to id: String) {
@@ -182,7 +179,7 @@ extension FeedViewModel {
 
   private func showFirstPage(_ made: Made<FeedList>, keepingPlace: Bool) {
     var fresh = brought(upToDate: made)
-    if keepingPlace, let list { fresh.holdBack(above: list) }
+    if keepingPlace, let list { fresh.holdBack(above: list, from: state.account?.person.id) }
     let isReplacing = list != nil && !keepingPlace
     edits += 1
     barrenPages = 0
@@ -336,6 +333,14 @@ extension FeedViewModel {
     reading.savePosition(in: rows) { [weak self] in self?.say($0, during: .savePosition) }
   }
 
+  package func didStep(by distance: Int) {
+    let rows = list?.rows.map(\.id) ?? []
+    guard let row = steps.step(by: distance, in: rows, isOnScreen: reading.isOnScreen) else {
+      return
+    }
+    state.scrollTarget = Post.ID(row)
+  }
+
   func scrollToTop() {
     state.scrollTarget = list?.rows.first.map { Post.ID($0.id) }
   }
@@ -349,9 +354,13 @@ extension FeedViewModel {
     state.toast = Toast(id: lastToastID, text)
   }
 
-  package func say(_ message: String, undo: ReactionUndo? = nil) {
+  package func say(_ message: String, undo: PostUndo? = nil) {
+    say(message, undo: undo, isLasting: false)
+  }
+
+  func say(_ message: String, undo: PostUndo? = nil, isLasting: Bool) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+    state.toast = Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting)
   }
 }
 

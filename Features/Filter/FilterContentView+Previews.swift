@@ -16,12 +16,12 @@ package struct FilterContentView_Previews: PreviewProvider {
     filter(.ready, words).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
   }
 
-  private static var words: [FilterViewData.Word] {
+  private static var words: [MutedWordViewData] {
     [.init(id: "#looms", expiry: "Forever"), .init(id: "steam", expiry: "2 days left")]
   }
 
   private static func filter(
-    _ phase: FilterViewData.Phase, _ words: [FilterViewData.Word] = []
+    _ phase: FilterViewData.Phase, _ words: [MutedWordViewData] = []
   ) -> some View {
     FilterContentView(
       viewData: FilterViewData(

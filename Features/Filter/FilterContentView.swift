@@ -53,7 +53,7 @@ struct FilterSwitches: View {
 
 /// Words that hide posts, each with its end.
 struct MutedWordsSection: View {
-  let words: [FilterViewData.Word]
+  let words: [MutedWordViewData]
   let unmute: @MainActor (String) -> Void
 
   var body: some View {
@@ -63,23 +63,7 @@ struct MutedWordsSection: View {
           .foregroundStyle(.secondary)
       }
       ForEach(words) { word in
-        HStack(spacing: 12) {
-          VStack(alignment: .leading, spacing: 2) {
-            Text(word.id)
-            Text(word.expiry)
-              .font(.footnote)
-              .foregroundStyle(.secondary)
-          }
-          Spacer(minLength: 0)
-          Button {
-            unmute(word.id)
-          } label: {
-            Image(systemName: "trash")
-              .foregroundStyle(.red)
-          }
-          .buttonStyle(.plain)
-          .accessibilityLabel("Unmute \(word.id)")
-        }
+        MutedWordRow(word: word) { unmute(word.id) }
       }
     }
   }

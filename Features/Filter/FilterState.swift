@@ -9,13 +9,7 @@ package struct FilterState: Equatable, Sendable {
   /// What stands in the field for the next word to mute.
   package internal(set) var newWord = ""
   package internal(set) var duration = MuteDuration.forever
-  package internal(set) var toast: Toast<FilterUndo>?
-}
-
-/// What the undo button of a toast brings back, and where it stood.
-package struct FilterUndo: Hashable, Sendable {
-  let word: FeedFilter.MutedWord
-  let index: Int
+  package internal(set) var toast: Toast<MutedWordUndo>?
 }
 
 /// For how long a word is muted.

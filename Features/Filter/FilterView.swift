@@ -16,6 +16,7 @@ package struct FilterView: View {
     NavigationStack {
       FilterContentView(viewData: viewModel.viewData, callbacks: callbacks)
         .navigationTitle("Filter")
+        .inlineTitle()
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
             Button("Done") { viewModel.didTapDone() }

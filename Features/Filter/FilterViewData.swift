@@ -11,18 +11,11 @@ package struct FilterViewData: Equatable, Sendable {
     case ready
   }
 
-  package struct Word: Equatable, Sendable, Identifiable {
-    /// The word itself.
-    package let id: String
-    /// `Forever`, `2 days left`, `Expired`
-    package let expiry: String
-  }
-
   package let phase: Phase
   package let showsUnreadOnly: Bool
   package let hidesBoosts: Bool
   package let hidesReplies: Bool
-  package let words: [Word]
+  package let words: [MutedWordViewData]
   package let newWord: String
   package let duration: MuteDuration
   package let canMute: Bool
@@ -36,7 +29,7 @@ extension FilterViewData {
     showsUnreadOnly = filter.showsUnreadOnly
     hidesBoosts = filter.hidesBoosts
     hidesReplies = filter.hidesReplies
-    words = filter.mutedWords.map { Word($0, at: now, formatting) }
+    words = filter.mutedWords.map { MutedWordViewData($0, at: now, formatting) }
     newWord = state.newWord
     duration = state.duration
     canMute = phase == .ready && FeedFilter.MutedWord(state.newWord).canMatch
@@ -54,17 +47,6 @@ extension FilterViewData.Phase {
     case .loaded:
       self = .ready
     }
-  }
-}
-
-extension FilterViewData.Word {
-  fileprivate init(_ word: FeedFilter.MutedWord, at now: Date, _ formatting: Formatting) {
-    id = word.text
-    expiry =
-      switch word.expires {
-      case nil: MuteDuration.forever.title
-      case let date?: formatting.timeLeft(until: date, at: now) ?? "Expired"
-      }
   }
 }
 

@@ -89,7 +89,7 @@ package final class FilterViewModel {
       let index = filter.mutedWords.firstIndex(where: { $0.text == text })
     else { return }
     let word = filter.mutedWords[index]
-    say("“\(text)” is no longer muted", undo: FilterUndo(word: word, index: index))
+    say("“\(text)” is no longer muted", undo: MutedWordUndo(word: word, index: index))
     change { $0.mutedWords.remove(at: index) }
   }
 
@@ -154,7 +154,7 @@ extension FilterViewModel {
     if !isUnsaved { state.filter = .loaded(filter) }
   }
 
-  private func say(_ message: String, undo: FilterUndo? = nil) {
+  private func say(_ message: String, undo: MutedWordUndo? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
   }

@@ -78,7 +78,7 @@ struct MessageBubbleView: View {
 
 extension MessageBubbleView {
   private var color: Color {
-    row.isOwn ? Color.accentColor.opacity(0.24) : Color.secondary.opacity(0.14)
+    row.isOwn ? Color.accentColor.opacity(0.18) : Color.secondary.opacity(0.14)
   }
 }
 

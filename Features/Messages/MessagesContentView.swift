@@ -30,6 +30,6 @@ package struct MessagesContentView: View {
         callbacks.scrolled(target)
       }
     }
-    .toast(viewData.toast, undo: {}, dismiss: callbacks.dismissToast)
+    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }

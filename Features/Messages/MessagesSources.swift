@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything messages need from outside. None has a default: a forgotten one does not compile.
+/// Everything messages need from outside.
 package struct MessagesSources: Sendable {
   let conversations: any ConversationRepository
   let unsent: any UnsentRepository

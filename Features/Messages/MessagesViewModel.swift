@@ -108,9 +108,9 @@ extension MessagesViewModel: TabRoot {
     load()
   }
 
-  package func tell(_ message: String) {
+  package func tell(_ message: String, isLasting: Bool) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message)
+    state.toast = Toast(id: lastToastID, message: message, isLasting: isLasting)
   }
 
   package func tell(_ text: FailureText) {

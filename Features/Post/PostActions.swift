@@ -3,9 +3,11 @@ import Presentation
 
 // What a person does with the posts of a thread, and where they go from there.
 
+extension PostViewModel: PostStepping {}
+
 extension PostViewModel: PostListing {
   package var postRepository: any PostRepository { sources.list.posts }
-  package var reactionToast: Toast<ReactionUndo>? { state.toast }
+  package var postToast: Toast<PostUndo>? { state.toast }
 
   package func post(inRow id: String) -> Post? {
     list?.post(inRow: id)
@@ -62,13 +64,17 @@ extension PostViewModel {
     if let list { didTapDelete(inRow: list.opened.id.rawValue) }
   }
 
+  package func didTapMuteOpened() {
+    if let list { didTapMute(inRow: list.opened.id.rawValue) }
+  }
+
   /// The screen goes away, and with it the chance to take anything back.
   package func didLeave() {
     deleteNow()
   }
 
   package func didTapUndo() {
-    if case .pending = state.deletion { pausing.cancel() } else { undoReaction() }
+    if case .pending = state.deletion { pausing.cancel() } else { undoInPosts() }
   }
 
   /// What waits is deleted at once.

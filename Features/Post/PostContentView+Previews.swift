@@ -27,13 +27,14 @@ package struct PostContentView_Previews: PreviewProvider {
   private static func row(
     _ row: PostRowViewData, _ place: ThreadRowViewData.Place
   ) -> ThreadRowViewData {
-    ThreadRowViewData(row: row, place: place, isOwn: place == .opened)
+    ThreadRowViewData(row: row, place: place)
   }
 
   private static func post(_ phase: ListPhase, _ rows: [ThreadRowViewData] = []) -> some View {
     PostContentView(
       viewData: PostViewData(
         phase: phase, age: nil, rows: rows, foot: .none, hasNoReplies: rows.count == 1, link: nil,
+        mute: nil,
         deletion: .offered, deletedRow: nil, toast: nil, scrollTarget: nil),
       callbacks: ThreadCallbacks())
   }

@@ -20,6 +20,7 @@ package struct PostContentView: View {
         ForEach(viewData.rows) { row in
           ThreadRowView(row: row, callbacks: callbacks)
             .opacity(row.id == viewData.deletedRow ? 0.4 : 1)
+            .onAppear { callbacks.rowAppeared(row.id) }
             .onDisappear { callbacks.rowDisappeared(row.id) }
         }
         PagingFootView(foot: viewData.foot, loadMore: callbacks.retry)

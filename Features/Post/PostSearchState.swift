@@ -19,7 +19,7 @@ package struct PostSearchState: Equatable, Sendable {
   package internal(set) var list = PostListState()
   package internal(set) var people: Loadable<FoundList<FoundPersonViewData>> = .idle
   package internal(set) var hashtags: Loadable<FoundList<FoundHashtagViewData>> = .idle
-  package internal(set) var toast: Toast<ReactionUndo>?
+  package internal(set) var toast: Toast<PostUndo>?
 }
 
 extension PostSearchState {

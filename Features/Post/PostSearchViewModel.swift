@@ -182,7 +182,7 @@ extension PostSearchViewModel: PagedPostListing {
   package var list: PostListState { state.list }
   package var listedPerson: Person.ID? { nil }
   package var loadAttempt: Attempt { .search }
-  package var reactionToast: Toast<ReactionUndo>? { state.toast }
+  package var postToast: Toast<PostUndo>? { state.toast }
 
   package func editList(_ edit: (inout PostListState) -> Void) {
     edit(&state.list)
@@ -207,7 +207,7 @@ extension PostSearchViewModel: PagedPostListing {
       id: lastToastID, FailureText(failure, during: attempt, at: now, formatting))
   }
 
-  package func say(_ message: String, undo: ReactionUndo? = nil) {
+  package func say(_ message: String, undo: PostUndo? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
   }

@@ -2,23 +2,24 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything threads and found posts need from outside. None has a default: a forgotten one does not compile.
+/// Everything threads and found posts need from outside.
 package struct PostSources: Sendable {
   let list: PostListSources
   let search: any SearchRepository
-  let sleep: @Sendable (Duration) async throws -> Void
 
   package init(
-    accounts: any AccountRepository, posts: any PostRepository,
+    accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
     search: any SearchRepository, reading: any ReadingRepository,
     now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     list = PostListSources(
-      accounts: accounts, posts: posts, reading: reading, now: now, formatting: formatting)
+      accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
+      formatting: formatting)
     self.search = search
-    self.sleep = sleep
   }
+
+  var sleep: @Sendable (Duration) async throws -> Void { list.sleep }
 }
 
 /// A fetched thread and what its rows were made with, which may have changed by the time it is shown.
@@ -71,6 +72,6 @@ extension PostSources {
 
   func maker(account: Account?, openPosts: Set<Post.ID>) -> ThreadRowMaker {
     let maker = list.maker(account: account, openPosts: openPosts)
-    return ThreadRowMaker(context: maker.context, signedIn: maker.signedIn)
+    return ThreadRowMaker(context: maker.context)
   }
 }

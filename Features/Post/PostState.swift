@@ -10,7 +10,7 @@ package struct PostState: Equatable, Sendable {
   /// Whose content warning was opened: it stays open however often the thread is fetched.
   package internal(set) var openPosts: Set<Post.ID> = []
   package internal(set) var deletion: PostDeletion?
-  package internal(set) var toast: Toast<ReactionUndo>?
+  package internal(set) var toast: Toast<PostUndo>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: Post.ID?
 }

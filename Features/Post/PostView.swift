@@ -20,9 +20,10 @@ package struct PostView: View {
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           OpenedPostMenu(
-            link: viewModel.viewData.link, deletion: viewModel.viewData.deletion,
-            redraft: { viewModel.didTapRedraftOpened() },
-            delete: { viewModel.didTapDeleteOpened() })
+            link: viewModel.viewData.link, mute: viewModel.viewData.mute,
+            deletion: viewModel.viewData.deletion, didTapMute: { viewModel.didTapMuteOpened() },
+            didTapRedraft: { viewModel.didTapRedraftOpened() },
+            didTapDelete: { viewModel.didTapDeleteOpened() })
         }
       }
       .confirmationDialog(
@@ -34,6 +35,7 @@ package struct PostView: View {
       } message: {
         Text("Its favorites, boosts and poll are lost, and replies to it stand alone.")
       }
+      .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)
       .task { viewModel.onAppear() }
@@ -44,23 +46,28 @@ package struct PostView: View {
 /// What can be done with the opened post besides reacting.
 struct OpenedPostMenu: View {
   let link: URL?
+  let mute: String?
   let deletion: PostViewData.Deletion
-  let redraft: @MainActor () -> Void
-  let delete: @MainActor () -> Void
+  let didTapMute: @MainActor () -> Void
+  let didTapRedraft: @MainActor () -> Void
+  let didTapDelete: @MainActor () -> Void
 
   var body: some View {
     if deletion == .running {
       ProgressView()
         .accessibilityLabel("Deleting")
-    } else if link != nil || deletion == .offered {
+    } else if link != nil || mute != nil || deletion == .offered {
       Menu {
         // Apple's sheet has Copy among its actions.
         if let link {
           ShareLink(item: link)
         }
+        if let mute {
+          Button(mute) { didTapMute() }
+        }
         if deletion == .offered {
-          Button("Delete and Redraft") { redraft() }
-          Button("Delete Post", role: .destructive) { delete() }
+          Button("Delete and Redraft") { didTapRedraft() }
+          Button("Delete Post", role: .destructive) { didTapDelete() }
         }
       } label: {
         Label("More", systemImage: "ellipsis.circle")
@@ -72,10 +79,9 @@ struct OpenedPostMenu: View {
 extension ThreadCallbacks {
   convenience init(_ viewModel: PostViewModel) {
     self.init(
-      posts: PostCallbacks(viewModel),
+      posts: PostCallbacks(viewModel) { viewModel.didTapRedraft(inRow: $0) },
       retry: { viewModel.didTapRetry() },
-      redraft: { viewModel.didTapRedraft(inRow: $0) },
-      delete: { viewModel.didTapDelete(inRow: $0) },
+      rowAppeared: { viewModel.didShowRow($0) },
       rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },
       undo: { viewModel.didTapUndo() },

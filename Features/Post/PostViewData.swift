@@ -20,6 +20,8 @@ package struct PostViewData: Equatable, Sendable {
   package let hasNoReplies: Bool
   /// Where the opened post can be read without the app.
   package let link: URL?
+  /// `Mute Grace Hopper`: who wrote the opened post.
+  package let mute: String?
   /// Of the opened post.
   package let deletion: Deletion
   /// The row of the post that is on its way out.
@@ -39,6 +41,7 @@ extension PostViewData {
     foot = isPartial && state.thread.isLoading ? .loading : .none
     hasNoReplies = !isPartial && list?.thread.replies.isEmpty == true
     link = list?.opened.url
+    mute = list?.rows.first { $0.place == .opened }?.row.menu?.mute
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue
     toast = ToastViewData(state)
@@ -52,7 +55,10 @@ extension ListPhase {
     case _ where thread.value != nil:
       self = .rows
     case .failed(.notFound, _):
-      self = .empty(title: "Post Not Found", message: "It was deleted, or you may not see it.")
+      self = .failed(
+        FailureText(
+          title: "Post Not Found", message: "It was deleted, or you may not see it.",
+          action: .retry))
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadPost, at: now, formatting))
     case .idle, .loading, .loaded:

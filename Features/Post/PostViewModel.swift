@@ -19,6 +19,7 @@ package final class PostViewModel {
 
   let sources: PostSources
   package let reactions: PendingReactions
+  package let removals: PostRemovals
   package let marks: Saver<[Post.ID]>
   let navigate: @MainActor (Destination) -> Void
   let writeReply: @MainActor (Post.ID) -> Void
@@ -26,6 +27,8 @@ package final class PostViewModel {
   private let id: Post.ID
   /// What happened while the thread was fetched: the answer may not know it yet.
   @ObservationIgnored private var happened: [Change] = []
+  @ObservationIgnored private var onScreen: Set<String> = []
+  @ObservationIgnored private var steps = RowSteps()
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
@@ -41,7 +44,10 @@ package final class PostViewModel {
     writeReply = reply
     goOnWriting = goOn
     reactions = PendingReactions(posts: sources.list.posts)
+    removals = PostRemovals(
+      posts: sources.list.posts, people: sources.list.people, sleep: sources.sleep)
     marks = Saver(merging: +) { [reading = sources.list.reading] in try await reading.markRead($0) }
+    steps.begin(at: id.rawValue)
     observation = changes.observe { [weak self] in self?.notice($0) }
   }
 
@@ -68,14 +74,27 @@ package final class PostViewModel {
 
   // MARK: Reading
 
+  package func didShowRow(_ id: String) {
+    onScreen.insert(id)
+  }
+
   /// A row that was on the screen counts as read when it leaves it.
   package func didHideRow(_ id: String) {
+    onScreen.remove(id)
     if let post = list?.post(inRow: id) { markRead([post]) }
   }
 
   package func didScroll(to id: String) {
     guard state.scrollTarget?.rawValue == id else { return }
     state.scrollTarget = nil
+  }
+
+  package func didStep(by distance: Int) {
+    let rows = list?.rows.map(\.id) ?? []
+    guard let row = steps.step(by: distance, in: rows, isOnScreen: onScreen.contains) else {
+      return
+    }
+    state.scrollTarget = Post.ID(row)
   }
 
   package func didTapWarning(inRow id: String) {
@@ -201,7 +220,7 @@ extension PostViewModel {
       FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting))
   }
 
-  package func say(_ message: String, undo: ReactionUndo? = nil) {
+  package func say(_ message: String, undo: PostUndo? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
   }

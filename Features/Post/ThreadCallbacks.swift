@@ -6,8 +6,7 @@ import Presentation
 package final class ThreadCallbacks {
   let posts: PostCallbacks
   let retry: @MainActor () -> Void
-  let redraft: @MainActor (String) -> Void
-  let delete: @MainActor (String) -> Void
+  let rowAppeared: @MainActor (String) -> Void
   let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
   let undo: @MainActor () -> Void
@@ -16,8 +15,7 @@ package final class ThreadCallbacks {
   package init(
     posts: PostCallbacks = PostCallbacks(),
     retry: @escaping @MainActor () -> Void = {},
-    redraft: @escaping @MainActor (String) -> Void = { _ in },
-    delete: @escaping @MainActor (String) -> Void = { _ in },
+    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
     rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     undo: @escaping @MainActor () -> Void = {},
@@ -25,8 +23,7 @@ package final class ThreadCallbacks {
   ) {
     self.posts = posts
     self.retry = retry
-    self.redraft = redraft
-    self.delete = delete
+    self.rowAppeared = rowAppeared
     self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled
     self.undo = undo

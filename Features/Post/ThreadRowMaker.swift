@@ -4,7 +4,8 @@ import Presentation
 /// Makes rows of a thread: pure, so that they are made off the main actor.
 struct ThreadRowMaker: Equatable, Sendable {
   let context: RowContext
-  let signedIn: Person.ID?
+
+  var signedIn: Person.ID? { context.signedIn }
 
   func rows(of thread: PostThread) -> [ThreadRowViewData] {
     thread.ancestors.map { row($0, .above) } + [row(thread.post, .opened)]
@@ -18,7 +19,7 @@ struct ThreadRowMaker: Equatable, Sendable {
   func row(_ post: Post, _ place: ThreadRowViewData.Place) -> ThreadRowViewData {
     var row = PostRowViewData(post, in: context)
     if case .below(_, let level?) = place { row.label = "\(level). \(row.label)" }
-    return ThreadRowViewData(row: row, place: place, isOwn: post.author.id == signedIn)
+    return ThreadRowViewData(row: row, place: place)
   }
 
   /// Whether rows of the other one are still good; that time has passed does not count.

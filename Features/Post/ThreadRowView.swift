@@ -10,27 +10,11 @@ struct ThreadRowView: View {
   var body: some View {
     switch row.place {
     case .above:
-      deletable(PostRowView(row: row.row, callbacks: callbacks.posts))
+      PostRowView(row: row.row, callbacks: callbacks.posts)
     case .opened:
       OpenedPostView(row: row.row, callbacks: callbacks.posts)
     case .below(let indent, let level):
-      deletable(
-        ReplyView(row: row.row, indent: indent, level: level, callbacks: callbacks.posts))
-    }
-  }
-}
-
-extension ThreadRowView {
-  /// The opened post's deletion is in the bar.
-  @ViewBuilder
-  private func deletable(_ post: some View) -> some View {
-    if row.isOwn {
-      post.contextMenu {
-        Button("Delete and Redraft") { callbacks.redraft(row.id) }
-        Button("Delete Post", role: .destructive) { callbacks.delete(row.id) }
-      }
-    } else {
-      post
+      ReplyView(row: row.row, indent: indent, level: level, callbacks: callbacks.posts)
     }
   }
 }
@@ -78,7 +62,7 @@ struct OpenedPostView: View {
           .font(.footnote)
           .foregroundStyle(.secondary)
       }
-      PostActionBar(rowID: row.id, actions: row.actions, callbacks: callbacks)
+      PostActionBar(row: row, hasMenu: false, callbacks: callbacks)
       if !row.comments.isEmpty {
         CommentsView(comments: row.comments)
       }

@@ -20,8 +20,6 @@ package struct ThreadRowViewData: Equatable, Sendable, Identifiable {
 
   package let row: PostRowViewData
   package let place: Place
-  /// Written by the signed-in person, who may delete it.
-  package let isOwn: Bool
 
   package var id: String { row.id }
 }

@@ -57,6 +57,7 @@ package struct Attempt: Hashable, Sendable {
   package static let favorite = Attempt(failed: "Your favorite could not be saved")
   package static let boost = Attempt(failed: "Your boost could not be saved")
   package static let bookmark = Attempt(failed: "Your bookmark could not be saved")
+  package static let mute = Attempt(failed: "Muting could not be changed")
   package static let follow = Attempt(failed: "The follow could not be changed")
   package static let vote = Attempt(failed: "Your vote could not be counted")
   package static let delete = Attempt(failed: "The post could not be deleted")

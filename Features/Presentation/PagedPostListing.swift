@@ -15,6 +15,7 @@ package protocol PagedPostListing: PostListing {
 extension PagedPostListing {
   package var postRepository: any PostRepository { pages.sources.posts }
   package var reactions: PendingReactions { pages.reactions }
+  package var removals: PostRemovals { pages.removals }
   package var voting: LatestTask { pages.voting }
   package var marks: Saver<[Post.ID]> { pages.marks }
   package var loadAttempt: Attempt { .loadPosts }
@@ -117,6 +118,12 @@ extension PagedPostListing {
   package func didHideRow(_ id: String) {
     pages.onScreen.remove(id)
     if let post = post(inRow: id) { markRead([post]) }
+  }
+
+  /// The row that a key leads to.
+  package func nextRow(by distance: Int) -> String? {
+    pages.steps.step(
+      by: distance, in: list.rows.map(\.id), isOnScreen: pages.onScreen.contains)
   }
 
   package func didTapLoadMore() {

@@ -5,18 +5,23 @@ import Foundation
 package struct PostListSources: Sendable {
   package let accounts: any AccountRepository
   package let posts: any PostRepository
+  package let people: any PersonRepository
   package let reading: any ReadingRepository
   package let now: @Sendable () -> Date
+  package let sleep: @Sendable (Duration) async throws -> Void
   package let formatting: Formatting
 
   package init(
-    accounts: any AccountRepository, posts: any PostRepository, reading: any ReadingRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
+    reading: any ReadingRepository, now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     self.accounts = accounts
     self.posts = posts
+    self.people = people
     self.reading = reading
     self.now = now
+    self.sleep = sleep
     self.formatting = formatting
   }
 
@@ -24,8 +29,7 @@ package struct PostListSources: Sendable {
     PostRowMaker(
       context: RowContext(
         now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
-        openPosts: openPosts),
-      signedIn: account?.person.id)
+        openPosts: openPosts, signedIn: account?.person.id))
   }
 }
 

@@ -6,11 +6,12 @@ import Domain
 package protocol PostListing: AnyObject {
   var postRepository: any PostRepository { get }
   var reactions: PendingReactions { get }
+  var removals: PostRemovals { get }
   var voting: LatestTask { get }
   /// Saves what was read.
   var marks: Saver<[Post.ID]> { get }
-  /// The toast on the screen, where it can take back a reaction.
-  var reactionToast: Toast<ReactionUndo>? { get }
+  /// The toast on the screen, where it is about posts.
+  var postToast: Toast<PostUndo>? { get }
 
   func post(inRow id: String) -> Post?
   /// The post wherever it stands: in its own row or in one of its boosts.
@@ -18,7 +19,7 @@ package protocol PostListing: AnyObject {
   func update(_ id: Post.ID, _ change: (Post) -> Post)
   /// Shows what happened to posts, here or elsewhere.
   func notice(_ change: Change)
-  func say(_ message: String, undo: ReactionUndo?)
+  func say(_ message: String, undo: PostUndo?)
   func say(_ failure: LoadFailure, during attempt: Attempt)
 
   func go(to destination: Destination)
@@ -27,6 +28,7 @@ package protocol PostListing: AnyObject {
   func didTapPost(inRow id: String)
   func didTapPerson(_ id: String)
   func didTapWarning(inRow id: String)
+  func didTapDelete(inRow id: String)
   func didTapUndo()
   func didDismissToast(_ id: Int)
 }
@@ -45,14 +47,21 @@ extension PostListing {
   }
 
   package func didTapUndo() {
-    undoReaction()
+    undoInPosts()
   }
 
-  package func undoReaction() {
-    guard let toast = reactionToast, let undo = toast.undo else { return }
+  package func undoInPosts() {
+    guard let toast = postToast, let undo = toast.undo else { return }
     didDismissToast(toast.id)
-    guard let post = post(undo.postID) else { return }
-    set(undo.reaction, isOn: undo.isOn, of: post)
+    switch undo {
+    case .reaction(let undo):
+      guard let post = post(undo.postID) else { return }
+      set(undo.reaction, isOn: undo.isOn, of: post)
+    case .deletion(let id):
+      removals.takeBack(id)
+    case .muting(let person):
+      setMuted(false, person)
+    }
   }
 
   /// One vote at a time; the buttons stay until the source has counted it.
@@ -100,6 +109,41 @@ extension PostListing {
   }
 }
 
+// MARK: - Taking away
+
+extension PostListing {
+  /// Only one's own posts offer it. It happens after a while, so that it can be taken back.
+  package func didTapDelete(inRow id: String) {
+    guard let post = post(inRow: id) else { return }
+    removals.delete(post.id) { [weak self] failure in
+      if let failure {
+        self?.say(failure, during: .delete)
+      } else {
+        self?.notice(.deleted(post.id))
+        self?.say("Post deleted", undo: nil)
+      }
+    }
+    say("The post is being deleted.", undo: .deletion(post.id))
+  }
+
+  /// Mutes who wrote the post.
+  package func didTapMute(inRow id: String) {
+    if let author = post(inRow: id)?.author { setMuted(true, author) }
+  }
+
+  private func setMuted(_ isOn: Bool, _ person: Person) {
+    removals.setMuted(isOn, person.id) { [weak self] failure in
+      if let failure {
+        self?.say(failure, during: .mute)
+      } else if isOn {
+        self?.say("Muted \(person.displayName)", undo: .muting(person))
+      } else {
+        self?.say("Unmuted \(person.displayName)", undo: nil)
+      }
+    }
+  }
+}
+
 // MARK: - Reactions
 
 extension PostListing {
@@ -108,7 +152,7 @@ extension PostListing {
     set(reaction, isOn: isOn, of: post)
     say(
       reaction.done(isOn: isOn),
-      undo: ReactionUndo(reaction: reaction, isOn: !isOn, postID: post.id))
+      undo: .reaction(ReactionUndo(reaction: reaction, isOn: !isOn, postID: post.id)))
   }
 
   private func set(_ reaction: Reaction, isOn: Bool, of post: Post) {
@@ -126,7 +170,9 @@ extension PostListing {
     _ reaction: Reaction, isOn: Bool, of id: Post.ID, _ failure: LoadFailure?
   ) {
     update(id) { $0.setting(reaction, isOn: isOn) }
-    if let toast = reactionToast, toast.undo?.postID == id { didDismissToast(toast.id) }
+    if let toast = postToast, case .reaction(let undo) = toast.undo, undo.postID == id {
+      didDismissToast(toast.id)
+    }
     if let failure { say(failure, during: reaction.attempt) }
   }
 }

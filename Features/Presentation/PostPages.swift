@@ -10,6 +10,7 @@ package final class PostPages {
   package let loadingMore = LatestTask()
   package let voting = LatestTask()
   let reactions: PendingReactions
+  let removals: PostRemovals
   let marks: Saver<[Post.ID]>
   let sources: PostListSources
   /// Where the posts come from.
@@ -19,6 +20,7 @@ package final class PostPages {
   /// What happened while something was fetched: the answer may not know it yet.
   var happened: [Change] = []
   var onScreen: Set<String> = []
+  var steps = RowSteps()
   /// Pages in a row that brought no new row.
   var barrenPages = 0
 
@@ -31,6 +33,8 @@ package final class PostPages {
     self.fetch = fetch
     self.keep = keep
     reactions = PendingReactions(posts: sources.posts)
+    removals = PostRemovals(
+      posts: sources.posts, people: sources.people, sleep: sources.sleep)
     marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
   }
 

@@ -60,6 +60,21 @@ package struct CommentViewData: Hashable, Sendable, Identifiable {
   }
 }
 
+/// What else can be done with a post.
+package struct PostMenuViewData: Hashable, Sendable {
+  /// Where the post can be read without the app.
+  package let link: URL?
+  /// `Mute Grace Hopper`; missing where nobody can be muted, and for oneself.
+  package let mute: String?
+  package let canDelete: Bool
+
+  package init(link: URL? = nil, mute: String? = nil, canDelete: Bool = false) {
+    self.link = link
+    self.mute = mute
+    self.canDelete = canDelete
+  }
+}
+
 /// A button below a post.
 package struct PostActionViewData: Hashable, Sendable, Identifiable {
   package enum Kind: String, Hashable, Sendable {

@@ -4,15 +4,13 @@ import Domain
 package struct PostRowMaker: Equatable, Sendable {
   package let context: RowContext
   package let filter: FeedFilter
-  package let signedIn: Person.ID?
 
-  package init(
-    context: RowContext, filter: FeedFilter = FeedFilter(), signedIn: Person.ID?
-  ) {
+  package init(context: RowContext, filter: FeedFilter = FeedFilter()) {
     self.context = context
     self.filter = filter
-    self.signedIn = signedIn
   }
+
+  package var signedIn: Person.ID? { context.signedIn }
 
   package func row(_ post: Post) -> PostRowViewData {
     PostRowViewData(post, in: context)

@@ -17,6 +17,7 @@ extension PostRowViewData {
     if !isCovered { content.uncover(post, in: context, showsMedia: isOpen || !post.isSensitive) }
     content.comments = post.comments.map(CommentViewData.init)
     content.actions = post.actionViewData(in: context)
+    content.menu = post.menuViewData(in: context)
     content.label = content.spokenLabel(counts: post.counts, context.formatting)
     self.content = content
   }
@@ -78,6 +79,14 @@ extension Post {
     parent.map { parent in
       parent.author.map { "Replying to \($0.displayName)" } ?? "Replying to a post"
     }
+  }
+
+  fileprivate func menuViewData(in context: RowContext) -> PostMenuViewData? {
+    let isOwn = author.id == context.signedIn
+    let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
+    let menu = PostMenuViewData(
+      link: url, mute: canMute ? "Mute \(author.displayName)" : nil, canDelete: isOwn)
+    return menu == PostMenuViewData() ? nil : menu
   }
 
   /// Only what the source offers; what few may see cannot be passed on.

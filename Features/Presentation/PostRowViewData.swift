@@ -23,6 +23,8 @@ package struct PostRowViewData: Identifiable, Sendable {
     package var card: LinkCardViewData?
     package var comments: [CommentViewData] = []
     package var actions: [PostActionViewData] = []
+    /// Missing where it would be empty.
+    package var menu: PostMenuViewData?
     /// The whole row in one breath, for a screen reader.
     package var label = ""
   }

@@ -9,14 +9,16 @@ package struct RowContext: Hashable, Sendable {
   package var actions: Capabilities.Actions
   /// Whose content warning the person has opened.
   package var openPosts: Set<Post.ID>
+  package var signedIn: Person.ID?
 
   package init(
     now: Date, formatting: Formatting, actions: Capabilities.Actions = [],
-    openPosts: Set<Post.ID> = []
+    openPosts: Set<Post.ID> = [], signedIn: Person.ID? = nil
   ) {
     self.now = now
     self.formatting = formatting
     self.actions = actions
     self.openPosts = openPosts
+    self.signedIn = signedIn
   }
 }

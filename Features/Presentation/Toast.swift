@@ -6,12 +6,17 @@ package struct Toast<Undo: Hashable & Sendable>: Hashable, Sendable, Identifiabl
   package let undo: Undo?
   /// Signing in again is the way on.
   package let offersSignIn: Bool
+  /// Stays until the person takes it away.
+  package let isLasting: Bool
 
-  package init(id: Int, message: String, undo: Undo? = nil, offersSignIn: Bool = false) {
+  package init(
+    id: Int, message: String, undo: Undo? = nil, offersSignIn: Bool = false, isLasting: Bool = false
+  ) {
     self.id = id
     self.message = message
     self.undo = undo
     self.offersSignIn = offersSignIn
+    self.isLasting = isLasting
   }
 
   package init(id: Int, _ text: FailureText) {

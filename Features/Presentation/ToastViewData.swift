@@ -3,12 +3,17 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
   package let message: String
   package let hasUndo: Bool
   package let offersSignIn: Bool
+  /// How long it stays by itself; `nil` until the person takes it away.
+  package let duration: Duration?
 
-  package init(id: Int, message: String, hasUndo: Bool, offersSignIn: Bool = false) {
+  package init(
+    id: Int, message: String, hasUndo: Bool, offersSignIn: Bool = false, isLasting: Bool = false
+  ) {
     self.id = id
     self.message = message
     self.hasUndo = hasUndo
     self.offersSignIn = offersSignIn
+    duration = isLasting ? nil : .seconds(hasUndo || offersSignIn ? 10 : 5)
   }
 }
 
@@ -16,6 +21,6 @@ extension ToastViewData {
   package init<Undo>(_ toast: Toast<Undo>) {
     self.init(
       id: toast.id, message: toast.message, hasUndo: toast.undo != nil,
-      offersSignIn: toast.offersSignIn)
+      offersSignIn: toast.offersSignIn, isLasting: toast.isLasting)
   }
 }

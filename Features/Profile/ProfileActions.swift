@@ -31,8 +31,8 @@ extension ProfileViewModel {
   package func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     switch undo {
-    case .reaction:
-      undoReaction()
+    case .post:
+      undoInPosts()
     case .relationship(let wishes):
       didDismissToast(toast.id)
       wishes.forEach(want)
@@ -122,7 +122,6 @@ extension PendingRelationship.Wish {
 }
 
 extension Attempt {
-  static let mute = Attempt(failed: "Muting could not be changed")
   static let block = Attempt(failed: "Blocking could not be changed")
   static let loadRelationship = Attempt(failed: "Whether you follow each other could not be loaded")
 }

@@ -3,16 +3,18 @@ import Presentation
 
 // The person's posts, as a list like any other.
 
+extension ProfileViewModel: PostStepping {}
+
 extension ProfileViewModel: PagedPostListing {
   package var list: PostListState { state.list }
 
-  package var reactionToast: Toast<ReactionUndo>? {
-    guard let toast = state.toast, case .reaction(let undo) = toast.undo else { return nil }
+  package var postToast: Toast<PostUndo>? {
+    guard let toast = state.toast, case .post(let undo) = toast.undo else { return nil }
     return Toast(id: toast.id, message: toast.message, undo: undo)
   }
 
-  package func say(_ message: String, undo: ReactionUndo?) {
-    say(message, takingBack: undo.map(ProfileUndo.reaction))
+  package func say(_ message: String, undo: PostUndo?) {
+    say(message, takingBack: undo.map(ProfileUndo.post))
   }
 
   package func go(to destination: Destination) {

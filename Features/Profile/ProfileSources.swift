@@ -2,19 +2,21 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything a profile needs from outside. None has a default: a forgotten one does not compile.
+/// Everything a profile needs from outside.
 package struct ProfileSources: Sendable {
   let list: PostListSources
-  let people: any PersonRepository
 
   package init(
     accounts: any AccountRepository, people: any PersonRepository, posts: any PostRepository,
-    reading: any ReadingRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    reading: any ReadingRepository, now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     list = PostListSources(
-      accounts: accounts, posts: posts, reading: reading, now: now, formatting: formatting)
-    self.people = people
+      accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
+      formatting: formatting)
   }
+
+  var people: any PersonRepository { list.people }
 }
 
 /// A person, and why it is not known how one stands to them; the profile is shown without.

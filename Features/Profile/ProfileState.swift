@@ -44,7 +44,7 @@ package struct Profile: Hashable, Sendable {
 
 /// What the undo button of a toast takes back.
 package enum ProfileUndo: Hashable, Sendable {
-  case reaction(ReactionUndo)
+  case post(PostUndo)
   /// In this order.
   case relationship([PendingRelationship.Wish])
 }

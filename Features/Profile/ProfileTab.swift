@@ -30,8 +30,8 @@ package final class ProfileTab: TabRoot {
     profile.didTapRetry()
   }
 
-  package func tell(_ message: String) {
-    profile.say(message)
+  package func tell(_ message: String, isLasting: Bool) {
+    profile.say(message, isLasting: isLasting)
   }
 
   package func tell(_ text: FailureText) {

@@ -25,6 +25,7 @@ package struct ProfileView: View {
           }
         }
       }
+      .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)
       .task { viewModel.onAppear() }

@@ -185,6 +185,10 @@ extension ProfileViewModel {
     }
   }
 
+  package func didStep(by distance: Int) {
+    if let row = nextRow(by: distance) { state.scrollTarget = row }
+  }
+
   func scrollToTop() {
     state.scrollTarget = ProfileViewData.top
   }
@@ -202,9 +206,9 @@ extension ProfileViewModel {
     state.toast = Toast(id: lastToastID, text)
   }
 
-  func say(_ message: String, takingBack undo: ProfileUndo? = nil) {
+  func say(_ message: String, takingBack undo: ProfileUndo? = nil, isLasting: Bool = false) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+    state.toast = Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting)
   }
 }
 

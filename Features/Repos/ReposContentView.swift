@@ -35,7 +35,7 @@ package struct ReposContentView: View {
         callbacks.scrolled(target)
       }
     }
-    .toast(viewData.toast, undo: {}, dismiss: callbacks.dismissToast)
+    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }
 
@@ -138,10 +138,11 @@ struct RepoSummaryView: View {
         }
         if let language = row.language {
           Label(language, systemImage: "chevron.left.forwardslash.chevron.right")
-            .lineLimit(1)
+            .fixedSize()
         }
         Label(row.stars, systemImage: "star")
           .monospacedDigit()
+          .fixedSize()
         if let updated = row.updated {
           Text(updated)
             .lineLimit(1)

@@ -20,6 +20,12 @@ package final class ReposTab: TabRoot {
     }
   }
 
+  /// What stands at the root, to come back to.
+  package struct Place: Hashable, Codable, Sendable {
+    package let section: Section
+    package let query: String
+  }
+
   package var navigationPath: [Destination] = []
   package var section = Section.favorites
   @ObservationIgnored package private(set) lazy var favorites = makeScreen(.favorites)
@@ -31,6 +37,15 @@ package final class ReposTab: TabRoot {
   init(_ sources: ReposSources, changes: Changes) {
     self.sources = sources
     self.changes = changes
+  }
+
+  package var place: Place {
+    Place(section: section, query: search.state.query)
+  }
+
+  package func restore(_ place: Place) {
+    section = place.section
+    search.restore(place.query)
   }
 
   /// A link brought a question; one without words asks the first.
@@ -48,8 +63,8 @@ package final class ReposTab: TabRoot {
     screen.didTapRetry()
   }
 
-  package func tell(_ message: String) {
-    screen.say(message)
+  package func tell(_ message: String, isLasting: Bool) {
+    screen.say(message, isLasting: isLasting)
   }
 
   package func tell(_ text: FailureText) {

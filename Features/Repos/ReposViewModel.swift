@@ -89,6 +89,11 @@ package final class ReposViewModel {
     load()
   }
 
+  /// The field as it was left; it is asked when the screen appears.
+  func restore(_ query: String) {
+    state.query = query
+  }
+
   // MARK: Reading
 
   package func didTapOwner(_ owner: String) {
@@ -105,9 +110,9 @@ package final class ReposViewModel {
     state.scrollTarget = nil
   }
 
-  package func say(_ message: String) {
+  package func say(_ message: String, isLasting: Bool = false) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message)
+    state.toast = Toast(id: lastToastID, message: message, isLasting: isLasting)
   }
 
   package func say(_ text: FailureText) {

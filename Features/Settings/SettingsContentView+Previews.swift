@@ -24,7 +24,7 @@ package struct SettingsContentView_Previews: PreviewProvider {
 
   private static func settings(
     _ phase: SettingsViewData.Phase, name: String = "Ada Lovelace",
-    words: [SettingsViewData.Word] = [.init(id: "spoiler", expiry: "2 days left")],
+    words: [MutedWordViewData] = [.init(id: "spoiler", expiry: "2 days left")],
     storage: SettingsViewData.StoragePhase = storage,
     export: SettingsViewData.Export = .done(file: file, location: file.path())
   ) -> some View {

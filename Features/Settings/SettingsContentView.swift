@@ -147,7 +147,7 @@ struct SettingsFeedSection: View {
 
 /// Words that hide posts, each with its end.
 struct SettingsWordsSection: View {
-  let words: [SettingsViewData.Word]
+  let words: [MutedWordViewData]
   let unmute: @MainActor (String) -> Void
 
   var body: some View {
@@ -157,23 +157,7 @@ struct SettingsWordsSection: View {
           .foregroundStyle(.secondary)
       }
       ForEach(words) { word in
-        HStack(spacing: 12) {
-          VStack(alignment: .leading, spacing: 2) {
-            Text(word.id)
-            Text(word.expiry)
-              .font(.footnote)
-              .foregroundStyle(.secondary)
-          }
-          Spacer(minLength: 0)
-          Button {
-            unmute(word.id)
-          } label: {
-            Image(systemName: "trash")
-              .foregroundStyle(.red)
-          }
-          .buttonStyle(.plain)
-          .accessibilityLabel("Unmute \(word.id)")
-        }
+        MutedWordRow(word: word) { unmute(word.id) }
       }
     } header: {
       Text("Muted Words")

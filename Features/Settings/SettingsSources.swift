@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything the settings need from outside. None has a default: a forgotten one does not compile.
+/// Everything the settings need from outside.
 package struct SettingsSources: Sendable {
   let accounts: any AccountDirectory
   let preferences: any PreferencesRepository

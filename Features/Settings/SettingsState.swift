@@ -15,7 +15,7 @@ package struct SettingsState: Equatable, Sendable {
   package internal(set) var requestLog: Loadable<URL> = .idle
   /// An account is being switched to or signed out of.
   package internal(set) var isChangingAccount = false
-  package internal(set) var toast: Toast<SettingsUndo>?
+  package internal(set) var toast: Toast<MutedWordUndo>?
 }
 
 /// What the settings are about, as it is in the store or on its way there.
@@ -23,12 +23,6 @@ package struct SettingsContent: Hashable, Sendable {
   package internal(set) var accounts: KnownAccounts
   package internal(set) var preferences: Preferences
   package internal(set) var filter: FeedFilter
-}
-
-/// What the undo button of a toast brings back, and where it stood.
-package struct SettingsUndo: Hashable, Sendable {
-  let word: FeedFilter.MutedWord
-  let index: Int
 }
 
 /// What the person is asked before an account goes.

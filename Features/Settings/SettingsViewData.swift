@@ -18,13 +18,6 @@ package struct SettingsViewData: Equatable, Sendable {
     package let line: String
   }
 
-  package struct Word: Equatable, Sendable, Identifiable {
-    /// The word itself.
-    package let id: String
-    /// `Forever`, `2 days left`, `Expired`
-    package let expiry: String
-  }
-
   package enum StoragePhase: Equatable, Sendable {
     case measuring
     case failed(FailureText)
@@ -56,7 +49,7 @@ package struct SettingsViewData: Equatable, Sendable {
   package let textSize: TextSizeChoice
   package let pageSize: Int
   package let pageSizes: [Int]
-  package let words: [Word]
+  package let words: [MutedWordViewData]
   package let storage: StoragePhase
   package let isClearing: Bool
   package let export: Export
@@ -81,7 +74,7 @@ extension SettingsViewData {
     textSize = TextSizeChoice(preferences.textSize)
     pageSize = preferences.pageSize
     pageSizes = Preferences.pageSizes
-    words = content?.filter.mutedWords.map { Word($0, at: now, formatting) } ?? []
+    words = content?.filter.mutedWords.map { MutedWordViewData($0, at: now, formatting) } ?? []
     storage = StoragePhase(state.storage, at: now, formatting)
     isClearing = state.isClearing
     export = Export(state.export, during: .export, at: now, formatting)
@@ -124,17 +117,6 @@ extension Account.Source {
     case .moments(let base, _): base.host() ?? base.absoluteString
     case .mastodon(let host): host
     }
-  }
-}
-
-extension SettingsViewData.Word {
-  fileprivate init(_ word: FeedFilter.MutedWord, at now: Date, _ formatting: Formatting) {
-    id = word.text
-    expiry =
-      switch word.expires {
-      case nil: "Forever"
-      case let date?: formatting.timeLeft(until: date, at: now) ?? "Expired"
-      }
   }
 }
 

@@ -99,7 +99,7 @@ package final class SettingsViewModel {
     guard let words = state.content.value?.filter.mutedWords,
       let index = words.firstIndex(where: { $0.text == text })
     else { return }
-    say("“\(text)” is no longer muted", undo: SettingsUndo(word: words[index], index: index))
+    say("“\(text)” is no longer muted", undo: MutedWordUndo(word: words[index], index: index))
     changeFilter { $0.mutedWords.remove(at: index) }
   }
 
@@ -195,7 +195,7 @@ extension SettingsViewModel {
     say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
   }
 
-  func say(_ message: String, undo: SettingsUndo? = nil) {
+  func say(_ message: String, undo: MutedWordUndo? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
   }

@@ -16,6 +16,7 @@ package struct SignInView: View {
     NavigationStack(path: $viewModel.steps) {
       SignInContentView(viewData: viewModel.viewData(of: nil), callbacks: callbacks)
         .navigationTitle("Add Account")
+        .inlineTitle()
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button("Cancel") { viewModel.didLeave() }

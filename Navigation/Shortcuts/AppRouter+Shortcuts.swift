@@ -10,8 +10,8 @@ extension AppRouter {
     case .newPost: compose(.blank)
     case .refresh: root(of: tab)?.refresh()
     case .search: handle(.repositories(query: ""))
-    case .nextPost: step(by: 1)
-    case .previousPost: step(by: -1)
+    case .nextPost: stepTarget.step(by: 1)
+    case .previousPost: stepTarget.step(by: -1)
     case .back: goBack()
     case .feed: didTap(.feed)
     case .repositories: didTap(.repositories)
@@ -24,12 +24,6 @@ extension AppRouter {
   private func showHelp() {
     guard sheet == nil, feed.sheet == nil else { return }
     sheet = .help
-  }
-
-  /// In the feed itself: what is pushed over it has its own order.
-  private func step(by distance: Int) {
-    guard tab == .feed, feed.navigationPath.isEmpty else { return }
-    feed.didStep(by: distance)
   }
 
   private func goBack() {

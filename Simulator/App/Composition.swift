@@ -16,15 +16,7 @@ import SignInFeature
 
 /// The composition root: the one file that knows where data comes from. Opened once.
 struct Composition: Sendable {
-  static let formatting = Formatting(
-    locale: .current, calendar: .current, timeZone: .current)
-
-  private static let now: @Sendable () -> Date = { Date() }
-  private static let makeID: @Sendable () -> String = { UUID().uuidString }
-  private static let sleep: @Sendable (Duration) async throws -> Void = {
-    try await Task.sleep(for: $0)
-  }
-
+  private let surroundings: Surroundings
   private let base: SourceBase
   private let sample: EmbeddedSource
   private let client: HTTPClient
@@ -32,22 +24,20 @@ struct Composition: Sendable {
   private let accounts: StoredAccounts
   private let signIn: LiveSignIn
 
-  static func live() async throws -> Composition {
-    let base = try SourceBase(
-      folder: dataFolder, now: now, makeID: makeID,
+  /// Opens the store, or makes it.
+  init(_ surroundings: Surroundings) async throws {
+    let (now, sleep) = (surroundings.now, surroundings.sleep)
+    base = try SourceBase(
+      folder: surroundings.folder, now: now, makeID: surroundings.makeID,
       sleep: { try await sleep(.seconds(max(0, $0.timeIntervalSince(now())))) })
     await base.removeUnusedPictures()
-    return Composition(base, sample: try await EmbeddedSource(base, changes: Changes()))
-  }
-
-  private init(_ base: SourceBase, sample: EmbeddedSource) {
-    self.base = base
-    self.sample = sample
+    sample = try await EmbeddedSource(base, changes: Changes())
+    self.surroundings = surroundings
     client = HTTPClient(URLSessionTransport(), .live)
     #if canImport(Security)
       secrets = KeychainSecretStore()
     #else
-      secrets = FileSecretStore(folder: Self.dataFolder.appending(path: "Secrets"))
+      secrets = FileSecretStore(folder: surroundings.folder.appending(path: "Secrets"))
     #endif
     accounts = StoredAccounts(base, secrets: secrets, client: client)
     signIn = LiveSignIn(client, secrets: secrets)
@@ -132,35 +122,39 @@ extension Composition {
     notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) -> AppSources {
-    let (now, formatting) = (Self.now, Self.formatting)
+    let (now, makeID, sleep) = (surroundings.now, surroundings.makeID, surroundings.sleep)
+    let formatting = surroundings.formatting
     return AppSources(
       feed: FeedSources(
-        accounts: source.account, feed: source.feed, posts: source.posts, reading: source.reading,
-        filters: source.filter, notices: source.notices, now: now, formatting: formatting),
+        accounts: source.account, feed: source.feed, posts: source.posts, people: source.people,
+        reading: source.reading, filters: source.filter, notices: source.notices, now: now,
+        sleep: sleep, formatting: formatting),
       filter: FilterSources(filters: source.filter, now: now, formatting: formatting),
       compose: ComposeSources(
         accounts: source.account, drafts: source.compose, posts: source.posts,
-        people: source.people, now: now, makeID: Self.makeID, sleep: Self.sleep,
+        people: source.people, now: now, makeID: makeID, sleep: sleep,
         formatting: formatting),
       messages: MessagesSources(
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
-        now: now, makeID: Self.makeID, sleep: Self.sleep, formatting: formatting),
+        now: now, makeID: makeID, sleep: sleep, formatting: formatting),
       notifications: NotificationsSources(
         notices: source.notices, now: now, formatting: formatting),
       outbox: OutboxSources(
         outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
       post: PostSources(
-        accounts: source.account, posts: source.posts, search: source.search,
-        reading: source.reading, now: now, sleep: Self.sleep, formatting: formatting),
+        accounts: source.account, posts: source.posts, people: source.people,
+        search: source.search,
+        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       profile: ProfileSources(
         accounts: source.account, people: source.people, posts: source.posts,
-        reading: source.reading, now: now, formatting: formatting),
+        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       repos: ReposSources(
-        repositories: code, now: now, sleep: Self.sleep, formatting: formatting),
+        repositories: code, now: now, sleep: sleep, formatting: formatting),
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),
       account: account, settings: settings, preferences: preferences, changes: source.changes,
-      formatting: formatting, others: others, notice: notice, onAccountChange: onAccountChange)
+      formatting: formatting, others: others, notice: notice, sleep: sleep,
+      onAccountChange: onAccountChange)
   }
 }
 
@@ -183,7 +177,8 @@ extension Composition {
       accounts: accounts, preferences: preferences, filters: source.filter,
       storage: base.storage(with: Self.caches), exports: try await base.exports(of: account),
       requestLog: base.export(of: client.log),
-      version: Self.version, now: Self.now, sleep: Self.sleep, formatting: Self.formatting)
+      version: Self.version, now: surroundings.now, sleep: surroundings.sleep,
+      formatting: surroundings.formatting)
   }
 
   /// What the system keeps of the web; in the browser that is the browser's own.
@@ -201,22 +196,6 @@ extension Composition {
 
   private static var version: String {
     Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? "1.0"
-  }
-}
-
-extension Composition {
-  /// `--data FOLDER`, else where this platform keeps what apps store.
-  private static var dataFolder: URL {
-    let arguments = CommandLine.arguments
-    if let index = arguments.firstIndex(of: "--data"), arguments.indices.contains(index + 1) {
-      return URL(filePath: arguments[index + 1], directoryHint: .isDirectory)
-    }
-    #if os(Linux)
-      return URL.homeDirectory.appending(path: ".local/share/moments", directoryHint: .isDirectory)
-    #else
-      return URL.applicationSupportDirectory.appending(
-        path: "Moments", directoryHint: .isDirectory)
-    #endif
   }
 }
 

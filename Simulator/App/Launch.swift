@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Navigation
 import Observation
 import Presentation
@@ -13,12 +12,17 @@ final class Launch {
   /// Differs for each session, so that every window is built anew with it.
   private(set) var sessionNumber = 0
   @ObservationIgnored private var composition: Composition?
+  private let surroundings: Surroundings
   private let opening = LatestTask()
   private let keepingUp = LatestTask()
 
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
   var failure: FailureText? {
     session.failure.map {
-      FailureText($0, during: .openStore, at: Date(), Composition.formatting)
+      FailureText($0, during: .openStore, at: surroundings.now(), surroundings.formatting)
     }
   }
 
@@ -34,8 +38,8 @@ extension Launch {
     session.startLoading()
     let isFirst = composition == nil
     let onAccountChange: @MainActor @Sendable () -> Void = { [weak self] in self?.open() }
-    opening.start { [composition] in
-      let opened = if let composition { composition } else { try await Composition.live() }
+    opening.start { [composition, surroundings] in
+      let opened = if let composition { composition } else { try await Composition(surroundings) }
       return (opened, try await opened.session(isFirst: isFirst, onAccountChange: onAccountChange))
     } then: { [weak self] result in
       self?.show(result)

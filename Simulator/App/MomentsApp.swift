@@ -5,7 +5,7 @@ struct MomentsApp: App {
   #if canImport(UIKit)
     @UIApplicationDelegateAdaptor private var delegate: AppDelegate
   #endif
-  @State private var launch = Launch()
+  @State private var launch = Launch(.live)
 
   var body: some Scene {
     WindowGroup {

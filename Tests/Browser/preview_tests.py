@@ -4,6 +4,7 @@ import os
 import unittest
 
 from clipped_text import CLIPPED
+from faint_text import FAINT
 from names_and_roles import PROBLEMS
 from webdriver import App, Browser, Driver
 
@@ -31,8 +32,16 @@ class PreviewTests(unittest.TestCase):
         color = "return getComputedStyle(document.querySelector('.preview-screen')).backgroundColor"
         light = browser.run(color)
         browser.tap("Dark")
+        self.addCleanup(browser.tap, "Light")
         browser.wait("document.querySelector('.preview-screen[data-scheme=dark]')")
         self.assertNotEqual(browser.run(color), light)
+
+    def test_all_text_stands_out_in_light_and_dark(self):
+        self.assertEqual(browser.run(FAINT), [])
+        browser.tap("Dark")
+        self.addCleanup(browser.tap, "Light")
+        browser.wait("document.querySelector('.preview-screen[data-scheme=dark]')")
+        self.assertEqual(browser.run(FAINT), [])
 
 
 if __name__ == "__main__":

@@ -69,6 +69,14 @@ import Testing
     )
   }
 
+  @Test func whatOneWroteOneselfDoesNotWaitAbove() async {
+    let scene = FeedScene(cached: .fixture("3"))
+    let own = Post.fixture(id: "2", author: Account.fixture().person)
+    await scene.appear(Page(items: [.fixture(id: "1"), own, .fixture(id: "3")]))
+    #expect(scene.rowIDs == ["2", "3"])
+    #expect(scene.model.viewData.newPosts == "1 new post")
+  }
+
   @Test func newerPostsWaitAboveWhatIsReadFromTheCache() async {
     let scene = FeedScene(cached: .fixture("3", "4"))
     await scene.appear(.fixture("1", "2", "3", "4", "5"))

@@ -104,7 +104,8 @@ import Testing
     #expect(
       scene.state.toast
         == Toast(
-          id: 1, message: "Boosted", undo: ReactionUndo(reaction: .boost, isOn: false, postID: "1"))
+          id: 1, message: "Boosted",
+          undo: .reaction(ReactionUndo(reaction: .boost, isOn: false, postID: "1")))
     )
     #expect(model.viewData.toast == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
     await scene.posts.reactions.next().succeed(.fixture().setting(.boost, isOn: true))

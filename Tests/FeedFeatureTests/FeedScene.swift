@@ -14,6 +14,7 @@ final class FeedScene {
   let accounts: FakeAccounts
   let feed: FakeFeed
   let posts: FakePosts
+  let people: FakePeople
   let reading: FakeReading
   let filters: FakeFilters
   let notices: FakeNotices
@@ -31,12 +32,14 @@ final class FeedScene {
     accounts = FakeAccounts(fakes)
     feed = FakeFeed(fakes)
     posts = FakePosts(fakes)
+    people = FakePeople(fakes)
     reading = FakeReading(fakes)
     filters = FakeFilters(fakes)
     notices = FakeNotices(fakes)
     sources = FeedSources(
-      accounts: accounts, feed: feed, posts: posts, reading: reading, filters: filters,
-      notices: notices, now: { [clock] in clock.date }, formatting: .fixture)
+      accounts: accounts, feed: feed, posts: posts, people: people, reading: reading,
+      filters: filters, notices: notices, now: { [clock] in clock.date },
+      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = FeedAssembly.makeViewModel(sources, changes: changes)
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
@@ -65,8 +68,9 @@ final class FeedScene {
     PostRowMaker(
       context: RowContext(
         now: clock.date, formatting: .fixture,
-        actions: account?.capabilities.actions ?? [], openPosts: openPosts),
-      filter: filter, signedIn: account?.person.id)
+        actions: account?.capabilities.actions ?? [], openPosts: openPosts,
+        signedIn: account?.person.id),
+      filter: filter)
   }
 
   /// The state of a feed that shows this page and nothing else happened.

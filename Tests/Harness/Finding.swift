@@ -47,6 +47,10 @@ extension Harness {
 
   package var rows: [Node] { all(.row) }
 
+  package func row(containing words: String) throws -> Node {
+    try rows.first { $0.name.contains(words) }.orMiss("row containing", words, on: self)
+  }
+
   package var sheet: Node? { all(.dialog).last }
 
   package var elements: [Element] { scene.graph.screen.root?.descendants ?? [] }

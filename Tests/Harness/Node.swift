@@ -31,6 +31,15 @@ import SwiftUI
     }
   }
 
+  /// The first button inside whose name begins like this.
+  package func button(_ beginning: String) throws -> Node {
+    let found = element.descendants.first {
+      $0.role == .button && $0.name.hasPrefix(beginning) && harness.scene.isReachable($0)
+    }
+    return Node(
+      element: try found.orMiss("button inside", beginning, on: harness), harness: harness)
+  }
+
   package func tap() throws {
     try reach(.tap)
     harness.handle(.tap(element.id))

@@ -130,6 +130,7 @@ import Testing
     #expect(
       router.feed.state.toast?.message
         == "Something could not be sent. It is kept in your profile under Drafts.")
+    #expect(router.feed.state.toast?.isLasting == true)
     #expect(router.badge(of: .profile) == 1)
     router.feed.didDismissToast(1)
     scene.sources.changes.announce(.waiting([entry]))

@@ -84,6 +84,17 @@
       #expect(harness.all(.tab).contains { $0.name == "Messages" })
     }
 
+    @Test func whatIsSaidIsReadOutOnceAndFades() async throws {
+      let harness = harness(link: nil)
+      harness.open(try #require(URL(string: "moments://nowhere")))
+      let message = "This link cannot be opened in Moments."
+      #expect(harness.exists(message))
+      #expect(harness.announcements == [message])
+      await scene.clock.sleeper
+      scene.clock.advance(by: .seconds(5))
+      await harness.until { !$0.exists(message) }
+    }
+
     @Test func everyLinkAfterItIsOpenedToo() throws {
       let harness = harness(link: "moments://settings")
       let again = try #require(URL(string: "moments://settings"))

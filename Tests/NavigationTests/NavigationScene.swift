@@ -21,6 +21,7 @@ struct NavigationScene {
   let accounts: FakeAccountDirectory
   let accountChanges = Recorder<Void>()
   let conversations: FakeConversations
+  let clock = HandClock()
   let sources: AppSources
 
   init(account: Account = .fixture(), others: [OtherAccount] = [], notice: String? = nil) {
@@ -34,8 +35,9 @@ struct NavigationScene {
     conversations = FakeConversations(fakes)
     sources = AppSources(
       feed: FeedSources(
-        accounts: accounts, feed: FakeFeed(fakes), posts: posts, reading: reading,
-        filters: filters, notices: FakeNotices(fakes), now: { .fixture }, formatting: .fixture),
+        accounts: accounts, feed: FakeFeed(fakes), posts: posts, people: people,
+        reading: reading, filters: filters, notices: FakeNotices(fakes), now: { .fixture },
+        sleep: { _ in }, formatting: .fixture),
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
       compose: ComposeSources(
         accounts: accounts, drafts: FakeCompose(fakes), posts: posts, people: people,
@@ -50,11 +52,12 @@ struct NavigationScene {
         outbox: FakeOutbox(fakes), drafts: FakeCompose(fakes), now: { .fixture },
         formatting: .fixture),
       post: PostSources(
-        accounts: accounts, posts: posts, search: FakeSearch(fakes), reading: reading,
+        accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
+        reading: reading,
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       profile: ProfileSources(
         accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
-        formatting: .fixture),
+        sleep: { _ in }, formatting: .fixture),
       repos: ReposSources(
         repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },
         formatting: .fixture),
@@ -68,7 +71,7 @@ struct NavigationScene {
         version: "1.0",
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       preferences: Preferences(), changes: Changes(), formatting: .fixture, others: others,
-      notice: notice,
+      notice: notice, sleep: { [clock] in try await clock.sleep(for: $0) },
       onAccountChange: { [accountChanges] in accountChanges.add(()) })
   }
 }

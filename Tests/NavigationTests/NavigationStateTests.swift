@@ -37,6 +37,23 @@ import Testing
     #expect(try relaunched().sheet == .compose(.blank))
   }
 
+  @Test func theRepositoriesComeBackWithWhatWasSearchedFor() throws {
+    router.repos.section = .search
+    router.repos.search.didType("Rust")
+    let again = try relaunched()
+    #expect(again.repos.section == .search)
+    #expect(again.repos.search.viewData.field?.query == "Rust")
+  }
+
+  @Test func whatAnEarlierVersionKeptHasNoPlaceForTheRepositories() throws {
+    let kept = Data(#"{"tab":"messages","paths":{}}"#.utf8)
+    router.restore(try #require(NavigationState(kept)))
+    #expect(router.tab == .messages)
+    #expect(router.repos.section == .favorites)
+  }
+
+  /// What it shows is saved with every tap, so nothing is lost, and a screen full of switches is no place
+  /// to come back to.
   @Test func aFilterThatWasOpenDoesNot() throws {
     router.feed.didTapFilter()
     let again = try relaunched()

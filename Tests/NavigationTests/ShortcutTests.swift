@@ -53,8 +53,30 @@ import Testing
     #expect(router.sheet == .help)
   }
 
+  @Test func keysStepThroughTheScreenThatAppearedLast() {
+    let (below, above) = (Stepped(), Stepped())
+    router.stepTarget.begin(below)
+    router.stepTarget.begin(above)
+    router.stepTarget.end(below)
+    router.press(.nextPost)
+    router.press(.previousPost)
+    #expect(above.distances == [1, -1])
+    router.stepTarget.end(above)
+    router.press(.nextPost)
+    #expect(below.distances.isEmpty && above.distances == [1, -1])
+  }
+
   @Test func refreshAsksTheSource() {
     router.press(.refresh)
     #expect(router.feed.state.list == .loading(previous: nil))
+  }
+}
+
+@MainActor
+private final class Stepped: PostStepping {
+  private(set) var distances: [Int] = []
+
+  func didStep(by distance: Int) {
+    distances.append(distance)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     announce(.published(answer))
     #expect(scene.rowIDs == order)
     #expect(scene.row("new")?.place == .below(indent: indent, level: nil))
-    #expect(scene.row("new")?.isOwn == true)
+    #expect(scene.row("new")?.row.menu?.canDelete == true)
     announce(.published(answer))
     #expect(scene.rowIDs == order)
   }

@@ -29,7 +29,7 @@ import Testing
   @Test func onlyOnesOwnPostsOfferIt() async {
     await scene.appear(.full)
     #expect(model.viewData.deletion == .impossible)
-    #expect(scene.list?.rows.contains { $0.isOwn } == false)
+    #expect(scene.list?.rows.contains { $0.row.menu?.canDelete == true } == false)
     let before = scene.state
     model.didTapDeleteOpened()
     model.didTapDelete(inRow: "2")

@@ -165,8 +165,16 @@
 
     @Test func postsOfOthersHaveNoDelete() async {
       let harness = await open(.full)
-      #expect(harness.all(.menuItem).isEmpty)
-      #expect(!harness.exists("More"))
+      #expect(!harness.all(.menuItem).contains { $0.name == "Delete Post" })
+    }
+
+    @Test func theAuthorOfTheOpenedPostIsMutedByItsMenu() async throws {
+      let harness = await open(.fixture(post: .fixture()))
+      let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
+      await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Muted Ada Lovelace"))
     }
 
     @Test func refreshKeepsTheRowsWhileItRuns() async throws {

@@ -62,7 +62,10 @@ import Testing
     await scene.fail(LoadFailure.notFound)
     #expect(
       model.viewData.phase
-        == .empty(title: "Post Not Found", message: "It was deleted, or you may not see it."))
+        == .failed(
+          FailureText(
+            title: "Post Not Found", message: "It was deleted, or you may not see it.",
+            action: .retry)))
   }
 
   @Test func failureToFindItAgainTakesTheThreadAway() async {

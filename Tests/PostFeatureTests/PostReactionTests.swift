@@ -64,7 +64,7 @@ import Testing
       scene.state.toast
         == Toast(
           id: 1, message: "Boosted",
-          undo: ReactionUndo(reaction: .boost, isOn: false, postID: "1")))
+          undo: .reaction(ReactionUndo(reaction: .boost, isOn: false, postID: "1"))))
     #expect(model.viewData.toast == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
     await scene.posts.reactions.next().succeed(.fixture().setting(.boost, isOn: true))
     await ending.reached

@@ -73,6 +73,17 @@ import Testing
     await scene.answer(.full)
     #expect(scene.state.scrollTarget == nil)
   }
+
+  @Test func keysStepFromTheOpenedPost() async {
+    await scene.appear(.full)
+    let rows = scene.rowIDs
+    let opened = rows.firstIndex(of: "1") ?? 0
+    rows[opened...].forEach(model.didShowRow)
+    model.didStep(by: 1)
+    #expect(model.viewData.scrollTarget == rows[opened + 1])
+    model.didStep(by: -1)
+    #expect(model.viewData.scrollTarget == "1")
+  }
 }
 
 extension PostScene {

@@ -13,6 +13,7 @@ final class PostScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let posts: FakePosts
+  let people: FakePeople
   let reading: FakeReading
   let clock = HandClock()
   let changes = Changes()
@@ -26,10 +27,11 @@ final class PostScene {
   init(account: Account? = .fixture()) {
     accounts = FakeAccounts(fakes)
     posts = FakePosts(fakes)
+    people = FakePeople(fakes)
     reading = FakeReading(fakes)
     sources = PostSources(
-      accounts: accounts, posts: posts, search: FakeSearch(fakes), reading: reading,
-      now: { [clock] in clock.date },
+      accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
+      reading: reading, now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },

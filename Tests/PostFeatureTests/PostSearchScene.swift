@@ -25,7 +25,8 @@ final class PostSearchScene {
     search = FakeSearch(fakes)
     let reading = FakeReading(fakes)
     sources = PostSources(
-      accounts: accounts, posts: posts, search: search, reading: reading, now: { .fixture },
+      accounts: accounts, posts: posts, people: FakePeople(fakes), search: search,
+      reading: reading, now: { .fixture },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeSearch(
       query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },

@@ -51,6 +51,22 @@ import Testing
     #expect(row == expected)
   }
 
+  @Test func menuOffersWhatIsPossible() {
+    func menu(
+      _ post: Post, _ actions: Capabilities.Actions = .all, signedIn: Person.ID? = "grace"
+    ) -> PostMenuViewData? {
+      PostRowViewData(post, in: .fixture(actions: actions, signedIn: signedIn)).menu
+    }
+    var shared = Post.fixture()
+    shared.url = .fixture("1")
+    #expect(menu(.fixture()) == PostMenuViewData(mute: "Mute Ada Lovelace"))
+    #expect(menu(shared) == PostMenuViewData(link: .fixture("1"), mute: "Mute Ada Lovelace"))
+    #expect(menu(.fixture(), signedIn: "ada") == PostMenuViewData(canDelete: true))
+    #expect(menu(shared, .compose) == PostMenuViewData(link: .fixture("1")))
+    #expect(menu(.fixture(), .compose) == nil)
+    #expect(menu(.fixture(), signedIn: nil) == nil)
+  }
+
   @Test func samePostGivesTheSameRow() {
     #expect(row(.fixture()) == row(.fixture()))
   }
@@ -88,7 +104,7 @@ import Testing
   @Test func aFilterOfTheServerHidesTheRow() {
     var post = Post.fixture()
     post.filtered = .init(title: "Leaves", isHidden: true)
-    let maker = PostRowMaker(context: context, signedIn: "grace")
+    let maker = PostRowMaker(context: context)
     #expect(maker.rows(of: [post, .fixture(id: "2")]).map(\.id) == ["2"])
   }
 

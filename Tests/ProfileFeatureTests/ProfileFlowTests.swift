@@ -197,7 +197,7 @@
       #expect(harness.exists("Grace Hopper"))
       #expect(!harness.exists("Follow"))
       #expect(!harness.exists("Message"))
-      #expect(!harness.exists("More"))
+      #expect(!harness.all(.menuItem).contains { $0.name == "Block" })
       try harness.button("Settings").tap()
       #expect(tab.navigationPath == [.settings])
       #expect(harness.title == "Pushed")

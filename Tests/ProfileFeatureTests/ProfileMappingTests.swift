@@ -113,7 +113,7 @@ import Testing
   func mappingOfNoPosts(_ subject: ProfileSubject, _ message: String) {
     let profile =
       subject == .me ? Profile(own: .fixture()) : Profile(person: .ada, actions: .all)
-    let maker = PostRowMaker(context: .fixture(), signedIn: nil)
+    let maker = PostRowMaker(context: .fixture())
     let state = ProfileState(
       profile: .loaded(profile),
       list: PostListState(posts: .loaded(PostList(Page(items: []), by: maker))))

@@ -125,7 +125,7 @@ import Testing
       scene.state.toast
         == Toast(
           id: 1, message: "Added to your favorites",
-          undo: .reaction(ReactionUndo(reaction: .favorite, isOn: false, postID: "1"))))
+          undo: .post(.reaction(ReactionUndo(reaction: .favorite, isOn: false, postID: "1")))))
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .stranger, .fixture("1", "2")))
   }
@@ -189,6 +189,15 @@ import Testing
       ])
     #expect(scene.composed.all == [.reply(to: "1"), .mention("ada")])
     #expect(scene.state.scrollTarget == ProfileViewData.top)
+  }
+
+  @Test func keysStepThroughThePosts() async {
+    await appear(.fixture("1", "2"))
+    model.didShowRow("1")
+    model.didStep(by: 1)
+    #expect(scene.state.scrollTarget == "1")
+    model.didStep(by: 1)
+    #expect(scene.state.scrollTarget == "2")
   }
 }
 

@@ -32,7 +32,8 @@ final class ProfileScene {
     reading = FakeReading(fakes)
     sources = ProfileSources(
       accounts: accounts, people: people, posts: posts, reading: reading,
-      now: { [clock] in clock.date }, formatting: .fixture)
+      now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) },
+      formatting: .fixture)
     model = ProfileAssembly.makeViewModel(
       subject, sources, changes: changes,
       navigate: { [destinations] in destinations.add($0) },

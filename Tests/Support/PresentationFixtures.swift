@@ -11,8 +11,10 @@ extension Formatting {
 
 extension RowContext {
   package static func fixture(
-    now: Date = .fixture, actions: Capabilities.Actions = [], openPosts: Set<Post.ID> = []
+    now: Date = .fixture, actions: Capabilities.Actions = [], openPosts: Set<Post.ID> = [],
+    signedIn: Person.ID? = nil
   ) -> RowContext {
-    RowContext(now: now, formatting: .fixture, actions: actions, openPosts: openPosts)
+    RowContext(
+      now: now, formatting: .fixture, actions: actions, openPosts: openPosts, signedIn: signedIn)
   }
 }

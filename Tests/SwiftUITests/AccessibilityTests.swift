@@ -36,6 +36,21 @@ import Testing
     #expect(!harness.exists("unseen"))
   }
 
+  @Test func whatAViewAnnouncesIsSaidInItsOwnWindow() throws {
+    struct Counter: View {
+      @State private var count = 0
+
+      var body: some View {
+        Button("Count") { count += 1 }
+          .onChange(of: count) { AccessibilityNotification.Announcement("\(count) times").post() }
+      }
+    }
+    let (first, second) = (Harness { Counter() }, Harness { Counter() })
+    try first.button("Count").tap()
+    #expect(first.announcements == ["1 times"])
+    #expect(second.announcements == [])
+  }
+
   @Test func aSelectedButtonIsPressed() throws {
     struct Choice: View {
       @State private var isOn = false

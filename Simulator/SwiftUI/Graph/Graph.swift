@@ -16,6 +16,8 @@ import PageHost
   package let screen = Screen()
   package let tasks = TaskBoard()
   private static let roundLimit = 100
+  /// The one whose views are being brought up to date.
+  private(set) static weak var flushing: Graph?
 
   init() {
     let box = WeakGraph()
@@ -28,10 +30,12 @@ import PageHost
   package func flush() {
     guard !isFlushing else { return }
     isFlushing = true
+    Self.flushing = self
     inbox.hold()
     settle()
     let patches = screen.takePatches()
     isFlushing = false
+    Self.flushing = nil
     inbox.release()
     if !patches.isEmpty { emit?(patches) }
     flushed?()

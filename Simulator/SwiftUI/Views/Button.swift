@@ -15,6 +15,9 @@ public struct Button<Label: View>: _PrimitiveView {
     self.label = label
   }
 
+  /// Its look has paddings of its own: others stand around it.
+  public static var _boxLevel: Int { 1 }
+
   public static func _update(_ view: Self, slot: _Slot) {
     slot.control { slot, environment in
       let element = slot.makeButton(in: environment) {

@@ -85,7 +85,10 @@ private struct UsesState: View {
     .onAppear { count = model.path.count }
     .onDisappear {}
     .onChange(of: count) { old, new in number = old + new }
-    .onChange(of: count, initial: true) { number = 0 }
+    .onChange(of: count, initial: true) {
+      number = 0
+      AccessibilityNotification.Announcement("Counted").post()
+    }
     .onOpenURL { _ in }
     .onSubmit { isFocused = false }
     .onSubmit(of: .search) { isFocused = false }

@@ -1,0 +1,33 @@
+import Presentation
+import SwiftUI
+
+/// A muted word, until when it hides posts, and the button that ends it.
+package struct MutedWordRow: View {
+  private let word: MutedWordViewData
+  private let unmute: @MainActor () -> Void
+
+  package init(word: MutedWordViewData, unmute: @escaping @MainActor () -> Void) {
+    self.word = word
+    self.unmute = unmute
+  }
+
+  package var body: some View {
+    HStack(spacing: 12) {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(word.id)
+        Text(word.expiry)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+      Spacer(minLength: 0)
+      Button {
+        unmute()
+      } label: {
+        Image(systemName: "trash")
+          .foregroundStyle(.red)
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel("Unmute \(word.id)")
+    }
+  }
+}

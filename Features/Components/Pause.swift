@@ -1,0 +1,32 @@
+import SwiftUI
+
+/// Lets time pass for what goes away by itself. One object, made once: views compare it by identity.
+package final class Pause: Sendable {
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  package init(_ sleep: @escaping @Sendable (Duration) async throws -> Void) {
+    self.sleep = sleep
+  }
+
+  /// Whether the time has passed; not where the waiting was cancelled.
+  package func callAsFunction(_ duration: Duration) async -> Bool {
+    do {
+      try await sleep(duration)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private struct PauseKey: EnvironmentKey {
+    static let defaultValue: Pause? = nil
+  }
+
+  /// Nothing where time stands still, as in previews.
+  package var pause: Pause? {
+    get { self[PauseKey.self] }
+    set { self[PauseKey.self] = newValue }
+  }
+}

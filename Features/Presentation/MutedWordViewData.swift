@@ -1,0 +1,12 @@
+/// A word that hides posts, with its end.
+package struct MutedWordViewData: Equatable, Sendable, Identifiable {
+  /// The word itself.
+  package let id: String
+  /// `Forever`, `2 days left`, `Expired`
+  package let expiry: String
+
+  package init(id: String, expiry: String) {
+    self.id = id
+    self.expiry = expiry
+  }
+}

@@ -1,0 +1,76 @@
+import Domain
+
+/// What a person takes off a list of posts: what they wrote themselves, after a while in which it can be
+/// taken back, and whoever they mute. It goes on when the screen is gone.
+@MainActor
+package final class PostRemovals {
+  package typealias Tell = @MainActor (LoadFailure?) -> Void
+
+  package static let timeToUndo = Duration.seconds(6)
+
+  private let posts: any PostRepository
+  private let people: any PersonRepository
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let pausing = LatestTask()
+  private let muting = LatestTask()
+  private var waiting: (id: Post.ID, tell: Tell)?
+
+  package init(
+    posts: any PostRepository, people: any PersonRepository,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.posts = posts
+    self.people = people
+    self.sleep = sleep
+  }
+
+  /// What waited before is deleted at once.
+  package func delete(_ id: Post.ID, then tell: @escaping Tell) {
+    deleteNow()
+    waiting = (id, tell)
+    // Holds this object until the time is over.
+    pausing.start { [sleep] in
+      try await sleep(Self.timeToUndo)
+    } then: { _ in
+      self.deleteNow()
+    }
+  }
+
+  package func takeBack(_ id: Post.ID) {
+    guard waiting?.id == id else { return }
+    waiting = nil
+    pausing.cancel()
+  }
+
+  /// One at a time: a second tap changes nothing.
+  package func setMuted(_ isOn: Bool, _ id: Person.ID, then tell: @escaping Tell) {
+    guard !muting.isRunning else { return }
+    muting.start { [people] in
+      try await uncancelled { _ = try await people.setMuted(isOn, id) }
+    } then: { result in
+      tell(result.failure)
+    }
+  }
+}
+
+extension PostRemovals {
+  private func deleteNow() {
+    guard let (id, tell) = waiting else { return }
+    waiting = nil
+    pausing.cancel()
+    Task { [posts] in
+      do {
+        try await posts.delete(id)
+        tell(nil)
+      } catch {
+        tell(LoadFailure(error))
+      }
+    }
+  }
+}
+
+extension Result where Failure == LoadFailure {
+  fileprivate var failure: LoadFailure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

@@ -1,0 +1,56 @@
+/// A screen whose posts keys step through.
+@MainActor
+package protocol PostStepping: AnyObject {
+  /// Brings the post below or above the one that is read to the top of the screen.
+  func didStep(by distance: Int)
+}
+
+/// The screen that keys step through: the one that appeared last, for as long as it is shown.
+@MainActor
+package final class StepTarget {
+  private weak var screen: (any PostStepping)?
+
+  package init() {}
+
+  package func begin(_ screen: some PostStepping) {
+    self.screen = screen
+  }
+
+  /// Where screens come and go at once, the one that is there already stays.
+  package func end(_ screen: some PostStepping) {
+    if self.screen === screen { self.screen = nil }
+  }
+
+  package func step(by distance: Int) {
+    screen?.didStep(by: distance)
+  }
+}
+
+/// Where keys have led in a list, and so where they lead next.
+package struct RowSteps: Hashable, Sendable {
+  private var last: String?
+
+  package init() {}
+
+  /// From the row they led to last, and from the topmost on the screen where that one is gone.
+  package mutating func step(
+    by distance: Int, in rows: [String], isOnScreen: (String) -> Bool
+  ) -> String? {
+    guard !rows.isEmpty else { return nil }
+    let next: Int
+    if let last, isOnScreen(last), let index = rows.firstIndex(of: last) {
+      next = index + distance
+    } else {
+      let top = rows.firstIndex(where: isOnScreen) ?? 0
+      // A list that stands at its start has a header above the first row.
+      next = top == 0 && distance > 0 ? 0 : top + distance
+    }
+    last = rows[min(max(next, 0), rows.count - 1)]
+    return last
+  }
+
+  /// This row stands at the top without a key.
+  package mutating func begin(at row: String) {
+    last = row
+  }
+}

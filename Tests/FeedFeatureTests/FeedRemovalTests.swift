@@ -1,0 +1,95 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+/// What a person takes off the feed: their own posts, and people.
+@MainActor
+@Suite struct FeedRemovalTests {
+  private let scene = FeedScene()
+  private var model: FeedViewModel { scene.model }
+  private let own = Post.fixture(id: "1", author: Account.fixture().person)
+
+  private func appear() async {
+    await scene.appear(Page(items: [own, .fixture(id: "2")]))
+  }
+
+  @Test func ownPostIsDeletedAfterAWhile() async {
+    await appear()
+    let ending = Ending { model.didTapDelete(inRow: "1") }
+    #expect(model.viewData.toast?.message == "The post is being deleted.")
+    #expect(scene.rowIDs == ["1", "2"])
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    let request = await scene.posts.deletions.next()
+    #expect(request.input == "1")
+    request.succeed(())
+    await ending.reached
+    #expect(scene.rowIDs == ["2"])
+    #expect(model.viewData.toast?.message == "Post deleted")
+  }
+
+  @Test func deletionCanBeTakenBackUntilThen() async {
+    await appear()
+    let ending = Ending { model.didTapDelete(inRow: "1") }
+    await scene.clock.sleeper
+    model.didTapUndo()
+    await ending.reached
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(scene.state.toast == nil)
+  }
+
+  @Test func failedDeletionKeepsThePostAndIsSaid() async {
+    await appear()
+    let ending = Ending { model.didTapDelete(inRow: "1") }
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    await scene.posts.deletions.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(model.viewData.toast?.message.hasPrefix("The post could not be deleted.") == true)
+  }
+
+  @Test func secondDeletionDoesNotWaitForTheFirst() async {
+    await scene.appear(Page(items: [own, .fixture(id: "2", author: own.author)]))
+    let ending = Ending {
+      model.didTapDelete(inRow: "1")
+      model.didTapDelete(inRow: "2")
+    }
+    let first = await scene.posts.deletions.next()
+    #expect(first.input == "1")
+    first.succeed(())
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    await scene.posts.deletions.next().succeed(())
+    await ending.reached
+    #expect(scene.rowIDs.isEmpty)
+  }
+
+  @Test func mutingTheAuthorIsSaidAndCanBeTakenBack() async {
+    await appear()
+    let muting = Ending { model.didTapMute(inRow: "2") }
+    let request = await scene.people.mutes.next()
+    #expect(request.input == FakePeople.RelationCall(isOn: true, person: "ada"))
+    request.succeed(Relationship(personID: "ada", isMuted: true))
+    await muting.reached
+    #expect(
+      model.viewData.toast == ToastViewData(id: 1, message: "Muted Ada Lovelace", hasUndo: true))
+    let unmuting = Ending { model.didTapUndo() }
+    let second = await scene.people.mutes.next()
+    #expect(second.input == FakePeople.RelationCall(isOn: false, person: "ada"))
+    second.succeed(Relationship(personID: "ada"))
+    await unmuting.reached
+    #expect(model.viewData.toast?.message == "Unmuted Ada Lovelace")
+  }
+
+  @Test func failedMutingIsSaid() async {
+    await appear()
+    let ending = Ending { model.didTapMute(inRow: "2") }
+    await scene.people.mutes.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(model.viewData.toast?.message.hasPrefix("Muting could not be changed.") == true)
+  }
+}

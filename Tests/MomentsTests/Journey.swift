@@ -1,0 +1,84 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import Moments
+  @testable import Navigation
+
+  /// The whole app in one window, over a store of its own. Its clock stands still.
+  @MainActor
+  final class Journey {
+    private let folder = FileManager.default.temporaryDirectory.appending(
+      path: "Journey-\(UUID().uuidString)")
+    private let clock = HandClock()
+    private let ids = Recorder<Void>()
+    private var launch: Launch
+    private(set) var harness: Harness
+    private var heard: [Change] = []
+    private var awaited: (isMet: (Change) -> Bool, resume: () -> Void)?
+    private var observation: Changes.Observation?
+
+    init() {
+      launch = Launch(.live)
+      harness = Harness { EmptyView() }
+    }
+
+    deinit {
+      // What is left in a temporary folder does no harm.
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Starts the app; from the second time on with what the window has kept.
+    func start() async {
+      let kept = harness.kept
+      harness.close()
+      let launch = Launch(surroundings)
+      self.launch = launch
+      harness = Harness(kept: kept) { LaunchView(launch: launch, hearTaps: { _ in }) }
+      await harness.until { !$0.all(.tab).isEmpty }
+      observation = launch.session.value?.sources.changes.observe { [weak self] in self?.hear($0) }
+    }
+
+    func open(_ link: String) throws {
+      harness.open(try #require(URL(string: link)))
+    }
+
+    /// Goes down the list until someone reads these words.
+    func scroll(to words: String) async throws {
+      while !harness.exists(words) {
+        let count = harness.rows.count
+        harness.scrollToEnd()
+        await harness.until { $0.rows.count > count || $0.exists(words) }
+      }
+      try harness.scroll(toRow: words)
+    }
+
+    /// Returns when the source has announced it, which it does once it is stored.
+    func hears(_ isMet: @escaping (Change) -> Bool) async {
+      if heard.contains(where: isMet) { return }
+      await withCheckedContinuation { continuation in
+        awaited = (isMet, { continuation.resume() })
+      }
+    }
+
+    private var surroundings: Surroundings {
+      Surroundings(
+        folder: folder, now: { [clock] in clock.date },
+        makeID: { [ids] in
+          ids.add(())
+          return "made-\(ids.all.count)"
+        }, sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+    }
+
+    private func hear(_ change: Change) {
+      heard.append(change)
+      guard let awaited, awaited.isMet(change) else { return }
+      self.awaited = nil
+      awaited.resume()
+    }
+  }
+#endif

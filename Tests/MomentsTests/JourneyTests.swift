@@ -1,0 +1,97 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Testing
+
+  /// The one test in which nothing is faked: views, navigation, slices and the store as they are.
+  @MainActor
+  @Suite struct JourneyTests {
+    private let journey = Journey()
+
+    private var harness: Harness { journey.harness }
+
+    @Test func aPersonGoesThroughTheWholeAppAndFindsItAllAfterANewStart() async throws {
+      await journey.start()
+      try await journey.scroll(to: "The bees are back in the lavender")
+      try await openTheAuthorOfThePostAndFollow()
+      try await writeAMessage()
+      try goBackToTheFeed()
+      try await writeAPost()
+      try await goElsewhere()
+      await journey.start()
+      try await findThePlaceAgain()
+      try await findEverythingThatWasDone()
+    }
+  }
+
+  extension JourneyTests {
+    /// Its name ends with the number of what is new.
+    private func tap(tab name: String) throws {
+      try #require(harness.all(.tab).first { $0.name.hasPrefix(name) }).tap()
+    }
+
+    private func openTheAuthorOfThePostAndFollow() async throws {
+      let row = try harness.row(containing: "The bees are back in the lavender")
+      try row.button("Open post").tap()
+      #expect(harness.title == "Post")
+      await harness.until { $0.exists("Profile of Tomek W.") }
+      try harness.button("Profile of Tomek W.").tap()
+      await harness.until { $0.exists("Follow") }
+      try harness.button("Follow").tap()
+      await journey.hears {
+        if case .related(let relationship) = $0 { relationship.following == .yes } else { false }
+      }
+      #expect(harness.exists("Unfollow"))
+    }
+
+    private func writeAMessage() async throws {
+      try harness.button("Message").tap()
+      await harness.until { !$0.all(.textField).isEmpty }
+      try harness.textField("Message").type("Keep a jar for me.")
+      try harness.button("Send").tap()
+      await journey.hears { if case .messaged = $0 { true } else { false } }
+      #expect(harness.exists("Keep a jar for me."))
+    }
+
+    private func goBackToTheFeed() throws {
+      #expect(harness.depth == 3)
+      for _ in 1...3 { harness.back() }
+      #expect(harness.title == "Moments")
+    }
+
+    private func writeAPost() async throws {
+      try harness.button("New Post").tap()
+      await harness.until { $0.exists("What is on your mind?") }
+      try harness.textField("What is on your mind?").type("I know a beekeeper now.")
+      try harness.button("Post").tap()
+      await harness.until { $0.sheet == nil }
+      #expect(harness.exists("I know a beekeeper now."))
+    }
+
+    private func goElsewhere() async throws {
+      let row = try harness.row(containing: "I know a beekeeper now.")
+      try row.button("Open post").tap()
+      try tap(tab: "Messages")
+      await harness.until { $0.exists("Keep a jar for me.") }
+      try harness.row(containing: "Tomek W.").button("Tomek W.").tap()
+      await harness.until { !$0.all(.textField).isEmpty }
+    }
+
+    private func findThePlaceAgain() async throws {
+      #expect(harness.all(.tab).first(where: \.isSelected)?.name.hasPrefix("Messages") == true)
+      #expect(harness.depth == 1)
+      await harness.until { $0.exists("Keep a jar for me.") }
+      try tap(tab: "Feed")
+      #expect(harness.title == "Post")
+      await harness.until { $0.exists("I know a beekeeper now.") }
+    }
+
+    private func findEverythingThatWasDone() async throws {
+      harness.back()
+      #expect(harness.title == "Moments")
+      await harness.until { $0.exists("I know a beekeeper now.") }
+      try journey.open("moments://profile?userId=tomek")
+      await harness.until { $0.exists("Unfollow") }
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+import Presentation
+import Testing
+
+@Suite struct RowStepsTests {
+  private let rows = ["1", "2", "3"]
+
+  private func steps(_ distances: Int..., onScreen: Set<String>) -> [String?] {
+    var steps = RowSteps()
+    return distances.map {
+      steps.step(by: $0, in: rows, isOnScreen: onScreen.contains)
+    }
+  }
+
+  @Test func theFirstStepFromTheStartLeadsToTheFirstRow() {
+    #expect(steps(1, 1, onScreen: ["1", "2"]) == ["1", "2"])
+  }
+
+  @Test func elsewhereTheyBeginAtTheTopmostRow() {
+    #expect(steps(1, onScreen: ["2", "3"]) == ["3"])
+    #expect(steps(-1, onScreen: ["2", "3"]) == ["1"])
+  }
+
+  @Test func theyStopAtTheEnds() {
+    #expect(steps(1, 1, 1, 1, -1, onScreen: ["1", "2", "3"]) == ["1", "2", "3", "3", "2"])
+    #expect(steps(-1, onScreen: ["1"]) == ["1"])
+  }
+
+  @Test func theyGoOnFromTheTopmostRowWhereOneHasScrolledAway() {
+    var steps = RowSteps()
+    steps.begin(at: "1")
+    #expect(steps.step(by: 1, in: rows) { $0 != "1" } == "3")
+  }
+
+  @Test func thereIsNoneWithoutRows() {
+    var steps = RowSteps()
+    #expect(steps.step(by: 1, in: [], isOnScreen: { _ in true }) == nil)
+  }
+}

@@ -1,0 +1,14 @@
+import Presentation
+import Testing
+
+@Suite struct ToastViewDataTests {
+  @Test(arguments: [
+    (Toast<Int>(id: 1, message: "Done"), Duration.seconds(5)),
+    (Toast(id: 2, message: "Gone", undo: 1), .seconds(10)),
+    (Toast(id: 3, message: "Kept", isLasting: true), nil),
+    (Toast(id: 4, message: "Kept", undo: 1, isLasting: true), nil),
+  ])
+  func aToastWithAButtonStaysLongerAndALastingOneStays(_ toast: Toast<Int>, _ duration: Duration?) {
+    #expect(ToastViewData(toast).duration == duration)
+  }
+}
