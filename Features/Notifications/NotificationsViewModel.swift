@@ -158,6 +158,6 @@ extension NotificationsViewModel {
   private func say(_ failure: LoadFailure, during attempt: Attempt) {
     lastToastID += 1
     let text = FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
-    state.toast = Toast(id: lastToastID, message: text.message)
+    state.toast = Toast(id: lastToastID, text)
   }
 }

@@ -71,6 +71,15 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
+  @Test func failureBecauseTheTokenWasRevokedKeepsTheRowsAndOffersToSignIn() async {
+    await scene.appear(page("1"))
+    async let refreshed: Void = model.didPullToRefresh()
+    await scene.notices.pages.next().fail(LoadFailure.signedOut)
+    await refreshed
+    #expect(scene.rowIDs == ["1"])
+    #expect(scene.state.toast?.offersSignIn == true)
+  }
+
   @Test func failureToMarkIsSaid() async {
     scene.notices.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(page("1"))
