@@ -26,8 +26,8 @@ struct PostMenu: View {
       Image(systemName: "ellipsis")
         .font(.footnote)
         .frame(minWidth: 32, minHeight: 32, alignment: .trailing)
-        .accessibilityLabel("More")
     }
+    .accessibilityLabel("More")
     .buttonStyle(.plain)
     .foregroundStyle(.secondary)
   }

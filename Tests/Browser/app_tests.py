@@ -381,6 +381,11 @@ class ScreenTests(unittest.TestCase):
         browser.wait("document.querySelectorAll('li.row').length > 5")
         browser.tap("New Post")
         browser.wait("document.querySelector('dialog img')?.naturalWidth")
+        # The tests that come after this one begin with an empty draft.
+        browser.tap("Cancel")
+        browser.wait_text("Keep this draft?")
+        browser.tap("Discard")
+        browser.wait("!document.querySelector('dialog')")
 
     def test_all_text_stands_out_in_light_and_dark(self):
         self.addCleanup(browser.set_look)
@@ -389,7 +394,7 @@ class ScreenTests(unittest.TestCase):
             browser.look = *browser.look[:2], is_dark
             browser.set_look()
             for link, title in [("feed/bread", "Post"), ("profile?userId=mara", "Profile"),
-                                ("settings", "Settings"), ("messages?id=talk-mara", "Conversation"),
+                                ("settings", "Settings"), ("messages?id=talk-mara", "Mara 🥖"),
                                 ("repos", "Search")]:
                 self.assertEqual(openurl(self.app, f"moments://{link}").returncode, 0)
                 screen(title)

@@ -24,7 +24,8 @@ const behind = one => {
   return layers.reverse().reduce((under, layer) => over(layer, under), [255, 255, 255, 1]);
 };
 const problems = [];
-const off = ":disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *, .hidden-label, #live, option";
+const off = ":disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *, .hidden-label, #live, option, "
+  + ".file:has(:disabled), .file:has(:disabled) *";
 const look = (one, words, style) => {
   const back = behind(one);
   if (!back) return;
