@@ -8,18 +8,21 @@ import Testing
     func write(_ line: String) { lines.append(line) }
   }
 
-  /// Lets a test decide when a task's work is done.
+  /// Lets a test decide when a task's work is done. Who comes after it was opened passes at once.
   @MainActor final class Gate {
     private var continuation: CheckedContinuation<Void, Never>?
+    private var isOpen = false
     private(set) var isWaiting = false
 
     func pass() async {
       isWaiting = true
-      await withCheckedContinuation { continuation = $0 }
+      if !isOpen { await withCheckedContinuation { continuation = $0 } }
+      isOpen = false
       isWaiting = false
     }
 
     func open() {
+      isOpen = continuation == nil
       continuation?.resume()
       continuation = nil
     }
