@@ -25,7 +25,7 @@ extension Ledger {
     let person = try connection.first(
       """
       SELECT id, nick, user_name, avatar, profile_image, note, note_spans, fields, followers,
-        following, posts, is_locked, url, emojis
+        following, posts, is_locked, joined, url, emojis
       FROM people WHERE key = ?
       """, key
     ) { row in
@@ -35,7 +35,7 @@ extension Ledger {
         profileImage: row.optionalText().flatMap(addresses.url), note: try row.richText(),
         fields: try row.packed { try $0.list { try $0.field() } } ?? [],
         counts: Person.Counts(followers: row.int(), following: row.int(), posts: row.int()),
-        isLocked: row.bool(), url: row.optionalText().flatMap(addresses.url),
+        isLocked: row.bool(), joined: row.date(), url: row.optionalText().flatMap(addresses.url),
         emojis: try row.packed { try $0.list { try $0.emoji() } } ?? [])
     }
     guard let person else { throw LoadFailure.notFound }
@@ -47,14 +47,14 @@ extension Ledger {
     try connection.run(
       """
       INSERT INTO people (account, id, nick, user_name, avatar, profile_image, note, note_spans,
-        fields, followers, following, posts, is_locked, url, emojis)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        fields, followers, following, posts, is_locked, joined, url, emojis)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       account.key, person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
       person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
       person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
       person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
-      person.url?.absoluteString, packed(person.emojis))
+      person.joined, person.url?.absoluteString, packed(person.emojis))
     return try key(of: person.id)
   }
 
@@ -71,15 +71,15 @@ extension Ledger {
     try connection.run(
       """
       UPDATE people SET id = ?, nick = ?, user_name = ?, avatar = ?, profile_image = ?, note = ?,
-        note_spans = ?, fields = ?, followers = ?, following = ?, posts = ?, is_locked = ?, url = ?,
-        emojis = ?
+        note_spans = ?, fields = ?, followers = ?, following = ?, posts = ?, is_locked = ?,
+        joined = ?, url = ?, emojis = ?
       WHERE key = ?
       """,
       person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
       person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
       person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
       person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
-      person.url?.absoluteString, packed(person.emojis), key)
+      person.joined, person.url?.absoluteString, packed(person.emojis), key)
     connection.people[key] = person
   }
 

@@ -1,7 +1,7 @@
 /// The tables, as the steps that led to them. A new store takes every step too, so it cannot
 /// differ from one that was there before. A step that has been published is never changed.
 enum Schema {
-  static let steps = [tables, readMarksAndSearch, editedTexts, emojisAndFilters]
+  static let steps = [tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates]
   static var version: Int { steps.count }
 
   /// Tells our files from other programs': "Mmts".
@@ -237,5 +237,10 @@ extension Schema {
   private static let emojisAndFilters = """
     ALTER TABLE people ADD COLUMN emojis BLOB;
     ALTER TABLE posts ADD COLUMN filtered_by TEXT;
+    """
+
+  /// Since when people are with their service.
+  private static let joinedDates = """
+    ALTER TABLE people ADD COLUMN joined REAL;
     """
 }

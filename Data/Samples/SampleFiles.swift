@@ -22,6 +22,7 @@ extension SampleFiles {
     let followers: Int?
     let following: Int?
     let locked: Bool?
+    let joined: SampleOffset
     /// How `me` stands to this person.
     let followed: Followed?
     let followsMe: Bool?

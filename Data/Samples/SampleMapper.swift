@@ -31,7 +31,7 @@ struct SampleMapper {
       avatar: try person.avatar.map(picture), profileImage: try person.profileImage.map(picture),
       note: richText(person.note),
       fields: (person.fields ?? []).map { .init(name: $0.name, value: richText($0.value)) },
-      counts: counts(of: person), isLocked: person.locked ?? false,
+      counts: counts(of: person), isLocked: person.locked ?? false, joined: date(person.joined),
       url: URL(string: "https://moments.example/@\(person.userName)"))
   }
 

@@ -39,13 +39,15 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   package var counts: Counts
   /// Following needs this person's consent.
   package var isLocked: Bool
+  /// The day they came, as its midnight in UTC: services say no more than the day.
+  package var joined: Date?
   package var url: URL?
 
   package init(
     id: ID, nick: String? = nil, userName: String? = nil, avatar: URL? = nil,
     profileImage: URL? = nil, note: RichText = RichText(""), fields: [Field] = [],
-    counts: Counts = Counts(), isLocked: Bool = false, url: URL? = nil,
-    emojis: [CustomEmoji] = []
+    counts: Counts = Counts(), isLocked: Bool = false, joined: Date? = nil,
+    url: URL? = nil, emojis: [CustomEmoji] = []
   ) {
     self.id = id
     self.nick = nick
@@ -56,6 +58,7 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
     self.fields = fields
     self.counts = counts
     self.isLocked = isLocked
+    self.joined = joined
     self.url = url
     self.emojis = emojis
   }

@@ -26,6 +26,13 @@ extension Formatting {
     return "\(shown):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
   }
 
+  /// `March 2021`: of a day that a service names, so the same wherever it is read.
+  package func month(of day: Date) -> String {
+    guard isPlain else { return systemMonth(of: day) }
+    let civil = CivilDay(day, in: .gmt)
+    return "\(CivilDay.months[civil.month - 1]) \(civil.year)"
+  }
+
   package func isSameDay(_ one: Date, _ other: Date) -> Bool {
     CivilDay(one, in: timeZone).number == CivilDay(other, in: timeZone).number
   }
@@ -36,5 +43,12 @@ extension Formatting {
     let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
       .weekday(.wide).month(.wide).day()
     return date.formatted(withYear ? style.year() : style)
+  }
+
+  private func systemMonth(of day: Date) -> String {
+    var calendar = calendar
+    calendar.timeZone = .gmt
+    return day.formatted(
+      Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).month(.wide).year())
   }
 }

@@ -24,7 +24,8 @@ package struct ProfileContentView_Previews: PreviewProvider {
   private static func header(_ note: String?) -> ProfileHeaderViewData {
     ProfileHeaderViewData(
       person: .preview, followers: "1,843 followers", following: "37 following",
-      posts: "412 posts", badges: ["Follows you"], isLocked: true, note: note.map(text),
+      posts: "412 posts", badges: ["Follows you"], isLocked: true, joined: "Joined March 2021",
+      note: note.map(text),
       fields: note == nil
         ? [] : [.init(id: 0, name: "Notes", value: text("On the analytical engine"))],
       mainButton: .follow, canMessage: true, hasRepositories: true)

@@ -82,6 +82,11 @@ struct ProfileNames: View {
       Text([header.followers, header.following, header.posts].joined(separator: " · "))
         .font(.subheadline)
         .foregroundStyle(.secondary)
+      if let joined = header.joined {
+        Text(joined)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+      }
     }
   }
 }

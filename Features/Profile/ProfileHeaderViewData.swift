@@ -43,6 +43,8 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   /// `Follows you`, `Muted`
   package let badges: [String]
   package let isLocked: Bool
+  /// `Joined March 2021`
+  package let joined: String?
   package let note: RichTextViewData?
   package let fields: [Field]
   /// Missing for oneself and where it cannot be done.
@@ -64,6 +66,7 @@ extension ProfileHeaderViewData {
       relationship?.isMuted == true ? "Muted" : nil,
     ].compactMap(\.self)
     isLocked = person.isLocked
+    joined = person.joined.map { "Joined \(formatting.month(of: $0))" }
     note = person.note.isEmpty ? nil : RichTextViewData(person.note)
     fields = person.fields.enumerated().map { index, field in
       Field(id: index, name: field.name, value: RichTextViewData(field.value))

@@ -97,6 +97,14 @@ import Testing
     #expect(content.me.avatar != nil && content.me.profileImage != nil)
   }
 
+  @Test func everybodyJoinedBeforeTheyWrote() throws {
+    for person in content.people {
+      let joined = try #require(person.joined)
+      let posts = content.posts.filter { $0.author.id == person.id }
+      #expect(posts.allSatisfy { joined < $0.date ?? .distantPast }, "\(person.id)")
+    }
+  }
+
   @Test func relationshipsAreToEverybodyButMe() {
     let others = Set(content.people.map(\.id)).subtracting([SampleContent.me])
     #expect(Set(content.relationships.map(\.personID)) == others)

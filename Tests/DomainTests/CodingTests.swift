@@ -139,7 +139,8 @@ extension CodingTests {
     id: Person.ID("1"), nick: "Ada", userName: "ada@a.example", avatar: url, profileImage: url,
     note: RichText("#math", spans: [.init(range: 0..<5, target: .hashtag("math"))]),
     fields: [.init(name: "Site", value: RichText("a.example"))],
-    counts: .init(followers: 1, following: 2, posts: 3), isLocked: true, url: url)
+    counts: .init(followers: 1, following: 2, posts: 3), isLocked: true, joined: .fixture,
+    url: url)
 
   private static let draft = Draft(
     id: Draft.ID("d"), text: "Hi", contentWarning: "Careful", visibility: .followers,

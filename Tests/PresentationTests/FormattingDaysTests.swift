@@ -36,6 +36,19 @@ import Testing
     #expect(Formatting.fixture.isSameDay(.fixture, late))
   }
 
+  @Test(arguments: [
+    ("en_US", "GMT", "March 2021"), ("en_US", "America/New_York", "March 2021"),
+    ("en_US", "Asia/Tokyo", "March 2021"), ("de_DE", "America/New_York", "März 2021"),
+  ])
+  func theMonthOfADayIsTheSameEverywhere(locale: String, zone: String, month: String) throws {
+    let formatting = Formatting(
+      locale: Locale(identifier: locale), calendar: Calendar(identifier: .gregorian),
+      timeZone: try #require(TimeZone(identifier: zone)))
+    // Its first second and its last one.
+    #expect(formatting.month(of: Date(timeIntervalSince1970: 1_614_556_800)) == month)
+    #expect(formatting.month(of: Date(timeIntervalSince1970: 1_617_235_199)) == month)
+  }
+
   @Test func otherLocalesKeepTheirOrderAndTheirClock() {
     let german = Formatting(
       locale: Locale(identifier: "de_DE"), calendar: Calendar(identifier: .gregorian),

@@ -38,13 +38,14 @@
       harness.flush()
       #expect(harness.title == "Profile")
       #expect(harness.exists("Loading…"))
-      await scene.answer(.fixture(note: RichText("Engines")), .followed)
+      let joined = Date(timeIntervalSince1970: 1_614_556_800)
+      await scene.answer(.fixture(note: RichText("Engines"), joined: joined), .followed)
       await scene.answer(Page(items: [.fixture(text: "First")]))
       harness.flush()
       #expect(!harness.exists("Loading…"))
       let words = [
         "Ada Lovelace", "@ada", "1,843 followers", "0 following", "0 posts", "Follows you",
-        "Engines", "First",
+        "Joined March 2021", "Engines", "First",
       ]
       #expect(words.filter { !harness.exists($0) } == [])
     }

@@ -25,7 +25,8 @@ import Testing
     var person = Person.fixture(
       avatar: .fixture("ada.png"), profileImage: .fixture("wide.png"),
       note: RichText("Engines. #swift", spans: [.init(range: 9..<15, target: .hashtag("swift"))]),
-      counts: .init(followers: 1_843, following: 12, posts: 1), isLocked: true)
+      counts: .init(followers: 1_843, following: 12, posts: 1), isLocked: true,
+      joined: Date(timeIntervalSince1970: 1_614_556_800))
     person.fields = [
       .init(name: "Code", value: link), .init(name: "Home", value: RichText("London")),
     ]
@@ -34,7 +35,7 @@ import Testing
         == ProfileHeaderViewData(
           person: PersonViewData(person), followers: "1,843 followers", following: "12 following",
           posts: "1 post", badges: ["Follows you", "Muted"], isLocked: true,
-          note: RichTextViewData(person.note),
+          joined: "Joined March 2021", note: RichTextViewData(person.note),
           fields: [
             .init(id: 0, name: "Code", value: RichTextViewData(link)),
             .init(id: 1, name: "Home", value: RichTextViewData(RichText("London"))),
@@ -48,6 +49,7 @@ import Testing
     #expect(header.person.name == "unknown")
     #expect(header.person.handle == nil)
     #expect(header.followers == "0 followers")
+    #expect(header.joined == nil)
     #expect(header.note == nil)
     #expect(header.fields.isEmpty)
     #expect(header.mainButton == nil)

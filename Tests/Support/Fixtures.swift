@@ -23,11 +23,11 @@ extension Person {
   package static func fixture(
     id: ID = ID("ada"), nick: String? = "Ada Lovelace", userName: String? = "ada",
     avatar: URL? = nil, profileImage: URL? = nil, note: RichText = RichText(""),
-    counts: Counts = Counts(followers: 1_843), isLocked: Bool = false
+    counts: Counts = Counts(followers: 1_843), isLocked: Bool = false, joined: Date? = nil
   ) -> Person {
     Person(
       id: id, nick: nick, userName: userName, avatar: avatar, profileImage: profileImage,
-      note: note, counts: counts, isLocked: isLocked)
+      note: note, counts: counts, isLocked: isLocked, joined: joined)
   }
 
   package static let ada = fixture()

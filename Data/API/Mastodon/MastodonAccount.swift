@@ -11,6 +11,7 @@ extension MastodonJSON {
     let avatar: String?
     let header: String?
     let isLocked: Bool
+    let created: Date?
     let followers: Int
     let following: Int
     let posts: Int
@@ -25,6 +26,7 @@ extension MastodonJSON {
     private enum CodingKeys: String, CodingKey {
       case id, acct, username, note, url, avatar, header, locked, fields, emojis
       case displayName = "display_name"
+      case created = "created_at"
       case followers = "followers_count"
       case following = "following_count"
       case posts = "statuses_count"
@@ -40,6 +42,7 @@ extension MastodonJSON {
       avatar = fields.text(.avatar)
       header = fields.text(.header)
       isLocked = fields.flag(.locked)
+      created = fields.date(.created)
       followers = fields.count(.followers)
       following = fields.count(.following)
       posts = fields.count(.posts)
@@ -84,7 +87,7 @@ extension MastodonJSON.Account {
         .init(name: $0.name, value: HTMLText.richText($0.value).showing(emojis))
       },
       counts: .init(followers: followers, following: following, posts: posts),
-      isLocked: isLocked, url: url.flatMap { URL(web: $0) },
+      isLocked: isLocked, joined: created, url: url.flatMap { URL(web: $0) },
       emojis: emojis.filter { displayName?.contains(":\($0.shortcode):") == true })
   }
 }

@@ -43,6 +43,7 @@ import Testing
                 spans: [.init(range: 0..<9, target: .link(URL(string: "https://b.example/")!))]))
           ],
           counts: .init(followers: 5, following: 6, posts: 0), isLocked: true,
+          joined: Date(timeIntervalSince1970: 1_577_836_800),
           url: URL(string: "https://c.example/@bo")))
   }
 

@@ -97,7 +97,8 @@ import Testing
           value: RichText("here", spans: [.init(range: 0..<4, target: .link(.fixture("")))])),
         .init(name: "", value: RichText("")),
       ],
-      counts: .init(followers: 1, following: 2, posts: 3), isLocked: true, url: .fixture("@alan"))
+      counts: .init(followers: 1, following: 2, posts: 3), isLocked: true, joined: .fixture,
+      url: .fixture("@alan"))
     let source = try await world.start(.fixture(people: [.grace, .ada, person]))
     var expected = person
     // The address is that of the file, wherever the app is today.

@@ -43,6 +43,8 @@ import Testing
     let byName = try await source.posts.search(matching: "lovelace", after: nil)
     #expect(byName.items.map(\.id) == ["p2", "p1"])
     #expect(try await source.compose.fetchDrafts().map(\.text) == ["Not lost"])
+    let joined = try await source.people.fetchPerson("ada").joined
+    #expect(joined == (version < 5 ? nil : Date(timeIntervalSince1970: 1_614_556_800)))
   }
 
   @Test(arguments: 1...Schema.version)
