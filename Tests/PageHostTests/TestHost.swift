@@ -63,8 +63,8 @@ import Foundation
   }
 }
 
-/// A running host with scenes of a test's own.
-struct TestHost: Sendable {
+/// A running host with scenes of a test's own. It listens for as long as the test holds it.
+final class TestHost: Sendable {
   let server: PageServer
   let sessions: Sessions
   let vault: ImageVault
@@ -72,6 +72,8 @@ struct TestHost: Sendable {
   let scenes: Scenes
   static let token = "the-token-of-this-run"
   static let control = "the-word-of-the-run-file"
+  /// The same for all hosts: packing them takes a while.
+  private static let files = Result { try PageFiles() }
 
   @MainActor final class Scenes {
     var all: [CountingScene] = []
@@ -97,7 +99,7 @@ struct TestHost: Sendable {
       sessions.open($0)
     }
     server = PageServer(
-      listener: try Listener(port: 0), files: try PageFiles(), vault: vault, uploads: uploads,
+      listener: try Listener(port: 0), files: try Self.files.get(), vault: vault, uploads: uploads,
       sessions: sessions,
       control: control, limits: limits, clock: clock)
     server.start()
@@ -106,6 +108,8 @@ struct TestHost: Sendable {
     self.timer = timer
     self.scenes = scenes
   }
+
+  deinit { server.stop() }
 
   var host: String { "127.0.0.1:\(server.port)" }
   var origin: String { "http://\(host)" }
@@ -135,7 +139,7 @@ struct TestHost: Sendable {
   }
 
   static func hello(
-    token: String = Self.token, scene: String? = nil, last: Int = 0, kept: String? = nil
+    token: String = TestHost.token, scene: String? = nil, last: Int = 0, kept: String? = nil
   ) -> String {
     let kept = kept.map { #","kept":\#($0)"# } ?? ""
     let scene = scene.map { #","scene":"\#($0)""# } ?? ""

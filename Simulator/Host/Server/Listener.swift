@@ -1,7 +1,8 @@
 import Foundation
 
-/// The listening socket. It is bound to this machine's loopback address and to nothing else.
-struct Listener: Sendable {
+/// The listening socket. It is bound to this machine's loopback address and to nothing else. It is
+/// closed when the last owner lets go: the number of a closed socket is given to the next one.
+final class Listener: Sendable {
   enum Failure: Error, Hashable {
     case portTaken(Int)
     case cannotListen(reason: String)
@@ -37,6 +38,8 @@ struct Listener: Sendable {
     self.port = Int(UInt16(bigEndian: address.sin_port))
   }
 
+  deinit { close(descriptor) }
+
   /// The first free one of a hundred ports.
   static func nextFree(from port: Int) throws(Failure) -> Listener {
     for candidate in port..<port + 99 {
@@ -47,7 +50,7 @@ struct Listener: Sendable {
 
   /// Hands over every connection, on a thread of its own, until `stop`.
   func accept(_ body: @escaping @Sendable (Socket) -> Void) {
-    let thread = Thread { [descriptor] in
+    let thread = Thread { [self] in
       while true {
         let connection = Glibc.accept(descriptor, nil, nil)
         if connection >= 0 {
