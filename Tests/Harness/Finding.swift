@@ -56,7 +56,15 @@ extension Harness {
   package var elements: [Element] { scene.graph.screen.root?.descendants ?? [] }
 
   private var reachable: [Element] {
-    elements.filter { scene.isReachable($0) }
+    guard let front = scene.front, scene.isReachable(front) else { return [] }
+    var found: [Element] = []
+    func visit(_ element: Element) {
+      guard !element.isShut else { return }
+      found.append(element)
+      element.children.forEach(visit)
+    }
+    visit(front)
+    return Array(front === scene.graph.screen.root ? found.dropFirst() : found[...])
   }
 
   package var focused: Node? {

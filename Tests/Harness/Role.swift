@@ -62,5 +62,13 @@ extension Element {
 
   private var spokenName: String { markup[attribute: "aria-label"] ?? words }
 
-  package var descendants: [Element] { children.flatMap { [$0] + $0.descendants } }
+  package var descendants: [Element] {
+    var found: [Element] = []
+    func visit(_ element: Element) {
+      found.append(element)
+      element.children.forEach(visit)
+    }
+    children.forEach(visit)
+    return found
+  }
 }

@@ -65,16 +65,25 @@ extension ViewScene {
 
   /// Not on a covered screen and not behind a sheet.
   package func isReachable(_ element: Element) -> Bool {
-    var isInTopModal = window.modals.last?.dialog == nil
+    let front = front
+    var isInFront = false
     var current: Element? = element
     while let place = current {
-      if place === window.modals.last?.dialog { isInTopModal = true }
-      if place.markup[attribute: "hidden"] != nil || place.markup[attribute: "inert"] != nil {
-        return false
-      }
-      if place === graph.screen.root { return isInTopModal }
+      if place.isShut { return false }
+      if place === front { isInFront = true }
+      if place === graph.screen.root { return isInFront }
       current = place.parent
     }
     return false
+  }
+
+  /// What lies on top of everything else: the last sheet, or the whole page.
+  package var front: Element? { window.modals.last?.dialog ?? graph.screen.root }
+}
+
+extension Element {
+  /// With everything inside.
+  package var isShut: Bool {
+    markup.attributes.contains { $0.name == "hidden" || $0.name == "inert" }
   }
 }
