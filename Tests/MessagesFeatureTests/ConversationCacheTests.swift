@@ -75,12 +75,11 @@ import Testing
     #expect(scene.conversations.sends.pending == [])
     request.fail(LoadFailure.offline)
     await scene.model.loading.finished
-    let sent = await scene.conversations.sends.next()
-    let ending = Ending { sent.succeed(.own("2", "Fine")) }
+    await scene.conversations.sends.next().succeed(.own("2", "Fine"))
     // What was kept is still not confirmed, so it is looked at again.
     await scene.conversations.messages.next().succeed(
       Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
-    await ending.reached
+    await scene.model.checking.finished
     #expect(scene.texts == ["Well?", "Fine"])
     #expect(scene.model.viewData.age == nil)
   }

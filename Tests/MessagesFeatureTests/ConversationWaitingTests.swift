@@ -77,10 +77,9 @@ import Testing
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()
     scene.changes.announce(.waiting([]))
-    let ending = Ending { request.succeed(Page(items: [taken])) }
+    request.succeed(Page(items: [taken]))
     await scene.model.loading.finished
     await scene.model.returning.finished
-    await ending.reached
     #expect(delivery(scene) == .sent)
   }
 }

@@ -21,8 +21,7 @@ import Testing
     #expect(model.viewData.phase == .loading)
     let request = await scene.notices.pages.next()
     #expect(request.input == nil)
-    let ending = Ending { request.succeed(page("2", "1")) }
-    await ending.reached
+    request.succeed(page("2", "1"))
     await model.loading.finished
     #expect(scene.state == scene.shown(page("2", "1")))
     #expect(model.viewData.phase == .rows)

@@ -18,12 +18,11 @@ import Testing
     #expect(scene.model.didReceive(.granted))
     let finish = await scene.service.finishes.next()
     #expect(finish.input.pending == .fixture() && finish.input.answer == .granted)
-    let ending = Ending { finish.succeed(.fixture()) }
+    finish.succeed(.fixture())
     let addition = await scene.accounts.additions.next()
     #expect(addition.input == .fixture())
     addition.succeed(())
     await scene.model.working.finished
-    await ending.reached
     #expect(scene.step == .done(.fixture()))
     scene.model.didTapContinue()
     scene.model.didLeave()
