@@ -207,6 +207,8 @@ extension PostViewModel {
     if case .changed(let post) = change, reactions.postIDs.contains(post.id) {
       edit { $0.update(post.id, by: $1, reactions.applied) }
     }
+    // What is filtered is known to the source alone.
+    if change == .serverFiltersChanged, list != nil || loading.isRunning { load() }
   }
 
   func show(_ deletion: PostDeletion?) {

@@ -196,6 +196,10 @@ extension PagedPostListing {
     if case .changed(let post) = change, reactions.postIDs.contains(post.id) {
       update(post.id, reactions.applied)
     }
+    // What is filtered is known to the source alone.
+    if change == .serverFiltersChanged, list.posts.value != nil || pages.loading.isRunning {
+      return loadPosts()
+    }
     goOnIfNeeded()
   }
 }

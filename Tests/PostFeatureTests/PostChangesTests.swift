@@ -125,6 +125,26 @@ import Testing
     #expect(scene.rowIDs == left)
   }
 
+  @Test func threadIsJudgedAgainWhenTheServerFiltersOtherwise() async {
+    await scene.appear(.full)
+    announce(.serverFiltersChanged)
+    var filtered = PostThread.full
+    filtered.replies[0].post.filtered = .init(title: "Spiders", isHidden: false)
+    await scene.answer(filtered)
+    #expect(scene.state.thread == scene.shown(filtered).thread)
+  }
+
+  @Test func threadThatWasAskedForBeforeTheServerFilteredOtherwiseIsAskedForAgain() async {
+    await scene.appear()
+    model.didTapRetry()
+    let stale = await scene.posts.threads.next()
+    announce(.serverFiltersChanged)
+    #expect(stale.wasCancelled)
+    stale.succeed(.fixture())
+    await scene.answer(.full)
+    #expect(scene.state.thread == scene.shown(.full).thread)
+  }
+
   @Test func readElsewhereIsReadHere() async {
     await scene.appear(.fixture(ancestors: [.fixture(id: "0", isUnread: true)]))
     announce(.read(["0", "unknown"]))
@@ -136,6 +156,7 @@ import Testing
     announce(.published(.fixture(parent: .init(id: "1"))))
     announce(.changed(.fixture()))
     announce(.arrived([.fixture(id: "2", parent: .init(id: "1"))]))
+    announce(.serverFiltersChanged)
     #expect(scene.state == PostState())
   }
 }

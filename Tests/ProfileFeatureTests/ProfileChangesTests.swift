@@ -54,6 +54,15 @@ import Testing
     #expect(scene.rowIDs == ["new", "1"])
   }
 
+  @Test func postsAreJudgedAgainWhenTheServerFiltersOtherwise() async {
+    announce(.serverFiltersChanged)
+    #expect(!model.pages.loading.isRunning)
+    await scene.appear(.ada, .stranger, .fixture("1", "2"))
+    announce(.serverFiltersChanged)
+    await scene.answer(.fixture("2"))
+    #expect(scene.rowIDs == ["2"])
+  }
+
   @Test func boostsOfMutedPeopleGoAndThePersonsOwnPostsStay() async {
     let page = Page(items: [
       Post.fixture(id: "1"),
