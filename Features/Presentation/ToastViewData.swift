@@ -3,7 +3,7 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
   package let message: String
   package let hasUndo: Bool
   package let offersSignIn: Bool
-  /// How long it stays by itself; `nil` until the person takes it away.
+  /// How long it stays by itself; `nil` until the person takes it away, as where only signing in helps.
   package let duration: Duration?
 
   package init(
@@ -13,7 +13,7 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
     self.message = message
     self.hasUndo = hasUndo
     self.offersSignIn = offersSignIn
-    duration = isLasting ? nil : .seconds(hasUndo || offersSignIn ? 10 : 5)
+    duration = isLasting || offersSignIn ? nil : .seconds(hasUndo ? 10 : 5)
   }
 }
 

@@ -7,6 +7,7 @@ import Testing
     (Toast(id: 2, message: "Gone", undo: 1), .seconds(10)),
     (Toast(id: 3, message: "Kept", isLasting: true), nil),
     (Toast(id: 4, message: "Kept", undo: 1, isLasting: true), nil),
+    (Toast(id: 5, message: "Signed out", offersSignIn: true), nil),
   ])
   func aToastWithAButtonStaysLongerAndALastingOneStays(_ toast: Toast<Int>, _ duration: Duration?) {
     #expect(ToastViewData(toast).duration == duration)
