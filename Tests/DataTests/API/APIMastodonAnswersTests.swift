@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import TestSupport
 import Testing
 
 @testable import Data
@@ -138,19 +137,5 @@ import Testing
       """)
     #expect(results.accounts.map(\.id) == ["7"] && results.statuses.map(\.id) == ["1"])
     #expect(results.tags.map(\.name) == ["birds"])
-  }
-
-  @Test(arguments: 0..<1_000)
-  func spoiledAnswersAreReadOrRefused(_ number: UInt64) {
-    var mutations = Mutations(
-      of: ["[\(MastodonFixtures.status)]", "[\(MastodonFixtures.account)]"],
-      insert: ["[", "]", "{", "}", "\"", "null", "1e999", "\\u0000", "\\ud800", ",", ":", "-"],
-      seed: number)
-    let body = Data(mutations.next())
-    do {
-      _ = try MastodonTimeline.posts(from: body)
-    } catch {
-      #expect(error is LoadFailure)
-    }
   }
 }

@@ -13,15 +13,17 @@ import Testing
 
   struct Kind: Sendable, CustomTestStringConvertible {
     let name: String
-    let sample: String
+    let samples: [String]
+    var pieces: [String] = []
     let read: @Sendable (Data) throws -> Void
 
     var testDescription: String { name }
 
     static func value<Wire: Decodable & Sendable>(
-      _ type: Wire.Type, _ sample: String, _ use: @escaping @Sendable (Wire) -> Void = { _ in }
+      _ type: Wire.Type, _ samples: String...,
+      use: @escaping @Sendable (Wire) -> Void = { _ in }
     ) -> Kind {
-      Kind(name: "\(type)", sample: sample) { use(try Answer.decode(type, from: $0)) }
+      Kind(name: "\(type)", samples: samples) { use(try Answer.decode(type, from: $0)) }
     }
   }
 
@@ -31,6 +33,31 @@ import Testing
     """
 
   static let kinds: [Kind] = [
+    Kind(
+      name: "timeline",
+      samples: ["[\(MastodonFixtures.status)]", "[\(MastodonFixtures.account)]"]
+    ) { _ = try MastodonTimeline.posts(from: $0) },
+    Kind(
+      name: "tweets",
+      samples: [
+        "[\(APIMomentsJSONTests.everything)]", "[\(APIMomentsJSONTests.comment)]",
+        APIMomentsJSONTests.timeline,
+      ]
+    ) { _ = MomentsMapper.posts(try Answer.list(of: MomentsJSON.Tweet.self, from: $0)) },
+    .value(
+      MomentsJSON.Sender.self,
+      """
+      {"profile-image":"https://a.example/p.png","avatar":"https://a.example/a.png","nick":"Jo",
+      "username":"jo"}
+      """
+    ) { _ = MomentsMapper.person($0) },
+    Kind(
+      name: "server-sent events", samples: [APIServerSentEventsTests.text],
+      pieces: ["\n", "\r", "\n\n", "data:", "event:"]
+    ) {
+      var parser = ServerSentEvents()
+      #expect(parser.events(in: $0).count <= 40)
+    },
     .value(
       LossyList<MastodonJSON.Conversation>.self,
       """
@@ -84,12 +111,12 @@ import Testing
       for star in $0.elements { _ = star.repository.codeRepository() }
     },
     .value(GitHubJSON.SearchPage.self, #"{"total_count":1,"items":[\#(repository)]}"#),
-    Kind(name: "Link", sample: #"<https://a.example/x?max_id=1>; rel="next", <y>; rel=prev"#) {
+    Kind(name: "Link", samples: [#"<https://a.example/x?max_id=1>; rel="next", <y>; rel=prev"#]) {
       guard let page = URL(string: "https://a.example/") else { return }
       let next = LinkHeader.next(in: String(decoding: $0, as: UTF8.self), from: page)
       #expect(next?.hasOrigin(of: page) ?? true)
     },
-    Kind(name: "date", sample: "2026-08-01T13:49:42.878+02:00") {
+    Kind(name: "date", samples: ["2026-08-01T13:49:42.878+02:00"]) {
       _ = WireDate.iso8601(String(decoding: $0, as: UTF8.self))
       _ = WireDate.http(String(decoding: $0, as: UTF8.self))
     },
@@ -98,8 +125,8 @@ import Testing
   @Test(arguments: kinds)
   func areReadOrRefused(_ kind: Kind) {
     var mutations = Mutations(
-      of: [kind.sample, "[]", "{}"],
-      insert: [
+      of: kind.samples + ["[]", "{}"],
+      insert: kind.pieces + [
         "[", "]", "{", "}", "\"", "null", "1e999", "\\u0000", "\\ud800", ",", ":", "-", "<",
       ],
       seed: 2026)
