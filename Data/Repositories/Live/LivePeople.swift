@@ -108,8 +108,9 @@ extension LivePeople {
       let last = try ledger.savePosts(
         page.items, of: key, at: .init(top: start?.place, isLast: page.next == nil))
       if start == nil { try ledger.noteFetched(.posts(of: person)) }
+      let shown = try ledger.shownOfPerson(try ledger.rows(page.items.map(\.rowID)))
       return Page(
-        items: try ledger.shownOfPerson(try ledger.rows(page.items.map(\.rowID))),
+        items: start == nil ? try ledger.pendingPosts(of: person) + shown : shown,
         next: LiveCursor.next(page.next, below: page.items, at: last, after: start))
     }
   }
@@ -125,7 +126,15 @@ extension Ledger {
     guard let key = try optionalKey(of: person) else { return Page(items: []) }
     let page = try personPage(
       key, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
-    return Page(items: try shownOfPerson(page.items), next: try cursor(below: page.items))
+    let shown = try shownOfPerson(page.items)
+    return Page(
+      items: start == nil ? try pendingPosts(of: person) + shown : shown,
+      next: try cursor(below: page.items))
+  }
+
+  /// Only of one's own anything can be on its way.
+  fileprivate func pendingPosts(of person: Person.ID) throws -> [Post] {
+    try optionalKey(of: person) == account.me ? try pendingPosts() : []
   }
 
   /// Who looks at a muted person wants to see them.

@@ -84,7 +84,7 @@ actor OutboxSender {
       } catch let failure as LoadFailure where failure.isDefinitive {
         try await refuse(entry, failure)
       } catch let failure as LoadFailure {
-        await postpone(entry, failure)
+        try await postpone(entry, failure)
       }
     }
     if let pause { return pause.until }
@@ -142,7 +142,7 @@ extension OutboxSender {
     try entry.posts.allSatisfy { try ledger.sourceID(of: $0) != nil }
   }
 
-  private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async {
+  private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
     let date = context.store.now().addingTimeInterval(delay(after: entry.attempts))
     switch failure {
     case .signedOut:
@@ -154,6 +154,12 @@ extension OutboxSender {
       await tellPause(until: end)
     case .offline, .timedOut: pause = Pause(until: date)
     default: for lane in entry.lanes { pauses[lane] = date }
+    }
+    try await context.change { ledger in
+      guard var postponed = try ledger.optionalOutboxEntry(entry.id) else { return ((), []) }
+      postponed.state = .waiting
+      try ledger.save(postponed)
+      return ((), [.waiting(try ledger.shownOutbox())])
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
     try await first.context.sender.sendAll()
     let restarted = try await start()
     #expect(try await restarted.repositories.compose.fetchDrafts() == [])
-    #expect(try await states(restarted) == [.sending, .waiting])
+    #expect(try await states(restarted) == [.waiting, .waiting])
     await server.turn(.losingAnswers)
     try await restarted.context.sender.sendAll()
     await server.turn(.fair)
@@ -67,17 +67,24 @@ import Testing
     #expect(try await states(again) == [])
   }
 
-  @Test func aPostOnItsWayStandsAboveTheFeed() async throws {
+  @Test func aPostOnItsWayStandsAboveTheFeedAndTheOwnProfile() async throws {
     await server.post("Old", by: "ada")
+    await server.post("Mine too", by: "me")
     let source = try await start()
+    let (feed, people) = (source.repositories.feed, source.repositories.people)
     _ = try await source.repositories.compose.publish(draft("Mine"))
-    let page = try await source.repositories.feed.fetchPage(after: nil)
-    #expect(page.items.map(\.id) == ["draft:d", "101"])
+    let page = try await feed.fetchPage(after: nil)
+    #expect(page.items.map(\.id) == ["draft:d", "102", "101"])
+    let own = try await people.fetchPosts(of: "me", after: nil)
+    #expect(own.items.map(\.id) == ["draft:d", "102"])
+    #expect(try await people.cachedPosts(of: "me")?.value.items == own.items)
+    #expect(try await people.fetchPosts(of: "ada", after: nil).items.map(\.id) == ["101"])
     let cached = try await source.repositories.feed.cachedPage()?.value
-    #expect(cached?.items.map(\.id) == ["draft:d", "101"])
+    #expect(cached?.items.map(\.id) == ["draft:d", "102", "101"])
     try await source.context.sender.sendAll()
+    #expect(try await feed.fetchPage(after: nil).items.map(\.id) == ["103", "102", "101"])
     #expect(
-      try await source.repositories.feed.fetchPage(after: nil).items.map(\.id) == ["102", "101"])
+      try await people.fetchPosts(of: "me", after: nil).items.map(\.id) == ["103", "102"])
   }
 
   @Test func publishingTwiceIsPublishingOnce() async throws {

@@ -91,7 +91,7 @@ import Testing
     let next = try #require(try await source.context.sender.sendAll())
     #expect(next > world.clock.date)
     #expect(
-      try await source.repositories.outbox.fetchEntries().map(\.state) == [.sending, .sending])
+      try await source.repositories.outbox.fetchEntries().map(\.state) == [.waiting, .waiting])
     await server.turn(.fair)
     // Too early for both.
     _ = await server.takeAsked()

@@ -26,7 +26,8 @@ import Testing
     _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
     _ = world.takeAnnounced()
     try await source.context.sender.sendAll()
-    #expect(world.takeAnnounced() == [.signedOut])
+    let waiting = try await source.repositories.outbox.fetchEntries()
+    #expect(world.takeAnnounced() == [.signedOut, .waiting(waiting)])
     await #expect(throws: LoadFailure.signedOut) {
       try await source.repositories.feed.fetchPage(after: nil)
     }

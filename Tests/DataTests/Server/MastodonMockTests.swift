@@ -181,7 +181,7 @@
       _ = try await source.repositories.compose.publish(
         Draft(id: "d", text: "Through all of it", changed: world.clock.date))
       try await source.context.sender.sendAll()
-      #expect(try await source.repositories.outbox.fetchEntries().map(\.state) == [.sending])
+      #expect(try await source.repositories.outbox.fetchEntries().map(\.state) == [.waiting])
       try await server.heal()
       try await server.spoil(home, "GET", #"{"type":"ratelimit"}"#, count: 1)
       await #expect(throws: LoadFailure.self) { try await feed.fetchPage(after: nil) }
