@@ -165,8 +165,11 @@ extension Composition {
   ) -> any CodeRepositorySource {
     ChosenCodeRepositories(
       own: source.codeRepositories, preferences: preferences
-    ) { [client, sample] name in
-      sample.keeping(GitHubCodeRepositories(client, userName: name), userName: name)
+    ) { [client, sample, base = surroundings.gitHub] name in
+      sample.keeping(
+        GitHubCodeRepositories(
+          client, userName: name, base: base ?? GitHubCodeRepositories.publicAddress),
+        userName: name)
     }
   }
 

@@ -10,19 +10,21 @@ struct Surroundings: Sendable {
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
   let formatting: Formatting
+  /// Another server that speaks as GitHub does.
+  var gitHub: URL?
 }
 
 extension Surroundings {
   static let live = Surroundings(
     folder: dataFolder, now: { Date() }, makeID: { UUID().uuidString },
     sleep: { try await Task.sleep(for: $0) },
-    formatting: Formatting(locale: .current, calendar: .current, timeZone: .current))
+    formatting: Formatting(locale: .current, calendar: .current, timeZone: .current),
+    gitHub: option("--github").flatMap(URL.init(string:)))
 
   /// `--data FOLDER`, else where this platform keeps what apps store.
   private static var dataFolder: URL {
-    let arguments = CommandLine.arguments
-    if let index = arguments.firstIndex(of: "--data"), arguments.indices.contains(index + 1) {
-      return URL(filePath: arguments[index + 1], directoryHint: .isDirectory)
+    if let folder = option("--data") {
+      return URL(filePath: folder, directoryHint: .isDirectory)
     }
     #if os(Linux)
       return URL.homeDirectory.appending(path: ".local/share/moments", directoryHint: .isDirectory)
@@ -30,5 +32,14 @@ extension Surroundings {
       return URL.applicationSupportDirectory.appending(
         path: "Moments", directoryHint: .isDirectory)
     #endif
+  }
+
+  /// What stands behind it on the command line.
+  private static func option(_ name: String) -> String? {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else {
+      return nil
+    }
+    return arguments[index + 1]
   }
 }

@@ -11,9 +11,7 @@ import unittest
 from clipped_text import CLIPPED
 from faint_text import FAINT
 from names_and_roles import PROBLEMS
-from webdriver import ELEMENT, PATIENCE, App, Browser, Driver, ended, line_of
-
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+from webdriver import ELEMENT, PATIENCE, ROOT, App, Browser, Driver, ended, line_of
 
 
 def setUpModule():
@@ -71,7 +69,7 @@ class AppTests(unittest.TestCase):
         browser.wait("!document.querySelector('dialog[open]')")
 
     def test_a_link_opens(self):
-        self.assertEqual(self.openurl("moments://feed").returncode, 0)
+        self.assertEqual(self.app.openurl("moments://feed").returncode, 0)
         browser.wait("document.querySelector('h1').innerText === 'Moments'")
 
     def test_a_reload_keeps_the_place_in_the_feed(self):
@@ -119,28 +117,28 @@ class AppTests(unittest.TestCase):
         self.assertEqual(browser.run(PROBLEMS), [])
 
     def test_a_person_goes_through_the_whole_app_and_finds_it_all_after_a_new_start(self):
-        tap_row("The bees are back in the lavender", "Open post")
-        screen("Post")
-        tap_when_there("Profile of Tomek W.")
-        tap_when_there("Follow")
+        browser.tap_row("The bees are back in the lavender", "Open post")
+        browser.screen("Post")
+        browser.tap_when_there("Profile of Tomek W.")
+        browser.tap_when_there("Follow")
         browser.wait_text("Unfollow")
-        tap_when_there("Message")
+        browser.tap_when_there("Message")
         browser.wait("document.querySelector('textarea')?.checkVisibility()")
         browser.type("Message", "Keep a jar for me.")
         browser.tap("Send")
         browser.wait("document.querySelector('.from-end')?.textContent.includes('Keep a jar')")
         for _ in range(3):
             browser.back()
-        screen("Moments")
+        browser.screen("Moments")
         browser.tap("New Post")
         browser.wait("document.querySelector('dialog[open] textarea')")
         browser.type("What is on your mind?", "I know a beekeeper now.")
         browser.tap("Post")
         browser.wait("!document.querySelector('dialog')")
-        tap_row("I know a beekeeper now.", "Open post")
-        screen("Post")
+        browser.tap_row("I know a beekeeper now.", "Open post")
+        browser.screen("Post")
         browser.tap("Messages", "tab")
-        tap_row("Keep a jar for me.", "Tomek W.")
+        browser.tap_row("Keep a jar for me.", "Tomek W.")
         browser.wait_text("Keep a jar for me.")
 
         self.app.stop()
@@ -149,47 +147,14 @@ class AppTests(unittest.TestCase):
         browser.open(self.app.url)
         browser.wait("document.querySelector('.from-end')?.innerText.includes('Keep a jar')")
         browser.tap("Feed", "tab")
-        screen("Post")
+        browser.screen("Post")
         browser.wait_text("I know a beekeeper now.")
         browser.back()
-        screen("Moments")
+        browser.screen("Moments")
         # It may stand above the place in the feed that one has come back to.
         browser.wait("document.querySelector('.list').textContent.includes('I know a beekeeper')")
-        self.assertEqual(self.openurl("moments://profile?userId=tomek").returncode, 0)
+        self.assertEqual(self.app.openurl("moments://profile?userId=tomek").returncode, 0)
         browser.wait_text("Unfollow")
-
-    def openurl(self, link):
-        return openurl(self.app, link)
-
-
-def screen(title):
-    """Waits until the screen with this title is on top."""
-    browser.wait("[...document.querySelectorAll('.level:not([hidden]) h1')]"
-                 ".some(one => one.checkVisibility() && one.textContent === arguments[0])", title)
-
-
-def tap_when_there(name):
-    browser.wait("""[...document.querySelectorAll("button")].find(one => one.checkVisibility()
-      && (one.getAttribute("aria-label") ?? one.innerText) === arguments[0])""", name)
-    browser.tap(name)
-
-
-def tap_row(words, button):
-    """Goes down the list until someone reads these words, and presses the row's button."""
-    row = browser.wait("""(() => {
-      const shown = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
-      const row = [...shown?.querySelectorAll("li.row") ?? []]
-        .find(one => one.textContent.includes(arguments[0]));
-      if (!row && shown) shown.scrollTop = shown.scrollHeight;
-      return row; })()""".replace("arguments[0]", repr(words)))
-    browser.run("""[...arguments[0].querySelectorAll("button")].find(one =>
-      (one.getAttribute("aria-label") ?? one.innerText).startsWith(arguments[1])).click()""",
-      row, button)
-
-
-def openurl(app, link):
-    return subprocess.run([ROOT + "/Simulator/openurl", link], env=app.environment,
-                          capture_output=True, text=True, timeout=PATIENCE)
 
 
 class ScreenTests(unittest.TestCase):
@@ -210,7 +175,7 @@ class ScreenTests(unittest.TestCase):
 
     def open_post(self):
         browser.tap("Open post")
-        screen("Post")
+        browser.screen("Post")
 
     def test_back_leads_to_the_feed_as_it_was_left_and_forward_to_the_post(self):
         browser.run("document.querySelector('.list').scrollTop = 900")
@@ -218,16 +183,16 @@ class ScreenTests(unittest.TestCase):
         before = browser.run("return document.querySelector('.list').scrollTop")
         browser.run("""[...document.querySelectorAll("[aria-label^='Open post']")].find(one =>
             one.getBoundingClientRect().top > 200).click()""")
-        screen("Post")
+        browser.screen("Post")
         browser.back()
-        screen("Moments")
+        browser.screen("Moments")
         self.assertEqual(browser.run("return document.querySelector('.list').scrollTop"), before)
         browser.forward()
-        screen("Post")
+        browser.screen("Post")
 
     def test_a_link_leads_from_anywhere_to_its_screen(self):
         self.open_post()
-        self.assertEqual(openurl(self.app, "moments://profile?userId=mara").returncode, 0)
+        self.assertEqual(self.app.openurl("moments://profile?userId=mara").returncode, 0)
         browser.wait("document.title !== 'Post' && document.title !== 'Moments'")
         browser.wait("[...document.querySelectorAll('.level:not([hidden]) button')]"
                      ".some(one => ['Follow', 'Unfollow'].includes(one.innerText))")
@@ -396,8 +361,8 @@ class ScreenTests(unittest.TestCase):
             for link, title in [("feed/bread", "Post"), ("profile?userId=mara", "Profile"),
                                 ("settings", "Settings"), ("messages?id=talk-mara", "Mara 🥖"),
                                 ("repos", "Search")]:
-                self.assertEqual(openurl(self.app, f"moments://{link}").returncode, 0)
-                screen(title)
+                self.assertEqual(self.app.openurl(f"moments://{link}").returncode, 0)
+                browser.screen(title)
                 browser.wait("document.querySelector('.level:not([hidden]) .text')")
                 self.assertEqual(browser.run(FAINT), [], (link, is_dark))
 

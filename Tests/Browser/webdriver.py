@@ -9,6 +9,7 @@ import threading
 import urllib.error
 import urllib.request
 
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011",
         "Right": "\ue014", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
@@ -195,6 +196,28 @@ class Browser:
         """Chooses files of this machine in a field for files."""
         self.type(name, "\n".join(paths))
 
+    def screen(self, title):
+        """Waits until the screen with this title is on top."""
+        self.wait("[...document.querySelectorAll('.level:not([hidden]) h1')]"
+                  ".some(one => one.checkVisibility() && one.textContent === arguments[0])", title)
+
+    def tap_when_there(self, name):
+        self.wait("""[...document.querySelectorAll("button")].find(one => one.checkVisibility()
+          && (one.getAttribute("aria-label") ?? one.innerText) === arguments[0])""", name)
+        self.tap(name)
+
+    def tap_row(self, words, button):
+        """Goes down the list until someone reads these words, and presses the row's button."""
+        row = self.wait("""(() => {
+          const shown = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
+          const row = [...shown?.querySelectorAll("li.row") ?? []]
+            .find(one => one.textContent.includes(arguments[0]));
+          if (!row && shown) shown.scrollTop = shown.scrollHeight;
+          return row; })()""".replace("arguments[0]", repr(words)))
+        self.run("""[...arguments[0].querySelectorAll("button")].find(one =>
+          (one.getAttribute("aria-label") ?? one.innerText).startsWith(arguments[1])).click()""",
+                 row, button)
+
     def press(self, *keys):
         """All of them held down together, as in press("Control", "Enter")."""
         values = [KEYS.get(key, key) for key in keys]
@@ -239,6 +262,10 @@ class App:
     @property
     def environment(self):
         return {**os.environ, "XDG_RUNTIME_DIR": self.folder.name}
+
+    def openurl(self, link):
+        return subprocess.run([ROOT + "/Simulator/openurl", link], env=self.environment,
+                              capture_output=True, text=True, timeout=PATIENCE)
 
     def stop(self):
         self.process.terminate()

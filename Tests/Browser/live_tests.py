@@ -1,0 +1,310 @@
+"""The whole app with what others serve: its network is pulled out and put back, and what a person
+wrote meanwhile arrives."""
+
+import os
+import tempfile
+import time
+import unittest
+import urllib.error
+import urllib.parse
+import urllib.request
+
+from servers import Cable, Files, Mastodon
+from webdriver import ELEMENT, PATIENCE, ROOT, App, Browser, Driver
+
+
+def setUpModule():
+    global browser, mastodon
+    driver = Driver()
+    # What has begun ends, also when what comes next cannot begin.
+    unittest.addModuleCleanup(driver.end)
+    browser = Browser(driver)
+    unittest.addModuleCleanup(browser.end)
+    mastodon = Mastodon()
+    unittest.addModuleCleanup(mastodon.end)
+
+
+class LiveTests(unittest.TestCase):
+    def start(self, *arguments):
+        data = tempfile.TemporaryDirectory()
+        self.addCleanup(data.cleanup)
+        self.app = App(os.environ["APP"], "--data", data.name, *arguments)
+        self.addCleanup(self.app.end)
+        browser.new_tab()
+        browser.open(self.app.url)
+        browser.wait("document.querySelectorAll('li.row').length > 5")
+
+    def restart(self):
+        self.app.stop()
+        self.app.start("--port", str(self.app.port))
+        browser.open("about:blank")
+        browser.open(self.app.url)
+
+    def go(self, link, title):
+        self.assertEqual(self.app.openurl(f"moments://{link}").returncode, 0)
+        browser.screen(title)
+
+    def refresh(self):
+        browser.press("Alt", "r")
+
+    def see(self, words):
+        """It stands in the list that is shown, maybe above or below what one sees of it."""
+        browser.wait("""[...document.querySelectorAll(".list")].find(one => one.checkVisibility())
+          ?.textContent.includes(arguments[0])""", words)
+
+    def write(self, text):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", text)
+        browser.wait("document.activeElement.value === arguments[0]", text)
+        browser.tap("Post")
+        browser.wait("!document.querySelector('dialog')")
+
+
+class MastodonTests(LiveTests):
+    """As Ada, who has posts, and people whom she follows."""
+
+    def setUp(self):
+        self.cable = Cable(mastodon.port)
+        self.addCleanup(self.cable.end)
+        self.start()
+
+    def begin_sign_in(self):
+        self.go(f"signin?server={self.cable.host}", "Address")
+        self.go_on_to_permission()
+
+    def go_on_to_permission(self):
+        browser.tap_when_there("Continue")
+        browser.screen("Is This It?")
+        browser.tap_when_there("Sign In")
+        browser.screen("Permission")
+
+    def sign_in(self):
+        """With the code that the server's own page shows in a tab of its own."""
+        self.begin_sign_in()
+        browser.tap_when_there("Use a Code Instead")
+        browser.wait_text("The page then shows a code.")
+        page = browser.run("return document.querySelector('dialog a')")[ELEMENT]
+        browser.call("POST", f"/element/{page}/click", {})
+        browser.last_tab()
+        browser.wait("document.querySelector('[value=ada]')")
+        browser.run("document.querySelector('[value=ada]').click()")
+        code = browser.wait("document.body.innerText.match(/code: (.+)/)?.[1]")
+        browser.first_tab()
+        browser.type("Code", code)
+        browser.tap_when_there("Continue")
+        self.finish_sign_in()
+
+    def finish_sign_in(self):
+        browser.screen("Signed In")
+        browser.tap_when_there("Show My Feed")
+        browser.wait("!document.querySelector('dialog')")
+        self.see("Ada Lovelace")
+
+    def own_posts(self):
+        me = mastodon.ask("GET", "/api/v1/accounts/verify_credentials")["id"]
+        return mastodon.ask("GET", f"/api/v1/accounts/{me}/statuses")
+
+    def arrived(self, text):
+        """The own posts, as soon as the newest is this one."""
+        end = time.monotonic() + PATIENCE
+        while (posts := self.own_posts())[0]["content"] != f"<p>{text}</p>":
+            self.assertLess(time.monotonic(), end, posts)
+            time.sleep(0.02)
+        return posts
+
+    def test_what_is_done_without_a_network_arrives_once_when_it_is_back(self):
+        mastodon.ask("POST", "/api/v1/_mock/dev_user", username="wren")
+        wren = mastodon.ask("GET", "/api/v1/accounts/lookup?acct=wren")["id"]
+        liked = mastodon.ask("POST", "/api/v1/statuses", "grace", status="A moth in the relay.")
+        self.sign_in()
+        self.see("A moth in the relay.")
+        self.go(f"profile?userId={wren}", "Profile")
+        browser.wait_text("Follow")
+
+        self.cable.pull()
+        browser.tap_when_there("Follow")
+        browser.wait_text("Unfollow")
+        browser.back()
+        browser.screen("Moments")
+        self.refresh()
+        browser.wait_text("Check your connection")
+        self.see("Updated")
+        browser.tap_row("A moth in the relay.", "Favorite")
+        browser.wait_text("Added to your favorites")
+        self.write("Written in a tunnel.")
+        self.see("Written in a tunnel.")
+
+        self.restart()
+        self.see("Written in a tunnel.")
+        browser.tap("Profile", "tab")
+        self.see("Written in a tunnel.")
+        browser.tap_when_there("Drafts and Unsent")
+        browser.wait("document.body.innerText.split('Waiting to be sent').length === 4")
+        self.assertEqual(mastodon.ask("GET", f"/api/v1/accounts/{wren}/followers"), [])
+
+        self.cable.plug()
+        self.refresh()
+        browser.wait_text("Everything you wrote has been sent.")
+        posts = [post["content"] for post in self.own_posts()]
+        self.assertEqual(posts.count("<p>Written in a tunnel.</p>"), 1, posts)
+        liked = mastodon.ask("GET", f"/api/v1/statuses/{liked['id']}")
+        self.assertEqual((liked["favourited"], liked["favourites_count"]), (True, 1))
+        followers = mastodon.ask("GET", f"/api/v1/accounts/{wren}/followers")
+        self.assertEqual([one["username"] for one in followers], ["ada"])
+        browser.tap("Feed", "tab")
+        self.see("Written in a tunnel.")
+        self.assertEqual(browser.run("""return [...document.querySelectorAll(".list li.row")]
+          .filter(one => one.checkVisibility() && one.textContent.includes("in a tunnel")).length"""), 1)
+
+    def test_who_is_signed_out_by_the_server_signs_in_again_and_loses_nothing(self):
+        self.sign_in()
+        users = mastodon.ask("GET", "/api/v1/_mock/dev_users")
+        token = next(one["access_token"] for one in users if one["username"] == "ada")
+        urllib.request.urlopen(f"http://127.0.0.1:{mastodon.port}/oauth/revoke",
+                               urllib.parse.urlencode({"token": token}).encode()).close()
+        self.write("Still here.")
+        browser.wait_text("has signed you out. All you wrote is kept")
+        browser.tap_when_there("Sign In")
+        browser.screen("Address")
+        self.go_on_to_permission()
+        page = browser.run("return document.querySelector('dialog a').href")
+        self.assertEqual(self.app.openurl(self.answer(page)).returncode, 0)
+        self.finish_sign_in()
+        posts = [post["content"] for post in self.arrived("Still here.")]
+        self.assertEqual(posts.count("<p>Still here.</p>"), 1, posts)
+
+    def answer(self, page):
+        """Where the server's page sends the browser, which knows no such links."""
+        query = urllib.parse.urlsplit(page).query
+        fields = {**dict(urllib.parse.parse_qsl(query)), "username": "ada"}
+
+        class Stay(urllib.request.HTTPRedirectHandler):
+            def redirect_request(self, *_):
+                return None
+
+        try:
+            urllib.request.build_opener(Stay).open(
+                page.split("?")[0], urllib.parse.urlencode(fields).encode(), PATIENCE)
+        except urllib.error.HTTPError as redirect:
+            return redirect.headers["Location"]
+        raise AssertionError("the server sent nobody back")
+
+    def test_a_post_is_deleted_and_written_anew_with_its_picture(self):
+        self.sign_in()
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog input[type=file]')")
+        browser.pick("Add Pictures", f"{ROOT}/Data/Samples/Pictures/boat.jpg")
+        browser.wait("document.querySelector('dialog img')?.naturalWidth")
+        browser.type("Describe picture 1", "A boot")
+        browser.type("What is on your mind?", "At sea")
+        browser.wait("document.activeElement.value === 'At sea'")
+        browser.tap("Post")
+        browser.wait("!document.querySelector('dialog')")
+        first = self.arrived("At sea")[0]
+        self.assertEqual([one["description"] for one in first["media_attachments"]], ["A boot"])
+
+        browser.tap_row("At sea", "Open post")
+        browser.screen("Post")
+        browser.tap("More")
+        browser.tap_when_there("Delete and Redraft")
+        browser.wait_text("Delete and redraft this post?")
+        browser.tap_when_there("Delete and Redraft")
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === 'At sea'")
+        browser.type("What is on your mind?", ", at last")
+        browser.wait("document.activeElement.value === 'At sea, at last'")
+        browser.tap("Post")
+        browser.wait("!document.querySelector('dialog')")
+        second, *others = self.arrived("At sea, at last")
+        self.assertNotIn(first["id"], [one["id"] for one in others])
+        self.assertEqual([one["description"] for one in second["media_attachments"]], ["A boot"])
+
+
+class AddressTests(LiveTests):
+    """An address that offers a user and their posts, and a name at GitHub."""
+
+    def serve(self, answers):
+        files = Files(answers)
+        self.addCleanup(files.end)
+        cable = Cable(files.port)
+        self.addCleanup(cable.end)
+        return files, cable
+
+    def test_an_address_shows_what_can_be_shown_also_without_a_network(self):
+        _, cable = self.serve({"/user/jsmith": (USER, {}), "/user/jsmith/tweets": (TWEETS, {})})
+        self.start()
+        self.go("settings", "Settings")
+        browser.tap_when_there("Add Account")
+        browser.screen("Add Account")
+        browser.wait("document.querySelector('dialog button')")
+        browser.tap("Moments JSON")
+        browser.screen("Address")
+        browser.type("Address", cable.host)
+        browser.type("User name", "jsmith")
+        browser.tap_when_there("Continue")
+        browser.screen("Is This It?")
+        # The settings behind the sheet have a button of the same name.
+        browser.run("""[...document.querySelectorAll("dialog button")]
+          .find(one => one.checkVisibility() && one.innerText === "Add Account").click()""")
+        browser.screen("Signed In")
+        browser.tap_when_there("Show My Feed")
+        browser.wait("!document.querySelector('dialog')")
+        browser.screen("Moments")
+        self.see_all_tweets()
+        cable.pull()
+        self.restart()
+        self.see_all_tweets()
+
+    def see_all_tweets(self):
+        """Five at first, and then the others, as one scrolls down to them."""
+        self.see("Jo of the endpoint")
+        browser.wait("""(() => {
+          const list = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
+          list.scrollTop = list.scrollHeight;
+          return list.querySelectorAll("li.row button[aria-label^='Open post']").length === 15
+            && list.textContent.includes("The last one");
+        })()""")
+
+    def test_a_name_at_github_brings_its_favorites_also_without_a_network(self):
+        path = "/users/octavia/starred?per_page=30"
+        files, cable = self.serve({path: ([star("loom"), star("engine")], {"ETag": '"1"'})})
+        self.start("--github", f"http://{cable.host}")
+        self.go("settings", "Settings")
+        browser.run("[...document.querySelectorAll('.list')].find(one => one.checkVisibility())"
+                    ".scrollTop = 600")
+        browser.wait("document.querySelector('.level:not([hidden]) input')?.checkVisibility()")
+        browser.type("GitHub name", "octavia")
+        browser.press("Enter")
+        browser.tap("Repos", "tab")
+        self.see("loom")
+        self.see("engine")
+        cable.pull()
+        self.restart()
+        self.see("engine")
+        browser.wait_text("Check your connection")
+        cable.plug()
+        self.refresh()
+        browser.wait("!document.body.innerText.includes('Updated')")
+        self.assertEqual([path for path, _ in files.given], [path, path])
+
+
+USER = {"profile-image": "http://127.0.0.1/p.png", "avatar": "http://127.0.0.1/a.png",
+        "nick": "Jo of the endpoint", "username": "jo"}
+SENDER = {"username": "ann", "nick": "Ann", "avatar": "http://127.0.0.1/a.png"}
+PICTURES = [{"url": "http://127.0.0.1/1.png"}, {"url": "http://127.0.0.1/1.png"}]
+COMMENTS = [{"content": "Nice", "sender": SENDER}]
+# As such endpoints mix them: 15 that can be shown, five that are none, two with nothing but a sender.
+TWEETS = [
+    *[{"sender": SENDER, "content": f"Number {number}"} for number in range(5)],
+    {"error": "lost"}, {"error": "illegal"}, {"error": "what"}, {"error": "wow"},
+    {"unknown error": "odd"}, {"sender": SENDER}, {"sender": SENDER, "images": [], "comments": []},
+    *[{"sender": SENDER, "content": "All of it", "images": PICTURES, "comments": COMMENTS}] * 4,
+    *[{"sender": SENDER, "images": PICTURES}] * 4,
+    {"sender": SENDER, "content": "With pictures", "images": PICTURES},
+    {"sender": SENDER, "content": "The last one", "comments": COMMENTS},
+]
+
+
+def star(name):
+    return {"id": len(name), "name": name, "full_name": f"ada/{name}", "owner": {"login": "ada"},
+            "html_url": f"https://example.org/ada/{name}", "stargazers_count": 3}
