@@ -9,18 +9,25 @@ struct SourceFile: Sendable {
 
   /// From the root of the project: `Features/Feed/FeedView.swift`
   let path: String
+  let text: String
   let lines: [Substring]
   let tokens: [Token]
   let commentedLines: Set<Int>
+  /// Where comments stand, and what stands between the quotes of strings: places among the bytes.
+  let comments: [Range<Int>]
+  let strings: [Range<Int>]
   private let positions: [String: [Int]]
 
   init(path: String, text: String) {
     self.path = path
+    self.text = text
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var lexer = Lexer(text)
     lexer.run()
     tokens = lexer.tokens
     commentedLines = lexer.commentedLines
+    comments = lexer.comments
+    strings = lexer.strings
     positions = Dictionary(grouping: tokens.indices) { [tokens] in tokens[$0].text }
   }
 }

@@ -3,18 +3,22 @@ import Foundation
 /// A Swift file as the source rules read it: by patterns and braces, not by a parser.
 struct SwiftSource: Sendable {
   let path: String
-  /// Without comments; lines and columns are those of the file.
+  /// Without comments; lines are those of the file.
   let code: String
   /// Without comments and without what stands in string literals.
   let bare: String
   /// The conditions of the `#if` around each line, the outermost first.
   let conditions: [[String]]
 
-  init(path: String, text: String) {
-    self.path = path
-    code = Self.blanking(text, keepsStrings: true)
-    bare = Self.blanking(text, keepsStrings: false)
+  init(_ file: SourceFile) {
+    path = file.path
+    code = Self.blanking(file.comments, in: file.text)
+    bare = Self.blanking(file.strings, in: code)
     conditions = Self.conditions(in: bare)
+  }
+
+  init(path: String, text: String) {
+    self.init(SourceFile(path: path, text: text))
   }
 
   init(_ text: String) {
@@ -28,6 +32,19 @@ struct SourceBlock {
   let body: Substring
   /// What follows the closing brace.
   let rest: Substring
+}
+
+/// What is looked for in single lines.
+struct LinePattern {
+  let inLine: Regex<Substring>
+  /// Whether any line may match: one search in the text costs less than one in each line.
+  let inText: Regex<Substring>
+
+  init(_ pattern: Regex<Substring>) {
+    // Otherwise `a.b` would be one word.
+    inLine = pattern.wordBoundaryKind(.simple)
+    inText = inLine.anchorsMatchLineEndings()
+  }
 }
 
 extension SwiftSource {
@@ -46,13 +63,13 @@ extension SwiftSource {
 
   /// The lines that match, unless they stand within an `#if` with one of the conditions.
   func lines(
-    matching pattern: some RegexComponent, outside allowed: [String] = [], in text: String? = nil
+    matching pattern: LinePattern, outside allowed: [String] = [], in text: String? = nil
   ) -> [String] {
-    // Otherwise `a.b` would be one word.
-    let pattern = pattern.regex.wordBoundaryKind(.simple)
-    return (text ?? bare).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    let text = text ?? bare
+    guard text.contains(pattern.inText) else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { number, line in
-        line.contains(pattern) && !conditions[number].contains { allowed.contains($0) }
+        line.contains(pattern.inLine) && !conditions[number].contains { allowed.contains($0) }
       }
       .map { $1.trimmingCharacters(in: .whitespaces) }
   }
@@ -70,22 +87,13 @@ extension SwiftSource {
 }
 
 extension SwiftSource {
-  private static func blanking(_ text: String, keepsStrings: Bool) -> String {
-    let hidden =
-      #/(?s)/\*.*?\*/|//[^\n]*|"""(?<long>.*?)"""|"(?<short>(?:[^"\\\n]|\\\([^()]*(?:\([^()]*\)[^()]*)*\)|\\.)*)"/#
-    return text.replacing(hidden) { match in
-      if let long = match.output.long {
-        return keepsStrings ? String(match.output.0) : "\"\"\"\(blank(long))\"\"\""
-      }
-      if let short = match.output.short {
-        return keepsStrings ? String(match.output.0) : "\"\(blank(short))\""
-      }
-      return blank(match.output.0)
+  /// With spaces in these places.
+  private static func blanking(_ places: [Range<Int>], in text: String) -> String {
+    var bytes = Array(text.utf8)
+    for place in places.joined() where bytes[place] != UInt8(ascii: "\n") {
+      bytes[place] = UInt8(ascii: " ")
     }
-  }
-
-  private static func blank(_ text: Substring) -> String {
-    String(text.map { $0 == "\n" ? "\n" : " " })
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func conditions(in text: String) -> [[String]] {

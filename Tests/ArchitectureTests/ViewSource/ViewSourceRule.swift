@@ -1,13 +1,40 @@
 /// One way in which a file with views compiles or behaves here, and not or otherwise on Apple's
 /// platforms. Text is enough to see it, so it costs milliseconds and no Mac.
 struct ViewSourceRule: Sendable {
+  typealias Finder = (SwiftSource) -> [String]
+
   let name: String
-  /// What the rule forbids in the file; nothing if it is fine.
-  let findings: @Sendable (SwiftSource) -> [String]
+  /// Prepares to look into many files.
+  private let makeFinder: @Sendable () -> Finder
+
+  init(_ name: String, makeFinder: @escaping @Sendable () -> Finder) {
+    self.name = name
+    self.makeFinder = makeFinder
+  }
 
   init(_ name: String, findings: @escaping @Sendable (SwiftSource) -> [String]) {
-    self.name = name
-    self.findings = findings
+    self.init(name) { findings }
+  }
+
+  /// No line may look like this, unless it stands within an `#if` with one of the conditions.
+  init(
+    _ name: String, forbids pattern: @autoclosure @escaping @Sendable () -> Regex<Substring>,
+    outside allowed: [String] = []
+  ) {
+    self.init(name) {
+      let pattern = LinePattern(pattern())
+      return { $0.lines(matching: pattern, outside: allowed) }
+    }
+  }
+
+  /// What the rule forbids in the files, file by file.
+  func findings(in sources: [SwiftSource]) -> [[String]] {
+    sources.map(makeFinder())
+  }
+
+  /// Nothing if it is fine.
+  func findings(_ source: SwiftSource) -> [String] {
+    makeFinder()(source)
   }
 
   static let all = stateRules + isolationRules + platformRules + contentRules

@@ -8,23 +8,18 @@ extension ViewSourceRule {
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
-  static let numbersAreNotFormatted = ViewSourceRule(
-    "an id or a year in Text is verbatim"
-  ) { source in
-    source.lines(
-      matching: #/\bText\("[^"\n]*\\\([^)\n]*(?:[iI][dD]|[yY]ear|[pP]ort|[vV]ersion)\)/#,
-      in: source.code)
+  static let numbersAreNotFormatted = ViewSourceRule("an id or a year in Text is verbatim") {
+    let pattern = LinePattern(
+      #/\bText\("[^"\n]*\\\([^)\n]*(?:[iI][dD]|[yY]ear|[pP]ort|[vV]ersion)\)/#)
+    return { $0.lines(matching: pattern, in: $0.code) }
   }
 
   /// `x ? .red : .secondary` needs one type for both, and the two are of different types there.
   static let stylesAreNotChosenByOperator = ViewSourceRule(
-    "the two styles of a condition name their type"
-  ) { source in
-    source.lines(
-      matching:
-        #/\.(?:foregroundStyle|background|fill|tint|stroke|buttonStyle|listStyle|pickerStyle|toggleStyle)\([^)\n]*\?\s*\.\w/#
-    )
-  }
+    "the two styles of a condition name their type",
+    forbids:
+      #/\.(?:foregroundStyle|background|fill|tint|stroke|buttonStyle|listStyle|pickerStyle|toggleStyle)\([^)\n]*\?\s*\.\w/#
+  )
 
   /// A screen reader would speak the file name of the symbol.
   static let imageButtonsHaveLabels = ViewSourceRule(
@@ -38,9 +33,9 @@ extension ViewSourceRule {
   }
 
   /// A place is no identity: after an insertion every row below would become another.
-  static let rowsHaveIdentity = ViewSourceRule("rows are identified by what they show") { source in
-    source.lines(matching: #/\bForEach\([^)\n]*\.indices\b|id:\s*\\\.(?:offset|self\.offset)\b/#)
-  }
+  static let rowsHaveIdentity = ViewSourceRule(
+    "rows are identified by what they show",
+    forbids: #/\bForEach\([^)\n]*\.indices\b|id:\s*\\\.(?:offset|self\.offset)\b/#)
 
   /// Apple's module may get new cases; ours on Linux is compiled together with the views.
   static let switchesExpectTheUnknown = ViewSourceRule(
@@ -53,13 +48,11 @@ extension ViewSourceRule {
   }
 
   /// The page in the browser cannot do these, and the module on Linux refuses them.
-  static let nothingThatOnlyApplesDraws = ViewSourceRule("nothing outside the common subset") {
-    source in
-    source.lines(
-      matching:
-        #/\b(?:GeometryReader|Canvas|TimelineView)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
-    )
-  }
+  static let nothingThatOnlyApplesDraws = ViewSourceRule(
+    "nothing outside the common subset",
+    forbids:
+      #/\b(?:GeometryReader|Canvas|TimelineView)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
+  )
 
   /// Of the phases of scenes and images, the color scheme, the size classes and the direction.
   private static var casesOfSwiftUI: Regex<Substring> {

@@ -9,11 +9,8 @@ extension ViewSourceRule {
 
   /// `extension V: View` isolates the extension only, not the type and its stored properties.
   static let conformanceOnTheDeclaration = ViewSourceRule(
-    "a view conforms where it is declared"
-  ) { source in
-    source.lines(
-      matching: #/\bextension\s+\w+\s*:\s*(?:\w+,\s*)*(?:View|ViewModifier|App|Scene)\b/#)
-  }
+    "a view conforms where it is declared",
+    forbids: #/\bextension\s+\w+\s*:\s*(?:\w+,\s*)*(?:View|ViewModifier|App|Scene)\b/#)
 
   /// `@Bindable var model = model` makes a local variable, which a `@Sendable` closure may not use.
   static let noLocalBindableInTasks = ViewSourceRule(
@@ -33,18 +30,14 @@ extension ViewSourceRule {
 
   /// Their closures run outside the main actor, so state used in them is an error there.
   static let noClosuresOutsideTheMainActor = ViewSourceRule(
-    "no API whose closure leaves the main actor"
-  ) { source in
-    source.lines(
-      matching:
-        #/\.(?:alignmentGuide|onGeometryChange|visualEffect|scrollTransition|keyframeAnimator|phaseAnimator)\b|:\s*Layout\b|:\s*Shape\b/#
-    )
-  }
+    "no API whose closure leaves the main actor",
+    forbids:
+      #/\.(?:alignmentGuide|onGeometryChange|visualEffect|scrollTransition|keyframeAnimator|phaseAnimator)\b|:\s*Layout\b|:\s*Shape\b/#
+  )
 
-  static let noCombine = ViewSourceRule("observation, not Combine") { source in
-    source.lines(
-      matching:
-        #/@(?:StateObject|ObservedObject|EnvironmentObject|Published)\b|\bObservableObject\b|\.onReceive\b/#
-    )
-  }
+  static let noCombine = ViewSourceRule(
+    "observation, not Combine",
+    forbids:
+      #/@(?:StateObject|ObservedObject|EnvironmentObject|Published)\b|\bObservableObject\b|\.onReceive\b/#
+  )
 }

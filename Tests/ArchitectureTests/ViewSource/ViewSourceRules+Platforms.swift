@@ -8,51 +8,42 @@ extension ViewSourceRule {
   ]
 
   static let appleFrameworksAreConditional = ViewSourceRule(
-    "UIKit, AppKit and Combine are imported within #if"
-  ) { source in
-    source.lines(
-      matching: #/^\s*import\s+(?:UIKit|AppKit|Combine)\b/#,
-      outside: ["canImport(UIKit)", "canImport(AppKit)", "canImport(Combine)", "os(iOS)"])
-  }
+    "UIKit, AppKit and Combine are imported within #if",
+    forbids: #/^\s*import\s+(?:UIKit|AppKit|Combine)\b/#,
+    outside: ["canImport(UIKit)", "canImport(AppKit)", "canImport(Combine)", "os(iOS)"])
 
   static let macrosOfXcodeAreConditional = ViewSourceRule(
-    "#Preview and @Entry stand within #if !os(Linux)"
-  ) { source in
-    source.lines(matching: #/#Preview\b|@Entry\b|@Previewable\b/#, outside: ["!os(Linux)"])
-  }
+    "#Preview and @Entry stand within #if !os(Linux)",
+    forbids: #/#Preview\b|@Entry\b|@Previewable\b/#, outside: ["!os(Linux)"])
 
   /// The package's own module has that name, so the condition says nothing about the platform.
-  static let swiftUIIsEverywhere = ViewSourceRule("no canImport(SwiftUI)") { source in
-    source.lines(matching: #/canImport\(SwiftUI\)/#)
-  }
+  static let swiftUIIsEverywhere = ViewSourceRule(
+    "no canImport(SwiftUI)",
+    forbids: #/canImport\(SwiftUI\)/#)
 
   /// `swift test` on a Mac compiles the views for macOS.
   static let phoneOnlyIsConditional = ViewSourceRule(
-    "what macOS lacks stands within #if os(iOS)"
-  ) { source in
-    source.lines(
-      matching: phoneOnly,
-      outside: ["os(iOS)", "os(iOS) || os(Linux)", "!os(macOS)", "canImport(UIKit)", "os(Linux)"])
-  }
+    "what macOS lacks stands within #if os(iOS)",
+    forbids: phoneOnly,
+    outside: ["os(iOS)", "os(iOS) || os(Linux)", "!os(macOS)", "canImport(UIKit)", "os(Linux)"])
 
   /// Found here as well, because the compiler on Linux knows nothing of Foundation's age on iOS.
-  static let nothingAfterIOS17 = ViewSourceRule("nothing that needs more than iOS 17") { source in
-    source.lines(matching: afterIOS17)
-  }
+  static let nothingAfterIOS17 = ViewSourceRule(
+    "nothing that needs more than iOS 17",
+    forbids: afterIOS17)
 
   /// A type of ours with such a name would be meant wherever SwiftUI's is.
-  static let namesOfSwiftUIStayFree = ViewSourceRule("no type has a name of SwiftUI") { source in
-    source.lines(
-      matching:
-        #/\b(?:struct|class|enum|protocol|typealias)\s+(?:State|Binding|Bindable|Environment|View|Text|Image|Color|Font|List|Button|Label|Group|Section|Form|Link|Menu|App|Scene|Shape|Layout|Transition|Animation|Toggle|Picker|Divider|Spacer|TupleView)\b/#
-    )
-  }
+  static let namesOfSwiftUIStayFree = ViewSourceRule(
+    "no type has a name of SwiftUI",
+    forbids:
+      #/\b(?:struct|class|enum|protocol|typealias)\s+(?:State|Binding|Bindable|Environment|View|Text|Image|Color|Font|List|Button|Label|Group|Section|Form|Link|Menu|App|Scene|Shape|Layout|Transition|Animation|Toggle|Picker|Divider|Spacer|TupleView)\b/#
+  )
 
-  private static var phoneOnly: some RegexComponent {
+  private static var phoneOnly: Regex<Substring> {
     #/\.(?:navigationBarTitleDisplayMode|fullScreenCover|keyboardType|textInputAutocapitalization|statusBarHidden|navigationBarHidden|navigationBarItems|listRowSpacing|listSectionSpacing|hoverEffect|autocapitalization|insetGrouped|topBarLeading|topBarTrailing|bottomBar|navigationBarLeading|navigationBarTrailing|navigationBarDrawer|wheel)\b|\.(?:navigationBar|tabBar)\)|\.listStyle\(\.grouped|\.tabViewStyle\(\.page|\bEditButton\b|\\\.editMode\b|\bUI(?:Color|Image|Device|Screen|Application)\b|uiColor:/#
   }
 
-  private static var afterIOS17: some RegexComponent {
+  private static var afterIOS17: Regex<Substring> {
     #/\bTab\(|\bScrollPosition\b|\bMeshGradient\b|\.(?:onScrollGeometryChange|onScrollPhaseChange|glassEffect|navigationTransition|matchedTransitionSource|presentationSizing|containerValue|scrollEdgeEffectStyle|symbolColorRenderingMode|tabViewBottomAccessory)\b|\.task\(name:|#Expression\b|\bRecurrenceRule\b|\bURL\.Template\b|\bbase64URL\w*|\.dayOfYear\b|\bUUID\.random\(|\bDateComponents\.ISO8601FormatStyle\b/#
   }
 }

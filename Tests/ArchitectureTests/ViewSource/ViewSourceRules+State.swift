@@ -11,7 +11,8 @@ extension ViewSourceRule {
   static let stateHasOneInitialValue = ViewSourceRule(
     "@State has a default value or is set in init, not both"
   ) { source in
-    source.blocks(#/\b(?:struct|class|extension)\s+\w+/#).flatMap { type in
+    guard source.bare.contains("@State") else { return [] }
+    return source.blocks(#/\b(?:struct|class|extension)\s+\w+/#).flatMap { type in
       let defaults = type.body.matches(of: #/@State\b[^\n=]*\bvar\s+(\w+)[^\n={]*=/#).map(
         \.output.1)
       let inits = SwiftSource(String(type.body)).blocks(#/\binit\s*[<(?!]/#)
@@ -21,25 +22,26 @@ extension ViewSourceRule {
     }
   }
 
-  static let stateHasNoOtherWrapper = ViewSourceRule("@State stands alone") { source in
-    source.lines(matching: #/@State\s+(?:private\s+)?@\w+|@\w+(?:\([^)]*\))?\s+@State\b/#)
-      .filter { !$0.contains("@MainActor") }
+  static let stateHasNoOtherWrapper = ViewSourceRule("@State stands alone") {
+    let pattern = LinePattern(#/@State\s+(?:private\s+)?@\w+|@\w+(?:\([^)]*\))?\s+@State\b/#)
+    return { $0.lines(matching: pattern).filter { !$0.contains("@MainActor") } }
   }
 
   /// A view with private members has no memberwise initializer that another file may call.
-  static let stateIsPrivate = ViewSourceRule("@State is private") { source in
-    source.lines(matching: #/@State\b/#).filter { !$0.contains(#/@State\s+private\s+var\b/#) }
+  static let stateIsPrivate = ViewSourceRule("@State is private") {
+    let pattern = LinePattern(#/@State\b/#)
+    let wanted = #/@State\s+private\s+var\b/#
+    return { $0.lines(matching: pattern).filter { !$0.contains(wanted) } }
   }
 
   static let storageNamesAreTheMacros = ViewSourceRule("no member begins with an underscore") {
-    source in
-    guard source.bare.contains("@State") else { return [] }
-    return source.lines(matching: #/\b(?:var|let|func)\s+_\w+/#)
+    let pattern = LinePattern(#/\b(?:var|let|func)\s+_\w+/#)
+    return { $0.bare.contains("@State") ? $0.lines(matching: pattern) : [] }
   }
 
-  static let noInlinableViews = ViewSourceRule("no @inlinable next to @State") { source in
-    guard source.bare.contains("@State") else { return [] }
-    return source.lines(matching: #/@inlinable/#)
+  static let noInlinableViews = ViewSourceRule("no @inlinable next to @State") {
+    let pattern = LinePattern(#/@inlinable/#)
+    return { $0.bare.contains("@State") ? $0.lines(matching: pattern) : [] }
   }
 
   /// A debug build cannot link an initializer that stands in another file than the property.

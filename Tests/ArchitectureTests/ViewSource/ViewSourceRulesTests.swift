@@ -1,71 +1,47 @@
-import Foundation
 import Testing
 
 /// The rules, on the views of the app.
 @Suite struct ViewSourceRulesTests {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// Every file of the app that imports SwiftUI; what only Linux compiles is none of them.
-  static let viewFiles = Result { try readViewFiles() }
-
-  private static func readViewFiles() throws -> [SwiftSource] {
-    try sources(in: ["Features", "Navigation", "Simulator/App"]) {
-      $0.contains("import SwiftUI") || $0.contains("import UIKit")
-    }
-  }
-
-  private static func sources(
-    in folders: [String], where isWanted: (String) -> Bool
-  ) throws -> [SwiftSource] {
-    try folders.flatMap { folder in
-      let place = root.appending(path: folder)
-      return try FileManager.default.subpathsOfDirectory(atPath: place.path(percentEncoded: false))
-        .filter { $0.hasSuffix(".swift") }.sorted()
-        .compactMap { path in
-          let text = try String(contentsOf: place.appending(path: path), encoding: .utf8)
-          return isWanted(text) ? SwiftSource(path: "\(folder)/\(path)", text: text) : nil
-        }
-    }
-  }
+  static let viewFiles = Folders.sources.filter { file in
+    file.isIn("Features", "Navigation", "Simulator/App")
+      && file.imports.contains { ["SwiftUI", "UIKit"].contains($0.module) }
+  }.map { SwiftSource($0) }
 
   @Test(arguments: ViewSourceRule.all.map(\.name))
   func theViewsOfTheAppKeepTheRule(name: String) throws {
     let rule = try #require(ViewSourceRule.all.first { $0.name == name })
-    let found = try Self.viewFiles.get().flatMap { source in
-      rule.findings(source).map { "\(source.path): \($0)" }
+    for (source, findings) in zip(Self.viewFiles, rule.findings(in: Self.viewFiles)) {
+      #expect(findings == [], "\(source.path)")
     }
-    #expect(found == [])
   }
 
   /// The manifest of a Mac does not have these.
   @Test func whatOnlyLinuxHasIsImportedForLinuxOnly() throws {
     let modules = ["Harness", "CSQLite", "Glibc", "FoundationNetworking", "FoundationXML"]
-    let folders = ["Domain", "Data", "Features", "Navigation", "Simulator/App", "Tests"]
-    let found = try Self.sources(in: folders) { text in
-      modules.contains { text.contains("import \($0)\n") }
+    let files = Folders.sources.filter { file in
+      file.isIn("Domain", "Data", "Features", "Navigation", "Simulator/App", "Tests")
+        && !file.isIn("Tests/Harness", "Tests/SwiftUITests", "Tests/Browser")
+        && file.imports.contains { modules.contains($0.module) }
     }
-    .filter { source in
-      !["Harness", "SwiftUITests", "Browser"].contains { source.path.hasPrefix("Tests/\($0)/") }
-    }
-    .flatMap { source in
-      source.lines(
-        matching:
-          #/^\s*(?:@testable )?import (?:Harness|CSQLite|Glibc|FoundationNetworking|FoundationXML)$/#,
+    let pattern = LinePattern(
+      #/^\s*(?:@testable )?import (?:Harness|CSQLite|Glibc|FoundationNetworking|FoundationXML)$/#)
+    #expect(files.contains { $0.isIn("Data") })
+    for file in files {
+      let found = SwiftSource(file).lines(
+        matching: pattern,
         outside: [
           "os(Linux)", "!canImport(SQLite3)", "canImport(FoundationNetworking)", "canImport(Glibc)",
-        ]
-      ).map { "\(source.path): \($0)" }
+        ])
+      #expect(found == [], "\(file.path)")
     }
-    #expect(found == [])
   }
 
   @Test func everyInitializerOfAViewStandsInTheFileOfItsState() throws {
-    #expect(ViewSourceRule.initializersApart(in: try Self.viewFiles.get()) == [])
+    #expect(ViewSourceRule.initializersApart(in: Self.viewFiles) == [])
   }
 
   @Test func theRulesReadAtLeastTheAppDelegate() throws {
-    #expect(try Self.viewFiles.get().map(\.path).contains("Simulator/App/AppDelegate.swift"))
+    #expect(Self.viewFiles.map(\.path).contains("Simulator/App/AppDelegate.swift"))
   }
 }
