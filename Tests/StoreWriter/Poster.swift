@@ -11,12 +11,15 @@ struct Poster {
   private static let mostWaiting = 3
 
   init(folder: URL, run: String, host: String) async throws {
+    let time = FastTime()
     let base = try SourceBase(
-      folder: folder, now: { Date() }, makeID: { UUID().uuidString },
-      sleep: { date in
-        try await HTTPClient.Surroundings.live.sleep(.seconds(max(0, date.timeIntervalSinceNow)))
-      })
-    let client = HTTPClient(URLSessionTransport(), .live)
+      folder: folder, now: { time.now }, makeID: { UUID().uuidString },
+      sleep: { date in try await time.sleep(date.timeIntervalSince(time.now)) })
+    let client = HTTPClient(
+      URLSessionTransport(),
+      HTTPClient.Surroundings(
+        now: { time.now }, sleep: { try await time.sleep($0 / .seconds(1)) },
+        chance: { Double.random(in: 0..<1) }))
     let me = Person(id: Person.ID("me"), nick: "Me", userName: "me")
     source = try await MastodonSource(
       base, client,
@@ -60,5 +63,17 @@ struct Poster {
       }
       while let count = await waiting.next(), count > Self.mostWaiting {}
     }
+  }
+}
+
+/// Time that passes a hundred times as fast: what is tried again is, and nobody waits for it.
+private struct FastTime {
+  private static let speed = 100.0
+  private let start = Date()
+
+  var now: Date { start.addingTimeInterval(Date().timeIntervalSince(start) * Self.speed) }
+
+  func sleep(_ seconds: TimeInterval) async throws {
+    try await HTTPClient.Surroundings.live.sleep(.seconds(max(0, seconds) / Self.speed))
   }
 }

@@ -7,15 +7,15 @@
   @testable import Data
 
   @Suite struct KilledStoreTests {
-    /// Two hundred kills, on two stores side by side.
-    @Test(arguments: [1, 2] as [UInt64])
+    /// Two hundred kills, on four stores side by side.
+    @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func keepsEveryConfirmedWrite(seed: UInt64) async throws {
       let folder = try TemporaryFolder()
       try await makeStore(in: folder)
       try await withCheckedThrowingContinuation { continuation in
         // Waiting for a child blocks, and that must not take a thread from the other tests.
         Thread.detachNewThread {
-          continuation.resume(with: Result { try kill(times: 100, in: folder, seed: seed) })
+          continuation.resume(with: Result { try kill(times: 50, in: folder, seed: seed) })
         }
       }
     }
