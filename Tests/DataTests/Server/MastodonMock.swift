@@ -27,6 +27,8 @@
         "serve", "--host", "127.0.0.1", "--port", "\(port)", "--in-memory", "--demo",
         "--log-level", "info",
       ]
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["TMPDIR": folder.path]) { $1 }
       let output = Pipe()
       process.standardError = output
       process.standardOutput = output
