@@ -72,8 +72,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("sqlite3")]),
     .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
     .testTarget(
-      name: "SimulatorTests", dependencies: ["Navigation"], path: "Tests/SimulatorTests",
-      exclude: ["Declarations", "Fakes"]),
+      name: "SimulatorTests", dependencies: ["Navigation", "TestSupport"],
+      path: "Tests/SimulatorTests", exclude: ["Declarations", "Fakes"]),
   ],
   swiftLanguageModes: [.v6]
 )

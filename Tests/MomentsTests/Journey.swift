@@ -12,8 +12,7 @@
   /// The whole app in one window, over a store of its own. Its clock stands still.
   @MainActor
   final class Journey {
-    private let folder = FileManager.default.temporaryDirectory.appending(
-      path: "Journey-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
     private let clock = HandClock()
     private let ids = Recorder<Void>()
     private var launch: Launch
@@ -22,14 +21,10 @@
     private var awaited: (isMet: (Change) -> Bool, resume: () -> Void)?
     private var observation: Changes.Observation?
 
-    init() {
+    init() throws {
+      folder = try TemporaryFolder()
       launch = Launch(.live)
       harness = Harness { EmptyView() }
-    }
-
-    deinit {
-      // What is left in a temporary folder does no harm.
-      try? FileManager.default.removeItem(at: folder)
     }
 
     /// Starts the app; from the second time on with what the window has kept.
@@ -67,7 +62,7 @@
 
     private var surroundings: Surroundings {
       Surroundings(
-        folder: folder, now: { [clock] in clock.date },
+        folder: folder.url, now: { [clock] in clock.date },
         makeID: { [ids] in
           ids.add(())
           return "made-\(ids.all.count)"

@@ -6,7 +6,11 @@
   /// The one test in which nothing is faked: views, navigation, slices and the store as they are.
   @MainActor
   @Suite struct JourneyTests {
-    private let journey = Journey()
+    private let journey: Journey
+
+    init() throws {
+      journey = try Journey()
+    }
 
     private var harness: Harness { journey.harness }
 

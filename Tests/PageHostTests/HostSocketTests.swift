@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PageHost
@@ -6,8 +7,10 @@ import Testing
 @Suite struct HostSocketTests {
   private static let tap = Array(#"{"t":"tap","id":1,"n":1}"#.utf8)
 
-  private func answer(to bytes: [UInt8]) async throws -> RawClient.Message {
-    let host = try await TestHost()
+  private func answer(
+    to bytes: [UInt8], limits: HostLimits = HostLimits()
+  ) async throws -> RawClient.Message {
+    let host = try await TestHost(limits: limits)
     let page = try host.page()
     page.client.send(bytes)
     let message = page.client.message()
@@ -69,9 +72,11 @@ import Testing
   }
 
   @Test func partsThatAreTooLongTogetherEndTheConnection() async throws {
-    let half = [UInt8](repeating: 32, count: 600_000)
+    var limits = HostLimits()
+    limits.messageBytes = 1_000
+    let half = [UInt8](repeating: 32, count: 600)
     let parts = RawClient.frame(1, half, isFinal: false) + RawClient.frame(0, half)
-    #expect(try await answer(to: parts) == .closed(1009))
+    #expect(try await answer(to: parts, limits: limits) == .closed(1009))
   }
 
   @Test func aPageThatClosesIsAnsweredAndForgotten() async throws {
@@ -99,12 +104,14 @@ import Testing
 }
 
 @Suite struct HostImageTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "host-images-\(UInt64.random(in: 0 ... .max))")
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   private func file(_ name: String, _ bytes: [UInt8]) throws -> URL {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let url = folder.appending(path: name)
+    let url = folder.url.appending(path: name)
     try Data(bytes).write(to: url)
     return url
   }
@@ -139,7 +146,7 @@ import Testing
   @Test func aFileThatIsNoPictureAFolderAndAMissingFileAreNotServed() async throws {
     let host = try await TestHost()
     let text = try file("text.png", Array("<html>".utf8))
-    for url in [text, folder, folder.appending(path: "missing.png")] {
+    for url in [text, folder.url, folder.url.appending(path: "missing.png")] {
       let path = try #require(host.vault.path(for: url))
       #expect(try host.status("GET \(path) HTTP/1.1") == 404)
     }

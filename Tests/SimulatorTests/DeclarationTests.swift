@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// Compiles the files that only Apple's platforms compile, against declarations written by hand. It
@@ -77,18 +78,16 @@
       for mistake in checked.mistakes {
         #expect(errors.contains(mistake.message), "\(errors)")
       }
-      try compiler.remove()
     }
   }
 
   private struct AppleCompiler {
     let checked: DeclarationTests.AppleOnly
-    let folder: URL
+    private let folder: TemporaryFolder
 
     init(_ checked: DeclarationTests.AppleOnly) async throws {
       self.checked = checked
-      folder = URL.temporaryDirectory.appending(path: "moments-apple-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      folder = try TemporaryFolder()
       for module in checked.modules {
         let run = try await compile([
           "-emit-module", "-module-name", module, "-o", path(of: "\(module).swiftmodule"),
@@ -118,18 +117,14 @@
       ).errors
     }
 
-    func remove() throws {
-      try FileManager.default.removeItem(at: folder)
-    }
-
     /// Without the imports of our modules, because all is compiled as one.
     private func write(_ text: String, to name: String) throws {
       let alone = text.replacing(#/(?m)^ *import (?:Domain|Presentation)$/#, with: "")
-      try Data(alone.utf8).write(to: folder.appending(path: name))
+      try Data(alone.utf8).write(to: folder.url.appending(path: name))
     }
 
     private func path(of name: String) -> String {
-      folder.appending(path: name).path(percentEncoded: false)
+      folder.url.appending(path: name).path(percentEncoded: false)
     }
 
     private func compile(_ arguments: [String]) async throws -> Tool.Run {

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
   import Foundation
+  import TestSupport
 
   /// A folder with the scripts under test and a fake for every tool of a Mac that they call.
   struct FakeMac {
@@ -8,12 +9,14 @@
     ]
 
     let folder: URL
+    private let parent: TemporaryFolder
     var fakes: URL { folder.appending(path: "fakes") }
 
     init(
       devices: String = Devices.usual, hasSimulatorApp: Bool = true, folderName: String = "clone"
     ) throws {
-      folder = URL.temporaryDirectory.appending(path: "moments-\(UUID().uuidString)/\(folderName)")
+      parent = try TemporaryFolder()
+      folder = parent.url.appending(path: folderName)
       let files = FileManager.default
       try files.createDirectory(at: fakes, withIntermediateDirectories: true)
       try files.createDirectory(
@@ -39,10 +42,6 @@
           withIntermediateDirectories: true)
       }
       try Data(devices.utf8).write(to: fakes.appending(path: "devices"))
-    }
-
-    func remove() throws {
-      try FileManager.default.removeItem(at: folder.deletingLastPathComponent())
     }
 
     func write(_ text: String, to path: String) throws {

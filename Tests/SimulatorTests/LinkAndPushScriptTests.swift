@@ -11,7 +11,6 @@
           "uname -s", "xcrun --find simctl", "xcrun simctl openurl booted moments://feed?id=p1&x=1",
         ])
       #expect(run.status == 0)
-      try mac.remove()
     }
 
     @Test func aLinkAndANotificationGoToTheNamedSimulator() async throws {
@@ -23,7 +22,6 @@
       #expect(
         push.calls.last
           == "xcrun simctl push iPad Air dev.moments.Moments ROOT/Simulator/Post.apns")
-      try mac.remove()
     }
 
     @Test(arguments: [
@@ -40,7 +38,6 @@
         environment: ["FAKE_FAILING": call, "FAKE_STATUS": "\(toolStatus)"])
       #expect(run.status == status)
       #expect(run.errors.contains(advice))
-      try mac.remove()
     }
 
     @Test(arguments: [
@@ -57,7 +54,6 @@
       #expect(run.status == status)
       #expect(run.errors.contains(advice))
       #expect(run.calls == ["uname -s"])
-      try mac.remove()
     }
 
     @Test func aNotificationIsTheSampleOrAFileOfOnesOwn() async throws {
@@ -70,7 +66,6 @@
       let own = try await mac.run("push", mac.folder.appending(path: "own.apns").path())
       #expect(own.calls.last == "xcrun simctl push booted dev.moments.Moments ROOT/own.apns")
       #expect(sample.status == 0 && own.status == 0)
-      try mac.remove()
     }
 
     @Test func aNotificationThatCannotBeSentSaysWhyAndWhatToDo() async throws {
@@ -84,7 +79,6 @@
       let linux = try await mac.run("push", environment: ["FAKE_SYSTEM": "Linux"])
       #expect(linux.status == 1)
       #expect(linux.errors.contains("Simulator/openurl"))
-      try mac.remove()
     }
   }
 #endif

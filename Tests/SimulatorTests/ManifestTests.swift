@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// The manifest as a Mac evaluates it: without what stands between `#if os(Linux)` and `#endif`.
@@ -31,12 +32,10 @@
 
     /// What `swift package dump-package` says of a manifest with this text.
     static func dump(_ text: String) async throws -> Data {
-      let folder = URL.temporaryDirectory.appending(path: "moments-manifest-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: folder.appending(path: "Package.swift"))
+      let folder = try TemporaryFolder()
+      try Data(text.utf8).write(to: folder.url.appending(path: "Package.swift"))
       let run = try await Tool.run(
-        ["swift", "package", "--package-path", folder.path(percentEncoded: false), "dump-package"])
-      try FileManager.default.removeItem(at: folder)
+        ["swift", "package", "--package-path", folder.path, "dump-package"])
       #expect(run.status == 0, "\(run.errors)")
       return Data(run.output.utf8)
     }

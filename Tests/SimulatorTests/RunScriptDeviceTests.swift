@@ -32,7 +32,6 @@
         "run", environment: choice.wanted.map { ["MOMENTS_SIMULATOR": $0] } ?? [:])
       #expect(run.calls.contains("xcrun simctl bootstatus \(choice.chosen) -b"))
       #expect(run.status == 0)
-      try mac.remove()
     }
 
     @Test
@@ -44,7 +43,6 @@
       #expect(run.status == 1)
       #expect(run.errors.contains("xcodebuild -downloadPlatform iOS"))
       #expect(!run.calls.contains { $0.contains("swift build") })
-      try mac.remove()
     }
 
     @Test(arguments: ["iPhone 14", "iPhone 99", Devices.old])
@@ -56,7 +54,6 @@
       #expect(run.status == 1)
       #expect(run.errors.contains("'\(name)'"))
       #expect(run.errors.contains("xcrun simctl list devices available"))
-      try mac.remove()
     }
   }
 #endif

@@ -35,7 +35,6 @@
       let last = try #require(run.calls.last)
       #expect(last.contains(failure.call))
       #expect(run.output.last != "==> Moments is running in the iOS Simulator")
-      try mac.remove()
     }
 
     @Test(arguments: ["open -a", "simctl spawn", "xcode-select"])
@@ -45,7 +44,6 @@
         "run", "moments://settings", environment: ["FAKE_FAILING": call])
       #expect(run.status == 0)
       #expect(run.output.last == "==> Moments is running in the iOS Simulator")
-      try mac.remove()
     }
 
     @Test func aLinkThatTimesOutAfterAColdStartIsSentOnceMore() async throws {
@@ -55,7 +53,6 @@
         environment: ["FAKE_FAILING": "simctl openurl", "FAKE_FAILURES": "1"])
       #expect(run.status == 0)
       #expect(run.calls.filter { $0.contains("simctl openurl") }.count == 2)
-      try mac.remove()
     }
 
     @Test func anExecutableThatIsNotWhereSwiftSaysIsAnError() async throws {
@@ -64,7 +61,6 @@
       #expect(run.status == 1)
       #expect(run.errors.contains("the build made no MAC/elsewhere/Moments"))
       #expect(!run.calls.contains { $0.hasPrefix("codesign") })
-      try mac.remove()
     }
 
     @Test(arguments: [
@@ -86,7 +82,6 @@
       #expect(run.status == status)
       #expect(run.errors.contains(advice), "\(run.errors)")
       #expect(run.calls == ["uname -s"])
-      try mac.remove()
     }
 
     @Test func anotherSystemIsToldWhichOnesThereAre() async throws {
@@ -96,7 +91,6 @@
         #expect(run.status == 1)
         #expect(run.errors == "error: Moments runs on macOS and Linux, and this is FreeBSD")
       }
-      try mac.remove()
     }
   }
 #endif

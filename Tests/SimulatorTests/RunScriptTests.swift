@@ -37,7 +37,6 @@
       #expect(run.output.last == "==> Moments is running in the iOS Simulator")
       #expect(run.errors.isEmpty)
       #expect(run.status == 0)
-      try mac.remove()
     }
 
     @Test
@@ -57,14 +56,12 @@
       #expect(
         try mac.text(of: "\(app)/Info.plist") == SourceTree.text(of: "Simulator/Info.plist"))
       #expect(!run.calls.contains { $0.contains("openurl") })
-      try mac.remove()
     }
 
     @Test func worksInAFolderWithASpaceInItsName() async throws {
       let mac = try FakeMac(folderName: "my clones")
       let run = try await mac.run("run", "moments://settings")
       #expect(run.status == 0, "\(run.errors)")
-      try mac.remove()
     }
 
     @Test func anSDKROOTAroundTheScriptDoesNotReachSwift() async throws {
@@ -73,14 +70,12 @@
       let swift = run.calls.filter { $0.contains("swift build") }
       #expect(swift.count == 2)
       #expect(swift.allSatisfy { $0.hasPrefix("SDKROOT=unset toolchain/swift") })
-      try mac.remove()
     }
 
     @Test func aMacWithAnIntelProcessorBuildsForIt() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("run", environment: ["FAKE_ARM": ""])
       #expect(run.calls.contains { $0.contains("--triple x86_64-apple-ios17.0-simulator") })
-      try mac.remove()
     }
 
     @Test func withDeviceHubInPlaceOfSimulatorTheWindowIsAskedForByItsAddress()
@@ -90,7 +85,6 @@
       let run = try await mac.run("run")
       #expect(run.calls.contains("open devices://device/open?id=\(Devices.newestPhone)"))
       #expect(run.status == 0)
-      try mac.remove()
     }
 
     @Test func helpIsTheCommentAtTheTopAndStartsNothing() async throws {
@@ -100,7 +94,6 @@
       #expect(run.output.contains { $0.contains("Simulator/run [LINK]") })
       #expect(run.output.contains { $0.contains("MOMENTS_SIMULATOR") })
       #expect(run.calls == ["uname -s"])
-      try mac.remove()
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
   import Foundation
+  import TestSupport
 
   /// Runs a tool that is found in PATH to its end.
   enum Tool {
@@ -10,21 +11,21 @@
     }
 
     static func run(_ arguments: [String]) async throws -> Run {
-      let folder = URL.temporaryDirectory.appending(path: "moments-tool-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let output = folder.appending(path: "output")
-      let errors = folder.appending(path: "errors")
+      let folder = try TemporaryFolder()
+      let output = folder.url.appending(path: "output")
+      let errors = folder.url.appending(path: "errors")
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = arguments
+      // Swift's compiler leaves its own temporary folder behind.
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["TMPDIR": folder.path]) { $1 }
       process.standardOutput = try FileHandle(creating: output)
       process.standardError = try FileHandle(creating: errors)
       let status = try await process.statusAtEnd()
-      let run = Run(
+      return Run(
         status: status, output: try String(contentsOf: output, encoding: .utf8),
         errors: try String(contentsOf: errors, encoding: .utf8))
-      try FileManager.default.removeItem(at: folder)
-      return run
     }
   }
 

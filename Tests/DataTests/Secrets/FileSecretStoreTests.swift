@@ -1,13 +1,19 @@
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Data
 
 /// Where Linux keeps what Apple's platforms keep in the Keychain.
 @Suite struct FileSecretStoreTests {
-  let folder = URL.temporaryDirectory.appending(path: "moments-secrets-\(UUID().uuidString)/own")
+  let parent: TemporaryFolder
   let token = Secret.Name("token of ada@example.org")
+  var folder: URL { parent.url.appending(path: "own") }
+
+  init() throws {
+    parent = try TemporaryFolder()
+  }
 
   func write(_ text: String, to name: String = "secrets.json", mode: Int = 0o600) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,10 +33,6 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
   }
 
-  func remove() throws {
-    try FileManager.default.removeItem(at: folder.deletingLastPathComponent())
-  }
-
   @Test func whatWasKeptIsThereAfterARestartUnderItsOwnName() async throws {
     try await FileSecretStore(folder: folder).keep(Secret("s1"), named: token)
     try await FileSecretStore(folder: folder).keep(Secret("s2 \"é\n"), named: Secret.Name("../x"))
@@ -39,7 +41,6 @@ import Testing
     #expect(try await store.secret(named: Secret.Name("../x")) == Secret("s2 \"é\n"))
     #expect(try await store.secret(named: Secret.Name("other")) == nil)
     #expect(try names() == ["secrets.json"])
-    try remove()
   }
 
   @Test func keepingAgainReplacesForgettingForgetsOnlyThatOne() async throws {
@@ -52,7 +53,6 @@ import Testing
     try await store.forgetSecret(named: token)
     #expect(try await store.secret(named: token) == nil)
     #expect(try await store.secret(named: Secret.Name("b")) == Secret("b"))
-    try remove()
   }
 
   @Test func nobodyElseCanReadTheFileOrLookIntoTheFolder() async throws {
@@ -60,7 +60,6 @@ import Testing
     try await store.keep(Secret("s"), named: token)
     #expect(try mode() == 0o700)
     #expect(try mode(of: "secrets.json") == 0o600)
-    try remove()
   }
 
   @Test func aFolderAndAFileThatWereOpenToOthersAreClosed() async throws {
@@ -72,7 +71,6 @@ import Testing
     #expect(try mode(of: "secrets.json") == 0o600)
     try await store.keep(Secret("s"), named: token)
     #expect(try mode() == 0o700)
-    try remove()
   }
 
   @Test func aWriteThatWasKilledLosesNothingAndIsNotInTheWay() async throws {
@@ -83,7 +81,6 @@ import Testing
     try await store.keep(Secret("b"), named: Secret.Name("b"))
     #expect(try await store.secret(named: token) == Secret("kept"))
     #expect(try names() == ["secrets.json"])
-    try remove()
   }
 
   @Test func aDamagedFileIsReportedOnceAndSetAsideNeverDeleted() async throws {
@@ -94,7 +91,6 @@ import Testing
       #expect(try await store.secret(named: token) == nil)
     }
     #expect(try names() == ["secrets.json.damaged-1", "secrets.json.damaged-2"])
-    try remove()
   }
 
   @Test func aLinkInPlaceOfTheFileIsNotFollowed() async throws {
@@ -106,7 +102,6 @@ import Testing
     await #expect(throws: LoadFailure.storage(.unavailable)) {
       try await store.secret(named: token)
     }
-    try remove()
   }
 
   @Test func aFolderThatCannotBeMadeIsAFailureNotACrash() async throws {
@@ -115,7 +110,6 @@ import Testing
     await #expect(throws: LoadFailure.storage(.unavailable)) {
       try await store.keep(Secret("s"), named: token)
     }
-    try remove()
   }
 }
 

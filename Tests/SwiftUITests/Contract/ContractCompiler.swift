@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the Swift compiler on pieces of code against the module these tests were built with.
 struct ContractCompiler: Sendable {
@@ -14,12 +15,9 @@ struct ContractCompiler: Sendable {
   /// One module with a file for each piece; an extension of a type must stand at the top of its
   /// file, so the pieces are kept apart by renaming what they declare.
   func compile(_ pieces: [String]) throws -> Output {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "contract-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let files = try pieces.enumerated().map { index, piece in
-      let file = folder.appending(path: "Snippet\(index).swift")
+      let file = folder.url.appending(path: "Snippet\(index).swift")
       let code = Self.declared.reduce(piece) { $0.renaming($1, to: "\($1)\(index)") }
       try "import SwiftUI\n\(code)\n".write(to: file, atomically: true, encoding: .utf8)
       return file.path
@@ -29,7 +27,7 @@ struct ContractCompiler: Sendable {
 
   private static let declared = ["V", "Model", "Child", "Pair", "Query", "Route", "Item", "Choice"]
 
-  private func run(_ files: [String], in folder: URL) throws -> String {
+  private func run(_ files: [String], in folder: TemporaryFolder) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
@@ -38,7 +36,10 @@ struct ContractCompiler: Sendable {
         "-continue-building-after-errors", "-enable-batch-mode", "-j", "2",
         "-module-name", "Rejected", "-I", modules.path,
       ] + files
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.url
+    // The compiler leaves its own temporary folder behind.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": folder.path]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

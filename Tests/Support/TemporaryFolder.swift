@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of one test's own, gone with it.
-final class TemporaryFolder: Sendable {
-  let url: URL
+package final class TemporaryFolder: Sendable {
+  package let url: URL
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "Moments-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -14,9 +14,9 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  var store: URL { url.appending(path: "Moments.sqlite") }
+  package var path: String { url.path(percentEncoded: false) }
 
-  var names: Set<String> {
-    get throws { Set(try FileManager.default.contentsOfDirectory(atPath: url.path)) }
+  package var names: Set<String> {
+    get throws { Set(try FileManager.default.contentsOfDirectory(atPath: path)) }
   }
 }

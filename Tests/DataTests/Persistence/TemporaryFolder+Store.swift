@@ -1,0 +1,6 @@
+import Foundation
+import TestSupport
+
+extension TemporaryFolder {
+  var store: URL { url.appending(path: "Moments.sqlite") }
+}
