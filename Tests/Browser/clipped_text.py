@@ -1,4 +1,4 @@
-"""Text that is cut off, looked for in the page: a list of what one cannot read."""
+"""Text that is cut off and controls beside the screen: a list of what one cannot read or reach."""
 
 # Whatever stands outside of the screen, or of something that cuts off what is too large for it. Long
 # lists scroll, and where a view asks for a number of lines the rest is meant to be missing.
@@ -27,6 +27,11 @@ for (const one of document.querySelectorAll("#root :not(script)")) {
     if (isWide || isTall) problems.push(`${text.data.slice(0, 40)} in ${outer.className}`);
     if (isWide || isTall || /auto|scroll/.test(overflowY)) break;
   }
+}
+for (const one of document.querySelectorAll("#root :is(button, a, input, select, textarea)")) {
+  if (one.closest(tools + ",[inert]") || getComputedStyle(one).opacity === "0" || !one.checkVisibility()) continue;
+  const { left, right } = one.getBoundingClientRect();
+  if (left < -1 || right > innerWidth + 1) problems.push(`${one.ariaLabel ?? one.innerText} is beside the screen`);
 }
 document.adoptedStyleSheets = [];
 return problems;
