@@ -64,10 +64,9 @@ extension HostProgram {
   private static func schedule(
     _ time: Duration, _ action: @escaping @MainActor () -> Void
   ) -> Sessions.Cancel {
-    let work = Task {
-      try? await Task.sleep(for: time)
-      if !Task.isCancelled { action() }
-    }
+    // Not a sleeping task: it would start the pool of threads, which looks after itself every second.
+    let work = DispatchWorkItem { MainActor.assumeIsolated(action) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + time / .seconds(1), execute: work)
     return { work.cancel() }
   }
 
