@@ -8,6 +8,8 @@ struct StoredNotice: Codable, Hashable, Sendable {
   let person: Person.ID
   let post: Post.ID?
   let date: Date?
+  /// To a request, as the source has it.
+  var answer: Notice.Answer?
 }
 
 extension Setting<[StoredNotice]> {
@@ -51,8 +53,28 @@ extension Ledger {
       if judged?.filtered?.isHidden == true { return nil }
       return Notice(
         id: notice.id, kind: notice.kind, person: person, post: judged, date: notice.date,
-        isUnread: unread.contains(notice.id))
+        isUnread: unread.contains(notice.id),
+        answer: notice.kind == .followRequest
+          ? notice.answer ?? pending.answer(toRequestOf: notice.person) : nil)
     }
+  }
+
+  /// What this person asked for and nobody has answered, or with an answer what becomes of that.
+  func requests(of person: Person.ID) throws -> [StoredNotice] {
+    try keptNotices().filter {
+      $0.kind == .followRequest && $0.person == person && $0.answer == nil
+    }
+  }
+
+  /// Says what the source did with them, and answers with them.
+  func keep(_ answer: Notice.Answer, toRequestOf person: Person.ID) throws -> [Notice] {
+    let answered = Set(try requests(of: person).map(\.id))
+    var notices = try keptNotices()
+    for index in notices.indices where answered.contains(notices[index].id) {
+      notices[index].answer = answer
+    }
+    try save(notices, of: .notices)
+    return try self.notices(notices.filter { answered.contains($0.id) })
   }
 
   func unreadNotices() throws -> Set<Notice.ID> {

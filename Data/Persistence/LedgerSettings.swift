@@ -26,6 +26,7 @@ enum Fetched {
   case posts(of: Person.ID)
   case conversations
   case messages(in: Conversation.ID)
+  case notices
 }
 
 extension Setting<Date> {
@@ -37,6 +38,7 @@ extension Setting<Date> {
     case .posts(let id): Self(name: "fetched posts \(id)")
     case .conversations: Self(name: "fetched conversations")
     case .messages(let id): Self(name: "fetched messages \(id)")
+    case .notices: Self(name: "fetched notices")
     }
   }
 }

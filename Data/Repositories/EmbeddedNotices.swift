@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// What the people of the sample did. It is made once, of what is in the store.
-struct EmbeddedNotices: NoticeRepository {
+struct EmbeddedNotices: NoticeRepository, NothingCached {
   let context: StoreContext
 
   func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
@@ -26,6 +26,17 @@ struct EmbeddedNotices: NoticeRepository {
   func markRead(upTo notice: Notice.ID) async throws {
     try await context.change { ledger in
       ((), try ledger.markSeen(notice) ? [.noticed([])] : [])
+    }
+  }
+
+  func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
+    try await context.change { ledger in
+      guard !(try ledger.requests(of: person)).isEmpty else { return ((), []) }
+      var relationship = try ledger.relationship(with: person)
+      relationship.isFollowedBy = answer == .accepted
+      try ledger.save(relationship)
+      let notices = try ledger.keep(answer, toRequestOf: person)
+      return ((), [.related(relationship), .noticed(notices)])
     }
   }
 

@@ -20,6 +20,10 @@ extension NothingCached where Self: ConversationRepository {
   ) async throws -> Cached<Page<Message>>? { nil }
 }
 
+extension NothingCached where Self: NoticeRepository {
+  package func cachedNotices() async throws -> Cached<Page<Notice>>? { nil }
+}
+
 extension NothingCached where Self: CodeRepositorySource {
   package func cachedFavorites() async throws -> Cached<Page<CodeRepository>>? { nil }
   package func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>? {

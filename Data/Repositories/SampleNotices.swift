@@ -15,6 +15,7 @@ extension Ledger {
     ) { $0.id() }
     let all =
       try sampleReplies() + sampleReactions(by: followers) + sampleFollows(by: followers)
+      + sampleRequests()
     let due = all.filter { notice in notice.date.map { $0 <= now } ?? false }
     return Array(
       due.sorted { ($0.date ?? now, $0.id.rawValue) > ($1.date ?? now, $1.id.rawValue) }
@@ -58,6 +59,23 @@ extension Ledger {
       }
     }
     return notices
+  }
+
+  /// One, of somebody who does not follow yet.
+  private func sampleRequests() throws -> [StoredNotice] {
+    try connection.all(
+      """
+      SELECT p.id FROM people p LEFT JOIN relationships r ON r.person = p.key
+      WHERE p.account = ? AND p.key <> ? AND coalesce(r.is_followed_by, 0) = 0
+        AND coalesce(r.is_blocked, 0) = 0 AND coalesce(r.is_muted, 0) = 0
+      ORDER BY p.key LIMIT 1
+      """, account.key, account.me
+    ) { row in
+      let person: Person.ID = row.id()
+      return StoredNotice(
+        id: Notice.ID("request \(person)"), kind: .followRequest, person: person, post: nil,
+        date: now.addingTimeInterval(-3 * 3_600))
+    }
   }
 
   /// One every few days.

@@ -31,6 +31,9 @@ extension Unsupported: NoticeRepository {
 
   func countUnread() async throws -> Int { throw LoadFailure.unsupported }
   func markRead(upTo notice: Notice.ID) async throws {}
+  func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
+    throw LoadFailure.unsupported
+  }
 }
 
 extension Unsupported: OutboxRepository {

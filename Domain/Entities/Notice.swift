@@ -12,6 +12,11 @@ package struct Notice: Hashable, Sendable, Identifiable {
     case unknown(String)
   }
 
+  /// What the signed-in person said to a request to follow them.
+  package enum Answer: String, Hashable, Codable, Sendable, CaseIterable {
+    case accepted, refused
+  }
+
   package let id: ID
   package let kind: Kind
   package let person: Person
@@ -19,10 +24,12 @@ package struct Notice: Hashable, Sendable, Identifiable {
   package var post: Post?
   package let date: Date?
   package var isUnread: Bool
+  /// Only to a request, and not while it waits for one.
+  package var answer: Answer?
 
   package init(
     id: ID, kind: Kind, person: Person, post: Post? = nil, date: Date? = nil,
-    isUnread: Bool = false
+    isUnread: Bool = false, answer: Answer? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -30,5 +37,6 @@ package struct Notice: Hashable, Sendable, Identifiable {
     self.post = post
     self.date = date
     self.isUnread = isUnread
+    self.answer = answer
   }
 }

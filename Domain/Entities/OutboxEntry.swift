@@ -12,6 +12,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case follow(Person.ID, isOn: Bool)
     case mute(Person.ID, isOn: Bool)
     case block(Person.ID, isOn: Bool)
+    case answer(Notice.Answer, toRequestOf: Person.ID)
     case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
     case send(String, to: Conversation.ID)
     case markRead(Conversation.ID)

@@ -16,7 +16,8 @@ package enum Change: Hashable, Sendable {
   case serverFiltersChanged
   case conversed(Conversation)
   case messaged(Message)
-  /// Others did this, the newest first. Without any, their count may be another one.
+  /// Others did this, the newest first; of those that are known something changed. Without any, their
+  /// count may be another one.
   case noticed([Notice])
   case preferred(Preferences)
   /// Repositories of source code now come from elsewhere, or are those of another person.

@@ -96,6 +96,8 @@ extension OutboxEntry.Action {
     case .follow(_, let isOn): isOn ? "Follow" : "Unfollow"
     case .mute(_, let isOn): isOn ? "Mute" : "Unmute"
     case .block(_, let isOn): isOn ? "Block" : "Unblock"
+    case .answer(.accepted, _): "Accept a request to follow you"
+    case .answer(.refused, _): "Refuse a request to follow you"
     case .vote: "Vote"
     case .send: "Message"
     case .markRead: "Mark messages as read"

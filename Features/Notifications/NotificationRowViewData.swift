@@ -14,8 +14,16 @@ package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   package let preview: String?
   package let date: DateText?
   package let isUnread: Bool
+  /// Where somebody asks to follow.
+  package let request: Request?
   /// The whole row in one breath, for a screen reader.
   package let label: String
+
+  package enum Request: Hashable, Sendable {
+    case open
+    /// `Accepted`
+    case answered(String)
+  }
 }
 
 /// Makes rows; a value, so that it works anywhere.
@@ -34,20 +42,22 @@ struct NotificationRowMaker: Hashable, Sendable {
     let date = formatting.age(of: group.newest.date, at: now)
     let sentence = "\(names(people)) \(group.newest.kind.verb)"
     let preview = group.newest.post.flatMap(preview)
-    let parts = [group.isUnread ? "Unread" : nil, sentence, preview, date?.spoken]
+    let request = NotificationRowViewData.Request(group.newest)
+    var parts = [group.isUnread ? "Unread" : nil, sentence, preview, date?.spoken]
+    if case .answered(let answer) = request { parts.insert(answer, at: 2) }
     return NotificationRowViewData(
       id: group.id.rawValue, symbol: group.newest.kind.symbol,
       people: people.prefix(Self.mostPictures).map { PersonViewData($0) }, sentence: sentence,
-      preview: preview, date: date, isUnread: group.isUnread,
+      preview: preview, date: date, isUnread: group.isUnread, request: request,
       label: parts.compactMap(\.self).joined(separator: ". "))
   }
 
   /// `Ada and Bo`, `Ada and 2 others`.
   private func names(_ people: [Person]) -> String {
-    let first = people[0].displayName
+    let first = people[0].displayName.standingAlone
     switch people.count {
     case 1: return first
-    case 2: return "\(first) and \(people[1].displayName)"
+    case 2: return "\(first) and \(people[1].displayName.standingAlone)"
     default: return "\(first) and \(formatting.count(people.count - 1, .other))"
     }
   }
@@ -60,6 +70,17 @@ struct NotificationRowMaker: Hashable, Sendable {
       return words.joined(separator: " ")
     }
     return post.media.isEmpty ? nil : formatting.count(post.media.count, .picture)
+  }
+}
+
+extension NotificationRowViewData.Request {
+  fileprivate init?(_ notice: Notice) {
+    guard notice.kind == .followRequest else { return nil }
+    switch notice.answer {
+    case nil: self = .open
+    case .accepted: self = .answered("Accepted")
+    case .refused: self = .answered("Refused")
+    }
   }
 }
 
@@ -90,6 +111,17 @@ extension Notice.Kind {
     case .post, .edited: "square.and.pencil"
     case .unknown: "bell"
     }
+  }
+}
+
+extension String {
+  /// Between the marks for it where it is written right to left, which would turn the sentence around.
+  fileprivate var standingAlone: String {
+    let turns = unicodeScalars.contains {
+      (0x0590...0x08FF).contains($0.value) || (0xFB1D...0xFDFF).contains($0.value)
+        || (0xFE70...0xFEFF).contains($0.value)
+    }
+    return turns ? "\u{2068}\(self)\u{2069}" : self
   }
 }
 

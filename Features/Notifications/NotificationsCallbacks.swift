@@ -5,6 +5,8 @@ import Presentation
 package final class NotificationsCallbacks {
   let open: @MainActor (String) -> Void
   let openPerson: @MainActor (String) -> Void
+  let accept: @MainActor (String) -> Void
+  let refuse: @MainActor (String) -> Void
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
   let rowAppeared: @MainActor (String) -> Void
@@ -13,6 +15,8 @@ package final class NotificationsCallbacks {
   package init(
     open: @escaping @MainActor (String) -> Void = { _ in },
     openPerson: @escaping @MainActor (String) -> Void = { _ in },
+    accept: @escaping @MainActor (String) -> Void = { _ in },
+    refuse: @escaping @MainActor (String) -> Void = { _ in },
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
@@ -20,6 +24,8 @@ package final class NotificationsCallbacks {
   ) {
     self.open = open
     self.openPerson = openPerson
+    self.accept = accept
+    self.refuse = refuse
     self.retry = retry
     self.loadMore = loadMore
     self.rowAppeared = rowAppeared

@@ -5,6 +5,7 @@ import SwiftUI
 package struct NotificationsContentView_Previews: PreviewProvider {
   package static var previews: some View {
     notifications(.rows, rows).previewDisplayName("Full")
+    notifications(.rows, rows, age: "Updated 5 minutes ago").previewDisplayName("Kept")
     notifications(.loading).previewDisplayName("Loading")
     notifications(.failed(.preview)).previewDisplayName("Failed")
     notifications(
@@ -27,23 +28,28 @@ package struct NotificationsContentView_Previews: PreviewProvider {
     [
       row("1", "Ada Lovelace and 2 others favorited your post", unread: true),
       row("2", "Ada Lovelace replied to you"), row("3", "Ada Lovelace followed you", preview: nil),
+      row("4", "Ada Lovelace would like to follow you", preview: nil, request: .open),
+      row(
+        "5", "Ada Lovelace would like to follow you", preview: nil, request: .answered("Accepted")),
     ]
   }
 
   private static func row(
     _ id: String, _ sentence: String, preview: String? = "The engine weaves algebraic patterns.",
-    unread: Bool = false
+    unread: Bool = false, request: NotificationRowViewData.Request? = nil
   ) -> NotificationRowViewData {
     NotificationRowViewData(
       id: id, symbol: "heart.fill", people: [.preview], sentence: sentence, preview: preview,
-      date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: unread, label: sentence)
+      date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: unread,
+      request: request, label: sentence)
   }
 
   private static func notifications(
-    _ phase: ListPhase, _ rows: [NotificationRowViewData] = []
+    _ phase: ListPhase, _ rows: [NotificationRowViewData] = [], age: String? = nil
   ) -> some View {
     NotificationsContentView(
-      viewData: NotificationsViewData(phase: phase, rows: rows, foot: .none, toast: nil),
+      viewData: NotificationsViewData(
+        phase: phase, age: age, rows: rows, foot: .none, toast: nil),
       callbacks: NotificationsCallbacks())
   }
 }

@@ -14,6 +14,7 @@ package struct NotificationsContentView: View {
 
   package var body: some View {
     List {
+      AgeLabel(age: viewData.age)
       ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
       ForEach(viewData.rows) { row in
         NotificationRowView(row: row, callbacks: callbacks)
@@ -63,9 +64,36 @@ struct NotificationRowView: View {
           }
         }
         NotificationWordsView(row: row) { callbacks.open(row.id) }
+        NotificationRequestView(row: row, callbacks: callbacks)
       }
     }
     .padding(.vertical, 4)
+  }
+}
+
+/// The two answers to a request, or the one that was given.
+struct NotificationRequestView: View {
+  let row: NotificationRowViewData
+  let callbacks: NotificationsCallbacks
+
+  var body: some View {
+    switch row.request {
+    case nil:
+      EmptyView()
+    case .answered(let answer):
+      Text(answer)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+    case .open:
+      HStack(spacing: 8) {
+        Button("Accept") { callbacks.accept(row.id) }
+          .buttonStyle(.borderedProminent)
+        Button("Refuse") { callbacks.refuse(row.id) }
+          .buttonStyle(.bordered)
+      }
+      .controlSize(.small)
+    }
   }
 }
 

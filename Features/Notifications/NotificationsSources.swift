@@ -20,6 +20,12 @@ package struct NotificationsSources: Sendable {
 extension NotificationsSources {
   var maker: NotificationRowMaker { NotificationRowMaker(now: now(), formatting: formatting) }
 
+  func fetchKeptList() async throws -> (list: NotificationList, freshness: Freshness)? {
+    try await kept(notices.cachedNotices).map {
+      (NotificationList($0.value, by: maker), .kept($0.fetched))
+    }
+  }
+
   func fetchList(after cursor: Cursor?) async throws -> NotificationList {
     NotificationList(try await notices.fetchNotices(after: cursor), by: maker)
   }

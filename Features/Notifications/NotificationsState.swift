@@ -4,6 +4,7 @@ import Presentation
 /// Everything the notifications can be in.
 package struct NotificationsState: Equatable, Sendable {
   package internal(set) var list: Loadable<NotificationList> = .idle
+  package internal(set) var freshness: Freshness?
   package internal(set) var toast: Toast<Never>?
 }
 
@@ -28,9 +29,22 @@ package struct NotificationList: Equatable, Sendable {
     rows = maker.rows(of: notices)
   }
 
+  /// What is new stands on top, and what is known stays where it is.
   mutating func insert(_ new: [Notice], by maker: NotificationRowMaker) {
-    let ids = Set(new.map(\.id))
-    notices = new + notices.filter { !ids.contains($0.id) }
+    var changed = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+    for index in notices.indices {
+      if let notice = changed.removeValue(forKey: notices[index].id) { notices[index] = notice }
+    }
+    notices = new.filter { changed[$0.id] != nil } + notices
+    rows = maker.rows(of: notices)
+  }
+
+  /// `nil` takes an answer back.
+  mutating func answer(
+    _ answer: Notice.Answer?, _ id: Notice.ID, by maker: NotificationRowMaker
+  ) {
+    guard let index = notices.firstIndex(where: { $0.id == id }) else { return }
+    notices[index].answer = answer
     rows = maker.rows(of: notices)
   }
 

@@ -35,6 +35,8 @@ extension NotificationsCallbacks {
     self.init(
       open: { viewModel.didTapRow($0) },
       openPerson: { viewModel.didTapPerson($0) },
+      accept: { viewModel.didTapAnswer(.accepted, inRow: $0) },
+      refuse: { viewModel.didTapAnswer(.refused, inRow: $0) },
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },

@@ -5,6 +5,8 @@ import Presentation
 /// What the content view of the notifications shows.
 package struct NotificationsViewData: Equatable, Sendable {
   package let phase: ListPhase
+  /// How old what is shown is, where it could not be refreshed.
+  package let age: String?
   package let rows: [NotificationRowViewData]
   package let foot: PagingFoot
   package let toast: ToastViewData?
@@ -15,6 +17,7 @@ extension NotificationsViewData {
     let list = state.list.value
     phase = ListPhase(state.list, at: now, formatting)
     rows = list?.rows ?? []
+    age = rows.isEmpty ? nil : state.list.age(state.freshness, at: now, formatting)
     foot =
       rows.isEmpty
       ? .none
@@ -45,5 +48,6 @@ extension ListPhase {
 extension Attempt {
   static let loadNotices = Attempt(failed: "The notifications could not be loaded")
   fileprivate static let loadMoreNotices = Attempt(failed: "More notifications could not be loaded")
+  static let answerRequest = Attempt(failed: "The request could not be answered")
   static let markNotices = Attempt(failed: "What you have seen could not be saved")
 }

@@ -17,8 +17,15 @@ package final class NotificationsViewModel {
   @ObservationIgnored private var happened: [Change] = []
   /// The newest that was handed in as seen.
   @ObservationIgnored private var marked: Notice.ID?
+  /// Answers on their way, by their requests.
+  @ObservationIgnored private var answering: [Notice.ID: Wish] = [:]
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
+
+  private struct Wish {
+    let answer: Notice.Answer
+    let task = LatestTask()
+  }
 
   init(
     _ sources: NotificationsSources, changes: Changes,
@@ -38,7 +45,7 @@ package final class NotificationsViewModel {
 
   package func onAppear() {
     guard case .idle = state.list else { return }
-    load()
+    open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
@@ -74,6 +81,27 @@ package final class NotificationsViewModel {
     navigate(.profile(Person.ID(id)))
   }
 
+  /// The answer is shown at once, and taken back when it cannot be kept. The first one counts.
+  package func didTapAnswer(_ answer: Notice.Answer, inRow id: String) {
+    guard let notice = state.list.value?.notice(inRow: id), notice.kind == .followRequest,
+      notice.answer == nil, answering[notice.id] == nil
+    else { return }
+    let wish = Wish(answer: answer)
+    answering[notice.id] = wish
+    show(answer, to: notice.id)
+    wish.task.start { [notices = sources.notices] in
+      try await uncancelled { try await notices.answer(answer, toRequestOf: notice.person.id) }
+    } then: { [weak self] result in
+      self?.answering[notice.id] = nil
+      guard case .failure(let failure) = result else { return }
+      self?.show(nil, to: notice.id)
+      self?.say(failure, during: .answerRequest)
+    } restore: { [weak self] in
+      self?.answering[notice.id] = nil
+      self?.show(nil, to: notice.id)
+    }
+  }
+
   package func didTapMarkAllRead() {
     let maker = sources.maker
     state.list.update { $0.markRead(by: maker) }
@@ -88,6 +116,21 @@ package final class NotificationsViewModel {
 }
 
 extension NotificationsViewModel {
+  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
+  private func open() {
+    let before = state.list
+    happened = []
+    state.list.startLoading()
+    loading.start { [sources] in
+      try await sources.fetchKeptList()
+    } then: { [weak self] result in
+      if case .success(let kept?) = result { self?.showKept(kept.list, kept.freshness) }
+      self?.load()
+    } restore: { [weak self] in
+      self?.state.list.restore(before)
+    }
+  }
+
   private func load() {
     loadingMore.cancel()
     let before = state.list
@@ -96,22 +139,38 @@ extension NotificationsViewModel {
     loading.start { [sources] in
       try await sources.fetchList(after: nil)
     } then: { [weak self] result in
-      self?.show(result)
+      switch result {
+      case .success(let list): self?.show(list)
+      case .failure(let failure): self?.fail(failure)
+      }
     } restore: { [weak self] in
       self?.state.list.restore(before)
     }
   }
 
-  private func show(_ result: Result<NotificationList, LoadFailure>) {
-    let hadRows = state.list.value?.rows.isEmpty == false
-    state.list.finish(result)
-    switch result {
-    case .success:
-      for change in happened { apply(change) }
-      markRead()
-    case .failure(let failure):
-      if hadRows { say(failure, during: .loadNotices) }
-    }
+  private func showKept(_ list: NotificationList, _ freshness: Freshness) {
+    state.list = .loading(previous: brought(upToDate: list))
+    state.freshness = freshness
+  }
+
+  private func show(_ list: NotificationList) {
+    state.list = .loaded(brought(upToDate: list))
+    state.freshness = .fetched(sources.now())
+    markRead()
+  }
+
+  private func fail(_ failure: LoadFailure) {
+    state.list.finish(.failure(failure))
+    if state.list.value?.rows.isEmpty == false { say(failure, during: .loadNotices) }
+  }
+
+  /// What was fetched, with what happened since it was asked for and what the person has answered.
+  private func brought(upToDate fetched: NotificationList) -> NotificationList {
+    var list = fetched
+    let maker = sources.maker
+    for case .noticed(let notices) in happened { list.insert(notices, by: maker) }
+    for (id, wish) in answering { list.answer(wish.answer, id, by: maker) }
+    return list
   }
 
   /// The running one wins, and none starts while the first page is fetched: it would be replaced.
@@ -144,15 +203,23 @@ extension NotificationsViewModel {
   }
 
   private func notice(_ change: Change) {
-    if loading.isRunning { happened.append(change) }
-    apply(change)
-    if case .noticed = change { markRead() }
+    switch change {
+    case .noticed(let notices):
+      if loading.isRunning { happened.append(change) }
+      let maker = sources.maker
+      state.list.update { $0.insert(notices, by: maker) }
+      markRead()
+    case .serverFiltersChanged where state.list.value != nil || loading.isRunning:
+      // What is filtered is known to the source alone.
+      load()
+    default:
+      break
+    }
   }
 
-  private func apply(_ change: Change) {
-    guard case .noticed(let notices) = change else { return }
+  private func show(_ answer: Notice.Answer?, to id: Notice.ID) {
     let maker = sources.maker
-    state.list.update { $0.insert(notices, by: maker) }
+    state.list.update { $0.answer(answer, id, by: maker) }
   }
 
   private func say(_ failure: LoadFailure, during attempt: Attempt) {

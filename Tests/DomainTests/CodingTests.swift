@@ -59,6 +59,7 @@ struct CodingTests {
     .mute(Person.ID("1"), isOn: true), .block(Person.ID("1"), isOn: false),
     .vote(Poll.ID("1"), of: Post.ID("1"), choices: [0, 2]),
     .send("Hi\u{0}\n🦊", to: Conversation.ID("1")), .markRead(Conversation.ID("1")),
+    .answer(.accepted, toRequestOf: Person.ID("1")),
   ])
   func everythingThatWaitsInTheOutbox(_ action: OutboxEntry.Action) throws {
     for state in [OutboxEntry.State.waiting, .sending, .refused(.refused("No"))] {

@@ -50,6 +50,18 @@
       #expect(harness.exists("Nothing New Yet"))
     }
 
+    @Test func aRequestIsAcceptedByItsButton() async throws {
+      scene.notices.answers.always { _ in }
+      let harness = open()
+      await answer(Page(items: [.fixture("1", .followRequest)]))
+      harness.flush()
+      #expect(harness.exists("Refuse"))
+      try harness.button("Accept").tap()
+      harness.flush()
+      #expect(harness.exists("Ada Lovelace would like to follow you. Accepted. 5 minutes ago"))
+      #expect(!harness.exists("Refuse"))
+    }
+
     @Test func allAreMarkedAsReadAtOnce() async throws {
       let harness = open()
       await answer(Page(items: [.fixture("1", .follow, isUnread: true)]))

@@ -27,6 +27,7 @@ import Testing
           people: [PersonViewData(.ada), PersonViewData(.alan), PersonViewData(.grace)],
           sentence: "Ada Lovelace and 2 others favorited your post", preview: "Tea time",
           date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: true,
+          request: nil,
           label: "Unread. Ada Lovelace and 2 others favorited your post. Tea time. 5 minutes ago"))
   }
 
@@ -43,9 +44,31 @@ import Testing
     #expect(row(.fixture("1", kind))?.sentence == sentence)
   }
 
+  @Test(
+    arguments: [
+      (nil, NotificationRowViewData.Request.open, "Ada Lovelace would like to follow you"),
+      (.accepted, .answered("Accepted"), "Ada Lovelace would like to follow you. Accepted"),
+      (.refused, .answered("Refused"), "Ada Lovelace would like to follow you. Refused"),
+    ] as [(Notice.Answer?, NotificationRowViewData.Request, String)])
+  func mappingOfARequestSaysWhatBecameOfIt(
+    _ answer: Notice.Answer?, _ request: NotificationRowViewData.Request, _ label: String
+  ) {
+    var notice = Notice.fixture("1", .followRequest)
+    notice.answer = answer
+    #expect(row(notice)?.request == request)
+    #expect(row(notice)?.label == "\(label). 5 minutes ago")
+    #expect(row(.fixture("1", .follow))?.request == nil)
+  }
+
   @Test func mappingOfTwoNamesBoth() {
     let sentence = row(.fixture("2", .follow), .fixture("1", .follow, by: .alan))?.sentence
     #expect(sentence == "Ada Lovelace and Alan Turing followed you")
+  }
+
+  @Test func mappingOfANameFromRightToLeftDoesNotTurnTheSentence() {
+    let person = Person(id: "l", nick: "ليلى")
+    #expect(
+      row(.fixture("1", .follow, by: person))?.sentence == "\u{2068}ليلى\u{2069} followed you")
   }
 
   @Test func whatIsCoveredStaysCovered() {
@@ -67,7 +90,7 @@ import Testing
           phase: .empty(
             title: "Nothing New Yet",
             message: "When somebody answers, favorites, boosts or follows you, it appears here."),
-          rows: [], foot: .none, toast: nil))
+          age: nil, rows: [], foot: .none, toast: nil))
     #expect(scene.marked.all.isEmpty)
   }
 

@@ -29,7 +29,8 @@ final class NotificationsScene {
 
   /// The state of a screen that shows this page and nothing else happened.
   func shown(_ page: Page<Notice>) -> NotificationsState {
-    NotificationsState(list: .loaded(NotificationList(page, by: sources.maker)))
+    NotificationsState(
+      list: .loaded(NotificationList(page, by: sources.maker)), freshness: .fetched(.fixture))
   }
 
   /// Shows the page, and waits until it is marked as seen.

@@ -229,15 +229,39 @@ package struct FakeSearch: SearchRepository {
 }
 
 package struct FakeNotices: NoticeRepository {
+  package struct AnswerCall: Hashable, Sendable {
+    package let answer: Notice.Answer
+    package let person: Person.ID
+
+    package init(answer: Notice.Answer, person: Person.ID) {
+      self.answer = answer
+      self.person = person
+    }
+  }
+
+  /// Nothing is kept, until a test says otherwise.
+  package let cachedPages: Gate<Void, Cached<Page<Notice>>?>
   package let pages: Gate<Cursor?, Page<Notice>>
   package let counts: Gate<Void, Int>
   package let marks: Gate<Notice.ID, Void>
+  package let answers: Gate<AnswerCall, Void>
 
   @MainActor
   package init(_ fakes: Fakes) {
+    cachedPages = fakes.gate("cachedNotices")
+    cachedPages.always { _ in nil }
     pages = fakes.gate("fetchNotices")
+    answers = fakes.gate("answer(request)")
     counts = fakes.gate("countUnread(notices)")
     marks = fakes.gate("markRead(notices)")
+  }
+
+  package func cachedNotices() async throws -> Cached<Page<Notice>>? {
+    try await cachedPages(())
+  }
+
+  package func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
+    try await answers(AnswerCall(answer: answer, person: person))
   }
 
   package func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {

@@ -144,6 +144,12 @@ extension Endpoint<Relationship> {
     }
   }
 
+  static func answer(_ answer: Notice.Answer, toRequestOf id: Person.ID) -> Endpoint {
+    .value(
+      .post, "api/v1/follow_requests", id.rawValue, answer == .accepted ? "authorize" : "reject",
+      as: MastodonJSON.Relationship.self, map: \.relationship)
+  }
+
   /// `follow`, `unmute` and so on: each answers with the relationship as it now is.
   static func relate(_ verb: String, to id: Person.ID) -> Endpoint {
     .value(

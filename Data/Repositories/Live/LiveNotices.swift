@@ -4,15 +4,18 @@ import Foundation
 struct LiveNotices: NoticeRepository {
   let context: LiveContext
 
-  func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
-    do {
-      let page = try await context.load(.notifications().page(cursor))
-      return try await keep(page, isNewest: cursor == nil).page
-    } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
-      let kept = try await context.store.read { try $0.notices(try $0.keptNotices()) }
-      guard !kept.isEmpty else { throw failure }
-      return Page(items: kept)
+  func cachedNotices() async throws -> Cached<Page<Notice>>? {
+    try await context.store.read { ledger in
+      let kept = try ledger.keptNotices()
+      let fetched = try ledger.fetched(.notices)
+      guard fetched != nil || !kept.isEmpty else { return nil }
+      return Cached(Page(items: try ledger.notices(kept)), fetched: fetched)
     }
+  }
+
+  func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+    let page = try await context.load(.notifications().page(cursor))
+    return try await keep(page, isNewest: cursor == nil).page
   }
 
   func countUnread() async throws -> Int {
@@ -28,6 +31,22 @@ struct LiveNotices: NoticeRepository {
       }
       try ledger.save(OutboxEntry(id: id, action: .markNotices(notice), created: ledger.now))
       return ((), [.noticed([])])
+    }
+  }
+
+  /// The first answer counts: it may be with the server by now.
+  func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
+    let id = context.makeEntryID()
+    try await context.change { ledger in
+      let requests = try ledger.requests(of: person)
+      guard !requests.isEmpty, try ledger.pending().answer(toRequestOf: person) == nil else {
+        return ((), [])
+      }
+      try ledger.forgetRefusedAnswers(toRequestOf: person)
+      try ledger.save(
+        OutboxEntry(
+          id: id, action: .answer(answer, toRequestOf: person), created: ledger.now))
+      return ((), [.noticed(try ledger.notices(requests))])
     }
   }
 }
@@ -51,18 +70,20 @@ extension LiveNotices {
 
   /// It was told of just now.
   func announce(_ notification: MastodonJSON.Notification) async throws {
-    let new = try await keep(Page(items: [notification]), isNewest: true).new
+    let page = Page(items: [notification])
+    let new = try await keep(page, isNewest: true, isWhole: false).new
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.noticed(new))
   }
 
   private func keep(
-    _ page: Page<MastodonJSON.Notification>, isNewest: Bool
+    _ page: Page<MastodonJSON.Notification>, isNewest: Bool, isWhole: Bool = true
   ) async throws -> (page: Page<Notice>, new: [Notice]) {
     try await context.store.write { ledger in
       let me = try ledger.person(ledger.account.me).id
       let stored = try page.items.map { try ledger.save($0, for: me) }
       let new = try ledger.keep(stored, onTop: isNewest)
+      if isNewest, isWhole { try ledger.noteFetched(.notices) }
       return (
         Page(items: try ledger.notices(stored), next: page.next), try ledger.notices(new)
       )
@@ -71,6 +92,12 @@ extension LiveNotices {
 }
 
 extension Ledger {
+  fileprivate func forgetRefusedAnswers(toRequestOf person: Person.ID) throws {
+    for entry in try outbox() where entry.isRefused {
+      if case .answer(_, toRequestOf: person) = entry.action { try delete(entry.id) }
+    }
+  }
+
   /// Keeps whom and what it is about.
   fileprivate func save(
     _ notification: MastodonJSON.Notification, for me: Person.ID

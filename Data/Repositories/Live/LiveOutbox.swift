@@ -50,6 +50,7 @@ extension Ledger {
     case .follow(let person, _), .mute(let person, _), .block(let person, _):
       try optionalKey(of: person) == nil
         ? [] : [.related(try shown(try relationship(with: person)))]
+    case .answer(_, let person): [.noticed(try notices(try requests(of: person)))]
     case .markHome, .markNotices: []
     case .send(_, let id), .markRead(let id):
       try optionalConversation(id).map { [.conversed(try shown($0))] } ?? []

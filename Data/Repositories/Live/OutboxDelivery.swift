@@ -8,6 +8,7 @@ struct OutboxDelivery: Sendable {
     case changed(Post)
     case deleted(Post.ID)
     case related(Relationship)
+    case answered(Notice.Answer, Relationship)
     case sent(Message)
     case done
   }
@@ -30,6 +31,8 @@ struct OutboxDelivery: Sendable {
       return .related(try await remote.setFollowing(isOn, person))
     case .mute(let person, let isOn): return .related(try await remote.setMuted(isOn, person))
     case .block(let person, let isOn): return .related(try await remote.setBlocked(isOn, person))
+    case .answer(let answer, let person):
+      return .answered(answer, try await self.answer(answer, toRequestOf: person))
     case .send(let text, let conversation):
       return .sent(try await send(text, to: conversation, entry))
     case .markRead(let conversation):
@@ -91,6 +94,19 @@ extension OutboxDelivery {
         post.poll?.ownVotes != nil
       else { throw LoadFailure.refused(words) }
       return post
+    }
+  }
+
+  /// Gone is what was answered already: here, when nobody heard of it, or on another device.
+  private func answer(
+    _ answer: Notice.Answer, toRequestOf person: Person.ID
+  ) async throws -> Relationship {
+    do {
+      return try await remote.load(.answer(answer, toRequestOf: person))
+    } catch LoadFailure.notFound {
+      let relationship = try await remote.load(.relationship(with: person))
+      guard relationship.isFollowedBy == (answer == .accepted) else { throw LoadFailure.notFound }
+      return relationship
     }
   }
 
@@ -159,6 +175,11 @@ extension Ledger {
       guard let key = try optionalKey(of: relationship.personID) else { return [] }
       try write(relationship, of: key)
       return [.related(try shown(relationship))]
+    case .answered(let answer, let relationship):
+      let notices = try keep(answer, toRequestOf: relationship.personID)
+      guard let key = try optionalKey(of: relationship.personID) else { return [] }
+      try write(relationship, of: key)
+      return [.related(try shown(relationship)), .noticed(notices)]
     case .sent(let message): return try keep(sent: message, entry)
     case .done:
       if case .markRead(let id) = entry.action { try markThreadsRead(of: id) }

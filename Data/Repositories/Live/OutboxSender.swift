@@ -217,7 +217,9 @@ extension OutboxEntry {
     case .publish(let draft):
       [.posts, .post(Post.ID(pending: draft.id))]
     case .delete(let post), .react(let post, _, _), .vote(_, let post, _): [.post(post)]
-    case .follow(let person, _), .mute(let person, _), .block(let person, _): [.person(person)]
+    case .follow(let person, _), .mute(let person, _), .block(let person, _),
+      .answer(_, let person):
+      [.person(person)]
     case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]
     case .markHome: [.home]
     case .markNotices: [.notices]

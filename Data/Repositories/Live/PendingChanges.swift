@@ -39,6 +39,13 @@ struct PendingChanges {
     return relationship
   }
 
+  func answer(toRequestOf person: Person.ID) -> Notice.Answer? {
+    for entry in entries {
+      if case .answer(let answer, toRequestOf: person) = entry.action { return answer }
+    }
+    return nil
+  }
+
   /// Those who are muted or blocked by now, and those who are no more.
   func hiding(_ known: Set<Person.ID>) -> Set<Person.ID> {
     var muted = known

@@ -43,6 +43,27 @@ import Testing
     #expect(try await world.start(content).notices.fetchNotices(after: nil) == page)
   }
 
+  @Test(arguments: Notice.Answer.allCases)
+  func somebodyAsksToFollowAndIsAnswered(_ answer: Notice.Answer) async throws {
+    let source = try await world.start(.fixture())
+    let followers = try await source.account.fetchAccount().person.counts.followers
+    let request = try #require(
+      try await source.notices.fetchNotices(after: nil).items.first { $0.kind == .followRequest })
+    try await source.notices.answer(answer, toRequestOf: request.person.id)
+    // The first answer counts.
+    try await source.notices.answer(.refused, toRequestOf: request.person.id)
+    let relationship = try await source.people.fetchRelationship(with: request.person.id)
+    #expect(relationship.isFollowedBy == (answer == .accepted))
+    let announced = world.takeAnnounced()
+    #expect(announced.first == .related(relationship) && announced.count == 2)
+    let again = try await world.start(.fixture())
+    let answers = try await again.notices.fetchNotices(after: nil).items.compactMap(\.answer)
+    #expect(answers == [answer])
+    #expect(
+      try await again.account.fetchAccount().person.counts.followers
+        == followers + (answer == .accepted ? 1 : 0))
+  }
+
   @Test func theNewestAreUnreadUntilTheyAreSeen() async throws {
     let source = try await world.start(content)
     #expect(try await source.notices.countUnread() == 3)
@@ -69,5 +90,8 @@ import Testing
       try await Unsupported().fetchNotices(after: nil) as Page<Notice>
     }
     await #expect(throws: LoadFailure.unsupported) { try await Unsupported().countUnread() }
+    await #expect(throws: LoadFailure.unsupported) {
+      try await Unsupported().answer(.accepted, toRequestOf: "ada")
+    }
   }
 }

@@ -43,9 +43,10 @@ import Testing
     try await source.repositories.notices.markRead(upTo: page.items[0].id)
     #expect(world.takeAnnounced().contains(.noticed([])))
     let again = try await world.mastodon(server)
-    let kept = try await again.repositories.notices.fetchNotices(after: nil)
-    #expect(kept.items.map(\.id) == page.items.map(\.id))
-    #expect(kept.items.map(\.isUnread) == [false, false])
+    let kept = try #require(try await again.repositories.notices.cachedNotices())
+    #expect(kept.value.items.map(\.id) == page.items.map(\.id))
+    #expect(kept.value.items.map(\.isUnread) == [false, false])
+    #expect(kept.fetched == world.clock.date)
     #expect(try await again.repositories.notices.countUnread() == 0)
     #expect(try await again.repositories.outbox.fetchEntries() == [])
     await server.turn(.fair)
@@ -56,6 +57,7 @@ import Testing
   @Test func withoutANetworkAndWithoutAnyKeptItSaysSo() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
+    #expect(try await source.repositories.notices.cachedNotices() == nil)
     await #expect(throws: LoadFailure.offline) {
       try await source.repositories.notices.fetchNotices(after: nil)
     }

@@ -24,6 +24,22 @@ extension PlayedMastodon {
     return lastID
   }
 
+  /// A request is there until it is answered or taken back.
+  func takeBackRequest(of person: String) {
+    noticeList.removeAll { $0.type == "follow_request" && $0.person == person }
+  }
+
+  func answerRequest(
+    of person: String, _ verb: String, _ request: HTTPRequest
+  ) -> HTTPResponse {
+    guard noticeList.contains(where: { $0.type == "follow_request" && $0.person == person }) else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    takeBackRequest(of: person)
+    if verb == "authorize" { relations[person, default: []].insert("follower") }
+    return response(200, relationship(person), request)
+  }
+
   func seeNotices(upTo id: Int) { noticeMarker = "\(id)" }
 
   func forgetFilters() { filters = [] }

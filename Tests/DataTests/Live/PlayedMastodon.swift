@@ -41,7 +41,7 @@ actor PlayedMastodon: Transport {
   private var stumblingBlock: String?
   private var lostAnswer: String?
   private var keys: [String: Int] = [:]
-  private var relations: [String: Set<String>] = [:]
+  var relations: [String: Set<String>] = [:]
   private var readThreads: Set<Int> = []
   private var isTokenValid = true
   private var remembersKeys = true
@@ -160,6 +160,7 @@ extension PlayedMastodon {
     case (_, "markers"): return markers(request)
     case (.get, "notifications"): return notices(request)
     case (.get, "filters"): return filters(request)
+    case (.post, "follow_requests"): return answerRequest(of: path[1], path[2], request)
     case (.get, "search"): return search(request)
     case (.get, "conversations"):
       return list(threads.map(conversation), request)
@@ -340,13 +341,14 @@ extension PlayedMastodon {
     ["id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked"]
   }
 
-  private func relationship(_ name: String) -> [String: Any] {
+  func relationship(_ name: String) -> [String: Any] {
     let relations = relations[name] ?? []
     let isAsked = name == "locked"
     return [
       "id": name, "following": relations.contains("follow") && !isAsked,
       "requested": relations.contains("follow") && isAsked,
-      "muting": relations.contains("mute"), "blocking": relations.contains("block"),
+      "followed_by": relations.contains("follower"), "muting": relations.contains("mute"),
+      "blocking": relations.contains("block"),
     ]
   }
 

@@ -141,6 +141,21 @@
       try await send(source)
     }
 
+    @Test func acceptsWhoAsksToFollow() async throws {
+      let source = try await source()
+      let me = try await source.context.load(.signedInPerson()).id
+      try server.lock(true, as: "ada")
+      try await server.ask(.post, "/api/v1/accounts/\(me)/unfollow", as: "alan", "{}")
+      try await server.ask(.post, "/api/v1/accounts/\(me)/follow", as: "alan", "{}")
+      try server.lock(false, as: "ada")
+      let notices = try await source.repositories.notices.fetchNotices(after: nil).items
+      let request = try #require(notices.first { $0.kind == .followRequest })
+      try await source.repositories.notices.answer(.accepted, toRequestOf: request.person.id)
+      try await send(source)
+      let people = source.repositories.people
+      #expect(try await people.fetchRelationship(with: request.person.id).isFollowedBy)
+    }
+
     @Test func hearsWhatHappensWhileItHappens() async throws {
       let source = try await source()
       let grace = try await server.graceID()
@@ -211,6 +226,20 @@
   }
 
   extension MastodonMock {
+    /// From then on people have to ask before they can follow.
+    func lock(_ isOn: Bool, as user: String) throws {
+      let body = "locked=\(isOn)"
+      let request = """
+        PATCH /api/v1/accounts/update_credentials HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r
+        Authorization: Bearer \(user)_token\r\nContent-Length: \(body.utf8.count)\r
+        Content-Type: application/x-www-form-urlencoded\r\n\r\n\(body)
+        """
+      let connection = try Sockets.connected(to: port)
+      defer { close(connection) }
+      Sockets.write(Array(request.utf8), to: connection)
+      while Sockets.read(connection) != nil {}
+    }
+
     func graceID() async throws -> Person.ID {
       let answer = try await ask(.get, "/api/v1/accounts/lookup?acct=grace", as: "ada")
       return Person.ID(try Answer.decode(MastodonJSON.Account.self, from: answer.body).id)

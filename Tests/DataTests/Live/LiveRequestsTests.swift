@@ -1,0 +1,111 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// People who ask to follow, and what they are told.
+@MainActor
+@Suite struct LiveRequestsTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func asked() async throws -> MastodonSource {
+    await server.notify("follow_request", by: "ada")
+    let source = try await world.mastodon(server)
+    let page = try await source.repositories.notices.fetchNotices(after: nil)
+    #expect(page.items.map(\.kind) == [.followRequest] && page.items[0].answer == nil)
+    return source
+  }
+
+  private func answers(_ source: MastodonSource) async throws -> [Notice.Answer?] {
+    try await source.repositories.notices.cachedNotices()?.value.items.map(\.answer) ?? []
+  }
+
+  private func follows(_ source: MastodonSource) async throws -> Bool? {
+    try await source.repositories.people.cachedRelationship(with: "ada")?.isFollowedBy
+  }
+
+  @Test(arguments: Notice.Answer.allCases)
+  func anAnswerIsShownAtOnceAndArrivesWhenTheServerCanBeAsked(_ answer: Notice.Answer) async throws
+  {
+    let source = try await asked()
+    await server.turn(.offline)
+    try await source.repositories.notices.answer(answer, toRequestOf: "ada")
+    #expect(try await answers(source) == [answer])
+    try await source.context.sender.sendAll()
+    let restarted = try await world.mastodon(server)
+    #expect(try await answers(restarted) == [answer])
+    await server.turn(.fair)
+    try await restarted.context.sender.sendAll()
+    #expect(await server.has("follower", "ada") == (answer == .accepted))
+    #expect(try await answers(restarted) == [answer])
+    #expect(try await follows(restarted) == (answer == .accepted))
+    #expect(try await restarted.repositories.outbox.fetchEntries() == [])
+  }
+
+  @Test(arguments: Notice.Answer.allCases)
+  func anAnswerWhoseConfirmationGotLostArrivesOnce(_ answer: Notice.Answer) async throws {
+    let source = try await asked()
+    try await source.repositories.notices.answer(answer, toRequestOf: "ada")
+    await server.loseAnswer(to: answer == .accepted ? "authorize" : "reject")
+    try await source.context.sender.sendAll()
+    world.clock.advance(by: .seconds(10))
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(try await follows(source) == (answer == .accepted))
+  }
+
+  @Test func whoTookTheRequestBackCannotBeAcceptedAndThatIsSaid() async throws {
+    let source = try await asked()
+    await server.takeBackRequest(of: "ada")
+    try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
+    _ = world.takeAnnounced()
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
+    #expect(try await answers(source) == [nil])
+    guard case .noticed(let notices)? = world.takeAnnounced().first else {
+      Issue.record("the answer was not taken back")
+      return
+    }
+    #expect(notices.map(\.answer) == [nil])
+    // Another answer takes the place of the refused one.
+    try await source.repositories.notices.answer(.refused, toRequestOf: "ada")
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(try await answers(source) == [.refused])
+  }
+
+  @Test func theFirstAnswerCounts() async throws {
+    let source = try await asked()
+    try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
+    try await source.repositories.notices.answer(.refused, toRequestOf: "ada")
+    try await source.repositories.notices.answer(.refused, toRequestOf: "bo")
+    #expect(
+      try await source.repositories.outbox.fetchEntries().map(\.action) == [
+        .answer(.accepted, toRequestOf: "ada")
+      ])
+  }
+
+  @Test func aDeletedAnswerIsNoneAndCanBeGivenAgain() async throws {
+    let source = try await asked()
+    try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
+    let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
+    try await source.repositories.outbox.delete(entry.id)
+    #expect(try await answers(source) == [nil])
+  }
+
+  @Test func whoAsksAgainIsAnsweredAgain() async throws {
+    let source = try await asked()
+    try await source.repositories.notices.answer(.refused, toRequestOf: "ada")
+    try await source.context.sender.sendAll()
+    await server.notify("follow_request", by: "ada")
+    _ = try await source.repositories.notices.fetchNotices(after: nil)
+    #expect(try await answers(source) == [nil, .refused])
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import NotificationsFeature
+
+@MainActor
+@Suite struct NotificationsCacheTests {
+  let scene = NotificationsScene()
+  var model: NotificationsViewModel { scene.model }
+  private let page = Page(items: [Notice.fixture("1", isUnread: true)])
+
+  init() {
+    scene.notices.cachedPages.always { [page] _ in
+      Cached(page, fetched: .fixture(minutesAgo: 5))
+    }
+  }
+
+  private func open(answering answer: (FakeNotices) async -> Void) async {
+    await scene.through {
+      model.onAppear()
+    } answering: {
+      await answer(scene.notices)
+    }
+  }
+
+  @Test func whatIsKeptIsShownFirstAndThenWhatIsFresh() async {
+    await open { notices in
+      let request = await notices.pages.next()
+      #expect(scene.rowIDs == ["1"] && model.viewData.phase == .rows)
+      #expect(model.viewData.age == "Updated 5 minutes ago")
+      // Only what the source has told of counts as seen.
+      #expect(scene.marked.all.isEmpty)
+      request.succeed(Page(items: [.fixture("2")]))
+    }
+    #expect(scene.state == scene.shown(Page(items: [.fixture("2")])))
+    #expect(model.viewData.age == nil)
+    #expect(scene.marked.all == ["2"])
+  }
+
+  @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
+    await open { await $0.pages.next().fail(LoadFailure.offline) }
+    #expect(scene.rowIDs == ["1"] && model.viewData.phase == .rows)
+    #expect(model.viewData.age == "Updated 5 minutes ago")
+    #expect(scene.state.toast != nil)
+  }
+
+  @Test func failureToReadWhatIsKeptAsksTheSourceAllTheSame() async {
+    scene.notices.cachedPages.always { _ in throw LoadFailure.storage(.damaged) }
+    await open { await $0.pages.next().succeed(page) }
+    #expect(scene.state == scene.shown(page))
+  }
+
+  @Test func whatComesWhileTheStoreIsReadIsNotLost() async {
+    await open { notices in
+      scene.changes.announce(.noticed([.fixture("9")]))
+      let request = await notices.pages.next()
+      #expect(scene.rowIDs == ["9", "1"])
+      request.succeed(page)
+    }
+  }
+
+  @Test func theyAreJudgedAgainWhenTheServerFiltersOtherwise() async {
+    scene.changes.announce(.serverFiltersChanged)
+    #expect(!model.loading.isRunning)
+    await open { await $0.pages.next().succeed(page) }
+    await scene.through {
+      scene.changes.announce(.serverFiltersChanged)
+    } answering: {
+      await scene.notices.pages.next().succeed(Page(items: []))
+    }
+    #expect(scene.rowIDs.isEmpty)
+  }
+}

@@ -1,0 +1,123 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import NotificationsFeature
+
+/// Somebody asks to follow.
+@MainActor
+@Suite struct NotificationsRequestTests {
+  let scene = NotificationsScene()
+  var model: NotificationsViewModel { scene.model }
+
+  private func appear() async {
+    await scene.appear(
+      Page(items: [.fixture("2", .followRequest, by: .alan), .fixture("1", .followRequest)]))
+  }
+
+  private var requests: [NotificationRowViewData.Request?] { model.viewData.rows.map(\.request) }
+
+  @Test(arguments: [
+    (Notice.Answer.accepted, "Accepted"), (.refused, "Refused"),
+  ])
+  func successShowsTheAnswerAtOnceAndKeepsIt(_ answer: Notice.Answer, _ words: String) async {
+    await appear()
+    await scene.through {
+      model.didTapAnswer(answer, inRow: "1")
+    } answering: {
+      #expect(requests == [.open, .answered(words)])
+      let request = await scene.notices.answers.next()
+      #expect(request.input == .init(answer: answer, person: "ada"))
+      request.succeed(())
+    }
+    #expect(requests == [.open, .answered(words)])
+    #expect(scene.state.toast == nil)
+  }
+
+  @Test func failureTakesTheAnswerBackAndSaysSoAndARetryAnswers() async {
+    await appear()
+    await scene.through {
+      model.didTapAnswer(.accepted, inRow: "2")
+    } answering: {
+      await scene.notices.answers.next().fail(LoadFailure.storage(.full))
+    }
+    #expect(requests == [.open, .open])
+    #expect(scene.state.toast?.message.hasPrefix("The request could not be answered.") == true)
+    await scene.through {
+      model.didTapAnswer(.accepted, inRow: "2")
+    } answering: {
+      await scene.notices.answers.next().succeed(())
+    }
+    #expect(requests == [.answered("Accepted"), .open])
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationTakesTheAnswerBackAndSaysNothing(_ error: any Error) async {
+    await appear()
+    await scene.through {
+      model.didTapAnswer(.refused, inRow: "1")
+    } answering: {
+      await scene.notices.answers.next().fail(error)
+    }
+    #expect(requests == [.open, .open])
+    #expect(scene.state.toast == nil)
+  }
+
+  @Test func theFirstAnswerCountsAndEachRequestHasItsOwn() async {
+    await appear()
+    await scene.through {
+      model.didTapAnswer(.accepted, inRow: "1")
+      model.didTapAnswer(.refused, inRow: "1")
+      model.didTapAnswer(.refused, inRow: "2")
+    } answering: {
+      let calls = [await scene.notices.answers.next(), await scene.notices.answers.next()]
+      #expect(
+        Set(calls.map(\.input)) == [
+          .init(answer: .accepted, person: "ada"), .init(answer: .refused, person: "alan"),
+        ])
+      for call in calls { call.succeed(()) }
+    }
+    model.didTapAnswer(.refused, inRow: "1")
+    #expect(scene.notices.answers.pending.isEmpty)
+    #expect(requests == [.answered("Refused"), .answered("Accepted")])
+  }
+
+  @Test func staleListDoesNotTakeTheAnswerBack() async {
+    await appear()
+    await scene.through {
+      model.didTapRetry()
+    } answering: {
+      let list = await scene.notices.pages.next()
+      model.didTapAnswer(.accepted, inRow: "1")
+      list.succeed(Page(items: [.fixture("1", .followRequest)]))
+      await model.loading.finished
+      #expect(requests == [.answered("Accepted")])
+      await scene.notices.answers.next().succeed(())
+    }
+    #expect(requests == [.answered("Accepted")])
+  }
+
+  @Test func whatTheSourceSaysOfItIsShownWhereItStands() async {
+    await appear()
+    var refused = Notice.fixture("1", .followRequest)
+    refused.answer = .refused
+    await scene.through { scene.changes.announce(.noticed([refused])) }
+    #expect(scene.rowIDs == ["2", "1"])
+    #expect(requests == [.open, .answered("Refused")])
+  }
+
+  @Test func losingTheScreenLosesNoAnswer() async {
+    var model: NotificationsViewModel? = NotificationsAssembly.makeViewModel(
+      scene.sources, changes: scene.changes, navigate: { _ in })
+    model?.onAppear()
+    await scene.notices.pages.next().succeed(Page(items: [.fixture("1", .followRequest)]))
+    await model?.loading.finished
+    model?.didTapAnswer(.accepted, inRow: "1")
+    model = nil
+    let request = await scene.notices.answers.next()
+    #expect(!request.wasCancelled)
+    request.succeed(())
+  }
+}
