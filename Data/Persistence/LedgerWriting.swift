@@ -61,7 +61,9 @@ extension Ledger {
 
 extension Draft.Picture {
   fileprivate func moved(to file: URL?) -> Draft.Picture {
-    Draft.Picture(file: file ?? self.file, altText: altText, size: size, sourceID: sourceID)
+    Draft.Picture(
+      file: file ?? self.file, altText: altText, size: size, sourceID: sourceID,
+      sourceAltText: sourceAltText)
   }
 }
 

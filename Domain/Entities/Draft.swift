@@ -11,14 +11,18 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     package let size: Media.Size?
     /// Under which the source has it. What was uploaded once is not uploaded again.
     package var sourceID: Media.ID?
+    /// What the source has for its description.
+    package var sourceAltText: String?
 
     package init(
-      file: URL, altText: String = "", size: Media.Size? = nil, sourceID: Media.ID? = nil
+      file: URL, altText: String = "", size: Media.Size? = nil, sourceID: Media.ID? = nil,
+      sourceAltText: String? = nil
     ) {
       self.file = file
       self.altText = altText
       self.size = size
       self.sourceID = sourceID
+      self.sourceAltText = sourceAltText
     }
 
     package var id: String { file.lastPathComponent }

@@ -211,13 +211,17 @@ class MastodonTests(LiveTests):
         browser.wait_text("Delete and redraft this post?")
         browser.tap_when_there("Delete and Redraft")
         browser.wait("document.querySelector('dialog[open] textarea')?.value === 'At sea'")
+        browser.type("Describe picture 1", ", no: a boat")
         browser.type("What is on your mind?", ", at last")
         browser.wait("document.activeElement.value === 'At sea, at last'")
         browser.tap("Post")
         browser.wait("!document.querySelector('dialog')")
         second, *others = self.arrived("At sea, at last")
         self.assertNotIn(first["id"], [one["id"] for one in others])
-        self.assertEqual([one["description"] for one in second["media_attachments"]], ["A boot"])
+        pictures = second["media_attachments"]
+        self.assertEqual([one["description"] for one in pictures], ["A boot, no: a boat"])
+        self.assertEqual([one["id"] for one in pictures],
+                         [one["id"] for one in first["media_attachments"]])
 
 
 class AddressTests(LiveTests):

@@ -44,12 +44,13 @@ extension MastodonPosting {
   ) async throws {
     for index in pictures.indices {
       if let id = pictures[index].sourceID {
-        if trusting { continue }
-        if try await isReady(id, index, &pictures, remember) { continue }
+        let isThere = trusting ? true : try await isReady(id, index, &pictures, remember)
+        if isThere, try await describe(id, index, &pictures, remember) { continue }
       }
       let attachment = try await upload(pictures[index])
       let id = Media.ID(attachment.id)
       pictures[index].sourceID = id
+      pictures[index].sourceAltText = pictures[index].altText
       try await remember(pictures)
       guard attachment.url == nil else { continue }
       try await client.surroundings.sleep(.seconds(1))
@@ -72,6 +73,23 @@ extension MastodonPosting {
       // Servers of before 2020 take none this way.
       throw LoadFailure.unsupported
     }
+  }
+
+  /// Tells the server another description than it has. `false` where it has the picture no more.
+  private func describe(
+    _ id: Media.ID, _ index: Int, _ pictures: inout [Draft.Picture], _ remember: Remember
+  ) async throws -> Bool {
+    let text = pictures[index].altText
+    guard let known = pictures[index].sourceAltText, known != text else { return true }
+    do {
+      _ = try await client.load(.describe(id, text), from: service)
+    } catch LoadFailure.notFound {
+      pictures[index].sourceID = nil
+      return false
+    }
+    pictures[index].sourceAltText = text
+    try await remember(pictures)
+    return true
   }
 
   /// Waits while it is processed. `false` where the server has it no more.
@@ -121,6 +139,13 @@ extension Endpoint<MastodonJSON.Attachment> {
     form.add(file, as: "file", named: name, type: format?.mediaType ?? "application/octet-stream")
     if !picture.altText.isEmpty { form.add(picture.altText, as: "description") }
     return .value(.post, "api/v2/media", body: .multipart(form), as: Value.self) { $0 }
+  }
+
+  fileprivate static func describe(_ id: Media.ID, _ text: String) -> Endpoint {
+    .value(
+      .put, "api/v1/media", id.rawValue, body: .form([.init(name: "description", value: text)]),
+      as: Value.self
+    ) { $0 }
   }
 
   fileprivate static func attachment(_ id: Media.ID) -> Endpoint {

@@ -53,14 +53,14 @@ struct LiveCompose: ComposeRepository {
 }
 
 extension Draft {
-  /// What the source has got of it already; with another description it is another picture there.
+  /// With what the source has got of it already.
   fileprivate func uploaded(as entry: OutboxEntry?) -> Draft {
     guard case .publish(let sent)? = entry?.action else { return self }
     var draft = self
     for index in draft.pictures.indices {
-      let picture = draft.pictures[index]
-      draft.pictures[index].sourceID =
-        sent.pictures.first { $0.id == picture.id && $0.altText == picture.altText }?.sourceID
+      let known = sent.pictures.first { $0.id == draft.pictures[index].id }
+      draft.pictures[index].sourceID = known?.sourceID
+      draft.pictures[index].sourceAltText = known?.sourceAltText
     }
     return draft
   }

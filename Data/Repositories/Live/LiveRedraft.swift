@@ -56,6 +56,6 @@ extension Draft.Picture {
   fileprivate init(keptBySource media: Media) {
     self.init(
       file: media.preview ?? media.url, altText: media.altText ?? "", size: media.size,
-      sourceID: media.id)
+      sourceID: media.id, sourceAltText: media.altText ?? "")
   }
 }

@@ -152,6 +152,17 @@ import Testing
     #expect(remembered.all == [["m2"]])
   }
 
+  @Test func oneThatTheServerHasForgottenBeforeItIsDescribedIsUploadedAgain() async throws {
+    var known = try picture(altText: "A boat", as: "m1")
+    known.sourceAltText = "A boot"
+    let transport = ScriptedTransport(.answer(404), Self.ready("m2"), .answer(200, [:], small))
+    _ = try await publish(known, to: transport)
+    #expect(await paths(transport) == [Self.question, Self.upload, Self.statuses])
+    let requests = await transport.requests
+    #expect(requests[0].method == .put && requests[0].body == Data("description=A%20boat".utf8))
+    #expect(remembered.all == [["m2"]])
+  }
+
   @Test func oneThatTheServerHasForgottenIsUploadedAgain() async throws {
     let transport = ScriptedTransport(
       .answer(422, [:], #"{"error":"Media not found"}"#), .answer(404), Self.ready("m2"),

@@ -146,6 +146,35 @@ import Testing
     #expect(try files.isEmpty)
   }
 
+  @Test func anotherDescriptionIsToldInsteadOfUploadingAgain() async throws {
+    let source = try await start()
+    var draft = try await draft(source, text: String(repeating: "x", count: 101))
+    _ = try await source.repositories.compose.publish(draft)
+    try await source.context.sender.sendAll()
+    #expect(await uploads() == 2)
+    draft.text = "Look"
+    draft.pictures[1].altText = "The second"
+    _ = try await source.repositories.compose.publish(draft)
+    try await source.context.sender.sendAll()
+    #expect(await server.takeAsked() == ["PUT /api/v1/media/m2", "POST /api/v1/statuses"])
+    #expect(await server.descriptions(of: 101) == ["Number 1", "The second"])
+  }
+
+  @Test func aPostThatIsWrittenAnewKeepsItsPicturesAndTakesAnotherDescription() async throws {
+    let source = try await start()
+    let post = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    var again = try await source.repositories.posts.redraft(post.id)
+    again.pictures[0].altText = "A boat"
+    try await source.repositories.compose.save(again)
+    again = try #require(try await start().repositories.compose.fetchDrafts().first)
+    _ = try await source.repositories.compose.publish(again)
+    _ = await uploads()
+    try await source.context.sender.sendAll()
+    #expect(await uploads() == 0)
+    #expect(await server.descriptions(of: 102) == ["A boat", "Number 2"])
+  }
+
   @Test func theExportNamesThePicturesOfWhatIsNotOutYet() async throws {
     await server.turn(.offline)
     let source = try await start()

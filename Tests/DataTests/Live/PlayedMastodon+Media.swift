@@ -5,7 +5,7 @@ import Foundation
 /// Pictures as a real server has them: ready after a while, attached once, and gone after a day.
 extension PlayedMastodon {
   struct Upload: Sendable {
-    let description: String?
+    var description: String?
     let file: Data
     var questionsUntilReady: Int
     var post: Int?
@@ -25,6 +25,7 @@ extension PlayedMastodon {
     guard let known = media[id], known.post == nil else {
       return response(404, ["error": "Record not found"], request)
     }
+    if request.method == .put { media[id]?.description = Self.fields(of: request)["description"] }
     guard known.questionsUntilReady > 0 else { return response(200, attachment(id), request) }
     media[id]?.questionsUntilReady -= 1
     return response(206, ["id": id, "url": NSNull()], request)
@@ -39,6 +40,11 @@ extension PlayedMastodon {
 
   func attach(_ ids: [String], to post: Int) {
     for id in ids { media[id]?.post = post }
+  }
+
+  /// The pictures of a deleted post are nobody's until they are attached again.
+  func detach(_ ids: [String]) {
+    for id in ids { media[id]?.post = nil }
   }
 
   func attachment(_ id: String) -> [String: Any] {

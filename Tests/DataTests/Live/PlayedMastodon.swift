@@ -195,7 +195,7 @@ extension PlayedMastodon {
       guard status.author == me else {
         return response(403, ["error": "This action is not allowed"], request)
       }
-      statuses.remove(at: index)
+      detach(statuses.remove(at: index).media)
       return response(200, [:], request)
     case (.post, "favourite"): statuses[index].favoriters.insert(me)
     case (.post, "unfavourite"): statuses[index].favoriters.remove(me)
