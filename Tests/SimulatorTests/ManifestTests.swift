@@ -40,13 +40,17 @@
       return Data(run.output.utf8)
     }
 
+    /// What a Mac makes of the manifest, asked once.
+    static let onAMac = Task {
+      try await dump(withoutLinux(try SourceTree.text(of: "Package.swift")))
+    }
+
     static func withoutLinux(_ text: String) -> String {
       text.replacing(#/(?s)\n#if os\(Linux\).*?\n#endif/#, with: "")
     }
 
     @Test func aMacSeesEveryTargetButThoseThatOnlyLinuxHas() async throws {
-      let text = try SourceTree.text(of: "Package.swift")
-      let json = try await Self.dump(Self.withoutLinux(text))
+      let json = try await Self.onAMac.value
       let manifest = try JSONDecoder().decode(Manifest.self, from: json)
       let names = manifest.targets.map(\.name)
       #expect(names.contains("Moments") && names.contains("Data"))
@@ -63,8 +67,7 @@
     }
 
     @Test func noPackageIsDependedOnAndEveryFolderIsThere() async throws {
-      let json = try await Self.dump(
-        Self.withoutLinux(try SourceTree.text(of: "Package.swift")))
+      let json = try await Self.onAMac.value
       let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
       #expect((object["dependencies"] as? [Any])?.isEmpty == true)
       for target in try JSONDecoder().decode(Manifest.self, from: json).targets {

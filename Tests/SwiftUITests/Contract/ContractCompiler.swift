@@ -32,9 +32,9 @@ struct ContractCompiler: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       [
-        "swiftc", "-swift-version", "6", "-parse-as-library", "-emit-object",
-        "-continue-building-after-errors", "-enable-batch-mode", "-j", "2",
-        "-module-name", "Rejected", "-I", modules.path,
+        // As far as control flow is looked at, and no further; all at once, to read the modules once.
+        "swiftc", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
+        "-whole-module-optimization", "-module-name", "Rejected", "-I", modules.path,
       ] + files
     process.currentDirectoryURL = folder.url
     // The compiler leaves its own temporary folder behind.

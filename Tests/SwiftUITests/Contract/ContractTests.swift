@@ -7,6 +7,16 @@ import Testing
 
   @Test func whatAppleRefusesIsRefusedHere() throws {
     let rejected = Rejected.all.filter { $0.stage == .types }
+    try expectRefusals(of: rejected)
+    #expect(Rejected.all.count >= 25)
+  }
+
+  @Test func whatAppleRefusesLaterIsRefusedHere() throws {
+    try expectRefusals(of: Rejected.all.filter { $0.stage == .flow })
+  }
+
+  private func expectRefusals(of rejected: [Rejected]) throws {
+    #expect(!rejected.isEmpty)
     let output = try compiler.compile(rejected.map(\.code) + [Self.accepted])
     for (index, snippet) in rejected.enumerated() {
       let errors = output.errors(inFile: index)
@@ -16,13 +26,6 @@ import Testing
         "refused for another reason: \(snippet.rule): \(errors)")
     }
     #expect(output.errors(inFile: rejected.count) == [], "the check itself must be able to compile")
-    #expect(Rejected.all.count >= 25)
-  }
-
-  @Test(arguments: Rejected.all.filter { $0.stage == .flow })
-  func whatAppleRefusesLaterIsRefusedHere(snippet: Rejected) throws {
-    let errors = try compiler.compile([snippet.code]).errors(inFile: 0)
-    #expect(errors.contains { $0.contains(snippet.reason) }, "\(snippet.rule): \(errors)")
   }
 
   private static let accepted = """
