@@ -9,8 +9,8 @@ import Testing
   private let files: SampleFiles
 
   init() throws {
-    files = try SampleFiles()
-    content = try SampleContent(firstStart: Date(timeIntervalSince1970: 1_800_000_000))
+    files = try ReadSamples.once.get().files
+    content = try ReadSamples.once.get().content
   }
 
   @Test func everyPictureIsThereAndOfTheSizeItSays() throws {

@@ -8,11 +8,11 @@ import Testing
 struct SampleTimelineTests {
   private let content: SampleContent
   private let files: SampleFiles
-  private let firstStart = Date(timeIntervalSince1970: 1_800_000_000)
+  private let firstStart = ReadSamples.firstStart
 
   init() throws {
-    files = try SampleFiles()
-    content = try SampleContent(firstStart: firstStart)
+    files = try ReadSamples.once.get().files
+    content = try ReadSamples.once.get().content
   }
 
   @Test func newestFirst() {
