@@ -12,6 +12,7 @@ package final class PostSearchCallbacks {
   let rowAppeared: @MainActor (String) -> Void
   let foundAppeared: @MainActor (String) -> Void
   let rowDisappeared: @MainActor (String) -> Void
+  let scrolled: @MainActor (String) -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
 
@@ -24,6 +25,7 @@ package final class PostSearchCallbacks {
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
     foundAppeared: @escaping @MainActor (String) -> Void = { _ in },
     rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
+    scrolled: @escaping @MainActor (String) -> Void = { _ in },
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
@@ -35,6 +37,7 @@ package final class PostSearchCallbacks {
     self.rowAppeared = rowAppeared
     self.foundAppeared = foundAppeared
     self.rowDisappeared = rowDisappeared
+    self.scrolled = scrolled
     self.undo = undo
     self.dismissToast = dismissToast
   }

@@ -13,31 +13,38 @@ package struct PostSearchContentView: View {
   }
 
   package var body: some View {
-    List {
-      SearchScopePicker(scope: viewData.scope, choose: callbacks.choose)
-        .listRowSeparator(.hidden)
-      ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
-      switch viewData.rows {
-      case .posts(let rows):
-        ForEach(rows) { row in
-          PostRowView(row: row, callbacks: callbacks.posts)
-            .onAppear { callbacks.rowAppeared(row.id) }
-            .onDisappear { callbacks.rowDisappeared(row.id) }
+    ScrollViewReader { proxy in
+      List {
+        SearchScopePicker(scope: viewData.scope, choose: callbacks.choose)
+          .listRowSeparator(.hidden)
+        ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
+        switch viewData.rows {
+        case .posts(let rows):
+          ForEach(rows) { row in
+            PostRowView(row: row, callbacks: callbacks.posts)
+              .onAppear { callbacks.rowAppeared(row.id) }
+              .onDisappear { callbacks.rowDisappeared(row.id) }
+          }
+        case .people(let rows):
+          ForEach(rows) { row in
+            FoundPersonView(row: row, open: callbacks.posts.openPerson)
+              .onAppear { callbacks.foundAppeared(row.id) }
+          }
+        case .hashtags(let rows):
+          ForEach(rows) { row in
+            FoundHashtagView(row: row, open: callbacks.openHashtag)
+              .onAppear { callbacks.foundAppeared(row.id) }
+          }
         }
-      case .people(let rows):
-        ForEach(rows) { row in
-          FoundPersonView(row: row, open: callbacks.posts.openPerson)
-            .onAppear { callbacks.foundAppeared(row.id) }
-        }
-      case .hashtags(let rows):
-        ForEach(rows) { row in
-          FoundHashtagView(row: row, open: callbacks.openHashtag)
-            .onAppear { callbacks.foundAppeared(row.id) }
-        }
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      .listStyle(.plain)
+      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
+        guard let target else { return }
+        proxy.scrollTo(target, anchor: .top)
+        callbacks.scrolled(target)
+      }
     }
-    .listStyle(.plain)
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }

@@ -20,6 +20,8 @@ package struct PostSearchState: Equatable, Sendable {
   package internal(set) var people: Loadable<FoundList<FoundPersonViewData>> = .idle
   package internal(set) var hashtags: Loadable<FoundList<FoundHashtagViewData>> = .idle
   package internal(set) var toast: Toast<PostUndo>?
+  /// The row to bring to the top of the screen; the view says when it has.
+  package internal(set) var scrollTarget: String?
 }
 
 extension PostSearchState {

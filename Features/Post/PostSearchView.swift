@@ -18,6 +18,7 @@ package struct PostSearchView: View {
       .inlineTitle()
       .searchable(text: $viewModel.text, prompt: "Search")
       .onSubmit(of: .search) { viewModel.didSubmit() }
+      .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)
       .task { viewModel.onAppear() }
@@ -35,6 +36,7 @@ extension PostSearchCallbacks {
       rowAppeared: { viewModel.didShowRow($0) },
       foundAppeared: { viewModel.didShowFound($0) },
       rowDisappeared: { viewModel.didHideRow($0) },
+      scrolled: { viewModel.didScroll(to: $0) },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })
   }

@@ -15,6 +15,8 @@ package struct PostSearchViewData: Equatable, Sendable {
   package let rows: Rows
   package let foot: PagingFoot
   package let toast: ToastViewData?
+  /// The row to bring to the top.
+  package let scrollTarget: String?
 }
 
 extension SearchScope {
@@ -31,6 +33,7 @@ extension PostSearchViewData {
   init(_ state: PostSearchState, at now: Date, _ formatting: Formatting) {
     scope = state.scope
     toast = state.toast.map(ToastViewData.init)
+    scrollTarget = state.scrollTarget
     let empty = ListPhase(nothingFoundBy: state)
     switch state.scope {
     case .posts:

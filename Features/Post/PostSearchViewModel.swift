@@ -86,6 +86,11 @@ package final class PostSearchViewModel {
     onAppear()
   }
 
+  package func didScroll(to id: String) {
+    guard state.scrollTarget == id else { return }
+    state.scrollTarget = nil
+  }
+
   /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
     guard state.toast?.id == id else { return }
@@ -177,6 +182,14 @@ extension PostSearchViewModel {
 }
 
 // MARK: - Posts
+
+extension PostSearchViewModel: PostStepping {
+  /// People and hashtags are no posts: keys pass them by.
+  package func didStep(by distance: Int) {
+    guard state.scope == .posts, let row = nextRow(by: distance) else { return }
+    state.scrollTarget = row
+  }
+}
 
 extension PostSearchViewModel: PagedPostListing {
   package var list: PostListState { state.list }

@@ -17,14 +17,14 @@ import Testing
         == PostSearchViewData(
           scope: .posts,
           phase: .empty(title: "Search Posts", message: "Look for words or a #hashtag."),
-          rows: .posts([]), foot: .none, toast: nil))
+          rows: .posts([]), foot: .none, toast: nil, scrollTarget: nil))
     await scene.appear(Page(items: []))
     #expect(
       model.viewData
         == PostSearchViewData(
           scope: .posts,
           phase: .empty(title: "No Posts Found", message: "Nothing here says “#swift”."),
-          rows: .posts([]), foot: .none, toast: nil))
+          rows: .posts([]), foot: .none, toast: nil, scrollTarget: nil))
   }
 
   @Test func mappingOfRowsAndFoot() async {
@@ -34,7 +34,7 @@ import Testing
       model.viewData
         == PostSearchViewData(
           scope: .posts, phase: .rows, rows: .posts([PostRowViewData(.fixture(), in: context)]),
-          foot: .more, toast: nil))
+          foot: .more, toast: nil, scrollTarget: nil))
   }
 
   @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
@@ -69,6 +69,28 @@ import Testing
     await scene.through { model.didTap(.boost, inRow: "1") }
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func keysStepThroughThePosts() async {
+    await scene.appear(.fixture("1", "2"))
+    model.didShowRow("1")
+    model.didStep(by: 1)
+    #expect(model.viewData.scrollTarget == "1")
+    model.didStep(by: 1)
+    #expect(model.viewData.scrollTarget == "2")
+    model.didScroll(to: "1")
+    #expect(scene.state.scrollTarget == "2")
+    model.didScroll(to: "2")
+    #expect(scene.state.scrollTarget == nil)
+  }
+
+  @Test func keysPassPeopleBy() async {
+    await scene.appear(.fixture("1", "2"))
+    model.didChoose(.people)
+    model.didStep(by: 1)
+    #expect(scene.state.scrollTarget == nil)
+    await scene.search.people.next().succeed(Page(items: []))
+    await model.people.loading.finished
   }
 
   @Test func tapsLeadOn() async {

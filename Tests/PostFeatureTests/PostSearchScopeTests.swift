@@ -90,7 +90,7 @@ import Testing
             FoundPersonViewData(
               person: PersonViewData(person("ada")), followers: "1 follower",
               label: "Ada, @ada, 1 follower")
-          ]), foot: .none, toast: nil))
+          ]), foot: .none, toast: nil, scrollTarget: nil))
     model.didChoose(.hashtags)
     await scene.answer(
       hashtags: Page(items: [Hashtag(name: "looms", uses: 3), Hashtag(name: "loomwork")]))
