@@ -10,6 +10,8 @@ package struct ReposContentView_Previews: PreviewProvider {
     repos(.failed(.preview)).previewDisplayName("Failed")
     repos(.empty(title: "No Favorites Yet", message: "Repositories you gave a star appear here."))
       .previewDisplayName("Empty")
+    repos(.empty(title: "No Repositories Yet", message: "What you publish appears here."))
+      .previewDisplayName("None of mine")
     repos(.rows, [row(String(repeating: "a-name-without-an-end-", count: 8))], query: "a name")
       .previewDisplayName("Long text")
     repos(.rows, [row("مستودع")], query: "مستودع").environment(\.layoutDirection, .rightToLeft)

@@ -4,15 +4,20 @@ import Presentation
 
 /// Everything a screen of repositories needs from outside.
 package struct ReposSources: Sendable {
+  let accounts: any AccountRepository
+  let preferences: any PreferencesRepository
   let repositories: any CodeRepositorySource
   let now: @Sendable () -> Date
   let sleep: @Sendable (Duration) async throws -> Void
   let formatting: Formatting
 
   package init(
+    accounts: any AccountRepository, preferences: any PreferencesRepository,
     repositories: any CodeRepositorySource, now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
+    self.accounts = accounts
+    self.preferences = preferences
     self.repositories = repositories
     self.now = now
     self.sleep = sleep
@@ -28,6 +33,8 @@ extension ReposSources {
     let cached =
       switch subject {
       case .favorites: try await kept(repositories.cachedFavorites)
+      case .mine:
+        try await kept { try await repositories.cachedRepositories(of: fetchOwnName()) }
       case .owned(let owner):
         try await kept { try await repositories.cachedRepositories(of: owner) }
       case .search: Cached<Page<CodeRepository>>?.none
@@ -44,10 +51,22 @@ extension ReposSources {
     let page =
       switch subject {
       case .favorites: try await repositories.fetchFavorites(after: cursor)
+      case .mine:
+        try await repositories.fetchRepositories(of: fetchOwnName(), after: cursor)
       case .owned(let owner): try await repositories.fetchRepositories(of: owner, after: cursor)
       case .search: try await repositories.search(matching: query, after: cursor)
       }
     return ReposList(page, answering: query, by: maker(of: subject))
+  }
+
+  /// The name in the settings, else the one that the person's own profile leads to.
+  private func fetchOwnName() async throws -> String {
+    let given = try await preferences.fetchPreferences().gitHubName
+    if !given.isEmpty { return given }
+    guard let name = try await accounts.fetchAccount().person.codeOwner else {
+      throw LoadFailure.notFound
+    }
+    return name
   }
 
   private func maker(of subject: ReposSubject) -> RepoRowMaker {
@@ -58,6 +77,9 @@ extension ReposSources {
 extension ReposSubject {
   /// Where all rows are of one owner, the title says whose they are.
   var namesOwner: Bool {
-    if case .owned = self { false } else { true }
+    switch self {
+    case .favorites, .search: true
+    case .mine, .owned: false
+    }
   }
 }

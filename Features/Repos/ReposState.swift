@@ -5,6 +5,8 @@ import Presentation
 /// search never takes the place of the favorites.
 package enum ReposSubject: Hashable, Sendable {
   case favorites
+  /// Of whoever is signed in.
+  case mine
   case owned(by: String)
   /// Begins with this query.
   case search(String)

@@ -2,19 +2,20 @@ import Domain
 import Observation
 import Presentation
 
-/// The tab of repositories: its stack, and which of its two screens is at the root. Each has a view
+/// The tab of repositories: its stack, and which of its screens is at the root. Each has a view
 /// model of its own, so what is searched for leaves the favorites alone.
 @MainActor
 @Observable
 package final class ReposTab: TabRoot {
   package enum Section: String, Hashable, Codable, Sendable, CaseIterable, Identifiable {
-    case favorites, search
+    case favorites, mine, search
 
     package var id: Self { self }
 
     var title: String {
       switch self {
       case .favorites: "Favorites"
+      case .mine: "Mine"
       case .search: "Search"
       }
     }
@@ -29,6 +30,7 @@ package final class ReposTab: TabRoot {
   package var navigationPath: [Destination] = []
   package var section = Section.favorites
   @ObservationIgnored package private(set) lazy var favorites = makeScreen(.favorites)
+  @ObservationIgnored package private(set) lazy var mine = makeScreen(.mine)
   @ObservationIgnored package private(set) lazy var search = makeScreen(
     .search(ReposSubject.firstQuery))
   private let sources: ReposSources
@@ -76,6 +78,7 @@ extension ReposTab {
   var screen: ReposViewModel {
     switch section {
     case .favorites: favorites
+    case .mine: mine
     case .search: search
     }
   }

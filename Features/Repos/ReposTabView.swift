@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The favorites or the search, at the root of the tab's stack. `Navigation` says what stands behind a
+/// The favorites, one's own or the search, at the root of the tab's stack. `Navigation` says what stands behind a
 /// destination.
 package struct ReposTabView<Screen: View>: View {
   @State private var tab: ReposTab
@@ -19,6 +19,7 @@ package struct ReposTabView<Screen: View>: View {
       Group {
         switch tab.section {
         case .favorites: ReposView(viewModel: tab.favorites)
+        case .mine: ReposView(viewModel: tab.mine)
         case .search: ReposView(viewModel: tab.search)
         }
       }

@@ -37,7 +37,7 @@ extension ReposViewData {
       state.subject.isSearch ? Field(query: state.query, isSearching: state.list.isLoading) : nil
     phase = ListPhase(state, at: now, formatting)
     age = list?.rows.isEmpty == false ? state.list.age(state.freshness, at: now, formatting) : nil
-    symbol = state.subject.isSearch ? "magnifyingglass" : "star"
+    symbol = state.subject.symbol
     rows = list?.rows ?? []
     foot =
       list.map { PagingFoot($0.paging, during: .loadMoreRepositories, at: now, formatting) }
@@ -70,8 +70,17 @@ extension ReposSubject {
   fileprivate var title: String {
     switch self {
     case .favorites: "Favorites"
+    case .mine: "My Repositories"
     case .owned(let owner): owner
     case .search: "Search"
+    }
+  }
+
+  fileprivate var symbol: String {
+    switch self {
+    case .favorites: "star"
+    case .mine, .owned: "chevron.left.forwardslash.chevron.right"
+    case .search: "magnifyingglass"
     }
   }
 
@@ -85,6 +94,10 @@ extension ReposSubject {
     case .favorites, .search:
       .empty(
         title: "Name Not Found", message: "GitHub knows nobody by the name in your settings.")
+    case .mine:
+      .empty(
+        title: "No Name Yet",
+        message: "Enter your GitHub name in Settings, or link to your code from your profile.")
     case .owned(let owner):
       .empty(title: "Nobody Found", message: "There is nobody named “\(owner)”.")
     }
@@ -94,6 +107,8 @@ extension ReposSubject {
     switch self {
     case .favorites:
       .empty(title: "No Favorites Yet", message: "Repositories you gave a star appear here.")
+    case .mine:
+      .empty(title: "No Repositories Yet", message: "What you publish appears here.")
     case .owned(let owner):
       .empty(title: "No Repositories", message: "“\(owner)” has no public repositories.")
     case .search where query.isEmpty:

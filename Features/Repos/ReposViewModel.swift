@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Presentation
 
-/// Repositories of source code: the favorites, somebody's, or what a search finds.
+/// Repositories of source code: the favorites, one's own, somebody's, or what a search finds.
 @MainActor
 @Observable
 package final class ReposViewModel {

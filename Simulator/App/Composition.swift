@@ -65,7 +65,7 @@ extension Composition {
     return Session(
       sources: appSources(
         source, of: account, settings: try await settings(of: account, source, preferences),
-        code: codeRepositories(of: source, preferences),
+        repos: reposSources(source, preferences),
         preferences: try await preferences.fetchPreferences(),
         others: others.map(\.account), notice: isFirst ? sample.opening.notice : nil,
         onAccountChange: onAccountChange),
@@ -118,7 +118,7 @@ extension Composition {
 
   private func appSources(
     _ source: SourceRepositories, of account: Account, settings: SettingsSources,
-    code: any CodeRepositorySource, preferences: Preferences, others: [OtherAccount],
+    repos: ReposSources, preferences: Preferences, others: [OtherAccount],
     notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) -> AppSources {
@@ -148,8 +148,7 @@ extension Composition {
       profile: ProfileSources(
         accounts: source.account, people: source.people, posts: source.posts,
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
-      repos: ReposSources(
-        repositories: code, now: now, sleep: sleep, formatting: formatting),
+      repos: repos,
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),
       account: account, settings: settings, preferences: preferences, changes: source.changes,
@@ -160,10 +159,10 @@ extension Composition {
 
 extension Composition {
   /// GitHub's once the person has given their name there.
-  private func codeRepositories(
-    of source: SourceRepositories, _ preferences: any PreferencesRepository
-  ) -> any CodeRepositorySource {
-    ChosenCodeRepositories(
+  private func reposSources(
+    _ source: SourceRepositories, _ preferences: any PreferencesRepository
+  ) -> ReposSources {
+    let repositories = ChosenCodeRepositories(
       own: source.codeRepositories, preferences: preferences
     ) { [client, sample, base = surroundings.gitHub] name in
       sample.keeping(
@@ -171,6 +170,9 @@ extension Composition {
           client, userName: name, base: base ?? GitHubCodeRepositories.publicAddress),
         userName: name)
     }
+    return ReposSources(
+      accounts: source.account, preferences: preferences, repositories: repositories,
+      now: surroundings.now, sleep: surroundings.sleep, formatting: surroundings.formatting)
   }
 
   private func settings(

@@ -59,6 +59,7 @@ struct NavigationScene {
         accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
         sleep: { _ in }, formatting: .fixture),
       repos: ReposSources(
+        accounts: accounts, preferences: FakePreferences(fakes),
         repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },
         formatting: .fixture),
       signIn: SignInSources(

@@ -15,7 +15,7 @@ import Testing
     return scene
   }
 
-  @Test(arguments: [ReposSubject.favorites, .owned(by: "ada")])
+  @Test(arguments: [ReposSubject.favorites, .mine, .owned(by: "ada")])
   func whatIsKeptIsShownFirstAndThenWhatIsFresh(_ subject: ReposSubject) async {
     let scene = scene(subject)
     scene.model.onAppear()
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.model.viewData.age == nil)
   }
 
-  @Test(arguments: [ReposSubject.favorites, .owned(by: "ada")])
+  @Test(arguments: [ReposSubject.favorites, .mine, .owned(by: "ada")])
   func failureOfflineShowsWhatIsKeptWithItsAge(_ subject: ReposSubject) async {
     let scene = scene(subject)
     scene.model.onAppear()

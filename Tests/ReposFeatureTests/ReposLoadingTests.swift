@@ -37,6 +37,48 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
+  @Test func successOfMineAsksForTheNameInTheSettings() async {
+    let scene = ReposScene(.mine, gitHubName: "grace")
+    scene.model.onAppear()
+    let request = await scene.pages.next()
+    #expect(request.input == .init(subject: "grace", cursor: nil))
+    request.succeed(.fixture("1", next: "c"))
+    await scene.model.loading.finished
+    #expect(scene.state == scene.shown(.fixture("1", next: "c")))
+    scene.model.didTapLoadMore()
+    let more = await scene.pages.next()
+    #expect(more.input == .init(subject: "grace", cursor: "c"))
+    more.succeed(.fixture("2"))
+    await scene.model.loadingMore.finished
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test func successOfMineGoesByTheProfileWhereTheSettingsHaveNoName() async throws {
+    let scene = ReposScene(.mine, gitHubName: "")
+    var me = Person.ada
+    let link = RichText.Span(
+      range: 0..<4, target: .link(try #require(URL(string: "https://github.com/lovelace"))))
+    me.fields = [.init(name: "Code", value: RichText("here", spans: [link]))]
+    scene.accounts.accounts.always { [me] in .fixture(person: me) }
+    scene.model.onAppear()
+    let request = await scene.pages.next()
+    #expect(request.input == .init(subject: "lovelace", cursor: nil))
+    request.succeed(.fixture("1"))
+    await scene.model.loading.finished
+    #expect(scene.state == scene.shown(.fixture("1")))
+  }
+
+  @Test func failureToFindOnesOwnNameSaysWhereToEnterIt() async {
+    let scene = ReposScene(.mine, gitHubName: "")
+    await scene.through { scene.model.onAppear() }
+    #expect(scene.state.list == .failed(.notFound, previous: nil))
+    #expect(
+      scene.model.viewData.phase
+        == .empty(
+          title: "No Name Yet",
+          message: "Enter your GitHub name in Settings, or link to your code from your profile."))
+  }
+
   @Test func appearingAgainFetchesNothing() async {
     model.onAppear()
     model.onAppear()

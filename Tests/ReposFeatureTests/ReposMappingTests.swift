@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ReposSubject.favorites, "Favorites"), (.owned(by: "ada"), "ada"), (.search("Rust"), "Search"),
+    (ReposSubject.favorites, "Favorites"), (.mine, "My Repositories"), (.owned(by: "ada"), "ada"),
+    (.search("Rust"), "Search"),
   ])
   func mappingOfTheTitle(_ subject: ReposSubject, _ title: String) {
     #expect(ReposScene(subject).model.viewData.title == title)
@@ -47,6 +48,7 @@ import Testing
       ListPhase.empty(
         title: "No Favorites Yet", message: "Repositories you gave a star appear here.")
     ),
+    (.mine, .empty(title: "No Repositories Yet", message: "What you publish appears here.")),
     (
       .owned(by: "ada"),
       .empty(title: "No Repositories", message: "“ada” has no public repositories.")

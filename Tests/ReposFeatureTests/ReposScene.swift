@@ -9,6 +9,8 @@ import TestSupport
 @MainActor
 final class ReposScene {
   let fakes = Fakes()
+  let accounts: FakeAccounts
+  let preferences: FakePreferences
   let repositories: FakeCodeRepositories
   let clock = HandClock()
   let changes = Changes()
@@ -17,19 +19,25 @@ final class ReposScene {
   let model: ReposViewModel
   let pages: Gate<FakeCodeRepositories.Call, Page<CodeRepository>>
 
-  init(_ subject: ReposSubject = .favorites) {
+  /// Whoever is signed in has this name in the settings and nothing of the kind in their profile.
+  init(_ subject: ReposSubject = .favorites, gitHubName: String = "ada") {
+    accounts = FakeAccounts(fakes)
+    preferences = FakePreferences(fakes)
     repositories = FakeCodeRepositories(fakes)
     sources = ReposSources(
-      repositories: repositories, now: { [clock] in clock.date },
+      accounts: accounts, preferences: preferences, repositories: repositories,
+      now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = ReposAssembly.makeViewModel(
       subject, sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
     pages =
       switch subject {
       case .favorites: repositories.favorites
-      case .owned: repositories.ofOwner
+      case .mine, .owned: repositories.ofOwner
       case .search: repositories.searches
       }
+    preferences.fetches.always { Preferences(gitHubName: gitHubName) }
+    accounts.accounts.always { .fixture() }
   }
 
   var state: ReposState { model.state }

@@ -27,6 +27,17 @@ import Testing
     #expect(tab.search.state.list.value?.rows.map(\.id) == ["2"])
   }
 
+  @Test func mineHasAListOfItsOwn() async {
+    tab.section = .mine
+    tab.mine.onAppear()
+    await scene.repositories.ofOwner.next().succeed(.fixture("3"))
+    await tab.mine.loading.finished
+    #expect(tab.mine.state.list.value?.rows.map(\.id) == ["3"])
+    #expect(tab.favorites.state.list == .idle)
+    tab.didTapTabAgain()
+    #expect(tab.mine.state.scrollTarget == "3")
+  }
+
   @Test func linkLeadsToTheSearchWithItsQuestion() async {
     tab.navigationPath = [.settings]
     tab.search(for: "Rust")
