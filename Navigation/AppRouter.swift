@@ -175,7 +175,7 @@ extension AppRouter {
 
   func makeComposer(_ start: ComposeStart) -> ComposeViewModel {
     ComposeAssembly.makeViewModel(
-      sources.compose, start,
+      start, sources.compose,
       onDone: { [weak self] in
         self?.sheet = nil
         self?.feed.didFinishSheet()
@@ -205,7 +205,7 @@ extension AppRouter {
 
   private func newSignIn(at server: String) -> SignInViewModel {
     SignInAssembly.makeViewModel(
-      sources.signIn, server: server,
+      server, sources.signIn,
       onDone: { [weak self] account in
         self?.signIn = nil
         if self?.sheet == .signIn { self?.sheet = nil }
@@ -215,7 +215,7 @@ extension AppRouter {
 
   func makeFilter(_ current: FeedFilter) -> FilterViewModel {
     FilterAssembly.makeViewModel(
-      sources.filter, current: current, changes: sources.changes,
+      current, sources.filter, changes: sources.changes,
       onDone: { [weak feed] in feed?.didFinishSheet() })
   }
 }

@@ -6,8 +6,8 @@ import Presentation
 package enum ComposeAssembly {
   /// `onDone` closes the screen.
   package static func makeViewModel(
-    _ sources: ComposeSources, _ start: ComposeStart, onDone: @escaping @MainActor () -> Void
+    _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void
   ) -> ComposeViewModel {
-    ComposeViewModel(sources, start, onDone: onDone)
+    ComposeViewModel(start, sources, onDone: onDone)
   }
 }

@@ -32,7 +32,7 @@ package final class ComposeViewModel {
   static let pause = Duration.milliseconds(700)
 
   init(
-    _ sources: ComposeSources, _ start: ComposeStart, onDone: @escaping @MainActor () -> Void
+    _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void
   ) {
     self.sources = sources
     self.start = start

@@ -6,9 +6,9 @@ import Presentation
 package enum FilterAssembly {
   /// `current` is shown until the saved filter is there; `onDone` closes the screen.
   package static func makeViewModel(
-    _ sources: FilterSources, current: FeedFilter, changes: Changes,
+    _ current: FeedFilter, _ sources: FilterSources, changes: Changes,
     onDone: @escaping @MainActor () -> Void
   ) -> FilterViewModel {
-    FilterViewModel(sources, current: current, changes: changes, onDone: onDone)
+    FilterViewModel(current, sources, changes: changes, onDone: onDone)
   }
 }

@@ -20,7 +20,7 @@ package final class FilterViewModel {
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
-    _ sources: FilterSources, current: FeedFilter, changes: Changes,
+    _ current: FeedFilter, _ sources: FilterSources, changes: Changes,
     onDone: @escaping @MainActor () -> Void
   ) {
     self.sources = sources

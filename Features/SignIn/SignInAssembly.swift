@@ -7,9 +7,9 @@ package enum SignInAssembly {
   /// `onDone` closes the screen; it is given the account that was added, if one was.
   /// - Parameter server: the address, as far as it is known; it can be changed.
   package static func makeViewModel(
-    _ sources: SignInSources, server: String,
+    _ server: String, _ sources: SignInSources,
     onDone: @escaping @MainActor (Account?) -> Void
   ) -> SignInViewModel {
-    SignInViewModel(sources, server: server, onDone: onDone)
+    SignInViewModel(server, sources, onDone: onDone)
   }
 }

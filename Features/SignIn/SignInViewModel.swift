@@ -17,7 +17,7 @@ package final class SignInViewModel {
   @ObservationIgnored private var isOver = false
 
   init(
-    _ sources: SignInSources, server: String,
+    _ server: String, _ sources: SignInSources,
     onDone: @escaping @MainActor (Account?) -> Void
   ) {
     self.sources = sources

@@ -93,6 +93,13 @@ extension RuleTests {
       refuses: "static func make(_ feed: any FeedRepository = LiveFeed()) -> A {}",
       accepts: "static func make(_ feed: any FeedRepository) -> A { let a = A(feed); return a }"),
     Example(
+      SliceRules.orderOfParameters, "Features/Post/PostAssembly.swift",
+      refuses: "static func make(_ sources: PostSources, id: Post.ID, done: @escaping () -> Void)",
+      accepts: """
+        func make(_ id: ID, _ sources: Sources, changes: Changes, go: @escaping (A, B) -> C) {}
+        init(_ sources: Sources) { a = A(b, c: d) }
+        """),
+    Example(
       SliceRules.contentViews, "Features/Feed/FeedContentView.swift",
       refuses: "@Environment(\\.locale) var locale", accepts: "let viewData: FeedViewData"),
     Example(

@@ -1,8 +1,8 @@
 /// What a slice is made of, and what each part of it may do.
 enum SliceRules {
   static let all = [
-    roleNames, rolesTogether, viewModelShape, viewModelWork, givenDependencies, contentViews,
-    viewWork, sixKinds,
+    roleNames, rolesTogether, viewModelShape, viewModelWork, givenDependencies, orderOfParameters,
+    contentViews, viewWork, sixKinds,
   ]
 
   private static let roles = [
@@ -58,6 +58,37 @@ enum SliceRules {
       return parameters.contains { $0.text == "=" }
         ? Violation(file, file.tokens[index].line, "has a default for a parameter") : nil
     }
+  }
+
+  /// Twins: what the screen is about, what it needs, who tells it of changes, whom it calls.
+  static let orderOfParameters = Rule(
+    "A view model is given its subject, its sources, the changes and its closures, in this order",
+    in: { $0.slice != nil && ($0.name.hasSuffix("ViewModel") || $0.name.hasSuffix("Assembly")) }
+  ) { file in
+    file.positions(of: "_ sources:").compactMap { index in
+      let late = parameters(file.tokens[(index + 3)...]).dropFirst().filter {
+        $0.first != "changes" && !$0.contains("escaping")
+      }
+      return late.isEmpty
+        ? nil : Violation(file, file.tokens[index].line, "has its sources before its subject")
+    }
+  }
+
+  /// What stands between the commas, up to the parenthesis that ends the list.
+  private static func parameters(_ tokens: ArraySlice<SourceFile.Token>) -> [[String]] {
+    var found: [[String]] = [[]]
+    var depth = 0
+    for token in tokens.lazy.map(\.text) {
+      if token == "," && depth == 0 {
+        found.append([])
+        continue
+      }
+      if token == "(" { depth += 1 }
+      if token == ")" { depth -= 1 }
+      if depth < 0 { break }
+      found[found.count - 1].append(token)
+    }
+    return found
   }
 
   static let contentViews = Rule(

@@ -29,7 +29,7 @@ final class ComposeScene {
       makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
       formatting: .fixture)
     model = ComposeAssembly.makeViewModel(
-      sources, start, onDone: { [closings] in closings.add(()) })
+      start, sources, onDone: { [closings] in closings.add(()) })
     accounts.accounts.always { _ in
       var account = Account.fixture()
       account.capabilities.lengthRule = PostLengthRule(limit: limit)

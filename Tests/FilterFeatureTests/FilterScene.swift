@@ -21,7 +21,7 @@ final class FilterScene {
     sources = FilterSources(
       filters: filters, now: { [clock] in clock.date }, formatting: .fixture)
     model = FilterAssembly.makeViewModel(
-      sources, current: current, changes: changes, onDone: { [closings] in closings.add(()) })
+      current, sources, changes: changes, onDone: { [closings] in closings.add(()) })
   }
 
   var state: FilterState { model.state }

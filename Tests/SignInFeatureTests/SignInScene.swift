@@ -18,9 +18,9 @@ final class SignInScene {
     service = FakeSignIn(fakes)
     accounts = FakeAccountDirectory(fakes)
     model = SignInAssembly.makeViewModel(
+      server,
       SignInSources(
         service: service, accounts: accounts, now: { .fixture }, formatting: .fixture),
-      server: server,
       onDone: { [closings] in closings.add($0) })
   }
 
