@@ -49,7 +49,7 @@ struct NotificationRowMaker: Hashable, Sendable {
       id: group.id.rawValue, symbol: group.newest.kind.symbol,
       people: people.prefix(Self.mostPictures).map { PersonViewData($0) }, sentence: sentence,
       preview: preview, date: date, isUnread: group.isUnread, request: request,
-      label: parts.compactMap(\.self).joined(separator: ". "))
+      label: parts.spoken)
   }
 
   /// `Ada and Bo`, `Ada and 2 others`.

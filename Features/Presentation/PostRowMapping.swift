@@ -125,7 +125,7 @@ extension Post {
 extension PostRowViewData.Content {
   /// Who, when and what, in the order the eye takes; nothing that a content warning covers.
   fileprivate func spokenLabel(counts: Post.Counts, _ formatting: Formatting) -> String {
-    var sentences = [
+    var sentences: [String?] = [
       [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience, date?.spoken]
         .compactMap(\.self).joined(separator: ", ")
     ]
@@ -136,11 +136,12 @@ extension PostRowViewData.Content {
       sentences.append("Poll: " + poll.options.map(\.label).joined(separator: "; "))
     }
     if let card { sentences.append("Link: \(card.title)") }
+    sentences += comments.map { "Comment by \($0.authorName): \($0.text.spoken)" }
     let numbers: [(Int, CountedNoun)] = [
       (counts.replies, .reply), (counts.boosts, .boost), (counts.favorites, .favorite),
     ]
     let counted = numbers.filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
     if !counted.isEmpty { sentences.append(counted.joined(separator: ", ")) }
-    return sentences.joined(separator: ". ")
+    return sentences.spoken
   }
 }
