@@ -44,7 +44,7 @@ package struct PostActionBar: View {
 }
 
 extension PostActionViewData {
-  fileprivate var symbol: String {
+  var symbol: String {
     switch id {
     case .reply: "bubble.left"
     case .boost: "arrow.2.squarepath"
@@ -53,10 +53,11 @@ extension PostActionViewData {
     }
   }
 
-  fileprivate var color: Color {
-    guard isOn else { return Color.secondary }
-    return switch id {
-    case .reply: Color.secondary
+  fileprivate var color: Color { isOn ? accent : Color.secondary }
+
+  var accent: Color {
+    switch id {
+    case .reply: Color.accentColor
     case .boost: Color.green
     case .favorite: Color.pink
     case .bookmark: Color.orange

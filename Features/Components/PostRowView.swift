@@ -1,7 +1,8 @@
 import Presentation
 import SwiftUI
 
-/// A post in a list: one element for a screen reader, its buttons the element's actions.
+/// A post in a list, which a tap opens. For a screen reader one element, its buttons the element's
+/// actions.
 package struct PostRowView: View {
   private let row: PostRowViewData
   private let callbacks: PostCallbacks
@@ -37,6 +38,8 @@ package struct PostRowView: View {
         }
       }
     }
+    .contentShape(.rect)
+    .onTapGesture { callbacks.openPost(row.id) }
     .accessibilityElement(children: .combine)
     .accessibilityLabel(row.label)
   }

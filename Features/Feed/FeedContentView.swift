@@ -24,6 +24,7 @@ package struct FeedContentView: View {
         ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
         ForEach(viewData.rows) { row in
           PostRowView(row: row, callbacks: callbacks.posts)
+            .postSwipes(row, callbacks.posts)
             .onAppear { callbacks.rowAppeared(row.id) }
             .onDisappear { callbacks.rowDisappeared(row.id) }
         }

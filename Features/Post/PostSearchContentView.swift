@@ -22,6 +22,7 @@ package struct PostSearchContentView: View {
         case .posts(let rows):
           ForEach(rows) { row in
             PostRowView(row: row, callbacks: callbacks.posts)
+              .postSwipes(row, callbacks.posts)
               .onAppear { callbacks.rowAppeared(row.id) }
               .onDisappear { callbacks.rowDisappeared(row.id) }
           }

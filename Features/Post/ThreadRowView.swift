@@ -11,10 +11,12 @@ struct ThreadRowView: View {
     switch row.place {
     case .above:
       PostRowView(row: row.row, callbacks: callbacks.posts)
+        .postSwipes(row.row, callbacks.posts)
     case .opened:
       OpenedPostView(row: row.row, callbacks: callbacks.posts)
     case .below(let indent, let level):
       ReplyView(row: row.row, indent: indent, level: level, callbacks: callbacks.posts)
+        .postSwipes(row.row, callbacks.posts)
     }
   }
 }

@@ -95,4 +95,14 @@ package struct PostActionViewData: Hashable, Sendable, Identifiable {
     self.count = count
     self.label = label
   }
+
+  /// What a tap does, where there is no room for a count.
+  package var title: String {
+    switch id {
+    case .reply: "Reply"
+    case .boost: isOn ? "Undo Boost" : "Boost"
+    case .favorite: isOn ? "Remove Favorite" : "Favorite"
+    case .bookmark: isOn ? "Remove Bookmark" : "Bookmark"
+    }
+  }
 }

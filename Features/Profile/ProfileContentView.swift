@@ -23,6 +23,7 @@ package struct ProfileContentView: View {
           ListPhaseView(phase: viewData.posts, retry: callbacks.retryPosts)
           ForEach(viewData.rows) { row in
             PostRowView(row: row, callbacks: callbacks.posts)
+              .postSwipes(row, callbacks.posts)
               .onAppear { callbacks.rowAppeared(row.id) }
               .onDisappear { callbacks.rowDisappeared(row.id) }
           }

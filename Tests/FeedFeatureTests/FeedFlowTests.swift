@@ -108,6 +108,51 @@
       #expect(scene.model.navigationPath == [.post("1")])
     }
 
+    @Test func aTapAnywhereOnAPostOpensIt() async throws {
+      let harness = await open(.fixture("1"))
+      try harness.find(.group, "Ada Lovelace, just now. Hello").tap()
+      #expect(scene.model.navigationPath == [.post("1")])
+    }
+
+    @Test func aPostIsOneElementThatSaysEverything() async throws {
+      var post = Post.fixture(
+        text: "Hello", comments: [.init(id: "c", author: .grace, text: RichText("Indeed"))],
+        counts: .init(replies: 1, boosts: 2, favorites: 3), isUnread: true)
+      post.boost = Post.Boost(id: "b", person: .alan, date: .fixture)
+      let covered = Post.fixture(id: "2", text: "The butler", contentWarning: "Spoiler")
+      let harness = await open(Page(items: [post, covered]))
+      #expect(
+        harness.all(.group).map(\.name) == [
+          "Unread, Ada Lovelace, Alan Turing boosted, just now. Hello. "
+            + "Comment by Grace Hopper: Indeed. 1 reply, 2 boosts, 3 favorites",
+          "Ada Lovelace, just now. Content warning: Spoiler",
+        ])
+      let buttons = try harness.row(containing: "Hello").element.descendants
+        .filter { $0.role == .button }.map(\.name)
+      #expect(
+        buttons == [
+          "Profile of Ada Lovelace", "Open post, just now", "Reply, 1 reply", "Boost, 2 boosts",
+          "Favorite, 3 favorites", "Bookmark", "More",
+        ])
+    }
+
+    @Test func aSwipeOffersFavoriteBookmarkAndReply() async throws {
+      let harness = await open(.fixture("1"))
+      scene.posts.reactions.always { call in
+        .fixture().setting(call.reaction, isOn: call.isOn)
+      }
+      try harness.row(containing: "Hello").swipe()
+      let own = "Mute Ada Lovelace"
+      #expect(harness.all(.menuItem).map(\.name) == [own, "Reply", "Favorite", "Bookmark"])
+      await scene.through { try? harness.menuItem("Favorite").tap() }
+      harness.flush()
+      #expect(try harness.button("Favorite, 1 favorite").isSelected)
+      #expect(
+        harness.all(.menuItem).map(\.name) == [own, "Reply", "Remove Favorite", "Bookmark"])
+      try harness.menuItem("Reply").tap()
+      #expect(scene.model.sheet == .compose(.reply(to: "1")))
+    }
+
     @Test func mentionAndHashtagLeadIntoTheApp() async throws {
       let text = RichText(
         "@grace likes #swift",

@@ -45,6 +45,12 @@ import SwiftUI
     harness.handle(.tap(element.id))
   }
 
+  /// Swipes over a row: its actions are menu items then.
+  package func swipe() {
+    element.swipe()
+    harness.flush()
+  }
+
   /// Adds to the text of a field, as typing at its end does.
   package func type(_ text: String) throws { try replace(with: value + text) }
 

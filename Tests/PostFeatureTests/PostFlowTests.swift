@@ -124,6 +124,18 @@
         ])
     }
 
+    @Test func otherPostsAreTappedAndSwiped() async throws {
+      let harness = await open(
+        .fixture(
+          ancestors: [.fixture(id: "0", author: .alan)],
+          post: .fixture(text: "Opened", parent: .init(id: "0"))))
+      try harness.find(.group, "Alan Turing, just now. Hello").tap()
+      #expect(scene.destinations.all == [.post("0")])
+      try harness.row(containing: "Hello").swipe()
+      try harness.menuItem("Reply").tap()
+      #expect(scene.answered.all == ["0"])
+    }
+
     @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {
       let harness = await open(.fixture(post: .fixture(author: .grace)))
       try harness.menuItem("Delete Post").tap()

@@ -140,7 +140,10 @@
       let harness = await open(.fixture(note: note))
       try harness.link("#engines").tap()
       try harness.button("Open post, just now").tap()
+      try harness.row(containing: "Hello").swipe()
+      try harness.menuItem("Reply").tap()
       #expect(scene.destinations.all == [.posts(matching: "#engines"), .post("1")])
+      #expect(scene.composed.all == [.reply(to: "1")])
     }
 
     @Test func lastRowFetchesMoreAndFailureStaysInTheFoot() async throws {

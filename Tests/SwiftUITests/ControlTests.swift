@@ -110,6 +110,69 @@ import Testing
     #expect(diary.lines == ["copy", "reply"])
   }
 
+  @Test func aRowWithAMenuOfItsOwnHasNoSecondOneForSwipes() throws {
+    let diary = LifecycleTests.Diary()
+    struct Rows: View {
+      @State private var hasMenu = true
+      let diary: LifecycleTests.Diary
+      var body: some View {
+        List {
+          HStack {
+            Text("row")
+            if hasMenu {
+              Menu {
+                Button("Take away") { hasMenu = false }
+              } label: {
+                Text("Own")
+              }
+            }
+          }
+          .swipeActions { Button("Reply") { diary.write("reply") } }
+        }
+      }
+    }
+    let harness = Harness { Rows(diary: diary) }
+    #expect(harness.all(.button).map(\.name) == ["Own"])
+    try harness.menuItem("Take away").tap()
+    #expect(harness.all(.button).map(\.name) == ["More"])
+    try harness.menuItem("Reply").tap()
+    #expect(diary.lines == ["reply"])
+  }
+
+  @Test func aSwipeUncoversTheActions() throws {
+    let diary = LifecycleTests.Diary()
+    let harness = Harness {
+      List {
+        Menu {
+          Button("Share") {}
+        } label: {
+          Text("Own")
+        }
+        .swipeActions { Button("Reply") { diary.write("reply") } }
+      }
+    }
+    #expect(harness.all(.menuItem).map(\.name) == ["Share"])
+    harness.rows[0].swipe()
+    try harness.menuItem("Reply").tap()
+    #expect(diary.lines == ["reply"])
+  }
+
+  @Test func aTapOnAViewLeavesTheControlsInItTheirOwn() throws {
+    let diary = LifecycleTests.Diary()
+    let harness = Harness {
+      VStack {
+        Button("Inside") { diary.write("button") }
+      }
+      .padding()
+      .onTapGesture { diary.write("view") }
+      .accessibilityElement(children: .combine)
+      .accessibilityLabel("Whole")
+    }
+    try harness.button("Inside").tap()
+    try harness.find(.group, "Whole").tap()
+    #expect(diary.lines == ["button", "view"])
+  }
+
   @Test func focusFollowsTheAppAndThePerson() throws {
     struct Focusing: View {
       @State private var text = ""

@@ -297,10 +297,16 @@ const closest = (target, kind) => {
     if (listens(element, kind)) return element;
   return null;
 };
+let wasMenuOpen = false;
+document.addEventListener("pointerdown", () => {
+  wasMenuOpen = root.querySelector(":popover-open") !== null;
+}, true);
 root.addEventListener("click", event => {
   share(event.target.closest("[data-share]"));
   for (let element = event.target; element && element !== root; element = element.parentNode) {
     if (listens(element, TAP)) {
+      // On a view that is no control, a click that closes a menu or selects text does nothing else.
+      if (element.matches(".tappable") && (wasMenuOpen || !getSelection().isCollapsed)) return;
       event.preventDefault();
       if (!element.disabled) send("tap", { id: element.$id });
       element.closest("[popover]")?.hidePopover();

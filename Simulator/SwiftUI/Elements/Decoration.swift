@@ -1,3 +1,5 @@
+import PageHost
+
 /// What a modifier adds to the element of the view it modifies. Elements collect it from the slots
 /// above them, so that a modifier can change without its content being looked at.
 enum Decoration: Hashable, Sendable {
@@ -7,6 +9,8 @@ enum Decoration: Hashable, Sendable {
   case look(prefix: String, String)
   /// Meaning for assistive technology; it passes boxes by and reaches the view itself.
   case meaning(String, String)
+  /// What the view listens for besides; boxes pass it on as well.
+  case listening(Listeners)
 
   @MainActor func add(to markup: inout Markup, of element: Element) {
     switch self {
@@ -17,10 +21,15 @@ enum Decoration: Hashable, Sendable {
     case .meaning(let name, let value):
       guard !element.isBox else { return }
       if element.meanings.insert(name).inserted { markup[attribute: name] = value }
+    case .listening(let listeners):
+      if !element.isBox { markup.listeners.formUnion(listeners) }
     }
   }
 
   var isMeaning: Bool {
-    if case .meaning = self { true } else { false }
+    switch self {
+    case .meaning, .listening: true
+    case .style, .look: false
+    }
   }
 }

@@ -83,6 +83,9 @@ import PageHost
     needsChildren()
   }
 
+  /// As a finger that swipes over this row.
+  package func swipe() { slot.row?.swipe() }
+
   func release(_ guest: Slot) {
     guests.removeAll { $0 === guest }
     needsChildren()

@@ -26,6 +26,9 @@ extension EnvironmentValues {
     set { self[Motion.self] = newValue }
   }
 
+  /// A page is never told.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+
   var buttonLook: String {
     get { self[Look.self] }
     set { self[Look.self] = newValue }

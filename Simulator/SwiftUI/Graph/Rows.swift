@@ -82,8 +82,12 @@ import PageHost
   private unowned let slot: Slot
   private(set) var listens = false
   private(set) var classes: [String] = []
-  private var actions: [(owner: ObjectIdentifier, view: AnyView)] = []
+  typealias Action = (owner: ObjectIdentifier, isSwipe: Bool, view: AnyView)
+  private var actions: [Action] = []
   private var menu: Slot?
+  /// Then its controls do what a swipe does, and a second menu would say it again.
+  var hasOwnMenu = false { didSet { if hasOwnMenu != oldValue { actionsChanged() } } }
+  private var isSwiped = false
 
   init(slot: Slot) { self.slot = slot }
 
@@ -95,13 +99,30 @@ import PageHost
   }
 
   /// Swipe actions, a context menu and named actions share one menu.
-  func setActions(_ view: AnyView?, of owner: ObjectIdentifier) {
+  func setActions(_ view: AnyView?, isSwipe: Bool = false, of owner: ObjectIdentifier) {
     if let index = actions.firstIndex(where: { $0.owner == owner }) {
       if let view { actions[index].view = view } else { actions.remove(at: index) }
     } else if let view {
-      actions.append((owner, view))
+      actions.append((owner, isSwipe, view))
     }
-    guard !actions.isEmpty else { return leave() }
+    actionsChanged()
+  }
+
+  /// Shows what a swipe uncovers.
+  func swipe() {
+    isSwiped = true
+    actionsChanged()
+  }
+
+  private func actionsChanged() {
+    slot.graph.afterUpdate { [weak self] in
+      if let self, slot.isAlive { showMenu() }
+    }
+  }
+
+  private func showMenu() {
+    let isNeeded = isSwiped || actions.contains { !($0.isSwipe && hasOwnMenu) }
+    guard isNeeded, !actions.isEmpty else { return leave() }
     let side = menu ?? slot.makeSide(in: slot.element)
     menu = side
     side.update(RowMenu(actions: actions))

@@ -1,6 +1,8 @@
 public struct Menu<Label: View, Content: View>: _PrimitiveView {
   private let content: Content
   private let label: Label
+  /// It holds what the row has, and is not a menu that the row has besides.
+  fileprivate var isOfRow = false
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
@@ -13,6 +15,9 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
     let known = slot.landmark as? MenuID ?? MenuID(number: slot.graph.screen.newID())
     slot.landmark = known
+    if !view.isOfRow, let row = slot.firstAncestor(\.row) {
+      slot.attachment { OwnMenu(row) }.begin()
+    }
     slot.child(0).control { slot, environment in
       _ = slot.makeButton(in: environment) {
         $0[attribute: "popovertarget"] = known.id
@@ -43,17 +48,17 @@ private final class MenuID {
   public func contextMenu<MenuItems>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View where MenuItems: View {
-    rowActions(menuItems())
+    rowActions(menuItems(), isSwipe: false)
   }
 
   public func swipeActions<T>(
     edge: HorizontalEdge = .trailing, @ViewBuilder content: () -> T
   ) -> some View where T: View {
-    rowActions(content())
+    rowActions(content(), isSwipe: true)
   }
 
-  private func rowActions(_ actions: some View) -> some View {
-    folding { $0.attachment { RowActions() }.show(AnyView(actions), in: $0) }
+  private func rowActions(_ actions: some View, isSwipe: Bool) -> some View {
+    folding { $0.attachment { RowActions() }.show(AnyView(actions), isSwipe: isSwipe, in: $0) }
   }
 }
 
@@ -61,26 +66,37 @@ private final class MenuID {
 private final class RowActions: Attachment {
   private weak var row: Row?
 
-  func show(_ actions: AnyView, in slot: Slot) {
+  func show(_ actions: AnyView, isSwipe: Bool, in slot: Slot) {
     row = row ?? slot.firstAncestor(\.row)
     if row == nil { Log.warning("row actions are shown in the rows of lists only") }
-    row?.setActions(actions, of: ObjectIdentifier(self))
+    row?.setActions(actions, isSwipe: isSwipe, of: ObjectIdentifier(self))
   }
 
   func unmount() { row?.setActions(nil, of: ObjectIdentifier(self)) }
 }
 
+/// A menu that a row shows by itself.
+private final class OwnMenu: Attachment {
+  private weak var row: Row?
+
+  init(_ row: Row) { self.row = row }
+
+  func begin() { row?.hasOwnMenu = true }
+  func unmount() { row?.hasOwnMenu = false }
+}
+
 /// What iOS hides behind a long press or a swipe is behind one “More” button here.
 struct RowMenu: View {
-  let actions: [(owner: ObjectIdentifier, view: AnyView)]
+  let actions: [Row.Action]
 
   var body: some View {
-    Menu {
+    var menu = Menu {
       ForEach(actions, id: \.owner) { $0.view }
     } label: {
       Label("More", systemImage: "ellipsis")
         .decorated([.look(prefix: "label-", "label-icon-only")])
     }
-    .buttonStyle(.plain)
+    menu.isOfRow = true
+    return menu.buttonStyle(.plain)
   }
 }

@@ -49,6 +49,12 @@ public struct BackgroundStyle: ShapeStyle { public let _css = "var(--background)
 public struct SeparatorShapeStyle: ShapeStyle { public let _css = "var(--separator)" }
 public struct FillShapeStyle: ShapeStyle { public let _css = "var(--fill)" }
 
+@MainActor extension View {
+  public func tint(_ tint: Color?) -> some View {
+    decorated(tint.map { [.style("--tint", $0._css)] } ?? [])
+  }
+}
+
 extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { .init() }
 }

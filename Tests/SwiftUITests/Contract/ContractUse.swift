@@ -146,6 +146,7 @@ private struct UsesTexts: View {
 }
 
 private struct UsesFonts: View {
+  @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
   private let fonts: [Font] = [
     .title2, .title3, .headline, .subheadline, .body, .footnote, .caption, .caption2,
   ]
@@ -210,7 +211,9 @@ private struct UsesLists: View {
             }
             .listRowSeparator(.hidden)
             .listRowInsets(EdgeInsets())
-            .swipeActions(edge: .leading) { Button("Act") {} }
+            .swipeActions(edge: .leading) { Button("Act") {}.tint(Color.pink) }
+            .contentShape(.rect)
+            .onTapGesture {}
             .contextMenu { Button("Act") {} }
           }
         }

@@ -1,0 +1,48 @@
+import Presentation
+import SwiftUI
+
+extension View {
+  /// What a swipe over a post does. It stands on the row itself: further in a list would not find it.
+  package func postSwipes(_ row: PostRowViewData, _ callbacks: PostCallbacks) -> some View {
+    PostSwipes(row: row, callbacks: callbacks, content: self)
+  }
+}
+
+private struct PostSwipes<Content: View>: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+  let content: Content
+  @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
+
+  var body: some View {
+    // The buttons of a post are its element's actions already: VoiceOver would name each twice.
+    if isSpoken || row.actions.isEmpty {
+      content
+    } else {
+      content
+        .swipeActions(edge: .leading) {
+          SwipeButtons(kinds: [.favorite, .bookmark], row: row, callbacks: callbacks)
+        }
+        .swipeActions(edge: .trailing) {
+          SwipeButtons(kinds: [.reply], row: row, callbacks: callbacks)
+        }
+    }
+  }
+}
+
+private struct SwipeButtons: View {
+  let kinds: [PostActionViewData.Kind]
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    ForEach(row.actions.filter { kinds.contains($0.id) }) { action in
+      Button {
+        callbacks.act(action.id, row.id)
+      } label: {
+        Label(action.title, systemImage: action.symbol)
+      }
+      .tint(action.accent)
+    }
+  }
+}
