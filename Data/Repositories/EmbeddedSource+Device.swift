@@ -17,6 +17,11 @@ extension EmbeddedSource {
   }
 }
 
+extension EmbeddedSource {
+  /// What services answered, for when they are asked again after a new start.
+  package var answers: any AnswerArchive { KeptAnswers(store: context.store) }
+}
+
 extension SourceBase {
   /// `others` are measured and cleared with the store.
   package func storage(with others: [DisposableCache]) -> any StorageRepository {

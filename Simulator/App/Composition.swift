@@ -33,7 +33,8 @@ struct Composition: Sendable {
     await base.removeUnusedPictures()
     sample = try await EmbeddedSource(base, changes: Changes())
     self.surroundings = surroundings
-    client = HTTPClient(URLSessionTransport(), .live)
+    client = HTTPClient(
+      URLSessionTransport(), .live, memory: AnswerMemory(archive: sample.answers))
     #if canImport(Security)
       secrets = KeychainSecretStore()
     #else

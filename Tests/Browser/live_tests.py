@@ -289,7 +289,7 @@ class AddressTests(LiveTests):
         cable.plug()
         self.refresh()
         browser.wait("!document.body.innerText.includes('Updated')")
-        self.assertEqual([path for path, _ in files.given], [path, path])
+        self.assertEqual(files.given, [(path, 200), (path, 304)])
 
 
 USER = {"profile-image": "http://127.0.0.1/p.png", "avatar": "http://127.0.0.1/a.png",

@@ -46,14 +46,14 @@ extension Endpoint<Page<CodeRepository>> {
   static func starred(by userName: String) -> Endpoint {
     .page("users", userName, "starred", query: ["per_page": "30"], of: GitHubJSON.Starred.self) {
       $0.map { $0.repository.codeRepository(isFavorite: true) }
-    }
+    }.lasting
   }
 
   static func repositories(of owner: String) -> Endpoint {
     .page(
       "users", owner, "repos", query: ["sort": "updated", "per_page": "30"],
       of: GitHubJSON.Repository.self
-    ) { $0.map { $0.codeRepository() } }
+    ) { $0.map { $0.codeRepository() } }.lasting
   }
 
   static func search(_ query: String) -> Endpoint {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Answers with the mark (ETag) by which their server tells whether they still hold.
-actor AnswerMemory {
+package actor AnswerMemory {
   private struct Key: Hashable {
     let url: URL
     let authorization: String?
@@ -11,22 +11,31 @@ actor AnswerMemory {
   private var answers: [Key: HTTPResponse] = [:]
   private var recent: [Key] = []
   private let most: Int
+  private let archive: (any AnswerArchive)?
 
-  init(most: Int = 50) {
+  package init(most: Int = 50, archive: (any AnswerArchive)? = nil) {
     self.most = most
+    self.archive = archive
   }
 
-  func answer(to request: HTTPRequest) -> HTTPResponse? {
-    answers[Self.key(request)]
+  func answer(to request: HTTPRequest) async -> HTTPResponse? {
+    if let known = answers[Self.key(request)] { return known }
+    return await archive(for: request)?.answer(to: request.url)
   }
 
-  func remember(_ response: HTTPResponse, to request: HTTPRequest) {
+  func remember(_ response: HTTPResponse, to request: HTTPRequest) async {
     guard response.headers["ETag"] != nil else { return }
     let key = Self.key(request)
     answers[key] = response
     recent.removeAll { $0 == key }
     recent.append(key)
     while recent.count > most { answers[recent.removeFirst()] = nil }
+    await archive(for: request)?.keep(response, to: request.url)
+  }
+
+  /// What was answered to one person only is nothing to be written down.
+  private func archive(for request: HTTPRequest) -> (any AnswerArchive)? {
+    request.isLasting && request.headers["Authorization"] == nil ? archive : nil
   }
 
   private static func key(_ request: HTTPRequest) -> Key {
@@ -34,4 +43,10 @@ actor AnswerMemory {
       url: request.url, authorization: request.headers["Authorization"],
       accept: request.headers["Accept"])
   }
+}
+
+/// Where answers outlive the process. What cannot be kept or read costs a question, and nothing else.
+package protocol AnswerArchive: Sendable {
+  func answer(to url: URL) async -> HTTPResponse?
+  func keep(_ response: HTTPResponse, to url: URL) async
 }

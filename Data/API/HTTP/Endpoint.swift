@@ -18,6 +18,8 @@ package struct Endpoint<Value: Sendable>: Sendable {
   var body: HTTPBody?
   /// Makes it safe to ask again when nobody knows whether the first time arrived.
   var idempotencyKey: String?
+  /// Its answer is worth remembering for longer than the app runs.
+  private(set) var isLasting = false
   let read: @Sendable (HTTPResponse) throws -> Value
 
   init(
@@ -40,8 +42,16 @@ package struct Endpoint<Value: Sendable>: Sendable {
   /// The same call for the next page.
   func page(_ cursor: Cursor?) -> Endpoint {
     guard let cursor else { return self }
-    return Endpoint(
+    var page = Endpoint(
       method: method, address: .page(cursor), pattern: pattern, body: nil, read: read)
+    page.isLasting = isLasting
+    return page
+  }
+
+  var lasting: Endpoint {
+    var endpoint = self
+    endpoint.isLasting = true
+    return endpoint
   }
 
   private init(

@@ -11,7 +11,7 @@ package struct HTTPClient: Sendable {
   package let log: RequestLog
   package let pauses = ServerPauses()
   let rates = RateLimits()
-  let memory = AnswerMemory()
+  let memory: AnswerMemory
 
   /// What a client would otherwise take from the air.
   package struct Surroundings: Sendable {
@@ -44,13 +44,14 @@ package struct HTTPClient: Sendable {
   package init(
     _ transport: any Transport, _ surroundings: Surroundings,
     limits: TransportLimits = TransportLimits(), policy: Policy = Policy(),
-    log: RequestLog = RequestLog()
+    log: RequestLog = RequestLog(), memory: AnswerMemory = AnswerMemory()
   ) {
     self.transport = transport
     self.surroundings = surroundings
     self.limits = limits
     self.policy = policy
     self.log = log
+    self.memory = memory
   }
 
   /// Throws `LoadFailure`, or `CancellationError`. Runs off the main actor, reading the answer too.

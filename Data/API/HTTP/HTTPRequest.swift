@@ -17,6 +17,8 @@ package struct HTTPRequest: Hashable, Sendable {
   package var body: Data?
   /// The path without what people or servers put into it, for the log.
   package var pattern = ""
+  /// Its answer is worth remembering for longer than the app runs.
+  package var isLasting = false
 
   package init(
     _ method: Method = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil

@@ -38,6 +38,7 @@ extension Service {
     var request = HTTPRequest(
       endpoint.method, try url(for: endpoint.address), headers: headers, body: endpoint.body?.data)
     request.pattern = endpoint.pattern
+    request.isLasting = endpoint.isLasting
     return request
   }
 

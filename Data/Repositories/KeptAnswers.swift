@@ -1,0 +1,58 @@
+import Domain
+import Foundation
+
+/// Answers of services with their marks, in the store: asked again after a new start, a service whose
+/// answer still holds says only that, and counts it less or not at all.
+struct KeptAnswers: AnswerArchive {
+  let store: AccountStore
+
+  func answer(to url: URL) async -> HTTPResponse? {
+    let kept = try? await store.read { try $0.value(of: .answer(to: url)) }
+    return kept.map {
+      HTTPResponse(200, headers: HTTPHeaders($0.headers), body: $0.body, from: url)
+    }
+  }
+
+  func keep(_ response: HTTPResponse, to url: URL) async {
+    guard response.status == 200, response.url == url, response.body.count <= Self.largest else {
+      return
+    }
+    let headers = response.headers.all.filter { Self.headers.contains($0.name) }
+    let answer = KeptAnswer(
+      headers: Dictionary(headers.map { ($0.name, $0.value) }) { $1 }, body: response.body)
+    // Where this fails the whole answer is fetched once more than needed.
+    try? await store.write { try $0.keep(answer, to: url) }
+  }
+
+  static let largest = 300_000
+  static let most = 20
+  private static let headers: Set = ["etag", "link", "content-type"]
+}
+
+private struct KeptAnswer: Codable, Sendable {
+  let headers: [String: String]
+  let body: Data
+}
+
+extension Setting<KeptAnswer> {
+  fileprivate static func answer(to url: URL) -> Self { Self(name: "answer \(url.absoluteString)") }
+}
+
+extension Setting<[String]> {
+  /// The answers that are kept, the one used last at the end.
+  fileprivate static var keptAnswers: Self { Self(name: "kept answers") }
+}
+
+extension Ledger {
+  fileprivate func keep(_ answer: KeptAnswer, to url: URL) throws {
+    let setting = Setting.answer(to: url)
+    try save(answer, of: setting)
+    var names = try value(of: .keptAnswers) ?? []
+    names.removeAll { $0 == setting.name }
+    names.append(setting.name)
+    while names.count > KeptAnswers.most {
+      try remove(Setting<KeptAnswer>(name: names.removeFirst()))
+    }
+    try save(names, of: .keptAnswers)
+  }
+}
