@@ -107,13 +107,15 @@ import Testing
     #expect(await host.scenes.all.map(\.kept) == [["path": "[7]"]])
   }
 
-  @Test func theSeventeenthPageIsToldSo() async throws {
-    let host = try await TestHost()
-    let pages = try (0..<16).map { _ in try host.page() }
+  @Test func onePageTooManyIsToldSo() async throws {
+    var limits = HostLimits()
+    limits.scenes = 3
+    let host = try await TestHost(limits: limits)
+    let pages = try (0..<3).map { _ in try host.page() }
     let client = try host.socket()
     client.sendText(TestHost.hello())
     #expect(client.message() == .closed(4002))
-    #expect(pages[15].tap(1) != nil)
+    #expect(pages[2].tap(1) != nil)
   }
 
   @Test func aPageThatDoesNotKeepUpGetsTheNewestScreenNotAllThatWas() async throws {

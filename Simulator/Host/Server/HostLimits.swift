@@ -1,7 +1,7 @@
 /// Everything a client can ask for too much of. Tests tighten what they want to see.
 struct HostLimits: Sendable {
   var connections = 64
-  var scenes = 16
+  var scenes = 50
   var headBytes = 16 * 1024
   var bodyBytes = 256 * 1024
   var messageBytes = 1024 * 1024

@@ -49,7 +49,7 @@ MORE = """
   }).observe(document.querySelector("ul"), { childList: true });
   const near = document.querySelector(".near");
   if (near) send("near", { id: near.$id }); else document.getElementById("more").click();"""
-PAGES = 14
+PAGES = 50
 BYTES = """
   const own = WebSocket.prototype;
   window.received = 0;
