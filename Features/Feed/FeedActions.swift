@@ -30,6 +30,12 @@ extension FeedViewModel: PostListing {
 }
 
 extension FeedViewModel {
+  package func didTapWarning(inRow id: String) {
+    guard let post = list?.post(inRow: id) else { return }
+    state.openPosts.formSymmetricDifference([post.id])
+    edit { $0.remakeRows(of: post.id, by: $1) }
+  }
+
   package func didTapMarkAllRead() {
     markRead(list?.posts ?? [])
   }
@@ -55,7 +61,30 @@ extension FeedViewModel {
   }
 }
 
-extension FeedViewModel: PostStepping {}
+extension FeedViewModel: PostStepping {
+  package func didStep(by distance: Int) {
+    let rows = list?.rows.map(\.id) ?? []
+    guard let row = steps.step(by: distance, in: rows, isOnScreen: reading.isOnScreen) else {
+      return
+    }
+    state.scrollTarget = Post.ID(row)
+  }
+
+  package func didScroll(to id: String) {
+    guard state.scrollTarget?.rawValue == id else { return }
+    state.scrollTarget = nil
+  }
+
+  func scrollToTop() {
+    state.scrollTarget = list?.rows.first.map { Post.ID($0.id) }
+  }
+
+  /// Not while the list is on its way to a row: what passes by is not where the person stopped.
+  func savePosition() {
+    guard state.scrollTarget == nil, let rows = list?.rows else { return }
+    reading.savePosition(in: rows) { [weak self] in self?.say($0, during: .savePosition) }
+  }
+}
 
 extension FeedViewModel: TabRoot {
   package func didTapTabAgain() {
@@ -72,6 +101,32 @@ extension FeedViewModel: TabRoot {
 
   package func tell(_ text: FailureText) {
     say(text)
+  }
+}
+
+extension FeedViewModel {
+  /// `id` is the toast's, as a newer one may stand there already.
+  package func didDismissToast(_ id: Int) {
+    guard state.toast?.id == id else { return }
+    state.toast = nil
+  }
+
+  package func say(_ failure: LoadFailure, during attempt: Attempt) {
+    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
+  }
+
+  func say(_ text: FailureText) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, text)
+  }
+
+  package func say(_ message: String, undo: PostUndo? = nil) {
+    say(message, undo: undo, isLasting: false)
+  }
+
+  func say(_ message: String, undo: PostUndo? = nil, isLasting: Bool) {
+    lastToastID += 1
+    state.toast = Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting)
   }
 }
 

@@ -6,7 +6,7 @@ import Presentation
 @MainActor
 @Observable
 package final class FeedViewModel {
-  package private(set) var state = FeedState()
+  package internal(set) var state = FeedState()
   package var navigationPath: [Destination] = []
   package var sheet: FeedSheet?
 
@@ -29,8 +29,8 @@ package final class FeedViewModel {
   @ObservationIgnored private var edits = 0
   /// Pages in a row of which the filter showed nothing.
   @ObservationIgnored private var barrenPages = 0
-  @ObservationIgnored private var steps = RowSteps()
-  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored var steps = RowSteps()
+  @ObservationIgnored var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
   private static let mostBarrenPages = 5
@@ -102,23 +102,6 @@ package final class FeedViewModel {
     reading.hide(id)
     savePosition()
     if let post = list?.post(inRow: id) { markRead([post]) }
-  }
-
-  package func didScroll(to id: String) {
-    guard state.scrollTarget?.rawValue == id else { return }
-    state.scrollTarget = nil
-  }
-
-  package func didTapWarning(inRow id: String) {
-    guard let post = list?.post(inRow: id) else { return }
-    state.openPosts.formSymmetricDifference([post.id])
-    edit { $0.remakeRows(of: post.id, by: $1) }
-  }
-
-  /// `id` is the toast's, as a newer one may stand there already.
-  package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
   }
 }
 
@@ -306,69 +289,6 @@ extension FeedViewModel {
       guard edits == self.edits else { return refilter() }
       edit { list, _ in list.show(rows) }
       goOnIfNeeded()
-    }
-  }
-
-  /// Where it cannot be counted, the number stays what it was.
-  private func countUnread() {
-    counting.start { [reading = sources.reading] in
-      try await reading.countUnread()
-    } then: { [weak self] result in
-      if case .success(let count) = result { self?.state.unread = count }
-    }
-  }
-
-  /// A source that has none, or cannot say, shows no bell.
-  private func countNotices() {
-    countingNotices.start { [notices = sources.notices] in
-      try await notices.countUnread()
-    } then: { [weak self] result in
-      if case .success(let count) = result { self?.state.newNotices = count }
-    }
-  }
-
-  /// Not while the list is on its way to a row: what passes by is not where the person stopped.
-  private func savePosition() {
-    guard state.scrollTarget == nil, let rows = list?.rows else { return }
-    reading.savePosition(in: rows) { [weak self] in self?.say($0, during: .savePosition) }
-  }
-
-  package func didStep(by distance: Int) {
-    let rows = list?.rows.map(\.id) ?? []
-    guard let row = steps.step(by: distance, in: rows, isOnScreen: reading.isOnScreen) else {
-      return
-    }
-    state.scrollTarget = Post.ID(row)
-  }
-
-  func scrollToTop() {
-    state.scrollTarget = list?.rows.first.map { Post.ID($0.id) }
-  }
-
-  package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
-  }
-
-  func say(_ text: FailureText) {
-    lastToastID += 1
-    state.toast = Toast(id: lastToastID, text)
-  }
-
-  package func say(_ message: String, undo: PostUndo? = nil) {
-    say(message, undo: undo, isLasting: false)
-  }
-
-  func say(_ message: String, undo: PostUndo? = nil, isLasting: Bool) {
-    lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting)
-  }
-}
-
-extension Change {
-  fileprivate var changesUnread: Bool {
-    switch self {
-    case .arrived, .read, .deleted, .related: true
-    default: false
     }
   }
 }
