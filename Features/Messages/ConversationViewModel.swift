@@ -8,7 +8,7 @@ import Presentation
 @MainActor
 @Observable
 package final class ConversationViewModel {
-  package private(set) var state = ConversationState()
+  package internal(set) var state = ConversationState()
 
   let loading = LatestTask()
   let loadingMore = LatestTask()
@@ -19,16 +19,16 @@ package final class ConversationViewModel {
   private(set) var sender: MessageSender?
 
   private let target: ConversationTarget
-  private let sources: MessagesSources
+  let sources: MessagesSources
   private let navigate: @MainActor (Destination) -> Void
   private let marks: Saver<Conversation.ID>
   /// What happened while something was fetched: the answer may not know it yet.
   @ObservationIgnored private var happened: [Change] = []
   /// Own messages that were announced while one is being sent: it may be that one.
-  @ObservationIgnored private var held: [Message] = []
+  @ObservationIgnored var held: [Message] = []
   @ObservationIgnored private var isShown = false
   /// The field differs from what was last handed to the store.
-  @ObservationIgnored private var isTyped = false
+  @ObservationIgnored var isTyped = false
   /// Pages in a row that brought nothing new.
   @ObservationIgnored private var barrenPages = 0
   @ObservationIgnored private var lastToastID = 0
@@ -109,47 +109,6 @@ package final class ConversationViewModel {
     navigate(.posts(matching: "#" + name))
   }
 
-  // MARK: Writing
-
-  package func didType(_ text: String) {
-    guard sender != nil, text != state.text else { return }
-    state.text = text
-    isTyped = true
-    pausing.start { [sleep = sources.sleep] in
-      try await sleep(Self.pause)
-    } then: { [weak self] _ in
-      self?.saveDraft()
-    }
-  }
-
-  package func didTapSend() {
-    let text = state.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let sender, !text.isEmpty else { return }
-    pausing.cancel()
-    stopChecking()
-    isTyped = false
-    state.text = ""
-    state.scrollTarget = sender.send(text).rowID
-    state.unsent = sender.messages
-  }
-
-  package func didTapResend(_ row: String) {
-    guard let message = unsent(inRow: row) else { return }
-    stopChecking()
-    sender?.retry(message.id, leaving: state.text)
-  }
-
-  package func didTapDelete(_ row: String) {
-    guard let message = unsent(inRow: row), let removed = sender?.remove(message.id) else { return }
-    say("Message deleted", undo: removed)
-  }
-
-  package func didTapUndo() {
-    guard let toast = state.toast, let message = toast.undo else { return }
-    didDismissToast(toast.id)
-    sender?.putBack(message, leaving: state.text)
-  }
-
   /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
     guard state.toast?.id == id else { return }
@@ -219,12 +178,6 @@ extension ConversationViewModel {
     }
   }
 
-  /// Where that leaves what was kept unconfirmed, it is looked at again after the sending.
-  private func stopChecking() {
-    loading.cancel()
-    checking.cancel()
-  }
-
   /// The running one wins.
   private func loadMore() {
     guard !loadingMore.isRunning, let talk, let cursor = talk.paging.cursor else { return }
@@ -258,7 +211,7 @@ extension ConversationViewModel {
 
   /// Nobody asked for this, so nobody hears of its failure. Not while something is sent: the answer
   /// could have it already, and there would be no telling.
-  private func check() {
+  func check() {
     guard let talk, sender?.isSending == false, !loading.isRunning, !loadingMore.isRunning else {
       return
     }
@@ -288,13 +241,9 @@ extension ConversationViewModel {
 // MARK: - Changes
 
 extension ConversationViewModel {
-  private var talk: Talk? { state.talk.value }
+  var talk: Talk? { state.talk.value }
 
-  private func unsent(inRow id: String) -> UnsentMessage? {
-    state.unsent.first { $0.rowID == id }
-  }
-
-  private func edit(_ change: (inout Talk, MessageRowMaker) -> Void) {
+  func edit(_ change: (inout Talk, MessageRowMaker) -> Void) {
     guard let conversation = talk?.conversation else { return }
     let maker = sources.messageMaker(of: conversation, waiting: state.waiting)
     state.talk.update { change(&$0, maker) }
@@ -304,34 +253,6 @@ extension ConversationViewModel {
     for change in happened {
       edit { $0.apply(change, by: $1) }
       if case .waiting(let entries) = change { wait(for: entries) }
-    }
-  }
-
-  /// What does not wait any more was sent, or is back in the store with the reason why not.
-  private func wait(for entries: [OutboxEntry]) {
-    guard let id = talk?.conversation.id else { return }
-    let waiting = entries.messages(to: id)
-    guard waiting != state.waiting else { return }
-    let isLess = !state.waiting.isSubset(of: waiting)
-    state.waiting = waiting
-    edit { $0.remakeRows(by: $1) }
-    guard isLess else { return }
-    returning.start { [unsent = sources.unsent] in
-      try await unsent.fetchUnsent(in: id)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let unsent): self?.takeBack(unsent.messages)
-      case .failure(let failure): self?.say(failure, during: .readStored)
-      }
-    }
-  }
-
-  private func takeBack(_ messages: [UnsentMessage]) {
-    for message in messages {
-      guard case .refused = message.state, !state.waiting.contains(Message.ID(sent: message.id))
-      else { continue }
-      edit { $0.remove(Message.ID(sent: message.id), by: $1) }
-      sender?.takeBack(message)
     }
   }
 
@@ -350,18 +271,6 @@ extension ConversationViewModel {
     if case .waiting(let entries) = change { wait(for: entries) }
   }
 
-  private func hear(_ news: MessageSender.News) {
-    state.unsent = sender?.messages ?? []
-    switch news {
-    case .changed: break
-    case .taken(let message): edit { $0.insert(message, by: $1) }
-    case .notKept(let failure): say(failure, during: .saveDraft)
-    }
-    for message in held { edit { $0.insert(message, by: $1) } }
-    held = []
-    if state.freshness?.isKept == true { check() }
-  }
-
   private func markRead() {
     guard isShown, let conversation = talk?.conversation, conversation.unreadCount > 0 else {
       return
@@ -374,20 +283,13 @@ extension ConversationViewModel {
     marks.save(id) { [weak self] in self?.say($0, during: .saveRead) }
   }
 
-  private func saveDraft() {
-    pausing.cancel()
-    guard isTyped else { return }
-    isTyped = false
-    sender?.save(draft: state.text)
-  }
-
-  private func say(_ failure: LoadFailure, during attempt: Attempt) {
+  func say(_ failure: LoadFailure, during attempt: Attempt) {
     lastToastID += 1
     state.toast = Toast(
       id: lastToastID, FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
   }
 
-  private func say(_ message: String, undo: UnsentMessage? = nil) {
+  func say(_ message: String, undo: UnsentMessage? = nil) {
     lastToastID += 1
     state.toast = Toast(id: lastToastID, message: message, undo: undo)
   }

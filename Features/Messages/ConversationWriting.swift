@@ -1,0 +1,105 @@
+import Domain
+import Foundation
+import Presentation
+
+// What a person writes in a conversation, and what becomes of it.
+
+extension ConversationViewModel {
+  package func didType(_ text: String) {
+    guard sender != nil, text != state.text else { return }
+    state.text = text
+    isTyped = true
+    pausing.start { [sleep = sources.sleep] in
+      try await sleep(Self.pause)
+    } then: { [weak self] _ in
+      self?.saveDraft()
+    }
+  }
+
+  package func didTapSend() {
+    let text = state.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let sender, !text.isEmpty else { return }
+    pausing.cancel()
+    stopChecking()
+    isTyped = false
+    state.text = ""
+    state.scrollTarget = sender.send(text).rowID
+    state.unsent = sender.messages
+  }
+
+  package func didTapResend(_ row: String) {
+    guard let message = unsent(inRow: row) else { return }
+    stopChecking()
+    sender?.retry(message.id, leaving: state.text)
+  }
+
+  package func didTapDelete(_ row: String) {
+    guard let message = unsent(inRow: row), let removed = sender?.remove(message.id) else { return }
+    say("Message deleted", undo: removed)
+  }
+
+  package func didTapUndo() {
+    guard let toast = state.toast, let message = toast.undo else { return }
+    didDismissToast(toast.id)
+    sender?.putBack(message, leaving: state.text)
+  }
+}
+
+extension ConversationViewModel {
+  private func unsent(inRow id: String) -> UnsentMessage? {
+    state.unsent.first { $0.rowID == id }
+  }
+
+  /// Where that leaves what was kept unconfirmed, it is looked at again after the sending.
+  private func stopChecking() {
+    loading.cancel()
+    checking.cancel()
+  }
+
+  func saveDraft() {
+    pausing.cancel()
+    guard isTyped else { return }
+    isTyped = false
+    sender?.save(draft: state.text)
+  }
+
+  func hear(_ news: MessageSender.News) {
+    state.unsent = sender?.messages ?? []
+    switch news {
+    case .changed: break
+    case .taken(let message): edit { $0.insert(message, by: $1) }
+    case .notKept(let failure): say(failure, during: .saveDraft)
+    }
+    for message in held { edit { $0.insert(message, by: $1) } }
+    held = []
+    if state.freshness?.isKept == true { check() }
+  }
+
+  /// What does not wait any more was sent, or is back in the store with the reason why not.
+  func wait(for entries: [OutboxEntry]) {
+    guard let id = talk?.conversation.id else { return }
+    let waiting = entries.messages(to: id)
+    guard waiting != state.waiting else { return }
+    let isLess = !state.waiting.isSubset(of: waiting)
+    state.waiting = waiting
+    edit { $0.remakeRows(by: $1) }
+    guard isLess else { return }
+    returning.start { [unsent = sources.unsent] in
+      try await unsent.fetchUnsent(in: id)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let unsent): self?.takeBack(unsent.messages)
+      case .failure(let failure): self?.say(failure, during: .readStored)
+      }
+    }
+  }
+
+  private func takeBack(_ messages: [UnsentMessage]) {
+    for message in messages {
+      guard case .refused = message.state, !state.waiting.contains(Message.ID(sent: message.id))
+      else { continue }
+      edit { $0.remove(Message.ID(sent: message.id), by: $1) }
+      sender?.takeBack(message)
+    }
+  }
+}
