@@ -17,6 +17,7 @@ package struct PostRowView: View {
       if let boost = row.boost {
         Label(boost.line, systemImage: "arrow.2.squarepath")
           .font(.caption)
+          .lineLimit(1)
           .foregroundStyle(.secondary)
           .padding(.leading, 34)
       }
@@ -86,6 +87,7 @@ struct PostHeadline: View {
       if let replyLine = row.replyLine {
         Label(replyLine, systemImage: "arrowshape.turn.up.left")
           .font(.caption)
+          .lineLimit(1)
           .foregroundStyle(.secondary)
       }
       if let audience = row.audience {

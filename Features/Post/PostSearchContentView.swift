@@ -60,7 +60,6 @@ struct SearchScopePicker: View {
     }
     .pickerStyle(.segmented)
     .labelsHidden()
-    .frame(maxWidth: .infinity)
   }
 }
 

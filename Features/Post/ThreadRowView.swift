@@ -102,6 +102,7 @@ struct OpenedPostHeader: View {
         if let replyLine = row.replyLine {
           Label(replyLine, systemImage: "arrowshape.turn.up.left")
             .font(.caption)
+            .lineLimit(1)
             .foregroundStyle(.secondary)
         }
         if let audience = row.audience {

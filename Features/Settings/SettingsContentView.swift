@@ -184,7 +184,7 @@ struct SettingsNameSection: View {
     } header: {
       Text("Repositories")
     } footer: {
-      Text("Favorites and searches are GitHub’s with a name here, and samples without.")
+      Text("GitHub’s favorites, repositories and searches with a name here; samples without.")
     }
   }
 }
