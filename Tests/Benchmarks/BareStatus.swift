@@ -20,6 +20,7 @@ final class BareStatus: Codable, Sendable {
   let account: Account
   let media_attachments: [Attachment]
   let mentions: [Mention]
+  let emojis: [Emoji]?
   let filtered: [Filtered]?
   let card: Card?
   let poll: Poll?
@@ -30,6 +31,7 @@ final class BareStatus: Codable, Sendable {
     let acct: String
     let display_name: String
     let locked: Bool
+    let created_at: String?
     let note: String
     let url: String
     let avatar: String
@@ -38,6 +40,13 @@ final class BareStatus: Codable, Sendable {
     let following_count: Int
     let statuses_count: Int
     let fields: [Field]
+    let emojis: [Emoji]?
+  }
+
+  struct Emoji: Codable {
+    let shortcode: String
+    let url: String
+    let static_url: String?
   }
 
   struct Field: Codable {
@@ -74,8 +83,7 @@ final class BareStatus: Codable, Sendable {
     let filter: Filter
 
     struct Filter: Codable {
-      let title: String
-      let filter_action: String
+      let id: String
     }
   }
 

@@ -3,6 +3,8 @@ import Foundation
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "fuzz" {
   Fuzz.run(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000, seed: 1)
+} else if arguments.first == "timeline" {
+  for figure in TimelineFigures.measure() { print(figure) }
 } else if arguments.first == "graph" {
   #if os(Linux)
     for figure in ViewGraphFigures.measure() { print(figure) }
