@@ -35,13 +35,12 @@ import SwiftUI
     _ known: inout Set<ElementID>
   ) {
     let opensAtEnd = opensAtEnd || element.markup.classes.contains("from-end")
-    let first = first ?? (opensAtEnd ? .max : 0)
-    let rows = element.children.filter { $0.markup.listeners.contains(.visible) }
-    known.formUnion(rows.map(\.id))
-    let start = max(0, min(first, element.children.count - height))
-    let window = element.children.dropFirst(start).prefix(height)
-    shown.formUnion(window.filter { $0.markup.listeners.contains(.visible) }.map(\.id))
-    for child in element.children {
+    let start = max(0, min(first ?? (opensAtEnd ? .max : 0), element.children.count - height))
+    for (index, child) in element.children.enumerated() {
+      if child.markup.listeners.contains(.visible) {
+        known.insert(child.id)
+        if index >= start, index < start + height { shown.insert(child.id) }
+      }
       collect(child, opensAtEnd: opensAtEnd, &shown, &known)
     }
   }
