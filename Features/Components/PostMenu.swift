@@ -25,10 +25,10 @@ struct PostMenu: View {
     } label: {
       Image(systemName: "ellipsis")
         .font(.footnote)
+        .foregroundStyle(.secondary)
         .frame(minWidth: 32, minHeight: 32, alignment: .trailing)
     }
     .accessibilityLabel("More")
     .buttonStyle(.plain)
-    .foregroundStyle(.secondary)
   }
 }
