@@ -14,7 +14,9 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011",
         "Right": "\ue014", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
 # Nothing here takes a second on an idle machine. Whatever waits longer fails and says for what.
-PATIENCE = 30
+PATIENCE = 60
+# Less, so that the page says what it waited for before anyone gives it up.
+PAGE_PATIENCE = 40
 
 
 def line_of(process, what):
@@ -94,7 +96,7 @@ class Browser:
             "alwaysMatch": {
                 "goog:chromeOptions": {"args": arguments},
                 "goog:loggingPrefs": {"browser": "ALL"},
-                "timeouts": {"script": 10_000},
+                "timeouts": {"script": (PATIENCE - 10) * 1_000},
             }
         }
         session = driver.call("POST", "/session", {"capabilities": capabilities})
@@ -149,7 +151,7 @@ class Browser:
         """Until an expression of the page is true; the page itself looks at every frame."""
         script = f"""
           const [done, ...args] = [arguments[arguments.length - 1], ...arguments];
-          const end = performance.now() + 8000;
+          const end = performance.now() + {PAGE_PATIENCE * 1_000};
           const look = () => {{
             const value = (function () {{ return {condition}; }}).apply(null, args);
             if (value) done(value);
@@ -161,7 +163,8 @@ class Browser:
         value = self.call("POST", "/execute/async", body)
         if not value:
             named = f" with {arguments}" if arguments else ""
-            raise AssertionError(f"not true within 8 seconds: {condition}{named}\n{self.text()}")
+            raise AssertionError(
+                f"not true within {PAGE_PATIENCE} seconds: {condition}{named}\n{self.text()}")
         return value
 
     def wait_text(self, text):
