@@ -38,12 +38,12 @@ import Testing
     #expect(try unpack(packed) == whole)
   }
 
-  @Test func theScriptIsPackedForWhoeverTakesItSo() async throws {
+  @Test func thePageIsPackedForWhoeverTakesItSo() async throws {
     let host = try await TestHost()
     var bodies: [[UInt8]] = []
     for headers in [[], ["Accept-Encoding: br, gzip, deflate"]] {
       let client = try host.client()
-      client.request("GET /app.js HTTP/1.1", host: host.host, headers: headers)
+      client.request("GET / HTTP/1.1", host: host.host, headers: headers)
       let answer = client.readBytes()
       let end = try #require(answer.firstRange(of: Array("\r\n\r\n".utf8)))
       let head = String(decoding: answer[..<end.lowerBound], as: UTF8.self)

@@ -73,7 +73,7 @@ final class TestHost: Sendable {
   static let token = "the-token-of-this-run"
   static let control = "the-word-of-the-run-file"
   /// The same for all hosts: packing them takes a while.
-  private static let files = Result { try PageFiles() }
+  private static let page = Result { try PageDocument() }
 
   @MainActor final class Scenes {
     var all: [CountingScene] = []
@@ -99,7 +99,7 @@ final class TestHost: Sendable {
       sessions.open($0)
     }
     server = PageServer(
-      listener: try Listener(port: 0), files: try Self.files.get(), vault: vault, uploads: uploads,
+      listener: try Listener(port: 0), page: try Self.page.get(), vault: vault, uploads: uploads,
       sessions: sessions,
       control: control, limits: limits, clock: clock)
     server.start()

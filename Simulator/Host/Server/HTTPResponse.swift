@@ -29,7 +29,7 @@ struct HTTPResponse: Sendable {
 
   init(
     _ status: Status, contentType: String = "text/plain; charset=utf-8", body: [UInt8] = [],
-    policy: String = HTTPResponse.pagePolicy
+    policy: String = HTTPResponse.strictPolicy
   ) {
     self.status = status
     self.contentType = contentType
@@ -59,9 +59,13 @@ struct HTTPResponse: Sendable {
     return Array(head.replacingOccurrences(of: "\n", with: "\r\n").utf8) + body
   }
 
-  static let pagePolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; "
-    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  static let strictPolicy =
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  static func pagePolicy(nonce: String) -> String {
+    "script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src 'self' https: data:; "
+      + "connect-src 'self'; " + strictPolicy
+  }
 
   /// A drawing (SVG) that somebody opens by its own address can neither run nor load anything.
   static let imagePolicy =

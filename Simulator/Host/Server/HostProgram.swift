@@ -55,7 +55,7 @@ extension HostProgram {
     if let link = options.link { sessions.open(try control.link(link), expires: false) }
     let listener = try options.port.map { try Listener(port: $0) } ?? Listener.nextFree(from: 8787)
     let server = PageServer(
-      listener: listener, files: try PageFiles(), vault: vault, uploads: uploads,
+      listener: listener, page: try PageDocument(), vault: vault, uploads: uploads,
       sessions: sessions,
       control: control, limits: limits, clock: clock)
     return (server, sessions)

@@ -4,7 +4,7 @@ import Foundation
 /// one thread reads each connection. Every check of the request happens here, before anything else.
 final class PageServer: Sendable {
   private let listener: Listener
-  private let files: PageFiles
+  private let page: PageDocument
   private let vault: ImageVault
   private let uploads: UploadVault
   private let sessions: Sessions
@@ -14,12 +14,12 @@ final class PageServer: Sendable {
   private let connections = Locked(0)
 
   init(
-    listener: Listener, files: PageFiles, vault: ImageVault, uploads: UploadVault,
+    listener: Listener, page: PageDocument, vault: ImageVault, uploads: UploadVault,
     sessions: Sessions,
     control: LinkControl, limits: HostLimits, clock: HostClock
   ) {
     self.listener = listener
-    self.files = files
+    self.page = page
     self.vault = vault
     self.uploads = uploads
     self.sessions = sessions
@@ -115,9 +115,8 @@ extension PageServer {
       return HTTPResponse(.methodNotAllowed, "Only GET is possible here.")
     }
     if request.path.hasPrefix("/img/") { return vault.response(to: request.path) }
-    let canBePacked = request.lists("gzip", in: "accept-encoding")
-    return files.response(to: request.path, canBePacked: canBePacked)
-      ?? HTTPResponse(.notFound, "There is nothing here.")
+    guard request.path == "/" else { return HTTPResponse(.notFound, "There is nothing here.") }
+    return page.response(canBePacked: request.lists("gzip", in: "accept-encoding"))
   }
 }
 

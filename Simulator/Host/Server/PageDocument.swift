@@ -1,0 +1,57 @@
+import Foundation
+
+/// The page with its script and its style sheet: the same for everybody, with no data in it. All in
+/// one answer, because the first rows would wait for each further one.
+final class PageDocument: Sendable {
+  private let plain: HTTPResponse
+  private let packed = Locked<HTTPResponse?>(nil)
+
+  struct Missing: Error, CustomStringConvertible {
+    let name: String
+    var description: String {
+      "The file \(name) of the page is missing beside the program. Build it again."
+    }
+  }
+
+  init() throws(Missing) {
+    var random = SystemRandomNumberGenerator()
+    // Only what carries this word may run or style: nothing that came into the page by other ways.
+    let nonce = Secrets.word(from: &random)
+    let html = try Self.load("index.html")
+      .replacingOccurrences(
+        of: #"<link rel="stylesheet" href="app.css">"#,
+        with: "<style nonce=\"\(nonce)\">\(try Self.load("app.css"))</style>"
+      )
+      .replacingOccurrences(
+        of: #"<script src="app.js"></script>"#,
+        with: "<script nonce=\"\(nonce)\">\(try Self.load("app.js"))</script>")
+    plain = HTTPResponse(
+      .ok, contentType: "text/html; charset=utf-8", body: Array(html.utf8),
+      policy: HTTPResponse.pagePolicy(nonce: nonce))
+    // While the browser still starts, so that the first page does not wait for it.
+    Thread.detachNewThread { [self] in _ = response(canBePacked: true) }
+  }
+
+  func response(canBePacked: Bool) -> HTTPResponse {
+    guard canBePacked else { return plain }
+    return packed.withLock { packed in
+      if let packed { return packed }
+      var response = plain
+      response.body = Gzip.pack(response.body)
+      response.isPacked = true
+      packed = response
+      return response
+    }
+  }
+
+  /// Without indentation and lines that only comment, which are for the people who read the files.
+  private static func load(_ name: String) throws(Missing) -> String {
+    let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Page")
+    guard let url, let text = try? String(contentsOf: url, encoding: .utf8) else {
+      throw Missing(name: name)
+    }
+    return text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
+      .joined(separator: "\n")
+  }
+}
