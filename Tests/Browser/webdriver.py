@@ -13,6 +13,8 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011",
         "Right": "\ue014", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
+# Nobody taps what lies behind a sheet or a question.
+REACHABLE = "([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)"
 # Nothing here takes a second on an idle machine. Whatever waits longer fails and says for what.
 PATIENCE = 60
 # Less, so that the page says what it waited for before anyone gives it up.
@@ -175,8 +177,8 @@ class Browser:
 
     def find(self, name, role="button"):
         """An element that is shown, by its role and its name for a screen reader."""
-        script = """
-          return [...document.querySelectorAll(arguments[2])].find(one => one.checkVisibility()
+        script = f"""
+          return [...{REACHABLE}.querySelectorAll(arguments[2])].find(one => one.checkVisibility()
             && (one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.innerText)
               .trim().startsWith(arguments[0]))"""
         selectors = {
@@ -205,21 +207,22 @@ class Browser:
                   ".some(one => one.checkVisibility() && one.textContent === arguments[0])", title)
 
     def tap_when_there(self, name):
-        self.wait("""[...document.querySelectorAll("button")].find(one => one.checkVisibility()
+        self.wait(f"""[...{REACHABLE}.querySelectorAll("button")].find(one => one.checkVisibility()
           && (one.getAttribute("aria-label") ?? one.innerText) === arguments[0])""", name)
         self.tap(name)
 
     def tap_row(self, words, button):
-        """Goes down the list until someone reads these words, and presses the row's button."""
-        row = self.wait("""(() => {
+        """Goes down the list until someone reads these words, and presses the row's button. In one
+        step: the row can be replaced at any moment."""
+        self.wait("""(() => {
           const shown = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
           const row = [...shown?.querySelectorAll("li.row") ?? []]
-            .find(one => one.textContent.includes(arguments[0]));
+            .find(one => one.textContent.includes(words));
+          const found = [...row?.querySelectorAll("button") ?? []].find(one =>
+            (one.getAttribute("aria-label") ?? one.innerText).startsWith(button));
           if (!row && shown) shown.scrollTop = shown.scrollHeight;
-          return row; })()""".replace("arguments[0]", repr(words)))
-        self.run("""[...arguments[0].querySelectorAll("button")].find(one =>
-          (one.getAttribute("aria-label") ?? one.innerText).startsWith(arguments[1])).click()""",
-                 row, button)
+          found?.click();
+          return found; })()""".replace("words", repr(words)).replace("(button)", f"({button!r})"))
 
     def press(self, *keys):
         """All of them held down together, as in press("Control", "Enter")."""
