@@ -33,23 +33,19 @@
       var confirmed: [String] = []
       for run in 1...times {
         let writer = try StoreWriterProcess("write", folder.path, "\(run)")
-        var new: [String] = []
         for moment in 1...10 {
           let count = Int.random(in: 1...12, using: &generator)
-          let found: TemporaryFolder
-          if moment < 10 {
-            new += try writer.confirmations(stoppingAfter: count)
-            found = try folder.copy()
-            writer.goOn()
-          } else {
-            new += try writer.confirmations(killingAfter: count)
-            found = folder
-          }
-          let store = try KilledStore(found)
+          let isLast = moment == 10
+          let new =
+            try isLast
+            ? writer.confirmations(killingAfter: count) : writer.confirmations(stoppingAfter: count)
+          let store = try KilledStore(isLast ? folder : folder.copy())
           #expect(try store.missing(of: new) == [], "seed \(seed), run \(run), moment \(moment)")
           #expect(try store.isIntact(), "seed \(seed), run \(run), moment \(moment)")
+          confirmed += new
+          // Not earlier: it would write thousands of lines while these are looked for.
+          if !isLast { writer.goOn() }
         }
-        confirmed += new
       }
       #expect(try KilledStore(folder).missing(of: confirmed) == [], "seed \(seed)")
     }
@@ -57,10 +53,13 @@
 
   /// The store as it is found after a kill, read without the repositories that wrote it.
   private struct KilledStore {
+    /// Held, because a copy is gone with its folder.
+    private let folder: TemporaryFolder
     private let connection: Connection
     private let account: AccountKey
 
     init(_ folder: TemporaryFolder) throws {
+      self.folder = folder
       let opening: StoreOpening
       (connection, opening) = try StoreFile(folder: folder.url).open()
       #expect(opening == .opened)
