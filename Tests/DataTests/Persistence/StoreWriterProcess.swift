@@ -21,37 +21,6 @@
 
     /// Lets it confirm so many writes and kills it; also those count that it confirmed until then.
     func confirmations(killingAfter count: Int) throws -> [String] {
-      var heard = try hear(count)
-      kill(process.processIdentifier, SIGKILL)
-      heard += try rest()
-      return Self.lines(of: heard)
-    }
-
-    /// The same, but it can go on: until then nothing of it changes any file.
-    func confirmations(stoppingAfter count: Int) throws -> [String] {
-      var heard = try hear(count)
-      let id = process.processIdentifier
-      kill(id, SIGSTOP)
-      // Its end is left to be noticed by whoever started it.
-      var state = siginfo_t()
-      guard waitid(P_PID, id_t(id), &state, WSTOPPED | WEXITED | WNOWAIT) == 0 else {
-        throw Silence()
-      }
-      let descriptor = output.fileHandleForReading.fileDescriptor
-      var said = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      while poll(&said, 1, 0) > 0 {
-        let more = try read()
-        guard !more.isEmpty else { throw Silence() }
-        heard += more
-      }
-      return Self.lines(of: heard)
-    }
-
-    func goOn() {
-      kill(process.processIdentifier, SIGCONT)
-    }
-
-    private func hear(_ count: Int) throws -> [UInt8] {
       var heard: [UInt8] = []
       var lines = 0
       while lines < count {
@@ -60,11 +29,9 @@
         lines += more.count { $0 == UInt8(ascii: "\n") }
         heard += more
       }
-      return heard
-    }
-
-    private static func lines(of bytes: [UInt8]) -> [String] {
-      String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      kill(process.processIdentifier, SIGKILL)
+      heard += try rest()
+      return String(decoding: heard, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     /// What it says until its end, and its end.
