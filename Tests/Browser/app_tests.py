@@ -69,8 +69,9 @@ class AppTests(unittest.TestCase):
         browser.wait("!document.querySelector('dialog[open]')")
 
     def test_a_link_opens(self):
-        self.assertEqual(self.app.openurl("moments://feed").returncode, 0)
-        browser.wait("document.querySelector('h1').innerText === 'Moments'")
+        self.assertEqual(self.app.openurl("moments://profile?userId=otto").returncode, 0)
+        browser.screen("Profile")
+        browser.wait_text("Otto Kiesel")
 
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
