@@ -6,11 +6,11 @@ import Testing
 
 @testable import FeedFeature
 
-/// 5,000 random interleavings of what people do and what the source answers. After every step the
+/// 10,000 random interleavings of what people do and what the source answers. After every step the
 /// feed is what the reference says.
 @MainActor
 @Suite struct FeedModelTests {
-  @Test(arguments: UInt64(1)...50)
+  @Test(arguments: UInt64(1)...100)
   func everyInterleavingIsAsTheReferenceSays(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for run in 1...100 {

@@ -169,13 +169,13 @@ private struct CardView: View {
   func aPageMadeOfPatchesIsThePageMadeAtOnce(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let board = Board()
-    let cards = seed.isMultiple(of: 4) ? 70 : seed.isMultiple(of: 2) ? 20 : 0
+    let cards = seed.isMultiple(of: 4) ? 100 : seed.isMultiple(of: 2) ? 20 : 0
     board.cards = (1000..<1000 + cards).map { Board.Card(id: $0) }
     let harness = Harness { BoardView(board: board) }
     var page = PatchedPage()
     try page.apply(harness.scene.snapshot())
     harness.clearPatches()
-    for step in 0..<50 {
+    for step in 0..<60 {
       board.change(using: &random)
       if Bool.random(using: &random) { board.change(using: &random) }
       harness.flush()
