@@ -277,9 +277,7 @@ class AddressTests(LiveTests):
         files, cable = self.serve({path: ([star("loom"), star("engine")], {"ETag": '"1"'})})
         self.start("--github", f"http://{cable.host}")
         self.go("settings", "Settings")
-        browser.run("[...document.querySelectorAll('.list')].find(one => one.checkVisibility())"
-                    ".scrollTop = 600")
-        browser.wait("document.querySelector('.level:not([hidden]) input')?.checkVisibility()")
+        browser.wait("document.querySelector('.level:not([hidden]) input')?.scrollIntoView() ?? true")
         browser.type("GitHub name", "octavia")
         browser.press("Enter")
         browser.tap("Repos", "tab")

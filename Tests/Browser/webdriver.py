@@ -176,10 +176,11 @@ class Browser:
         return self.run("return document.body.innerText")
 
     def find(self, name, role="button"):
-        """An element that is shown, by its role and its name for a screen reader."""
+        """An element that is shown, by its role and its name for a screen reader. A label has its
+        `innerText` only when it has been drawn."""
         script = f"""
           return [...{REACHABLE}.querySelectorAll(arguments[2])].find(one => one.checkVisibility()
-            && (one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.innerText)
+            && (one.getAttribute("aria-label") ?? one.labels?.[0]?.textContent ?? one.innerText)
               .trim().startsWith(arguments[0]))"""
         selectors = {
             "button": "button, [role=button]",
