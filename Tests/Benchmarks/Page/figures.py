@@ -166,9 +166,10 @@ def crowd(driver, app):
     result = {f"memory, {PAGES} pages": memory(app.process.pid)}
     result["memory per page"] = (result[f"memory, {PAGES} pages"] - first) / (PAGES - 1)
     browser.new_tab()
+    # Closed pages are forgotten after five seconds, the threads that did it leave after five more.
+    time.sleep(10)
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=BYTES)
     show(browser, app)
-    # Closed pages are forgotten after five seconds, the threads that did it leave after five more.
     time.sleep(15)
     before, bytes_before = wakes(app.process.pid), browser.run("return window.received")
     time.sleep(60)
