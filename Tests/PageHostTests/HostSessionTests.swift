@@ -152,7 +152,7 @@ import Testing
     await MainActor.run {
       let flood = PatchOp.text(1, String(repeating: "x", count: 1_000_000))
       // More than the kernel keeps for both ends.
-      for _ in 0..<6 { scene.emit?([flood]) }
+      for _ in 0..<40 { scene.emit?([flood]) }
     }
     #expect(try host.stillServes())
     stuck.client.end()

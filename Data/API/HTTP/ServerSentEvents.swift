@@ -8,16 +8,12 @@ struct ServerSentEvent: Hashable, Sendable {
 /// show that they are alive, and fields that nobody knows are passed over.
 struct ServerSentEvents {
   /// A line that is longer is no event of ours, and is not kept.
-  private let longestLine: Int
+  private static let longestLine = 2_000_000
   private var line: [UInt8] = []
   private var isTooLong = false
   private var endedWithReturn = false
   private var name = ""
   private var data: [String] = []
-
-  init(longestLine: Int = 2_000_000) {
-    self.longestLine = longestLine
-  }
 
   mutating func events(in bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
@@ -37,7 +33,7 @@ struct ServerSentEvents {
   }
 
   private mutating func add(_ byte: UInt8) {
-    if line.count < longestLine { line.append(byte) } else { isTooLong = true }
+    if line.count < Self.longestLine { line.append(byte) } else { isTooLong = true }
   }
 
   private mutating func endLine() -> ServerSentEvent? {

@@ -53,7 +53,7 @@
     }
 
     @Test func readsToTheEndAndAgainWithoutTheServer() async throws {
-      for number in 1...25 { _ = try await server.post("Number \(number)", as: "grace") }
+      for number in 1...45 { _ = try await server.post("Number \(number)", as: "grace") }
       let source = try await source()
       let grace = try await server.graceID()
       _ = try await source.repositories.people.fetchPerson(grace)
@@ -61,9 +61,9 @@
       try await send(source)
       let posts = try await all(source.repositories.feed)
       #expect(Set(posts.map(\.rowID)).count == posts.count)
-      #expect(posts.count { $0.content?.text.hasPrefix("Number") == true } == 25)
+      #expect(posts.count { $0.content?.text.hasPrefix("Number") == true } == 45)
       let profile = try await source.repositories.people.fetchPosts(of: grace, after: nil)
-      #expect(profile.items.first?.content?.text == "Number 25" && profile.next != nil)
+      #expect(profile.items.first?.content?.text == "Number 45" && profile.next != nil)
       let cached = try await source.repositories.feed.cachedPage()?.value.items ?? []
       #expect(cached.map(\.rowID) == posts.prefix(20).map(\.rowID))
       let thread = try await source.repositories.posts.fetchThread(of: posts[0].id)
