@@ -5,7 +5,7 @@ import Foundation
 enum Answer {
   static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
     do {
-      return try JSONDecoder().decode(type, from: body)
+      return try JSONDecoder.forAnswer().decode(type, from: body)
     } catch {
       throw failure(of: body, because: error)
     }
@@ -13,7 +13,9 @@ enum Answer {
 
   static func list<Element: Decodable>(of type: Element.Type, from body: Data) throws -> [Element] {
     // Element by element costs more, and as a rule every element can be read.
-    if let elements = try? JSONDecoder().decode([Element].self, from: body) { return elements }
+    if let elements = try? JSONDecoder.forAnswer().decode([Element].self, from: body) {
+      return elements
+    }
     return try decode(LossyList<Element>.self, from: body).elements
   }
 }

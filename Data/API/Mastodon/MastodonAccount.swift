@@ -34,7 +34,14 @@ extension MastodonJSON {
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      id = try fields.id(.id)
+      let id = try fields.id(.id)
+      // Most people in an answer are there more than once.
+      let repeats = decoder.repeats
+      if let known: MastodonJSON.Account = repeats?.value(id) {
+        self = known
+        return
+      }
+      self.id = id
       userName = fields.text(.acct) ?? fields.text(.username)
       displayName = fields.text(.displayName)
       note = fields.text(.note)
@@ -48,6 +55,7 @@ extension MastodonJSON {
       posts = fields.count(.posts)
       self.fields = fields.list(.fields)
       emojis = fields.list(.emojis)
+      repeats?.keep(self, as: id)
     }
   }
 

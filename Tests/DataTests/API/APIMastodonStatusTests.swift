@@ -47,6 +47,22 @@ import Testing
           url: URL(string: "https://c.example/@bo")))
   }
 
+  @Test func whoComesAgainIsReadOnceAndNobodyIsTakenForAnother() throws {
+    let statuses = ["7", "8", "7"].enumerated().map { index, id in
+      #"{"id":"\#(index)","account":{"id":"\#(id)","username":"name\#(index)"}}"#
+    }
+    let all = Data("[\(statuses.joined(separator: ","))]".utf8)
+    #expect(
+      try MastodonTimeline.posts(from: all).map(\.author.userName) == ["name0", "name1", "name0"])
+    // What an earlier answer said of somebody is over with it.
+    let one = try posts(statuses[2])
+    #expect(one.map(\.author.userName) == ["name2"])
+    let accounts = try JSONDecoder().decode(
+      [MastodonJSON.Status].self, from: all
+    ).map(\.account.userName)
+    #expect(accounts == ["name0", "name1", "name2"])
+  }
+
   @Test func readsPicturesCardAndPoll() throws {
     let post = try #require(try posts(MastodonFixtures.status).first)
     #expect(
