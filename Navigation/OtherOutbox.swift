@@ -1,4 +1,5 @@
 import Domain
+import Presentation
 
 /// Listens to an account that is not shown, for what its person has to know all the same.
 @MainActor
@@ -10,7 +11,7 @@ final class OtherOutbox {
   private var observation: Changes.Observation?
 
   init(_ other: OtherAccount, tell: @escaping @MainActor (String) -> Void) {
-    name = other.account.fullName
+    name = other.account.fullName.standingAlone
     self.tell = tell
     refused = other.unsent.refused
     observation = other.changes.observe { [weak self] in self?.notice($0) }

@@ -95,7 +95,8 @@ extension ComposeViewData.Reply {
   fileprivate init?(_ composition: Composition) {
     guard composition.draft.replyTo != nil else { return nil }
     title =
-      composition.parent.map { "Replying to \($0.author.displayName)" } ?? "Replying to a post"
+      composition.parent.map { "Replying to \($0.author.displayName.standingAlone)" }
+      ?? "Replying to a post"
     let warning = composition.parent?.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
     excerpt = warning ?? composition.parent?.content?.text
   }

@@ -89,7 +89,7 @@ package final class FilterViewModel {
       let index = filter.mutedWords.firstIndex(where: { $0.text == text })
     else { return }
     let word = filter.mutedWords[index]
-    say("“\(text)” is no longer muted", undo: MutedWordUndo(word: word, index: index))
+    say("“\(text.standingAlone)” is no longer muted", undo: MutedWordUndo(word: word, index: index))
     change { $0.mutedWords.remove(at: index) }
   }
 

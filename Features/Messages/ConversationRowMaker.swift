@@ -28,7 +28,11 @@ struct ConversationRowMaker: Equatable, Sendable {
 
 extension Conversation {
   var title: String {
-    participants.isEmpty ? "You" : participants.map(\.displayName).joined(separator: ", ")
+    switch participants.count {
+    case 0: "You"
+    case 1: participants[0].displayName
+    default: participants.map(\.displayName.standingAlone).joined(separator: ", ")
+    }
   }
 
   /// Of the signed-in person, who is no participant.
@@ -42,7 +46,7 @@ extension Conversation {
     let lines = message.text.spoken.split(whereSeparator: \.isNewline)
     let words = lines.isEmpty ? "A message without words" : lines.joined(separator: " ")
     if isOwn(message) { return "You: " + words }
-    return participants.count > 1 ? "\(message.author.displayName): \(words)" : words
+    return participants.count > 1 ? "\(message.author.displayName.standingAlone): \(words)" : words
   }
 }
 

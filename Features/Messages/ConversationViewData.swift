@@ -114,7 +114,7 @@ extension ConversationState {
 
 extension Talk {
   fileprivate var readers: String {
-    let names = conversation.participants.map(\.displayName)
+    let names = conversation.participants.map(\.displayName.standingAlone)
     return names.isEmpty ? "you" : names.joined(separator: ", ")
   }
 }

@@ -136,9 +136,9 @@ extension PostListing {
       if let failure {
         self?.say(failure, during: .mute)
       } else if isOn {
-        self?.say("Muted \(person.displayName)", undo: .muting(person))
+        self?.say("Muted \(person.displayName.standingAlone)", undo: .muting(person))
       } else {
-        self?.say("Unmuted \(person.displayName)", undo: nil)
+        self?.say("Unmuted \(person.displayName.standingAlone)", undo: nil)
       }
     }
   }

@@ -7,7 +7,8 @@ extension PostRowViewData {
     self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
     var content = content
     content.boost = post.boost.map {
-      BoostViewData(personID: $0.person.id.rawValue, line: "\($0.person.displayName) boosted")
+      BoostViewData(
+        personID: $0.person.id.rawValue, line: "\($0.person.displayName.standingAlone) boosted")
     }
     content.replyLine = post.replyLine
     content.date = context.formatting.age(of: post.date, at: context.now)
@@ -77,7 +78,7 @@ extension Post {
 
   fileprivate var replyLine: String? {
     parent.map { parent in
-      parent.author.map { "Replying to \($0.displayName)" } ?? "Replying to a post"
+      parent.author.map { "Replying to \($0.displayName.standingAlone)" } ?? "Replying to a post"
     }
   }
 
@@ -85,7 +86,7 @@ extension Post {
     let isOwn = author.id == context.signedIn
     let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
     let menu = PostMenuViewData(
-      link: url, mute: canMute ? "Mute \(author.displayName)" : nil, canDelete: isOwn)
+      link: url, mute: canMute ? "Mute \(author.displayName.standingAlone)" : nil, canDelete: isOwn)
     return menu == PostMenuViewData() ? nil : menu
   }
 

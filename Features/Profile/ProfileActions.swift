@@ -71,7 +71,7 @@ extension ProfileViewModel {
   }
 
   private func want(_ wish: PendingRelationship.Wish, undo: [PendingRelationship.Wish]) {
-    guard let name = state.person?.displayName else { return }
+    guard let name = state.person?.displayName.standingAlone else { return }
     want(wish)
     say(wish.done(with: name), takingBack: .relationship(undo))
   }

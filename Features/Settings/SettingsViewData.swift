@@ -154,7 +154,7 @@ extension SignOutQuestion {
   func message(_ formatting: Formatting) -> String {
     let lost = [(unsent.drafts, CountedNoun.draft), (unsent.actions, .action)]
       .filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
-    let name = account.person.displayName
+    let name = account.person.displayName.standingAlone
     guard !lost.isEmpty else { return "What this device keeps of \(name) is removed." }
     return "\(lost.joined(separator: " and ")) of \(name) not sent yet will be lost."
   }

@@ -99,7 +99,8 @@ package final class SettingsViewModel {
     guard let words = state.content.value?.filter.mutedWords,
       let index = words.firstIndex(where: { $0.text == text })
     else { return }
-    say("“\(text)” is no longer muted", undo: MutedWordUndo(word: words[index], index: index))
+    let undo = MutedWordUndo(word: words[index], index: index)
+    say("“\(text.standingAlone)” is no longer muted", undo: undo)
     changeFilter { $0.mutedWords.remove(at: index) }
   }
 

@@ -35,6 +35,14 @@ import Testing
     #expect(row.preview == "Alan Turing: Hi")
   }
 
+  @Test func mappingOfNamesFromRightToLeftKeepsTheirOrder() {
+    let layla = Person(id: "l", nick: "ليلى")
+    let row = maker.row(.talk("1", minutesAgo: 0, with: [layla, .ada], author: layla, text: "Hi"))
+    #expect(row.title == "\u{2068}ليلى\u{2069}, Ada Lovelace")
+    #expect(row.preview == "\u{2068}ليلى\u{2069}: Hi")
+    #expect(maker.row(.fixture(participants: [layla])).title == "ليلى")
+  }
+
   @Test func mappingOfWhatIsMissing() {
     let row = maker.row(.fixture(participants: [], lastMessage: nil))
     #expect(row.title == "You")

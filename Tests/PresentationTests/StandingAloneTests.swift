@@ -1,0 +1,27 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@Suite struct StandingAloneTests {
+  @Test(arguments: ["ליאור", "ليلى بين لغتين", "Mara ليلى", "\u{FB1D}", "\u{FEFC}"])
+  func aNameFromRightToLeftStandsBetweenMarks(_ name: String) {
+    #expect(name.standingAlone == "\u{2068}\(name)\u{2069}")
+  }
+
+  @Test(arguments: ["", "Ada Lovelace", "Вера", "민서", "अर्जुन", "Mara 🥖", "@noa"])
+  func everyOtherNameStaysAsItIs(_ name: String) {
+    #expect(name.standingAlone == name)
+  }
+
+  @Test func noLineOfAPostIsTurnedAroundByAName() {
+    let layla = Person(id: "l", nick: "ليلى")
+    let post = Post.fixture(
+      author: layla, parent: .init(id: "0", author: layla), boost: .init(id: "b", person: layla))
+    let row = PostRowViewData(post, in: .fixture(actions: .all, signedIn: "grace"))
+    #expect(row.boost?.line == "\u{2068}ليلى\u{2069} boosted")
+    #expect(row.replyLine == "Replying to \u{2068}ليلى\u{2069}")
+    #expect(row.menu?.mute == "Mute \u{2068}ليلى\u{2069}")
+    #expect(row.author.name == "ليلى")
+  }
+}
