@@ -12,7 +12,11 @@ extension Ledger {
 
   /// What people are told of.
   func shownOutbox() throws -> [OutboxEntry] {
-    try outbox().filter { !$0.isQuiet }
+    try outbox().filter { !$0.isQuiet }.map { entry in
+      var entry = entry
+      entry.subject = try subject(of: entry.action)
+      return entry
+    }
   }
 
   func outboxEntry(_ id: OutboxEntry.ID) throws -> OutboxEntry {
@@ -51,6 +55,29 @@ extension Ledger {
       return try delete(last.id)
     }
     try save(OutboxEntry(id: id, action: action, created: now))
+  }
+
+  private func subject(of action: OutboxEntry.Action) throws -> OutboxEntry.Subject? {
+    switch action {
+    case .publish(let draft):
+      try draft.replyTo.flatMap(subject)
+    case .delete(let post), .react(let post, _, _), .vote(_, let post, _):
+      try subject(of: post)
+    case .follow(let person, _), .mute(let person, _), .block(let person, _),
+      .answer(_, let person):
+      try optionalKey(of: person).map { .init(people: [try self.person($0)]) }
+    case .send(_, let conversation), .markRead(let conversation):
+      try optionalConversation(conversation).map { .init(people: $0.participants) }
+    case .markHome, .markNotices:
+      nil
+    }
+  }
+
+  private func subject(of post: Post.ID) throws -> OutboxEntry.Subject? {
+    try sourceID(of: post).flatMap(optionalPost).map { post in
+      let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
+      return .init(people: [post.author], words: warning ?? post.content?.text)
+    }
   }
 
   private func stored(_ entry: OutboxEntry) -> OutboxEntry {

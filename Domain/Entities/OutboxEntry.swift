@@ -29,20 +29,41 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case refused(LoadFailure)
   }
 
+  /// What it is about, as far as its source knows it.
+  package struct Subject: Hashable, Sendable {
+    /// Whose post, whom, or who reads it.
+    package let people: [Person]
+    /// The words of the post; those that a warning covers stay covered.
+    package let words: String?
+
+    package init(people: [Person], words: String? = nil) {
+      self.people = people
+      self.words = words
+    }
+  }
+
   package let id: ID
   package let action: Action
   package let created: Date
   package var attempts: Int
   package var state: State
+  /// Looked up whenever entries are shown, and not kept with them.
+  package var subject: Subject?
+
+  private enum CodingKeys: CodingKey {
+    case id, action, created, attempts, state
+  }
 
   package init(
-    id: ID, action: Action, created: Date, attempts: Int = 0, state: State = .waiting
+    id: ID, action: Action, created: Date, attempts: Int = 0, state: State = .waiting,
+    subject: Subject? = nil
   ) {
     self.id = id
     self.action = action
     self.created = created
     self.attempts = attempts
     self.state = state
+    self.subject = subject
   }
 
   /// Nobody wrote it and nobody misses it, so nobody is shown it.

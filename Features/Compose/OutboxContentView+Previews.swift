@@ -21,7 +21,9 @@ package struct OutboxContentView_Previews: PreviewProvider {
   private static let entries = [
     entry(text: "The engine weaves algebraic patterns."),
     OutboxViewData.Entry(
-      id: "2", title: "Favorite", text: nil, pictures: nil, status: "Waiting to be sent",
+      id: "2", title: "Favorite Grace Hopper’s post",
+      excerpt: "A moth in the relay, and the whole machine stands still.", text: nil, pictures: nil,
+      status: "Waiting to be sent",
       wasRefused: false),
   ]
 
@@ -32,7 +34,7 @@ package struct OutboxContentView_Previews: PreviewProvider {
 
   private static func entry(text: String) -> OutboxViewData.Entry {
     OutboxViewData.Entry(
-      id: "1", title: "Post", text: text, pictures: "2 pictures",
+      id: "1", title: "Reply to Grace Hopper", excerpt: nil, text: text, pictures: "2 pictures",
       status: "It was not sent. The server refused it: Text is too long.", wasRefused: true)
   }
 

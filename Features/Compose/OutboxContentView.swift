@@ -39,6 +39,12 @@ struct OutboxEntryView: View {
     VStack(alignment: .leading, spacing: 6) {
       Text(entry.title)
         .font(.headline)
+      if let excerpt = entry.excerpt {
+        Text(excerpt)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+          .lineLimit(2)
+      }
       if let text = entry.text {
         Text(text)
           .lineLimit(4)

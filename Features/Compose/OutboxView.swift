@@ -17,13 +17,13 @@ package struct OutboxView: View {
       .navigationTitle("Drafts and Unsent")
       .inlineTitle()
       .confirmationDialog(
-        "Delete what you wrote?", isPresented: $viewModel.isAsking, titleVisibility: .visible,
+        "Delete this?", isPresented: $viewModel.isAsking, titleVisibility: .visible,
         presenting: viewModel.question
       ) { question in
         Button("Delete", role: .destructive) { viewModel.didConfirm(question) }
         Button("Cancel", role: .cancel) {}
-      } message: { _ in
-        Text("It is nowhere else.")
+      } message: { question in
+        Text(viewModel.words(of: question))
       }
       .task { viewModel.onAppear() }
   }

@@ -6,8 +6,10 @@ import Presentation
 package struct OutboxViewData: Equatable, Sendable {
   package struct Entry: Hashable, Sendable, Identifiable {
     package let id: String
-    /// `Reply`, `Favorite`
+    /// `Reply to Ada Lovelace`, `Favorite Ada Lovelace’s post`
     package let title: String
+    /// The first words of the post it is about.
+    package let excerpt: String?
     /// What the person wrote, where they wrote something.
     package let text: String?
     /// `2 pictures`, where there are any.
@@ -62,7 +64,8 @@ extension ListPhase {
 extension OutboxViewData.Entry {
   fileprivate init(_ entry: OutboxEntry, at now: Date, _ formatting: Formatting) {
     id = entry.id.rawValue
-    title = entry.action.title
+    title = entry.title
+    excerpt = entry.excerpt
     text = entry.action.text
     pictures = entry.action.draft.flatMap { $0.pictureCount(formatting) }
     switch entry.state {
@@ -86,26 +89,58 @@ extension OutboxViewData.DraftRow {
   }
 }
 
-extension OutboxEntry.Action {
+extension OutboxEntry {
   fileprivate var title: String {
-    switch self {
-    case .publish(let draft): draft.replyTo == nil ? "Post" : "Reply"
-    case .delete: "Delete a post"
-    case .react(_, let reaction, let isOn):
-      isOn ? reaction.noun : "Take back a \(reaction.rawValue)"
-    case .follow(_, let isOn): isOn ? "Follow" : "Unfollow"
-    case .mute(_, let isOn): isOn ? "Mute" : "Unmute"
-    case .block(_, let isOn): isOn ? "Block" : "Unblock"
-    case .answer(.accepted, _): "Accept a request to follow you"
-    case .answer(.refused, _): "Refuse a request to follow you"
-    case .vote: "Vote"
-    case .send: "Message"
-    case .markRead: "Mark messages as read"
+    let name = subject?.name
+    let post = name.map { "\($0)’s post" } ?? "a post"
+    return switch action {
+    case .publish(let draft) where draft.replyTo == nil: "Post"
+    case .publish: name.map { "Reply to \($0)" } ?? "Reply"
+    case .delete: "Delete your post"
+    case .react(_, let reaction, isOn: true): "\(reaction.noun) \(post)"
+    case .react(_, let reaction, isOn: false): "Take back the \(reaction.rawValue) of \(post)"
+    case .follow(_, let isOn): "\(isOn ? "Follow" : "Unfollow") \(name ?? "somebody")"
+    case .mute(_, let isOn): "\(isOn ? "Mute" : "Unmute") \(name ?? "somebody")"
+    case .block(_, let isOn): "\(isOn ? "Block" : "Unblock") \(name ?? "somebody")"
+    case .answer(let answer, _):
+      (answer == .accepted ? "Accept " : "Refuse ")
+        + (name.map { "\($0)’s request" } ?? "a request") + " to follow you"
+    case .vote: "Vote on \(post)"
+    case .send: name.map { "Message to \($0)" } ?? "Message"
+    case .markRead: "Mark messages \(name.map { "with \($0) " } ?? "")as read"
     case .markHome: "Mark your place in the feed"
     case .markNotices: "Mark notifications as read"
     }
   }
 
+  /// Of a reply the person’s own words are shown instead.
+  fileprivate var excerpt: String? {
+    guard action.draft == nil, let words = subject?.words, !words.isEmpty else { return nil }
+    return words
+  }
+}
+
+extension OutboxQuestion {
+  /// A favorite is not written, and can be given again.
+  func message(about entries: [OutboxEntry]) -> String {
+    if case .deleteEntry(let id) = self,
+      let entry = entries.first(where: { $0.id == id }), entry.action.text == nil,
+      entry.action.draft == nil
+    {
+      return "It will not be sent."
+    }
+    return "What you wrote is nowhere else."
+  }
+}
+
+extension OutboxEntry.Subject {
+  fileprivate var name: String? {
+    guard !people.isEmpty else { return nil }
+    return people.map(\.displayName.standingAlone).joined(separator: ", ")
+  }
+}
+
+extension OutboxEntry.Action {
   fileprivate var draft: Draft? {
     if case .publish(let draft) = self { draft } else { nil }
   }

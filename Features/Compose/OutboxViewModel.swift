@@ -75,6 +75,10 @@ package final class OutboxViewModel {
     }
   }
 
+  package func words(of question: OutboxQuestion) -> String {
+    question.message(about: state.list.value?.entries ?? [])
+  }
+
   /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
     guard state.toast?.id == id else { return }

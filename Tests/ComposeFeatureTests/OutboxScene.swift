@@ -30,7 +30,8 @@ final class OutboxScene {
     id: "e1", action: .publish(.fixture(text: "Refused")), created: .fixture(minutesAgo: 9),
     attempts: 1, state: .refused(.refused("Text is too long")))
   static let waiting = OutboxEntry(
-    id: "e2", action: .react("7", .favorite, isOn: true), created: .fixture(minutesAgo: 3))
+    id: "e2", action: .react("7", .favorite, isOn: true), created: .fixture(minutesAgo: 3),
+    subject: .init(people: [.ada], words: "Punched cards"))
   static let draft = Draft(
     id: "d1", text: "Half a thought", replyTo: "7", changed: .fixture(minutesAgo: 5))
 

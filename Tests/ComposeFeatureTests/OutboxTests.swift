@@ -68,19 +68,63 @@ import Testing
           phase: .rows,
           entries: [
             .init(
-              id: "e1", title: "Post", text: "Refused", pictures: nil,
+              id: "e1", title: "Post", excerpt: nil, text: "Refused", pictures: nil,
               status: FailureText(
                 .refused("Text is too long"), during: Attempt(failed: "It was not sent"),
                 at: .fixture, .fixture
               ).message, wasRefused: true),
             .init(
-              id: "e2", title: "Favorite", text: nil, pictures: nil, status: "Waiting to be sent",
-              wasRefused: false),
+              id: "e2", title: "Favorite Ada Lovelace’s post", excerpt: "Punched cards", text: nil,
+              pictures: nil, status: "Waiting to be sent", wasRefused: false),
           ],
           drafts: [
             .init(id: "d1", text: "Half a thought", pictures: nil, status: "Reply, 5 minutes ago")
           ],
           toast: nil))
+  }
+
+  nonisolated static let ada = OutboxEntry.Subject(people: [.ada], words: "Punched cards")
+  nonisolated static let layla = OutboxEntry.Subject(people: [Person(id: "l", nick: "ليلى")])
+  nonisolated static let reply = OutboxEntry.Action.publish(
+    Draft(id: "d", replyTo: "7", changed: .fixture))
+
+  @Test(
+    arguments: [
+      (reply, ada, "Reply to Ada Lovelace"), (reply, nil, "Reply"),
+      (.delete("7"), ada, "Delete your post"),
+      (.react("7", .boost, isOn: true), ada, "Boost Ada Lovelace’s post"),
+      (.react("7", .bookmark, isOn: true), nil, "Bookmark a post"),
+      (.react("7", .favorite, isOn: true), layla, "Favorite \u{2068}ليلى\u{2069}’s post"),
+      (.react("7", .favorite, isOn: false), ada, "Take back the favorite of Ada Lovelace’s post"),
+      (.react("7", .boost, isOn: false), nil, "Take back the boost of a post"),
+      (.vote("p", of: "7", choices: [1]), ada, "Vote on Ada Lovelace’s post"),
+      (.follow("ada", isOn: true), ada, "Follow Ada Lovelace"),
+      (.follow("ada", isOn: false), nil, "Unfollow somebody"),
+      (.mute("ada", isOn: true), ada, "Mute Ada Lovelace"),
+      (.block("ada", isOn: false), ada, "Unblock Ada Lovelace"),
+      (.answer(.accepted, toRequestOf: "ada"), ada, "Accept Ada Lovelace’s request to follow you"),
+      (.answer(.refused, toRequestOf: "ada"), nil, "Refuse a request to follow you"),
+      (
+        .send("Hi", to: "c"), OutboxEntry.Subject(people: [.ada, .grace]),
+        "Message to Ada Lovelace, Grace Hopper"
+      ),
+      (.markRead("c"), ada, "Mark messages with Ada Lovelace as read"),
+      (.markRead("c"), nil, "Mark messages as read"),
+    ] as [(OutboxEntry.Action, OutboxEntry.Subject?, String)])
+  func mappingSaysWhomItIsAbout(
+    _ action: OutboxEntry.Action, _ subject: OutboxEntry.Subject?, _ title: String
+  ) async {
+    model.onAppear()
+    await scene.answer(
+      [OutboxEntry(id: "e", action: action, created: .fixture, subject: subject)], [])
+    #expect(model.viewData.entries.map(\.title) == [title])
+  }
+
+  @Test func whatIsLostIsSaidBeforeItIsDeleted() async {
+    await scene.appear()
+    #expect(model.words(of: .deleteEntry("e1")) == "What you wrote is nowhere else.")
+    #expect(model.words(of: .deleteEntry("e2")) == "It will not be sent.")
+    #expect(model.words(of: .discardDraft("d1")) == "What you wrote is nowhere else.")
   }
 
   @Test func mappingSaysThatThereArePictures() async {
