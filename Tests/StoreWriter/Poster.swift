@@ -31,12 +31,13 @@ struct Poster {
     self.run = run
   }
 
-  func post() async throws {
+  func post() async throws -> Never {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await source.send() }
       group.addTask { try await write() }
       try await group.waitForAll()
     }
+    exit(70)
   }
 
   @MainActor

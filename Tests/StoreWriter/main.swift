@@ -4,44 +4,65 @@ import Foundation
 
 // Writes to a store and says what is written, until someone kills it: for the tests of the store.
 //
-//   StoreWriter write <folder> <run>   one line per confirmed write, for ever
+//   StoreWriter write <folder> <run>   its process number, then one line per confirmed write, for ever
 //   StoreWriter post <folder> <run> <port>
 //                                      the same through an outbox whose server stands at that port
 //   StoreWriter open <folder>          how opening went, as somebody who may do little
+//   StoreWriter series                 one of these after the other in processes of their own: reads
+//                                      their words, with tabs between, and says when one has ended
 
-let arguments = CommandLine.arguments
-guard arguments.count >= 3 else { exit(64) }
-let folder = URL(filePath: arguments[2])
-
-switch arguments[1] {
-case "write": try await Writer(source: open(), run: arguments[3]).write()
-case "post": try await Poster(folder: folder, run: arguments[3], host: host()).post()
-case "open": await report()
-default: exit(64)
+let words = Array(CommandLine.arguments.dropFirst())
+if words == ["series"] {
+  while let line = readLine() {
+    let words = line.split(separator: "\t").map(String.init)
+    #if os(Linux)
+      // A copy of this process, before it has a second thread: to load fifty libraries anew would
+      // take longer than what is tested.
+      let child = fork()
+      if child == 0 { try await act(words) }
+      waitpid(child, nil, 0)
+    #else
+      let itself = URL(filePath: CommandLine.arguments[0])
+      try Process.run(itself, arguments: words).waitUntilExit()
+    #endif
+    say("ended")
+  }
+} else {
+  try await act(words)
 }
 
-func host() -> String {
-  guard arguments.count > 4 else { exit(64) }
-  return "127.0.0.1:\(arguments[4])"
+func act(_ words: [String]) async throws -> Never {
+  guard words.count >= 2 else { exit(64) }
+  let folder = URL(filePath: words[1])
+  switch (words[0], words.count) {
+  case ("write", 3):
+    say("\(getpid())")
+    try await Writer(source: open(folder, as: words[2]), run: words[2]).write()
+  case ("post", 4):
+    say("\(getpid())")
+    try await Poster(folder: folder, run: words[2], host: "127.0.0.1:\(words[3])").post()
+  case ("open", 2): await report(folder)
+  default: exit(64)
+  }
 }
 
-func open() async throws -> EmbeddedSource {
-  let prefix = arguments.count > 3 ? arguments[3] : ""
-  return try await EmbeddedSource(
-    folder: folder, now: { Date() }, makeID: { "\(prefix) \(UUID().uuidString)" },
+func open(_ folder: URL, as run: String) async throws -> EmbeddedSource {
+  try await EmbeddedSource(
+    folder: folder, now: { Date() }, makeID: { "\(run) \(UUID().uuidString)" },
     sleep: { _ in }, changes: Changes())
 }
 
 /// Permissions do not bind the superuser, so nobody is who opens the store.
-func report() async {
+func report(_ folder: URL) async -> Never {
   if getuid() == 0 {
     guard setgid(65534) == 0, setuid(65534) == 0 else { exit(71) }
   }
   do {
-    say("\(try await open().opening)")
+    say("\(try await open(folder, as: "").opening)")
   } catch {
     say("\(LoadFailure(error))")
   }
+  exit(0)
 }
 
 /// Past the buffers of this process at once: what is said must have been heard when it is killed.

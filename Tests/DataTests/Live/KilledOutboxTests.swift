@@ -32,12 +32,14 @@
 
     private func kill(in folder: TemporaryFolder, _ server: PostingServer) throws -> [String] {
       var generator = SeededGenerator(seed: 11)
+      let posters = try StoreWriterProcess("series")
       var confirmed: [String] = []
       for run in 1...Self.kills {
-        let poster = try StoreWriterProcess("post", folder.url.path, "\(run)", "\(server.port)")
-        confirmed += try poster.confirmations(
+        confirmed += try posters.confirmations(
+          of: "post", folder.url.path, "\(run)", "\(server.port)",
           killingAfter: Int.random(in: 1...8, using: &generator))
       }
+      #expect(try posters.rest().isEmpty)
       return confirmed
     }
 

@@ -29,16 +29,18 @@
 
     private func kill(times: Int, in folder: TemporaryFolder, seed: UInt64) throws {
       var generator = SeededGenerator(seed: seed)
+      let writers = try StoreWriterProcess("series")
       var confirmed: [String] = []
       for run in 1...times {
-        let writer = try StoreWriterProcess("write", folder.url.path, "\(run)")
         let count = Int.random(in: 1...12, using: &generator)
-        let new = try writer.confirmations(killingAfter: count)
+        let new = try writers.confirmations(
+          of: "write", folder.url.path, "\(run)", killingAfter: count)
         confirmed += new
         let store = try KilledStore(folder)
         #expect(try store.missing(of: new) == [], "seed \(seed), run \(run)")
         #expect(try store.isIntact(), "seed \(seed), run \(run)")
       }
+      #expect(try writers.rest().isEmpty)
       #expect(try KilledStore(folder).missing(of: confirmed) == [], "seed \(seed)")
     }
   }

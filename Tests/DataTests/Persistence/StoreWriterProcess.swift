@@ -2,13 +2,16 @@
   import Foundation
 
   /// The program that writes to a store until it is killed, as a child of the test.
-  struct StoreWriterProcess {
+  final class StoreWriterProcess {
     private let process = Process()
+    private let input = Pipe()
     private let output = Pipe()
+    private var heard: [UInt8] = []
 
-    init(_ arguments: String...) throws {
+    init(_ words: String...) throws {
       process.executableURL = Self.executable
-      process.arguments = arguments
+      process.arguments = words
+      process.standardInput = input
       process.standardOutput = output
       try process.run()
     }
@@ -19,27 +22,39 @@
       return products.appending(path: "StoreWriter")
     }
 
-    /// Lets it confirm so many writes and kills it; also those count that it confirmed until then.
-    func confirmations(killingAfter count: Int) throws -> [String] {
-      var heard: [UInt8] = []
-      var lines = 0
-      while lines < count {
-        let more = try read()
-        guard !more.isEmpty else { throw Silence() }
-        lines += more.count { $0 == UInt8(ascii: "\n") }
-        heard += more
+    /// The series goes on with these words: lets the process confirm so many writes and kills it; also
+    /// those count that it confirmed until then.
+    func confirmations(of words: String..., killingAfter count: Int) throws -> [String] {
+      let call = words.joined(separator: "\t") + "\n"
+      try input.fileHandleForWriting.write(contentsOf: Data(call.utf8))
+      guard let writer = pid_t(try nextLine()) else { throw Silence() }
+      var confirmed: [String] = []
+      while case let line = try nextLine(), line != "ended" {
+        confirmed.append(line)
+        if confirmed.count == count { kill(writer, SIGKILL) }
       }
-      kill(process.processIdentifier, SIGKILL)
-      heard += try rest()
-      return String(decoding: heard, as: UTF8.self).split(separator: "\n").map(String.init)
+      guard confirmed.count >= count else { throw Silence() }
+      return confirmed
     }
 
-    /// What it says until its end, and its end.
+    /// Tells it nothing more; what it says until its end, and its end.
     func rest() throws -> [UInt8] {
-      var rest: [UInt8] = []
-      while case let more = try read(), !more.isEmpty { rest += more }
+      try input.fileHandleForWriting.close()
+      while case let more = try read(), !more.isEmpty { heard += more }
       process.waitUntilExit()
-      return rest
+      return heard
+    }
+
+    private func nextLine() throws -> String {
+      while true {
+        if let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
+          defer { heard.removeFirst(end + 1) }
+          return String(decoding: heard[..<end], as: UTF8.self)
+        }
+        let more = try read()
+        guard !more.isEmpty else { throw Silence() }
+        heard += more
+      }
     }
 
     /// `FileHandle` stops the whole process where a signal comes between.
