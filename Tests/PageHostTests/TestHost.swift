@@ -100,8 +100,7 @@ final class TestHost: Sendable {
     }
     server = PageServer(
       listener: try Listener(port: 0), page: try Self.page.get(), vault: vault, uploads: uploads,
-      sessions: sessions,
-      control: control, limits: limits, clock: clock)
+      sessions: sessions, control: control, limits: limits, clock: clock, watch: Self.watch)
     server.start()
     self.sessions = sessions
     self.vault = vault
@@ -110,6 +109,19 @@ final class TestHost: Sendable {
   }
 
   deinit { server.stop() }
+
+  /// Here the main thread is the tests': a thread for each page waits in its place.
+  @MainActor private static func watch(_ page: PageReader) {
+    Thread.detachNewThread {
+      func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
+        DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+      }
+      while let time = onMain({ page.isOver ? nil : page.timeLeft }) {
+        try? page.socket.wait(for: Int16(POLLIN), within: time)
+        onMain { page.look() }
+      }
+    }
+  }
 
   var host: String { "127.0.0.1:\(server.port)" }
   var origin: String { "http://\(host)" }

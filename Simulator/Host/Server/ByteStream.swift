@@ -12,7 +12,7 @@ final class ByteStream {
 
   func deadline(_ time: Duration) -> Duration { clock.now() + time }
 
-  var isEmpty: Bool { position == buffer.count }
+  private var isEmpty: Bool { position == buffer.count }
 
   /// Everything up to an empty line, without it.
   func head(limit: Int, by deadline: Duration) throws(Socket.Failure) -> [UInt8] {
@@ -34,9 +34,11 @@ final class ByteStream {
     return buffer[position..<position + count]
   }
 
-  /// Waits for the next byte without taking it.
-  func next(within time: Duration) throws(Socket.Failure) {
-    if isEmpty { try fill(by: deadline(time)) }
+  /// Whatever comes next, at least one byte.
+  func next(by deadline: Duration) throws(Socket.Failure) -> [UInt8] {
+    if isEmpty { try fill(by: deadline) }
+    defer { position = buffer.count }
+    return Array(buffer[position...])
   }
 
   private func fill(by deadline: Duration) throws(Socket.Failure) {

@@ -10,6 +10,7 @@ import Foundation
   private let limits = HostLimits()
   private let clock = HostClock.system()
   private let signals = Signals(SIGINT, SIGTERM)
+  private let loop = MainLoop()
   private var isEnding = false
 
   /// Ends the process with a sentence on standard error if the app cannot run.
@@ -38,7 +39,7 @@ import Foundation
       Self.fail(Self.sentence(for: error, name: name))
     }
     // Not `dispatchMain()`, after which the main actor would run on another thread.
-    while true { RunLoop.main.run() }
+    loop.run()
   }
 }
 
@@ -56,8 +57,8 @@ extension HostProgram {
     let listener = try options.port.map { try Listener(port: $0) } ?? Listener.nextFree(from: 8787)
     let server = PageServer(
       listener: listener, page: try PageDocument(), vault: vault, uploads: uploads,
-      sessions: sessions,
-      control: control, limits: limits, clock: clock)
+      sessions: sessions, control: control, limits: limits, clock: clock,
+      watch: { [loop] in loop.watch($0) })
     return (server, sessions)
   }
 

@@ -34,6 +34,9 @@ final class PageConnection: Sendable {
     queue.async { [socket] in socket.end() }
   }
 
+  /// Without a goodbye.
+  func end() { socket.end() }
+
   func write(_ bytes: [UInt8]) {
     let mustDrain = waiting.withLock { waiting in
       guard waiting.bytes.isEmpty else {

@@ -1,67 +1,105 @@
-import Foundation
+/// The reading half of one page's socket, from the moment the page has said hello. Whoever watches the
+/// socket calls `look`; nothing here waits, because it runs on the main thread.
+@MainActor final class PageReader {
+  nonisolated let socket: Socket
+  private(set) var isOver = false
 
-/// The reading half of one page's socket: runs on the connection's thread until the page is gone.
-struct PageReader {
-  let stream: ByteStream
-  let connection: PageConnection
-  let sessions: Sessions
-  let limits: HostLimits
+  private let connection: PageConnection
+  private let sessions: Sessions
+  private let limits: HostLimits
+  private let clock: HostClock
+  private let ended: () -> Void
+  private var messages: MessageReader
+  private var deadline: Duration
+  private var isPinged = false
 
-  func run() {
-    let goodbye = goodbye()
-    // The session hears first: whoever reads our goodbye may count on it.
-    onMain { $0.ended($1) }
-    if let goodbye { connection.close(goodbye) }
+  init(
+    _ socket: Socket, _ connection: PageConnection, _ messages: MessageReader, sessions: Sessions,
+    limits: HostLimits, clock: HostClock, ended: @escaping () -> Void
+  ) {
+    self.socket = socket
+    self.connection = connection
+    self.messages = messages
+    self.sessions = sessions
+    self.limits = limits
+    self.clock = clock
+    self.ended = ended
+    deadline = clock.now() + limits.silence
   }
 
-  /// Reads to the end, and says how to take leave; `nil` of a page that is gone or silent.
-  private func goodbye() -> WebSocket.CloseCode? {
-    do {
-      return try readMessages()
-    } catch let violation as WebSocket.Violation {
-      return violation.code
-    } catch is MalformedMessage {
-      return .refused
-    } catch {
-      return nil
+  /// After this time it must look although nothing has come.
+  var timeLeft: Duration { deadline - clock.now() }
+
+  /// The rest of what came with the hello may hold messages already.
+  func begin(with hello: PageMessage) {
+    sessions.received(hello, from: connection)
+    attempt { try readMessages() }
+  }
+
+  /// Something has come, or the deadline has passed.
+  func look() {
+    attempt {
+      if let bytes = try socket.receiveNow() {
+        let wasInside = messages.isInside
+        messages.add(bytes)
+        try readMessages()
+        heard(wasInside: wasInside)
+      } else if timeLeft <= .zero {
+        try waitLonger()
+      }
     }
   }
+}
 
-  private func readMessages() throws -> WebSocket.CloseCode {
-    var reader = MessageReader(stream: stream, limits: limits)
-    var isFirst = true
-    while true {
-      try waitForPage(isFirst: isFirst)
-      switch try reader.next() {
+extension PageReader {
+  private func readMessages() throws {
+    while let event = try messages.next() {
+      switch event {
       case .ping(let payload): connection.write(WebSocket.frame(.pong, payload))
       case .pong: break
-      case .closed: return .leaving
-      case .message(let bytes):
-        let message = try PageMessage(bytes)
-        if case .hello = message, isFirst {} else if isFirst { throw MalformedMessage() }
-        isFirst = false
-        onMain { $0.received(message, from: $1) }
+      case .closed: throw WebSocket.Violation(code: .leaving)
+      case .message(let bytes): sessions.received(try PageMessage(bytes), from: connection)
       }
     }
   }
 
-  /// The first message must come soon. Later, silence is answered by one ping.
-  private func waitForPage(isFirst: Bool) throws {
-    guard !isFirst else {
-      do { return try stream.next(within: limits.helloTime) } catch .timedOut {
-        throw WebSocket.Violation(code: .refused)
-      }
-    }
-    do { try stream.next(within: limits.silence) } catch .timedOut {
-      connection.write(WebSocket.frame(.ping, []))
-      try stream.next(within: limits.silence)
+  /// A message that has begun must end soon; the time counts from its first byte.
+  private func heard(wasInside: Bool) {
+    isPinged = false
+    if messages.isInside {
+      if !wasInside { deadline = clock.now() + limits.messageTime }
+    } else {
+      deadline = clock.now() + limits.silence
     }
   }
 
-  /// The main queue keeps the order in which the page sent its messages.
-  private func onMain(_ body: @escaping @MainActor @Sendable (Sessions, PageConnection) -> Void) {
-    DispatchQueue.main.async { [sessions, connection] in
-      MainActor.assumeIsolated { body(sessions, connection) }
+  /// Silence is answered by one ping.
+  private func waitLonger() throws {
+    guard !isPinged, !messages.isInside else { throw Socket.Failure.timedOut }
+    isPinged = true
+    connection.write(WebSocket.frame(.ping, []))
+    deadline = clock.now() + limits.silence
+  }
+
+  private func attempt(_ body: () throws -> Void) {
+    guard !isOver else { return }
+    do { try body() } catch {
+      isOver = true
+      // The session hears first: whoever reads our goodbye may count on it.
+      sessions.ended(connection)
+      connection.leave(after: error)
+      ended()
+    }
+  }
+}
+
+extension PageConnection {
+  /// Says goodbye where somebody is there to hear it: not to a page that is gone or silent.
+  func leave(after error: any Error) {
+    switch error {
+    case let violation as WebSocket.Violation: close(violation.code)
+    case is MalformedMessage: close(.refused)
+    default: end()
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Serves the page and carries its messages to the sessions on the main actor: one thread accepts,
-/// one thread reads each connection. Every check of the request happens here, before anything else.
+/// Serves the page and hands over those that have said hello: one thread accepts, one reads each
+/// connection until then. Every check of the request happens here, before anything else.
 final class PageServer: Sendable {
   private let listener: Listener
   private let page: PageDocument
@@ -11,12 +11,13 @@ final class PageServer: Sendable {
   private let control: LinkControl
   private let limits: HostLimits
   private let clock: HostClock
+  private let watch: @MainActor @Sendable (PageReader) -> Void
   private let connections = Locked(0)
 
   init(
     listener: Listener, page: PageDocument, vault: ImageVault, uploads: UploadVault,
-    sessions: Sessions,
-    control: LinkControl, limits: HostLimits, clock: HostClock
+    sessions: Sessions, control: LinkControl, limits: HostLimits, clock: HostClock,
+    watch: @escaping @MainActor @Sendable (PageReader) -> Void
   ) {
     self.listener = listener
     self.page = page
@@ -26,6 +27,7 @@ final class PageServer: Sendable {
     self.control = control
     self.limits = limits
     self.clock = clock
+    self.watch = watch
   }
 
   var port: Int { listener.port }
@@ -38,9 +40,12 @@ final class PageServer: Sendable {
         return true
       }
       let thread = Thread { [self] in
-        isWelcome ? serve(socket) : answer(.busy, on: socket)
-        socket.end()
-        if isWelcome { connections.withLock { $0 -= 1 } }
+        if isWelcome {
+          serve(socket)
+        } else {
+          answer(.busy, on: socket)
+          socket.end()
+        }
       }
       thread.stackSize = 512 * 1024
       thread.start()
@@ -58,7 +63,7 @@ extension PageServer {
       let request = try HTTPRequest(head: stream.head(limit: limits.headBytes, by: deadline))
       try check(request)
       if request.path == "/socket" {
-        try upgrade(request, socket, stream)
+        return try openPage(request, socket, stream)
       } else if request.path == UploadVault.path {
         try uploads.check(request)
         let file = try readBody(of: request, stream, by: deadline, limit: limits.fileBytes)
@@ -76,7 +81,11 @@ extension PageServer {
     } catch {
       // The client went away: there is nobody to answer.
     }
+    socket.end()
+    forget()
   }
+
+  private func forget() { connections.withLock { $0 -= 1 } }
 
   private func answer(_ response: HTTPResponse, on socket: Socket) {
     try? socket.send(response.bytes, within: limits.writeTime)
@@ -121,9 +130,29 @@ extension PageServer {
 }
 
 extension PageServer {
-  private func upgrade(
-    _ request: HTTPRequest, _ socket: Socket, _ stream: ByteStream
-  ) throws {
+  /// From its hello on a page belongs to whoever watches it.
+  private func openPage(_ request: HTTPRequest, _ socket: Socket, _ stream: ByteStream) throws {
+    try upgrade(request, socket)
+    let connection = PageConnection(socket, limits: limits)
+    var greeting = PageGreeting(stream, connection, limits: limits)
+    do {
+      let hello = try greeting.hello()
+      DispatchQueue.main.async { [self, messages = greeting.messages] in
+        MainActor.assumeIsolated {
+          let page = PageReader(
+            socket, connection, messages, sessions: sessions, limits: limits, clock: clock,
+            ended: forget)
+          page.begin(with: hello)
+          watch(page)
+        }
+      }
+    } catch {
+      connection.leave(after: error)
+      forget()
+    }
+  }
+
+  private func upgrade(_ request: HTTPRequest, _ socket: Socket) throws {
     guard request["origin"] != nil else { throw HTTPRequest.Refused(status: .forbidden) }
     guard request.method == "GET", request.bodyLength == 0,
       request.lists("websocket", in: "upgrade"), request.lists("upgrade", in: "connection"),
@@ -134,8 +163,6 @@ extension PageServer {
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
       + "Sec-WebSocket-Accept: \(accept)\r\n\r\n"
     try socket.send(Array(head.utf8), within: limits.writeTime)
-    let connection = PageConnection(socket, limits: limits)
-    PageReader(stream: stream, connection: connection, sessions: sessions, limits: limits).run()
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 final class Socket: Sendable {
   enum Failure: Error { case ended, timedOut, tooLong }
 
-  private let descriptor: Int32
+  let descriptor: Int32
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -21,12 +21,22 @@ final class Socket: Sendable {
 
   /// At least one byte, within `time`.
   func receive(within time: Duration) throws(Failure) -> [UInt8] {
-    try wait(for: Int16(POLLIN), within: time)
-    let bytes = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { buffer, count in
-      count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
+    while true {
+      try wait(for: Int16(POLLIN), within: time)
+      if let bytes = try receiveNow() { return bytes }
     }
-    guard !bytes.isEmpty else { throw .ended }
-    return bytes
+  }
+
+  /// What has come, or `nil` if nothing has.
+  func receiveNow() throws(Failure) -> [UInt8]? {
+    var isEnded = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { buffer, count in
+      let received = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+      isEnded = received == 0 || received < 0 && errno != EAGAIN && errno != EINTR
+      count = max(0, received)
+    }
+    if isEnded { throw .ended }
+    return bytes.isEmpty ? nil : bytes
   }
 
   /// Writes what fits at once and returns how much that was.
@@ -47,7 +57,7 @@ final class Socket: Sendable {
     }
   }
 
-  private func wait(for event: Int16, within time: Duration) throws(Failure) {
+  func wait(for event: Int16, within time: Duration) throws(Failure) {
     var state = pollfd(fd: descriptor, events: event, revents: 0)
     while true {
       let ready = poll(&state, 1, Int32(clamping: time.milliseconds))
@@ -60,7 +70,7 @@ final class Socket: Sendable {
 
 extension Duration {
   /// Rounded up, because waiting for no time at all would be a busy loop.
-  fileprivate var milliseconds: Int64 {
+  var milliseconds: Int64 {
     let (seconds, attoseconds) = components
     return max(0, seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }

@@ -52,7 +52,7 @@ extension Int {
   }
 }
 
-/// Puts the frames of one page together to messages.
+/// Puts the frames of one page together to messages, as far as they have come.
 struct MessageReader {
   enum Event {
     case message([UInt8])
@@ -61,20 +61,30 @@ struct MessageReader {
     case closed
   }
 
-  let stream: ByteStream
-  let limits: HostLimits
+  private let limits: HostLimits
+  private var bytes: [UInt8] = []
+  private var position = 0
   private var parts: [UInt8]?
   private var partCount = 0
 
-  init(stream: ByteStream, limits: HostLimits) {
-    (self.stream, self.limits) = (stream, limits)
+  init(limits: HostLimits) { self.limits = limits }
+
+  /// The beginning of a message has come and its end has not.
+  var isInside: Bool { parts != nil || position < bytes.count }
+
+  mutating func add(_ more: [UInt8]) {
+    if position == bytes.count {
+      bytes = more
+    } else {
+      bytes.removeFirst(position)
+      bytes += more
+    }
+    position = 0
   }
 
-  /// The next message, control frame or end of the connection.
-  mutating func next() throws -> Event {
-    let deadline = stream.deadline(limits.messageTime)
-    while true {
-      let frame = try readFrame(by: deadline)
+  /// The next message, control frame or end of the connection; `nil` until more has come.
+  mutating func next() throws(WebSocket.Violation) -> Event? {
+    while let frame = try readFrame() {
       switch frame.opcode {
       case .ping: return .ping(frame.payload)
       case .pong: return .pong
@@ -83,6 +93,9 @@ struct MessageReader {
         if let message = try add(frame) { return .message(message) }
       }
     }
+    // An idle page keeps no buffer.
+    if position == bytes.count { (bytes, position) = ([], 0) }
+    return nil
   }
 
   private mutating func add(_ frame: Frame) throws(WebSocket.Violation) -> [UInt8]? {
@@ -94,13 +107,11 @@ struct MessageReader {
     guard partCount <= limits.messageParts, size <= limits.messageBytes else {
       throw WebSocket.Violation(code: .tooLarge)
     }
-    parts = (parts ?? []) + frame.payload
+    let whole = parts.map { $0 + frame.payload } ?? frame.payload
+    parts = frame.isFinal ? nil : whole
     guard frame.isFinal else { return nil }
-    defer {
-      parts = nil
-      partCount = 0
-    }
-    return parts
+    partCount = 0
+    return whole
   }
 }
 
@@ -111,35 +122,39 @@ private struct Frame {
 }
 
 extension MessageReader {
-  private func readFrame(by deadline: Duration) throws -> Frame {
-    let start = Array(try stream.bytes(2, by: deadline))
-    let isFinal = start[0] & 0x80 != 0
-    guard start[0] & 0x70 == 0, start[1] & 0x80 != 0 else {
+  private mutating func readFrame() throws(WebSocket.Violation) -> Frame? {
+    guard bytes.count - position >= 2 else { return nil }
+    let (first, second) = (bytes[position], bytes[position + 1])
+    guard first & 0x70 == 0, second & 0x80 != 0 else {
       throw WebSocket.Violation(code: .brokenProtocol)
     }
-    guard let opcode = WebSocket.Opcode(rawValue: start[0] & 0x0F) else {
-      throw WebSocket.Violation(code: start[0] & 0x0F == 2 ? .notText : .brokenProtocol)
+    guard let opcode = WebSocket.Opcode(rawValue: first & 0x0F) else {
+      throw WebSocket.Violation(code: first & 0x0F == 2 ? .notText : .brokenProtocol)
     }
-    let count = try length(start[1] & 0x7F, by: deadline)
-    guard opcode.rawValue < 8 || (isFinal && count < 126) else {
+    guard let (count, mask) = try length(second & 0x7F) else { return nil }
+    guard opcode.rawValue < 8 || (first & 0x80 != 0 && count < 126) else {
       throw WebSocket.Violation(code: .brokenProtocol)
     }
-    // Refused before it is read, or a header alone could make the server hold a gigabyte.
+    // Refused before it is there, or a header alone could make the server hold a gigabyte.
     guard count <= limits.messageBytes else { throw WebSocket.Violation(code: .tooLarge) }
-    let mask = Array(try stream.bytes(4, by: deadline))
-    let masked = try stream.bytes(count, by: deadline)
-    return Frame(
-      opcode: opcode, isFinal: isFinal,
-      payload: masked.enumerated().map { $0.element ^ mask[$0.offset & 3] })
+    let start = mask + 4
+    guard bytes.count - start >= count else { return nil }
+    var payload = Array(bytes[start..<start + count])
+    for index in payload.indices { payload[index] ^= bytes[mask + index & 3] }
+    position = start + count
+    return Frame(opcode: opcode, isFinal: first & 0x80 != 0, payload: payload)
   }
 
-  private func length(_ short: UInt8, by deadline: Duration) throws -> Int {
-    guard short > 125 else { return Int(short) }
-    let bytes = try stream.bytes(short == 126 ? 2 : 8, by: deadline)
-    let length = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+  /// How long the payload is, and where its mask begins; `nil` until both have come.
+  private func length(_ short: UInt8) throws(WebSocket.Violation) -> (count: Int, mask: Int)? {
+    let start = position + 2
+    guard short > 125 else { return (Int(short), start) }
+    let end = start + (short == 126 ? 2 : 8)
+    guard end <= bytes.count else { return nil }
+    let length = bytes[start..<end].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard length >= (short == 126 ? 126 : 65_536), length < 1 << 63 else {
       throw WebSocket.Violation(code: .brokenProtocol)
     }
-    return Int(length)
+    return (Int(length), end)
   }
 }
