@@ -1,12 +1,18 @@
 /// The JSON a page may send: small, flat, whole numbers only. Foundation's decoder would accept far
 /// more than the protocol has and costs fifty times as much per message.
-package enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Sendable {
   case null
   case flag(Bool)
   case number(Int)
   case string(String)
   case array([JSONValue])
-  case object([String: JSONValue])
+  /// In the order they came: hashing the names would cost more than looking through the few there are.
+  case object([Member])
+
+  package struct Member: Sendable {
+    package let name: String
+    package let value: JSONValue
+  }
 
   package struct Malformed: Error, Hashable {}
 
@@ -98,14 +104,14 @@ extension JSONReader {
 
   private mutating func object(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
     position += 1
-    var members: [String: JSONValue] = [:]
+    var members: [JSONValue.Member] = []
     guard !take("}") else { return .object(members) }
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw JSONValue.Malformed() }
-      let key = try string()
+      let name = try string()
       guard take(":") else { throw JSONValue.Malformed() }
-      members[key] = try value(depth: depth + 1)
+      members.append(JSONValue.Member(name: name, value: try value(depth: depth + 1)))
     } while take(",")
     guard take("}") else { throw JSONValue.Malformed() }
     return .object(members)
@@ -115,7 +121,12 @@ extension JSONReader {
 extension JSONReader {
   private mutating func string() throws(JSONValue.Malformed) -> String {
     position += 1
-    var text: [UInt8] = []
+    let start = position
+    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      position += 1
+    }
+    // Copied only when an escape comes.
+    var text = bytes[start..<position]
     while let byte = peek {
       position += 1
       switch byte {
@@ -132,7 +143,7 @@ extension JSONReader {
     throw JSONValue.Malformed()
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(JSONValue.Malformed) {
+  private mutating func escape(into text: inout ArraySlice<UInt8>) throws(JSONValue.Malformed) {
     guard let byte = peek else { throw JSONValue.Malformed() }
     position += 1
     switch byte {

@@ -21,28 +21,31 @@ extension PageMessage {
 
 /// Reads the members of one message; the wrong type, as well as a missing member, is malformed.
 private struct MessageFields {
-  private let members: [String: JSONValue]
+  private let members: [JSONValue.Member]
 
-  init(_ members: [String: JSONValue]) { self.members = members }
+  init(_ members: [JSONValue.Member]) { self.members = members }
+
+  /// Of two with one name the last counts.
+  private subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
   func number(_ name: String) throws(MalformedMessage) -> Int {
-    guard case .number(let value) = members[name], value >= 0 else { throw MalformedMessage() }
+    guard case .number(let value) = self[name], value >= 0 else { throw MalformedMessage() }
     return value
   }
 
   func string(_ name: String) throws(MalformedMessage) -> String {
-    guard case .string(let value) = members[name], value.utf8.count <= PageMessage.longestText
+    guard case .string(let value) = self[name], value.utf8.count <= PageMessage.longestText
     else { throw MalformedMessage() }
     return value
   }
 
   func flag(_ name: String) throws(MalformedMessage) -> Bool {
-    guard case .flag(let value) = members[name] else { throw MalformedMessage() }
+    guard case .flag(let value) = self[name] else { throw MalformedMessage() }
     return value
   }
 
   func numbers(_ name: String) throws(MalformedMessage) -> [Int] {
-    guard case .array(let values) = members[name] else { throw MalformedMessage() }
+    guard case .array(let values) = self[name] else { throw MalformedMessage() }
     var numbers: [Int] = []
     for value in values {
       guard case .number(let number) = value, number >= 0 else { throw MalformedMessage() }
@@ -52,7 +55,7 @@ private struct MessageFields {
   }
 
   func strings(_ name: String) throws(MalformedMessage) -> [String] {
-    guard case .array(let values) = members[name] else { throw MalformedMessage() }
+    guard case .array(let values) = self[name] else { throw MalformedMessage() }
     var strings: [String] = []
     for value in values {
       guard case .string(let string) = value else { throw MalformedMessage() }
@@ -62,7 +65,7 @@ private struct MessageFields {
   }
 
   func hello() throws(MalformedMessage) -> Hello {
-    let scene: String? = members["scene"] == nil ? nil : try string("scene")
+    let scene: String? = self["scene"] == nil ? nil : try string("scene")
     return Hello(
       token: try string("token"), scene: scene, last: try number("last"), viewport: try viewport(),
       kept: try kept())
@@ -92,7 +95,7 @@ private struct MessageFields {
 
 extension MessageFields {
   private func propertyValue() throws(MalformedMessage) -> PropertyValue {
-    if case .flag(let flag) = members["v"] { return .flag(flag) }
+    if case .flag(let flag) = self["v"] { return .flag(flag) }
     return .string(try string("v"))
   }
 
@@ -102,12 +105,12 @@ extension MessageFields {
   }
 
   private func kept() throws(MalformedMessage) -> KeptTexts {
-    guard let value = members["kept"] else { return [:] }
+    guard let value = self["kept"] else { return [:] }
     guard case .object(let members) = value else { throw MalformedMessage() }
     var texts: KeptTexts = [:]
-    for (key, value) in members {
-      guard case .string(let text) = value else { throw MalformedMessage() }
-      texts[key] = text
+    for member in members {
+      guard case .string(let text) = member.value else { throw MalformedMessage() }
+      texts[member.name] = text
     }
     guard texts.areWithinLimits else { throw MalformedMessage() }
     return texts

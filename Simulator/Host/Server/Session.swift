@@ -96,22 +96,23 @@ extension Session {
 
 /// So many events a second, and somewhat more in a burst. A person stays far below it.
 struct EventAllowance {
-  private let rate: Double
-  private let burst: Double
-  private var left: Double
+  /// Time is what events are paid with: adding it up needs no division.
+  private let price: Duration
+  private let most: Duration
+  private var left: Duration
   private var last: Duration = .zero
 
   init(_ limits: HostLimits) {
-    rate = Double(limits.eventsPerSecond)
-    burst = Double(limits.eventBurst)
-    left = burst
+    price = .seconds(1) / limits.eventsPerSecond
+    most = price * limits.eventBurst
+    left = most
   }
 
   mutating func takeOne(at time: Duration) -> Bool {
-    left = min(burst, left + max(0, (time - last) / .seconds(1)) * rate)
+    left = min(most, left + max(.zero, time - last))
     last = time
-    guard left >= 1 else { return false }
-    left -= 1
+    guard left >= price else { return false }
+    left -= price
     return true
   }
 }
