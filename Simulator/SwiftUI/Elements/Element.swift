@@ -55,8 +55,11 @@ import PageHost
   }
 
   func on(_ listener: Listeners, _ run: @escaping (Signal) -> Void) {
-    handlers.removeAll { $0.listener == listener }
-    handlers.append((listener, run))
+    if let index = handlers.firstIndex(where: { $0.listener == listener }) {
+      handlers[index].run = run
+    } else {
+      handlers.append((listener, run))
+    }
   }
 
   /// The page has changed this itself, so it need not be told unless the app wants another value.
@@ -212,7 +215,9 @@ extension Element {
   }
 
   private func sendChanges(from before: Markup, to patches: inout [PatchOp]) {
-    difference(before.allAttributes, markup.allAttributes) { patches.append(.attr(id, $0, $1)) }
+    if before.classes != markup.classes || before.attributes != markup.attributes {
+      difference(before.allAttributes, markup.allAttributes) { patches.append(.attr(id, $0, $1)) }
+    }
     difference(before.styles, markup.styles) { patches.append(.style(id, $0, $1)) }
     if before.text != markup.text { patches.append(.text(id, markup.text)) }
     if before.listeners != markup.listeners { patches.append(.on(id, markup.listeners)) }

@@ -5,7 +5,8 @@ package struct Markup: Equatable {
   package var classes: [String] = []
   package var attributes: [Attribute] = []
   package var styles: [Attribute] = []
-  package var listeners: Listeners = []
+  /// Not `[]`, which the compiler makes of an array each time.
+  package var listeners = Listeners(rawValue: 0)
   package var text = ""
   package var properties: [PageProperty: PropertyValue] = [:]
 

@@ -12,7 +12,9 @@ import PageHost
   private var stacks: [StackRef] = []
   private var shown = Summary(depth: 0, title: "")
   private var deviceScheme = ColorScheme.light
-  private var look = WindowLook()
+  private var look = WindowLook() { didSet { isLookDue = true } }
+  /// To be told to the page.
+  private var isLookDue = false
   /// What the page shows of it, with a `nil` for what it does not show any more.
   private var shownLook: [String: String?] = [:]
 
@@ -80,10 +82,9 @@ extension WindowState {
     }
   }
 
-  private var layers: [Presentation?] { [nil] + modals }
-
   private var summary: Summary {
-    let depth = layers.map { stack(in: $0)?.values.count ?? 0 }.reduce(modals.count, +)
+    let stacked = stack(in: nil)?.values.count ?? 0
+    let depth = modals.reduce(stacked) { $0 + 1 + (stack(in: $1)?.values.count ?? 0) }
     return Summary(depth: depth, title: stack(in: modals.last)?.title ?? "")
   }
 
@@ -125,7 +126,10 @@ extension WindowState {
   }
 
   private func lookChanges() -> [PatchOp] {
-    look.attributes.filter { ($0.value ?? nil) != (shownLook[$0.name] ?? nil) }.map { name, value in
+    guard isLookDue else { return [] }
+    isLookDue = false
+    return look.attributes.filter { ($0.value ?? nil) != (shownLook[$0.name] ?? nil) }.map {
+      name, value in
       shownLook.updateValue(value, forKey: name)
       return .attr(rootElementID, name, value)
     }

@@ -46,7 +46,7 @@ import PageHost
     for _ in 0..<Self.roundLimit {
       let dirty = inbox.take().compactMap { change -> Tracker? in
         guard let tracker = change.tracker else { return nil }
-        return tracker.accept(generation: change.generation) ? tracker : nil
+        return tracker.accept(change) ? tracker : nil
       }
       if dirty.isEmpty {
         if afterUpdates.isEmpty { return }

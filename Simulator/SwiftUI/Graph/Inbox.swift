@@ -4,6 +4,8 @@ final class Inbox: @unchecked Sendable {  // every access holds the lock
   struct Change: Sendable {
     weak var tracker: Tracker?
     var generation: Int
+    /// Observation has forgotten all that the tracker had read.
+    var endsRegistration = false
   }
 
   private let lock = NSLock()

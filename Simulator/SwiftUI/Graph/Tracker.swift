@@ -7,6 +7,7 @@
   private let inbox: Inbox
   private let token = Trigger()
   private var generation = 0
+  private var isRegistered = false
   private var isStopped = false
 
   init(slot: Slot, name: @escaping () -> String) {
@@ -23,20 +24,22 @@
     let current = generation
     // Every registration also reads the token: changing it removes the one of the last run, which
     // would otherwise stay for ever when nothing it read changes.
-    token.change {}
+    if isRegistered { token.change {} }
+    isRegistered = true
     return withObservationTracking {
       token.read()
       return build()
     } onChange: { [weak self, inbox] in
-      inbox.add(Inbox.Change(tracker: self, generation: current))
+      inbox.add(Inbox.Change(tracker: self, generation: current, endsRegistration: true))
     }
   }
 
   /// The generation tells a change from the removal of an old registration: without it a tracker
   /// would invalidate itself for ever.
-  func accept(generation: Int) -> Bool {
-    guard generation == self.generation, !isStopped, !isDirty else { return false }
+  func accept(_ change: Inbox.Change) -> Bool {
+    guard change.generation == generation, !isStopped, !isDirty else { return false }
     isDirty = true
+    if change.endsRegistration { isRegistered = false }
     return true
   }
 

@@ -2,6 +2,7 @@
 final class Watch: Attachment, Stoppable {
   private let tracker: Tracker
   private let makesContent: Bool
+  private var kind: String?
   var maker: Tracker? { makesContent ? tracker : nil }
 
   init(_ slot: Slot, makesContent: Bool = false) {
@@ -15,6 +16,18 @@ final class Watch: Attachment, Stoppable {
     tracker.rerun()
   }
 
+  /// While the kind stays, only what has been read can make another look necessary.
+  func watch(
+    _ kind: String?, _ look: @escaping () -> Void, then act: @escaping () -> Void
+  ) {
+    tracker.rerun = { [unowned tracker] in
+      tracker.track(look)
+      act()
+    }
+    kind != nil && kind == self.kind ? act() : tracker.rerun()
+    self.kind = kind
+  }
+
   func stop() { tracker.stop() }
   func unmount() { stop() }
 }
@@ -22,24 +35,26 @@ final class Watch: Attachment, Stoppable {
 extension _Slot {
   /// `show` runs again with a new value when anything has changed that making the value has read.
   func derive<Value>(
-    makesContent: Bool = true, _ value: @escaping () -> Value,
-    show: @escaping (Value, Slot) -> Void
+    _ value: @escaping () -> Value, show: @escaping (Value, Slot) -> Void
   ) {
-    let watch = composite as? Watch ?? Watch(self, makesContent: makesContent)
+    let watch = composite as? Watch ?? Watch(self, makesContent: true)
     composite = watch
     watch.watch(value) { [unowned self] in show($0, self) }
   }
 
   /// For views that read the environment or a binding while they describe their element: they run
-  /// again when that changes. `content` is outside of what is tracked.
+  /// again when that changes. `content` is outside of what is tracked. Whose description depends on
+  /// nothing else but its `kind` says so, and is spared describing itself whenever its parent does.
   func control(
-    _ describe: @escaping (Slot, EnvironmentValues) -> Void,
+    kind: String? = nil, _ describe: @escaping (Slot, EnvironmentValues) -> Void,
     content: @escaping (Slot) -> Void = { _ in }
   ) {
-    derive(makesContent: false) { [unowned self] in
+    let watch = composite as? Watch ?? Watch(self)
+    composite = watch
+    watch.watch(kind) { [unowned self] in
       describe(self, EnvironmentValues(scope: environment))
-    } show: {
-      content($1)
+    } then: { [unowned self] in
+      content(self)
     }
   }
 }

@@ -19,17 +19,18 @@ public struct Button<Label: View>: _PrimitiveView {
   public static var _boxLevel: Int { 1 }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.control { slot, environment in
-      let element = slot.makeButton(in: environment) {
+    slot.control(kind: view.role?.name ?? "") { slot, environment in
+      _ = slot.makeButton(in: environment) {
         if let role = view.role { $0.classes.append(role.name) }
         $0.listeners = .tap
       }
-      element.on(.tap) { _ in
+    } content: { slot in
+      let environment = EnvironmentValues(scope: slot.environment)
+      slot.element?.on(.tap) { _ in
         environment.buttonPlace.willAct?()
         view.action()
       }
-    } content: {
-      $0.child(0).update(view.label)
+      slot.child(0).update(view.label)
     }
   }
 }

@@ -27,7 +27,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// What is read aloud and what tests look for.
-  var plain: String { parts.map(\.text).joined() }
+  var plain: String { parts.count == 1 ? parts[0].text : parts.map(\.text).joined() }
 }
 
 extension Text: _PrimitiveView {
