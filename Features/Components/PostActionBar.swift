@@ -33,7 +33,7 @@ package struct PostActionBar: View {
         .accessibilityLabel(action.label)
         .accessibilityAddTraits(action.isOn ? .isSelected : [])
         if action.id != row.actions.last?.id || menu != nil {
-          Spacer(minLength: 0)
+          Spacer(minLength: 6)
         }
       }
       if let menu {

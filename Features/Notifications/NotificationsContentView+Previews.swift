@@ -27,19 +27,24 @@ package struct NotificationsContentView_Previews: PreviewProvider {
   private static var rows: [NotificationRowViewData] {
     [
       row("1", "Ada Lovelace and 2 others favorited your post", unread: true),
-      row("2", "Ada Lovelace replied to you"), row("3", "Ada Lovelace followed you", preview: nil),
-      row("4", "Ada Lovelace would like to follow you", preview: nil, request: .open),
+      row("2", "Ada Lovelace replied to you", symbol: "arrowshape.turn.up.left.fill"),
+      row("3", "Ada Lovelace followed you", symbol: "person.fill", preview: nil),
       row(
-        "5", "Ada Lovelace would like to follow you", preview: nil, request: .answered("Accepted")),
+        "4", "Ada Lovelace would like to follow you", symbol: "person.fill", preview: nil,
+        request: .open),
+      row(
+        "5", "Ada Lovelace would like to follow you", symbol: "person.fill", preview: nil,
+        request: .answered("Accepted")),
     ]
   }
 
   private static func row(
-    _ id: String, _ sentence: String, preview: String? = "The engine weaves algebraic patterns.",
-    unread: Bool = false, request: NotificationRowViewData.Request? = nil
+    _ id: String, _ sentence: String, symbol: String = "heart.fill",
+    preview: String? = "The engine weaves algebraic patterns.", unread: Bool = false,
+    request: NotificationRowViewData.Request? = nil
   ) -> NotificationRowViewData {
     NotificationRowViewData(
-      id: id, symbol: "heart.fill", people: [.preview], sentence: sentence, preview: preview,
+      id: id, symbol: symbol, people: [.preview], sentence: sentence, preview: preview,
       date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: unread,
       request: request, label: sentence)
   }

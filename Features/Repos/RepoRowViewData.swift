@@ -10,11 +10,9 @@ package struct RepoRowViewData: Hashable, Sendable, Identifiable {
   package let summary: String?
   /// Missing where the screen says whose repositories it shows.
   package let owner: String?
-  package let language: String?
-  /// `12.4K`
-  package let stars: String
-  /// `Updated yesterday`
-  package let updated: String?
+  /// `ada · Swift · ★ 12.4K · Updated yesterday`, as far as it is known: one text, so that it breaks
+  /// where a large one must.
+  package let details: String
   /// Missing where the repository has no page.
   package let url: URL?
   /// The whole row in one breath, for a screen reader.
@@ -36,10 +34,12 @@ struct RepoRowMaker: Hashable, Sendable {
       repository.name, owner.map { "by \($0)" }, shownSummary, repository.language,
       formatting.count(repository.stars, .star), updated,
     ]
+    let details = [
+      owner, repository.language, "★\u{A0}\(formatting.shortCount(repository.stars))", updated,
+    ]
     return RepoRowViewData(
       id: repository.id.rawValue, name: repository.name, summary: shownSummary, owner: owner,
-      language: repository.language, stars: formatting.shortCount(repository.stars),
-      updated: updated, url: repository.url,
+      details: details.compactMap(\.self).joined(separator: " · "), url: repository.url,
       label: parts.compactMap(\.self).joined(separator: ", "))
   }
 }

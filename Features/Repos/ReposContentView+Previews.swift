@@ -25,7 +25,7 @@ package struct ReposContentView_Previews: PreviewProvider {
   private static func row(_ name: String) -> RepoRowViewData {
     RepoRowViewData(
       id: name, name: name, summary: "Weaves algebraic patterns, with notes by the translator.",
-      owner: "ada", language: "Swift", stars: "12.4K", updated: "Updated yesterday",
+      owner: "ada", details: "ada · Swift · ★\u{A0}12.4K · Updated yesterday",
       url: URL(string: "https://example.org"), label: "\(name) by ada, 12,400 stars")
   }
 

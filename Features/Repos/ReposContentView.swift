@@ -131,25 +131,9 @@ struct RepoSummaryView: View {
           .foregroundStyle(.secondary)
           .lineLimit(3)
       }
-      HStack(spacing: 12) {
-        if let owner = row.owner {
-          Text(owner)
-            .lineLimit(1)
-        }
-        if let language = row.language {
-          Label(language, systemImage: "chevron.left.forwardslash.chevron.right")
-            .fixedSize()
-        }
-        Label(row.stars, systemImage: "star")
-          .monospacedDigit()
-          .fixedSize()
-        if let updated = row.updated {
-          Text(updated)
-            .lineLimit(1)
-        }
-      }
-      .font(.caption)
-      .foregroundStyle(.secondary)
+      Text(row.details)
+        .font(.caption)
+        .foregroundStyle(.secondary)
     }
     .multilineTextAlignment(.leading)
     .frame(maxWidth: .infinity, alignment: .leading)

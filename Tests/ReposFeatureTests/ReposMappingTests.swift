@@ -19,8 +19,8 @@ import Testing
     #expect(
       row(full)
         == RepoRowViewData(
-          id: "7", name: "engine", summary: "Computes.", owner: "ada", language: "Swift",
-          stars: "12.4K", updated: "Updated yesterday", url: .fixture("ada/engine"),
+          id: "7", name: "engine", summary: "Computes.", owner: "ada",
+          details: "ada · Swift · ★\u{A0}12.4K · Updated yesterday", url: .fixture("ada/engine"),
           label: "engine, by ada, Computes., Swift, 12,483 stars, Updated yesterday"))
   }
 
@@ -30,8 +30,8 @@ import Testing
     #expect(
       row(bare, namesOwner: false)
         == RepoRowViewData(
-          id: "7", name: "engine", summary: nil, owner: nil, language: nil, stars: "1",
-          updated: nil, url: nil, label: "engine, 1 star"))
+          id: "7", name: "engine", summary: nil, owner: nil, details: "★\u{A0}1", url: nil,
+          label: "engine, 1 star"))
   }
 
   @Test(arguments: [
