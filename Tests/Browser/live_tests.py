@@ -211,7 +211,7 @@ class MastodonTests(LiveTests):
         browser.tap("Feed", "tab")
         browser.tap_row("At sea", "Open post")
         browser.screen("Post")
-        browser.tap("More")
+        browser.tap_when_there("More")
         browser.tap_when_there("Delete and Redraft")
         browser.wait_text("Delete and redraft this post?")
         browser.tap_when_there("Delete and Redraft")
