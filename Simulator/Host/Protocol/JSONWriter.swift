@@ -56,11 +56,15 @@ final class JSONWriter {
 extension JSONWriter {
   private func escape(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for (index, byte) in text.enumerated()
-    where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-      bytes.append(contentsOf: text[start..<index])
-      start = index + 1
-      escape(byte)
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(contentsOf: text[start..<index])
+        start = index + 1
+        escape(byte)
+      }
+      index += 1
     }
     bytes.append(contentsOf: text[start...])
   }
