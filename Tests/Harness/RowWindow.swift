@@ -36,12 +36,14 @@ import SwiftUI
   ) {
     let opensAtEnd = opensAtEnd || element.markup.classes.contains("from-end")
     let start = max(0, min(first ?? (opensAtEnd ? .max : 0), element.children.count - height))
-    for (index, child) in element.children.enumerated() {
+    var index = 0
+    for child in element.children {
       if child.markup.listeners.contains(.visible) {
         known.insert(child.id)
         if index >= start, index < start + height { shown.insert(child.id) }
       }
       collect(child, opensAtEnd: opensAtEnd, &shown, &known)
+      index += 1
     }
   }
 }
