@@ -14,7 +14,6 @@
 
     struct AppleOnly: Sendable, CustomTestStringConvertible {
       let file: String
-      let modules: [String]
       /// Files of ours that it needs, compiled with it in place of the modules it imports.
       var ours: [String] = []
       /// What stands for more of ours.
@@ -25,7 +24,7 @@
     }
 
     static let delegate = AppleOnly(
-      file: "Simulator/App/AppDelegate.swift", modules: ["UserNotifications", "UIKit"],
+      file: "Simulator/App/AppDelegate.swift",
       mistakes: [
         Mistake(
           right: "didReceive response", wrong: "didGet response",
@@ -39,7 +38,7 @@
       ])
 
     static let keychain = AppleOnly(
-      file: "Data/Persistence/Secrets/KeychainSecretStore.swift", modules: ["Security"],
+      file: "Data/Persistence/Secrets/KeychainSecretStore.swift",
       ours: [
         "Domain/Repositories/SecretStore.swift", "Domain/Entities/Secret.swift",
         "Domain/Entities/Identifier.swift", "Domain/Entities/LoadFailure.swift",
@@ -53,7 +52,7 @@
       ])
 
     static let coordinator = AppleOnly(
-      file: "Navigation/Coordinators/UIKitFeedCoordinator.swift", modules: ["UIKit"],
+      file: "Navigation/Coordinators/UIKitFeedCoordinator.swift",
       ours: [
         "Navigation/Coordinators/FeedCoordinator.swift", "Navigation/Coordinators/PathEdit.swift",
       ],
@@ -88,13 +87,24 @@
     init(_ checked: DeclarationTests.AppleOnly) async throws {
       self.checked = checked
       folder = try TemporaryFolder()
-      for module in checked.modules {
-        let run = try await compile([
-          "-emit-module", "-module-name", module, "-o", path(of: "\(module).swiftmodule"),
-          SourceTree.path(of: "Tests/SimulatorTests/Declarations/\(module).swift"),
+      for (name, module) in try await Self.modules.value {
+        try module.write(to: folder.url.appending(path: name))
+      }
+    }
+
+    /// Each is compiled once, for all files.
+    private static let modules = Task {
+      let folder = try TemporaryFolder()
+      let declarations = SourceTree.root.appending(path: "Tests/SimulatorTests/Declarations")
+      for name in ["Security", "UIKit", "UserNotifications"] {
+        let run = try await Tool.compile([
+          "-emit-module", "-module-name", name, "-o",
+          folder.url.appending(path: "\(name).swiftmodule").path(percentEncoded: false),
+          declarations.appending(path: "\(name).swift").path(percentEncoded: false),
         ])
         try #require(run.status == 0, "\(run.errors)")
       }
+      return try folder.names.map { ($0, try Data(contentsOf: folder.url.appending(path: $0))) }
     }
 
     /// What the compiler says of the file with this text; nothing if it is fine.
@@ -108,10 +118,11 @@
         ours.append(path(of: name))
       }
       // As far as SIL, because isolation by regions is checked after the types.
-      return try await compile(
+      return try await Tool.compile(
         [
-          "-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-warnings-as-errors",
-          "-package-name", "moments", path(of: "Checked.swift"), path(of: "StandIns.swift"),
+          "-emit-sil", "-o", "/dev/null", "-module-name", "Checked", "-warnings-as-errors",
+          "-package-name", "moments", "-I", path(of: ""), path(of: "Checked.swift"),
+          path(of: "StandIns.swift"),
         ] + ours
       ).errors
     }
@@ -125,10 +136,13 @@
     private func path(of name: String) -> String {
       folder.url.appending(path: name).path(percentEncoded: false)
     }
+  }
 
-    private func compile(_ arguments: [String]) async throws -> Tool.Run {
-      try await Tool.run(
-        ["swiftc", "-parse-as-library", "-swift-version", "6", "-I", path(of: "")] + arguments)
+  extension Tool {
+    /// Asks the compiler itself: the program around it takes as long again to find that out.
+    fileprivate static func compile(_ arguments: [String]) async throws -> Run {
+      try await run(
+        ["swiftc", "-frontend", "-parse-as-library", "-swift-version", "6"] + arguments)
     }
   }
 #endif

@@ -33,8 +33,8 @@ struct ContractCompiler: Sendable {
     process.arguments =
       [
         // As far as control flow is looked at, and no further; all at once, to read the modules once.
-        "swiftc", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
-        "-whole-module-optimization", "-module-name", "Rejected", "-I", modules.path,
+        "swiftc", "-frontend", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o",
+        "/dev/null", "-module-name", "Rejected", "-I", modules.path,
       ] + files
     process.currentDirectoryURL = folder.url
     // The compiler leaves its own temporary folder behind.
