@@ -14,8 +14,8 @@ final class EmbeddedWorld {
   private let ids = Counter()
   private var observation: Changes.Observation?
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init(in folder: TemporaryFolder? = nil) throws {
+    self.folder = try folder ?? .withStore()
     observation = changes.observe { [weak self] in self?.announced.append($0) }
   }
 

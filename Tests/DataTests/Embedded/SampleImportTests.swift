@@ -10,7 +10,7 @@ import Testing
   private let world: EmbeddedWorld
 
   init() throws {
-    world = try EmbeddedWorld()
+    world = try EmbeddedWorld(in: TemporaryFolder())
   }
 
   @Test func theSampleContentIsThereAtTheFirstStartAndNotTwice() async throws {

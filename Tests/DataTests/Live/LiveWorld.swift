@@ -16,7 +16,7 @@ final class LiveWorld {
 
   init(start: Date = .fixture) throws {
     clock = HandClock(start: start)
-    folder = try TemporaryFolder()
+    folder = try .withStore()
     observation = changes.observe { [weak self] in self?.announced.append($0) }
   }
 

@@ -1,6 +1,27 @@
 import Foundation
 import TestSupport
 
+@testable import Data
+
 extension TemporaryFolder {
   var store: URL { url.appending(path: "Moments.sqlite") }
+
+  /// With a new store in it, which takes longer to make than most tests take: it is made once, by the
+  /// app's own code, and copied.
+  static func withStore() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let isWritten = FileManager.default.createFile(
+      atPath: folder.store.path(percentEncoded: false), contents: try newStore.get(),
+      attributes: [.posixPermissions: 0o600])
+    guard isWritten else { throw CocoaError(.fileWriteUnknown) }
+    return folder
+  }
+
+  private static let newStore = Result {
+    let folder = try TemporaryFolder()
+    _ = try StoreFile(folder: folder.url).open()
+    // The connection is closed by now, and has left nothing in a log.
+    guard try folder.names == ["Moments.sqlite"] else { throw CocoaError(.fileReadUnknown) }
+    return try Data(contentsOf: folder.store)
+  }
 }

@@ -19,7 +19,7 @@ import Testing
   private let accounts: StoredAccounts
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try .withStore()
     base = try SourceBase(
       folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in })
     accounts = StoredAccounts(
