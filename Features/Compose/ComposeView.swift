@@ -22,6 +22,7 @@ package struct ComposeView: View {
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button("Cancel") { viewModel.didTapCancel() }
+              .keyboardShortcut(.cancelAction)
               .disabled(viewData.phase == .sending)
           }
           ToolbarItem(placement: .confirmationAction) {

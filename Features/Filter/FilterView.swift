@@ -20,6 +20,7 @@ package struct FilterView: View {
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
             Button("Done") { viewModel.didTapDone() }
+              .keyboardShortcut(.cancelAction)
           }
         }
     }

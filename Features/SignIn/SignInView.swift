@@ -20,6 +20,7 @@ package struct SignInView: View {
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button("Cancel") { viewModel.didLeave() }
+              .keyboardShortcut(.cancelAction)
           }
         }
         .navigationDestination(for: SignInStep.self) { screen($0) }
@@ -40,6 +41,7 @@ extension SignInView {
         ToolbarItem(placement: .primaryAction) {
           if viewData.canGoBack {
             Button("Cancel") { viewModel.didLeave() }
+              .keyboardShortcut(.cancelAction)
           }
         }
       }

@@ -41,6 +41,7 @@ struct ShortcutsHelpView: View {
       .toolbar {
         ToolbarItem(placement: .confirmationAction) {
           Button("Done") { close() }
+            .keyboardShortcut(.cancelAction)
         }
       }
     }

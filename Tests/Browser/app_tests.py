@@ -251,6 +251,67 @@ class ScreenTests(unittest.TestCase):
         browser.press("Right")
         browser.wait("document.querySelectorAll('[role=tab]')[1].ariaSelected === 'true'")
 
+    def test_escape_does_what_the_button_does_that_closes_a_sheet(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "Not lost")
+        browser.wait("document.activeElement.value === 'Not lost'")
+        browser.press("Escape")
+        browser.wait_text("Keep this draft?")
+        browser.press("Escape")
+        browser.wait("document.querySelectorAll('dialog').length === 1")
+        self.assertEqual(browser.run("return document.querySelector('dialog textarea').value"), "Not lost")
+        browser.press("Escape")
+        browser.wait_text("Keep this draft?")
+        browser.tap("Discard")
+        browser.wait("!document.querySelector('dialog')")
+        for keys in [("Alt", "/"), ("Alt", "n")]:
+            browser.press(*keys)
+            browser.wait("document.querySelector('dialog[open] [data-key=escape]')")
+            browser.press("Escape")
+            browser.wait("!document.querySelector('dialog')")
+
+    def test_a_tap_that_closes_a_menu_or_ends_a_selection_does_not_open_the_post(self):
+        text = browser.run("""return [...document.querySelectorAll("li.row .tappable .text")]
+          .find(one => one.textContent === "Bread.")""")[ELEMENT]
+        browser.tap("More")
+        browser.wait("document.querySelector(':popover-open')")
+        browser.call("POST", f"/element/{text}/click", {})
+        browser.wait("!document.querySelector(':popover-open')")
+        self.drag_over(text)
+        browser.wait("!getSelection().isCollapsed")
+        # Events are taken in order: had the post been opened, it would lie below the sheet.
+        browser.press("Alt", "/")
+        browser.wait("document.querySelector('dialog[open]')")
+        self.assertEqual(browser.run("return document.querySelectorAll('.panel:not([hidden]) .level').length"), 1)
+        browser.press("Escape")
+        browser.wait("!document.querySelector('dialog')")
+        browser.run("getSelection().removeAllRanges()")
+        browser.call("POST", f"/element/{text}/click", {})
+        browser.screen("Post")
+
+    def drag_over(self, element):
+        """As with a mouse, from the middle of an element towards its beginning."""
+        def move(x):
+            return {"type": "pointerMove", "origin": {ELEMENT: element}, "x": x, "y": 0}
+        steps = [move(0), {"type": "pointerDown", "button": 0}, move(-8), move(-16),
+                 {"type": "pointerUp", "button": 0}]
+        browser.call("POST", "/actions", {"actions": [
+            {"type": "pointer", "id": "m", "parameters": {"pointerType": "mouse"}, "actions": steps}]})
+
+    def test_menus_stay_on_the_screen(self):
+        for size, direction in [("100%", "ltr"), ("200%", "ltr"), ("200%", "rtl")]:
+            browser.run("[document.documentElement.style.fontSize, document.documentElement.dir] = arguments",
+                        size, direction)
+            browser.tap("More")
+            outside = browser.wait("""(() => {
+              const box = document.querySelector(":popover-open")?.getBoundingClientRect();
+              return box && [box.left < 0, box.top < 0, box.right > innerWidth, box.bottom > innerHeight];
+            })()""")
+            self.assertEqual(outside, [False] * 4, (size, direction))
+            browser.press("Escape")
+            browser.wait("!document.querySelector(':popover-open')")
+
     def test_nothing_moves_for_those_who_asked_for_less_of_it(self):
         duration = "return getComputedStyle(document.querySelector('.level:nth-child(2)')).animationDuration"
         self.open_post()

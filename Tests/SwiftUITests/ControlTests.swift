@@ -276,8 +276,10 @@ import Testing
     let harness = Harness {
       Button("Send") {}.padding().keyboardShortcut(.return, modifiers: .command)
       Button("New") {}.keyboardShortcut(KeyEquivalent("N"))
+      Button("Cancel") {}.keyboardShortcut(.cancelAction)
     }
     #expect(try harness.button("Send").element.markup[attribute: "data-key"] == "enter")
     #expect(try harness.button("New").element.markup[attribute: "data-key"] == "n")
+    #expect(try harness.button("Cancel").element.markup[attribute: "data-key"] == "escape")
   }
 }

@@ -313,7 +313,7 @@ root.addEventListener("click", event => {
       return;
     }
     if (element.matches("a[href], button, input, select, textarea, label, summary")) return;
-    if (element.localName === "dialog" && isBeside(element, event)) return dismiss(element);
+    if (element.localName === "dialog" && isBeside(element, event)) return leave(element);
   }
 });
 const share = async button => {
@@ -334,17 +334,22 @@ const isBeside = (dialog, { target, clientX, clientY }) => {
     && clientY >= box.top && clientY <= box.bottom);
 };
 const dismiss = dialog => { if (listens(dialog, DISMISS)) send("dismiss", { id: dialog.$id }); };
+// What the button for it does; it may ask first.
+const leave = dialog => {
+  const button = [...dialog.querySelectorAll("[data-key=escape]")].findLast(one => one.checkVisibility());
+  if (button) button.click(); else dismiss(dialog);
+};
 
 root.addEventListener("cancel", event => {
   if (event.target.localName !== "dialog") return;
   event.preventDefault();
-  dismiss(event.target);
+  leave(event.target);
 }, true);
 // A browser closes on the second Escape whatever the page says: the app still decides.
 root.addEventListener("close", ({ target }) => {
   if (!nodes.has(target.$id) || isApplying) return;
   target.showModal();
-  dismiss(target);
+  leave(target);
 }, true);
 
 root.addEventListener("compositionstart", event => { composing = event.target; });

@@ -9,10 +9,24 @@
     ])
   }
 
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    decorated([
+      .meaning("data-key", shortcut.name),
+      .meaning("aria-keyshortcuts", shortcut.name.capitalized),
+    ])
+  }
+
   /// What cannot be focused is passed by when a person tabs through the page.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     decorated(isFocusable ? [] : [.meaning("tabindex", "-1")])
   }
+}
+
+public struct KeyboardShortcut: Sendable {
+  let name: String
+
+  /// Escape, in a sheet: it presses the button instead of closing what may hold something.
+  public static let cancelAction = KeyboardShortcut(name: "escape")
 }
 
 public struct KeyEquivalent: Sendable {

@@ -251,7 +251,7 @@ private struct UsesControls: View {
     Form {
       Button("Act", role: .destructive) {}.buttonStyle(.borderedProminent).controlSize(.small)
         .keyboardShortcut(.return, modifiers: .command)
-        .keyboardShortcut(KeyEquivalent("n")).focusable(false)
+        .keyboardShortcut(KeyEquivalent("n")).keyboardShortcut(.cancelAction).focusable(false)
       ShareLink(item: URL(filePath: "/"))
       Button("Act", role: .cancel) {}.buttonStyle(.bordered)
       Button("act".uppercased()) {}
