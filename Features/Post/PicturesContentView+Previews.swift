@@ -23,7 +23,8 @@ package struct PicturesContentView_Previews: PreviewProvider {
     let shown = PostRowViewData.pictures.media?.items ?? []
     let pictures = zip(shown, words).map { picture, words in
       MediaViewData(
-        id: picture.id, kind: kind, url: picture.url, preview: picture.url, label: words)
+        id: picture.id, kind: kind, url: picture.url, preview: picture.url, label: words,
+        caption: words)
     }
     return PicturesContentView(
       viewData: PicturesViewData(phase: phase, pictures: pictures, scrollTarget: nil),

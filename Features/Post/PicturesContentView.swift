@@ -45,18 +45,20 @@ struct PictureView: View {
             .accessibilityAddTraits(.isImage)
         }
         .clipShape(.rect)
-      Text(picture.label)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
-        .padding(.horizontal, 16)
-        .padding(.top, 10)
-        .padding(.bottom, picture.link == nil ? 24 : 10)
-        .accessibilityHidden(true)
+      if let caption = picture.caption {
+        Text(caption)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+          .padding(.horizontal, 16)
+          .padding(.top, 10)
+          .accessibilityHidden(true)
+      }
       if let link = picture.link {
         Link(destination: link.url) { Text(link.title) }
           .padding(.horizontal, 16)
-          .padding(.bottom, 24)
+          .padding(.top, 10)
       }
     }
+    .padding(.bottom, 24)
   }
 }

@@ -24,7 +24,8 @@ extension MediaViewData {
     let altText = media.altText.flatMap { $0.isEmpty ? nil : $0 }
     self.init(
       id: media.id.rawValue, kind: kind, url: media.url, preview: media.preview,
-      label: altText.map { "\(name): \($0)" } ?? name, aspectRatio: media.size?.aspectRatio)
+      label: altText.map { "\(name): \($0)" } ?? name, caption: altText,
+      aspectRatio: media.size?.aspectRatio)
   }
 }
 

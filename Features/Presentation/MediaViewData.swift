@@ -13,18 +13,21 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
   package let preview: URL?
   /// What a screen reader says: `Image 1 of 3: a cat on a roof`.
   package let label: String
+  /// What it shows, in the words of whoever posted it.
+  package let caption: String?
   /// Width over height; missing where the source does not say.
   package let aspectRatio: Double?
 
   package init(
     id: String, kind: Kind, url: URL, preview: URL? = nil, label: String,
-    aspectRatio: Double? = nil
+    caption: String? = nil, aspectRatio: Double? = nil
   ) {
     self.id = id
     self.kind = kind
     self.url = url
     self.preview = preview
     self.label = label
+    self.caption = caption
     self.aspectRatio = aspectRatio
   }
 }

@@ -34,6 +34,7 @@ import Testing
     #expect(
       model.viewData.pictures.map(\.label)
         == ["Image 1 of 3: Cat a", "Image 2 of 3: Cat b", "Image 3 of 3: Cat c"])
+    #expect(model.viewData.pictures.map(\.caption) == ["Cat a", "Cat b", "Cat c"])
   }
 
   @Test func appearingAgainFetchesNothing() async {
