@@ -167,8 +167,7 @@ extension ConversationViewModel {
       case .success(let newest):
         self?.take(newest)
       case .failure(let failure):
-        self?.state.talk.finish(.failure(failure))
-        self?.say(failure, during: .loadMessages)
+        self?.fail(failure)
       }
       self?.sender?.resume()
       self?.goOnIfNeeded(from: nil)
@@ -176,6 +175,13 @@ extension ConversationViewModel {
       self?.state.talk.restore(.loaded(talk))
       self?.sender?.resume()
     }
+  }
+
+  /// Where nothing is shown the screen says it itself.
+  private func fail(_ failure: LoadFailure) {
+    state.talk.finish(.failure(failure))
+    let isEmpty = talk?.rows.isEmpty != false && state.unsent.isEmpty
+    if !isEmpty { say(failure, during: .loadMessages) }
   }
 
   /// The running one wins.

@@ -111,6 +111,7 @@ import Testing
       return
     }
     #expect(scene.model.viewData.text == "")
+    #expect(scene.state.toast == nil, "The screen says it already.")
     scene.model.didTapRetry()
     await scene.answer(Page(items: []))
     #expect(scene.model.viewData.phase != .loading)
