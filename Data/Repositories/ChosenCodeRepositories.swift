@@ -1,8 +1,8 @@
 import Domain
 
 /// Repositories of source code from GitHub where the person gave a name there, else from a source that
-/// has its own. A cursor leads on only where it came from: whoever shows pages begins anew when
-/// `Change.codeSourceChanged` is announced.
+/// has its own; whomever that one does not know is looked for at GitHub all the same. A cursor leads on
+/// only where it came from: whoever shows pages begins anew when `Change.codeSourceChanged` is announced.
 package struct ChosenCodeRepositories: CodeRepositorySource {
   private let own: any CodeRepositorySource
   private let preferences: any PreferencesRepository
@@ -18,31 +18,41 @@ package struct ChosenCodeRepositories: CodeRepositorySource {
   }
 
   package func cachedFavorites() async throws -> Cached<Page<CodeRepository>>? {
-    try await chosen().cachedFavorites()
+    try await chosen(fetchName()).cachedFavorites()
   }
 
   package func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>? {
-    try await chosen().cachedRepositories(of: owner)
+    let name = try await fetchName()
+    if let cached = try await chosen(name).cachedRepositories(of: owner) { return cached }
+    return name.isEmpty ? try await gitHub(name).cachedRepositories(of: owner) : nil
   }
 
   package func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {
-    try await chosen().fetchFavorites(after: cursor)
+    try await chosen(fetchName()).fetchFavorites(after: cursor)
   }
 
   package func fetchRepositories(
     of owner: String, after cursor: Cursor?
   ) async throws -> Page<CodeRepository> {
-    try await chosen().fetchRepositories(of: owner, after: cursor)
+    let name = try await fetchName()
+    do {
+      return try await chosen(name).fetchRepositories(of: owner, after: cursor)
+    } catch LoadFailure.notFound where name.isEmpty {
+      return try await gitHub(name).fetchRepositories(of: owner, after: cursor)
+    }
   }
 
   package func search(
     matching query: String, after cursor: Cursor?
   ) async throws -> Page<CodeRepository> {
-    try await chosen().search(matching: query, after: cursor)
+    try await chosen(fetchName()).search(matching: query, after: cursor)
   }
 
-  private func chosen() async throws -> any CodeRepositorySource {
-    let name = try await preferences.fetchPreferences().gitHubName
-    return name.isEmpty ? own : gitHub(name)
+  private func fetchName() async throws -> String {
+    try await preferences.fetchPreferences().gitHubName
+  }
+
+  private func chosen(_ name: String) -> any CodeRepositorySource {
+    name.isEmpty ? own : gitHub(name)
   }
 }

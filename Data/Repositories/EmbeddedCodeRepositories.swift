@@ -10,7 +10,9 @@ struct EmbeddedCodeRepositories: CodeRepositorySource, NothingCached {
   func fetchRepositories(
     of owner: String, after cursor: Cursor?
   ) async throws -> Page<CodeRepository> {
-    try await page(of: .owned(by: owner), after: cursor)
+    let first = try await page(of: .owned(by: owner), after: nil)
+    guard !first.items.isEmpty else { throw LoadFailure.notFound }
+    return cursor == nil ? first : try await page(of: .owned(by: owner), after: cursor)
   }
 
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<CodeRepository> {

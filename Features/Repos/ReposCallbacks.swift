@@ -10,6 +10,7 @@ package final class ReposCallbacks {
   let loadMore: @MainActor () -> Void
   let rowAppeared: @MainActor (String) -> Void
   let openOwner: @MainActor (String) -> Void
+  let openSettings: @MainActor () -> Void
   let scrolled: @MainActor (String) -> Void
   let dismissToast: @MainActor (Int) -> Void
 
@@ -20,6 +21,7 @@ package final class ReposCallbacks {
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
     openOwner: @escaping @MainActor (String) -> Void = { _ in },
+    openSettings: @escaping @MainActor () -> Void = {},
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
@@ -29,6 +31,7 @@ package final class ReposCallbacks {
     self.loadMore = loadMore
     self.rowAppeared = rowAppeared
     self.openOwner = openOwner
+    self.openSettings = openSettings
     self.scrolled = scrolled
     self.dismissToast = dismissToast
   }

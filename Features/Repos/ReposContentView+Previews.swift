@@ -10,6 +10,10 @@ package struct ReposContentView_Previews: PreviewProvider {
     repos(.failed(.preview)).previewDisplayName("Failed")
     repos(.empty(title: "No Favorites Yet", message: "Repositories you gave a star appear here."))
       .previewDisplayName("Empty")
+    repos(
+      .empty(title: "No Name Yet", message: "Enter your GitHub name in Settings."), lacksName: true
+    )
+    .previewDisplayName("No name")
     repos(.empty(title: "No Repositories Yet", message: "What you publish appears here."))
       .previewDisplayName("None of mine")
     repos(.rows, [row(String(repeating: "a-name-without-an-end-", count: 8))], query: "a name")
@@ -30,12 +34,13 @@ package struct ReposContentView_Previews: PreviewProvider {
   }
 
   private static func repos(
-    _ phase: ListPhase, _ rows: [RepoRowViewData] = [], query: String? = nil
+    _ phase: ListPhase, _ rows: [RepoRowViewData] = [], query: String? = nil,
+    lacksName: Bool = false
   ) -> some View {
     ReposContentView(
       viewData: ReposViewData(
         title: "Favorites", field: query.map { .init(query: $0, isSearching: false) },
-        phase: phase, age: nil, symbol: "star", rows: rows,
+        phase: phase, age: nil, symbol: "star", lacksName: lacksName, rows: rows,
         foot: query == nil ? .none : .loading, toast: nil, scrollTarget: nil),
       callbacks: ReposCallbacks())
   }

@@ -21,7 +21,9 @@ package struct ReposContentView: View {
             .listRowSeparator(.hidden)
         }
         AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry)
+        ListPhaseView(
+          phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry,
+          openSettings: viewData.lacksName ? callbacks.openSettings : nil)
         ForEach(viewData.rows) { row in
           RepoRowView(row: row, openOwner: callbacks.openOwner)
             .onAppear { callbacks.rowAppeared(row.id) }

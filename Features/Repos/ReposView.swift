@@ -29,6 +29,7 @@ extension ReposCallbacks {
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },
       openOwner: { viewModel.didTapOwner($0) },
+      openSettings: { viewModel.didTapSettings() },
       scrolled: { viewModel.didScroll(to: $0) },
       dismissToast: { viewModel.didDismissToast($0) })
   }

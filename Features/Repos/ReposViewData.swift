@@ -19,6 +19,8 @@ package struct ReposViewData: Equatable, Sendable {
   package let age: String?
   /// Shown where there is nothing to list.
   package let symbol: String
+  /// The name in the settings is missing, or nobody has it.
+  package let lacksName: Bool
   package let rows: [RepoRowViewData]
   package let foot: PagingFoot
   package let toast: ToastViewData?
@@ -38,6 +40,7 @@ extension ReposViewData {
     phase = ListPhase(state, at: now, formatting)
     age = list?.rows.isEmpty == false ? state.list.age(state.freshness, at: now, formatting) : nil
     symbol = state.subject.symbol
+    lacksName = state.list.failure == .notFound && state.subject.goesByOwnName
     rows = list?.rows ?? []
     foot =
       list.map { PagingFoot($0.paging, during: .loadMoreRepositories, at: now, formatting) }
@@ -86,6 +89,10 @@ extension ReposSubject {
 
   var attempt: Attempt {
     if isSearch { .search } else { .loadRepositories }
+  }
+
+  fileprivate var goesByOwnName: Bool {
+    if case .owned = self { false } else { true }
   }
 
   /// The source knows nobody of that name.

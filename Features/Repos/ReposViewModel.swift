@@ -100,6 +100,10 @@ package final class ReposViewModel {
     navigate(.repositories(owner: owner))
   }
 
+  package func didTapSettings() {
+    navigate(.settings)
+  }
+
   package func scrollToTop() {
     state.scrollTarget =
       state.subject.isSearch ? ReposViewData.fieldID : state.list.value?.rows.first?.id

@@ -77,6 +77,20 @@
       #expect(harness.exists("moments"))
     }
 
+    @Test func whoHasNoNameYetIsLedToTheSettings() async throws {
+      scene.preferences.fetches.always { Preferences(gitHubName: "") }
+      let harness = open()
+      await answerFavorites(.fixture("1"), in: harness)
+      #expect(!harness.exists("Open Settings"))
+      try harness.find(.option, "Mine").tap()
+      await harness.settle()
+      await tab.mine.loading.finished
+      harness.flush()
+      #expect(harness.exists("No Name Yet"))
+      try harness.button("Open Settings").tap()
+      #expect(tab.navigationPath == [.settings])
+    }
+
     @Test func searchStartsWithSwiftAndFollowsWhatIsTyped() async throws {
       let harness = open()
       await answerFavorites(.fixture("1"), in: harness)

@@ -43,6 +43,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (ReposSubject.favorites, true), (.mine, true), (.search("Swift"), true),
+    (.owned(by: "ada"), false),
+  ])
+  func mappingOfANameThatNobodyHasLeadsToTheSettings(
+    _ subject: ReposSubject, _ leads: Bool
+  ) async {
+    let scene = ReposScene(subject)
+    scene.model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    #expect(!scene.model.viewData.lacksName)
+    scene.model.didTapRetry()
+    await scene.fail(LoadFailure.notFound)
+    #expect(scene.model.viewData.lacksName == leads)
+  }
+
+  @Test(arguments: [
     (
       ReposSubject.favorites,
       ListPhase.empty(

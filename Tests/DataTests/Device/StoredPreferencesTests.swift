@@ -91,4 +91,27 @@ import Testing
       ])
     #expect(asked.all == (name.isEmpty ? [] : ["ada", "ada", "ada"]))
   }
+
+  @Test func whomTheOwnSourceDoesNotKnowIsLookedForAtGitHub() async throws {
+    let own = FakeCodeRepositories(fakes)
+    let gitHub = FakeCodeRepositories(fakes)
+    let preferences = FakePreferences(fakes)
+    preferences.fetches.always { _ in Preferences() }
+    own.ofOwner.always { _ in throw LoadFailure.notFound }
+    gitHub.ofOwner.always { call in
+      .init(items: [.fixture(name: [call.subject, call.cursor?.rawValue].description)])
+    }
+    gitHub.cachedOfOwner.always { owner in
+      Cached(.init(items: [.fixture(name: owner)]), fetched: .fixture)
+    }
+    let chosen = ChosenCodeRepositories(own: own, preferences: preferences) { _ in gitHub }
+    let page = try await chosen.fetchRepositories(of: "grace", after: "2")
+    #expect(page.items.map(\.name) == [["grace", "2"].map(Optional.some).description])
+    let cached = try await chosen.cachedRepositories(of: "grace")
+    #expect(cached?.value.items.map(\.name) == ["grace"])
+    own.ofOwner.always { _ in throw LoadFailure.offline }
+    await #expect(throws: LoadFailure.offline) {
+      _ = try await chosen.fetchRepositories(of: "grace", after: nil)
+    }
+  }
 }

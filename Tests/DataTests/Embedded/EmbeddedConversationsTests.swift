@@ -154,6 +154,13 @@ import Testing
     #expect(Set(favorites) == Set(all.filter(\.isFavorite)))
     let owned = try await source.fetchRepositories(of: "AL", after: nil)
     #expect(owned.items.allSatisfy { $0.owner == "Al" } && owned.items.count == 20)
+    let more = try await source.fetchRepositories(of: "AL", after: owned.next)
+    #expect(more.items.count == 5 && more.next == nil)
+    for cursor in [nil, "elsewhere"] as [Cursor?] {
+      await #expect(throws: LoadFailure.notFound) {
+        _ = try await source.fetchRepositories(of: "nobody", after: cursor)
+      }
+    }
   }
 
   @Test(arguments: [
