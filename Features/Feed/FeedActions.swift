@@ -105,10 +105,8 @@ extension FeedViewModel: TabRoot {
 }
 
 extension FeedViewModel {
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
@@ -117,7 +115,7 @@ extension FeedViewModel {
 
   func say(_ text: FailureText) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, text)
+    state.toast.show(Toast(id: lastToastID, text))
   }
 
   package func say(_ message: String, undo: PostUndo? = nil) {
@@ -126,7 +124,7 @@ extension FeedViewModel {
 
   func say(_ message: String, undo: PostUndo? = nil, isLasting: Bool) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting)
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting))
   }
 }
 

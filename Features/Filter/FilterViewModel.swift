@@ -102,10 +102,8 @@ package final class FilterViewModel {
     }
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 
   package func didTapDone() {
@@ -156,6 +154,6 @@ extension FilterViewModel {
 
   private func say(_ message: String, undo: MutedWordUndo? = nil) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }

@@ -109,10 +109,8 @@ package final class ConversationViewModel {
     navigate(.posts(matching: "#" + name))
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 }
 
@@ -291,12 +289,14 @@ extension ConversationViewModel {
 
   func say(_ failure: LoadFailure, during attempt: Attempt) {
     lastToastID += 1
-    state.toast = Toast(
-      id: lastToastID, FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
+    state.toast.show(
+      Toast(
+        id: lastToastID,
+        FailureText(failure, during: attempt, at: sources.now(), sources.formatting)))
   }
 
   func say(_ message: String, undo: UnsentMessage? = nil) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }

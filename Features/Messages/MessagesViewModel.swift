@@ -92,10 +92,8 @@ package final class MessagesViewModel {
     state.scrollTarget = nil
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 }
 
@@ -110,12 +108,12 @@ extension MessagesViewModel: TabRoot {
 
   package func tell(_ message: String, isLasting: Bool) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, isLasting: isLasting)
+    state.toast.show(Toast(id: lastToastID, message: message, isLasting: isLasting))
   }
 
   package func tell(_ text: FailureText) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, text)
+    state.toast.show(Toast(id: lastToastID, text))
   }
 }
 

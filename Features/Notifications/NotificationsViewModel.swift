@@ -108,10 +108,8 @@ package final class NotificationsViewModel {
     markRead()
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 }
 
@@ -225,6 +223,6 @@ extension NotificationsViewModel {
   private func say(_ failure: LoadFailure, during attempt: Attempt) {
     lastToastID += 1
     let text = FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
-    state.toast = Toast(id: lastToastID, text)
+    state.toast.show(Toast(id: lastToastID, text))
   }
 }

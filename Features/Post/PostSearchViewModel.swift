@@ -91,10 +91,8 @@ package final class PostSearchViewModel {
     state.scrollTarget = nil
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 }
 
@@ -216,13 +214,14 @@ extension PostSearchViewModel: PagedPostListing {
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
     let (now, formatting) = (sources.list.now(), sources.list.formatting)
     lastToastID += 1
-    state.toast = Toast(
-      id: lastToastID, FailureText(failure, during: attempt, at: now, formatting))
+    state.toast.show(
+      Toast(
+        id: lastToastID, FailureText(failure, during: attempt, at: now, formatting)))
   }
 
   package func say(_ message: String, undo: PostUndo? = nil) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }
 

@@ -103,11 +103,9 @@ package final class PostViewModel {
     edit { $0.remakeRow(of: post.id, by: $1) }
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
     if id == ToastViewData.deletionID { return deleteNow() }
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 }
 
@@ -217,13 +215,14 @@ extension PostViewModel {
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
     lastToastID += 1
-    state.toast = Toast(
-      id: lastToastID,
-      FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting))
+    state.toast.show(
+      Toast(
+        id: lastToastID,
+        FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting)))
   }
 
   package func say(_ message: String, undo: PostUndo? = nil) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 /// What the undo button of a toast brings back, and where it stood.
-package struct MutedWordUndo: Hashable, Sendable {
+package struct MutedWordUndo: Undoing {
   package let word: FeedFilter.MutedWord
   package let index: Int
 
@@ -9,4 +9,6 @@ package struct MutedWordUndo: Hashable, Sendable {
     self.word = word
     self.index = index
   }
+
+  package var chance: UndoChance { .here }
 }

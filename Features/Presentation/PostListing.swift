@@ -57,8 +57,8 @@ extension PostListing {
     case .reaction(let undo):
       guard let post = post(undo.postID) else { return }
       set(undo.reaction, isOn: undo.isOn, of: post)
-    case .deletion(let id):
-      removals.takeBack(id)
+    case .deletion(let ids):
+      ids.forEach(removals.takeBack)
     case .muting(let person):
       setMuted(false, person)
     }
@@ -116,6 +116,7 @@ extension PostListing {
   package func didTapDelete(inRow id: String) {
     guard let post = post(inRow: id) else { return }
     removals.delete(post.id) { [weak self] failure in
+      self?.endDeletion()
       if let failure {
         self?.say(failure, during: .delete)
       } else {
@@ -123,7 +124,21 @@ extension PostListing {
         self?.say("Post deleted", undo: nil)
       }
     }
-    say("The post is being deleted.", undo: .deletion(post.id))
+    let ids = deletions.filter { $0 != post.id } + [post.id]
+    let message =
+      ids.count == 1 ? "The post is being deleted." : "\(ids.count) posts are being deleted."
+    say(message, undo: .deletion(ids))
+  }
+
+  /// Those that one can still take back.
+  private var deletions: [Post.ID] {
+    guard case .deletion(let ids)? = postToast?.undo else { return [] }
+    return ids.filter(removals.isWaiting)
+  }
+
+  private func endDeletion() {
+    guard let toast = postToast, case .deletion = toast.undo, deletions.isEmpty else { return }
+    didDismissToast(toast.id)
   }
 
   /// Mutes who wrote the post.

@@ -11,9 +11,9 @@ package final class PostRemovals {
   private let posts: any PostRepository
   private let people: any PersonRepository
   private let sleep: @Sendable (Duration) async throws -> Void
-  private let pausing = LatestTask()
   private let muting = LatestTask()
-  private var waiting: (id: Post.ID, tell: Tell)?
+  /// Each for its own time.
+  private var waiting: [Post.ID: LatestTask] = [:]
 
   package init(
     posts: any PostRepository, people: any PersonRepository,
@@ -24,22 +24,25 @@ package final class PostRemovals {
     self.sleep = sleep
   }
 
-  /// What waited before is deleted at once.
+  package func isWaiting(_ id: Post.ID) -> Bool {
+    waiting[id] != nil
+  }
+
+  /// A second tap changes nothing.
   package func delete(_ id: Post.ID, then tell: @escaping Tell) {
-    deleteNow()
-    waiting = (id, tell)
+    guard !isWaiting(id) else { return }
+    let pausing = LatestTask()
+    waiting[id] = pausing
     // Holds this object until the time is over.
     pausing.start { [sleep] in
       try await sleep(Self.timeToUndo)
     } then: { _ in
-      self.deleteNow()
+      self.deleteNow(id, tell)
     }
   }
 
   package func takeBack(_ id: Post.ID) {
-    guard waiting?.id == id else { return }
-    waiting = nil
-    pausing.cancel()
+    waiting.removeValue(forKey: id)?.cancel()
   }
 
   /// One at a time: a second tap changes nothing.
@@ -54,10 +57,8 @@ package final class PostRemovals {
 }
 
 extension PostRemovals {
-  private func deleteNow() {
-    guard let (id, tell) = waiting else { return }
-    waiting = nil
-    pausing.cancel()
+  private func deleteNow(_ id: Post.ID, _ tell: @escaping Tell) {
+    waiting[id] = nil
     Task { [posts] in
       do {
         try await posts.delete(id)

@@ -1,9 +1,17 @@
 import Domain
 
 /// What the undo button of a toast over a list of posts takes back.
-package enum PostUndo: Hashable, Sendable {
+package enum PostUndo: Undoing {
   case reaction(ReactionUndo)
-  /// It waits, and the source knows nothing of it.
-  case deletion(Post.ID)
+  /// They wait, and the source knows nothing of it.
+  case deletion([Post.ID])
   case muting(Person)
+
+  package var chance: UndoChance {
+    switch self {
+    case .reaction: .elsewhere
+    case .deletion: .soonOver
+    case .muting: .here
+    }
+  }
 }

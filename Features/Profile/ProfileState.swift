@@ -43,8 +43,15 @@ package struct Profile: Hashable, Sendable {
 }
 
 /// What the undo button of a toast takes back.
-package enum ProfileUndo: Hashable, Sendable {
+package enum ProfileUndo: Undoing {
   case post(PostUndo)
   /// In this order.
   case relationship([PendingRelationship.Wish])
+
+  package var chance: UndoChance {
+    switch self {
+    case .post(let undo): undo.chance
+    case .relationship: .elsewhere
+    }
+  }
 }

@@ -72,10 +72,8 @@ package final class ProfileViewModel {
     state.scrollTarget = nil
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 }
 
@@ -203,12 +201,12 @@ extension ProfileViewModel {
 
   func say(_ text: FailureText) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, text)
+    state.toast.show(Toast(id: lastToastID, text))
   }
 
   func say(_ message: String, takingBack undo: ProfileUndo? = nil, isLasting: Bool = false) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting)
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting))
   }
 }
 

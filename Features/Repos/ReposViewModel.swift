@@ -116,18 +116,16 @@ package final class ReposViewModel {
 
   package func say(_ message: String, isLasting: Bool = false) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, isLasting: isLasting)
+    state.toast.show(Toast(id: lastToastID, message: message, isLasting: isLasting))
   }
 
   package func say(_ text: FailureText) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, text)
+    state.toast.show(Toast(id: lastToastID, text))
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 }
 

@@ -113,10 +113,8 @@ package final class SettingsViewModel {
     }
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
   package func didDismissToast(_ id: Int) {
-    guard state.toast?.id == id else { return }
-    state.toast = nil
+    state.toast.dismiss(id)
   }
 }
 
@@ -198,7 +196,7 @@ extension SettingsViewModel {
 
   func say(_ message: String, undo: MutedWordUndo? = nil) {
     lastToastID += 1
-    state.toast = Toast(id: lastToastID, message: message, undo: undo)
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }
 

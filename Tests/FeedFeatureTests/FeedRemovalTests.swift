@@ -52,20 +52,59 @@ import Testing
     #expect(model.viewData.toast?.message.hasPrefix("The post could not be deleted.") == true)
   }
 
-  @Test func secondDeletionDoesNotWaitForTheFirst() async {
+  private func appearWithTwo() async {
     await scene.appear(Page(items: [own, .fixture(id: "2", author: own.author)]))
-    let ending = Ending {
-      model.didTapDelete(inRow: "1")
-      model.didTapDelete(inRow: "2")
-    }
-    let first = await scene.posts.deletions.next()
-    #expect(first.input == "1")
-    first.succeed(())
+  }
+
+  @Test func eachDeletionWaitsForItself() async {
+    await appearWithTwo()
+    let ending = Ending { model.didTapDelete(inRow: "1") }
+    await scene.clock.sleeper
+    scene.clock.advance(by: .seconds(4))
+    let second = Ending { model.didTapDelete(inRow: "2") }
+    #expect(model.viewData.toast?.message == "2 posts are being deleted.")
+    scene.clock.advance(by: .seconds(2))
+    let request = await scene.posts.deletions.next()
+    #expect(request.input == "1")
+    request.succeed(())
+    await ending.reached
+    #expect(scene.rowIDs == ["2"])
+    #expect(model.viewData.toast?.hasUndo == true)
     await scene.clock.sleeper
     scene.clock.advance(by: PostRemovals.timeToUndo)
     await scene.posts.deletions.next().succeed(())
-    await ending.reached
+    await second.reached
     #expect(scene.rowIDs.isEmpty)
+    #expect(model.viewData.toast?.message == "Post deleted")
+  }
+
+  @Test func deletionsAreTakenBackTogether() async {
+    await appearWithTwo()
+    let ending = Ending {
+      model.didTapDelete(inRow: "1")
+      model.didTapDelete(inRow: "2")
+      model.didTapDelete(inRow: "1")
+    }
+    #expect(model.viewData.toast?.message == "2 posts are being deleted.")
+    model.didTapUndo()
+    await ending.reached
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(scene.state.toast == nil)
+    #expect(scene.posts.deletions.pending.isEmpty)
+  }
+
+  @Test func noOtherMessageTakesTheWayBackFromADeletion() async {
+    await appear()
+    let ending = Ending { model.didTapDelete(inRow: "1") }
+    await scene.clock.sleeper
+    let favorite = Ending { model.didTap(.favorite, inRow: "2") }
+    #expect(model.viewData.toast?.message == "The post is being deleted.")
+    model.didTapUndo()
+    await ending.reached
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(model.viewData.toast?.message == "Added to your favorites")
+    await scene.posts.reactions.next().succeed(.fixture(id: "2"))
+    await favorite.reached
   }
 
   @Test func mutingTheAuthorIsSaidAndCanBeTakenBack() async {

@@ -22,6 +22,7 @@ import Testing
 
   @Test func toastsWithTheSameWordsAreTwo() {
     #expect(Toast<Never>(id: 1, message: "Saved") != Toast(id: 2, message: "Saved"))
-    #expect(Toast(id: 1, message: "Gone", undo: "1") != Toast(id: 1, message: "Gone", undo: "2"))
+    let one = Toast(id: 1, message: "Gone", undo: PostUndo.deletion(["1"]))
+    #expect(one != Toast(id: 1, message: "Gone", undo: .deletion(["2"])))
   }
 }

@@ -1,15 +1,18 @@
 import Presentation
+import TestSupport
 import Testing
 
 @Suite struct ToastViewDataTests {
   @Test(arguments: [
-    (Toast<Int>(id: 1, message: "Done"), Duration.seconds(5)),
-    (Toast(id: 2, message: "Gone", undo: 1), .seconds(10)),
+    (Toast<PostUndo>(id: 1, message: "Done"), Duration.seconds(5)),
+    (Toast(id: 2, message: "Gone", undo: .muting(.ada)), .seconds(10)),
     (Toast(id: 3, message: "Kept", isLasting: true), nil),
-    (Toast(id: 4, message: "Kept", undo: 1, isLasting: true), nil),
+    (Toast(id: 4, message: "Kept", undo: .muting(.ada), isLasting: true), nil),
     (Toast(id: 5, message: "Signed out", offersSignIn: true), nil),
   ])
-  func aToastWithAButtonStaysLongerAndALastingOneStays(_ toast: Toast<Int>, _ duration: Duration?) {
+  func aToastWithAButtonStaysLongerAndALastingOneStays(
+    _ toast: Toast<PostUndo>, _ duration: Duration?
+  ) {
     #expect(ToastViewData(toast).duration == duration)
   }
 }

@@ -1,0 +1,62 @@
+import Presentation
+import TestSupport
+import Testing
+
+@Suite struct ToastTests {
+  private let muting = Toast<PostUndo>(id: 1, message: "Muted", undo: .muting(.ada))
+  private let deletion = Toast<PostUndo>(id: 2, message: "Being deleted", undo: .deletion(["1"]))
+  private let reaction = Toast<PostUndo>(
+    id: 3, message: "Boosted", undo: .reaction(.init(reaction: .boost, isOn: false, postID: "1")))
+  private let plain = Toast<PostUndo>(id: 4, message: "Not saved")
+  private let lasting = Toast<PostUndo>(id: 5, message: "Not sent", isLasting: true)
+
+  /// Shows them one after the other, and takes away whatever stands there until nothing does.
+  private func ids(of toasts: Toast<PostUndo>...) -> [Int] {
+    var shown: Toast<PostUndo>?
+    for toast in toasts { shown.show(toast) }
+    var ids: [Int] = []
+    while let id = shown?.id, ids.count < 10 {
+      ids.append(id)
+      shown.dismiss(id)
+    }
+    return ids
+  }
+
+  @Test func theNewestTakesThePlaceOfWhatLosesNothing() {
+    #expect(ids(of: plain, reaction) == [3])
+    #expect(ids(of: reaction, plain) == [4])
+  }
+
+  @Test func whatCannotBeTakenBackElsewhereComesBack() {
+    #expect(ids(of: muting, plain) == [4, 1])
+    #expect(ids(of: muting, reaction, plain) == [4, 1])
+    #expect(ids(of: lasting, muting, plain) == [4, 1, 5])
+  }
+
+  @Test func nothingCoversWhatIsSoonOver() {
+    #expect(ids(of: deletion, plain) == [2, 4])
+    #expect(ids(of: deletion, reaction, plain) == [2, 4])
+    #expect(ids(of: muting, deletion, plain) == [2, 4, 1])
+    #expect(ids(of: deletion, muting, plain) == [2, 4, 1])
+  }
+
+  @Test func aSecondThatIsSoonOverSpeaksForBoth() {
+    let both = Toast<PostUndo>(id: 6, message: "Two", undo: .deletion(["1", "2"]))
+    #expect(ids(of: muting, deletion, both) == [6, 1])
+  }
+
+  @Test func theSameWordsDoNotPileUp() {
+    let again = Toast<PostUndo>(id: 6, message: lasting.message, isLasting: true)
+    #expect(ids(of: lasting, again) == [6])
+    #expect(ids(of: lasting, muting, again) == [6, 1])
+  }
+
+  @Test func anotherOnesEndChangesNothing() {
+    var shown: Toast<PostUndo>? = muting
+    shown.dismiss(2)
+    #expect(shown == muting)
+    shown = nil
+    shown.dismiss(1)
+    #expect(shown == nil)
+  }
+}
