@@ -85,21 +85,15 @@ package final class FilterViewModel {
   }
 
   package func didTapUnmute(_ text: String) {
-    guard case .loaded(let filter) = state.filter,
-      let index = filter.mutedWords.firstIndex(where: { $0.text == text })
-    else { return }
-    let word = filter.mutedWords[index]
-    say("“\(text.standingAlone)” is no longer muted", undo: MutedWordUndo(word: word, index: index))
-    change { $0.mutedWords.remove(at: index) }
+    var undo: MutedWordUndo?
+    change { undo = $0.unmute(text) }
+    if let undo { say("“\(text.standingAlone)” is no longer muted", undo: undo) }
   }
 
   package func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     didDismissToast(toast.id)
-    change { filter in
-      guard !filter.mutedWords.contains(where: { $0.mutesTheSame(as: undo.word) }) else { return }
-      filter.mutedWords.insert(undo.word, at: min(undo.index, filter.mutedWords.count))
-    }
+    change { $0.takeBack(undo) }
   }
 
   package func didDismissToast(_ id: Int) {

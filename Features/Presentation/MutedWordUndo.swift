@@ -12,3 +12,17 @@ package struct MutedWordUndo: Undoing {
 
   package var chance: UndoChance { .here }
 }
+
+extension FeedFilter {
+  /// - Returns: how to take it back; nothing where there is no such word.
+  package mutating func unmute(_ text: String) -> MutedWordUndo? {
+    guard let index = mutedWords.firstIndex(where: { $0.text == text }) else { return nil }
+    return MutedWordUndo(word: mutedWords.remove(at: index), index: index)
+  }
+
+  /// Where it stood, unless it was muted again meanwhile.
+  package mutating func takeBack(_ undo: MutedWordUndo) {
+    guard !mutedWords.contains(where: { $0.mutesTheSame(as: undo.word) }) else { return }
+    mutedWords.insert(undo.word, at: min(undo.index, mutedWords.count))
+  }
+}

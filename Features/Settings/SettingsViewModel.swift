@@ -96,21 +96,15 @@ package final class SettingsViewModel {
   // MARK: Muted words
 
   package func didTapUnmute(_ text: String) {
-    guard let words = state.content.value?.filter.mutedWords,
-      let index = words.firstIndex(where: { $0.text == text })
-    else { return }
-    let undo = MutedWordUndo(word: words[index], index: index)
-    say("“\(text.standingAlone)” is no longer muted", undo: undo)
-    changeFilter { $0.mutedWords.remove(at: index) }
+    var undo: MutedWordUndo?
+    changeFilter { undo = $0.unmute(text) }
+    if let undo { say("“\(text.standingAlone)” is no longer muted", undo: undo) }
   }
 
   package func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     didDismissToast(toast.id)
-    changeFilter { filter in
-      guard !filter.mutedWords.contains(where: { $0.mutesTheSame(as: undo.word) }) else { return }
-      filter.mutedWords.insert(undo.word, at: min(undo.index, filter.mutedWords.count))
-    }
+    changeFilter { $0.takeBack(undo) }
   }
 
   package func didDismissToast(_ id: Int) {
