@@ -86,13 +86,13 @@ package final class ConversationViewModel {
 
   // MARK: Reading
 
-  package func didShowRow(_ id: String) {
-    guard let talk, talk.rows.first?.id == id, case .more = talk.paging else { return }
+  package func didTapLoadMore() {
+    barrenPages = 0
     loadMore()
   }
 
-  package func didTapLoadMore() {
-    barrenPages = 0
+  package func didShowRow(_ id: String) {
+    guard let talk, talk.rows.first?.id == id, case .more = talk.paging else { return }
     loadMore()
   }
 

@@ -61,15 +61,15 @@ package final class MessagesViewModel {
     load()
   }
 
+  package func didTapLoadMore() {
+    barrenPages = 0
+    loadMore()
+  }
+
   package func didShowRow(_ id: String) {
     guard let list = state.list.value, case .more = list.paging,
       FeedWindow.asksForMore(appeared: id, visible: list.rows.lazy.map(\.id))
     else { return }
-    loadMore()
-  }
-
-  package func didTapLoadMore() {
-    barrenPages = 0
     loadMore()
   }
 
