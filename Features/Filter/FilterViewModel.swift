@@ -132,6 +132,7 @@ extension FilterViewModel {
     let unsaved = state.filter.value?.mutedWords.last { !saved.mutedWords.contains($0) }
     if state.newWord.isEmpty, let unsaved { state.newWord = unsaved.text }
     state.filter = .loaded(saved)
+    state.toast.dropUndo()
     let text = FailureText(failure, during: .saveFilter, at: sources.now(), sources.formatting)
     say(text.message)
   }

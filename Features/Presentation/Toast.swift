@@ -48,6 +48,14 @@ extension Optional {
     self = shown.waiting.first
     self?.waiting = Array(shown.waiting.dropFirst())
   }
+
+  /// For when all that could be taken back has come back by itself.
+  package mutating func dropUndo<Undo>() where Wrapped == Toast<Undo> {
+    guard let shown = self else { return }
+    let left = ([shown] + shown.waiting).filter { $0.undo == nil }
+    self = left.first
+    self?.waiting = Array(left.dropFirst())
+  }
 }
 
 extension Toast {

@@ -163,6 +163,7 @@ extension SettingsViewModel {
 
   private func takeBackFilter(_ failure: LoadFailure) {
     if let saved { state.content.update { $0.filter = saved.filter } }
+    state.toast.dropUndo()
     say(failure, during: .saveFilter)
   }
 

@@ -55,6 +55,17 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
+  @Test func eachWordCanBeTakenBackTheLastOneFirst() async {
+    let words: [FeedFilter.MutedWord] = [.init("tea"), .init("rain")]
+    await scene.appear(FeedFilter(mutedWords: words))
+    _ = await scene.saving { model.didTapUnmute("tea") }
+    _ = await scene.saving { model.didTapUnmute("rain") }
+    #expect(await scene.saving { model.didTapUndo() }.mutedWords == [words[1]])
+    #expect(scene.state.toast?.message == "“tea” is no longer muted")
+    #expect(await scene.saving { model.didTapUndo() }.mutedWords == words)
+    #expect(scene.state.toast == nil)
+  }
+
   @Test func undoAfterTheWordWasMutedAgainChangesNothing() async {
     await scene.appear(FeedFilter(mutedWords: [.init("tea")]))
     _ = await scene.saving { model.didTapUnmute("tea") }
@@ -69,5 +80,7 @@ import Testing
     #expect(scene.filter?.mutedWords == [.init("tea")])
     #expect(scene.state.newWord.isEmpty)
     #expect(scene.state.toast?.undo == nil)
+    model.didDismissToast(scene.state.toast?.id ?? 0)
+    #expect(scene.state.toast == nil, "The word is muted as before.")
   }
 }

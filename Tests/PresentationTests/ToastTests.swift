@@ -51,6 +51,22 @@ import Testing
     #expect(ids(of: lasting, muting, again) == [6, 1])
   }
 
+  @Test func whatHasComeBackByItselfIsNotOfferedAgain() {
+    var shown: Toast<PostUndo>?
+    for toast in [lasting, muting, plain] { shown.show(toast) }
+    shown.dropUndo()
+    #expect(shown?.id == 4)
+    shown.dismiss(4)
+    #expect(shown?.id == 5)
+    shown.show(muting)
+    shown.dropUndo()
+    #expect(shown == lasting)
+    shown.dropUndo()
+    shown.dismiss(5)
+    shown.dropUndo()
+    #expect(shown == nil)
+  }
+
   @Test func anotherOnesEndChangesNothing() {
     var shown: Toast<PostUndo>? = muting
     shown.dismiss(2)
