@@ -17,14 +17,17 @@ final class PageDocument: Sendable {
     var random = SystemRandomNumberGenerator()
     // Only what carries this word may run or style: nothing that came into the page by other ways.
     let nonce = Secrets.word(from: &random)
-    let html = try Self.load("index.html")
-      .replacingOccurrences(
-        of: #"<link rel="stylesheet" href="app.css">"#,
-        with: "<style nonce=\"\(nonce)\">\(try Self.load("app.css"))</style>"
-      )
-      .replacingOccurrences(
-        of: #"<script src="app.js"></script>"#,
-        with: "<script nonce=\"\(nonce)\">\(try Self.load("app.js"))</script>")
+    let style =
+      "<style nonce=\"\(nonce)\">\(try Self.lines("app.css").joined(separator: "\n"))</style>"
+    let script =
+      "<script nonce=\"\(nonce)\">\(try Self.lines("app.js").joined(separator: "\n"))</script>"
+    let html = try Self.lines("index.html").map { line in
+      switch line {
+      case #"<link rel="stylesheet" href="app.css">"#: style
+      case #"<script src="app.js"></script>"#: script
+      default: line
+      }
+    }.joined(separator: "\n")
     plain = HTTPResponse(
       .ok, contentType: "text/html; charset=utf-8", body: Array(html.utf8),
       policy: HTTPResponse.pagePolicy(nonce: nonce))
@@ -45,13 +48,17 @@ final class PageDocument: Sendable {
   }
 
   /// Without indentation and lines that only comment, which are for the people who read the files.
-  private static func load(_ name: String) throws(Missing) -> String {
+  /// By bytes, because by characters it took a third of the time in which the app starts.
+  private static func lines(_ name: String) throws(Missing) -> [String] {
     let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Page")
-    guard let url, let text = try? String(contentsOf: url, encoding: .utf8) else {
+    guard let url, let bytes = try? [UInt8](Data(contentsOf: url)) else {
       throw Missing(name: name)
     }
-    return text.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
-      .joined(separator: "\n")
+    return bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
+      .filter {
+        !$0.starts(with: "//".utf8)
+          && !($0.starts(with: "/*".utf8) && $0.suffix(2).elementsEqual("*/".utf8))
+      }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
