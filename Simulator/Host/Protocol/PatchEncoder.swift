@@ -117,5 +117,11 @@ private struct ElementShape: Hashable {
     listeners = element.listeners.rawValue
   }
 
+  /// Shapes differ in their classes already, with few exceptions.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(classes)
+    hasher.combine(listeners)
+  }
+
   var css: String { styles.map { "\($0.name):\($0.value)" }.joined(separator: ";") }
 }

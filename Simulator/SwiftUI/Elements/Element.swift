@@ -134,14 +134,14 @@ extension Element {
   func sendMarkup(to patches: inout [PatchOp]) {
     guard isMarkupDue || !isSent else { return }
     isMarkupDue = false
+    guard isSent else {
+      isSent = true
+      markup = decorated()
+      return sendNew(to: &patches)
+    }
     let before = markup
     markup = id == rootElementID ? own : decorated()
-    if isSent {
-      sendChanges(from: before, to: &patches)
-    } else {
-      isSent = true
-      sendNew(to: &patches)
-    }
+    sendChanges(from: before, to: &patches)
   }
 
   /// The second half: every element the order names exists by now.
@@ -150,6 +150,7 @@ extension Element {
     areChildrenDue = false
     let before = runs
     runs = collected()
+    if before.isEmpty && runs.isEmpty { return }
     let (start, end) = equalEnds(before, runs) { $0.isSame(as: $1) }
     let place = runs[..<start].reduce(0) { $0 + $1.elements.count }
     let old = before[start..<(before.count - end)].flatMap(\.elements)

@@ -144,7 +144,7 @@ extension _Slot {
   func showRow<Shown: View>(_ view: Shown, in container: RowContainer) {
     if row == nil {
       row = Row(slot: self)
-      setShown(!container.isLazy)
+      if container.isLazy { beginHidden() }
       describeRow()
     }
     child(0).update(view)

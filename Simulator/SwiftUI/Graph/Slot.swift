@@ -285,6 +285,9 @@ extension _Slot {
     return true
   }
 
+  /// To be called before anything is in it that would have to hear of it.
+  func beginHidden() { isShown = false }
+
   func setShown(_ shown: Bool) {
     guard shown != isShown else { return }
     isShown = shown

@@ -14,6 +14,7 @@
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> where repeat each Content: View {
     var children: [any View] = []
+    children.reserveCapacity(4)
     repeat children.append(each content)
     return TupleView(children: children)
   }
