@@ -65,6 +65,26 @@ import Testing
     #expect(scene.model.viewData.age == nil)
   }
 
+  @Test func nothingIsFetchedBesideWhatIsFetchedOrSent() async {
+    let scene = scene(.theirs("1", "Well?"))
+    scene.model.onAppear()
+    let request = await scene.conversations.messages.next()
+    scene.model.didBecomeActive()
+    #expect(!scene.model.checking.isRunning)
+    request.fail(LoadFailure.offline)
+    await scene.model.loading.finished
+    scene.write("Fine")
+    let sending = await scene.conversations.sends.next()
+    scene.model.didTapRetry()
+    #expect(!scene.model.loading.isRunning)
+    sending.succeed(.own("2", "Fine"))
+    // Now it may be looked at.
+    await scene.conversations.messages.next()
+      .succeed(Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
+    await scene.model.checking.finished
+    #expect(scene.texts == ["Well?", "Fine"])
+  }
+
   @Test func whatIsStillToBeSentGoesAfterTheLook() async {
     let scene = scene(
       .theirs("1", "Well?"),

@@ -66,6 +66,16 @@ import Testing
     #expect(scene.marked.all == ["conversation"])
   }
 
+  @Test func whatBringsNothingOfOthersIsNotMarkedRead() async {
+    await scene.appear(.theirs("1", "a"))
+    let ending = Ending { model.didBecomeActive() }
+    await scene.conversations.messages.next()
+      .succeed(Page(items: [.own("2", "b"), .theirs("1", "a")]))
+    await ending.reached
+    #expect(scene.texts == ["a", "b"])
+    #expect(scene.marked.all == [])
+  }
+
   @Test func moreThanAPageMeanwhileTakesThePlaceOfWhatWasThere() async {
     await scene.appear(.theirs("1", "a"))
     let ending = Ending { model.didBecomeActive() }

@@ -58,8 +58,24 @@ import Testing
             title: "No Connection",
             message: "More messages could not be loaded. Check your connection and try again.",
             action: .retry)))
+    model.didShowRow("2")
+    #expect(!model.loadingMore.isRunning)
     model.didTapLoadMore()
     await scene.answerMore(Page(items: [.theirs("1", "a")]))
+    #expect(scene.texts == ["a", "b"])
+  }
+
+  @Test func aLookForNewMessagesGivesWayToOlderOnes() async {
+    await scene.appear(.theirs("2", "b"), next: "older")
+    let looking = Ending { model.didBecomeActive() }
+    let check = await scene.conversations.messages.next()
+    model.didShowRow("2")
+    #expect(check.wasCancelled)
+    model.didBecomeActive()
+    #expect(!model.checking.isRunning)
+    await scene.answerMore(Page(items: [.theirs("1", "a")]))
+    check.succeed(Page(items: [.theirs("3", "c"), .theirs("2", "b")]))
+    await looking.reached
     #expect(scene.texts == ["a", "b"])
   }
 

@@ -64,9 +64,17 @@ import Testing
     let ending = Ending { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
     scene.changes.announce(.messaged(.own("9", "From the other window")))
+    scene.changes.announce(
+      .messaged(.fixture(id: "8", in: "other", author: .grace, text: "To somebody else")))
     request.fail(LoadFailure.offline)
     await ending.reached
     #expect(scene.texts == ["From the other window", "Hi"])
+  }
+
+  @Test func ownMessageFromElsewhereAppearsAtOnceWhereNoneIsOnItsWay() async {
+    await scene.appear()
+    scene.changes.announce(.messaged(.own("9", "From the other window")))
+    #expect(scene.texts == ["From the other window"])
   }
 
   @Test func messagesGoOutOneAfterTheOther() async {
