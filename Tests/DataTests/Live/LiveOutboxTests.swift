@@ -169,6 +169,30 @@ import Testing
     #expect(try await states(restarted) == [])
   }
 
+  @Test func aPostThatOnlyLooksLikeItIsNotTakenForIt() async throws {
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(draft("Late"))
+    await server.turn(.failing(status: 503))
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    let parent = await server.post("Well?", by: "ada")
+    await server.post("Late", by: "me", answering: parent)
+    await server.post("Later", by: "me")
+    world.clock.advance(by: .seconds(4_000))
+    let restarted = try await start()
+    try await restarted.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Late", "Later", "Late"])
+  }
+
+  @Test func aPostThatWasNeverSentIsNotLookedFor() async throws {
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(draft("Late"))
+    await server.post("Late", by: "me")
+    world.clock.advance(by: .seconds(4_000))
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Late", "Late"])
+  }
+
   // MARK: Reactions, people, polls
 
   @Test(arguments: [Reaction.favorite, .boost])
@@ -270,6 +294,21 @@ import Testing
     try await restarted.context.sender.sendAll()
     #expect(try await states(restarted) == [])
     #expect(await server.statuses[0].voters == ["me"])
+  }
+
+  @Test func aVoteThatWasCastOnAnotherDeviceIsRefused() async throws {
+    await server.post("Tea?", by: "ada", hasPoll: true)
+    let source = try await start()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    let other = try LiveWorld()
+    defer { withExtendedLifetime(other) {} }
+    let elsewhere = try await other.mastodon(server)
+    _ = try await elsewhere.repositories.feed.fetchPage(after: nil)
+    _ = try await elsewhere.repositories.posts.vote([1], on: "101")
+    try await elsewhere.context.sender.sendAll()
+    _ = try await source.repositories.posts.vote([0], on: "101")
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
   }
 
   // MARK: Messages
