@@ -219,7 +219,7 @@ extension FeedViewModel {
 
   /// Nobody asked for this, so nobody hears of its failure.
   private func check() {
-    guard isOpened, list != nil, !loading.isRunning else { return }
+    guard list != nil, !loading.isRunning else { return }
     if !loadingMore.isRunning { happened = [] }
     checking.start { [sources, maker] in
       try await sources.fetchPage(after: nil, by: maker)

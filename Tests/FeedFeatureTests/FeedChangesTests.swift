@@ -194,6 +194,60 @@ import Testing
     #expect(scene.list?.rows.first?.text?.text == "Edited again")
   }
 
+  @Test func nothingIsCheckedWhereNothingIsShown() async {
+    model.onAppear()
+    await scene.failPage(LoadFailure.offline)
+    model.didBecomeActive()
+    #expect(!model.checking.isRunning)
+  }
+
+  /// Of a check and an older page that are fetched at the same time, whichever was begun last.
+  @Test(arguments: [true, false])
+  func deletedPostIsBroughtBackByNoPageThatIsOnItsWay(checksFirst: Bool) async {
+    await scene.appear(.fixture("2", next: "c"))
+    let begin = [{ model.didBecomeActive() }, { model.didShowRow("2") }]
+    let endings = Ending { (checksFirst ? begin : begin.reversed())[0]() }
+    let first = await scene.feed.pages.next()
+    announce(.deleted("1"))
+    announce(.deleted("3"))
+    let later = Ending { (checksFirst ? begin : begin.reversed())[1]() }
+    let second = await scene.feed.pages.next()
+    let (check, more) = checksFirst ? (first, second) : (second, first)
+    check.succeed(.fixture("1", "2"))
+    more.succeed(.fixture("3", "4"))
+    await endings.reached
+    await later.reached
+    #expect(scene.rowIDs == ["2", "4"])
+    #expect(model.viewData.newPosts == nil)
+  }
+
+  @Test func postThatWaitsInThePillIsNotNewOnceItIsShown() async {
+    await scene.appear(.fixture("1", next: "c"))
+    announce(.arrived([.fixture(id: "3"), .fixture(id: "2")]))
+    announce(.published(.fixture(id: "3")))
+    #expect(model.viewData.newPosts == "1 new post")
+    model.didShowRow("1")
+    await scene.answerMore(.fixture("2"))
+    #expect(model.viewData.newPosts == nil)
+    #expect(scene.rowIDs == ["3", "1", "2"])
+  }
+
+  @Test func nothingIsMissingBelowNewPostsOfAnEmptyFeed() async {
+    await scene.appear(Page(items: []))
+    let ending = Ending { model.didBecomeActive() }
+    await scene.feed.pages.next().succeed(.fixture("1", "2"))
+    await ending.reached
+    model.didTapNewPosts()
+    #expect(scene.rowIDs == ["1", "2"])
+  }
+
+  @Test func whatChangesNoNumberIsNotCounted() async {
+    await scene.appear(.fixture("1"))
+    await model.counting.finished
+    announce(.changed(.fixture(text: "Edited")))
+    #expect(!model.counting.isRunning)
+  }
+
   @Test func failureOfACheckNobodyAskedForIsNotSaid() async {
     await scene.appear(.fixture("1"))
     let before = scene.state
@@ -220,6 +274,7 @@ import Testing
   @Test func changesBeforeTheFeedAppearedDoNothing() {
     announce(.published(.fixture()))
     announce(.arrived([.fixture()]))
+    announce(.serverFiltersChanged)
     model.didBecomeActive()
     #expect(scene.state == FeedState())
   }

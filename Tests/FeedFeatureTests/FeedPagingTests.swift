@@ -177,6 +177,32 @@ import Testing
     #expect(scene.rowIDs == ["9"])
   }
 
+  @Test func whatThePersonAsksForStartsTheCountAnew() async {
+    scene.feed.pages.always { cursor in
+      let number = cursor.flatMap { Int($0.rawValue) } ?? 0
+      return Page(items: [.fixture(id: Post.ID("p\(number)"))], next: Cursor("\(number + 1)"))
+    }
+    await scene.through { model.onAppear() }
+    #expect(scene.list?.paging == .more("6"))
+    await scene.through { model.didTapLoadMore() }
+    #expect(scene.list?.paging == .more("11"))
+    let filter = FeedFilter(mutedWords: [.init("Hello"), .init("Nothing")])
+    await scene.through { scene.changes.announce(.filtered(filter)) }
+    #expect(scene.list?.paging == .more("16"))
+    await scene.through { model.didTapRetry() }
+    #expect(scene.list?.paging == .more("6"))
+  }
+
+  @Test func pageThatFailedIsNotAskedForAgainByAFilter() async {
+    model.onAppear()
+    await scene.feed.pages.next().succeed(.fixture("1", next: "a"))
+    await scene.failMore(LoadFailure.offline)
+    scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("Hello"), .init("Nothing")])))
+    await model.filtering.finished
+    #expect(scene.rowIDs == [])
+    #expect(scene.list?.paging == .failedMore(.offline, "a"))
+  }
+
   @Test func pageWithSomethingToShowStartsTheCountAnew() async {
     scene.feed.pages.always { cursor in
       let number = cursor.flatMap { Int($0.rawValue) } ?? 0
@@ -207,6 +233,18 @@ import Testing
     request.succeed(Page(items: [.fixture(id: "1"), .fixture(id: "2", text: "Seen")]))
     await model.loading.finished
     #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func filterChangedDuringAnEarlierOpeningIsOlderThanTheStore() async {
+    scene.accounts.accounts.always { _ in throw CancellationError() }
+    model.onAppear()
+    scene.changes.announce(.filtered(FeedFilter(hidesBoosts: true)))
+    await model.loading.finished
+    #expect(scene.state.list == .idle)
+    scene.accounts.accounts.always { _ in .fixture() }
+    model.onAppear()
+    await scene.answerPage(.fixture("1"))
+    #expect(scene.state.filter == FeedFilter(mutedWords: [.init("Hello")]))
   }
 
   @Test func rowsMadeFromAnOlderListAreMadeAgain() async {
