@@ -342,11 +342,10 @@ const isBeside = (dialog, { target, clientX, clientY }) => {
   return target === dialog && !(clientX >= box.left && clientX <= box.right
     && clientY >= box.top && clientY <= box.bottom);
 };
-const dismiss = dialog => { if (listens(dialog, DISMISS)) send("dismiss", { id: dialog.$id }); };
 // What the button for it does; it may ask first.
 const leave = dialog => {
   const button = [...dialog.querySelectorAll("[data-key=escape]")].findLast(one => one.checkVisibility());
-  if (button) button.click(); else dismiss(dialog);
+  if (button) button.click(); else if (listens(dialog, DISMISS)) send("dismiss", { id: dialog.$id });
 };
 
 root.addEventListener("cancel", event => {
