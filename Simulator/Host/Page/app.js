@@ -71,10 +71,7 @@ const receive = message => {
   if (level) level.$focused = focused;
   const isWhole = message.s !== undefined;
   const stale = isWhole ? new Set(nodes.keys()) : null;
-  if (isWhole) {
-    store.scene = message.s;
-    shapes = [];
-  }
+  if (isWhole) [store.scene, shapes] = [message.s, []];
   for (const [name, ...values] of message.o) {
     if (stale && name === "new") stale.delete(values[0]);
     operations[name](...values);
@@ -452,8 +449,7 @@ const [sentinels, onScreen, comings, goings] = [new Set(), new Set(), new Set(),
 const reportVisible = () => {
   const ids = set => [...set].map(element => element.$id);
   if (comings.size || goings.size) send("vis", { in: ids(comings), out: ids(goings) });
-  comings.clear();
-  goings.clear();
+  for (const set of [comings, goings]) set.clear();
 };
 const visible = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {
@@ -465,8 +461,7 @@ const visible = new IntersectionObserver(entries => {
   reportVisible();
 });
 const near = new IntersectionObserver(entries => {
-  for (const { target, isIntersecting } of entries)
-    if (isIntersecting) send("near", { id: target.$id });
+  for (const { target, isIntersecting } of entries) if (isIntersecting) send("near", { id: target.$id });
 }, { rootMargin: "100% 0px", scrollMargin: "100% 0px" });
 const watchNear = element => (near.unobserve(element), near.observe(element));
 
@@ -575,8 +570,7 @@ addEventListener("popstate", ({ state }) => {
 
 // The window
 
-for (const query of [darkness, calm])
-  query.addEventListener("change", () => send("view", viewport()));
+for (const query of [darkness, calm]) query.addEventListener("change", () => send("view", viewport()));
 document.addEventListener("visibilitychange", () =>
   send("phase", { v: document.hidden ? "background" : "active" }));
 addEventListener("pagehide", () => {
