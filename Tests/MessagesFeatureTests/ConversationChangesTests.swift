@@ -76,6 +76,17 @@ import Testing
     #expect(scene.marked.all == [])
   }
 
+  @Test func whatComesAfterThePersonLeftIsNotMarkedRead() async {
+    await scene.appear(.theirs("1", "a"))
+    let ending = Ending { model.didBecomeActive() }
+    let check = await scene.conversations.messages.next()
+    model.didLeave()
+    check.succeed(Page(items: [.theirs("2", "b"), .theirs("1", "a")]))
+    await ending.reached
+    #expect(scene.texts == ["a", "b"])
+    #expect(scene.marked.all == [])
+  }
+
   @Test func moreThanAPageMeanwhileTakesThePlaceOfWhatWasThere() async {
     await scene.appear(.theirs("1", "a"))
     let ending = Ending { model.didBecomeActive() }

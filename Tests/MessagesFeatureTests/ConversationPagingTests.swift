@@ -11,7 +11,7 @@ import Testing
   let scene = ConversationScene()
   var model: ConversationViewModel { scene.model }
 
-  @Test func theFirstRowAsksForOlderMessagesOnce() async {
+  @Test func theFirstRowAsksForOlderMessagesOnce() async throws {
     await scene.appear(.theirs("3", "c"), .theirs("4", "d"), next: "older")
     #expect(model.viewData.head == .more)
     await scene.through { model.didShowRow("4") }
@@ -20,6 +20,8 @@ import Testing
     #expect(model.viewData.head == .loading)
     let request = await scene.conversations.messages.next()
     #expect(request.input.cursor == "older")
+    model.didTapLoadMore()
+    try #require(!request.wasCancelled)
     request.succeed(Page(items: [.theirs("3", "c"), .theirs("2", "b"), .theirs("1", "a")]))
     await model.loadingMore.finished
     #expect(scene.texts == ["a", "b", "c", "d"])
