@@ -184,7 +184,9 @@ struct SettingsNameSection: View {
     } header: {
       Text("Repositories")
     } footer: {
-      Text("GitHub’s favorites, repositories and searches with a name here; samples without.")
+      Text(
+        "With a name here all comes from GitHub; without one from samples, and only whom they do "
+          + "not know from GitHub.")
     }
   }
 }
