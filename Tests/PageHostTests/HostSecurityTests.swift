@@ -123,6 +123,21 @@ import Testing
     }
   }
 
+  /// Who comes by an address of their own has been opened by nobody; a browser would begin the page
+  /// again in another process for nothing.
+  @Test(arguments: [
+    ("none", false), ("cross-site", true), ("same-site", true), ("same-origin", true), ("", true),
+  ])
+  func aPageThatAnotherOpenedIsCutOffFromIt(site: String, isCutOff: Bool) async throws {
+    let host = try await TestHost()
+    for path in ["/", "/nothing"] {
+      let client = try host.client()
+      client.request("GET \(path) HTTP/1.1", host: host.host, headers: ["Sec-Fetch-Site: \(site)"])
+      let line = "\r\nCross-Origin-Opener-Policy: same-origin\r\n"
+      #expect(client.readAll().contains(line) == (isCutOff || path != "/"))
+    }
+  }
+
   @Test func onlyTheScriptAndTheStyleOfThePageItselfAreTaken() async throws {
     let host = try await TestHost()
     let client = try host.client()

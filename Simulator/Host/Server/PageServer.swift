@@ -125,7 +125,9 @@ extension PageServer {
     }
     if request.path.hasPrefix("/img/") { return vault.response(to: request.path) }
     guard request.path == "/" else { return HTTPResponse(.notFound, "There is nothing here.") }
-    return page.response(canBePacked: request.lists("gzip", in: "accept-encoding"))
+    var response = page.response(canBePacked: request.lists("gzip", in: "accept-encoding"))
+    response.isOpenedByPages = request["sec-fetch-site"] != "none"
+    return response
   }
 }
 
