@@ -10,7 +10,6 @@ const LONGEST_TEXT = "32000";
 const OURS = new Set(["open", "maxlength", "data-scrolled"]);
 
 const [root, banner, live] = ["root", "banner", "live"].map(id => document.getElementById(id));
-const store = sessionStorage;
 const nodes = new Map([[0, root]]);
 const glyphs = new Map();
 let shapes = [];
@@ -20,13 +19,6 @@ root.$id = 0;
 
 let [socket, last, number, delay, isApplying] = [null, 0, 0, 200, false];
 
-const takeToken = () => {
-  const token = new URLSearchParams(location.hash.slice(1)).get("k");
-  if (!token) return false;
-  store.token = token;
-  history.replaceState(history.state, "", location.pathname);
-  return true;
-};
 const post = message =>
   socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
 const send = (t, fields) => {
@@ -47,20 +39,22 @@ const tell = text => {
   clearTimeout(notice);
   notice = setTimeout(() => { notice = 0; say(""); }, 3000);
 };
-const connect = () => {
-  const opened = new WebSocket(`ws://${location.host}/socket`);
+const greet = () => post({ t: "hello", token: store.token, last, ...viewport(),
+  kept: kept(), ...(store.scene && { scene: store.scene }) });
+const connect = opened => {
   socket = opened;
-  opened.onopen = () => post({ t: "hello", token: store.token, last, ...viewport(),
-    kept: kept(), ...(store.scene && { scene: store.scene }) });
+  if (!greet()) opened.onopen = greet;
   opened.onmessage = event => receive(JSON.parse(event.data));
-  opened.onclose = event => {
-    if (socket !== opened) return;
-    if (event.code === 4001) return say("The app was started again. Open the new link it printed.");
-    if (event.code === 4002) return say("Too many pages show this app. Close one and reload.");
-    say("Reconnecting…");
-    setTimeout(connect, delay);
-    delay = Math.min(delay * 2, 5000);
-  };
+  opened.onclose = lose;
+  if (opened.readyState === WebSocket.CLOSED) lose({ target: opened });
+};
+const lose = ({ target, code }) => {
+  if (socket !== target) return;
+  if (code === 4001) return say("The app was started again. Open the new link it printed.");
+  if (code === 4002) return say("Too many pages show this app. Close one and reload.");
+  say("Reconnecting…");
+  setTimeout(() => connect(dial()), delay);
+  delay = Math.min(delay * 2, 5000);
 };
 const receive = message => {
   if (!notice) say("");
@@ -578,8 +572,7 @@ addEventListener("pagehide", () => {
   saveScroll();
   post({ t: "leave" });
 });
-addEventListener("hashchange", () => { if (takeToken()) location.reload(); });
+addEventListener("hashchange", () => location.reload());
 
-takeToken();
-if (store.token) connect();
-else say("Open the link that the app printed when it started.");
+if (dialed) connect(dialed); else say("Open the link that the app printed when it started.");
+history.replaceState(history.state, "", location.pathname);

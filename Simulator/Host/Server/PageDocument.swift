@@ -17,17 +17,12 @@ final class PageDocument: Sendable {
     var random = SystemRandomNumberGenerator()
     // Only what carries this word may run or style: nothing that came into the page by other ways.
     let nonce = Secrets.word(from: &random)
-    let style =
-      "<style nonce=\"\(nonce)\">\(try Self.lines("app.css").joined(separator: "\n"))</style>"
-    let script =
-      "<script nonce=\"\(nonce)\">\(try Self.lines("app.js").joined(separator: "\n"))</script>"
-    let html = try Self.lines("index.html").map { line in
-      switch line {
-      case #"<link rel="stylesheet" href="app.css">"#: style
-      case #"<script src="app.js"></script>"#: script
-      default: line
-      }
-    }.joined(separator: "\n")
+    let parts = [
+      #"<link rel="stylesheet" href="app.css">"#: try Self.part("style", "app.css", nonce),
+      #"<script src="dial.js"></script>"#: try Self.part("script", "dial.js", nonce),
+      #"<script src="app.js"></script>"#: try Self.part("script", "app.js", nonce),
+    ]
+    let html = try Self.lines("index.html").map { parts[$0] ?? $0 }.joined(separator: "\n")
     plain = HTTPResponse(
       .ok, contentType: "text/html; charset=utf-8", body: Array(html.utf8),
       policy: HTTPResponse.pagePolicy(nonce: nonce))
@@ -45,6 +40,12 @@ final class PageDocument: Sendable {
       packed = response
       return response
     }
+  }
+
+  private static func part(
+    _ tag: String, _ name: String, _ nonce: String
+  ) throws(Missing) -> String {
+    "<\(tag) nonce=\"\(nonce)\">\(try lines(name).joined(separator: "\n"))</\(tag)>"
   }
 
   /// Without indentation and lines that only comment, which are for the people who read the files.
