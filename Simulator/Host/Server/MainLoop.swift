@@ -4,33 +4,44 @@ import Foundation
 /// once. A thread for each page would have to wake this one, and the run loop, which knows no sockets,
 /// asks the kernel a dozen times for each turn: both together cost twice what a tap costs.
 @MainActor final class MainLoop {
+  private let queue = mainQueueDescriptor()
   private var pages: [PageReader] = []
+  /// The main queue, and behind it the pages in their order.
+  private var watched: [pollfd] = []
 
-  func watch(_ page: PageReader) { pages.append(page) }
+  init() { watch(queue) }
+
+  func watch(_ page: PageReader) {
+    pages.append(page)
+    watch(page.socket.descriptor)
+  }
+
+  private func watch(_ descriptor: Int32) {
+    watched.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+  }
 
   /// Runs for as long as the process does.
   func run() -> Never {
-    let queue = mainQueueDescriptor()
     while true {
-      let watched = pages
-      var states = ([queue] + watched.map(\.socket.descriptor)).map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
-      poll(&states, nfds_t(states.count), patience)
-      if states[0].revents != 0 {
+      poll(&watched, nfds_t(watched.count), patience)
+      if watched[0].revents != 0 {
         // The number of calls since the last turn, which nobody needs.
         var count: UInt64 = 0
         _ = read(queue, &count, MemoryLayout.size(ofValue: count))
         runMainQueue(nil)
       }
-      for (page, state) in zip(watched, states.dropFirst())
+      for (page, state) in zip(pages, watched.dropFirst())
       where state.revents != 0 || page.timeLeft <= .zero { page.look() }
-      pages.removeAll(where: \.isOver)
+      for index in pages.indices.reversed() where pages[index].isOver {
+        pages.remove(at: index)
+        watched.remove(at: index + 1)
+      }
     }
   }
 
   private var patience: Int32 {
-    pages.map(\.timeLeft).min().map { Int32(clamping: $0.milliseconds) } ?? -1
+    let next = pages.min { $0.deadline < $1.deadline }
+    return next.map { Int32(clamping: $0.timeLeft.milliseconds) } ?? -1
   }
 }
 

@@ -3,6 +3,7 @@
 @MainActor final class PageReader {
   nonisolated let socket: Socket
   private(set) var isOver = false
+  private(set) var deadline: Duration
 
   private let connection: PageConnection
   private let sessions: Sessions
@@ -10,7 +11,6 @@
   private let clock: HostClock
   private let ended: () -> Void
   private var messages: MessageReader
-  private var deadline: Duration
   private var isPinged = false
 
   init(
