@@ -105,6 +105,7 @@ extension JSONReader {
   private mutating func object(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
     position += 1
     var members: [JSONValue.Member] = []
+    members.reserveCapacity(4)
     guard !take("}") else { return .object(members) }
     repeat {
       skipSpace()
@@ -131,6 +132,8 @@ extension JSONReader {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
+        // The check costs more than all else here, and what is plain needs none.
+        if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
         guard let valid = String(validating: text, as: UTF8.self) else {
           throw JSONValue.Malformed()
         }

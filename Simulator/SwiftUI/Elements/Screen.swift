@@ -46,7 +46,8 @@ import PageHost
     for element in changed { element.field?.send(element.id, to: &patches) }
     for element in changed { element.sendChildren(to: &patches) }
     if !removed.isEmpty { patches.append(.del(removed)) }
-    patches += (window?.changes() ?? []) + effects
+    patches += window?.changes() ?? []
+    patches += effects
     removed = []
     effects = []
     return patches

@@ -114,9 +114,12 @@ extension WindowState {
   func changes() -> [PatchOp] {
     let old = shown
     shown = summary
-    return (old.depth == shown.depth ? [] : [.nav(depth: shown.depth)])
-      + (old.title == shown.title ? [] : [.title(shown.title)]) + lookChanges()
-      + storage.changes()
+    var changes: [PatchOp] = []
+    if old.depth != shown.depth { changes.append(.nav(depth: shown.depth)) }
+    if old.title != shown.title { changes.append(.title(shown.title)) }
+    changes += lookChanges()
+    changes += storage.changes()
+    return changes
   }
 
   var whole: [PatchOp] {

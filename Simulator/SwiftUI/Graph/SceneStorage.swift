@@ -64,6 +64,7 @@ final class SceneStore {
 
   /// What the page must be told, in the order of the keys.
   func changes() -> [PatchOp] {
+    guard !changed.isEmpty else { return [] }
     defer { changed = [] }
     return changed.sorted().map { .keep($0, texts[$0]) }
   }
