@@ -18,6 +18,7 @@ import Testing
       .event(.visible(appeared: [1, 2], disappeared: []), number: 1)
     ),
     (#"{"t":"pop","depth":0,"n":4}"#, .event(.pop(depth: 0), number: 4)),
+    (#"{"t":"pop","depth":0,"n":4,"q":9}"#, .event(.pop(depth: 0), number: 4, seen: 9)),
     (#"{"t":"phase","v":"background","n":4}"#, .event(.phase(.background), number: 4)),
     (
       #" { "t" : "ack" , "q" : 42 , "unknown" : [ {} , null , false ] } "#,
@@ -43,6 +44,7 @@ import Testing
     #"{"t":"tap","id":-1,"n":1}"#, #"{"t":"tap","id":1.5,"n":1}"#, #"{"t":"tap","id":1e3,"n":1}"#,
     #"{"t":"tap","id":9999999999999999,"n":1}"#, #"{"t":"tap","id":1,"n":1}x"#,
     #"{"t":"tap","id":1,"n":1,}"#, #"{"t":"explode","n":1}"#, #"{"t":"phase","v":"x","n":1}"#,
+    #"{"t":"tap","id":1,"n":1,"q":-1}"#, #"{"t":"tap","id":1,"n":1,"q":"2"}"#,
     #"{"t":"input","id":1,"v":7,"s":1,"n":1}"#, "{\"t\":\"leave\",\"x\":\"\u{1}\"}",
     #"{"t":"leave","x":"\q"}"#, #"{"t":"leave","x":"\u12"}"#, #"{"t":"leave","x":tru}"#,
     #"{"t":"vis","in":[1,"2"],"out":[],"n":1}"#, #"{t:"leave"}"#,

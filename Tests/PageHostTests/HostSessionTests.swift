@@ -136,6 +136,14 @@ import Testing
     #expect(page.tap(28) == #"{"q":11,"a":28,"o":[["text",1,"28"]]}"#)
   }
 
+  @Test func whoDoesSomethingSaysWithItWhatHasBeenSeen() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    for number in 1...30 { #expect(page.tap(number, seen: number)?.contains(#""s":"#) == false) }
+    // Without it the ninth batch would have been the last.
+    #expect(page.tap(31, seen: 31) == #"{"q":32,"a":31,"o":[["text",1,"31"]]}"#)
+  }
+
   @Test func anAcknowledgementOfWhatWasNeverSentChangesNothing() async throws {
     let host = try await TestHost()
     let page = try host.page()

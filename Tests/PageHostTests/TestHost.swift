@@ -175,8 +175,8 @@ struct TestPage {
     return String(screen[start.upperBound...].prefix { $0 != "\"" })
   }
 
-  func tap(_ number: Int) -> String? {
-    client.sendText(#"{"t":"tap","id":1,"n":\#(number)}"#)
+  func tap(_ number: Int, seen: Int = 0) -> String? {
+    client.sendText(#"{"t":"tap","id":1,"n":\#(number),"q":\#(seen)}"#)
     return client.text()
   }
 

@@ -17,13 +17,13 @@ root.$id = 0;
 
 // Messages
 
-let [socket, last, number, delay, isApplying] = [null, 0, 0, 200, false];
+let [socket, last, told, number, delay, isApplying] = [null, 0, 0, 0, 200, false];
 
 const post = message =>
   socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
 const send = (t, fields) => {
   flushInput();
-  post({ t, ...fields, n: ++number });
+  post({ t, ...fields, n: ++number, q: told = last });
 };
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -76,8 +76,8 @@ const receive = message => {
   places.forEach(keepPlace);
   settle();
   isApplying = false;
-  // The app goes on for eight batches without an answer; each of them would wake it.
-  if (last % 4 === 0) post({ t: "ack", q: last });
+  // The app goes on for eight batches without an answer. What a person does answers on its way.
+  if (isWhole || last - told >= 4) post({ t: "ack", q: told = last });
   if (isWhole) restoreScroll();
   flushInput();
 };
@@ -259,7 +259,8 @@ let [composing, frame] = [null, 0];
 const flushInput = () => {
   for (const field of pending) {
     if (field === composing || !field.isConnected) continue;
-    if (!post({ t: "input", id: field.$id, v: field.value, s: field.$seq, n: ++number })) return;
+    if (!post({ t: "input", id: field.$id, v: field.value, s: field.$seq, n: ++number,
+      q: told = last })) return;
     pending.delete(field);
   }
 };

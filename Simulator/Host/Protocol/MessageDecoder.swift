@@ -14,7 +14,9 @@ extension PageMessage {
     case "hello": self = .hello(try fields.hello())
     case "ack": self = .acknowledged(sequence: try fields.number("q"))
     case "leave": self = .leaving
-    case let kind: self = .event(try fields.event(kind), number: try fields.number("n"))
+    case let kind:
+      self = .event(
+        try fields.event(kind), number: try fields.number("n"), seen: try fields.number("q", or: 0))
     }
   }
 }
@@ -28,9 +30,11 @@ private struct MessageFields {
   /// Of two with one name the last counts.
   private subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
-  func number(_ name: String) throws(MalformedMessage) -> Int {
-    guard case .number(let value) = self[name], value >= 0 else { throw MalformedMessage() }
-    return value
+  func number(_ name: String, or absent: Int? = nil) throws(MalformedMessage) -> Int {
+    let value = self[name]
+    if value == nil, let absent { return absent }
+    guard case .number(let number) = value, number >= 0 else { throw MalformedMessage() }
+    return number
   }
 
   func string(_ name: String) throws(MalformedMessage) -> String {

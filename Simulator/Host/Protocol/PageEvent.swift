@@ -50,8 +50,9 @@ package struct Viewport: Hashable, Sendable {
 /// Everything one page can send.
 enum PageMessage: Hashable, Sendable {
   case hello(Hello)
-  /// `number` counts the events of one page, so that the answer can say how far it has come.
-  case event(PageEvent, number: Int)
+  /// `number` counts the events of one page, so that the answer can say how far it has come; `seen` is
+  /// the last batch the page had applied.
+  case event(PageEvent, number: Int, seen: Int = 0)
   case acknowledged(sequence: Int)
   /// The page is being closed or reloaded.
   case leaving

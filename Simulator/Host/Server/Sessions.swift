@@ -38,7 +38,9 @@ import Foundation
     let session = connected[ObjectIdentifier(connection)]
     switch message {
     case .hello(let hello): session == nil ? greet(hello, connection) : connection.close(.refused)
-    case .event(let event, let number): session?.handle(event, number: number, at: clock.now())
+    case .event(let event, let number, let seen):
+      session?.acknowledge(seen)
+      session?.handle(event, number: number, at: clock.now())
     case .acknowledged(let sequence): session?.acknowledge(sequence)
     case .leaving: session?.isLeaving = true
     }
