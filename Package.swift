@@ -101,6 +101,7 @@ let package = Package(
     Target.Dependency(stringLiteral: $0.name)
   }
   package.targets.first { $0.name == "Data" }?.dependencies.append("CSQLite")
+  package.targets.first { $0.name == "TestSupport" }?.dependencies.append("CSpawn")
   package.targets.first { $0.name == "Benchmarks" }?.dependencies += [
     "SwiftUI", "PageHost", "Harness",
   ]
@@ -113,6 +114,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     .target(name: "Harness", dependencies: ["SwiftUI", "PageHost"], path: "Tests/Harness"),
     .executableTarget(
       name: "BrowserFixture", dependencies: ["PageHost"], path: "Tests/Browser/Fixture"),

@@ -1,0 +1,83 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+
+  /// Another program, started by a test, and gone with this. Not Foundation's `Process`: on Linux it
+  /// waits, once in thousands of children, for ever for an end that it has missed, and it reads beyond
+  /// its list of open files where these are many.
+  package final class ChildProcess: Sendable {
+    package enum End: Equatable, Sendable {
+      case status(Int32)
+      case signal(Int32)
+
+      /// Nil where a signal ended it.
+      package var status: Int32? {
+        guard case .status(let status) = self else { return nil }
+        return status
+      }
+    }
+
+    package struct NotStarted: Error, Equatable, CustomStringConvertible {
+      package let program: String
+      package let code: Int32
+
+      package var description: String {
+        "\(program) could not be started: \(String(cString: strerror(code)))"
+      }
+    }
+
+    private let id: pid_t
+
+    /// A program without a slash is looked for in this process's PATH. What is not given to the child
+    /// as a stream it does not have.
+    package init(
+      _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil,
+      in folder: URL? = nil, input: ChildStream = .nothing, output: ChildStream = .nothing,
+      errors: ChildStream = .nothing
+    ) throws {
+      let launch = ChildLaunch()
+      defer { launch.free() }
+      if let folder { launch.enter(folder) }
+      launch.give(input, as: STDIN_FILENO)
+      launch.give(output, as: STDOUT_FILENO)
+      launch.give(errors, as: STDERR_FILENO)
+      id = try launch.start(
+        program, arguments, environment ?? ProcessInfo.processInfo.environment)
+      // Else nobody would ever hear that the child has closed its own.
+      try input.closeEndOfChild(STDIN_FILENO)
+      try output.closeEndOfChild(STDOUT_FILENO)
+      try errors.closeEndOfChild(STDERR_FILENO)
+    }
+
+    deinit {
+      kill()
+      while waitpid(id, nil, 0) < 0 && errno == EINTR {}
+    }
+
+    /// Kills what has not ended. Its number is nobody else's as long as this lives, so there is no
+    /// moment at which this is dangerous.
+    package func kill() {
+      Foundation.kill(id, SIGKILL)
+    }
+
+    /// Blocks until the child has ended.
+    package func waitForEnd() -> End {
+      var end = siginfo_t()
+      while waitid(P_PID, id_t(id), &end, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
+      return end.si_code == CInt(CLD_EXITED) ? .status(end.childStatus) : .signal(end.childStatus)
+    }
+
+    package var end: End {
+      get async throws { try await onOwnThread { self.waitForEnd() } }
+    }
+  }
+
+  extension siginfo_t {
+    fileprivate var childStatus: CInt {
+      #if os(Linux)
+        _sifields._sigchld.si_status
+      #else
+        si_status
+      #endif
+    }
+  }
+#endif
