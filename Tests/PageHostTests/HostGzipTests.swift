@@ -6,23 +6,16 @@ import Testing
 
 @Suite struct HostGzipTests {
   /// What everybody's `gzip` makes of it.
-  private func unpack(_ bytes: [UInt8]) throws -> [UInt8] {
+  private func unpack(_ bytes: [UInt8]) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "packed.gz")
     try Data(bytes).write(to: file)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc", file.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return Array(data)
+    let run = try await ChildProcess.run("gzip", ["-dc", file.path])
+    #expect(run.end == .status(0))
+    return Array(run.output)
   }
 
-  @Test func whatIsPackedComesOutAgain() throws {
+  @Test func whatIsPackedComesOutAgain() async throws {
     var random = SeededGenerator(seed: 5)
     // One behind the other is one file to `gzip`.
     var packed: [UInt8] = []
@@ -35,7 +28,7 @@ import Testing
         whole += bytes
       }
     }
-    #expect(try unpack(packed) == whole)
+    #expect(try await unpack(packed) == whole)
   }
 
   @Test func thePageIsPackedForWhoeverTakesItSo() async throws {
@@ -50,7 +43,7 @@ import Testing
       #expect(head.contains("Content-Encoding: gzip") == !headers.isEmpty)
       bodies.append(Array(answer[end.upperBound...]))
     }
-    #expect(try unpack(bodies[1]) == bodies[0])
+    #expect(try await unpack(bodies[1]) == bodies[0])
     #expect(bodies[1].count < bodies[0].count / 2)
   }
 }

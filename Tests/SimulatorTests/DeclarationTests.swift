@@ -97,12 +97,12 @@
       let folder = try TemporaryFolder()
       let declarations = SourceTree.root.appending(path: "Tests/SimulatorTests/Declarations")
       for name in ["Security", "UIKit", "UserNotifications"] {
-        let run = try await Tool.compile([
+        let run = try await AppleCompiler.compile([
           "-emit-module", "-module-name", name, "-o",
           folder.url.appending(path: "\(name).swiftmodule").path(percentEncoded: false),
           declarations.appending(path: "\(name).swift").path(percentEncoded: false),
         ])
-        try #require(run.status == 0, "\(run.errors)")
+        try #require(run.end == .status(0), "\(run.errors)")
       }
       return try folder.names.map { ($0, try Data(contentsOf: folder.url.appending(path: $0))) }
     }
@@ -118,7 +118,7 @@
         ours.append(path(of: name))
       }
       // As far as SIL, because isolation by regions is checked after the types.
-      return try await Tool.compile(
+      return try await AppleCompiler.compile(
         [
           "-emit-sil", "-o", "/dev/null", "-module-name", "Checked", "-warnings-as-errors",
           "-package-name", "moments", "-I", path(of: ""), path(of: "Checked.swift"),
@@ -138,11 +138,11 @@
     }
   }
 
-  extension Tool {
+  extension AppleCompiler {
     /// Asks the compiler itself: the program around it takes as long again to find that out.
-    fileprivate static func compile(_ arguments: [String]) async throws -> Run {
-      try await run(
-        ["swiftc", "-frontend", "-parse-as-library", "-swift-version", "6"] + arguments)
+    private static func compile(_ arguments: [String]) async throws -> ChildProcess.Run {
+      try await ChildProcess.run(
+        "swiftc", ["-frontend", "-parse-as-library", "-swift-version", "6"] + arguments)
     }
   }
 #endif

@@ -70,7 +70,7 @@
   /// How a script ended, and what it did on the way. `ROOT` stands for the folder of the package,
   /// `MAC` for the folder of the fakes.
   struct Run: Equatable {
-    let status: Int32
+    let status: Int32?
     let output: [String]
     let errors: String
     let calls: [String]
@@ -87,26 +87,20 @@
       _ script: String, _ arguments: [String], environment: [String: String] = [:]
     ) async throws -> Run {
       try Data().write(to: fakes.appending(path: "record"))
-      let output = folder.appending(path: "output")
-      let errors = folder.appending(path: "errors")
-      let process = Process()
-      process.executableURL = folder.appending(path: "Simulator/\(script)")
-      process.arguments = arguments
-      process.environment = [
-        "PATH": "\(fakes.path(percentEncoded: false))/bin:/usr/bin:/bin",
-        "FAKES": fakes.path(percentEncoded: false), "HOME": folder.path(percentEncoded: false),
-      ].merging(environment) { $1 }
-      process.standardOutput = try FileHandle(creating: output)
-      process.standardError = try FileHandle(creating: errors)
-      let status = try await process.statusAtEnd()
+      let run = try await ChildProcess.run(
+        folder.appending(path: "Simulator/\(script)").path(percentEncoded: false), arguments,
+        environment: [
+          "PATH": "\(fakes.path(percentEncoded: false))/bin:/usr/bin:/bin",
+          "FAKES": fakes.path(percentEncoded: false), "HOME": folder.path(percentEncoded: false),
+        ].merging(environment) { $1 })
       return Run(
-        status: status, output: try lines(of: output),
-        errors: try lines(of: errors).joined(separator: "\n"),
-        calls: try lines(of: fakes.appending(path: "record")))
+        status: run.end.status, output: lines(of: String(decoding: run.output, as: UTF8.self)),
+        errors: lines(of: run.errors).joined(separator: "\n"),
+        calls: lines(of: try String(contentsOf: fakes.appending(path: "record"), encoding: .utf8)))
     }
 
-    private func lines(of file: URL) throws -> [String] {
-      try String(contentsOf: file, encoding: .utf8)
+    private func lines(of text: String) -> [String] {
+      text
         .replacing(fakes.path(percentEncoded: false), with: "MAC").replacing(
           folder.path(percentEncoded: false), with: "ROOT"
         )

@@ -14,12 +14,7 @@
     @Test func everyConfirmedWriteArrivesOnce() async throws {
       let folder = try TemporaryFolder()
       let server = try PostingServer(seed: 7)
-      let confirmed = try await withCheckedThrowingContinuation { continuation in
-        // Waiting for a child blocks, and that must not take a thread from the other tests.
-        Thread.detachNewThread {
-          continuation.resume(with: Result { try kill(in: folder, server) })
-        }
-      }
+      let confirmed = try await onOwnThread { try kill(in: folder, server) }
       server.behave()
       let left = try await sendTheRest(in: folder, server)
       #expect(left == [])

@@ -12,12 +12,7 @@
     func keepsEveryConfirmedWrite(seed: UInt64) async throws {
       let folder = try TemporaryFolder()
       try await makeStore(in: folder)
-      try await withCheckedThrowingContinuation { continuation in
-        // Waiting for a child blocks, and that must not take a thread from the other tests.
-        Thread.detachNewThread {
-          continuation.resume(with: Result { try kill(times: 50, in: folder, seed: seed) })
-        }
-      }
+      try await onOwnThread { try kill(times: 50, in: folder, seed: seed) }
     }
 
     private func makeStore(in folder: TemporaryFolder) async throws {

@@ -182,7 +182,7 @@ import Testing
     }
 
     private func opening(_ folder: URL) throws -> String {
-      String(decoding: try StoreWriterProcess("open", folder.path).rest(), as: UTF8.self)
+      try StoreWriterProcess("open", folder.path).rest()
     }
   #endif
 

@@ -1,19 +1,19 @@
 #if os(macOS) || os(Linux)
   import Foundation
+  import TestSupport
 
   /// The program that writes to a store until it is killed, as a child of the test.
   final class StoreWriterProcess {
-    private let process = Process()
+    private let process: ChildProcess
     private let input = Pipe()
-    private let output = Pipe()
-    private var heard: [UInt8] = []
+    private var output: LineReader
 
     init(_ words: String...) throws {
-      process.executableURL = Self.executable
-      process.arguments = words
-      process.standardInput = input
-      process.standardOutput = output
-      try process.run()
+      let output = Pipe()
+      self.output = LineReader(output)
+      process = try ChildProcess(
+        Self.executable.path(percentEncoded: false), words, input: .pipe(input),
+        output: .pipe(output))
     }
 
     private static var executable: URL {
@@ -38,41 +38,19 @@
     }
 
     /// Tells it nothing more; what it says until its end, and its end.
-    func rest() throws -> [UInt8] {
+    func rest() throws -> String {
       try input.fileHandleForWriting.close()
-      while case let more = try read(), !more.isEmpty { heard += more }
-      process.waitUntilExit()
-      return heard
+      let said = try output.rest()
+      guard process.waitForEnd() == .status(0) else { throw Silence() }
+      return said
     }
 
     private func nextLine() throws -> String {
-      while true {
-        if let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
-          defer { heard.removeFirst(end + 1) }
-          return String(decoding: heard[..<end], as: UTF8.self)
-        }
-        let more = try read()
-        guard !more.isEmpty else { throw Silence() }
-        heard += more
-      }
-    }
-
-    /// `FileHandle` stops the whole process where a signal comes between.
-    private func read() throws -> [UInt8] {
-      var bytes = [UInt8](repeating: 0, count: 4_096)
-      while true {
-        let count = systemRead(output.fileHandleForReading.fileDescriptor, &bytes)
-        if count >= 0 { return Array(bytes.prefix(count)) }
-        guard errno == EINTR else { throw Silence() }
-      }
+      guard let line = try output.next() else { throw Silence() }
+      return line
     }
 
     /// It ended by itself.
     struct Silence: Error {}
-  }
-
-  /// Outside of the type, where `read` is the system's.
-  private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
-    read(descriptor, &bytes, bytes.count)
   }
 #endif

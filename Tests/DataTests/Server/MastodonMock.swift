@@ -13,32 +13,23 @@
     static let executable = ProcessInfo.processInfo.environment["MASTODON_MOCK"]
 
     let port: UInt16
-    private let process: Process
+    private let process: ChildProcess
     private let folder: TemporaryFolder
 
     /// Returns when the server answers.
-    init() throws {
+    init() async throws {
       folder = try TemporaryFolder()
       port = try Sockets.freePort()
-      process = Process()
-      process.executableURL = URL(filePath: Self.executable ?? "")
-      process.currentDirectoryURL = folder.url
-      process.arguments = [
-        "serve", "--host", "127.0.0.1", "--port", "\(port)", "--in-memory", "--demo",
-        "--log-level", "info",
-      ]
-      process.environment = ProcessInfo.processInfo.environment
-        .merging(["TMPDIR": folder.path]) { $1 }
       let output = Pipe()
-      process.standardError = output
-      process.standardOutput = output
-      try process.run()
-      try Self.waitUntilReady(output)
-    }
-
-    deinit {
-      // Not waited for: Foundation would, on a thread that has no run loop, for ever.
-      kill(process.processIdentifier, SIGKILL)
+      process = try ChildProcess(
+        Self.executable ?? "",
+        [
+          "serve", "--host", "127.0.0.1", "--port", "\(port)", "--in-memory", "--demo",
+          "--log-level", "info",
+        ],
+        environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 },
+        in: folder.url, output: .pipe(output), errors: .pipe(output))
+      try await onOwnThread { try Self.waitUntilReady(output) }
     }
 
     var host: String { "127.0.0.1:\(port)" }
@@ -48,15 +39,18 @@
     }
 
     private static func waitUntilReady(_ output: Pipe) throws {
-      var said: [UInt8] = []
-      while !String(decoding: said, as: UTF8.self).contains("Uvicorn running on") {
-        let more = output.fileHandleForReading.availableData
-        guard !more.isEmpty else { throw NotReady(said: String(decoding: said, as: UTF8.self)) }
-        said += more
+      var lines = LineReader(output)
+      var said: [String] = []
+      while said.last?.contains("Uvicorn running on") != true {
+        guard let line = try lines.next() else {
+          throw NotReady(said: said.joined(separator: "\n"))
+        }
+        said.append(line)
       }
       // What it says from now on nobody reads; a full pipe would stop it.
-      Thread.detachNewThread {
-        while !output.fileHandleForReading.availableData.isEmpty {}
+      Thread.detachNewThread { [lines] in
+        var lines = lines
+        _ = try? lines.rest()
       }
     }
   }
@@ -100,7 +94,7 @@
     func provideScope(
       for test: Test, testCase: Test.Case?, performing run: @Sendable () async throws -> Void
     ) async throws {
-      try await MastodonMock.$current.withValue(try MastodonMock()) { try await run() }
+      try await MastodonMock.$current.withValue(try await MastodonMock()) { try await run() }
     }
   }
 

@@ -14,7 +14,7 @@ struct ContractCompiler: Sendable {
 
   /// One module with a file for each piece; an extension of a type must stand at the top of its
   /// file, so the pieces are kept apart by renaming what they declare.
-  func compile(_ pieces: [String]) throws -> Output {
+  func compile(_ pieces: [String]) async throws -> Output {
     let folder = try TemporaryFolder()
     let files = try pieces.enumerated().map { index, piece in
       let file = folder.url.appending(path: "Snippet\(index).swift")
@@ -22,31 +22,20 @@ struct ContractCompiler: Sendable {
       try "import SwiftUI\n\(code)\n".write(to: file, atomically: true, encoding: .utf8)
       return file.path
     }
-    return Output(lines: try run(files, in: folder).split(separator: "\n"))
+    return Output(lines: try await run(files, in: folder).split(separator: "\n"))
   }
 
   private static let declared = ["V", "Model", "Child", "Pair", "Query", "Route", "Item", "Choice"]
 
-  private func run(_ files: [String], in folder: TemporaryFolder) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
+  private func run(_ files: [String], in folder: TemporaryFolder) async throws -> String {
+    let run = try await ChildProcess.run(
+      "swiftc",
       [
         // As far as control flow is looked at, and no further; all at once, to read the modules once.
-        "swiftc", "-frontend", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o",
-        "/dev/null", "-module-name", "Rejected", "-I", modules.path,
-      ] + files
-    process.currentDirectoryURL = folder.url
-    // The compiler leaves its own temporary folder behind.
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["TMPDIR": folder.path]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self)
+        "-frontend", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
+        "-module-name", "Rejected", "-I", modules.path,
+      ] + files, in: folder.url)
+    return run.errors
   }
 
   /// The modules lie beside the program that runs these tests.

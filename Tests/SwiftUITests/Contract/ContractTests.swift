@@ -5,19 +5,19 @@ import Testing
 @Suite struct ContractTests {
   private let compiler = ContractCompiler()
 
-  @Test func whatAppleRefusesIsRefusedHere() throws {
+  @Test func whatAppleRefusesIsRefusedHere() async throws {
     let rejected = Rejected.all.filter { $0.stage == .types }
-    try expectRefusals(of: rejected)
+    try await expectRefusals(of: rejected)
     #expect(Rejected.all.count >= 25)
   }
 
-  @Test func whatAppleRefusesLaterIsRefusedHere() throws {
-    try expectRefusals(of: Rejected.all.filter { $0.stage == .flow })
+  @Test func whatAppleRefusesLaterIsRefusedHere() async throws {
+    try await expectRefusals(of: Rejected.all.filter { $0.stage == .flow })
   }
 
-  private func expectRefusals(of rejected: [Rejected]) throws {
+  private func expectRefusals(of rejected: [Rejected]) async throws {
     #expect(!rejected.isEmpty)
-    let output = try compiler.compile(rejected.map(\.code) + [Self.accepted])
+    let output = try await compiler.compile(rejected.map(\.code) + [Self.accepted])
     for (index, snippet) in rejected.enumerated() {
       let errors = output.errors(inFile: index)
       #expect(!errors.isEmpty, "this compiles: \(snippet.rule)")
