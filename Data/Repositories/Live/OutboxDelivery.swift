@@ -124,7 +124,7 @@ extension OutboxDelivery {
 
   private func markRead(_ id: Conversation.ID) async throws {
     let threads = try await store.read { try $0.value(of: .threads(of: id)) } ?? []
-    for thread in threads where thread.isUnread && !thread.id.isEmpty {
+    for thread in threads where thread.isUnread {
       do {
         try await remote.load(.markRead(thread.id))
       } catch LoadFailure.notFound {

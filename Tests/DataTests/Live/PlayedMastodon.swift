@@ -27,13 +27,15 @@ actor PlayedMastodon: Transport {
     var boosters: Set<String> = []
     var voters: Set<String> = []
     var hasPoll = false
+    var hasEnded = false
+    var boosted: Int?
     var mentions: [String] = []
     var media: [String] = []
   }
 
   static let pageSize = 3
   let me: String
-  private(set) var statuses: [Status] = []
+  var statuses: [Status] = []
   private(set) var asked: [String] = []
   /// What the lists of posts were asked for at once.
   private(set) var limits: [String] = []
@@ -92,12 +94,6 @@ actor PlayedMastodon: Transport {
         hasPoll: hasPoll, mentions: Self.names(in: text)))
     return lastID
   }
-
-  func edit(_ id: Int, to text: String) {
-    if let index = index(of: id) { statuses[index].text = text }
-  }
-
-  func remove(_ id: Int) { statuses.removeAll { $0.id == id } }
 
   func texts(by author: String) -> [String] {
     statuses.filter { $0.author == author }.map(\.text)
@@ -234,6 +230,9 @@ extension PlayedMastodon {
     guard let index = index(of: Int(id) ?? 0), statuses[index].hasPoll else {
       return response(404, ["error": "Record not found"], request)
     }
+    guard !statuses[index].hasEnded else {
+      return response(422, ["error": "The poll has already ended"], request)
+    }
     guard statuses[index].voters.insert(me).inserted else {
       return response(422, ["error": "You have already voted on this poll"], request)
     }
@@ -323,6 +322,7 @@ extension PlayedMastodon {
     ]
     if let parent = status.parent { json["in_reply_to_id"] = "\(parent)" }
     if status.hasPoll { json["poll"] = poll(status) }
+    if let index = status.boosted.flatMap(index) { json["reblog"] = self.json(statuses[index]) }
     json["media_attachments"] = status.media.map(attachment)
     return json
   }

@@ -1,0 +1,175 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// What the outbox makes of a server's answers, and of what it finds there.
+@MainActor
+@Suite struct OutboxDeliveryTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func publish(_ text: String, _ source: MastodonSource) async throws {
+    _ = try await source.repositories.compose.publish(
+      Draft(id: "d", text: text, changed: .fixture))
+  }
+
+  /// The server fails at it, and is asked again when it has forgotten the key.
+  private func send(
+    _ source: MastodonSource, meanwhile: (PlayedMastodon) async -> Void
+  ) async throws {
+    await server.turn(.failing(status: 503))
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    await meanwhile(server)
+    world.clock.advance(by: .seconds(4_000))
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  // MARK: What looks like what was sent
+
+  @Test func theBoostOfAPostWithTheSameTextIsNotTakenForIt() async throws {
+    let source = try await world.mastodon(server)
+    try await publish("Late", source)
+    try await send(source) { server in
+      await server.boost(await server.post("Late", by: "ada"), by: "me")
+    }
+    #expect(await server.texts(by: "me") == ["", "Late"])
+  }
+
+  @Test func aPostWithAPictureBesideTheSameTextIsNotTakenForIt() async throws {
+    let source = try await world.mastodon(server)
+    try await publish("Late", source)
+    try await send(source) { server in
+      await server.show(["m1"], in: await server.post("Late", by: "me"))
+    }
+    #expect(await server.texts(by: "me") == ["Late", "Late"])
+  }
+
+  @Test func aPostWithTheSameTextFromBeforeItWasWrittenIsNotTakenForIt() async throws {
+    await server.post("Late", by: "me")
+    world.clock.advance(by: .seconds(1_000))
+    let source = try await world.mastodon(server)
+    try await publish("Late", source)
+    try await send(source) { _ in }
+    #expect(await server.texts(by: "me") == ["Late", "Late"])
+  }
+
+  @Test func aVoteThatNeverArrivedAndComesTooLateIsRefused() async throws {
+    let poll = await server.post("Tea?", by: "ada", hasPoll: true)
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.posts.vote([0], on: "101")
+    await server.turn(.failing(status: 503))
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    await server.endPoll(of: poll)
+    world.clock.advance(by: .seconds(4_000))
+    try await source.context.sender.sendAll()
+    #expect(
+      try await source.repositories.outbox.fetchEntries().map(\.state)
+        == [.refused(.refused("The poll has already ended"))])
+  }
+
+  // MARK: What is kept of it
+
+  /// A process that was thought to be gone may send what the next one sends.
+  private func sendTwice(_ source: MastodonSource) async throws {
+    let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
+    let delivery = OutboxDelivery(
+      store: source.context.store, remote: source.context.remote,
+      posting: MastodonPosting(
+        world.client(server), base: try #require(URL(mastodonHost: "a.example")),
+        token: Secret("me")))
+    for result in [try await delivery.deliver(entry), try await delivery.deliver(entry)] {
+      try await source.context.store.write { _ = try $0.keep(result, of: entry) }
+    }
+  }
+
+  @Test func aPostThatIsSentTwiceUnderOneKeyIsThereOnce() async throws {
+    let source = try await world.mastodon(server)
+    try await publish("Hello", source)
+    try await sendTwice(source)
+    #expect(await server.texts(by: "me") == ["Hello"])
+    #expect(try await source.repositories.posts.fetchThread(of: "draft:d").post.id == "101")
+  }
+
+  @Test func aMessageThatIsSentTwiceUnderOneKeyIsThereOnce() async throws {
+    let source = try await world.mastodon(server)
+    let talks = source.repositories.conversations
+    let talk = try await talks.fetchConversation(with: "ada")
+    let message = try await talks.send("Hello", to: talk.id, key: "k")
+    try await sendTwice(source)
+    try await source.repositories.outbox.delete("k")
+    #expect(await server.texts(by: "me") == ["@ada Hello"])
+    #expect(try await talks.fetchMessages(in: talk.id, after: nil).items.map(\.id) == [message.id])
+  }
+
+  /// It stays where it was written when the process ends between giving it to the outbox and that.
+  @Test func aRefusedMessageThatIsStillWhereItWasWrittenIsThereOnce() async throws {
+    let source = try await world.mastodon(server)
+    let talk = try await source.repositories.conversations.fetchConversation(with: "ada")
+    let text = String(repeating: "x", count: 101)
+    try await source.repositories.unsent.keep(
+      UnsentMessage(id: "k", text: text, written: .fixture, state: .waiting), leaving: "",
+      in: talk.id)
+    _ = try await source.repositories.conversations.send(text, to: talk.id, key: "k")
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    let unsent = try await source.repositories.unsent.fetchUnsent(in: talk.id)
+    #expect(unsent.messages.map(\.text) == [text])
+  }
+
+  // MARK: The threads of a conversation
+
+  /// What the server is asked when somebody reads what ada wrote.
+  private func reading(_ source: MastodonSource) async throws -> [String] {
+    _ = await server.takeAsked()
+    try await source.repositories.conversations.markRead("with ada")
+    try await source.context.sender.sendAll()
+    return await server.takeAsked()
+  }
+
+  @Test func onlyThreadsWithSomethingNewAreMarkedRead() async throws {
+    await server.post("@me Hi", by: "ada", visibility: "direct")
+    await server.post("@ada Ho", by: "me", visibility: "direct")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.conversations.fetchConversations(after: nil)
+    #expect(try await reading(source) == ["POST /api/v1/conversations/101/read"])
+  }
+
+  @Test func whatIsSentForgetsNoThread() async throws {
+    await server.post("@me Hi", by: "ada", visibility: "direct")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.conversations.fetchConversations(after: nil)
+    _ = try await source.repositories.conversations.send("Ho", to: "with ada", key: "k")
+    try await source.context.sender.sendAll()
+    #expect(try await reading(source) == ["POST /api/v1/conversations/101/read"])
+  }
+
+  @Test func threadsThatAreReadCountNoLonger() async throws {
+    await server.post("@me Hi", by: "ada", visibility: "direct")
+    await server.post("@me Ho", by: "ada", visibility: "direct")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.conversations.fetchConversations(after: nil)
+    #expect(try await reading(source).count == 2)
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context), sleep: { _ in },
+      chance: { 0 })
+    let news = """
+      {"id":"5","unread":true,"accounts":[{"id":"ada","acct":"ada"}],"last_status":
+      {"id":"500","account":{"id":"ada"},"content":"<p>News</p>"}}
+      """
+    try await arrivals.announce(ServerSentEvent(name: "conversation", data: news))
+    let talk = try await source.repositories.conversations.fetchConversation("with ada")
+    #expect(talk.unreadCount == 1)
+    #expect(try await reading(source) == ["POST /api/v1/conversations/5/read"])
+  }
+}
