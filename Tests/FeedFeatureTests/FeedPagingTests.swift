@@ -256,6 +256,18 @@ import Testing
     #expect(scene.rowIDs == ["1"])
   }
 
+  /// Of one post rows are made sooner than of hundreds; should they not be, the feed ends the same.
+  @Test func rowsMadeFromWhatWasThereBeforeARefreshAreMadeAgain() async {
+    await scene.appear(Page(items: (1...300).map { .fixture(id: Post.ID("old \($0)")) }))
+    model.didTapRetry()
+    let request = await scene.feed.pages.next()
+    request.succeed(.fixture("new"))
+    scene.changes.announce(.filtered(FeedFilter()))
+    await model.loading.finished
+    await model.filtering.finished
+    #expect(scene.rowIDs == ["new"])
+  }
+
   @Test func staleFilterIsNotApplied() async {
     await scene.appear(.fixture(id: "1"), .fixture(id: "2", text: "Seen"))
     await scene.through {
