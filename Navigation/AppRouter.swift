@@ -44,7 +44,7 @@ package final class AppRouter {
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
     messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
     if let notice = sources.notice { feed.tell(notice, isLasting: true) }
-    observation = sources.changes.observe { [weak self] in self?.notice($0) }
+    observation = sources.changes.observe(hearsWhatLasts: true) { [weak self] in self?.notice($0) }
     others = sources.others.map { other in
       OtherOutbox(other) { [weak self] message in
         if let self { root(of: tab)?.tell(message) }

@@ -49,15 +49,21 @@ package final class Changes {
   }
 
   private var observers: [Weak] = []
+  /// The last of each kind that holds until the next one.
+  private var lasting: [Change] = []
   private var waiting: [Change] = []
   private var isDelivering = false
 
   package nonisolated init() {}
 
-  package func observe(_ receive: @escaping @MainActor (Change) -> Void) -> Observation {
+  /// A window that opens late also `hearsWhatLasts`: at once what was announced before it and still holds.
+  package func observe(
+    hearsWhatLasts: Bool = false, _ receive: @escaping @MainActor (Change) -> Void
+  ) -> Observation {
     let observation = Observation(receive)
     observers.removeAll { $0.observation == nil }
     observers.append(Weak(observation: observation))
+    if hearsWhatLasts { lasting.forEach(receive) }
     return observation
   }
 
@@ -68,7 +74,25 @@ package final class Changes {
     defer { isDelivering = false }
     while !waiting.isEmpty {
       let change = waiting.removeFirst()
+      if let kind = change.lastingKind {
+        lasting.removeAll { $0.lastingKind == kind }
+        lasting.append(change)
+      }
       for observer in observers { observer.observation?.receive(change) }
+    }
+  }
+}
+
+extension Change {
+  fileprivate enum LastingKind { case preferences, waiting, signOut, pauses }
+
+  fileprivate var lastingKind: LastingKind? {
+    switch self {
+    case .preferred: .preferences
+    case .waiting: .waiting
+    case .signedOut: .signOut
+    case .paused: .pauses
+    default: nil
     }
   }
 }

@@ -24,6 +24,21 @@ struct ChangesTests {
     _ = observation
   }
 
+  @Test func aWindowThatOpensLateHearsTheLastOfEachKindThatStillHolds() {
+    let log = Log()
+    let dark = Change.preferred(Preferences(appearance: .dark))
+    let told: [Change] = [
+      .waiting([]), .preferred(Preferences()), .paused([]), .deleted(Post.ID("1")), dark,
+      .signedOut,
+    ]
+    told.forEach(changes.announce)
+    let observation = changes.observe(hearsWhatLasts: true, log.add)
+    #expect(log.heard == [.waiting([]), .paused([]), dark, .signedOut])
+    changes.announce(.waiting([]))
+    #expect(log.heard.count == 5)
+    _ = observation
+  }
+
   @Test func whoLetsGoOfTheObservationHearsNothingMore() {
     let log = Log()
     var observation: Changes.Observation? = changes.observe(log.add)

@@ -120,6 +120,20 @@ import Testing
     #expect(router.preferences == Preferences(appearance: .dark))
   }
 
+  @Test func aWindowThatOpensLaterLooksAndCountsLikeTheOthers() {
+    let changes = scene.sources.changes
+    changes.announce(.preferred(Preferences(appearance: .dark)))
+    changes.announce(
+      .waiting([
+        OutboxEntry(id: "e", action: .delete("1"), created: .fixture, state: .waiting)
+      ]))
+    changes.announce(.paused([ServerPause(host: "a.example", until: .fixture)]))
+    let later = AppRouter(scene.sources)
+    #expect(later.preferences == Preferences(appearance: .dark))
+    #expect(later.badge(of: .profile) == 1)
+    #expect(later.serverPause == "Waiting for a.example until 12:00 PM")
+  }
+
   // MARK: What could not be sent
 
   @Test func whatIsRefusedIsSaidOnceAndCountedOnTheProfile() {
