@@ -175,17 +175,20 @@ def load(driver, app):
     return result
 
 
-def taps(driver, app):
-    """After some that nobody counts, because the first ones find nothing ready."""
-    browser = Browser(driver)
-    show(browser, app)
-    ask = lambda: browser.call("POST", "/execute/async", {"script": TAP, "args": []})
-    ask()
-    before = cpu(app.process.pid)
-    times = ask()
-    result = {"tap": middle(times), "CPU per tap": (cpu(app.process.pid) - before) / len(times)}
-    browser.end()
-    return result
+def taps(driver, make):
+    """Alone with its app, which keeps a page up to date for some seconds after it was closed; and after
+    taps that nobody counts, because the first ones find nothing ready."""
+    app, browser = make(), Browser(driver)
+    try:
+        show(browser, app)
+        ask = lambda: browser.call("POST", "/execute/async", {"script": TAP, "args": []})
+        ask()
+        before, times = cpu(app.process.pid), ask()
+        used = cpu(app.process.pid) - before
+        return {"tap": middle(times), "CPU per tap": used / len(times)}
+    finally:
+        browser.end()
+        app.end()
 
 
 def measure(driver, app, count):
@@ -248,9 +251,9 @@ def one_size(driver, rows_program, floor_program, count):
     browser.end()
     apps = {name: make() for name, make in makers.items()}
     loads = in_turns(lambda app: load(driver, app), apps)
-    tapped = in_turns(lambda app: taps(driver, app), apps)
     for app in apps.values():
         app.end()
+    tapped = in_turns(lambda make: taps(driver, make), makers)
     for name, make in makers.items():
         figures = starts[name] | loads[name] | tapped[name]
         for part in [lambda *both: measure(*both, count)] + ([crowd] if count == 1000 else []):
