@@ -68,6 +68,24 @@ class AppTests(unittest.TestCase):
         browser.press("Escape")
         browser.wait("!document.querySelector('dialog[open]')")
 
+    def test_the_chosen_colors_and_text_size_count_for_the_whole_window(self):
+        self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
+        browser.screen("Settings")
+        for option in ["Dark", "Largest"]:
+            browser.run("""
+              const options = [...document.querySelectorAll("option")];
+              const option = options.find(one => one.textContent === arguments[0]);
+              option.selected = true;
+              option.closest("select").dispatchEvent(new Event("change", { bubbles: true }));""", option)
+        look = """(() => {
+          const { colorScheme, fontSize } = getComputedStyle(document.documentElement);
+          return colorScheme === "dark" && parseFloat(fontSize) > 20;
+        })()"""
+        browser.wait(look)
+        browser.new_tab()
+        self.open()
+        browser.wait(look)
+
     def test_a_link_opens(self):
         self.assertEqual(self.app.openurl("moments://profile?userId=otto").returncode, 0)
         browser.screen("Profile")

@@ -28,6 +28,12 @@ class PreviewTests(unittest.TestCase):
     def test_no_text_is_cut_off(self):
         self.assertEqual(browser.run(CLIPPED), [])
 
+    def test_they_fill_a_window_on_a_desk(self):
+        browser.devtools("Emulation.setDeviceMetricsOverride",
+                         width=1280, height=900, deviceScaleFactor=1, mobile=False)
+        self.addCleanup(browser.set_look)
+        self.assertEqual(browser.run("return document.getElementById('root').offsetWidth"), 1280)
+
     def test_they_are_shown_in_light_and_dark(self):
         color = "return getComputedStyle(document.querySelector('.preview-screen')).backgroundColor"
         light = browser.run(color)

@@ -149,6 +149,8 @@ const setContent = (element, text) => {
   if (isText) element.firstChild.data = text; else element.textContent = text;
 };
 const setAttribute = (element, name, value) => {
+  // The look of the whole window; as a rule it asked each new element again (`:root:has`).
+  if (element === root) element = document.documentElement;
   if (/^on|^style$|^srcdoc$/.test(name)) return;
   if (name === "glyph") drawGlyph(element, value);
   if (value === null) element.removeAttribute(name);
