@@ -91,10 +91,10 @@ extension Gate {
 extension Gate: Closable {
   /// Ends the test's part: a call that nobody expected or answered fails the test.
   package func close() {
-    let (unexpected, unanswered) = lock.withLock {
-      isClosed = true
-      return (arrived, taken)
-    }
+    lock.lock()
+    isClosed = true
+    let (unexpected, unanswered) = (arrived, taken)
+    lock.unlock()
     for request in unexpected { request.abandon("was called, which the test did not expect") }
     for request in unanswered { request.abandon("was never answered") }
   }

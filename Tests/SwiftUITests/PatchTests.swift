@@ -46,8 +46,12 @@ private struct PatchedPage {
 
   /// The elements in which a person could notice that these are two pages.
   func differences(from other: PatchedPage) -> [ElementID] {
-    let common = nodes.filter { id, node in other.nodes[id].map(node.looksLike) == true }
-    return Set(nodes.keys).union(other.nodes.keys).filter { common[$0] == nil }.sorted()
+    var different: [ElementID] = []
+    for (id, node) in nodes where other.nodes[id].map(node.looksLike) != true {
+      different.append(id)
+    }
+    for id in other.nodes.keys where nodes[id] == nil { different.append(id) }
+    return different.sorted()
   }
 
   /// Elements nobody placed would stay in a browser's memory for ever.
@@ -166,25 +170,43 @@ private struct CardView: View {
 
 @MainActor @Suite struct PatchTests {
   @Test(arguments: 0..<40)
-  func aPageMadeOfPatchesIsThePageMadeAtOnce(seed: UInt64) throws {
+  func aPageMadeOfPatchesIsThePageMadeAtOnce(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let board = Board()
     let cards = seed.isMultiple(of: 2) ? 100 : 0
     board.cards = (1000..<1000 + cards).map { Board.Card(id: $0) }
     let harness = Harness { BoardView(board: board) }
-    var page = PatchedPage()
-    try page.apply(harness.scene.snapshot())
+    let start = harness.scene.snapshot()
     harness.clearPatches()
-    for step in 0..<60 {
+    var steps: [Step] = []
+    for _ in 0..<60 {
       board.change(using: &random)
       if Bool.random(using: &random) { board.change(using: &random) }
       harness.flush()
       if Int.random(in: 0..<8, using: &random) == 0 { harness.scrollDown() }
-      for batch in harness.patches { try page.apply(batch) }
+      let patches = harness.patches
       harness.clearPatches()
+      steps.append(Step(patches: patches, whole: harness.scene.snapshot()))
+    }
+    try await Self.follow(steps, from: start, seed: seed)
+  }
+
+  private struct Step: Sendable {
+    let patches: [[PatchOp]]
+    let whole: [PatchOp]
+  }
+
+  /// Not on the main actor, where meanwhile the views of the next seed change.
+  private nonisolated static func follow(
+    _ steps: [Step], from start: [PatchOp], seed: UInt64
+  ) async throws {
+    var page = PatchedPage()
+    try page.apply(start)
+    for (number, step) in steps.enumerated() {
+      for batch in step.patches { try page.apply(batch) }
       var whole = PatchedPage()
-      try whole.apply(harness.scene.snapshot())
-      try #require(page.differences(from: whole) == [], "seed \(seed), step \(step)")
+      try whole.apply(step.whole)
+      try #require(page.differences(from: whole) == [], "seed \(seed), step \(number)")
     }
     #expect(page.strays.isEmpty)
   }
