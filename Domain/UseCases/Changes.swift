@@ -67,6 +67,9 @@ package final class Changes {
     return observation
   }
 
+  /// For a source that is shown anew: what held is told to windows that are gone, and may be out of date.
+  package func forgetWhatLasts() { lasting = [] }
+
   package func announce(_ change: Change) {
     waiting.append(change)
     guard !isDelivering else { return }

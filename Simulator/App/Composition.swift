@@ -61,6 +61,7 @@ extension Composition {
     let known = try await accounts.fetchAccounts()
     guard let account = known.current else { throw LoadFailure.notFound }
     let source = try await repositories(of: account)
+    await source.changes.forgetWhatLasts()
     let others = try await others(of: known)
     let preferences = sample.preferences(announcing: source.changes)
     return Session(

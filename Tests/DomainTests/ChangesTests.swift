@@ -36,7 +36,10 @@ struct ChangesTests {
     #expect(log.heard == [.waiting([]), .paused([]), dark, .signedOut])
     changes.announce(.waiting([]))
     #expect(log.heard.count == 5)
-    _ = observation
+    changes.forgetWhatLasts()
+    let later = changes.observe(hearsWhatLasts: true, log.add)
+    #expect(log.heard.count == 5)
+    _ = (observation, later)
   }
 
   @Test func whoLetsGoOfTheObservationHearsNothingMore() {

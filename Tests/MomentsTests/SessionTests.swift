@@ -1,0 +1,24 @@
+#if os(Linux)
+  import Domain
+  import TestSupport
+  import Testing
+
+  @testable import Moments
+  @testable import Navigation
+
+  @MainActor @Suite struct SessionTests {
+    /// Somebody else was shown in between, and chose other colors: they are the same for all.
+    @Test func anAccountThatIsShownAgainLooksAsIsStoredAndNotAsItDidLast() async throws {
+      let folder = try TemporaryFolder()
+      let composition = try await Composition(
+        Surroundings(
+          folder: folder.url, now: { .fixture }, makeID: { "made" }, sleep: { _ in },
+          formatting: .fixture))
+      let before = try await composition.session(isFirst: true, onAccountChange: {}).sources
+      before.changes.announce(.preferred(Preferences(appearance: .dark)))
+      #expect(AppRouter(before).preferences == Preferences(appearance: .dark))
+      let after = try await composition.session(isFirst: false, onAccountChange: {}).sources
+      #expect(AppRouter(after).preferences == Preferences())
+    }
+  }
+#endif
