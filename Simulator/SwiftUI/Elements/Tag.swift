@@ -1,9 +1,10 @@
 import PageHost
 
 /// An element of our own around other views, described where it is needed.
-struct Tag<Content: View>: _PrimitiveView {
+@usableFromInline struct Tag<Content: View>: _PrimitiveView {
   private let name: String
-  private let describe: (inout Markup) -> Void
+  private let classes: [String]
+  private let describe: ((inout Markup) -> Void)?
   private let content: Content
   private var isBox = false
   private var isLayer = false
@@ -14,26 +15,28 @@ struct Tag<Content: View>: _PrimitiveView {
     @ViewBuilder content: () -> Content = { EmptyView() }
   ) {
     self.name = name
+    self.classes = classes
+    self.describe = describe
     self.content = content()
-    self.describe = {
-      $0.classes = classes
-      describe(&$0)
-    }
   }
 
   init(_ name: String, _ classes: String..., @ViewBuilder content: () -> Content) {
     self.name = name
+    self.classes = classes
     self.content = content()
-    describe = { $0.classes = classes }
+    describe = nil
   }
 
-  static func _update(_ view: Self, slot: _Slot) {
+  @usableFromInline static func _update(_ view: Self, slot: _Slot) {
+    // Nothing here holds the whole view, which would have to look up its type.
+    let (classes, describe, handler) = (view.classes, view.describe, view.handler)
     let element = slot.makeElement(view.name) {
-      view.describe(&$0)
-      if let listener = view.handler?.listener { $0.listeners.insert(listener) }
+      $0.classes = classes
+      describe?(&$0)
+      if let handler { $0.listeners.insert(handler.listener) }
     }
     (element.isBox, element.isLayer) = (view.isBox, view.isLayer)
-    if let handler = view.handler { element.on(handler.listener, handler.run) }
+    if let handler { element.on(handler.listener, handler.run) }
     if Content.self != EmptyView.self { slot.child(0).update(view.content) }
   }
 

@@ -1,35 +1,42 @@
 /// What changes a view. The views of the app have no modifiers of their own, so Apple's protocol
 /// with its body is not needed.
-@MainActor protocol Modifier {
-  static func update<Content: View>(_ modifier: Self, content: Content, slot: Slot)
+@MainActor @usableFromInline protocol Modifier {
+  static func update<Content: View>(_ modifier: Self, content: Content, slot: _Slot)
   static func isStructural(_ content: Bool) -> Bool
   /// How far the element's box is used up; see `Box`.
   static func boxLevel(_ content: Int) -> Int
 }
 
 extension Modifier {
-  static func isStructural(_ content: Bool) -> Bool { false }
-  static func boxLevel(_ content: Int) -> Int { .max }
+  @usableFromInline static func isStructural(_ content: Bool) -> Bool { false }
+  @usableFromInline static func boxLevel(_ content: Int) -> Int { .max }
 }
 
-struct Modified<Content, Added> {
-  let content: Content
-  let modifier: Added
+@usableFromInline struct Modified<Content, Added> {
+  @usableFromInline let content: Content
+  @usableFromInline let modifier: Added
+
+  @inlinable init(content: Content, modifier: Added) {
+    self.content = content
+    self.modifier = modifier
+  }
 }
 
 extension Modified: View where Content: View, Added: Modifier {
-  var body: Never { fatalError("a modified view has no body") }
+  @usableFromInline var body: Never { fatalError("a modified view has no body") }
 
-  static func _update(_ view: Self, slot: _Slot) {
+  @usableFromInline static func _update(_ view: Self, slot: _Slot) {
     Added.update(view.modifier, content: view.content, slot: slot)
   }
 
-  static var _isStructural: Bool { Added.isStructural(Content._isStructural) }
-  static var _boxLevel: Int { Added.boxLevel(Content._boxLevel) }
+  @usableFromInline static var _isStructural: Bool { Added.isStructural(Content._isStructural) }
+  @usableFromInline static var _boxLevel: Int { Added.boxLevel(Content._boxLevel) }
 }
 
 @MainActor extension View {
-  func modifier<Added: Modifier>(_ modifier: Added) -> some View {
+  /// Inlinable with what calls it, as Apple's is: whoever modifies a view then knows the type it gets,
+  /// and need not look it up by its name each time.
+  @inlinable func modifier<Added: Modifier>(_ modifier: Added) -> Modified<Self, Added> {
     Modified(content: self, modifier: modifier)
   }
 
@@ -37,21 +44,25 @@ extension Modified: View where Content: View, Added: Modifier {
 
   /// Adds to the element of this view, wherever that comes from.
   func decorated(_ decorations: [Decoration]) -> some View {
-    folding { decorations.forEach($0.decorate) }
+    modifier(Fold(decorations: decorations))
   }
 }
 
 /// Needs no place of its own: it shares the slot of what it modifies.
-private struct Fold: Modifier {
-  let fold: (Slot) -> Void
+@usableFromInline struct Fold: Modifier {
+  var decorations: [Decoration] = []
+  var fold: ((Slot) -> Void)?
 
-  static func update<Content: View>(_ modifier: Self, content: Content, slot: Slot) {
-    modifier.fold(slot)
+  @usableFromInline static func update<Content: View>(
+    _ modifier: Self, content: Content, slot: _Slot
+  ) {
+    for decoration in modifier.decorations { slot.decorate(decoration) }
+    modifier.fold?(slot)
     Content._update(content, slot: slot)
   }
 
-  static func isStructural(_ content: Bool) -> Bool { content }
-  static func boxLevel(_ content: Int) -> Int { content }
+  @usableFromInline static func isStructural(_ content: Bool) -> Bool { content }
+  @usableFromInline static func boxLevel(_ content: Int) -> Int { content }
 }
 
 typealias Padded = Box<1>
@@ -61,17 +72,19 @@ typealias Clipped = Box<4>
 
 /// Changes an element's box. CSS has one order of padding, frame, background and clip; where
 /// SwiftUI's order is another one, an element is put around.
-struct Box<let level: Int>: Modifier {
-  let decorations: [Decoration]
+@usableFromInline struct Box<let level: Int>: Modifier {
+  var decorations: [Decoration]
 
-  static func update<Content: View>(_ modifier: Self, content: Content, slot: Slot) {
-    modifier.decorations.forEach(slot.decorate)
+  @usableFromInline static func update<Content: View>(
+    _ modifier: Self, content: Content, slot: _Slot
+  ) {
+    for decoration in modifier.decorations { slot.decorate(decoration) }
     // A frame places its content inside the box.
-    let isFrame = Self.self == Framed.self
+    let isFrame = level == 2
     if !isFrame, Content._boxLevel < level { return Content._update(content, slot: slot) }
-    slot.makeElement("div") { $0.classes = [isFrame ? "frame" : "box"] }.isBox = true
+    slot.makeElement("div") { $0.classes = isFrame ? ["frame"] : ["box"] }.isBox = true
     slot.child(0).update(content)
   }
 
-  static func boxLevel(_ content: Int) -> Int { level }
+  @usableFromInline static func boxLevel(_ content: Int) -> Int { level }
 }

@@ -8,6 +8,8 @@ extension EmptyView: _StructuralView {
 
 public struct TupleView<T> {
   let children: [any View]
+
+  @usableFromInline init(children: [any View]) { self.children = children }
 }
 
 extension TupleView: _StructuralView {

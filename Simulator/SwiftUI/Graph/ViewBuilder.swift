@@ -9,7 +9,7 @@
     content
   }
 
-  @_disfavoredOverload
+  @_disfavoredOverload @inlinable
   public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> where repeat each Content: View {

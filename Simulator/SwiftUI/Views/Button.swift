@@ -19,19 +19,20 @@ public struct Button<Label: View>: _PrimitiveView {
   public static var _boxLevel: Int { 1 }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.control(kind: view.role?.name ?? "") { slot, environment in
+    // The closures hold parts of the view: one that held it whole would look up its type each time.
+    let (role, action) = (view.role?.name, view.action)
+    slot.control(kind: role ?? "") { slot, environment in
       _ = slot.makeButton(in: environment) {
-        if let role = view.role { $0.classes.append(role.name) }
+        if let role { $0.classes.append(role) }
         $0.listeners = .tap
       }
-    } content: { slot in
-      let environment = EnvironmentValues(scope: slot.environment)
-      slot.element?.on(.tap) { _ in
-        environment.buttonPlace.willAct?()
-        view.action()
-      }
-      slot.child(0).update(view.label)
     }
+    let environment = EnvironmentValues(scope: slot.environment)
+    slot.element?.on(.tap) { _ in
+      environment.buttonPlace.willAct?()
+      action()
+    }
+    slot.child(0).update(view.label)
   }
 }
 

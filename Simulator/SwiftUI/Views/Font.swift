@@ -37,4 +37,6 @@ func css(_ number: Double) -> String {
   return "\((number * 1000).rounded() / 1000)"
 }
 
-func px(_ length: CGFloat) -> String { length == 0 ? "0" : css(Double(length)) + "px" }
+@usableFromInline func px(_ length: CGFloat) -> String {
+  length == 0 ? "0" : css(Double(length)) + "px"
+}

@@ -1,47 +1,25 @@
 @MainActor extension View {
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    let length = length ?? 16
-    // CSS has no negative padding; a negative margin moves what is around in the same way.
-    let name = length < 0 ? "margin" : "padding"
-    return modifier(Padded(decorations: edges.sides.map { .style(name + $0, px(length)) }))
+  @inlinable public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(Box<1>(padding: length ?? 16, edges))
   }
 
-  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  @inlinable public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  public func frame(
+  @inlinable public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    framed([("width", width), ("height", height)], alignment)
+    modifier(Box<2>(width: width, height: height, alignment))
   }
 
-  public func frame(
+  @inlinable public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    framed(
-      [
-        ("min-width", minWidth), ("max-width", maxWidth), ("min-height", minHeight),
-        ("max-height", maxHeight),
-      ], alignment)
-  }
-
-  private func framed(
-    _ lengths: [(name: String, length: CGFloat?)], _ alignment: Alignment
-  ) -> some View {
-    var decorations: [Decoration] = []
-    for case (let name, let length?) in lengths {
-      switch (length, name) {
-      case (.infinity, "max-width"): decorations.append(.look(prefix: "wide", "wide"))
-      case (.infinity, _): decorations.append(.look(prefix: "tall", "tall"))
-      default: decorations.append(.style(name, px(length)))
-      }
-    }
-    if alignment != .center {
-      decorations.append(.style("justify-items", alignment.horizontal.css))
-      decorations.append(.style("align-items", alignment.vertical.css))
-    }
-    return modifier(Framed(decorations: decorations))
+    modifier(
+      Box<2>(
+        minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight,
+        alignment))
   }
 
   public func aspectRatio(
@@ -66,6 +44,41 @@
   /// Of a stack's texts those without priority give way first.
   public func layoutPriority(_ value: Double) -> some View {
     decorated(value > 0 ? [.look(prefix: "priority", "priority")] : [])
+  }
+}
+
+extension Padded {
+  @usableFromInline init(padding length: CGFloat, _ edges: Edge.Set) {
+    // CSS has no negative padding; a negative margin moves what is around in the same way.
+    let name = length < 0 ? "margin" : "padding"
+    decorations = edges.sides.map { .style(name + $0, px(length)) }
+  }
+}
+
+extension Framed {
+  @usableFromInline init(
+    width: CGFloat? = nil, height: CGFloat? = nil, minWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    _ alignment: Alignment
+  ) {
+    decorations = []
+    if let width { add("width", width) }
+    if let height { add("height", height) }
+    if let minWidth { add("min-width", minWidth) }
+    if let maxWidth { add("max-width", maxWidth) }
+    if let minHeight { add("min-height", minHeight) }
+    if let maxHeight { add("max-height", maxHeight) }
+    guard alignment != .center else { return }
+    decorations.append(.style("justify-items", alignment.horizontal.css))
+    decorations.append(.style("align-items", alignment.vertical.css))
+  }
+
+  private mutating func add(_ name: String, _ length: CGFloat) {
+    switch (length, name) {
+    case (.infinity, "max-width"): decorations.append(.look(prefix: "wide", "wide"))
+    case (.infinity, _): decorations.append(.look(prefix: "tall", "tall"))
+    default: decorations.append(.style(name, px(length)))
+    }
   }
 }
 

@@ -42,15 +42,16 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape {
-  public func fill<S>(_ content: S) -> some View where S: ShapeStyle {
+  @inlinable public func fill<S>(_ content: S) -> some View where S: ShapeStyle {
     drawn("background", content._css)
   }
 
-  public func stroke<S>(_ content: S, lineWidth: CGFloat = 1) -> some View where S: ShapeStyle {
+  @inlinable public func stroke<S>(_ content: S, lineWidth: CGFloat = 1) -> some View
+  where S: ShapeStyle {
     drawn("border", "\(px(lineWidth)) solid \(content._css)")
   }
 
-  private func drawn(_ property: String, _ value: String) -> some View {
+  @usableFromInline func drawn(_ property: String, _ value: String) -> Tag<EmptyView> {
     Tag("div", "solid") {
       if _radius != "0" { $0[style: "border-radius"] = _radius }
       $0[style: property] = value

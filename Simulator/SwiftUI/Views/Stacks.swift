@@ -13,7 +13,7 @@ public struct VStack<Content: View>: _PrimitiveView {
   }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.showStack("v", view.alignment.css, view.spacing, view.content)
+    slot.showStack(["v"], view.alignment.css, view.spacing, view.content)
   }
 }
 
@@ -32,16 +32,16 @@ public struct HStack<Content: View>: _PrimitiveView {
   }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.showStack("h", view.alignment.css, view.spacing, view.content)
+    slot.showStack(["h"], view.alignment.css, view.spacing, view.content)
   }
 }
 
 extension _Slot {
   fileprivate func showStack(
-    _ name: String, _ alignment: String, _ spacing: CGFloat?, _ content: some View
+    _ classes: [String], _ alignment: String, _ spacing: CGFloat?, _ content: some View
   ) {
     _ = makeElement("div") {
-      $0.classes = [name]
+      $0.classes = classes
       if let spacing { $0[style: "gap"] = px(spacing) }
       if alignment != "center" { $0[style: "align-items"] = alignment }
     }

@@ -1,9 +1,7 @@
 @MainActor extension View {
-  public func font(_ font: Font?) -> some View { decorated(font?.decorations ?? []) }
+  @inlinable public func font(_ font: Font?) -> some View { modifier(Fold(font)) }
 
-  public func fontWeight(_ weight: Font.Weight?) -> some View {
-    decorated(weight.map { [$0.decoration] } ?? [])
-  }
+  @inlinable public func fontWeight(_ weight: Font.Weight?) -> some View { modifier(Fold(weight)) }
 
   public func monospacedDigit() -> some View {
     decorated([.style("font-variant-numeric", "tabular-nums")])
@@ -23,9 +21,19 @@
 
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 
-  public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
-    decorated([.style("color", style._css)])
+  @inlinable public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+    modifier(Fold(color: style._css))
   }
+}
+
+extension Fold {
+  @usableFromInline init(_ font: Font?) { decorations = font?.decorations ?? [] }
+
+  @usableFromInline init(_ weight: Font.Weight?) {
+    decorations = weight.map { [$0.decoration] } ?? []
+  }
+
+  @usableFromInline init(color: String) { decorations = [.style("color", color)] }
 }
 
 public enum TextAlignment: Hashable, Sendable {
