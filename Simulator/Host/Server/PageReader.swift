@@ -39,7 +39,8 @@
   /// Something has come, or the deadline has passed.
   func look() {
     attempt {
-      if let bytes = try socket.receiveNow() {
+      // Most messages are short, and a short buffer costs a tenth of a long one.
+      if let bytes = try socket.receiveNow(atMost: 900) {
         let wasInside = messages.isInside
         messages.add(bytes)
         try readMessages()

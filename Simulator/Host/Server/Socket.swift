@@ -28,9 +28,9 @@ final class Socket: Sendable {
   }
 
   /// What has come, or `nil` if nothing has.
-  func receiveNow() throws(Failure) -> [UInt8]? {
+  func receiveNow(atMost most: Int = 16 * 1024) throws(Failure) -> [UInt8]? {
     var isEnded = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       let received = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
       isEnded = received == 0 || received < 0 && errno != EAGAIN && errno != EINTR
       count = max(0, received)
