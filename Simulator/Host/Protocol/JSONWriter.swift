@@ -1,6 +1,7 @@
 /// Appends JSON to one buffer, in the order it is called. Every string is escaped here.
 final class JSONWriter {
-  private(set) var bytes: [UInt8] = []
+  // Several accesses for each batch, none of them inside another.
+  @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
 
   func reset() { bytes.removeAll(keepingCapacity: true) }
 

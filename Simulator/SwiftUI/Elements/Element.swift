@@ -5,11 +5,16 @@ import PageHost
 @MainActor package final class Element {
   package let id: ElementID
   package let tag: String
-  package private(set) var markup = Markup()
+  package private(set) var markup = Markup() {
+    didSet { isShut = markup.attributes.contains { $0.name == "hidden" || $0.name == "inert" } }
+  }
+  /// With everything inside: nothing here can be reached.
+  @exclusivity(unchecked) package private(set) var isShut = false
   package private(set) var children: [Element] = []
   /// The same children as their slots keep them, to see at once what has not changed.
   private var runs: [ElementRun] = []
-  package private(set) unowned var parent: Element?
+  // Every event walks up to the root, and nothing changes there while somebody looks.
+  @exclusivity(unchecked) package private(set) unowned var parent: Element?
   /// A text field's text travels by its own rules.
   package var field: FieldText?
   /// Reads the newest binding of the field: one that an older body made may hold an older text.
@@ -55,11 +60,11 @@ import PageHost
   }
 
   func on(_ listener: Listeners, _ run: @escaping (Signal) -> Void) {
-    if let index = handlers.firstIndex(where: { $0.listener == listener }) {
+    for index in handlers.indices where handlers[index].listener == listener {
       handlers[index].run = run
-    } else {
-      handlers.append((listener, run))
+      return
     }
+    handlers.append((listener, run))
   }
 
   /// The page has changed this itself, so it need not be told unless the app wants another value.
@@ -76,7 +81,8 @@ import PageHost
   }
 
   package func handler(for listener: Listeners) -> ((Signal) -> Void)? {
-    handlers.first { $0.listener == listener }?.run ?? slot.handler(for: listener)
+    for handler in handlers where handler.listener == listener { return handler.run }
+    return slot.handler(for: listener)
   }
 
   /// Shows another slot's elements behind this one's own children.

@@ -80,10 +80,3 @@ extension ViewScene {
   /// What lies on top of everything else: the last sheet, or the whole page.
   package var front: Element? { window.modals.last?.dialog ?? graph.screen.root }
 }
-
-extension Element {
-  /// With everything inside.
-  package var isShut: Bool {
-    markup.attributes.contains { $0.name == "hidden" || $0.name == "inert" }
-  }
-}

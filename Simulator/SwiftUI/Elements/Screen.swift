@@ -40,11 +40,13 @@ import PageHost
 
   func takePatches() -> [PatchOp] {
     var patches: [PatchOp] = []
-    let changed = due.filter { !$0.isRemoved }
+    let changed = due
     due = []
-    for element in changed { element.sendMarkup(to: &patches) }
-    for element in changed { element.field?.send(element.id, to: &patches) }
-    for element in changed { element.sendChildren(to: &patches) }
+    for element in changed where !element.isRemoved { element.sendMarkup(to: &patches) }
+    for element in changed where !element.isRemoved {
+      element.field?.send(element.id, to: &patches)
+    }
+    for element in changed where !element.isRemoved { element.sendChildren(to: &patches) }
     if !removed.isEmpty { patches.append(.del(removed)) }
     patches += window?.changes() ?? []
     patches += effects

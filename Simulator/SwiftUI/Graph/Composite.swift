@@ -3,6 +3,7 @@
 @MainActor final class Composite<Shown> {
   private var view: Shown
   private let tracker: Tracker
+  private let plan = FieldPlan.of(Shown.self)
   private unowned let slot: Slot
   private let evaluate: (inout Shown, Tracker, Slot) -> Void
 
@@ -18,7 +19,7 @@
   }
 
   func update(_ new: Shown) {
-    let isSame = FieldPlan.of(Shown.self).areSame(view, new)
+    let isSame = plan.areSame(view, new)
     view = new
     if !isSame { run() }
   }
@@ -26,7 +27,7 @@
   /// State goes into a copy: one value used in two places has two states.
   private func run() {
     var copy = view
-    FieldPlan.of(Shown.self).install(in: &copy, of: slot)
+    plan.install(in: &copy, of: slot)
     slot.graph.evaluated(Shown.self)
     evaluate(&copy, tracker, slot)
   }

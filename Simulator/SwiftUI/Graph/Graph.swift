@@ -44,16 +44,17 @@ import PageHost
   private func settle() {
     var last: [Tracker] = []
     for _ in 0..<Self.roundLimit {
-      let dirty = inbox.take().compactMap { change -> Tracker? in
-        guard let tracker = change.tracker else { return nil }
-        return tracker.accept(change) ? tracker : nil
+      var dirty: [Tracker] = []
+      for change in inbox.take() {
+        if let tracker = change.tracker, tracker.accept(change) { dirty.append(tracker) }
       }
       if dirty.isEmpty {
         if afterUpdates.isEmpty { return }
         runAfterUpdates()
       } else {
         // Parents first: what they hand down often makes the children's own run superfluous.
-        for tracker in dirty.sorted(by: { $0.depth < $1.depth }) { tracker.runIfDirty() }
+        if dirty.count > 1 { dirty.sort { $0.depth < $1.depth } }
+        for tracker in dirty { tracker.runIfDirty() }
         last = dirty
       }
     }

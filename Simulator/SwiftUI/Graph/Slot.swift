@@ -17,7 +17,8 @@ package typealias Slot = _Slot
   var composite: AnyObject?
   var locations: [any Retirable] = []
 
-  private(set) var children: [Slot?] = []
+  // Looked up for each view of each pass, and only ever changed here.
+  @exclusivity(unchecked) private(set) var children: [Slot?] = []
   /// Children in the order of their data, instead of by position.
   var keyed: (any KeyedSlots)?
   /// Where this slot is one of the children of a `ForEach`.
@@ -119,8 +120,8 @@ extension _Slot {
   }
 
   func child(_ index: Int) -> Slot {
+    if index < children.count, let child = children[index] { return child }
     while children.count <= index { children.append(nil) }
-    if let child = children[index] { return child }
     let child = makeChild()
     children[index] = child
     return child

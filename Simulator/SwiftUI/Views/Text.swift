@@ -1,6 +1,9 @@
 /// Words on the screen, with links where an attributed string has them.
 public struct Text: Equatable, Sendable {
-  private let parts: [Part]
+  /// None where there are only words.
+  private var parts: [Part] = []
+  /// What is read aloud and what tests look for.
+  let plain: String
 
   private struct Part: Equatable, Sendable {
     let text: String
@@ -9,7 +12,7 @@ public struct Text: Equatable, Sendable {
     var image: URL?
   }
 
-  public init(verbatim content: String) { parts = [Part(text: content)] }
+  public init(verbatim content: String) { plain = content }
 
   public init(_ key: LocalizedStringKey) { self.init(verbatim: key.text) }
 
@@ -18,26 +21,24 @@ public struct Text: Equatable, Sendable {
   }
 
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
-    parts = attributedContent.runs.map { run in
+    let parts = attributedContent.runs.map { run in
       let words = String(attributedContent[run.range].characters)
       // Apple's shows the words instead: whoever sets this has to be understood without the picture.
       let text = run.imageURL == nil ? words : run.alternateDescription ?? words
       return Part(text: text, link: run.link, image: run.imageURL)
     }
+    plain = parts.map(\.text).joined()
+    if parts.contains(where: { $0.link != nil || $0.image != nil }) { self.parts = parts }
   }
-
-  /// What is read aloud and what tests look for.
-  var plain: String { parts.count == 1 ? parts[0].text : parts.map(\.text).joined() }
 }
 
 extension Text: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
-    let isPlain = view.parts.allSatisfy { $0.link == nil && $0.image == nil }
+    let parts = view.parts
     _ = slot.makeElement("span") {
       $0.classes = ["text"]
-      if isPlain { $0.text = view.plain }
+      if parts.isEmpty { $0.text = view.plain }
     }
-    let parts = isPlain ? [] : view.parts
     for (index, part) in parts.enumerated() {
       if let image = part.image {
         slot.child(index).update(
