@@ -46,6 +46,7 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
     }
     let name = "message:" + key.rawValue
     return try await context.change { ledger in
+      try ledger.takeUnsent(key, from: id)
       let conversation = try ledger.conversation(id)
       if let sent = try ledger.result(ofSending: name) {
         return (try ledger.message(Message.ID(sent), in: id), [])

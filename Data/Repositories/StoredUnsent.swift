@@ -28,22 +28,44 @@ struct StoredUnsent: UnsentRepository {
   }
 
   func remove(_ message: UnsentMessage.ID, from conversation: Conversation.ID) async throws {
-    try await change(conversation) { $0.messages.removeAll { $0.id == message } }
+    try await context.store.write { try $0.takeUnsent(message, from: conversation) }
   }
 
   private func change(
     _ conversation: Conversation.ID, _ body: @Sendable (inout UnsentMessages) -> Void
   ) async throws {
+    try await context.store.write { try $0.changeUnsent(in: conversation, body) }
+  }
+}
+
+extension Ledger {
+  /// To be called in the step in which its source takes a message. Taken out in a later one, it would
+  /// take along what a refusal has given back in between.
+  func takeUnsent(_ message: UnsentMessage.ID, from conversation: Conversation.ID) throws {
+    try changeUnsent(in: conversation) { $0.messages.removeAll { $0.id == message } }
+  }
+
+  /// The text of a message that was refused goes back to where it was written, with the reason.
+  func giveBack(_ entry: OutboxEntry, because failure: LoadFailure) throws {
+    guard case .send(let text, let conversation) = entry.action else { return }
+    let refused = UnsentMessage(
+      id: entry.id, text: text, written: entry.created, state: .refused(failure))
+    try changeUnsent(in: conversation) { unsent in
+      if !unsent.replace(refused) { unsent.messages.append(refused) }
+    }
+  }
+
+  fileprivate func changeUnsent(
+    in conversation: Conversation.ID, _ body: (inout UnsentMessages) -> Void
+  ) throws {
     let setting = Setting.unsent(in: conversation)
-    try await context.store.write { ledger in
-      let before = try ledger.value(of: setting) ?? UnsentMessages()
-      var unsent = before
-      body(&unsent)
-      if unsent.isEmpty {
-        try ledger.remove(setting)
-      } else if unsent != before {
-        try ledger.save(unsent, of: setting)
-      }
+    let before = try value(of: setting) ?? UnsentMessages()
+    var unsent = before
+    body(&unsent)
+    if unsent.isEmpty {
+      try remove(setting)
+    } else if unsent != before {
+      try save(unsent, of: setting)
     }
   }
 }

@@ -12,7 +12,8 @@ package protocol ConversationRepository: Sendable {
   func fetchMessages(
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message>
-  /// Sends once, however often it is called with the same key.
+  /// Sends once, however often it is called with the same key. What `UnsentRepository` keeps under it
+  /// is taken out in the same step: a refusal that gives it back can only come after that.
   func send(
     _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
   ) async throws -> Message

@@ -27,6 +27,8 @@ package final class ConversationViewModel {
   /// Own messages that were announced while one is being sent: it may be that one.
   @ObservationIgnored var held: [Message] = []
   @ObservationIgnored private var isShown = false
+  /// Those that waited and wait no more, while the answer that they were taken is still to come.
+  @ObservationIgnored var leftEarly: Set<Message.ID> = []
   /// The field differs from what was last handed to the store.
   @ObservationIgnored var isTyped = false
   /// Pages in a row that brought nothing new.

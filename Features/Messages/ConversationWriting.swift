@@ -67,7 +67,9 @@ extension ConversationViewModel {
     state.unsent = sender?.messages ?? []
     switch news {
     case .changed: break
-    case .taken(let message): edit { $0.insert(message, by: $1) }
+    case .taken(let message):
+      edit { $0.insert(message, by: $1) }
+      if leftEarly.remove(message.id) != nil { lookForRefused() }
     case .notKept(let failure): say(failure, during: .saveDraft)
     }
     for message in held { edit { $0.insert(message, by: $1) } }
@@ -77,13 +79,19 @@ extension ConversationViewModel {
 
   /// What does not wait any more was sent, or is back in the store with the reason why not.
   func wait(for entries: [OutboxEntry]) {
-    guard let id = talk?.conversation.id else { return }
-    let waiting = entries.messages(to: id)
+    guard let talk, let sender else { return }
+    let waiting = entries.messages(to: talk.conversation.id)
     guard waiting != state.waiting else { return }
-    let isLess = !state.waiting.isSubset(of: waiting)
+    let left = state.waiting.subtracting(waiting)
     state.waiting = waiting
     edit { $0.remakeRows(by: $1) }
-    guard isLess else { return }
+    guard !left.isEmpty else { return }
+    leftEarly.formUnion(left.intersection(sender.messages.map { Message.ID(sent: $0.id) }))
+    lookForRefused()
+  }
+
+  private func lookForRefused() {
+    guard let id = talk?.conversation.id else { return }
     returning.start { [unsent = sources.unsent] in
       try await unsent.fetchUnsent(in: id)
     } then: { [weak self] result in
@@ -98,6 +106,7 @@ extension ConversationViewModel {
     for message in messages {
       guard case .refused = message.state, !state.waiting.contains(Message.ID(sent: message.id))
       else { continue }
+      held.removeAll { $0.id == Message.ID(sent: message.id) }
       edit { $0.remove(Message.ID(sent: message.id), by: $1) }
       sender?.takeBack(message)
     }

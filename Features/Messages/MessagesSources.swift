@@ -79,18 +79,14 @@ extension MessagesSources {
     return Talk(conversation, page, by: messageMaker(of: conversation, waiting: waiting))
   }
 
-  /// Sends a message and notes what became of it, whoever still waits for that.
+  /// Sends a message and notes why it could not be, whoever still waits for that.
   func deliver(
     _ message: UnsentMessage, to conversation: Conversation.ID
   ) async throws -> Message {
     do {
-      let sent = try await conversations.send(message.text, to: conversation, key: message.id)
-      // Where this fails it is sent again when the conversation is opened, and its key lets it
-      // arrive only once.
-      try? await unsent.remove(message.id, from: conversation)
-      return sent
+      return try await conversations.send(message.text, to: conversation, key: message.id)
     } catch let failure as LoadFailure {
-      // As above: it stays in the store, to be sent.
+      // Where this fails too it stays in the store, to be sent when the conversation is opened.
       try? await unsent.update(message.refused(failure), in: conversation)
       throw failure
     }

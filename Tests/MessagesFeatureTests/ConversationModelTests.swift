@@ -44,6 +44,7 @@ private final class ConversationWalk {
   /// Of models that are gone; the source may still answer them.
   private var orphans: [(request: Request, ending: Ending)] = []
   private var keys: [Int: Set<String>] = [:]
+  private var written: [Int: Date] = [:]
   private var deleted: Set<Int> = []
   private var lastNumber = 0
 
@@ -94,13 +95,13 @@ private final class ConversationWalk {
   func end() async {
     while let (request, ending) = current {
       expected.confirm(number(request))
-      request.succeed(message(number(request)))
+      succeed(request)
       current = nil
       await take(ending)
     }
     for (request, ending) in orphans {
       expected.take(number(request))
-      request.succeed(message(number(request)))
+      succeed(request)
       await ending.reached
     }
   }
@@ -111,6 +112,7 @@ extension ConversationWalk {
     lastNumber += 1
     steps.append("send \(lastNumber)")
     scene.clock.advance(by: .seconds(1))
+    written[lastNumber] = scene.clock.date
     expected.send(lastNumber)
     await perform { model in
       model.didType("\(lastNumber)")
@@ -165,17 +167,28 @@ extension ConversationWalk {
     case 1:
       steps.append("take \(number) and answer nothing")
       expected.take(number)
+      memory.take(request.input.key)
       expected.fail(number, .refused)
       request.fail(LoadFailure.timedOut)
     case 2:
       steps.append("cancel \(number)")
       expected.fail(number, .waiting)
       request.fail(CancellationError())
+    case 3 where !expected.source.contains(number):
+      steps.append("take \(number) and give it back")
+      expected.giveBack(number)
+      expected.unsent.removeAll { $0.number == number }
+      expected.find(number)
+      giveBack(request)
+      if Bool.random(using: &random) { await model.returning.finished }
+      request.succeed(message(number))
+      await take(ending)
+      return await model.returning.finished
     default:
       steps.append("take \(number)")
       expected.confirm(number)
       if Bool.random(using: &random) { scene.changes.announce(.messaged(message(number))) }
-      request.succeed(message(number))
+      succeed(request)
     }
     await take(ending)
   }
@@ -183,12 +196,20 @@ extension ConversationWalk {
   private func answerOrphan(_ random: inout SeededGenerator) async {
     let orphan = orphans.remove(at: Int.random(in: orphans.indices, using: &random))
     let number = number(orphan.request)
-    if Bool.random(using: &random) {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
       steps.append("take \(number), which nobody waits for")
       expected.take(number)
-      expected.stored.removeAll { $0.number == number }
+      succeed(orphan.request)
+    case 1 where !expected.source.contains(number):
+      steps.append("take \(number), which nobody waits for, and give it back")
+      expected.giveBack(number)
+      expected.find(number)
+      deleted.remove(number)
+      giveBack(orphan.request)
+      await model.returning.finished
       orphan.request.succeed(message(number))
-    } else {
+    default:
       steps.append("refuse \(number), which nobody waits for")
       let isThere = expected.stored.firstIndex { $0.number == number }
       if let isThere { expected.stored[isThere].way = .refused }
@@ -218,9 +239,32 @@ extension ConversationWalk {
     await model.loading.finished
   }
 
+  private func succeed(_ request: Request) {
+    memory.take(request.input.key)
+    request.succeed(message(number(request)))
+  }
+
+  /// The source takes it and is refused it, all before it says that it has taken it.
+  private func giveBack(_ request: Request) {
+    let (number, call) = (number(request), request.input)
+    memory.take(call.key)
+    scene.changes.announce(.messaged(message(number)))
+    let entry = OutboxEntry(
+      id: call.key, action: .send(call.text, to: call.conversation), created: scene.clock.date)
+    scene.changes.announce(.waiting([entry]))
+    memory.giveBack(
+      UnsentMessage(
+        id: call.key, text: call.text, written: written[number] ?? .distantPast,
+        state: .refused(.refused(nil))))
+    scene.changes.announce(.waiting([]))
+  }
+
   private func number(_ request: Request) -> Int { Int(request.input.text) ?? 0 }
 
-  private func message(_ number: Int) -> Message { .own(.init("m\(number)"), "\(number)") }
+  private func message(_ number: Int) -> Message {
+    let key = keys[number]?.first ?? "never sent"
+    return .own(Message.ID(sent: OutboxEntry.ID(key)), "\(number)")
+  }
 
   /// The scene's own model would live as long as the scene.
   private static func makeModel(_ scene: ConversationScene) -> ConversationViewModel {

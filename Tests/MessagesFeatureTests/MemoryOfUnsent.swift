@@ -2,7 +2,8 @@ import Domain
 import Foundation
 import TestSupport
 
-/// Does what the store does with what a fake is told, and lasts as long as the test.
+/// Does what the store does with what a fake is told, and lasts as long as the test. What a source
+/// does to it in the steps that `ConversationRepository` promises is the test's to say.
 final class MemoryOfUnsent: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: `value` is touched under `lock` only.
   private let lock = NSLock()
@@ -23,6 +24,18 @@ final class MemoryOfUnsent: @unchecked Sendable {
       case .remove(let id):
         value.messages.removeAll { $0.id == id }
       }
+    }
+  }
+
+  /// The source has it from now on.
+  func take(_ id: UnsentMessage.ID) {
+    write(.remove(id))
+  }
+
+  /// The source had taken it, and could not send it.
+  func giveBack(_ message: UnsentMessage) {
+    lock.withLock {
+      if !replace(message) { value.messages.append(message) }
     }
   }
 

@@ -16,15 +16,28 @@ struct ReferenceConversation: Equatable {
     stored.append(Unsent(number: number, way: .waiting))
   }
 
-  /// The source has it from now on, also where nobody hears of that.
+  /// The source has it from now on and the store no more, also where nobody hears of that.
   mutating func take(_ number: Int) {
     if !source.contains(number) { source.append(number) }
+    stored.removeAll { $0.number == number }
+  }
+
+  /// The source had taken it and could not send it: it stands there to be sent again.
+  mutating func giveBack(_ number: Int) {
+    stored.removeAll { $0.number == number }
+    stored.append(Unsent(number: number, way: .refused))
+  }
+
+  /// The screen finds what was given back, and leaves alone what it has anyway.
+  mutating func find(_ number: Int) {
+    if !unsent.contains(where: { $0.number == number }) {
+      insert(Unsent(number: number, way: .refused))
+    }
   }
 
   mutating func confirm(_ number: Int) {
     take(number)
     unsent.removeAll { $0.number == number }
-    stored.removeAll { $0.number == number }
     if !shown.contains(number) { shown.append(number) }
   }
 
@@ -50,9 +63,11 @@ struct ReferenceConversation: Equatable {
 
   mutating func undo() {
     guard let back = lastDeleted else { return }
-    unsent.insert(back, at: unsent.firstIndex { $0.number > back.number } ?? unsent.count)
-    stored.append(back)
     lastDeleted = nil
+    // It can have come back by itself.
+    guard !unsent.contains(where: { $0.number == back.number }) else { return }
+    insert(back)
+    stored.append(back)
   }
 
   /// The app was killed and started again, and the conversation opened.
@@ -60,6 +75,10 @@ struct ReferenceConversation: Equatable {
     shown = source
     lastDeleted = nil
     unsent = stored.map { Unsent(number: $0.number, way: $0.way == .refused ? .refused : .sending) }
+  }
+
+  private mutating func insert(_ message: Unsent) {
+    unsent.insert(message, at: unsent.firstIndex { $0.number > message.number } ?? unsent.count)
   }
 
   private func set(_ number: Int, _ way: Way, in list: inout [Unsent]) {

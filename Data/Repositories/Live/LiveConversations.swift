@@ -74,6 +74,7 @@ struct LiveConversations: ConversationRepository {
       throw LoadFailure.refused("There is nothing in this message yet.")
     }
     return try await context.change { ledger in
+      try ledger.takeUnsent(key, from: conversation)
       let id = Message.ID(sent: key)
       if try ledger.result(ofSending: id.rawValue) != nil {
         return (try ledger.message(id, in: conversation), [])

@@ -224,18 +224,6 @@ extension Ledger {
     for index in threads.indices { threads[index].isUnread = false }
     try save(threads, of: .threads(of: id))
   }
-
-  /// The text of a message that was refused goes back to where it was written, with the reason.
-  func giveBack(_ entry: OutboxEntry, because failure: LoadFailure) throws {
-    guard case .send(let text, let conversation) = entry.action else { return }
-    let setting = Setting.unsent(in: conversation)
-    var unsent = try value(of: setting) ?? UnsentMessages()
-    guard !unsent.messages.contains(where: { $0.id == entry.id }) else { return }
-    unsent.messages.append(
-      UnsentMessage(
-        id: entry.id, text: text, written: entry.created, state: .refused(failure)))
-    try save(unsent, of: setting)
-  }
 }
 
 extension String {

@@ -1,0 +1,102 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessagesFeature
+
+/// A source that sends later can be refused a message before anybody here knows that it was taken.
+@MainActor
+@Suite struct ConversationHandOverTests {
+  private static let entry = OutboxEntry(
+    id: "k1", action: .send("Hi", to: "conversation"), created: .fixture)
+  private static let refused = UnsentMessage(
+    id: "k1", text: "Hi", written: .fixture, state: .refused(.refused("No.")))
+
+  private let scene = ConversationScene()
+  private let memory = MemoryOfUnsent()
+  private let taken = Message.own(Message.ID(sent: "k1"), "Hi")
+
+  init() {
+    scene.unsent.writes.always { [memory] in memory.write($0) }
+    scene.unsent.unsent.always { [memory] _ in memory.unsent }
+  }
+
+  private func take() {
+    memory.take("k1")
+    scene.changes.announce(.messaged(taken))
+    scene.changes.announce(.waiting([Self.entry]))
+  }
+
+  private func refuse() {
+    memory.giveBack(Self.refused)
+    scene.changes.announce(.waiting([]))
+  }
+
+  private func expectRefused() {
+    #expect(memory.unsent.messages == [Self.refused])
+    #expect(scene.state.unsent == [Self.refused])
+    #expect(scene.talk?.rows.isEmpty == true)
+    #expect(scene.texts == ["Hi"])
+  }
+
+  @Test(arguments: [true, false])
+  func aRefusalBeforeItIsKnownAsTakenLosesNothing(hasLooked: Bool) async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    let request = await scene.conversations.sends.next()
+    take()
+    refuse()
+    if hasLooked { await scene.model.returning.finished }
+    request.succeed(taken)
+    await ending.reached
+    await scene.model.returning.finished
+    expectRefused()
+  }
+
+  @Test func aRefusalAfterItIsKnownAsTakenLosesNothing() async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    let request = await scene.conversations.sends.next()
+    take()
+    request.succeed(taken)
+    await ending.reached
+    #expect(scene.texts == ["Hi"] && scene.state.unsent.isEmpty)
+    refuse()
+    await scene.model.returning.finished
+    expectRefused()
+  }
+
+  @Test func aRefusalWhenTheScreenIsGoneLosesNothing() async {
+    var model: ConversationViewModel? = MessagesAssembly.makeConversation(
+      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
+    model?.onAppear()
+    await scene.answer(Page(items: []))
+    await model?.loading.finished
+    let ending = Ending {
+      model?.didType("Hi")
+      model?.didTapSend()
+    }
+    let request = await scene.conversations.sends.next()
+    model = nil
+    take()
+    refuse()
+    request.succeed(taken)
+    await ending.reached
+    #expect(memory.unsent.messages == [Self.refused])
+  }
+
+  @Test func whatArrivesBeforeItIsKnownAsTakenIsShownOnce() async {
+    await scene.appear()
+    let ending = Ending { scene.write("Hi") }
+    let request = await scene.conversations.sends.next()
+    take()
+    scene.changes.announce(.waiting([]))
+    request.succeed(taken)
+    await ending.reached
+    await scene.model.returning.finished
+    #expect(scene.model.viewData.rows.map(\.delivery) == [.sent])
+    #expect(scene.state.unsent.isEmpty && memory.unsent.isEmpty)
+  }
+}
