@@ -15,11 +15,6 @@ import Testing
     world = try LiveWorld()
   }
 
-  private func publish(_ text: String, _ source: MastodonSource) async throws {
-    _ = try await source.repositories.compose.publish(
-      Draft(id: "d", text: text, changed: .fixture))
-  }
-
   /// The server fails at it, and is asked again when it has forgotten the key.
   private func send(
     _ source: MastodonSource, meanwhile: (PlayedMastodon) async -> Void
@@ -37,7 +32,7 @@ import Testing
 
   @Test func theBoostOfAPostWithTheSameTextIsNotTakenForIt() async throws {
     let source = try await world.mastodon(server)
-    try await publish("Late", source)
+    try await source.publish("Late")
     try await send(source) { server in
       await server.boost(await server.post("Late", by: "ada"), by: "me")
     }
@@ -46,7 +41,7 @@ import Testing
 
   @Test func aPostWithAPictureBesideTheSameTextIsNotTakenForIt() async throws {
     let source = try await world.mastodon(server)
-    try await publish("Late", source)
+    try await source.publish("Late")
     try await send(source) { server in
       await server.show(["m1"], in: await server.post("Late", by: "me"))
     }
@@ -57,7 +52,7 @@ import Testing
     await server.post("Late", by: "me")
     world.clock.advance(by: .seconds(1_000))
     let source = try await world.mastodon(server)
-    try await publish("Late", source)
+    try await source.publish("Late")
     try await send(source) { _ in }
     #expect(await server.texts(by: "me") == ["Late", "Late"])
   }
@@ -83,11 +78,7 @@ import Testing
   /// A process that was thought to be gone may send what the next one sends.
   private func sendTwice(_ source: MastodonSource) async throws {
     let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
-    let delivery = OutboxDelivery(
-      store: source.context.store, remote: source.context.remote,
-      posting: MastodonPosting(
-        world.client(server), base: try #require(URL(mastodonHost: "a.example")),
-        token: Secret("me")))
+    let delivery = try world.delivery(of: source, to: server)
     for result in [try await delivery.deliver(entry), try await delivery.deliver(entry)] {
       try await source.context.store.write { _ = try $0.keep(result, of: entry) }
     }
@@ -95,10 +86,10 @@ import Testing
 
   @Test func aPostThatIsSentTwiceUnderOneKeyIsThereOnce() async throws {
     let source = try await world.mastodon(server)
-    try await publish("Hello", source)
+    try await source.publish("Hello")
     try await sendTwice(source)
     #expect(await server.texts(by: "me") == ["Hello"])
-    #expect(try await source.repositories.posts.fetchThread(of: "draft:d").post.id == "101")
+    #expect(try await source.repositories.posts.fetchThread(of: "draft:Hello").post.id == "101")
   }
 
   @Test func aMessageThatIsSentTwiceUnderOneKeyIsThereOnce() async throws {

@@ -15,11 +15,6 @@ import Testing
     world = try LiveWorld()
   }
 
-  private func publish(_ text: String, _ source: MastodonSource) async throws {
-    _ = try await source.repositories.compose.publish(
-      Draft(id: Draft.ID(text), text: text, changed: .fixture))
-  }
-
   /// Until the sender sleeps, or the task ends.
   private func confirmation(of text: String, by work: () async throws -> Void) async throws {
     let stream = AsyncStream<Post>.makeStream()
@@ -34,8 +29,8 @@ import Testing
   @Test func whatIsDoneIsSentByItself() async throws {
     let source = try await world.mastodon(server)
     let sending = Task { try await source.context.sender.run() }
-    try await confirmation(of: "One") { try await publish("One", source) }
-    try await confirmation(of: "Two") { try await publish("Two", source) }
+    try await confirmation(of: "One") { try await source.publish("One") }
+    try await confirmation(of: "Two") { try await source.publish("Two") }
     sending.cancel()
     await #expect(throws: CancellationError.self) { try await sending.value }
     #expect(await server.texts(by: "me") == ["One", "Two"])
@@ -44,7 +39,7 @@ import Testing
   @Test func anAnswerOfTheServerWakesWhatWaitsForTheNetwork() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
-    try await publish("Later", source)
+    try await source.publish("Later")
     let sending = Task { try await source.context.sender.run() }
     await world.clock.sleeper
     await server.turn(.fair)
@@ -59,15 +54,10 @@ import Testing
   @Test func withoutANetworkItTriesAgainLaterAndLater() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
-    try await publish("Later", source)
+    try await source.publish("Later")
     let pauses = Recorder<Double>()
     let sender = OutboxSender(
-      source.context.local,
-      OutboxDelivery(
-        store: source.context.store, remote: source.context.remote,
-        posting: MastodonPosting(
-          world.client(server), base: try #require(URL(mastodonHost: "a.example")),
-          token: Secret("me"))),
+      source.context.local, try world.delivery(of: source, to: server),
       pauses: ServerPauses(),
       sleep: { [clock = world.clock] date in
         let pause = date.timeIntervalSince(clock.date)
@@ -85,7 +75,7 @@ import Testing
     await server.post("Nice", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
-    try await publish("Bad", source)
+    try await source.publish("Bad")
     _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
     await server.turn(.failing(status: 500))
     let next = try #require(try await source.context.sender.sendAll())
@@ -105,7 +95,7 @@ import Testing
   @Test func whoIsSignedOutLosesNothing() async throws {
     let source = try await world.mastodon(server)
     await server.revokeToken()
-    try await publish("Kept", source)
+    try await source.publish("Kept")
     #expect(try await source.context.sender.sendAll() == nil)
     world.clock.advance(by: .seconds(100_000))
     _ = await server.takeAsked()
@@ -121,7 +111,7 @@ import Testing
   @Test(arguments: [400, 403, 404, 409, 410, 413, 422])
   func aRefusalIsFinal(_ status: Int) async throws {
     let source = try await world.mastodon(server)
-    try await publish("No", source)
+    try await source.publish("No")
     await server.turn(.failing(status: status))
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
@@ -132,7 +122,7 @@ import Testing
   @Test(arguments: [401, 408, 429, 500, 502, 503, 504, 599])
   func whatPassesIsNoRefusal(_ status: Int) async throws {
     let source = try await world.mastodon(server)
-    try await publish("Yes", source)
+    try await source.publish("Yes")
     await server.turn(.failing(status: status))
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false])
