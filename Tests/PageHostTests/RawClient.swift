@@ -9,6 +9,8 @@ final class RawClient {
 
   struct Refused: Error {}
 
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
   init(port: Int, address: String = "127.0.0.1") throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var target = sockaddr_in()

@@ -4,12 +4,20 @@ import Foundation
 /// once. A thread for each page would have to wake this one, and the run loop, which knows no sockets,
 /// asks the kernel a dozen times for each turn: both together cost twice what a tap costs.
 @MainActor final class MainLoop {
-  private let queue = mainQueueDescriptor()
+  private let queue: Int32
+  private let runQueue: () -> Void
   private var pages: [PageReader] = []
   /// The main queue, and behind it the pages in their order.
-  private var watched: [pollfd] = []
+  private(set) var watched: [pollfd] = []
 
-  init() { watch(queue) }
+  /// Another queue is for tests, under which the main one runs already.
+  init(
+    queue: Int32 = mainQueueDescriptor(), runQueue: @escaping () -> Void = { runMainQueue(nil) }
+  ) {
+    self.queue = queue
+    self.runQueue = runQueue
+    watch(queue)
+  }
 
   func watch(_ page: PageReader) {
     pages.append(page)
@@ -22,24 +30,28 @@ import Foundation
 
   /// Runs for as long as the process does.
   func run() -> Never {
-    while true {
-      poll(&watched, nfds_t(watched.count), patience)
-      if watched[0].revents != 0 {
-        // The number of calls since the last turn, which nobody needs.
-        var count: UInt64 = 0
-        _ = read(queue, &count, MemoryLayout.size(ofValue: count))
-        runMainQueue(nil)
-      }
-      for (page, state) in zip(pages, watched.dropFirst())
-      where state.revents != 0 || page.timeLeft <= .zero { page.look() }
-      for index in pages.indices.reversed() where pages[index].isOver {
-        pages.remove(at: index)
-        watched.remove(at: index + 1)
-      }
+    while true { turn() }
+  }
+
+  /// Waits until there is something to do, and does it.
+  func turn() {
+    poll(&watched, nfds_t(watched.count), patience)
+    if watched[0].revents != 0 {
+      // The number of calls since the last turn, which nobody needs.
+      var count: UInt64 = 0
+      _ = read(queue, &count, MemoryLayout.size(ofValue: count))
+      runQueue()
+    }
+    for (page, state) in zip(pages, watched.dropFirst())
+    where state.revents != 0 || page.timeLeft <= .zero { page.look() }
+    for index in pages.indices.reversed() where pages[index].isOver {
+      pages.remove(at: index)
+      watched.remove(at: index + 1)
     }
   }
 
-  private var patience: Int32 {
+  /// For so many milliseconds nothing needs to be done if nothing comes; below zero, for ever.
+  var patience: Int32 {
     let next = pages.min { $0.deadline < $1.deadline }
     return next.map { Int32(clamping: $0.timeLeft.milliseconds) } ?? -1
   }
