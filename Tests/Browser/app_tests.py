@@ -229,6 +229,14 @@ class ScreenTests(unittest.TestCase):
         browser.wait("document.querySelector('dialog[open] textarea')?.value === arguments[0]",
                      "Half a thought, and the other half")
 
+    def test_a_page_that_comes_back_to_another_scene_keeps_no_look_of_its_own(self):
+        browser.run("""
+          Object.assign(document.documentElement.dataset, { scheme: "dark", size: "xxLarge" });
+          store.scene = "forgotten";
+          socket.close();""")
+        browser.wait("store.scene !== 'forgotten'")
+        self.assertEqual(browser.run("return Object.keys(document.documentElement.dataset)"), [])
+
     def test_events_for_what_is_covered_disabled_or_unknown_do_nothing(self):
         browser.run("""
           window.heart = document.querySelector("[aria-label^=Favorite]");

@@ -52,6 +52,16 @@ private struct Wishing: View {
     #expect(heard == [])
   }
 
+  @Test func aPageThatShowedAnotherSceneHearsThatNothingIsWished() {
+    let looks = harness.scene.snapshot().filter {
+      if case .attr(rootElementID, _, _) = $0 { true } else { false }
+    }
+    #expect(
+      looks == [
+        .attr(rootElementID, "data-scheme", nil), .attr(rootElementID, "data-size", nil),
+      ])
+  }
+
   @Test func aWishedSchemeIsTheWindowsUntilItIsTakenBack() {
     wish.scheme = .light
     harness.flush()

@@ -15,8 +15,7 @@ import PageHost
   private var look = WindowLook() { didSet { isLookDue = true } }
   /// To be told to the page.
   private var isLookDue = false
-  /// What the page shows of it, with a `nil` for what it does not show any more.
-  private var shownLook: [String: String?] = [:]
+  private var shownLook = WindowLook()
 
   private struct StackRef {
     weak var stack: StackState?
@@ -122,19 +121,18 @@ extension WindowState {
     return changes
   }
 
+  /// With the looks that nobody wishes: the page may still have those of a scene that is gone.
   var whole: [PatchOp] {
     [.nav(depth: shown.depth), .title(shown.title)]
-      + shownLook.sorted { $0.key < $1.key }.map { .attr(rootElementID, $0.key, $0.value) }
-      + storage.whole
+      + look.attributes.map { .attr(rootElementID, $0.name, $0.value) } + storage.whole
   }
 
   private func lookChanges() -> [PatchOp] {
     guard isLookDue else { return [] }
     isLookDue = false
-    return look.attributes.filter { ($0.value ?? nil) != (shownLook[$0.name] ?? nil) }.map {
-      name, value in
-      shownLook.updateValue(value, forKey: name)
-      return .attr(rootElementID, name, value)
+    defer { shownLook = look }
+    return zip(look.attributes, shownLook.attributes).filter { $0.value != $1.value }.map {
+      .attr(rootElementID, $0.0.name, $0.0.value)
     }
   }
 }
