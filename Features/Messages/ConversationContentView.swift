@@ -26,7 +26,6 @@ package struct ConversationContentView: View {
         }
     } else {
       ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: goBack)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
 }
@@ -43,7 +42,6 @@ struct ConversationBodyView: View {
         scrollTarget: viewData.scrollTarget, callbacks: callbacks)
     } else {
       ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: {})
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
 }
@@ -81,13 +79,18 @@ struct MessageListView: View {
   }
 }
 
-/// What stands in place of rows while there are none.
+/// What stands in place of rows while there are none, where lists have it: in their first row.
 struct ConversationPhaseView: View {
   let phase: ConversationViewData.Phase
   let retry: @MainActor () -> Void
   let goBack: @MainActor () -> Void
 
   var body: some View {
+    List { row }
+      .listStyle(.plain)
+  }
+
+  @ViewBuilder private var row: some View {
     switch phase {
     case .rows:
       EmptyView()
@@ -96,19 +99,24 @@ struct ConversationPhaseView: View {
         ProgressView("Loading…")
         PauseLabel()
       }
+      .frame(maxWidth: .infinity, minHeight: 240)
+      .listRowSeparator(.hidden)
     case .failed(let failure):
       FailureView(failure: failure, act: retry)
+        .listRowSeparator(.hidden)
     case .empty(let title, let message):
       ContentUnavailableView(title, systemImage: "message", description: Text(message))
+        .listRowSeparator(.hidden)
     case .gone(let title, let message):
       ContentUnavailableView {
-        Label(title, systemImage: "tray")
+        Label(title, systemImage: "exclamationmark.triangle")
       } description: {
         Text(message)
       } actions: {
         Button("Go Back") { goBack() }
-          .buttonStyle(.bordered)
+          .buttonStyle(.borderedProminent)
       }
+      .listRowSeparator(.hidden)
     }
   }
 }

@@ -216,6 +216,18 @@ class ScreenTests(unittest.TestCase):
         browser.wait("[...document.querySelectorAll('.level:not([hidden]) button')]"
                      ".some(one => ['Follow', 'Unfollow'].includes(one.innerText))")
 
+    def test_what_is_not_there_is_said_at_the_same_height_on_every_screen(self):
+        heights = {}
+        for link, title in [("feed?id=none", "Post Not Found"),
+                            ("profile?userId=none", "Person Not Found"),
+                            ("messages?id=none", "Conversation Not Found")]:
+            self.assertEqual(self.app.openurl("moments://" + link).returncode, 0)
+            browser.wait_text(title)
+            heights[title] = browser.run("""
+              return [...document.querySelectorAll(".unavailable .text")]
+                .find(one => one.textContent === arguments[0]).getBoundingClientRect().top""", title)
+        self.assertEqual(len(set(heights.values())), 1, heights)
+
     def test_what_is_being_written_survives_a_reload_and_a_lost_connection(self):
         browser.tap("New Post")
         browser.wait("document.querySelector('dialog[open] textarea')")
