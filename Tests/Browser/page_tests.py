@@ -241,6 +241,30 @@ class PageTests(unittest.TestCase):
         self.browser.first_tab()
         self.assertIn("Count 1", self.browser.text())
 
+    def test_what_does_not_fit_into_the_call_is_told_behind_it(self):
+        self.browser.tap("Count")
+        self.browser.wait_text("Count 1")
+        for text in ["Grüße", "long" * 5000]:
+            self.browser.run("sessionStorage['kept.more'] = arguments[0]", text)
+            self.browser.run("window.open(location.href)")
+            self.browser.last_tab()
+            self.browser.wait_text("Count 1")
+            self.assertEqual(self.browser.run("return socket.protocol"), "")
+            self.browser.first_tab()
+        self.assertEqual(self.browser.run("return socket.protocol"), "moments")
+
+    def test_a_screen_that_comes_before_anybody_is_there_to_show_it_is_shown(self):
+        self.browser.run("window.early = dial(0); window.before = store.scene")
+        self.browser.wait("early.held.length")
+        self.browser.run("connect(early)")
+        self.assertTrue(self.browser.run("return store.scene !== before"))
+
+    def test_a_refusal_that_comes_before_anybody_is_there_to_tell_it_is_told(self):
+        self.browser.run("store.token = 'x'; window.early = dial(0)")
+        self.browser.wait("early.held.length")
+        self.browser.run("connect(early)")
+        self.browser.wait_text("The app was started again")
+
     def test_everything_has_a_name_and_a_role(self):
         self.assertEqual(self.browser.run(PROBLEMS), [])
 

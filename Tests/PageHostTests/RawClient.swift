@@ -95,14 +95,16 @@ extension RawClient {
 
   /// Asks for the upgrade and returns the head of the answer.
   @discardableResult func upgrade(
-    host: String, origin: String?, key: String = "dGhlIHNhbXBsZSBub25jZQ=="
+    host: String, origin: String?, key: String = "dGhlIHNhbXBsZSBub25jZQ==",
+    protocols: String? = nil
   ) -> String {
     request(
       "GET /socket HTTP/1.1", host: host,
       headers: [
         "Upgrade: websocket", "Connection: keep-alive, Upgrade", "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: \(key)",
-      ] + (origin.map { ["Origin: \($0)"] } ?? []))
+      ] + (origin.map { ["Origin: \($0)"] } ?? [])
+        + (protocols.map { ["Sec-WebSocket-Protocol: \($0)"] } ?? []))
     var head: [UInt8] = []
     while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
       guard let byte = take(1) else { break }

@@ -21,17 +21,7 @@ let [socket, last, told, number, delay, isApplying] = [null, 0, 0, 0, 200, false
 
 const post = message =>
   socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
-const send = (t, fields) => {
-  flushInput();
-  post({ t, ...fields, n: ++number, q: told = last });
-};
-const darkness = matchMedia("(prefers-color-scheme: dark)");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const viewport = () => ({ dark: darkness.matches, calm: calm.matches });
-// The scene storage: it stays with the tab when the app ends.
-const KEPT = "kept.";
-const kept = () => Object.fromEntries(Object.entries(store)
-  .filter(([name]) => name.startsWith(KEPT)).map(([name, text]) => [name.slice(KEPT.length), text]));
+const send = (t, fields) => (flushInput(), post({ t, ...fields, n: ++number, q: told = last }));
 const say = text => Object.assign(banner, { textContent: text, hidden: !text });
 let notice = 0;
 const tell = text => {
@@ -39,21 +29,18 @@ const tell = text => {
   clearTimeout(notice);
   notice = setTimeout(() => { notice = 0; say(""); }, 3000);
 };
-const greet = () => post({ t: "hello", token: store.token, last, ...viewport(),
-  kept: kept(), ...(store.scene && { scene: store.scene }) });
 const connect = opened => {
   socket = opened;
-  if (!greet()) opened.onopen = greet;
   opened.onmessage = event => receive(JSON.parse(event.data));
   opened.onclose = lose;
-  if (opened.readyState === WebSocket.CLOSED) lose({ target: opened });
+  for (const event of opened.held) opened["on" + event.type](event);
 };
 const lose = ({ target, code }) => {
   if (socket !== target) return;
   if (code === 4001) return say("The app was started again. Open the new link it printed.");
   if (code === 4002) return say("Too many pages show this app. Close one and reload.");
   say("Reconnecting…");
-  setTimeout(() => connect(dial()), delay);
+  setTimeout(() => connect(dial(last)), delay);
   delay = Math.min(delay * 2, 5000);
 };
 const receive = message => {

@@ -2,8 +2,24 @@
 // Calls the app before the page is read any further: both take as long as the other.
 
 const store = sessionStorage;
-const dial = () => new WebSocket(`ws://${location.host}/socket`);
+const [darkness, calm] = ["color-scheme: dark", "reduced-motion: reduce"]
+  .map(wish => matchMedia(`(prefers-${wish})`));
+const viewport = () => ({ dark: darkness.matches, calm: calm.matches });
+// The scene storage: it stays with the tab when the app ends.
+const KEPT = "kept.";
+const kept = () => Object.fromEntries(Object.entries(store)
+  .filter(([name]) => name.startsWith(KEPT)).map(([name, text]) => [name.slice(KEPT.length), text]));
+// A short hello rides with the call, so the first screen may come before there is who shows it.
+const dial = last => {
+  const { token, scene } = store;
+  const hello = JSON.stringify({ t: "hello", token, scene, last, ...viewport(), kept: kept() });
+  const isShort = /^[ -~]{0,2000}$/.test(hello);
+  const words = isShort ? ["moments", btoa(hello).replaceAll("/", "_").replaceAll("=", "")] : [];
+  const socket = Object.assign(new WebSocket(`ws://${location.host}/socket`, words), { held: [] });
+  if (!isShort) socket.onopen = () => socket.send(hello);
+  socket.onmessage = socket.onclose = event => socket.held.push(event);
+  return socket;
+};
 
-const token = new URLSearchParams(location.hash.slice(1)).get("k");
-if (token) store.token = token;
-const dialed = store.token && dial();
+store.token = new URLSearchParams(location.hash.slice(1)).get("k") ?? store.token ?? "";
+const dialed = store.token && dial(0);

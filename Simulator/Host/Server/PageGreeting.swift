@@ -1,5 +1,7 @@
-/// The first message of a page, read on the thread of its connection: whoever has not shown yet that
-/// the page is theirs keeps nobody busy but that thread.
+import Foundation
+
+/// The hello of a page, which comes with its call or as its first message, read on the thread of its
+/// connection: whoever has not shown yet that the page is theirs keeps nobody busy but that thread.
 struct PageGreeting {
   let stream: ByteStream
   let connection: PageConnection
@@ -13,20 +15,33 @@ struct PageGreeting {
     messages = MessageReader(limits: limits)
   }
 
-  mutating func hello() throws -> PageMessage {
+  mutating func hello(with request: HTTPRequest) throws -> PageMessage {
+    if let word = Self.word(in: request) { return try Self.hello(word) }
     let deadline = stream.deadline(limits.helloTime)
     while true {
       switch try messages.next() {
       case .ping(let payload): connection.write(WebSocket.frame(.pong, payload))
       case .pong: break
       case .closed: throw WebSocket.Violation(code: .leaving)
-      case .message(let bytes):
-        let message = try PageMessage(bytes)
-        guard case .hello = message else { throw MalformedMessage() }
-        return message
+      case .message(let bytes): return try Self.hello(bytes)
       case nil: messages.add(try more(by: deadline))
       }
     }
+  }
+
+  private static func hello(_ bytes: [UInt8]) throws -> PageMessage {
+    let message = try PageMessage(bytes)
+    guard case .hello = message else { throw MalformedMessage() }
+    return message
+  }
+
+  /// A browser lets a page say two things with its call: where, which people may see, and by which
+  /// protocols. The hello is the second of those, in the letters that may stand there.
+  private static func word(in request: HTTPRequest) -> [UInt8]? {
+    guard let words = request.protocols, words.count == 2 else { return nil }
+    let letters = words[1].replacing("_", with: "/")
+    let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
+    return Data(base64Encoded: letters + padding).map(Array.init) ?? []
   }
 
   private func more(by deadline: Duration) throws -> [UInt8] {
@@ -34,4 +49,14 @@ struct PageGreeting {
       throw WebSocket.Violation(code: .refused)
     }
   }
+}
+
+extension HTTPRequest {
+  /// What the caller would like to speak, if the first is ours.
+  var protocols: [Substring]? {
+    let words = self["sec-websocket-protocol"]?.replacing(" ", with: "").split(separator: ",")
+    return words?.first == Self.ours[...] ? words : nil
+  }
+
+  static let ours = "moments"
 }

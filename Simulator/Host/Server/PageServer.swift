@@ -138,7 +138,7 @@ extension PageServer {
     let connection = PageConnection(socket, limits: limits)
     var greeting = PageGreeting(stream, connection, limits: limits)
     do {
-      let hello = try greeting.hello()
+      let hello = try greeting.hello(with: request)
       DispatchQueue.main.async { [self, messages = greeting.messages] in
         MainActor.assumeIsolated {
           let page = PageReader(
@@ -163,7 +163,9 @@ extension PageServer {
     else { throw HTTPRequest.Refused(status: .upgradeRequired) }
     let head =
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-      + "Sec-WebSocket-Accept: \(accept)\r\n\r\n"
+      + "Sec-WebSocket-Accept: \(accept)\r\n"
+      + (request.protocols == nil ? "" : "Sec-WebSocket-Protocol: \(HTTPRequest.ours)\r\n")
+      + "\r\n"
     try socket.send(Array(head.utf8), within: limits.writeTime)
   }
 }
