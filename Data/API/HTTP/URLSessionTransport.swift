@@ -9,8 +9,11 @@ package final class URLSessionTransport: NSObject, Transport {
   private let exchanges = Exchanges()
   private let session: URLSession
 
-  package override init() {
-    let configuration = URLSessionConfiguration.ephemeral
+  package convenience override init() {
+    self.init(.ephemeral)
+  }
+
+  init(_ configuration: URLSessionConfiguration) {
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
@@ -27,33 +30,30 @@ package final class URLSessionTransport: NSObject, Transport {
   package func send(
     _ request: HTTPRequest, within limits: TransportLimits
   ) async throws -> HTTPResponse {
-    let task = session.dataTask(with: URLRequest(request, idle: limits.idle))
-    exchanges.prepare(task)
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        exchanges.begin(task, for: request.url, limit: limits.body, continuation)
-      }
-    } onCancel: {
-      exchanges.cancel(task)
-    }
+    try await answer(
+      to: URLRequest(request, idle: limits.idle), Exchange(request.url, limit: limits.body))
   }
 
   package func stream(
     _ request: HTTPRequest, within limits: TransportLimits
   ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
-    let task = session.dataTask(with: URLRequest(request, idle: limits.silence))
-    exchanges.prepare(task)
     let (pieces, listener) = AsyncThrowingStream<Data, any Error>.makeStream()
-    listener.onTermination = { [exchanges] _ in exchanges.cancel(task) }
-    let head = try await withTaskCancellationHandler {
+    let exchange = Exchange(request.url, limit: .max, listener: listener)
+    listener.onTermination = { [exchanges] _ in exchanges.cancel(exchange) }
+    let head = try await answer(to: URLRequest(request, idle: limits.silence), exchange)
+    return (head, pieces)
+  }
+
+  private func answer(
+    to request: URLRequest, _ exchange: Exchange
+  ) async throws -> HTTPResponse {
+    try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        exchanges.begin(
-          task, for: request.url, limit: .max, listener: listener, continuation)
+        exchanges.begin(exchange, continuation) { session.dataTask(with: request) }
       }
     } onCancel: {
-      exchanges.cancel(task)
+      exchanges.cancel(exchange)
     }
-    return (head, pieces)
   }
 }
 
@@ -67,54 +67,82 @@ extension URLRequest {
   }
 }
 
-/// The exchanges that are under way, and what came in for each so far.
-private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  private struct Exchange {
-    let url: URL
-    let limit: Int
-    /// Of a stream the head is the answer, and given once.
-    var continuation: CheckedContinuation<HTTPResponse, any Error>?
-    let listener: AsyncThrowingStream<Data, any Error>.Continuation?
-    var response: HTTPURLResponse?
-    var body = Data()
-    var isTooLarge = false
+/// One question, and what came in for it so far.
+private final class Exchange: @unchecked Sendable {
+  typealias Listener = AsyncThrowingStream<Data, any Error>.Continuation
+
+  let url: URL
+  let limit: Int
+  let listener: Listener?
+  // Unchecked: the rest is touched under the lock of `Exchanges`, and at last by whoever ends this.
+  /// Nil until it begins.
+  var task: URLSessionTask?
+  /// Of a stream the head is the answer, and given once.
+  var continuation: CheckedContinuation<HTTPResponse, any Error>?
+  var response: HTTPURLResponse?
+  var body = Data()
+  var isOver = false
+
+  init(_ url: URL, limit: Int, listener: Listener? = nil) {
+    self.url = url
+    self.limit = limit
+    self.listener = listener
   }
 
+  var result: Result<HTTPResponse, any Error> {
+    guard let response else { return .failure(TransportFailure.untrusted) }
+    let fields = response.allHeaderFields.reduce(into: [String: String]()) { fields, field in
+      if let name = field.key as? String, let value = field.value as? String {
+        fields[name] = value
+      }
+    }
+    return .success(
+      HTTPResponse(response.statusCode, headers: HTTPHeaders(fields), body: body, from: url))
+  }
+}
+
+/// The exchanges that are under way. Each ends once, with the first word: the system's, the caller's
+/// or a limit's. Nobody waits for the system to confirm an end, which on Linux it may fail to do.
+private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
   private var running: [Int: Exchange] = [:]
-  /// Those that have not begun; one that is cancelled before that is taken out.
-  private var waiting: Set<Int> = []
 
-  func prepare(_ task: URLSessionTask) {
-    lock.withLock { _ = waiting.insert(task.taskIdentifier) }
-  }
-
-  // Starting and cancelling exclude each other: a task that is cancelled before it starts may crash
-  // on Linux, or say nothing.
-
+  /// One that was cancelled before asks nothing.
   func begin(
-    _ task: URLSessionTask, for url: URL, limit: Int,
-    listener: AsyncThrowingStream<Data, any Error>.Continuation? = nil,
-    _ continuation: CheckedContinuation<HTTPResponse, any Error>
+    _ exchange: Exchange, _ continuation: CheckedContinuation<HTTPResponse, any Error>,
+    makeTask: () -> URLSessionTask
   ) {
-    let isCancelled = lock.withLock {
-      guard waiting.remove(task.taskIdentifier) != nil else { return true }
-      running[task.taskIdentifier] = Exchange(
-        url: url, limit: limit, continuation: continuation, listener: listener)
+    let isOver = lock.withLock {
+      guard !exchange.isOver else { return true }
+      let task = makeTask()
+      exchange.task = task
+      exchange.continuation = continuation
+      running[task.taskIdentifier] = exchange
+      // Under the lock: a task that is cancelled before it starts may crash on Linux.
       task.resume()
       return false
     }
-    if isCancelled { continuation.resume(throwing: CancellationError()) }
+    if isOver { continuation.resume(throwing: CancellationError()) }
   }
 
-  func cancel(_ task: URLSessionTask) {
+  func cancel(_ exchange: Exchange) {
+    stop(exchange, CancellationError())
+  }
+
+  private func stop(_ exchange: Exchange, _ error: any Error) {
+    guard end(exchange) else { return }
+    exchange.continuation?.resume(throwing: error)
+    exchange.listener?.finish(throwing: error)
+    exchange.task?.cancel()
+  }
+
+  /// Whether the caller is the first who ends it.
+  private func end(_ exchange: Exchange) -> Bool {
     lock.withLock {
-      if running[task.taskIdentifier] != nil {
-        task.cancel()
-      } else {
-        waiting.remove(task.taskIdentifier)
-      }
+      if let task = exchange.task { running[task.taskIdentifier] = nil }
+      defer { exchange.isOver = true }
+      return !exchange.isOver
     }
   }
 
@@ -124,74 +152,55 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    note(response, of: task)
-    completionHandler(nil)
+    lock.withLock {
+      // Nothing is said about one that is over: on Linux that would crash.
+      guard let exchange = running[task.taskIdentifier] else { return }
+      exchange.response = response
+      completionHandler(nil)
+    }
   }
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    if let response = response as? HTTPURLResponse { note(response, of: dataTask) }
-    giveHead(of: dataTask)
+    let giveHead = lock.withLock { () -> (() -> Void)? in
+      guard let exchange = running[dataTask.taskIdentifier] else { return nil }
+      if let response = response as? HTTPURLResponse { exchange.response = response }
+      // Not `!= nil`: streams are equatable from iOS 26 on.
+      guard case .some = exchange.listener else { return nil }
+      defer { exchange.continuation = nil }
+      return { [continuation = exchange.continuation, head = exchange.result] in
+        continuation?.resume(with: head)
+      }
+    }
+    giveHead?()
     completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = lock.withLock {
-      guard var exchange = running[dataTask.taskIdentifier] else { return false }
+    let tooLarge = lock.withLock { () -> Exchange? in
+      guard let exchange = running[dataTask.taskIdentifier] else { return nil }
       if let listener = exchange.listener {
         listener.yield(data)
-        return false
+        return nil
       }
-      exchange.isTooLarge = exchange.body.count + data.count > exchange.limit
-      if !exchange.isTooLarge { exchange.body += data }
-      running[dataTask.taskIdentifier] = exchange
-      return exchange.isTooLarge
+      guard exchange.body.count + data.count <= exchange.limit else { return exchange }
+      exchange.body += data
+      return nil
     }
-    if isTooLarge { dataTask.cancel() }
+    if let tooLarge { stop(tooLarge, TransportFailure.tooLarge) }
   }
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    let exchange = lock.withLock { running.removeValue(forKey: task.taskIdentifier) }
-    guard let exchange else { return }
-    exchange.continuation?.resume(with: Self.result(of: exchange, error))
-    exchange.listener?.finish(throwing: error.map { Self.failure(of: $0) })
-  }
-
-  private func giveHead(of task: URLSessionTask) {
-    let exchange = lock.withLock { () -> Exchange? in
-      // Not `!= nil`: streams are equatable from iOS 26 on.
-      guard let exchange = running[task.taskIdentifier], case .some = exchange.listener else {
-        return nil
-      }
-      running[task.taskIdentifier]?.continuation = nil
-      return exchange
+    guard let exchange = lock.withLock({ running[task.taskIdentifier] }), end(exchange) else {
+      return
     }
-    guard let exchange else { return }
-    exchange.continuation?.resume(with: Self.result(of: exchange, nil))
-  }
-
-  private func note(_ response: HTTPURLResponse, of task: URLSessionTask) {
-    lock.withLock { running[task.taskIdentifier]?.response = response }
-  }
-
-  private static func result(
-    of exchange: Exchange, _ error: (any Error)?
-  ) -> Result<HTTPResponse, any Error> {
-    if exchange.isTooLarge { return .failure(TransportFailure.tooLarge) }
-    if let error { return .failure(failure(of: error)) }
-    guard let response = exchange.response else { return .failure(TransportFailure.untrusted) }
-    let fields = response.allHeaderFields.reduce(into: [String: String]()) { fields, field in
-      if let name = field.key as? String, let value = field.value as? String {
-        fields[name] = value
-      }
-    }
-    return .success(
-      HTTPResponse(
-        response.statusCode, headers: HTTPHeaders(fields), body: exchange.body, from: exchange.url))
+    let failure = error.map(Self.failure)
+    exchange.continuation?.resume(with: failure.map { .failure($0) } ?? exchange.result)
+    exchange.listener?.finish(throwing: failure)
   }
 
   private static func failure(of error: any Error) -> any Error {

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@testable import Data
+
+/// On Linux the system may fail to say that an exchange has ended. Here it never does.
+@Suite struct APIUnendedExchangeTests {
+  private let transport: URLSessionTransport
+  private let request = HTTPRequest(.get, URL(filePath: "/\(UUID().uuidString)"))
+  private let asked: AsyncStream<SilentProtocol.Exchange>
+
+  init() {
+    asked = SilentProtocol.exchanges(with: request.url)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [SilentProtocol.self]
+    transport = URLSessionTransport(configuration)
+  }
+
+  private func sending(limit: Int = 1_000) -> Task<HTTPResponse, any Error> {
+    Task { try await transport.send(request, within: .patient(body: limit)) }
+  }
+
+  private func nextExchange() async throws -> SilentProtocol.Exchange {
+    try #require(await asked.first { _ in true })
+  }
+
+  /// The system's words come in order: after this everything older has been heard.
+  private func expectTheNextIsAnswered() async throws {
+    let next = sending()
+    let exchange = try await nextExchange()
+    exchange.sayHead()
+    exchange.say("next")
+    exchange.sayEnd()
+    #expect(try await next.value.body == Data("next".utf8))
+  }
+
+  @Test func cancellingEndsIt() async throws {
+    let sent = sending()
+    let exchange = try await nextExchange()
+    sent.cancel()
+    await #expect(throws: CancellationError.self) { try await sent.value }
+    exchange.sayHead()
+    exchange.say("late")
+    exchange.sayEnd()
+    try await expectTheNextIsAnswered()
+  }
+
+  @Test func whatIsTooLongEndsIt() async throws {
+    let sent = sending(limit: 7)
+    let exchange = try await nextExchange()
+    exchange.sayHead()
+    exchange.say("four")
+    exchange.say("more")
+    await #expect(throws: TransportFailure.tooLarge) { try await sent.value }
+    exchange.say("late")
+    exchange.sayEnd()
+    try await expectTheNextIsAnswered()
+  }
+
+  @Test func cancellingEndsAStreamThatHasNoHead() async throws {
+    let streamed = Task { try await transport.stream(request, within: .patient()).head }
+    let exchange = try await nextExchange()
+    streamed.cancel()
+    await #expect(throws: CancellationError.self) { try await streamed.value }
+    exchange.sayHead()
+    exchange.sayEnd()
+    try await expectTheNextIsAnswered()
+  }
+
+  @Test func whoListensNoMoreIsToldNothing() async throws {
+    let streamed = Task { try await transport.stream(request, within: .patient()) }
+    let exchange = try await nextExchange()
+    exchange.sayHead()
+    let (head, pieces) = try await streamed.value
+    #expect(head.status == 200)
+    exchange.say("piece")
+    for try await piece in pieces {
+      #expect(piece == Data("piece".utf8))
+      break
+    }
+    exchange.say("late")
+    exchange.sayEnd()
+    try await expectTheNextIsAnswered()
+  }
+
+  @Test func aStreamEndsWithTheWordOfTheSystem() async throws {
+    let streamed = Task { try await transport.stream(request, within: .patient()).pieces }
+    let exchange = try await nextExchange()
+    exchange.sayHead()
+    exchange.say("piece")
+    exchange.sayEnd()
+    var heard: [Data] = []
+    for try await piece in try await streamed.value { heard.append(piece) }
+    #expect(heard == [Data("piece".utf8)])
+  }
+}
+
+/// Stands in for the network: says what a test tells it to, and not that what was cancelled has ended.
+private final class SilentProtocol: URLProtocol {
+  private static let listeners = Listeners()
+
+  /// One that has begun, and waits for what there is to say.
+  struct Exchange: @unchecked Sendable {
+    // Unchecked: only the test that was handed it speaks.
+    fileprivate let source: SilentProtocol
+    fileprivate let client: (any URLProtocolClient)?
+
+    func sayHead() {
+      guard let url = source.request.url,
+        let head = HTTPURLResponse(
+          url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: [:])
+      else { return }
+      client?.urlProtocol(source, didReceive: head, cacheStoragePolicy: .notAllowed)
+    }
+
+    func say(_ text: String) {
+      client?.urlProtocol(source, didLoad: Data(text.utf8))
+    }
+
+    func sayEnd() {
+      client?.urlProtocolDidFinishLoading(source)
+    }
+  }
+
+  static func exchanges(with url: URL) -> AsyncStream<Exchange> {
+    let (exchanges, listener) = AsyncStream<Exchange>.makeStream()
+    listeners.add(listener, for: url)
+    return exchanges
+  }
+
+  override static func canInit(with request: URLRequest) -> Bool { true }
+  override static func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    let client = client
+    #if canImport(FoundationNetworking)
+      // By it the system tells of ends that this does not tell of.
+      self.client = nil
+    #endif
+    listeners(of: request)?.yield(Exchange(source: self, client: client))
+  }
+
+  override func stopLoading() {}
+
+  private func listeners(of request: URLRequest) -> AsyncStream<Exchange>.Continuation? {
+    request.url.flatMap { Self.listeners[$0] }
+  }
+
+  private final class Listeners: @unchecked Sendable {
+    // Unchecked, because Mutex needs iOS 18: `all` is touched under `lock` only.
+    private let lock = NSLock()
+    private var all: [URL: AsyncStream<Exchange>.Continuation] = [:]
+
+    func add(_ listener: AsyncStream<Exchange>.Continuation, for url: URL) {
+      lock.withLock { all[url] = listener }
+    }
+
+    subscript(url: URL) -> AsyncStream<Exchange>.Continuation? { lock.withLock { all[url] } }
+  }
+}
