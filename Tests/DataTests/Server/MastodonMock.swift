@@ -13,6 +13,8 @@
     static let executable = ProcessInfo.processInfo.environment["MASTODON_MOCK"]
 
     let port: UInt16
+    /// Everybody's, because connections are kept: on Linux a new one spins until its first answer.
+    let transport = URLSessionTransport()
     private let process: ChildProcess
     private let folder: TemporaryFolder
 
@@ -66,7 +68,7 @@
       guard let url = URL(string: "http://\(host)\(path)") else { throw LoadFailure.notFound }
       let request = HTTPRequest(
         method, url, headers: headers, body: json.isEmpty ? nil : Data(json.utf8))
-      return try await URLSessionTransport().send(request, within: .patient())
+      return try await transport.send(request, within: .patient())
     }
 
     func post(_ text: String, as user: String, _ more: String = "") async throws -> Post.ID {

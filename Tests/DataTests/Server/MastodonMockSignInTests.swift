@@ -13,10 +13,11 @@
       private let folder: TemporaryFolder
       private let base: SourceBase
       private let secrets = MemorySecrets()
-      private let client = HTTPClient(URLSessionTransport(), ScriptedTime().surroundings)
+      private let client: HTTPClient
 
       init() throws {
         server = try #require(MastodonMock.current)
+        client = HTTPClient(server.transport, ScriptedTime().surroundings)
         folder = try TemporaryFolder()
         base = try SourceBase(
           folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in })
@@ -33,7 +34,7 @@
           .post, try #require(page.url),
           headers: ["Content-Type": "application/x-www-form-urlencoded"],
           body: Data(PercentEncoding.query(fields).utf8))
-        return try await URLSessionTransport().send(request, within: TransportLimits())
+        return try await server.transport.send(request, within: TransportLimits())
       }
 
       /// The link that it leads back with.

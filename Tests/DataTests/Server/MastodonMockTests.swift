@@ -22,7 +22,7 @@
     private func source(at host: String? = nil) async throws -> MastodonSource {
       let host = host ?? server.host
       let client = HTTPClient(
-        URLSessionTransport(), ScriptedTime().surroundings, limits: .patient())
+        server.transport, ScriptedTime().surroundings, limits: .patient())
       let base = try #require(URL(mastodonHost: host))
       let token = Secret("ada_token")
       let person = try await MastodonRepository(client, base: base, token: token)
