@@ -41,16 +41,21 @@ struct LinePattern {
   let inText: Regex<Substring>
 
   init(_ pattern: Regex<Substring>) {
-    // Otherwise `a.b` would be one word.
-    inLine = pattern.wordBoundaryKind(.simple)
+    inLine = pattern.inCode
     inText = inLine.anchorsMatchLineEndings()
   }
+}
+
+extension Regex {
+  /// Words end at every mark, else `a.b` would be one. By scalars, because code has nothing that is
+  /// made of several, and looking for such takes time at every place.
+  var inCode: Self { wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar) }
 }
 
 extension SwiftSource {
   /// Every `header { body }` whose header matches, also within others.
   func blocks(_ header: some RegexComponent) -> [SourceBlock] {
-    bare.matches(of: header.regex.wordBoundaryKind(.simple)).compactMap { match in
+    bare.matches(of: header.regex.inCode).compactMap { match in
       guard let open = bare[match.range.upperBound...].firstIndex(of: "{"),
         let close = Self.end(of: open, in: bare)
       else { return nil }

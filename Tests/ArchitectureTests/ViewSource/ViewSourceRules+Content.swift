@@ -57,7 +57,7 @@ extension ViewSourceRule {
   /// Of the phases of scenes and images, the color scheme, the size classes and the direction.
   private static var casesOfSwiftUI: Regex<Substring> {
     #/case[^:\n]*\.(?:inactive|background|light|dark|compact|regular|leftToRight|rightToLeft)\b|case \.empty\b(?s:.*)case \.success\b/#
-      .wordBoundaryKind(.simple)
+      .inCode
   }
 
   /// The `.modifier(…)` chain that follows a closing brace.

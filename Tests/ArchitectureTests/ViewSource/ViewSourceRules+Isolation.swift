@@ -20,7 +20,7 @@ extension ViewSourceRule {
       let names = body.body.matches(of: #/@Bindable\s+var\s+(\w+)/#).map { String($0.output.1) }
       return SwiftSource(String(body.body)).blocks(#/\.(?:task|refreshable)\b/#).flatMap { task in
         names.filter { name in
-          task.body.matches(of: #/(self\.)?\b(\w+)/#.wordBoundaryKind(.simple)).contains {
+          task.body.matches(of: #/(self\.)?\b(\w+)/#.inCode).contains {
             $0.output.2 == name && $0.output.1 == nil
           } && !task.body.contains("[\(name)] in")
         }
