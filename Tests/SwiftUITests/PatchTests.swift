@@ -6,18 +6,23 @@ import Testing
 
 /// A page made of patches alone, as a browser makes it.
 private struct PatchedPage {
-  fileprivate struct Node {
+  /// A class, because a value would be copied with all it holds each time it is looked at.
+  fileprivate final class Node {
     var element: NewElement
     var kids: [ElementID] = []
     var value = ""
+
+    init(_ element: NewElement) {
+      self.element = element
+    }
   }
 
-  private var nodes: [ElementID: Node] = [rootElementID: Node(element: NewElement(0, "main"))]
+  private var nodes: [ElementID: Node] = [rootElementID: Node(NewElement(0, "main"))]
 
   mutating func apply(_ patches: [PatchOp]) throws {
     for patch in patches {
       switch patch {
-      case .new(let element): nodes[element.id] = Node(element: element)
+      case .new(let element): nodes[element.id] = Node(element)
       case .text(let id, let text): nodes[id]?.element.text = text
       case .kids(let id, let kids): try place(kids, in: id, 0, nodes[id]?.kids.count ?? 0)
       case .splice(let id, let start, let count, let kids): try place(kids, in: id, start, count)
@@ -67,7 +72,7 @@ private struct PatchedPage {
 }
 
 extension PatchedPage.Node {
-  fileprivate func looksLike(_ other: Self) -> Bool {
+  fileprivate func looksLike(_ other: PatchedPage.Node) -> Bool {
     element.tag == other.element.tag && element.text == other.element.text && value == other.value
       && kids == other.kids && element.listeners == other.element.listeners
       && element.attributes.areThose(of: other.element.attributes)
