@@ -173,7 +173,9 @@ private struct CardView: View {
   }
 }
 
-@MainActor @Suite struct PatchTests {
+/// One after the other: the main actor makes one at a time anyway, and the tests of others that do not
+/// need it have a turn meanwhile.
+@MainActor @Suite(.serialized) struct PatchTests {
   @Test(arguments: 0..<40)
   func aPageMadeOfPatchesIsThePageMadeAtOnce(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
