@@ -21,12 +21,14 @@
       try files.createDirectory(at: fakes, withIntermediateDirectories: true)
       try files.createDirectory(
         at: folder.appending(path: "Simulator"), withIntermediateDirectories: true)
-      for file in [
+      let copied = [
         "run", "openurl", "push", "Scripts", "Info.plist", "Simulator.entitlements", "Post.apns",
-      ] {
-        try files.copyItem(
-          at: SourceTree.root.appending(path: "Simulator/\(file)"),
-          to: folder.appending(path: "Simulator/\(file)"))
+      ].map { "Simulator/\($0)" }
+      try ChildProcess.makingPrograms {
+        for file in copied {
+          try files.copyItem(
+            at: SourceTree.root.appending(path: file), to: folder.appending(path: file))
+        }
       }
       for tool in Self.tools.map({ "bin/\($0)" }) + ["toolchain/swift"] {
         let place = fakes.appending(path: tool)

@@ -6,6 +6,9 @@
 
   /// What the system is told when a child is started.
   final class ChildLaunch {
+    /// Held while one is started.
+    static let lock = NSLock()
+
     #if os(Linux)
       private var actions = posix_spawn_file_actions_t()
       private var attributes = posix_spawnattr_t()
@@ -61,8 +64,9 @@
       let words = Words([program] + arguments)
       let settings = Words(environment.map { "\($0)=\($1)" })
       var id: pid_t = 0
-      let code = posix_spawnp(
-        &id, program, &actions, &attributes, words.pointers, settings.pointers)
+      let code = Self.lock.withLock {
+        posix_spawnp(&id, program, &actions, &attributes, words.pointers, settings.pointers)
+      }
       guard code == 0 else { throw .init(program: program, code: code) }
       return id
     }

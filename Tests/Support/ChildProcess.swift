@@ -48,6 +48,12 @@
       try errors.closeEndOfChild(STDERR_FILENO)
     }
 
+    /// Makes files that are to be run. No child starts meanwhile: until it runs its own program it has
+    /// every file of this process open, and what anyone has open for writing cannot be run.
+    package static func makingPrograms(_ make: () throws -> Void) rethrows {
+      try ChildLaunch.lock.withLock(make)
+    }
+
     deinit {
       kill()
       while waitpid(id, nil, 0) < 0 && errno == EINTR {}
