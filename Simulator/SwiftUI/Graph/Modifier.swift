@@ -12,7 +12,7 @@ extension Modifier {
   @usableFromInline static func boxLevel(_ content: Int) -> Int { .max }
 }
 
-@usableFromInline struct Modified<Content, Added> {
+@frozen @usableFromInline struct Modified<Content, Added> {
   @usableFromInline let content: Content
   @usableFromInline let modifier: Added
 
