@@ -16,6 +16,8 @@ package enum Change: Hashable, Sendable {
   case serverFiltersChanged
   case conversed(Conversation)
   case messaged(Message)
+  /// An own message that waited was taken back before its source had it.
+  case withdrawn(Message.ID, from: Conversation.ID)
   /// Others did this, the newest first; of those that are known something changed. Without any, their
   /// count may be another one.
   case noticed([Notice])

@@ -126,7 +126,7 @@ extension FeedList {
       shown.apply(change, by: maker)
     case .confirmed:
       shown.apply(change, by: maker)
-    case .filtered, .serverFiltersChanged, .conversed, .messaged, .noticed, .preferred,
+    case .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn, .noticed, .preferred,
       .codeSourceChanged, .waiting, .signedOut, .paused:
       break
     }

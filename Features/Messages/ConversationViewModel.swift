@@ -273,6 +273,7 @@ extension ConversationViewModel {
     let participants = talk?.conversation.participants
     edit { $0.apply(change, by: $1) }
     if talk?.conversation.participants != participants { edit { $0.remakeRows(by: $1) } }
+    if case .withdrawn(let message, _) = change { held.removeAll { $0.id == message } }
     if case .conversed = change { markRead() }
     if case .waiting(let entries) = change { wait(for: entries) }
   }

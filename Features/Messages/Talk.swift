@@ -72,6 +72,8 @@ package struct Talk: Equatable, Sendable {
     switch change {
     case .messaged(let message) where message.conversationID == conversation.id:
       insert(message, by: maker)
+    case .withdrawn(let message, conversation.id):
+      remove(message, by: maker)
     case .conversed(let new) where new.id == conversation.id:
       conversation = new
     default:

@@ -115,8 +115,8 @@ extension ThreadRows {
       for id in ids { markRead(id, by: maker) }
     case .related(let relationship) where relationship.isMuted || relationship.isBlocked:
       remove { $0.author.id == relationship.personID }
-    case .arrived, .related, .filtered, .serverFiltersChanged, .conversed, .messaged, .noticed,
-      .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
+    case .arrived, .related, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
+      .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
       break
     }
   }

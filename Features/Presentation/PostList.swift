@@ -93,9 +93,7 @@ extension PostList {
     case .read(let ids):
       markRead(ids, by: maker)
     case .arrived, .published, .related, .filtered, .serverFiltersChanged, .conversed, .messaged,
-      .noticed, .preferred,
-      .codeSourceChanged,
-      .waiting, .signedOut, .paused:
+      .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
       break
     }
   }

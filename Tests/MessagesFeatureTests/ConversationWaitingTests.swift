@@ -43,6 +43,31 @@ import Testing
     #expect(delivery(scene) == .sending)
   }
 
+  @Test func whatIsDeletedElsewhereWhileItWaitsIsShownNoMore() async {
+    let scene = ConversationScene(waiting: [Self.entry, Self.other])
+    await scene.appear(.theirs("1", "Well?"), taken)
+    scene.changes.announce(.withdrawn(taken.id, from: "other"))
+    #expect(scene.texts == ["Well?", "Hi"])
+    await scene.through {
+      scene.changes.announce(.withdrawn(taken.id, from: "conversation"))
+      scene.changes.announce(.waiting([Self.other]))
+    }
+    #expect(scene.texts == ["Well?"])
+    #expect(scene.talk?.rows.count == 1)
+  }
+
+  @Test func whatIsDeletedElsewhereWhileAnotherIsSentDoesNotComeBack() async {
+    let scene = ConversationScene()
+    await scene.appear()
+    let ending = Ending { scene.write("Mine") }
+    let request = await scene.conversations.sends.next()
+    scene.changes.announce(.messaged(taken))
+    scene.changes.announce(.withdrawn(taken.id, from: "conversation"))
+    request.succeed(.own("5", "Mine"))
+    await ending.reached
+    #expect(scene.talk?.messages.map(\.id) == ["5"])
+  }
+
   @Test func failureLaterGivesTheMessageBackAndRetrySendsItAgain() async {
     let scene = ConversationScene(waiting: [Self.entry])
     await scene.appear(taken)

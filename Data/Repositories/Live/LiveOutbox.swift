@@ -23,9 +23,17 @@ struct LiveOutbox: OutboxRepository {
     let deleted: OutboxEntry? = try await context.change { ledger in
       guard let entry = try ledger.optionalOutboxEntry(id) else { return (nil, []) }
       try ledger.delete(id)
-      return (entry, try ledger.changes(without: entry))
+      return (entry, entry.withdrawn + (try ledger.changes(without: entry)))
     }
     if let deleted { context.local.forgetPictures(of: deleted) }
+  }
+}
+
+extension OutboxEntry {
+  /// A message that is deleted is shown no more; one that is refused goes back to where it was written.
+  fileprivate var withdrawn: [Change] {
+    guard case .send(_, let conversation) = action else { return [] }
+    return [.withdrawn(Message.ID(sent: id), from: conversation)]
   }
 }
 

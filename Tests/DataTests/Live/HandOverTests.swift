@@ -33,6 +33,19 @@ import Testing
     _ = try await source.repositories.conversations.send("Hello", to: talk, key: "k")
   }
 
+  @Test func aMessageThatIsDeletedWhileItWaitsIsShownNoMore() async throws {
+    let source = try await world.mastodon(server)
+    let (talk, _) = try await write(source)
+    try await send(source, to: talk)
+    _ = world.takeAnnounced()
+    try await source.repositories.outbox.delete("k")
+    #expect(
+      world.takeAnnounced().filter { if case .conversed = $0 { false } else { true } }
+        == [.withdrawn(Message.ID(sent: "k"), from: talk), .waiting([])])
+    #expect(
+      try await source.repositories.conversations.fetchMessages(in: talk, after: nil).items.isEmpty)
+  }
+
   @Test func aMessageLeavesThePlaceWhereItWasWrittenAsItIsTaken() async throws {
     let source = try await world.mastodon(server)
     let (talk, unsent) = try await write(source)
