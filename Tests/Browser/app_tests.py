@@ -351,6 +351,14 @@ class ScreenTests(unittest.TestCase):
             browser.press("Escape")
             browser.wait("!document.querySelector(':popover-open')")
 
+    def test_a_menu_stays_open_when_the_whole_screen_comes_again(self):
+        browser.run("arguments[0].click()", {ELEMENT: browser.find("More")})
+        browser.wait("document.querySelector(':popover-open')")
+        # As a page that did not keep up, or lost its connection.
+        browser.run("last = 0; socket.close()")
+        browser.wait("last > 0")
+        self.assertTrue(browser.run("return document.querySelector(':popover-open')"))
+
     def test_nothing_moves_for_those_who_asked_for_less_of_it(self):
         duration = "return getComputedStyle(document.querySelector('.level:nth-child(2)')).animationDuration"
         self.open_post()

@@ -6,8 +6,8 @@ const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH
   = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_TEXT = "32000";
-// Attributes that the page sets itself.
-const OURS = new Set(["open", "maxlength", "data-scrolled"]);
+// Attributes that the page sets itself, and one whose absence closes a menu.
+const OURS = new Set(["open", "maxlength", "data-scrolled", "popover"]);
 
 const [root, banner, live] = ["root", "banner", "live"].map(id => document.getElementById(id));
 const nodes = new Map([[0, root]]);
