@@ -242,8 +242,10 @@ class PageTests(unittest.TestCase):
         self.assertIn("Count 1", self.browser.text())
 
     def test_what_does_not_fit_into_the_call_is_told_behind_it(self):
+        self.assertEqual(self.browser.run("return socket.protocol"), "moments")
         self.browser.tap("Count")
         self.browser.wait_text("Count 1")
+        self.browser.run("delete store.scene")
         for text in ["Grüße", "long" * 5000]:
             self.browser.run("sessionStorage['kept.more'] = arguments[0]", text)
             self.browser.run("window.open(location.href)")
@@ -251,7 +253,11 @@ class PageTests(unittest.TestCase):
             self.browser.wait_text("Count 1")
             self.assertEqual(self.browser.run("return socket.protocol"), "")
             self.browser.first_tab()
-        self.assertEqual(self.browser.run("return socket.protocol"), "moments")
+
+    def test_a_page_that_comes_back_says_so_behind_its_call(self):
+        self.browser.reload()
+        self.browser.wait_text("Count 0")
+        self.assertEqual(self.browser.run("return socket.protocol"), "")
 
     def test_a_screen_that_comes_before_anybody_is_there_to_show_it_is_shown(self):
         self.browser.run("window.early = dial(0); window.before = store.scene")

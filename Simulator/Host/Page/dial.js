@@ -9,14 +9,14 @@ const viewport = () => ({ dark: darkness.matches, calm: calm.matches });
 const KEPT = "kept.";
 const kept = () => Object.fromEntries(Object.entries(store)
   .filter(([name]) => name.startsWith(KEPT)).map(([name, text]) => [name.slice(KEPT.length), text]));
-// A short hello rides with the call, so the first screen may come before there is who shows it.
-const dial = last => {
-  const { token, scene } = store;
+// A short first hello rides with the call: the screen may come before there is who shows it.
+// One that comes back with its scene would be there before the app has heard that it went.
+const dial = (last, { token, scene } = store) => {
   const hello = JSON.stringify({ t: "hello", token, scene, last, ...viewport(), kept: kept() });
-  const isShort = /^[ -~]{0,2000}$/.test(hello);
-  const words = isShort ? ["moments", btoa(hello).replaceAll("/", "_").replaceAll("=", "")] : [];
+  const rides = !scene && /^[ -~]{0,2000}$/.test(hello);
+  const words = rides ? ["moments", btoa(hello).replaceAll("/", "_").replaceAll("=", "")] : [];
   const socket = Object.assign(new WebSocket(`ws://${location.host}/socket`, words), { held: [] });
-  if (!isShort) socket.onopen = () => socket.send(hello);
+  if (!rides) socket.onopen = () => socket.send(hello);
   socket.onmessage = socket.onclose = event => socket.held.push(event);
   return socket;
 };
