@@ -13,7 +13,6 @@ import Foundation
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["series"] {
-  try openAStoreOnce()
   while let line = readLine() {
     let words = line.split(separator: "\t").map(String.init)
     #if os(Linux)
@@ -30,13 +29,6 @@ if words == ["series"] {
   }
 } else {
   try await act(words)
-}
-
-/// What every copy would have to look up anew, types and libraries, is looked up before they are made.
-func openAStoreOnce() throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  _ = try SourceBase(folder: folder, now: { Date() }, makeID: { "" }, sleep: { _ in })
 }
 
 func act(_ words: [String]) async throws -> Never {
