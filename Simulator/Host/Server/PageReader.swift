@@ -39,7 +39,7 @@
   /// Something has come, or the deadline has passed.
   func look() {
     attempt {
-      // Most messages are short, and a short buffer costs a tenth of a long one.
+      // Most messages are short, and so short a block of memory is kept at hand by malloc.
       if let bytes = try socket.receiveNow(atMost: 900) {
         let wasInside = messages.isInside
         messages.add(bytes)

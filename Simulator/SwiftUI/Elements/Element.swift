@@ -8,12 +8,12 @@ import PageHost
   package private(set) var markup = Markup() {
     didSet { isShut = markup.attributes.contains { $0.name == "hidden" || $0.name == "inert" } }
   }
-  /// With everything inside: nothing here can be reached.
-  @exclusivity(unchecked) package private(set) var isShut = false
   package private(set) var children: [Element] = []
   /// The same children as their slots keep them, to see at once what has not changed.
   private var runs: [ElementRun] = []
-  // Every event walks up to the root, and nothing changes there while somebody looks.
+  // Both unchecked: every event walks up to the root, and nothing changes while somebody looks.
+  /// With everything inside: nothing here can be reached.
+  @exclusivity(unchecked) package private(set) var isShut = false
   @exclusivity(unchecked) package private(set) unowned var parent: Element?
   /// A text field's text travels by its own rules.
   package var field: FieldText?
