@@ -9,7 +9,16 @@ import Testing
     var rows = (0..<1000).map { Row.Data(id: $0, likes: 0) }
   }
 
-  @Observable final class Shared: @unchecked Sendable { var value = 0 }
+  @Observable final class Shared: @unchecked Sendable {
+    var value = 0
+
+    func set(_ new: Int, afterAnnouncing look: () -> Void) {
+      withMutation(keyPath: \.value) {
+        look()
+        _value = new
+      }
+    }
+  }
 
   struct First: View {
     let model: Model
@@ -77,6 +86,22 @@ import Testing
     await Task.detached { shared.value = 1 }.value
     // The change hops to the main actor, and only it knows when it has arrived.
     await harness.until { $0.exists("value 1") }
+    #expect(harness.exists("value 1"))
+  }
+
+  @Test func aLookWhileAnotherThreadIsWritingLosesNoChange() async {
+    struct Reader: View {
+      let shared: Shared
+      var body: some View { Text("value \(shared.value)") }
+    }
+    let shared = Shared()
+    let harness = Harness { Reader(shared: shared) }
+    await Task.detached {
+      shared.set(1) {
+        DispatchQueue.main.sync { MainActor.assumeIsolated { harness.flush() } }
+      }
+    }.value
+    harness.flush()
     #expect(harness.exists("value 1"))
   }
 

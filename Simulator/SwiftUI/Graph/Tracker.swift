@@ -1,3 +1,5 @@
+@_spi(SwiftUI) import Observation
+
 /// One unit of re-evaluation: remembers what it read and runs again when any of it changes.
 @MainActor final class Tracker {
   let depth: Int
@@ -29,7 +31,9 @@
     return withObservationTracking {
       token.read()
       return build()
-    } onChange: { [weak self, inbox] in
+    } didSet: { [weak self, inbox] tracking in
+      // After the change, as another thread may still be writing when this is run again.
+      tracking.cancel()
       inbox.add(Inbox.Change(tracker: self, generation: current, endsRegistration: true))
     }
   }

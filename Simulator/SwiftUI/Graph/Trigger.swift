@@ -9,7 +9,6 @@ final class Trigger: Observable {
     registrar.access(self, keyPath: Self.key)
   }
 
-  /// Tells the readers while the old value is still there, then changes it.
   func change(_ mutation: () -> Void) {
     registrar.withMutation(of: self, keyPath: Self.key) {
       revision &+= 1
