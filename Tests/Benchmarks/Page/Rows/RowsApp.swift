@@ -18,14 +18,15 @@ import SwiftUI
 
 @MainActor @Observable final class Row: Identifiable {
   let id: Int
-  let name: String
-  let text: String
   var likes: Int
+  // Made when they are first asked for: the page by hand writes only what it sends, too.
+  @ObservationIgnored private(set) lazy var name = "Person \(id)"
+  @ObservationIgnored private(set) lazy var text = String(
+    repeating: "Words of post \(id). ", count: 9
+  ).prefix(140).description
 
   init(id: Int) {
     self.id = id
-    name = "Person \(id)"
-    text = String(repeating: "Words of post \(id). ", count: 9).prefix(140).description
     likes = id % 50
   }
 }
