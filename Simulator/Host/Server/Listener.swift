@@ -48,19 +48,24 @@ final class Listener: Sendable {
     return try Listener(port: port + 99)
   }
 
-  /// Hands over every connection, on a thread of its own, until `stop`.
-  func accept(_ body: @escaping @Sendable (Socket) -> Void) {
+  /// Serves every connection on a thread of its own, until `stop`. The thread that accepts one serves
+  /// it, and leaves the next to another: a busy machine takes its time to wake a second one.
+  func serve(_ body: @escaping @Sendable (Socket) -> Void) {
     let thread = Thread { [self] in
-      while true {
-        let connection = Glibc.accept(descriptor, nil, nil)
-        if connection >= 0 {
-          body(Socket(connection))
-        } else if errno != EINTR && errno != ECONNABORTED && errno != EMFILE {
-          return
-        }
-      }
+      guard let socket = accepted() else { return }
+      serve(body)
+      body(socket)
     }
+    thread.stackSize = 512 * 1024
     thread.start()
+  }
+
+  private func accepted() -> Socket? {
+    while true {
+      let connection = accept(descriptor, nil, nil)
+      if connection >= 0 { return Socket(connection) }
+      if errno != EINTR && errno != ECONNABORTED && errno != EMFILE { return nil }
+    }
   }
 
   func stop() { shutdown(descriptor, Int32(SHUT_RDWR)) }

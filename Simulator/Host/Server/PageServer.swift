@@ -1,6 +1,6 @@
 import Foundation
 
-/// Serves the page and hands over those that have said hello: one thread accepts, one reads each
+/// Serves the page and hands over those that have said hello: a thread of its own reads each
 /// connection until then. Every check of the request happens here, before anything else.
 final class PageServer: Sendable {
   private let listener: Listener
@@ -33,22 +33,18 @@ final class PageServer: Sendable {
   var port: Int { listener.port }
 
   func start() {
-    listener.accept { [self] socket in
+    listener.serve { [self] socket in
       let isWelcome = connections.withLock { count in
         guard count < limits.connections else { return false }
         count += 1
         return true
       }
-      let thread = Thread { [self] in
-        if isWelcome {
-          serve(socket)
-        } else {
-          answer(.busy, on: socket)
-          socket.end()
-        }
+      if isWelcome {
+        serve(socket)
+      } else {
+        answer(.busy, on: socket)
+        socket.end()
       }
-      thread.stackSize = 512 * 1024
-      thread.start()
     }
   }
 
