@@ -53,6 +53,13 @@ extension Ledger {
     ) { $0.text() }
   }
 
+  /// Something else that was sent led to it.
+  func isResult(_ post: Post.ID) throws -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sent WHERE account = ? AND result = ?", account.key, post
+    ) { _ in true } ?? false
+  }
+
   func saveResult(_ result: String, ofSending key: String) throws {
     try connection.run(
       "INSERT INTO sent (account, key, result) VALUES (?, ?, ?)", account.key, key, result)

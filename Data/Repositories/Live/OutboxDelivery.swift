@@ -71,11 +71,14 @@ extension OutboxDelivery {
   private func published(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post? {
     let me = try await store.read { try $0.person($0.account.me).id }
     let own = try await remote.load(.posts(of: me)).items
-    return own.first { post in
-      post.boost == nil && post.parent?.id == draft.replyTo
-        && (post.content?.text ?? "").words == draft.text.words
-        && post.media.count == draft.pictures.count
-        && post.date.map { $0 > entry.created.addingTimeInterval(-Self.clockSkew) } ?? false
+    return try await store.read { ledger in
+      try own.first { post in
+        try post.boost == nil && post.parent?.id == draft.replyTo
+          && (post.content?.text ?? "").words == draft.text.words
+          && post.media.count == draft.pictures.count
+          && post.date.map { $0 > entry.created.addingTimeInterval(-Self.clockSkew) } ?? false
+          && !ledger.isResult(post.id)
+      }
     }
   }
 

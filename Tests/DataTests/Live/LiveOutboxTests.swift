@@ -184,6 +184,20 @@ import Testing
     #expect(await server.texts(by: "me") == ["Late", "Later", "Late"])
   }
 
+  @Test func anotherPostOfTheSameWordsIsNotTakenForIt() async throws {
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(draft("Late", id: "1"))
+    try await source.context.sender.sendAll()
+    _ = try await source.repositories.compose.publish(draft("Late", id: "2"))
+    await server.turn(.failing(status: 503))
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    world.clock.advance(by: .seconds(4_000))
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Late", "Late"])
+    #expect(try await states(source) == [])
+  }
+
   @Test func aPostThatWasNeverSentIsNotLookedFor() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Late"))
