@@ -60,9 +60,10 @@ extension Ledger {
     ) { _ in true } ?? false
   }
 
-  func saveResult(_ result: String, ofSending key: String) throws {
+  func saveResult(_ result: String, ofSending key: String, words: SentWords? = nil) throws {
     try connection.run(
-      "INSERT INTO sent (account, key, result) VALUES (?, ?, ?)", account.key, key, result)
+      "INSERT INTO sent (account, key, result, content, writer, changed) VALUES (?, ?, ?, ?, ?, ?)",
+      account.key, key, result, words?.content, words?.writer, words?.changed)
   }
 }
 

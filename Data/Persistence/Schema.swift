@@ -1,7 +1,9 @@
 /// The tables, as the steps that led to them. A new store takes every step too, so it cannot
 /// differ from one that was there before. A step that has been published is never changed.
 enum Schema {
-  static let steps = [tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates]
+  static let steps = [
+    tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
+  ]
   static var version: Int { steps.count }
 
   /// Tells our files from other programs': "Mmts".
@@ -242,5 +244,12 @@ extension Schema {
   /// Since when people are with their service.
   private static let joinedDates = """
     ALTER TABLE people ADD COLUMN joined REAL;
+    """
+
+  /// What went out of a draft, to be told from what another window makes of the same draft.
+  private static let sentWords = """
+    ALTER TABLE sent ADD COLUMN content TEXT;
+    ALTER TABLE sent ADD COLUMN writer TEXT;
+    ALTER TABLE sent ADD COLUMN changed REAL;
     """
 }

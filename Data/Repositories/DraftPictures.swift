@@ -3,6 +3,12 @@ import Foundation
 
 // Drafts and the files of their pictures, which come and go together.
 extension StoreContext {
+  func fetchDrafts() async throws -> [Draft] {
+    let drafts = try await store.read { try $0.drafts() }
+    await pictures.opened.add(drafts)
+    return drafts
+  }
+
   func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
     let rule = try await store.read { try $0.fetchAccount() }.capabilities.pictureRule
     let clean = try CleanPicture(picture, rule)
@@ -10,32 +16,64 @@ extension StoreContext {
       file: try pictures.keep(clean, of: draft, as: makeID()), size: clean.size)
   }
 
-  /// Does nothing where the draft `isSent`. Pictures that it has no more go.
-  func save(_ draft: Draft, unless isSent: @Sendable (Ledger) throws -> Bool) async throws {
-    let dropped: [URL] = try await store.write { ledger in
-      guard try !isSent(ledger) else { return [] }
-      let before = try ledger.optionalDraft(draft.id)?.pictures ?? []
-      try ledger.save(draft)
-      let kept = Set(draft.pictures.map(\.id))
-      return before.filter { !kept.contains($0.id) }.map(\.file)
+  /// A pause in typing can be noticed after the post went out: what is sent is no draft again. Pictures
+  /// that the draft has no more go.
+  func save(_ draft: Draft) async throws {
+    let dropped: [Draft.Picture] = try await store.write { ledger in
+      let place = try ledger.place(of: draft) { $0.covers(draft) }
+      guard !place.isSent else { return [] }
+      let before = try ledger.optionalDraft(place.id)?.pictures ?? []
+      try ledger.save(draft.moved(to: place.id))
+      let names = Set(draft.pictures.map(\.id))
+      return before.filter { !names.contains($0.id) }
     }
-    pictures.remove(dropped)
+    await removeUnopened(dropped)
   }
 
-  /// What `isSent` keeps its pictures: they are the post's.
-  func discard(
-    _ draft: Draft.ID, unless isSent: @Sendable (Ledger) throws -> Bool
+  func discard(_ draft: Draft) async throws {
+    try await discard(with: draft.pictures) { try $0.place(of: draft) { _ in false }.id }
+  }
+
+  func discard(_ draft: Draft.ID) async throws {
+    try await discard(with: []) { _ in draft }
+  }
+
+  private func discard(
+    with added: [Draft.Picture], _ findID: @Sendable (Ledger) throws -> Draft.ID
   ) async throws {
-    let isTheirOwn = try await store.write { ledger in
-      try ledger.discard(draft)
-      return try !isSent(ledger)
+    let files: [URL] = try await store.write { ledger in
+      let id = try findID(ledger)
+      let known = try added + (ledger.optionalDraft(id)?.pictures ?? [])
+      try ledger.discard(id)
+      // Where something went out, what was added and never saved can be another window's.
+      let isSent = try ledger.sentWords(id) != nil
+      return known.map(\.file) + (isSent ? [] : pictures.files(of: id))
     }
-    if isTheirOwn { pictures.removeAll(of: draft) }
+    await removeUnused(files)
   }
 
-  /// The source has them, or nobody is to have them.
-  func forgetPictures(of entry: OutboxEntry) {
-    if case .publish(let draft) = entry.action { pictures.removeAll(of: draft.id) }
+  /// Nobody is to have them.
+  func forgetPictures(of entry: OutboxEntry) async {
+    await removeUnused(entry.pictures.map(\.file))
+  }
+
+  /// The source has them.
+  func forgetSentPictures(of entry: OutboxEntry) async {
+    await removeUnopened(entry.pictures)
+  }
+
+  /// Those that another window may have found in the draft go at the next start.
+  private func removeUnopened(_ left: [Draft.Picture]) async {
+    let opened = await pictures.opened.names
+    await removeUnused(left.filter { !opened.contains($0.id) }.map(\.file))
+  }
+
+  /// Drafts and posts that two windows made of one draft share its pictures.
+  func removeUnused(_ files: [URL]) async {
+    guard !files.isEmpty else { return }
+    // What cannot be looked up now goes at the next start.
+    let used = try? await store.store.read { try $0.usedPictures(store.addresses) }
+    if let used { pictures.remove(files.filter { !used.contains($0.lastPathComponent) }) }
   }
 }
 
@@ -44,22 +82,33 @@ extension SourceBase {
   package func removeUnusedPictures() async {
     // Where the store cannot be read nothing is removed, and the first screen says what is wrong.
     try? await pictures.removeAll {
-      try await store.read { connection in
-        let drafts = try connection.all("SELECT value FROM drafts") { try $0.json(Draft.self) }
-        let waiting = try connection.all("SELECT value FROM outbox") { row -> Draft? in
-          guard case .publish(let draft) = try row.json(OutboxEntry.self).action else { return nil }
-          return draft
-        }
-        let own = try connection.all(
-          """
-          SELECT p.media FROM posts p JOIN accounts a ON a.person = p.author
-          WHERE p.media IS NOT NULL
-          """
-        ) { try $0.media(addresses) }
-        let stored = (drafts + waiting.compactMap(\.self)).flatMap(\.pictures)
-          .compactMap { addresses.url($0.file.absoluteString) }
-        return Set((stored + own.joined().map(\.url)).map(\.lastPathComponent))
-      }
+      try await store.read { try $0.usedPictures(addresses) }
     }
+  }
+}
+
+extension OutboxEntry {
+  fileprivate var pictures: [Draft.Picture] {
+    if case .publish(let draft) = action { draft.pictures } else { [] }
+  }
+}
+
+extension Connection {
+  /// The names of all that drafts, own posts and what waits show.
+  fileprivate func usedPictures(_ addresses: Addresses) throws -> Set<String> {
+    let drafts = try all("SELECT value FROM drafts") { try $0.json(Draft.self) }
+    let waiting = try all("SELECT value FROM outbox") { row -> Draft? in
+      guard case .publish(let draft) = try row.json(OutboxEntry.self).action else { return nil }
+      return draft
+    }
+    let own = try all(
+      """
+      SELECT p.media FROM posts p JOIN accounts a ON a.person = p.author
+      WHERE p.media IS NOT NULL
+      """
+    ) { try $0.media(addresses) }
+    let stored = (drafts + waiting.compactMap(\.self)).flatMap(\.pictures)
+      .compactMap { addresses.url($0.file.absoluteString) }
+    return Set((stored + own.joined().map(\.url)).map(\.lastPathComponent))
   }
 }

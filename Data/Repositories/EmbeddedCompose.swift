@@ -5,16 +5,19 @@ struct EmbeddedCompose: ComposeRepository {
   let context: StoreContext
 
   func fetchDrafts() async throws -> [Draft] {
-    try await context.store.read { try $0.drafts() }
+    try await context.fetchDrafts()
   }
 
   func save(_ draft: Draft) async throws {
-    // A pause in typing can be noticed after the post went out. What is sent is no draft again.
-    try await context.save(draft) { try $0.result(ofSending: Self.key(draft.id)) != nil }
+    try await context.save(draft)
+  }
+
+  func discard(_ draft: Draft) async throws {
+    try await context.discard(draft)
   }
 
   func discard(_ draft: Draft.ID) async throws {
-    try await context.discard(draft) { try $0.result(ofSending: Self.key(draft)) != nil }
+    try await context.discard(draft)
   }
 
   func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
@@ -23,17 +26,15 @@ struct EmbeddedCompose: ComposeRepository {
 
   func publish(_ draft: Draft) async throws -> Post {
     try await context.change { ledger in
-      let sent = try ledger.result(ofSending: Self.key(draft.id))
+      let draft = try ledger.take(draft) { $0.says(draft) }
+      let sent = try ledger.result(ofSending: Post.ID(pending: draft.id).rawValue)
       let id = try sent.map(Post.ID.init(_:)) ?? insertPost(draft, ledger)
-      try ledger.discard(draft.id)
       let post = try ledger.post(id)
       if sent != nil { return (post, []) }
       let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
       return (post, [.published(post)] + (parent.map { [.changed($0)] } ?? []))
     }
   }
-
-  private static func key(_ draft: Draft.ID) -> String { "draft:" + draft.rawValue }
 
   private func insertPost(_ draft: Draft, _ ledger: Ledger) throws -> Post.ID {
     try draft.check(against: try ledger.fetchAccount().capabilities)
@@ -51,7 +52,8 @@ struct EmbeddedCompose: ComposeRepository {
     try ledger.insertRow(for: post, key: try ledger.insert(post), isVisible: true)
     try ledger.add(1, to: .posts, of: ledger.account.me)
     if let parent { try ledger.addReplies(1, to: parent.id) }
-    try ledger.saveResult(post.id.rawValue, ofSending: Self.key(draft.id))
+    try ledger.saveResult(
+      post.id.rawValue, ofSending: Post.ID(pending: draft.id).rawValue, words: SentWords(draft))
     return post.id
   }
 }

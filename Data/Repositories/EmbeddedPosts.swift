@@ -67,7 +67,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
       let post = try ledger.post(id)
       return (post, try delete(post, ledger))
     }
-    context.pictures.remove(post.media.map(\.url))
+    await context.removeUnused(post.media.map(\.url))
   }
 
   private func delete(_ post: Post, _ ledger: Ledger) throws -> [Change] {

@@ -4,6 +4,7 @@ import Foundation
 /// The pictures that a person put into drafts and posts. Their files begin with their draft's name.
 struct PictureFolder: Sendable {
   let url: URL
+  let opened = OpenedPictures()
 
   /// Writes a new file, which nobody else on this machine can read. It is whole or not there at all.
   func keep(_ picture: CleanPicture, of draft: Draft.ID, as id: String) throws -> URL {
@@ -23,9 +24,9 @@ struct PictureFolder: Sendable {
   }
 
   /// Also those that were added and never saved.
-  func removeAll(of draft: Draft.ID) {
+  func files(of draft: Draft.ID) -> [URL] {
     let prefix = prefix(draft)
-    remove { $0.hasPrefix(prefix) }
+    return names.filter { $0.hasPrefix(prefix) }.map { url.appending(path: $0) }
   }
 
   func remove(_ files: some Sequence<URL>) {
@@ -38,6 +39,15 @@ struct PictureFolder: Sendable {
     guard !names.isEmpty else { return }
     let used = try await used()
     remove { !used.contains($0) }
+  }
+}
+
+/// What windows found in the drafts that they opened. They can show it for as long as the process lives.
+actor OpenedPictures {
+  private(set) var names: Set<String> = []
+
+  func add(_ drafts: [Draft]) {
+    names.formUnion(drafts.flatMap(\.pictures).map(\.id))
   }
 }
 

@@ -8,6 +8,7 @@ extension Unsupported: ComposeRepository {
   func publish(_ draft: Draft) async throws -> Post { throw LoadFailure.unsupported }
   func fetchDrafts() async throws -> [Draft] { [] }
   func save(_ draft: Draft) async throws { throw LoadFailure.unsupported }
+  func discard(_ draft: Draft) async throws {}
   func discard(_ draft: Draft.ID) async throws {}
   func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
     throw LoadFailure.unsupported

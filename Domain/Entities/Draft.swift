@@ -3,6 +3,8 @@ import Foundation
 /// What someone is writing. It exists from the first pause in typing until it is sent or discarded.
 package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<Draft>
+  package typealias Writer = Identifier<Composer>
+  package enum Composer {}
 
   package struct Picture: Hashable, Codable, Sendable, Identifiable {
     /// A copy of what was picked, the draft's own.
@@ -28,7 +30,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     package var id: String { file.lastPathComponent }
   }
 
-  package let id: ID
+  package private(set) var id: ID
   package var text: String
   package var contentWarning: String?
   package var visibility: Visibility
@@ -36,6 +38,10 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package var replyTo: Post.ID?
   package var pictures: [Picture]
   package var changed: Date
+  /// The composer that changed it last, because two windows can have the same draft open.
+  package private(set) var writer: Writer?
+  /// The `changed` of the state from which that one went on.
+  package private(set) var basis: Date?
 
   package init(
     id: ID, text: String = "", contentWarning: String? = nil, visibility: Visibility = .everyone,
@@ -48,5 +54,19 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     self.replyTo = replyTo
     self.pictures = pictures
     self.changed = changed
+  }
+
+  package mutating func noteChange(by writer: Writer, at date: Date) {
+    if writer != self.writer { basis = changed }
+    self.writer = writer
+    // A clock can be set back, and what is written last is the newest all the same.
+    let next = changed.timeIntervalSinceReferenceDate.nextUp
+    changed = max(date, Date(timeIntervalSinceReferenceDate: next))
+  }
+
+  package func moved(to id: ID) -> Draft {
+    var draft = self
+    draft.id = id
+    return draft
   }
 }

@@ -16,13 +16,16 @@ package protocol PostRepository: Sendable {
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post>
 }
 
-/// What is being written, and its way out. A draft is kept until it is published or discarded.
+/// What is being written, and its way out. A draft is kept until it is published or discarded. Two windows
+/// can write on the same one: what each of them writes is a draft, and a post, of its own.
 package protocol ComposeRepository: Sendable {
-  /// Publishes once, however often it is called with the same draft, and forgets the draft.
+  /// Publishes once, however often it is called with the same words of a draft, and forgets the draft.
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
   func save(_ draft: Draft) async throws
-  /// With its pictures.
+  /// What its writer has kept of it, and nothing of what others have.
+  func discard(_ draft: Draft) async throws
+  /// The one that is kept under this id, with its pictures.
   func discard(_ draft: Draft.ID) async throws
   /// Copies a picked picture for this draft, without what it says about the place, the time and the
   /// person. Until a draft that names it is saved it is lost when the app ends.

@@ -52,7 +52,7 @@ extension ComposeSources {
       .max { $0.changed < $1.changed }
     return Composition(
       draft: kept ?? empty, isKept: kept != nil, parent: parent, prefix: prefix,
-      capabilities: account.capabilities)
+      capabilities: account.capabilities, writer: Draft.Writer(empty.id.rawValue))
   }
 
   /// One after the other, because each can be large. One that fails does not keep the others out.

@@ -23,7 +23,7 @@ package enum ComposeFailure: Equatable, Sendable {
 /// What the store is told about a draft. The newest is the one that counts.
 enum DraftChange: Equatable, Sendable {
   case keep(Draft)
-  case discard(Draft.ID)
+  case discard(Draft)
 }
 
 /// A post being written, and what has to be known for it.
@@ -36,6 +36,8 @@ package struct Composition: Equatable, Sendable {
   /// What stands in a new text: the mention of whom it answers.
   let prefix: String
   let capabilities: Capabilities
+  /// Who writes here. Another window can have the same draft open.
+  let writer: Draft.Writer
 
   /// Something would be lost if this were thrown away.
   var isWritten: Bool {

@@ -40,7 +40,7 @@ package final class ComposeViewModel {
     saver = Saver { [drafts = sources.drafts] change in
       switch change {
       case .keep(let draft): try await drafts.save(draft)
-      case .discard(let id): try await drafts.discard(id)
+      case .discard(let draft): try await drafts.discard(draft)
       }
     }
   }
@@ -163,7 +163,7 @@ package final class ComposeViewModel {
     guard let composition = state.composition.value,
       composition.isKept || !composition.draft.pictures.isEmpty
     else { return close() }
-    saver.save(.discard(composition.draft.id)) { [weak self] in
+    saver.save(.discard(composition.draft)) { [weak self] in
       self?.state.failure = .discarding($0)
     } onSaved: { [weak self] in
       self?.close()
@@ -188,7 +188,7 @@ extension ComposeViewModel {
     var draft = before.draft
     change(&draft)
     guard draft != before.draft else { return }
-    draft.changed = sources.now()
+    draft.noteChange(by: before.writer, at: sources.now())
     state.composition.update { $0.draft = draft }
     isChanged = true
     pausing.start { [sleep = sources.sleep] in
@@ -206,7 +206,7 @@ extension ComposeViewModel {
     guard composition.isWritten || composition.isKept else { return done() }
     state.composition.update { $0.isKept = composition.isWritten }
     let draft = composition.draft
-    saver.save(composition.isWritten ? .keep(draft) : .discard(draft.id)) { [weak self] failure in
+    saver.save(composition.isWritten ? .keep(draft) : .discard(draft)) { [weak self] failure in
       self?.isChanged = true
       self?.state.composition.update { $0.isKept = true }
       self?.state.failure = .keeping(failure)

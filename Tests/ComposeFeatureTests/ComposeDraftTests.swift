@@ -71,6 +71,21 @@ import Testing
     await scene.pause { model.didType("") }
     #expect(store.discarded.all == ["kept"])
     #expect(store.kept.all.isEmpty)
+    #expect(scene.drafts.ownDiscards.all == [scene.draft])
+  }
+
+  /// Another window can write on the same draft.
+  @Test func whatIsTypedSaysInWhichWindowAndOnTopOfWhat() async throws {
+    let store = scene.keepEverything()
+    let kept = Draft(id: "kept", text: "Hell", changed: .fixture(minutesAgo: 5))
+    await scene.appear(kept)
+    #expect(scene.draft == kept)
+    await scene.pause { model.didType("Hello") }
+    await scene.pause { model.didType("Hello, you") }
+    #expect(store.kept.all.map(\.writer) == ["new", "new"])
+    #expect(store.kept.all.map(\.basis) == [kept.changed, kept.changed])
+    #expect(store.kept.all.map(\.changed) == [.fixture, scene.draft?.changed])
+    #expect(try #require(scene.draft?.changed) > .fixture)
   }
 
   @Test func anUntouchedReplyIsNoDraft() async {

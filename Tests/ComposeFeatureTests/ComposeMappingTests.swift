@@ -16,7 +16,7 @@ import Testing
       draft: draft, isKept: false, parent: parent, prefix: "",
       capabilities: Capabilities(
         actions: .all, lengthRule: rule, mostPictures: mostPictures,
-        pictureRule: PictureRule(longestAltText: 10)))
+        pictureRule: PictureRule(longestAltText: 10)), writer: "w")
     let state = ComposeState(
       composition: .loaded(composition), isSending: isSending, isAdding: isAdding,
       failure: failure)

@@ -143,7 +143,13 @@ extension CodingTests {
     counts: .init(followers: 1, following: 2, posts: 3), isLocked: true, joined: .fixture,
     url: url)
 
-  private static let draft = Draft(
+  private static let draft: Draft = {
+    var draft = written
+    draft.noteChange(by: Draft.Writer("w"), at: .fixture(minutesAgo: -1))
+    return draft
+  }()
+
+  private static let written = Draft(
     id: Draft.ID("d"), text: "Hi", contentWarning: "Careful", visibility: .followers,
     replyTo: Post.ID("1"),
     pictures: [

@@ -6,6 +6,8 @@ package struct FakeCompose: ComposeRepository {
   package let drafts: Gate<Void, [Draft]>
   package let saves: Gate<Draft, Void>
   package let discards: Gate<Draft.ID, Void>
+  /// Those of which only what their writer has kept is to go.
+  package let ownDiscards = Recorder<Draft>()
   package let pictures: Gate<PictureCall, Draft.Picture>
 
   package struct PictureCall: Hashable, Sendable {
@@ -32,6 +34,11 @@ package struct FakeCompose: ComposeRepository {
 
   package func save(_ draft: Draft) async throws {
     try await saves(draft)
+  }
+
+  package func discard(_ draft: Draft) async throws {
+    ownDiscards.add(draft)
+    try await discards(draft.id)
   }
 
   package func discard(_ draft: Draft.ID) async throws {

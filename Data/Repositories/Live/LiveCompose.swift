@@ -6,16 +6,19 @@ struct LiveCompose: ComposeRepository {
   let context: LiveContext
 
   func fetchDrafts() async throws -> [Draft] {
-    try await context.store.read { try $0.drafts() }
+    try await context.local.fetchDrafts()
   }
 
   func save(_ draft: Draft) async throws {
-    // A pause in typing can be noticed after the post went out. What is sent is no draft again.
-    try await context.local.save(draft) { try Self.isSent(draft.id, $0) }
+    try await context.local.save(draft)
+  }
+
+  func discard(_ draft: Draft) async throws {
+    try await context.local.discard(draft)
   }
 
   func discard(_ draft: Draft.ID) async throws {
-    try await context.local.discard(draft) { try Self.isSent(draft, $0) }
+    try await context.local.discard(draft)
   }
 
   func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
@@ -25,7 +28,10 @@ struct LiveCompose: ComposeRepository {
   /// Answers with the post as it will be; its id changes once the server has taken it.
   func publish(_ draft: Draft) async throws -> Post {
     try await context.change { ledger in
-      try ledger.discard(draft.id)
+      let draft = try ledger.take(draft) { sent in
+        // Its own writer mends what was refused.
+        sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)
+      }
       let id = Post.ID(pending: draft.id)
       if try ledger.result(ofSending: id.rawValue) != nil { return (try ledger.shown(id), []) }
       let known = try ledger.optionalOutboxEntry(Self.entryID(draft.id))
@@ -43,12 +49,6 @@ struct LiveCompose: ComposeRepository {
   /// The draft's own id: however often it is published, it is one entry, sent with one key.
   private static func entryID(_ draft: Draft.ID) -> OutboxEntry.ID {
     OutboxEntry.ID(draft.rawValue)
-  }
-
-  /// Or on its way.
-  private static func isSent(_ draft: Draft.ID, _ ledger: Ledger) throws -> Bool {
-    try ledger.result(ofSending: Post.ID(pending: draft).rawValue) != nil
-      || ledger.optionalOutboxEntry(entryID(draft)) != nil
   }
 }
 

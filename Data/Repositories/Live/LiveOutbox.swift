@@ -25,7 +25,7 @@ struct LiveOutbox: OutboxRepository {
       try ledger.delete(id)
       return (entry, entry.withdrawn + (try ledger.changes(without: entry)))
     }
-    if let deleted { context.local.forgetPictures(of: deleted) }
+    if let deleted { await context.local.forgetPictures(of: deleted) }
   }
 }
 

@@ -194,7 +194,7 @@ extension Ledger {
     guard case .publish(let draft) = entry.action else { return [] }
     let id = Post.ID(pending: draft.id)
     if try result(ofSending: id.rawValue) == nil {
-      try saveResult(post.id.rawValue, ofSending: id.rawValue)
+      try saveResult(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
     }
     try saveNewestRow(of: post)
     let parent = try post.parent.flatMap { parent -> Post? in

@@ -197,7 +197,7 @@ extension OutboxSender {
       try ledger.delete(entry.id)
       return ((), try ledger.keep(delivered, of: entry) + [.waiting(try ledger.shownOutbox())])
     }
-    context.forgetPictures(of: entry)
+    await context.forgetSentPictures(of: entry)
   }
 }
 

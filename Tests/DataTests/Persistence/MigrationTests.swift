@@ -47,6 +47,21 @@ import Testing
     #expect(joined == (version < 5 ? nil : Date(timeIntervalSince1970: 1_614_556_800)))
   }
 
+  /// Of what was sent before version 6 nobody knows the words.
+  @Test(arguments: 1...Schema.version)
+  func whatWasSentIsNoDraftAgain(_ version: Int) async throws {
+    try makeStore(version)
+    try Connection(path: folder.store.path).execute(
+      "INSERT INTO sent (account, key, result) VALUES (1, 'draft:old', 'p1')")
+    let source = try await EmbeddedSource(
+      folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },
+      changes: Changes(), content: { _ in throw LoadFailure.unsupported })
+    let draft = Draft.fixture(id: "old", text: "Bread for")
+    try await source.compose.save(draft)
+    #expect(try await source.compose.fetchDrafts().map(\.text) == ["Not lost"])
+    #expect(try await source.compose.publish(draft).id == "p1")
+  }
+
   @Test(arguments: 1...Schema.version)
   func aMigratedStoreIsBuiltLikeANewOne(_ version: Int) throws {
     try makeStore(version)

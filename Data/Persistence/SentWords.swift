@@ -1,0 +1,104 @@
+import Domain
+import Foundation
+
+/// What went out of a draft, or waits to. Two windows can have the same draft open: the words of the other
+/// one are told by this from those that are here already.
+struct SentWords {
+  /// Of all that readers see. `nil` from before version 6 of the store, where it covers everything.
+  let content: String?
+  let writer: Draft.Writer?
+  let changed: Date
+  var isRefused = false
+
+  func says(_ draft: Draft) -> Bool {
+    content == nil || content == draft.content
+  }
+
+  /// Also what its own writer had before: the pause of a moment ago that is noticed now.
+  func covers(_ draft: Draft) -> Bool {
+    says(draft) || (writer == draft.writer && changed >= draft.changed)
+  }
+}
+
+extension SentWords {
+  init(_ draft: Draft) {
+    self.init(content: draft.content, writer: draft.writer, changed: draft.changed)
+  }
+}
+
+extension Ledger {
+  /// Where a draft's words belong: under its id, unless other words went out or are kept under that. Then
+  /// they have an id of their own, the same each time. `isSent` says which words are no other ones.
+  func place(
+    of draft: Draft, isSent: (SentWords) -> Bool
+  ) throws -> (id: Draft.ID, isSent: Bool) {
+    var id = draft.id
+    var own: Draft.ID?
+    var free: Draft.ID?
+    var wasFree = false
+    // An id can have become free after something went on under the next one, so one of them is no end.
+    while true {
+      var isFree = false
+      if let sent = try sentWords(id) {
+        if isSent(sent) { return (id, true) }
+      } else if let kept = try optionalDraft(id) {
+        if draft.replaces(kept) { own = own ?? id }
+      } else if wasFree {
+        return (own ?? free ?? id, false)
+      } else {
+        free = free ?? id
+        isFree = true
+      }
+      wasFree = isFree
+      id = id.next(for: draft.writer)
+    }
+  }
+
+  /// What its writer has kept of a draft goes, and the draft gets the id that it is sent under.
+  func take(_ draft: Draft, isSent: (SentWords) -> Bool) throws -> Draft {
+    let id = try place(of: draft, isSent: isSent).id
+    try discard(try place(of: draft) { _ in false }.id)
+    return draft.moved(to: id)
+  }
+
+  func sentWords(_ id: Draft.ID) throws -> SentWords? {
+    let sent = try connection.first(
+      "SELECT content, writer, changed FROM sent WHERE account = ? AND key = ?", account.key,
+      Post.ID(pending: id)
+    ) { row in
+      SentWords(
+        content: row.optionalText(), writer: row.optionalText().map { Draft.Writer($0) },
+        changed: row.date() ?? .distantPast)
+    }
+    if let sent { return sent }
+    guard let entry = try optionalOutboxEntry(OutboxEntry.ID(id.rawValue)),
+      case .publish(let draft) = entry.action
+    else { return nil }
+    var words = SentWords(draft)
+    words.isRefused = entry.isRefused
+    return words
+  }
+}
+
+extension Draft {
+  /// It is an earlier state of this one, or the one that this one went on from.
+  fileprivate func replaces(_ kept: Draft) -> Bool {
+    (kept.writer == writer && kept.changed <= changed) || kept.changed == basis
+  }
+
+  /// Servers leave out what stands around a text. What it answers is never changed.
+  fileprivate var content: String {
+    let warning = contentWarning ?? ""
+    return StableHash.name(
+      of: [
+        text.trimmingCharacters(in: .whitespacesAndNewlines), warning.isEmpty ? nil : warning,
+        visibility.stored,
+      ] + pictures.flatMap { [$0.id, $0.altText] })
+  }
+}
+
+extension Draft.ID {
+  fileprivate func next(for writer: Draft.Writer?) -> Draft.ID {
+    Draft.ID(rawValue + "~" + (writer?.rawValue ?? ""))
+  }
+}
