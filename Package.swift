@@ -61,7 +61,8 @@ let package = Package(
       dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"] + features,
       path: "Tests/NavigationTests"),
     .testTarget(
-      name: "MomentsTests", dependencies: ["Moments", "Navigation", "Domain", "TestSupport"],
+      name: "MomentsTests",
+      dependencies: ["Moments", "Navigation", "ComposeFeature", "Domain", "TestSupport"],
       path: "Tests/MomentsTests"),
     .executableTarget(
       name: "Benchmarks",

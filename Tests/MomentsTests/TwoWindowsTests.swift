@@ -1,0 +1,76 @@
+#if os(Linux)
+  import Domain
+  import Presentation
+  import TestSupport
+  import Testing
+
+  @testable import ComposeFeature
+  @testable import Moments
+
+  /// Two composers of one draft over the app's own store.
+  @MainActor @Suite struct TwoWindowsTests {
+    private let folder: TemporaryFolder
+    private let ids = Recorder<Void>()
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    private func start() async throws -> ComposeSources {
+      let composition = try await Composition(
+        Surroundings(
+          folder: folder.url, now: { .fixture },
+          makeID: { [ids] in
+            ids.add(())
+            return "id-\(ids.all.count)"
+          }, sleep: { _ in }, formatting: .fixture))
+      return try await composition.session(isFirst: true, onAccountChange: {}).sources.compose
+    }
+
+    private func open(_ sources: ComposeSources) async -> ComposeViewModel {
+      let model = ComposeAssembly.makeViewModel(.blank, sources, onDone: {})
+      model.onAppear()
+      await model.loading.finished
+      return model
+    }
+
+    private func through(_ action: @MainActor () -> Void) async {
+      await Ending(of: action).reached
+    }
+
+    private func texts(_ sources: ComposeSources) async throws -> [String] {
+      try await sources.drafts.fetchDrafts().map(\.text).sorted()
+    }
+
+    @Test func whatTheOneWritesAfterTheOtherPostedIsADraftAndAPost() async throws {
+      let sources = try await start()
+      let first = await open(sources)
+      await through { first.didType("Hello") }
+      let second = await open(sources)
+      #expect(second.viewData.text == "Hello")
+      await through { first.didType("Mine") }
+      await through { first.didTapPublish() }
+      #expect(try await texts(sources) == [])
+      await through { second.didType("Other") }
+      await through { second.didType("Other one") }
+      #expect(try await texts(sources) == ["Other one"])
+      await through { second.didTapPublish() }
+      #expect(try await texts(sources) == [])
+      let own = try await sources.accounts.fetchAccount().person.id
+      let posts = try await sources.people.fetchPosts(of: own, after: nil).items
+      #expect(posts.compactMap(\.content?.text).prefix(2).sorted() == ["Mine", "Other one"])
+    }
+
+    @Test func bothWriteAndTheOneDiscards() async throws {
+      let sources = try await start()
+      let first = await open(sources)
+      await through { first.didType("Hello") }
+      let second = await open(sources)
+      await through { first.didType("Mine") }
+      await through { second.didType("Other") }
+      #expect(try await texts(sources) == ["Mine", "Other"])
+      await through { second.didTapDiscard() }
+      #expect(try await texts(sources) == ["Mine"])
+    }
+  }
+#endif
