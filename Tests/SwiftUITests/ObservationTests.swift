@@ -20,6 +20,11 @@ import Testing
     }
   }
 
+  struct Reader: View {
+    let shared: Shared
+    var body: some View { Text("value \(shared.value)") }
+  }
+
   struct First: View {
     let model: Model
     var body: some View { Text("first \(model.first)") }
@@ -77,10 +82,6 @@ import Testing
   }
 
   @Test func aChangeFromAnotherThreadArrives() async {
-    struct Reader: View {
-      let shared: Shared
-      var body: some View { Text("value \(shared.value)") }
-    }
     let shared = Shared()
     let harness = Harness { Reader(shared: shared) }
     await Task.detached { shared.value = 1 }.value
@@ -90,10 +91,6 @@ import Testing
   }
 
   @Test func aLookWhileAnotherThreadIsWritingLosesNoChange() async {
-    struct Reader: View {
-      let shared: Shared
-      var body: some View { Text("value \(shared.value)") }
-    }
     let shared = Shared()
     let harness = Harness { Reader(shared: shared) }
     await Task.detached {
