@@ -136,7 +136,7 @@ let package = Package(
   ]
 
   // What the slices stand on is optimized in debug builds too, as Apple's SwiftUI is on a Mac: the
-  // tests take a third less time. Every check of a debug build stays.
+  // tests take a quarter less time. Every check of a debug build stays.
   let isStoodOn: (Target) -> Bool = { target in
     [
       "Domain", "Data", "Presentation", "SwiftUI", "PhotosUI", "PageHost", "Harness", "TestSupport",
