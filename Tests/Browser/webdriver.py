@@ -150,7 +150,7 @@ class Browser:
         return self.call("POST", "/execute/sync", body)
 
     def wait(self, condition, *arguments):
-        """Until an expression of the page is true; the page itself looks at every frame."""
+        """Until an expression of the page is true; the page itself looks every few milliseconds."""
         script = f"""
           const [done, ...args] = [arguments[arguments.length - 1], ...arguments];
           const end = performance.now() + {PAGE_PATIENCE * 1_000};
