@@ -70,6 +70,8 @@ final class TestHost: Sendable {
   let vault: ImageVault
   let timer: HandTimer
   let scenes: Scenes
+  /// When uploads that no scene takes are forgotten, and how.
+  let uploadTimes = Locked<[(time: Duration, forget: @Sendable () -> Void)]>([])
   static let token = "the-token-of-this-run"
   static let control = "the-word-of-the-run-file"
   /// The same for all hosts: packing them takes a while.
@@ -85,7 +87,9 @@ final class TestHost: Sendable {
     let scenes = Scenes()
     let timer = HandTimer()
     let vault = ImageVault(secret: "s", limits: limits)
-    let uploads = UploadVault(token: Self.token, limits: limits, clock: clock)
+    let uploads = UploadVault(token: Self.token, limits: limits) { [uploadTimes] time, forget in
+      uploadTimes.withLock { $0.append((time, forget)) }
+    }
     let sessions = Sessions(
       token: Self.token, limits: limits, clock: clock,
       schedule: { timer.schedule($0, $1) }, imagePath: { vault.path(for: $0) },

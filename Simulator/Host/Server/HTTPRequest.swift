@@ -6,7 +6,11 @@ struct HTTPRequest: Hashable, Sendable {
   var path: String
   private var headers: [String: String] = [:]
 
-  struct Refused: Error, Hashable { let status: HTTPResponse.Status }
+  struct Refused: Error, Hashable {
+    let status: HTTPResponse.Status
+    /// The methods that would have been possible.
+    var allowed: String?
+  }
 
   init(head: [UInt8]) throws(Refused) {
     guard let text = String(validating: head, as: UTF8.self), head.allSatisfy({ $0 < 0x7F }) else {

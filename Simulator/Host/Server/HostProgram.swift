@@ -46,7 +46,9 @@ import Foundation
 extension HostProgram {
   private func makeServer(_ makeScene: @escaping MakeScene) throws -> (PageServer, Sessions) {
     let vault = ImageVault(secret: secrets.control, limits: limits)
-    let uploads = UploadVault(token: secrets.page, limits: limits, clock: clock)
+    let uploads = UploadVault(token: secrets.page, limits: limits) { time, forget in
+      DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1), execute: forget)
+    }
     let sessions = Sessions(
       token: secrets.page, limits: limits, clock: clock, schedule: Self.schedule,
       imagePath: { vault.path(for: $0) }, takeFile: { uploads.take($0) }, makeScene: makeScene)
