@@ -4,7 +4,7 @@ import Observation
 import Presentation
 
 /// A post from its first letter until it is published, kept or discarded. What is written is in the
-/// store after each pause in typing, and when the screen goes away for whatever reason.
+/// store within two seconds, and when the screen goes away for whatever reason.
 @MainActor
 @Observable
 package final class ComposeViewModel {
@@ -12,7 +12,6 @@ package final class ComposeViewModel {
   package var isAskingToClose = false
 
   let loading = LatestTask()
-  let pausing = LatestTask()
   let publishing = LatestTask()
   let adding = LatestTask()
 
@@ -20,6 +19,7 @@ package final class ComposeViewModel {
   private let start: ComposeStart
   private let onDone: @MainActor () -> Void
   private let saver: Saver<DraftChange>
+  private let autosave: AutosaveTimer
   /// Published or discarded: nothing of it is saved any more.
   @ObservationIgnored private var isOver = false
   /// It differs from what was last handed to the store.
@@ -29,14 +29,13 @@ package final class ComposeViewModel {
   /// Chosen, and not in the draft. They can be tried again.
   @ObservationIgnored private var notAdded: [PickedPicture] = []
 
-  static let pause = Duration.milliseconds(700)
-
   init(
     _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void
   ) {
     self.sources = sources
     self.start = start
     self.onDone = onDone
+    autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
     saver = Saver { [drafts = sources.drafts] change in
       switch change {
       case .keep(let draft): try await drafts.save(draft)
@@ -58,7 +57,7 @@ package final class ComposeViewModel {
 
   /// The screen goes away, also where a link closes it without a question, or the whole app does.
   package func didLeave() {
-    pausing.cancel()
+    autosave.cancel()
     if isChanged { save() }
   }
 
@@ -130,7 +129,7 @@ package final class ComposeViewModel {
     guard case .loaded(let composition) = state.composition, composition.canPublish, !isOver,
       !publishing.isRunning, !adding.isRunning
     else { return }
-    pausing.cancel()
+    autosave.cancel()
     state.isSending = true
     state.failure = nil
     publishing.start { [drafts = sources.drafts] in
@@ -151,13 +150,13 @@ package final class ComposeViewModel {
 
   /// Closes once the draft is in the store; where it cannot be, the text stays on the screen.
   package func didTapKeep() {
-    pausing.cancel()
+    autosave.cancel()
     adding.cancel()
     save { [weak self] in self?.onDone() }
   }
 
   package func didTapDiscard() {
-    pausing.cancel()
+    autosave.cancel()
     adding.cancel()
     // Pictures are in the store before their draft is.
     guard let composition = state.composition.value,
@@ -191,11 +190,7 @@ extension ComposeViewModel {
     draft.noteChange(by: before.writer, at: sources.now())
     state.composition.update { $0.draft = draft }
     isChanged = true
-    pausing.start { [sleep = sources.sleep] in
-      try await sleep(Self.pause)
-    } then: { [weak self] _ in
-      self?.save()
-    }
+    autosave.didType { [weak self] in self?.save() }
   }
 
   /// Hands what is written to the store; an emptied draft is discarded there. `done` is called once it

@@ -13,7 +13,6 @@ package final class ConversationViewModel {
   let loading = LatestTask()
   let loadingMore = LatestTask()
   let checking = LatestTask()
-  let pausing = LatestTask()
   let returning = LatestTask()
   /// There as soon as the conversation is.
   private(set) var sender: MessageSender?
@@ -22,6 +21,7 @@ package final class ConversationViewModel {
   let sources: MessagesSources
   private let navigate: @MainActor (Destination) -> Void
   private let marks: Saver<Conversation.ID>
+  let autosave: AutosaveTimer
   /// What happened while something was fetched: the answer may not know it yet.
   @ObservationIgnored private var happened: [Change] = []
   /// Own messages that were announced while one is being sent: it may be that one.
@@ -36,7 +36,6 @@ package final class ConversationViewModel {
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
-  static let pause = Duration.milliseconds(700)
   private static let mostBarrenPages = 5
 
   init(
@@ -46,6 +45,7 @@ package final class ConversationViewModel {
     self.target = target
     self.sources = sources
     self.navigate = navigate
+    autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
     marks = Saver { [conversations = sources.conversations] id in
       try await conversations.markRead(id)
     }

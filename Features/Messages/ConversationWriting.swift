@@ -9,17 +9,13 @@ extension ConversationViewModel {
     guard sender != nil, text != state.text else { return }
     state.text = text
     isTyped = true
-    pausing.start { [sleep = sources.sleep] in
-      try await sleep(Self.pause)
-    } then: { [weak self] _ in
-      self?.saveDraft()
-    }
+    autosave.didType { [weak self] in self?.saveDraft() }
   }
 
   package func didTapSend() {
     let text = state.text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let sender, !text.isEmpty else { return }
-    pausing.cancel()
+    autosave.cancel()
     stopChecking()
     isTyped = false
     state.text = ""
@@ -57,7 +53,7 @@ extension ConversationViewModel {
   }
 
   func saveDraft() {
-    pausing.cancel()
+    autosave.cancel()
     guard isTyped else { return }
     isTyped = false
     sender?.save(draft: state.text)

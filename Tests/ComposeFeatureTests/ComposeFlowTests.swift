@@ -44,6 +44,18 @@
       #expect(scene.isClosed)
     }
 
+    @Test func typingWithoutAPauseIsSavedWithinTwoSeconds() async throws {
+      let scene = ComposeScene(limit: 500)
+      let store = scene.keepEverything()
+      let harness = await open(scene)
+      for _ in 1...5 {
+        try harness.textField(Self.field).type("x")
+        scene.clock.advance(by: .milliseconds(300))
+      }
+      await scene.through { try? harness.textField(Self.field).type("x") }
+      #expect(store.kept.all.map(\.text) == ["xxxxxx"])
+    }
+
     @Test func failureKeepsTheTextAndOffersRetry() async throws {
       let scene = ComposeScene()
       _ = scene.keepEverything()

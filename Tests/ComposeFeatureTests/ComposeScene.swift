@@ -54,7 +54,7 @@ final class ComposeScene {
   func pause(after action: @MainActor () -> Void) async {
     let ending = Ending(of: action)
     await clock.sleeper
-    clock.advance(by: ComposeViewModel.pause)
+    clock.advance(by: AutosaveTimer.pause)
     await ending.reached
   }
 

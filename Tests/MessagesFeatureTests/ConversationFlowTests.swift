@@ -94,6 +94,16 @@
       #expect(harness.exists("You. Fine. 12:00 PM"))
     }
 
+    @Test func typingWithoutAPauseIsSavedWithinTwoSeconds() async throws {
+      let harness = await open([])
+      for _ in 1...5 {
+        try harness.textField("Message").type("x")
+        scene.clock.advance(by: .milliseconds(300))
+      }
+      await scene.through { try? harness.textField("Message").type("x") }
+      #expect(scene.written.all == [.draft("xxxxxx")])
+    }
+
     @Test func failureOffersToTryAgainAndToDelete() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Fine")
