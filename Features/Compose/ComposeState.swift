@@ -2,13 +2,15 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything the composer can be in, but for what its views bind to.
+/// Everything the composer can be in.
 package struct ComposeState: Equatable, Sendable {
   package internal(set) var composition: Loadable<Composition> = .idle
   package internal(set) var isSending = false
   /// Pictures that were chosen are being read.
   package internal(set) var isAdding = false
   package internal(set) var failure: ComposeFailure?
+  /// The person is asked what becomes of the draft when the composer closes.
+  package internal(set) var isAskingToClose = false
 }
 
 /// What did not work. The text stays whatever it is, and the same step can be taken again.

@@ -31,14 +31,14 @@ package struct ComposeView: View {
           }
         }
     }
-    .confirmationDialog(
-      "Keep this draft?", isPresented: $viewModel.isAskingToClose, titleVisibility: .visible
-    ) {
+    .alert("Keep this draft?", isAsking: viewModel.state.isAskingToClose) {
       Button("Keep Draft") { viewModel.didTapKeep() }
       Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
-      Button("Go On Writing", role: .cancel) {}
+      Button("Keep Editing", role: .cancel) {}
     } message: {
-      Text("A draft you keep is here when you come back.")
+      Text("You can finish a draft you keep later.")
+    } close: {
+      viewModel.didCloseQuestion()
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
     .task { viewModel.onAppear() }

@@ -9,7 +9,6 @@ import Presentation
 @Observable
 package final class ComposeViewModel {
   package private(set) var state = ComposeState()
-  package var isAskingToClose = false
 
   let loading = LatestTask()
   let publishing = LatestTask()
@@ -145,7 +144,11 @@ package final class ComposeViewModel {
 
   package func didTapCancel() {
     guard viewData.asksBeforeClosing else { return didTapDiscard() }
-    isAskingToClose = true
+    state.isAskingToClose = true
+  }
+
+  package func didCloseQuestion() {
+    state.isAskingToClose = false
   }
 
   /// Closes once the draft is in the store; where it cannot be, the text stays on the screen.

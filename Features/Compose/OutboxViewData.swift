@@ -129,7 +129,7 @@ extension OutboxQuestion {
     {
       return "It will not be sent."
     }
-    return "What you wrote is nowhere else."
+    return "There is no other copy."
   }
 }
 

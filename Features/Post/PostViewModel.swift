@@ -7,9 +7,6 @@ import Presentation
 @Observable
 package final class PostViewModel {
   package private(set) var state = PostState()
-  package var isAskingToRedraft = false
-  /// The post that the person was last asked about.
-  @ObservationIgnored var redraftedPost: Post.ID?
 
   let loading = LatestTask()
   package let voting = LatestTask()
@@ -207,6 +204,10 @@ extension PostViewModel {
     }
     // What is filtered is known to the source alone.
     if change == .serverFiltersChanged, list != nil || loading.isRunning { load() }
+  }
+
+  func ask(_ question: RedraftQuestion?) {
+    state.question = question
   }
 
   func show(_ deletion: PostDeletion?) {

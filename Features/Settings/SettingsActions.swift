@@ -68,7 +68,8 @@ extension SettingsViewModel {
     } then: { [weak self] result in
       self?.state.isChangingAccount = false
       switch result {
-      case .success(let unsent): self?.question = SignOutQuestion(account: account, unsent: unsent)
+      case .success(let unsent):
+        self?.state.question = SignOutQuestion(account: account, unsent: unsent)
       case .failure(let failure): self?.say(failure, during: .signOut)
       }
     } restore: { [weak self] in
@@ -76,20 +77,17 @@ extension SettingsViewModel {
     }
   }
 
-  package func didConfirmSignOut() {
-    guard let question else { return }
-    self.question = nil
+  package func didConfirmSignOut(_ question: SignOutQuestion) {
+    state.question = nil
     changeAccounts { try await $0.signOut(question.account.id) }
   }
 
-  package func words(of question: SignOutQuestion) -> String {
-    question.message(sources.formatting)
+  package func didCloseQuestion() {
+    state.question = nil
   }
 
-  /// What the question is bound to; only its closing comes from the view.
-  package var isAskingToSignOut: Bool {
-    get { question != nil }
-    set { if !newValue { question = nil } }
+  package func message(of question: SignOutQuestion) -> String {
+    question.message(sources.formatting)
   }
 }
 

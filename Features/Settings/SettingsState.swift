@@ -15,6 +15,7 @@ package struct SettingsState: Equatable, Sendable {
   package internal(set) var requestLog: Loadable<URL> = .idle
   /// An account is being switched to or signed out of.
   package internal(set) var isChangingAccount = false
+  package internal(set) var question: SignOutQuestion?
   package internal(set) var toast: Toast<MutedWordUndo>?
 }
 
@@ -25,7 +26,7 @@ package struct SettingsContent: Hashable, Sendable {
   package internal(set) var filter: FeedFilter
 }
 
-/// What the person is asked before an account goes.
+/// Asks whether to sign out of an account.
 package struct SignOutQuestion: Hashable, Sendable {
   let account: Account
   let unsent: Unsent

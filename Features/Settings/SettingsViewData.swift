@@ -150,13 +150,13 @@ extension SettingsViewData.Export {
 }
 
 extension SignOutQuestion {
-  /// What is lost is said with its numbers, so that nobody loses it without knowing.
   func message(_ formatting: Formatting) -> String {
     let lost = [(unsent.drafts, CountedNoun.draft), (unsent.actions, .action)]
       .filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
     let name = account.person.displayName.standingAlone
-    guard !lost.isEmpty else { return "What this device keeps of \(name) is removed." }
-    return "\(lost.joined(separator: " and ")) of \(name) not sent yet will be lost."
+    let removal = "Data for \(name) on this device will be removed."
+    guard !lost.isEmpty else { return removal }
+    return "\(removal) That includes \(lost.joined(separator: " and ")) not sent yet."
   }
 }
 

@@ -8,7 +8,6 @@ import Presentation
 @Observable
 package final class SettingsViewModel {
   package internal(set) var state = SettingsState()
-  package internal(set) var question: SignOutQuestion?
 
   let loading = LatestTask()
   let measuring = LatestTask()

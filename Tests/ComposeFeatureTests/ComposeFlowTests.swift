@@ -80,7 +80,7 @@
       try harness.textField(Self.field).type("Hello")
       try harness.button("Cancel").tap()
       #expect(harness.exists("Keep this draft?"))
-      try harness.button("Go On Writing").tap()
+      try harness.button("Keep Editing").tap()
       #expect(!scene.isClosed)
       try harness.button("Cancel").tap()
       await scene.through { try? harness.button("Keep Draft").tap() }

@@ -122,9 +122,9 @@ import Testing
 
   @Test func whatIsLostIsSaidBeforeItIsDeleted() async {
     await scene.appear()
-    #expect(model.words(of: .deleteEntry("e1")) == "What you wrote is nowhere else.")
-    #expect(model.words(of: .deleteEntry("e2")) == "It will not be sent.")
-    #expect(model.words(of: .discardDraft("d1")) == "What you wrote is nowhere else.")
+    #expect(model.message(of: .deleteEntry("e1")) == "There is no other copy.")
+    #expect(model.message(of: .deleteEntry("e2")) == "It will not be sent.")
+    #expect(model.message(of: .discardDraft("d1")) == "There is no other copy.")
   }
 
   @Test func mappingSaysThatThereArePictures() async {
@@ -163,9 +163,8 @@ import Testing
     await scene.appear()
     let before = scene.state
     model.didTapDelete("e1")
-    #expect(model.question == .deleteEntry("e1"))
-    model.isAsking = false
-    #expect(model.question == nil)
+    #expect(scene.state.question == .deleteEntry("e1"))
+    model.didCloseQuestion()
     #expect(scene.state == before)
   }
 
@@ -173,7 +172,7 @@ import Testing
     await scene.appear()
     model.didTapDelete("e1")
     model.didConfirm(.deleteEntry("e1"))
-    #expect(!model.isAsking)
+    #expect(scene.state.question == nil)
     await scene.outbox.deletions.next().fail(LoadFailure.offline)
     await model.changing.finished
     await scene.answer()

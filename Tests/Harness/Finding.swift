@@ -53,6 +53,12 @@ extension Harness {
 
   package var sheet: Node? { all(.dialog).last }
 
+  /// The alert in front of everything else.
+  package var alert: Node? {
+    guard let sheet, sheet.element.markup.classes.contains("alert") else { return nil }
+    return sheet
+  }
+
   package var elements: [Element] { scene.graph.screen.root?.descendants ?? [] }
 
   private var reachable: [Element] {

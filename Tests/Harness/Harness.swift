@@ -84,6 +84,13 @@ extension Harness {
     handle(.dismiss(dialog.element.id))
   }
 
+  /// Presses a button of the alert in front, which closes before or after the button acts.
+  package func answer(_ name: String, _ order: AnswerOrder = .closesFirst) throws {
+    scene.graph.answerOrder = order
+    _ = try alert.orMiss("alert", "", on: self)
+    try button(name).tap()
+  }
+
   /// Pulls down the first thing on the screen that can be refreshed.
   package func refresh() throws {
     let scroller = elements.first {

@@ -154,22 +154,21 @@ import Testing
     #expect(unsent.input == "remote")
     unsent.succeed(Unsent(drafts: 2, actions: 1))
     await model.changingAccount.finished
-    let question = try #require(model.question)
     #expect(
-      model.words(of: question)
-        == "2 drafts and 1 action of Ada Lovelace not sent yet will be lost.")
-    model.isAskingToSignOut = false
-    #expect(model.question == nil)
-    await scene.through { model.didConfirmSignOut() }
+      try model.message(of: #require(scene.state.question))
+        == "Data for Ada Lovelace on this device will be removed. "
+        + "That includes 2 drafts and 1 action not sent yet.")
+    model.didCloseQuestion()
+    #expect(scene.state.question == nil)
 
     model.didTapSignOut()
     await scene.accounts.unsent.next().succeed(Unsent())
     await model.changingAccount.finished
+    let question = try #require(scene.state.question)
     #expect(
-      try model.words(of: #require(model.question))
-        == "What this device keeps of Ada Lovelace is removed.")
-    model.didConfirmSignOut()
-    #expect(model.question == nil)
+      model.message(of: question) == "Data for Ada Lovelace on this device will be removed.")
+    model.didConfirmSignOut(question)
+    #expect(scene.state.question == nil)
     let request = await scene.accounts.signOuts.next()
     #expect(request.input == "remote")
     request.succeed(())
@@ -184,7 +183,7 @@ import Testing
     model.didTapSignOut()
     await scene.accounts.unsent.next().fail(LoadFailure.storage(.unavailable))
     await model.changingAccount.finished
-    #expect(model.question == nil)
+    #expect(scene.state.question == nil)
     #expect(
       scene.state.toast?.message
         == "You could not be signed out. The storage could not be reached. Try again.")

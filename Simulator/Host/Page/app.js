@@ -303,7 +303,7 @@ root.addEventListener("click", event => {
       return;
     }
     if (element.matches("a[href], button, input, select, textarea, label, summary")) return;
-    if (element.localName === "dialog" && isBeside(element, event)) return leave(element);
+    if (element.matches("dialog.sheet") && isBeside(element, event)) return leave(element);
   }
 });
 const share = async button => {

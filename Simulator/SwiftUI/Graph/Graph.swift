@@ -6,6 +6,7 @@ import PageHost
   package internal(set) var liveSlots = 0
   /// Runs whenever a flush has ended, for tests that wait for something to appear.
   package var flushed: (() -> Void)?
+  package var answerOrder = AnswerOrder.closesFirst
 
   let inbox: Inbox
   /// Slots know their parents without holding them: until the scene is closed nothing outlives its root.

@@ -307,12 +307,7 @@ private struct UsesNavigation: View {
     } content: { _ in
       Text("x").interactiveDismissDisabled()
     }
-    .confirmationDialog("Title", isPresented: $model.isOn, titleVisibility: .visible) {
-      Button("x") {}
-    } message: {
-      Text("x")
-    }
-    .confirmationDialog("Title", isPresented: $model.isOn, presenting: model.item) { _ in
+    .alert("Title", isPresented: $model.isOn, presenting: model.item) { _ in
       Button("x") {}
     } message: { item in
       Text(verbatim: "\(item.id)")
