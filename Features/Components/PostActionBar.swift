@@ -16,6 +16,10 @@ package struct PostActionBar: View {
 
   package var body: some View {
     HStack(spacing: 0) {
+      if let delivery = row.delivery {
+        DeliveryView(delivery: delivery, openOutbox: callbacks.openOutbox)
+        Spacer(minLength: 6)
+      }
       ForEach(row.actions) { action in
         Button {
           callbacks.act(action.id, row.id)

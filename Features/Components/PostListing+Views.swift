@@ -14,6 +14,7 @@ extension PostCallbacks {
       toggleWarning: { screen.didTapWarning(inRow: $0) },
       act: { screen.didTap($0, inRow: $1) },
       vote: { screen.didVote($0, inRow: $1) },
+      openOutbox: { screen.didTapDelivery() },
       mute: { screen.didTapMute(inRow: $0) },
       delete: { screen.didTapDelete(inRow: $0) },
       redraft: redraft)

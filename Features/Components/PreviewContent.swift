@@ -23,7 +23,7 @@ extension URL {
 
 extension PostRowViewData {
   /// One of each kind.
-  package static let previews = [preview, pictures, warning, poll, card]
+  package static let previews = [preview, pictures, warning, poll, card, unsent, refused]
 
   package static let preview = row("plain", "The engine weaves algebraic patterns. #looms @grace") {
     $0.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
@@ -64,6 +64,21 @@ extension PostRowViewData {
         url: $0, title: "Sketch of the Analytical Engine", summary: "With notes by the translator.",
         provider: "example.org", image: $0)
     }
+  }
+
+  package static let unsent = row("unsent", "The engine waits for steam.") {
+    $0.date = nil
+    $0.actions = []
+    $0.menu = PostMenuViewData(canDelete: true)
+    $0.delivery = DeliveryViewData(kind: .waiting, text: "Waiting to send")
+  }
+
+  package static let refused = row("refused", "All 500 cards at once.") {
+    $0.date = nil
+    $0.actions = []
+    $0.menu = PostMenuViewData(canDelete: true)
+    $0.delivery = DeliveryViewData(
+      kind: .refused, text: "Not sent. The server says: “Validation failed: Text is too long”")
   }
 
   package static let long = row(

@@ -75,6 +75,22 @@ package struct PostMenuViewData: Hashable, Sendable {
   }
 }
 
+/// Why an own post is not published yet.
+package struct DeliveryViewData: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case waiting, signedOut, refused
+  }
+
+  package let kind: Kind
+  /// `Waiting to send`, `Not sent. The server says: “Too long”`
+  package let text: String
+
+  package init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
 /// A button below a post.
 package struct PostActionViewData: Hashable, Sendable, Identifiable {
   package enum Kind: String, Hashable, Sendable {

@@ -11,7 +11,10 @@ extension PostRowViewData {
         personID: $0.person.id.rawValue, line: "\($0.person.displayName.standingAlone) boosted")
     }
     content.replyLine = post.replyLine
-    content.date = context.formatting.age(of: post.date, at: context.now)
+    content.delivery = post.delivery.map { DeliveryViewData($0, in: context) }
+    // An unsent post has no date yet: the source sets it.
+    content.date =
+      post.delivery == nil ? context.formatting.age(of: post.date, at: context.now) : nil
     content.audience = post.visibility.audience
     content.isUnread = post.isUnread
     content.warning = post.warningViewData(isOpen: isOpen)
@@ -32,6 +35,24 @@ extension PostRowViewData.Content {
     poll = post.poll.map { PollViewData($0, in: context) }
     card = post.card.map(LinkCardViewData.init)
   }
+}
+
+extension DeliveryViewData {
+  fileprivate init(_ delivery: Post.Delivery, in context: RowContext) {
+    switch delivery {
+    case .waiting:
+      self.init(kind: .waiting, text: "Waiting to send")
+    case .signedOut:
+      self.init(kind: .signedOut, text: "Not sent. Sign in again to send it.")
+    case .refused(let failure):
+      let text = FailureText(failure, during: .deliver, at: context.now, context.formatting)
+      self.init(kind: .refused, text: text.message)
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate static let deliver = Attempt(failed: "Not sent")
 }
 
 extension LinkCardViewData {
@@ -90,8 +111,9 @@ extension Post {
     return menu == PostMenuViewData() ? nil : menu
   }
 
-  /// Only what the source offers; what few may see cannot be passed on.
+  /// Only what the source offers; what few may see cannot be passed on. An unsent post has no actions.
   fileprivate func actionViewData(in context: RowContext) -> [PostActionViewData] {
+    guard delivery == nil else { return [] }
     let formatting = context.formatting
 
     func action(
@@ -128,7 +150,8 @@ extension PostRowViewData.Content {
   fileprivate func spokenLabel(counts: Post.Counts, _ formatting: Formatting) -> String {
     var sentences: [String?] = [
       [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience, date?.spoken]
-        .compactMap(\.self).joined(separator: ", ")
+        .compactMap(\.self).joined(separator: ", "),
+      delivery?.text,
     ]
     if let warning { sentences.append(warning.spoken) }
     if let text { sentences.append(text.spoken) }

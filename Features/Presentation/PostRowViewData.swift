@@ -22,6 +22,8 @@ package struct PostRowViewData: Identifiable, Sendable {
     package var poll: PollViewData?
     package var card: LinkCardViewData?
     package var comments: [CommentViewData] = []
+    /// Nil once the source has the post.
+    package var delivery: DeliveryViewData?
     package var actions: [PostActionViewData] = []
     /// Missing where it would be empty.
     package var menu: PostMenuViewData?

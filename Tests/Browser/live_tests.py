@@ -134,12 +134,14 @@ class MastodonTests(LiveTests):
         browser.wait_text("Added to your favorites")
         self.write("Written in a tunnel.")
         self.see("Written in a tunnel.")
+        self.see("Waiting to send")
 
         self.restart()
         self.see("Written in a tunnel.")
+        self.see("Waiting to send")
         browser.tap("Profile", "tab")
         self.see("Written in a tunnel.")
-        browser.tap_when_there("Drafts and Unsent")
+        browser.tap_row("Written in a tunnel.", "Waiting to send")
         browser.wait("document.body.innerText.split('Waiting to be sent').length === 4")
         self.assertEqual(mastodon.ask("GET", f"/api/v1/accounts/{wren}/followers"), [])
 
@@ -154,6 +156,7 @@ class MastodonTests(LiveTests):
         self.assertEqual([one["username"] for one in followers], ["ada"])
         browser.tap("Feed", "tab")
         self.see("Written in a tunnel.")
+        browser.wait("!document.body.textContent.includes('Waiting to send')")
         self.assertEqual(browser.run("""return [...document.querySelectorAll(".list li.row")]
           .filter(one => one.checkVisibility() && one.textContent.includes("in a tunnel")).length"""), 1)
 
@@ -165,6 +168,7 @@ class MastodonTests(LiveTests):
                                urllib.parse.urlencode({"token": token}).encode()).close()
         self.write("Still here.")
         browser.wait_text("has signed you out. All you wrote is kept")
+        browser.wait_text("Sign in again to send it.")
         browser.tap_when_there("Sign In")
         browser.screen("Address")
         self.go_on_to_permission()

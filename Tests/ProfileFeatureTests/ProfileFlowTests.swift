@@ -50,6 +50,18 @@
       #expect(words.filter { !harness.exists($0) } == [])
     }
 
+    @Test func anUnsentPostSaysSoAndLeadsToDraftsAndUnsent() async throws {
+      let unsent = Post.fixture(id: "draft:d", delivery: .waiting)
+      let harness = await open(.ada, .stranger, Page(items: [unsent]))
+      try harness.button("Waiting to send. Open Drafts and Unsent").tap()
+      #expect(scene.destinations.all == [.outbox])
+      #expect(!harness.exists("Favorite"))
+      scene.changes.announce(.confirmed("draft:d", as: .fixture(id: "9")))
+      harness.flush()
+      #expect(!harness.exists("Waiting to send"))
+      #expect(harness.exists("Favorite"))
+    }
+
     @Test func failureSaysWhatToDoAndRetryBringsThePerson() async throws {
       let harness = start()
       await scene.fail(LoadFailure.offline)

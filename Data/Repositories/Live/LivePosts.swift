@@ -91,9 +91,10 @@ struct LivePosts: PostRepository {
         throw LoadFailure.refused("Only your own posts can be deleted.")
       }
       if let draft = shown.id.pendingDraft,
-        try ledger.outboxEntry(OutboxEntry.ID(draft.rawValue)).attempts == 0
+        case let sending = try ledger.outboxEntry(OutboxEntry.ID(draft.rawValue)),
+        sending.attempts == 0 || sending.isRefused
       {
-        try ledger.delete(OutboxEntry.ID(draft.rawValue))
+        try ledger.delete(sending.id)
       } else {
         try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
       }

@@ -159,7 +159,8 @@ extension OutboxSender {
       guard var postponed = try ledger.optionalOutboxEntry(entry.id) else { return ((), []) }
       postponed.state = .waiting
       try ledger.save(postponed)
-      return ((), [.waiting(try ledger.shownOutbox())])
+      let changes = failure == .signedOut ? try ledger.setSignedOut(true) : []
+      return ((), changes + [.waiting(try ledger.shownOutbox())])
     }
   }
 
@@ -188,16 +189,31 @@ extension OutboxSender {
       } else {
         try ledger.save(refused)
       }
-      return ((), try ledger.changes(without: refused) + [.waiting(try ledger.shownOutbox())])
+      return ((), try ledger.changes(refusing: refused) + [.waiting(try ledger.shownOutbox())])
     }
   }
 
   private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {
     try await context.change { ledger in
       try ledger.delete(entry.id)
-      return ((), try ledger.keep(delivered, of: entry) + [.waiting(try ledger.shownOutbox())])
+      let changes = try ledger.setSignedOut(false) + ledger.keep(delivered, of: entry)
+      return ((), changes + [.waiting(try ledger.shownOutbox())])
     }
     await context.forgetSentPictures(of: entry)
+  }
+}
+
+extension Setting<Bool> {
+  /// True after the server refused the account's token, until it accepts a request again.
+  static var isSignedOut: Self { Self(name: "isSignedOut") }
+}
+
+extension Ledger {
+  /// Returns the posts that wait for a different reason now.
+  fileprivate func setSignedOut(_ isSignedOut: Bool) throws -> [Change] {
+    guard (try value(of: .isSignedOut) ?? false) != isSignedOut else { return [] }
+    try save(isSignedOut, of: .isSignedOut)
+    return try pendingPosts().map { .changed($0) }
   }
 }
 
