@@ -4,6 +4,8 @@ import Foundation
 /// A link into the app as a value: `moments://…`, or the same path at the app's own web host.
 /// What is not written exactly as one of the cases says is no link of ours.
 package enum DeepLink: Hashable, Sendable {
+  /// `feed`: the feed itself.
+  case feed
   /// `feed?id=` or `feed/<id>`: the post, pushed on the feed.
   case post(Post.ID)
   /// `profile?userId=` or `profile/<id>`: the profile, pushed on the feed.
@@ -34,6 +36,7 @@ package enum DeepLink: Hashable, Sendable {
   /// Leads back to the link it was made from, within the limits of `LinkText`.
   package var url: URL {
     switch self {
+    case .feed: LinkText.url("feed")
     case .post(let id): LinkText.url("feed", [("id", id.rawValue)])
     case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
     case .settings: LinkText.url("settings")
@@ -51,7 +54,7 @@ extension DeepLink {
   private init?(_ text: LinkText) {
     let link: DeepLink? =
       switch text.route {
-      case "feed": text.onlyID("id").map { .post(Post.ID($0)) }
+      case "feed": text.isBare ? .feed : text.onlyID("id").map { .post(Post.ID($0)) }
       case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) }
       case "settings": text.isBare ? .settings : nil
       case "notifications": text.isBare ? .notifications : nil

@@ -13,6 +13,7 @@ package final class ComposeViewModel {
   let loading = LatestTask()
   let publishing = LatestTask()
   let adding = LatestTask()
+  let givingWay = LatestTask()
 
   private let sources: ComposeSources
   private let start: ComposeStart
@@ -142,6 +143,20 @@ package final class ComposeViewModel {
 
   // MARK: Closing
 
+  /// A link takes the place of this screen. What is running ends first; then everything written becomes
+  /// a draft. `done` is told whether there is one. Until then somebody has to hold the view model.
+  package func didGiveWay(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
+    onAppear()
+    if isAtRest { return keep(done) }
+    givingWay.start { [loading, adding, publishing] in
+      await loading.finished
+      await adding.finished
+      await publishing.finished
+    } then: { [weak self] _ in
+      self?.keep(done)
+    }
+  }
+
   package func didTapCancel() {
     guard viewData.asksBeforeClosing else { return didTapDiscard() }
     state.isAskingToClose = true
@@ -196,9 +211,23 @@ extension ComposeViewModel {
     autosave.didType { [weak self] in self?.save() }
   }
 
+  private var isAtRest: Bool {
+    !loading.isRunning && !adding.isRunning && !publishing.isRunning
+  }
+
+  private func keep(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
+    autosave.cancel()
+    if let failure = state.composition.failure { return done(.failure(failure)) }
+    guard !isOver, state.composition.value?.isWritten == true else { return done(.success(false)) }
+    save(then: { done(.success(true)) }, orElse: { done(.failure($0)) })
+  }
+
   /// Hands what is written to the store; an emptied draft is discarded there. `done` is called once it
-  /// is really saved.
-  private func save(then done: @escaping @MainActor () -> Void = {}) {
+  /// is really saved, `tell` if it cannot be.
+  private func save(
+    then done: @escaping @MainActor () -> Void = {},
+    orElse tell: @escaping @MainActor (LoadFailure) -> Void = { _ in }
+  ) {
     guard let composition = state.composition.value, !isOver else { return }
     isChanged = false
     guard composition.isWritten || composition.isKept else { return done() }
@@ -208,6 +237,7 @@ extension ComposeViewModel {
       self?.isChanged = true
       self?.state.composition.update { $0.isKept = true }
       self?.state.failure = .keeping(failure)
+      tell(failure)
     } onSaved: { [weak self] in
       if case .keeping = self?.state.failure { self?.state.failure = nil }
       done()

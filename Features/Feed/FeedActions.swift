@@ -55,10 +55,6 @@ extension FeedViewModel {
   package func didTapFilter() {
     sheet = .filter(state.filter)
   }
-
-  package func didFinishSheet() {
-    sheet = nil
-  }
 }
 
 extension FeedViewModel: PostStepping {
@@ -94,14 +90,6 @@ extension FeedViewModel: TabRoot {
   package func refresh() {
     didTapRetry()
   }
-
-  package func tell(_ message: String, isLasting: Bool) {
-    say(message, isLasting: isLasting)
-  }
-
-  package func tell(_ text: FailureText) {
-    say(text)
-  }
 }
 
 extension FeedViewModel {
@@ -119,12 +107,8 @@ extension FeedViewModel {
   }
 
   package func say(_ message: String, undo: PostUndo? = nil) {
-    say(message, undo: undo, isLasting: false)
-  }
-
-  func say(_ message: String, undo: PostUndo? = nil, isLasting: Bool) {
     lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting))
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }
 

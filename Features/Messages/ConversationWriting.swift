@@ -5,6 +5,11 @@ import Presentation
 // What a person writes in a conversation, and what becomes of it.
 
 extension ConversationViewModel {
+  /// Something is written in the field.
+  package var hasText: Bool {
+    !state.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+  }
+
   package func didType(_ text: String) {
     guard sender != nil, text != state.text else { return }
     state.text = text

@@ -196,17 +196,15 @@ extension ProfileViewModel {
   }
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    say(FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting))
-  }
-
-  func say(_ text: FailureText) {
     lastToastID += 1
+    let text = FailureText(
+      failure, during: attempt, at: sources.list.now(), sources.list.formatting)
     state.toast.show(Toast(id: lastToastID, text))
   }
 
-  func say(_ message: String, takingBack undo: ProfileUndo? = nil, isLasting: Bool = false) {
+  func say(_ message: String, takingBack undo: ProfileUndo? = nil) {
     lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting))
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }
 

@@ -19,8 +19,6 @@
       Harness {
         FeedView(viewModel: scene.model) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
-        } sheet: { _ in
-          Text("Sheet")
         }
       }
     }
@@ -206,13 +204,11 @@
       #expect(scene.model.navigationPath == [.posts(matching: "#swift")])
     }
 
-    @Test func composeAndFilterStandInFrontOneAtATime() async throws {
+    @Test func composeAndFilterArePresentedInTheSheetOfTheWindow() async throws {
       let harness = await open(.fixture("1"))
       try harness.button("New Post").tap()
-      #expect(scene.model.sheet == .compose(.blank))
-      #expect(harness.sheet != nil)
-      try harness.dismissSheet()
-      #expect(scene.model.sheet == nil)
+      #expect(scene.sheets.sheet == .compose(.blank))
+      scene.sheets.sheet = nil
       try harness.button("Filter").tap()
       #expect(scene.model.sheet == .filter(FeedFilter()))
     }

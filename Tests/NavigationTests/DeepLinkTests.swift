@@ -37,7 +37,7 @@ struct DeepLinkTests {
   }
 
   @Test(arguments: [
-    (DeepLink.post(Post.ID("1")), "moments://feed?id=1"),
+    (DeepLink.feed, "moments://feed"), (.post(Post.ID("1")), "moments://feed?id=1"),
     (.profile(Person.ID("42")), "moments://profile?userId=42"),
     (.settings, "moments://settings"), (.notifications, "moments://notifications"),
     (.compose(text: ""), "moments://compose"),
@@ -97,6 +97,8 @@ extension DeepLinkTests {
     ("https://moments.example/profile/42", profile),
     ("moments://profile/ada@math.example", .profile(Person.ID("ada@math.example"))),
     ("moments://profile/a:b", .profile(Person.ID("a:b"))),
+    ("moments://feed", .feed), ("moments://feed/", .feed), ("moments://feed?", .feed),
+    ("MOMENTS://Feed", .feed), ("https://moments.example/feed", .feed),
     ("moments://settings", .settings), ("moments://settings/", .settings),
     ("moments://Settings", .settings), ("moments://settings?", .settings),
     ("moments://settings/?", .settings), ("moments:settings", .settings),
@@ -173,7 +175,7 @@ extension DeepLinkTests {
   ]
 
   private static let badIDs = [
-    "moments://feed", "moments://feed/", "moments://feed?", "moments://feed?id=",
+    "moments://feed?id=", "moments://feed?text=a",
     "moments://feed?id", "moments://profile", "moments://profile?userId=", "moments://messages",
     "moments://feed/%00", "moments://feed?id=%00", "moments://feed?id=1%0A",
     "moments://feed?id=%7F",
@@ -219,7 +221,7 @@ extension DeepLinkTests {
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
     let id = String.random(1...60, using: &generator)
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0: return .post(Post.ID(id))
     case 1: return .profile(Person.ID(id))
     case 2: return .settings
@@ -229,6 +231,7 @@ extension DeepLink {
     case 6: return .signIn(.granted(code: Secret(id), state: .random(1...60, using: &generator)))
     case 7: return .newAccount(server: .random(0...60, using: &generator))
     case 8: return .notifications
+    case 9: return .feed
     default:
       let description = Bool.random(using: &generator) ? id : nil
       return .signIn(.refused(error: id, description: description, state: description))

@@ -1,0 +1,22 @@
+import Components
+import Presentation
+
+/// What one window of the app is made of, for as long as it shows this account.
+@MainActor
+package final class AppWindow {
+  let router: AppRouter
+  let screens: ScreenFactory
+  let messages = AppMessages()
+  let status: AppStatus
+  let signIn: SignInAction
+  let pause: Pause
+
+  package init(_ sources: AppSources) {
+    screens = ScreenFactory(sources)
+    router = AppRouter(screens, messages)
+    status = AppStatus(sources, tabs: screens.tabs, messages: messages)
+    let server = sources.account.source.host ?? ""
+    signIn = SignInAction { [router] in router.signInAgain(at: server) }
+    pause = Pause(sources.sleep)
+  }
+}
