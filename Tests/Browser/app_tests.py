@@ -91,6 +91,19 @@ class AppTests(unittest.TestCase):
         browser.screen("Profile")
         browser.wait_text("Otto Kiesel")
 
+    def test_cancel_leads_back_to_the_feed_after_the_link_was_opened_in_a_page_without_its_word(self):
+        browser.new_tab()
+        browser.open(f"http://127.0.0.1:{self.app.port}/")
+        browser.wait_text("Open the link that the app printed")
+        browser.run("location.href = arguments[0]", self.app.url)
+        browser.wait("document.querySelectorAll('li.row').length > 5")
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.tap("Cancel")
+        browser.wait("!document.querySelector('dialog') && shownDepth === 0 && !isGoing")
+        self.assertGreater(browser.run("return document.querySelectorAll('li.row').length"), 5)
+        self.assertEqual(browser.run("return document.title"), "Moments")
+
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
             ".bottom > 140).innerText"

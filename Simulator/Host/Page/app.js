@@ -17,12 +17,20 @@ root.$id = 0;
 
 // Messages
 
-let [socket, last, told, number, delay, isApplying] = [null, 0, 0, 0, 200, false];
+let [socket, last, told, number, delay, redial, isApplying] = [null, 0, 0, 0, 200, 0, false];
 
 const post = message =>
   socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
 const send = (t, fields) => (flushInput(), post({ t, ...fields, n: ++number, q: told = last }));
-const say = text => Object.assign(banner, { textContent: text, hidden: !text });
+const say = text => {
+  Object.assign(banner, { textContent: text, hidden: !text });
+  raiseBanner();
+};
+// The newest in the top layer lies above every dialog.
+const raiseBanner = () => {
+  if (banner.matches(":popover-open")) banner.hidePopover();
+  if (!banner.hidden) banner.showPopover();
+};
 let notice = 0;
 const tell = text => {
   say(text);
@@ -40,7 +48,7 @@ const lose = ({ target, code }) => {
   if (code === 4001) return say("The app was started again. Open the new link it printed.");
   if (code === 4002) return say("Too many pages show this app. Close one and reload.");
   say("Reconnecting…");
-  setTimeout(() => connect(dial(last)), delay);
+  redial = setTimeout(() => connect(dial(last)), delay);
   delay = Math.min(delay * 2, 5000);
 };
 const receive = message => {
@@ -231,7 +239,11 @@ const bring = (row, block, tries) => {
   row.scrollIntoView({ block });
   requestAnimationFrame(() => bring(row, block, tries - 1));
 };
-const present = dialog => (dialog.$opener = document.activeElement, dialog.showModal());
+const present = dialog => {
+  dialog.$opener = document.activeElement;
+  dialog.showModal();
+  raiseBanner();
+};
 
 const focusScreen = isNew => {
   const levels = [...root.querySelectorAll(".level:not([hidden])")].filter(level => level.checkVisibility());
@@ -338,6 +350,7 @@ root.addEventListener("cancel", event => {
 root.addEventListener("close", ({ target }) => {
   if (!nodes.has(target.$id) || isApplying) return;
   target.showModal();
+  raiseBanner();
   leave(target);
 }, true);
 
@@ -562,7 +575,27 @@ addEventListener("pagehide", () => {
   saveScroll();
   post({ t: "leave" });
 });
-addEventListener("hashchange", () => location.reload());
 
-if (dialed) connect(dialed); else say("Open the link that the app printed when it started.");
-history.replaceState(history.state, "", location.pathname);
+// The key of the run. It leaves the address at once; the link in an open page brings it without a
+// reload, which would leave a second page behind in the history.
+const hideKey = () => history.replaceState(history.state, "", location.pathname);
+const begin = key => {
+  if (!key || socket?.readyState === WebSocket.OPEN) return;
+  clearTimeout(redial);
+  store.token = key;
+  connect(dial(0));
+};
+addEventListener("hashchange", () => { begin(keyInAddress()); hideKey(); });
+
+// A page without a key asks the open pages of this browser for it; README.md says why it may.
+const pages = new BroadcastChannel("pages");
+pages.onmessage = ({ data: key }) => {
+  if (key) begin(key);
+  else if (socket?.readyState === WebSocket.OPEN) pages.postMessage(store.token);
+};
+if (dialed) connect(dialed);
+else {
+  say("Open the link that the app printed when it started, with everything behind the #.");
+  pages.postMessage("");
+}
+hideKey();

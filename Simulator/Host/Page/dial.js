@@ -21,5 +21,6 @@ const dial = (last, { token, scene } = store) => {
   return socket;
 };
 
-store.token = new URLSearchParams(location.hash.slice(1)).get("k") ?? store.token ?? "";
+const keyInAddress = () => new URLSearchParams(location.hash.slice(1)).get("k");
+store.token = keyInAddress() ?? store.token ?? "";
 const dialed = store.token && dial(0);
