@@ -15,9 +15,10 @@ extension Harness {
   package func menuItem(_ name: String) throws -> Node { try find(.menuItem, name) }
   package func image(_ name: String) throws -> Node { try find(.image, name) }
 
-  /// The one in reach with exactly this name; several with one name are as bad as none.
+  /// The one in reach with exactly this name that a screen reader speaks; several with one name are as bad as
+  /// none.
   package func find(_ role: Role, _ name: String) throws -> Node {
-    let candidates = all(role)
+    let candidates = all(role).filter(\.isSpoken)
     let found = candidates.filter { $0.name == name }
     if let only = found.first, found.count == 1 { return only }
     let names = candidates.map { "“\($0.name)”" }.joined(separator: ", ")

@@ -1,5 +1,6 @@
 import PageHost
 import SwiftUI
+import Testing
 
 /// Drives views in process, by what a person or a screen reader would use. Events take the same
 /// way as those of a browser; nothing waits for a clock.
@@ -19,6 +20,9 @@ import SwiftUI
 
   package init(_ scene: ViewScene) {
     self.scene = scene
+    #if DEBUG
+      Census.log?.test = { Test.current.map { "\($0.id)" } ?? "" }
+    #endif
     scene.emit = { [weak self] in self?.patches.append($0) }
     scene.graph.flushed = { [weak self] in self?.serveWaiters() }
     flush()
@@ -77,6 +81,16 @@ extension Harness {
 
   /// The browser's Back: closes what is on top, be it a screen or a sheet.
   package func back() { handle(.pop(depth: max(0, depth - 1))) }
+
+  /// A key with Command, or in a browser with Alt; "escape" and "enter" have names.
+  package func press(key: String) throws {
+    let pressed = elements.last {
+      $0.markup[attribute: "data-key"] == key && scene.isReachable($0)
+        && $0.markup[attribute: "disabled"] == nil
+    }
+    let element = try pressed.orMiss("control with the key", key, on: self)
+    if !element.isDead("key") { handle(.tap(element.id)) }
+  }
 
   /// Escape, or a click beside the sheet.
   package func dismissSheet() throws {

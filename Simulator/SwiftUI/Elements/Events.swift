@@ -60,6 +60,14 @@ extension ViewScene {
       element.markup[attribute: "disabled"] == nil,
       evenCovered || isReachable(element)
     else { return nil }
+    #if DEBUG
+      if Census.log?.isDead(element, listener) == true {
+        // An alert closes all the same, unless its button does nothing else.
+        let isInAlert = front?.markup.classes.contains("alert") == true
+        if isInAlert, !element.markup.classes.contains("cancel") { window.modals.last?.close() }
+        return nil
+      }
+    #endif
     return element
   }
 

@@ -83,6 +83,9 @@ import PageHost
   }
 
   func evaluated(_ type: Any.Type) {
+    #if DEBUG
+      Census.log?.look(at: type)
+    #endif
     evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 
