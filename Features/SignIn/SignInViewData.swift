@@ -77,7 +77,9 @@ package enum SignInViewData: Equatable, Sendable {
 
 extension SignInViewData {
   init(_ step: SignInStep?, of state: SignInState, at now: Date, _ formatting: Formatting) {
-    let failure = state.problem.map { FailureText($0, at: now, formatting) }
+    // Covered steps show no problem of the one on top.
+    let problem = step == state.steps.last ? state.problem : nil
+    let failure = problem.map { FailureText($0, at: now, formatting) }
     switch step {
     case nil: self = .source
     case .address(let source): self = .address(Address(source, state, failure))
