@@ -21,6 +21,7 @@ struct NavigationScene {
   let accounts: FakeAccountDirectory
   let accountChanges = Recorder<Void>()
   let conversations: FakeConversations
+  let feed: FakeFeed
   let clock = HandClock()
   let sources: AppSources
 
@@ -33,9 +34,10 @@ struct NavigationScene {
     let reading = FakeReading(fakes)
     let filters = FakeFilters(fakes)
     conversations = FakeConversations(fakes)
+    feed = FakeFeed(fakes)
     sources = AppSources(
       feed: FeedSources(
-        accounts: accounts, feed: FakeFeed(fakes), posts: posts, people: people,
+        accounts: accounts, feed: feed, posts: posts, people: people,
         reading: reading, filters: filters, notices: FakeNotices(fakes), now: { .fixture },
         sleep: { _ in }, formatting: .fixture),
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
