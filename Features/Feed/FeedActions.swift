@@ -36,10 +36,6 @@ extension FeedViewModel {
     edit { $0.remakeRows(of: post.id, by: $1) }
   }
 
-  package func didTapMarkAllRead() {
-    markRead(list?.posts ?? [])
-  }
-
   package func didTapCompose() {
     sheet = .compose(.blank)
   }

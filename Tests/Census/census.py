@@ -4,6 +4,8 @@ import collections
 import pathlib
 import re
 
+CONTROL = re.compile(
+    r"(?<![\w.])(?:Button|Link|ShareLink|Toggle|TextField|Picker|PhotosPicker)\b *[({]|\.onTapGesture\b")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDERS = ("Features", "Navigation", "Simulator/App")
 
@@ -22,7 +24,7 @@ class Screens:
 
     def __init__(self):
         self.views, self.roots, self.intents = set(), set(), {}
-        self.calls = collections.defaultdict(set)
+        self.calls, self.written = collections.defaultdict(set), collections.Counter()
         for path, text in sources():
             module = self.module(path)
             for name, body in re.findall(
@@ -31,6 +33,8 @@ class Screens:
                 self.views.add(f"{module}.{name}")
                 if re.search(r"^  (?:@\w+ )*(?:private )?(?:var|let) (?:viewModel|tab|router|launch):", body, re.M):
                     self.roots.add(f"{module}.{name}")
+            if "import SwiftUI" in text:
+                self.find_controls(module, text)
             self.find_intents(path, text)
 
     @staticmethod
@@ -41,6 +45,17 @@ class Screens:
         if parts[0] == "Navigation":
             return "Navigation"
         return parts[1] if parts[1] in ("Components", "Presentation") else parts[1] + "Feature"
+
+    def find_controls(self, module, text):
+        """How many controls the source of each view has, but for Linux's and those of rows' menus."""
+        text = re.sub(r"#if os\(Linux\)\n(.*?)#else\n.*?#endif", r"\1", text, flags=re.S)
+        text = re.sub(r"^( +)\.(?:contextMenu|swipeActions)\b.*?\n\1\}", "", text, flags=re.M | re.S)
+        owner = None
+        for line in text.splitlines():
+            if found := re.match(r"(?:package |private |fileprivate )?(?:struct|extension) (\w+)", line):
+                owner = f"{module}.{found[1]}"
+            if owner:
+                self.written[owner] += len(CONTROL.findall(line.split("//")[0]))
 
     def find_intents(self, path, text):
         place = self.module(path)
@@ -73,6 +88,7 @@ class Screens:
 class Record:
     def __init__(self, path, screens):
         self.names, self.pressed, self.shown_views = {}, collections.defaultdict(set), set()
+        self.shown = collections.defaultdict(set)
         for line in pathlib.Path(path).read_text(errors="replace").splitlines():
             kind, *fields = line.split("\t")
             if kind == "view":
@@ -82,10 +98,19 @@ class Record:
             if control is None:
                 continue
             if kind == "shown":
+                place = fields[0].split(" ")[0]
+                owner = max((place.rfind(f"/{view}/"), view) for view in +screens.written)[1]
+                self.shown[owner].add(place[place.rfind(owner):])
                 if not self.names.get(control):
                     self.names[control] = fields[1]
             elif is_rooted:
                 self.pressed[control].add(fields[1])
+
+    def never_shown(self, screens):
+        """Views whose source has more controls than any test has shown."""
+        return sorted(f"{count - len(self.shown[view])} of {count} controls in {view}"
+                      for view, count in screens.written.items()
+                      if view in screens.views and count > len(self.shown[view]))
 
     def unpressed(self):
         return sorted(set(self.names) - set(self.pressed))

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Foundation
   import Harness
@@ -31,6 +32,27 @@
 
     private func answerReactions() {
       scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
+    }
+
+    @Test func theEndOfAListLeadsASignedOutPersonToTheSignIn() async throws {
+      let signIns = Recorder<Void>()
+      let signIn = SignInAction { signIns.add(()) }
+      let harness = Harness {
+        FeedView(viewModel: scene.model) { _ in
+          EmptyView()
+        } sheet: { _ in
+          EmptyView()
+        }
+        .environment(\.signIn, signIn)
+      }
+      await scene.answerPage(.fixture("1", next: "c"))
+      harness.flush()
+      harness.scrollToEnd()
+      await scene.failMore(LoadFailure.signedOut)
+      harness.flush()
+      let buttons = harness.all(.button).filter { $0.name == "Sign In" }
+      try #require(buttons.first).tap()
+      #expect(signIns.all.count == 1)
     }
 
     @Test func headerSearchAndBellLeadOn() async throws {

@@ -288,7 +288,7 @@ import Testing
     let scene = FeedScene(filter: FeedFilter(showsUnreadOnly: true))
     await scene.appear(.fixture(id: "1", isUnread: true), .fixture(id: "2"))
     #expect(scene.rowIDs == ["1"])
-    await scene.through { scene.model.didTapMarkAllRead() }
+    await scene.through { scene.model.didHideRow("1") }
     #expect(scene.rowIDs == ["1"])
     #expect(scene.list?.rows.first?.isUnread == false)
   }

@@ -126,16 +126,6 @@ import Testing
     #expect(scene.marked.all == [["1"]])
   }
 
-  @Test func everythingCanBeMarkedRead() async {
-    await scene.appear(
-      .fixture(isUnread: true), .fixture(id: "2"), .fixture(id: "3", isUnread: true))
-    await scene.through { model.didTapMarkAllRead() }
-    #expect(scene.list?.rows.map(\.isUnread) == [false, false, false])
-    #expect(scene.marked.all == [["1", "3"]])
-    await scene.through { model.didTapMarkAllRead() }
-    #expect(scene.marked.all.count == 1)
-  }
-
   @Test func readPostStaysReadWhenItsSourceDoesNotKnowYet() async {
     await scene.appear(.fixture(isUnread: true))
     await scene.through { model.didHideRow("1") }

@@ -43,6 +43,29 @@
       #expect(scene.additions.all.count == 1)
     }
 
+    private func askToSignOut(_ harness: Harness) async throws {
+      try harness.button("Sign Out").tap()
+      await scene.accounts.unsent.next().succeed(Unsent())
+      await scene.model.changingAccount.finished
+      harness.flush()
+      #expect(harness.exists("Sign out of this account?"))
+    }
+
+    @Test func escapeKeepsTheAccountAndSignOutRemovesIt() async throws {
+      let harness = await open(SettingsScene.two)
+      try await askToSignOut(harness)
+      try harness.press(key: "escape")
+      #expect(!harness.exists("Sign out of this account?"))
+      try await askToSignOut(harness)
+      let ending = Ending { try? harness.button("Sign Out").tap() }
+      let request = await scene.accounts.signOuts.next()
+      #expect(request.input == "remote")
+      request.succeed(())
+      await scene.accounts.accounts.next().succeed(SettingsScene.known)
+      await ending.reached
+      #expect(scene.accountChanges.all.count == 1)
+    }
+
     @Test func storageIsMeasuredAgain() async throws {
       scene.storage.measures.always { _ in throw LoadFailure.storage(.unavailable) }
       let harness = await open()
