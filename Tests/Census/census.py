@@ -59,7 +59,7 @@ class Screens:
 
     def find_intents(self, path, text):
         place = self.module(path)
-        if "import SwiftUI" in text or path.name in ("AppRouter.swift", "PostStepping.swift"):
+        if "import SwiftUI" in text or place == "Navigation" or path.name == "PostStepping.swift":
             for name in re.findall(r"(?<!func )\b(did[A-Z]\w*|on[A-Z]\w*)\b", text):
                 self.calls[name].add(place)
         if "import SwiftUI" not in text:

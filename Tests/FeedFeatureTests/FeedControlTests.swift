@@ -20,8 +20,6 @@
       let harness = Harness {
         FeedView(viewModel: scene.model) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
-        } sheet: { _ in
-          Text("Sheet")
         }
       }
       await scene.answerPage(Page(items: posts))
@@ -39,8 +37,6 @@
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
         FeedView(viewModel: scene.model) { _ in
-          EmptyView()
-        } sheet: { _ in
           EmptyView()
         }
         .environment(\.signIn, signIn)
