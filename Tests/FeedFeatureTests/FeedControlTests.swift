@@ -32,7 +32,8 @@
       scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
     }
 
-    @Test func theEndOfAListLeadsASignedOutPersonToTheSignIn() async throws {
+    /// The feed where a sign-in is offered, and how often it was opened.
+    private func openSignedOut(_ page: Page<Post>) async -> (Harness, Recorder<Void>) {
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
@@ -41,13 +42,24 @@
         }
         .environment(\.signIn, signIn)
       }
-      await scene.answerPage(.fixture("1", next: "c"))
+      await scene.answerPage(page)
       harness.flush()
+      return (harness, signIns)
+    }
+
+    @Test func theEndOfAListLeadsASignedOutPersonToTheSignIn() async throws {
+      let (harness, signIns) = await openSignedOut(.fixture("1", next: "c"))
       harness.scrollToEnd()
       await scene.failMore(LoadFailure.signedOut)
       harness.flush()
-      let buttons = harness.all(.button).filter { $0.name == "Sign In" }
-      try #require(buttons.first).tap()
+      try #require(harness.all(.button).first { $0.name == "Sign In" }).tap()
+      #expect(signIns.all.count == 1)
+    }
+
+    @Test func anUnsentPostLeadsASignedOutPersonToTheSignIn() async throws {
+      let post = Post.fixture(author: .grace, delivery: .signedOut)
+      let (harness, signIns) = await openSignedOut(Page(items: [post]))
+      try harness.button("Sign In").tap()
       #expect(signIns.all.count == 1)
     }
 

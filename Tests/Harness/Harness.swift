@@ -1,6 +1,9 @@
 import PageHost
 import SwiftUI
-import Testing
+
+#if DEBUG
+  import Testing
+#endif
 
 /// Drives views in process, by what a person or a screen reader would use. Events take the same
 /// way as those of a browser; nothing waits for a clock.

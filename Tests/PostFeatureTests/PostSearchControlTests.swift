@@ -71,6 +71,12 @@
         ])
     }
 
+    @Test func anUnsentPostLeadsToDraftsAndUnsent() async throws {
+      let harness = await open(.fixture(author: .grace, delivery: .waiting))
+      try harness.button("Waiting to send. Open Drafts and Unsent").tap()
+      #expect(scene.destinations.all == [.outbox])
+    }
+
     @Test func aLinkCardOpensItsPage() async throws {
       let harness = await open(.fixture(card: LinkCard(url: .fixture("story"), title: "Story")))
       try harness.link("Story").tap()
