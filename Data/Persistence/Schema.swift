@@ -3,6 +3,7 @@
 enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
+    claims,
   ]
   static var version: Int { steps.count }
 
@@ -251,5 +252,10 @@ extension Schema {
     ALTER TABLE sent ADD COLUMN content TEXT;
     ALTER TABLE sent ADD COLUMN writer TEXT;
     ALTER TABLE sent ADD COLUMN changed REAL;
+    """
+
+  /// Which opening of the store sends an entry, so that no other one sends it as well.
+  private static let claims = """
+    ALTER TABLE outbox ADD COLUMN claimant INTEGER;
     """
 }

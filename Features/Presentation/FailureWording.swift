@@ -82,6 +82,8 @@ extension StorageFailure {
       ("Newer Storage", "A newer Moments wrote the storage. Update the app to go on.", nil)
     case .damaged:
       ("Storage Damaged", "Start the app again: it sets the file aside, unharmed.", nil)
+    case .inUse:
+      ("Already Open", "Another Moments is using it. Quit that one and try again.", .retry)
     case .unavailable:
       ("Storage Unavailable", "The storage could not be reached. Try again.", .retry)
     }

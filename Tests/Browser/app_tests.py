@@ -1,5 +1,6 @@
 """Moments as a person meets it: the scripts that start it, and the app in the browser."""
 
+import fcntl
 import os
 import re
 import signal
@@ -187,6 +188,22 @@ class AppTests(unittest.TestCase):
         browser.wait("document.querySelector('.list').textContent.includes('I know a beekeeper')")
         self.assertEqual(self.app.openurl("moments://profile?userId=tomek").returncode, 0)
         browser.wait_text("Unfollow")
+
+
+class OpeningTests(unittest.TestCase):
+    def test_a_folder_that_another_process_has_open_is_told(self):
+        data = tempfile.TemporaryDirectory()
+        self.addCleanup(data.cleanup)
+        app = App(os.environ["APP"], "--data", data.name)
+        self.addCleanup(app.end)
+        browser.new_tab()
+        with open(data.name + "/Moments.lock", "w") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            browser.open(app.url)
+            browser.wait_text("Already Open")
+            browser.wait_text("Quit that one and try again.")
+        browser.tap("Try Again")
+        browser.wait("document.querySelectorAll('li.row').length > 5")
 
 
 class ScreenTests(unittest.TestCase):
@@ -511,17 +528,20 @@ class ScriptTests(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
-        self.environment = {**os.environ, "XDG_RUNTIME_DIR": self.folder,
+        self.data = self.folder + "/.local/share/moments"
+        self.environment = {**os.environ, "HOME": self.folder,
                             "MOMENTS_PROGRAM": os.environ["APP"]}
 
-    def script(self, name, *arguments):
-        return subprocess.run([f"{ROOT}/Simulator/{name}", *arguments], env=self.environment,
-                              capture_output=True, text=True, timeout=PATIENCE)
+    def script(self, name, *arguments, **options):
+        return subprocess.run(
+            [f"{ROOT}/Simulator/{name}", *arguments],
+            **{"env": self.environment, "capture_output": True, "text": True,
+               "timeout": PATIENCE, **options})
 
-    def start(self, *arguments):
+    def start(self, *arguments, **options):
         process = subprocess.Popen(
-            [ROOT + "/Simulator/run", "--data", self.folder + "/data", *arguments],
-            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            [ROOT + "/Simulator/run", *arguments], env=self.environment, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, **options)
         self.addCleanup(process.communicate)
         self.addCleanup(process.kill)
         line = line_of(process, "Simulator/run")
@@ -548,8 +568,28 @@ class ScriptTests(unittest.TestCase):
             self.assertEqual(ended(process, "the app"), 0)
 
     def test_a_second_start_says_where_the_first_runs(self):
-        _, url = self.start()
-        self.assertFails(self.script("run"), 1, f"already running at {url}")
+        process, url = self.start()
+        # From a desktop, by ssh, or with another port: it is the same folder.
+        for session in ["/run/user/0", self.folder]:
+            self.environment["XDG_RUNTIME_DIR"] = session
+            for arguments in [[], ["--port", "8799"], ["--data", self.data]]:
+                self.assertFails(self.script("run", *arguments), 1,
+                                 f"already running at {url} (process {process.pid})")
+
+    def test_another_folder_is_another_app(self):
+        link = "moments://settings"
+        other = self.folder + "/other"
+        first, url = self.start()
+        second, other_url = self.start("--data", other)
+        self.assertNotEqual(url, other_url)
+        self.assertEqual(self.script("openurl", link).returncode, 0)
+        self.assertEqual(self.script("openurl", link, "--data", other).returncode, 0)
+        self.assertEqual(self.script("openurl", "--data=" + other, link).returncode, 0)
+        first.terminate()
+        ended(first, "the first app")
+        self.assertFails(self.script("openurl", link), 2, "not running")
+        self.assertEqual(self.script("openurl", link, "--data", other).returncode, 0)
+        self.assertFails(self.script("openurl", link, "--data"), 64, "needs a value")
 
     def test_a_killed_app_does_not_count_as_running(self):
         process, _ = self.start()
@@ -568,16 +608,59 @@ class ScriptTests(unittest.TestCase):
         self.assertFails(self.script("openurl"), 64, "one link")
 
     def test_the_run_file_is_for_its_user_only(self):
-        self.start()
-        folder = f"{self.folder}/moments-{os.getuid()}"
-        self.assertEqual(os.stat(folder).st_mode & 0o777, 0o700)
-        self.assertEqual(os.stat(folder + "/run.json").st_mode & 0o777, 0o600)
-        self.assertEqual(os.stat(folder + "/run.lock").st_mode & 0o777, 0o600)
+        for umask in [0o000, 0o022, 0o077]:
+            process, _ = self.start(umask=umask)
+            self.assertEqual(os.stat(self.data).st_mode & 0o777, 0o700)
+            self.assertEqual(os.stat(self.data + "/run.json").st_mode & 0o777, 0o600)
+            self.assertEqual(os.stat(self.data + "/run.lock").st_mode & 0o777, 0o600)
+            process.terminate()
+            ended(process, "the app")
+            # As an older Moments has left it.
+            os.chmod(self.data, 0o755)
 
-    def test_a_folder_that_others_can_enter_is_refused(self):
-        os.mkdir(f"{self.folder}/moments-{os.getuid()}", 0o755)
-        os.chmod(f"{self.folder}/moments-{os.getuid()}", 0o755)
-        self.assertFails(self.script("run"), 1, "only you can read")
+    def test_a_folder_that_is_shared_is_refused(self):
+        shared = self.folder + "/shared"
+        os.mkdir(shared)
+        os.chmod(shared, 0o1777)
+        self.assertFails(self.script("run", "--data", shared), 1, "not yours alone")
+        self.assertEqual(os.stat(shared).st_mode & 0o7777, 0o1777)
+
+    def test_a_lock_that_is_no_file_is_refused(self):
+        os.makedirs(self.data)
+        with open(self.folder + "/target", "w") as target:
+            target.write("theirs")
+        for make in [lambda lock: os.symlink(self.folder + "/target", lock),
+                     lambda lock: os.mkfifo(lock)]:
+            make(self.data + "/run.lock")
+            self.assertFails(self.script("run"), 1, "run.lock is not a file")
+            os.remove(self.data + "/run.lock")
+        with open(self.folder + "/target") as target:
+            self.assertEqual(target.read(), "theirs")
+
+    def test_a_folder_that_cannot_be_written_to_is_refused(self):
+        os.makedirs(self.data)
+        os.chmod(self.data, 0o500)
+        # Permissions do not bind the superuser.
+        user = {"user": 65534} if os.getuid() == 0 else {}
+        if user:
+            for folder in [self.folder, self.folder + "/.local", self.folder + "/.local/share"]:
+                os.chmod(folder, 0o755)
+            os.chown(self.data, 65534, 65534)
+        self.assertFails(self.script("run", **user), 1, "cannot be written to")
+
+    def test_a_run_file_of_another_user_is_not_trusted(self):
+        self.start()
+        run = self.data + "/run.json"
+        for spoil, mend in [
+            (lambda: os.chmod(run, 0o644), lambda: os.chmod(run, 0o600)),
+            (lambda: os.chmod(self.data, 0o755), lambda: os.chmod(self.data, 0o700)),
+            (lambda: (os.rename(run, run + ".real"), os.symlink(run + ".real", run)),
+             lambda: os.rename(run + ".real", run)),
+        ]:
+            spoil()
+            self.assertFails(self.script("openurl", "moments://feed"), 3, "nothing was sent")
+            mend()
+            self.assertEqual(self.script("openurl", "moments://feed").returncode, 0)
 
     def test_a_port_that_is_taken_is_an_error_only_when_it_was_named(self):
         with socket.create_server(("127.0.0.1", 0)) as taken:

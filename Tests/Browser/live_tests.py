@@ -2,6 +2,7 @@
 wrote meanwhile arrives."""
 
 import os
+import subprocess
 import tempfile
 import time
 import unittest
@@ -28,7 +29,8 @@ class LiveTests(unittest.TestCase):
     def start(self, *arguments):
         data = tempfile.TemporaryDirectory()
         self.addCleanup(data.cleanup)
-        self.app = App(os.environ["APP"], "--data", data.name, *arguments)
+        self.data = data.name
+        self.app = App(os.environ["APP"], "--data", self.data, *arguments)
         self.addCleanup(self.app.end)
         browser.new_tab()
         browser.open(self.app.url)
@@ -103,7 +105,7 @@ class MastodonTests(LiveTests):
 
     def own_posts(self):
         me = mastodon.ask("GET", "/api/v1/accounts/verify_credentials")["id"]
-        return mastodon.ask("GET", f"/api/v1/accounts/{me}/statuses")
+        return mastodon.ask("GET", f"/api/v1/accounts/{me}/statuses?limit=40")
 
     def arrived(self, text):
         """The own posts, as soon as the newest is this one."""
@@ -159,6 +161,34 @@ class MastodonTests(LiveTests):
         browser.wait("!document.body.textContent.includes('Waiting to send')")
         self.assertEqual(browser.run("""return [...document.querySelectorAll(".list li.row")]
           .filter(one => one.checkVisibility() && one.textContent.includes("in a tunnel")).length"""), 1)
+
+    def test_two_processes_on_one_folder_send_every_post_once(self):
+        self.sign_in()
+        self.cable.pull()
+        for number in range(20):
+            self.write(f"Number {number} of twenty")
+            if number % 5 == 0:
+                self.start_in_another_session()
+        self.cable.plug()
+        self.refresh()
+        self.start_in_another_session()
+        browser.tap("Profile", "tab")
+        browser.tap_when_there("Drafts and Unsent")
+        browser.wait_text("Everything you wrote has been sent.")
+        posts = [post["content"] for post in self.own_posts()]
+        self.assertEqual([post for post in posts if "of twenty" in post],
+                         [f"<p>Number {number} of twenty</p>" for number in reversed(range(20))])
+
+    def start_in_another_session(self):
+        """It ends at once, and says where the app runs."""
+        with tempfile.TemporaryDirectory() as session:
+            second = subprocess.run(
+                [os.environ["APP"], "--scheme", "moments", "--data", self.data],
+                env={**os.environ, "XDG_RUNTIME_DIR": session}, capture_output=True, text=True,
+                timeout=PATIENCE)
+        self.assertEqual((second.returncode, second.stdout), (1, ""))
+        self.assertIn(f"already running at {self.app.url} (process {self.app.process.pid})",
+                      second.stderr)
 
     def test_who_is_signed_out_by_the_server_signs_in_again_and_loses_nothing(self):
         self.sign_in()

@@ -251,27 +251,23 @@ class Browser:
 
 
 class App:
-    """A program that serves the page, with a place for its run file of its own."""
+    """A program that serves the page."""
 
     def __init__(self, program, *arguments):
         self.program = program
         self.arguments = arguments
-        self.folder = tempfile.TemporaryDirectory()
         self.start()
 
     def start(self, *arguments):
         command = [self.program, "--scheme", "moments", *self.arguments, *arguments]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=self.environment)
+            command, stdout=subprocess.PIPE, text=True)
         self.url = re.search(r"http://\S+", line_of(self.process, self.program))[0]
         self.port = int(re.search(r":(\d+)/", self.url)[1])
 
-    @property
-    def environment(self):
-        return {**os.environ, "XDG_RUNTIME_DIR": self.folder.name}
-
     def openurl(self, link):
-        return subprocess.run([ROOT + "/Simulator/openurl", link], env=self.environment,
+        data = self.arguments[self.arguments.index("--data") + 1]
+        return subprocess.run([ROOT + "/Simulator/openurl", link, "--data", data],
                               capture_output=True, text=True, timeout=PATIENCE)
 
     def stop(self):
@@ -282,4 +278,3 @@ class App:
 
     def end(self):
         self.stop()
-        self.folder.cleanup()

@@ -68,6 +68,9 @@ struct FailureTextTests {
       .storage(.damaged), "Storage Damaged",
       "Start the app again: it sets the file aside, unharmed.", nil),
     Case(
+      .storage(.inUse), "Already Open",
+      "Another Moments is using it. Quit that one and try again.", .retry),
+    Case(
       .storage(.unavailable), "Storage Unavailable",
       "The storage could not be reached. Try again.", .retry),
     Case(
