@@ -12,6 +12,9 @@ extension PlayedMastodon {
   /// Before 3.5 nobody was told what was typed.
   func hidingSources() { hasSources = false }
 
+  /// Because of a cap or a filter.
+  func omit(_ answers: Set<Int>) { omitted = answers }
+
   /// Another device is always faster.
   func refuseMarkers() { refusesMarkers = true }
 

@@ -56,6 +56,8 @@ actor PlayedMastodon: Transport {
   var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
   var refusesMarkers = false
   var hasSources = true
+  /// Answers that it leaves out of contexts.
+  var omitted: Set<Int> = []
   var filters: [(word: String, action: String, context: [String])]? = []
 
   init(me: String = "me") {
@@ -185,7 +187,8 @@ extension PlayedMastodon {
         200,
         [
           "ancestors": ancestors(of: status).map(json),
-          "descendants": descendants(of: [status.id]).map(json),
+          "descendants": descendants(of: [status.id]).filter { !omitted.contains($0.id) }
+            .map(json),
         ], request)
     case (.delete, nil):
       guard status.author == me else {
