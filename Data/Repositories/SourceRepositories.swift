@@ -15,7 +15,8 @@ package struct SourceRepositories: Sendable {
   package let notices: any NoticeRepository
   package let conversations: any ConversationRepository
   package let unsent: any UnsentRepository
-  package var codeRepositories: any CodeRepositorySource
+  /// Nil for an account that has none of its own.
+  package var codeRepositories: (any CodeRepositorySource)?
   /// What happens here is announced to those who observe this, and to nobody of another account.
   package let changes: Changes
   /// Brings what comes by itself and sends what waits. Returns when nothing more is to come; whoever

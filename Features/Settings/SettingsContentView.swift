@@ -185,8 +185,7 @@ struct SettingsNameSection: View {
       Text("Repositories")
     } footer: {
       Text(
-        "With a name here all comes from GitHub; without one from samples, and only whom they do "
-          + "not know from GitHub.")
+        "Enter your GitHub name to see your own repositories.")
     }
   }
 }

@@ -101,7 +101,7 @@ extension Composition {
   private func mastodon(_ account: Account) async throws -> MastodonSource {
     try await MastodonSource(
       base, client, account: account, token: secrets.secret(named: .token(of: account.id)),
-      changes: Changes(), codeRepositories: sample.repositories.codeRepositories)
+      changes: Changes())
   }
 
   private func repositories(of account: Account) async throws -> SourceRepositories {
@@ -109,10 +109,8 @@ extension Composition {
     case .sample:
       return sample.repositories
     case .moments:
-      return try await MomentsSource(
-        base, client, account: account, changes: Changes(),
-        codeRepositories: sample.repositories.codeRepositories
-      ).repositories
+      return try await MomentsSource(base, client, account: account, changes: Changes())
+        .repositories
     case .mastodon:
       return try await mastodon(account).repositories
     }
@@ -170,7 +168,7 @@ extension Composition {
       sample.keeping(
         GitHubCodeRepositories(
           client, userName: name, base: base ?? GitHubCodeRepositories.publicAddress),
-        userName: name)
+        userName: name ?? "")
     }
     return ReposSources(
       accounts: source.account, preferences: preferences, repositories: repositories,

@@ -162,6 +162,25 @@ class MastodonTests(LiveTests):
         self.assertEqual(browser.run("""return [...document.querySelectorAll(".list li.row")]
           .filter(one => one.checkVisibility() && one.textContent.includes("in a tunnel")).length"""), 1)
 
+    def test_the_repositories_of_the_sample_account_are_not_shown(self):
+        self.sign_in()
+        browser.tap("Repos", "tab")
+        browser.wait_text("Enter your GitHub name in Settings to see your own repositories.")
+        browser.tap("Open Settings")
+        browser.screen("Settings")
+
+    def test_a_seen_notification_that_is_gone_leaves_nothing_unread(self):
+        for user in ["grace", "linus"]:
+            mastodon.ask("POST", "/api/v1/statuses", user, status="@ada Hello")
+        newest = mastodon.ask("GET", "/api/v1/notifications")[0]["id"]
+        mastodon.ask("POST", "/api/v1/markers",
+                     notifications={"last_read_id": str(int(newest) + 1)})
+        self.sign_in()
+        browser.wait("document.querySelector('[aria-label^=Notifications]')")
+        self.assertEqual(
+            browser.run("return document.querySelector('[aria-label^=Notifications]').ariaLabel"),
+            "Notifications")
+
     def test_two_processes_on_one_folder_send_every_post_once(self):
         self.sign_in()
         self.cable.pull()
@@ -276,15 +295,7 @@ class AddressTests(LiveTests):
     def test_an_address_shows_what_can_be_shown_also_without_a_network(self):
         _, cable = self.serve({"/user/jsmith": (USER, {}), "/user/jsmith/tweets": (TWEETS, {})})
         self.start()
-        self.go("settings", "Settings")
-        browser.tap_when_there("Add Account")
-        browser.screen("Add Account")
-        browser.wait("document.querySelector('dialog button')")
-        browser.tap("Moments JSON")
-        browser.screen("Address")
-        browser.type("Address", cable.host)
-        browser.type("User name", "jsmith")
-        browser.tap_when_there("Continue")
+        self.begin("jsmith", cable)
         browser.screen("Is This It?")
         browser.tap_when_there("Add Account")
         browser.screen("Signed In")
@@ -295,6 +306,38 @@ class AddressTests(LiveTests):
         cable.pull()
         self.restart()
         self.see_all_tweets()
+
+    def test_an_address_that_has_nothing_says_so(self):
+        _, cable = self.serve({})
+        self.start()
+        self.begin("nobody", cable)
+        browser.wait_text("has no feed of “nobody” there. Check the address and the user name.")
+
+    def test_the_own_profile_has_the_posts_of_every_avatar(self):
+        tweets = [{"sender": {**SENDER, "username": "jo", "avatar": f"http://127.0.0.1/{number}.png"},
+                   "content": f"Avatar {number}"} for number in range(3)]
+        _, cable = self.serve({"/user/jsmith": (USER, {}), "/user/jsmith/tweets": (tweets, {})})
+        self.start()
+        self.begin("jsmith", cable)
+        browser.screen("Is This It?")
+        browser.tap_when_there("Add Account")
+        browser.screen("Signed In")
+        browser.tap_when_there("Show My Feed")
+        browser.wait("!document.querySelector('dialog')")
+        browser.tap("Profile", "tab")
+        for number in range(3):
+            self.see(f"Avatar {number}")
+
+    def begin(self, name, cable):
+        self.go("settings", "Settings")
+        browser.tap_when_there("Add Account")
+        browser.screen("Add Account")
+        browser.wait("document.querySelector('dialog button')")
+        browser.tap("Moments JSON")
+        browser.screen("Address")
+        browser.type("Address", cable.host)
+        browser.type("User name", name)
+        browser.tap_when_there("Continue")
 
     def see_all_tweets(self):
         """Five at first, and then the others, as one scrolls down to them."""

@@ -7,8 +7,7 @@ package struct MomentsSource: Sendable {
 
   /// `account` is begun in the store if it is not there yet. Throws `LoadFailure`.
   package init(
-    _ base: SourceBase, _ client: HTTPClient, account: Account, changes: Changes,
-    codeRepositories: any CodeRepositorySource
+    _ base: SourceBase, _ client: HTTPClient, account: Account, changes: Changes
   ) async throws {
     guard case .moments(let address, let userName) = account.source else {
       throw LoadFailure.unsupported
@@ -21,8 +20,7 @@ package struct MomentsSource: Sendable {
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
       search: Unsupported(), notices: Unsupported(),
       conversations: Unsupported(),
-      unsent: StoredUnsent(context: context),
-      codeRepositories: codeRepositories, changes: changes,
+      unsent: StoredUnsent(context: context), changes: changes,
       keepUp: {})
   }
 }

@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test func aUserNameIsOnePersonWhateverTheirAvatars() async throws {
-    let avatars = [#","avatar":"http://a.example/a.png""#, #","avatar":"http://a.example/b.png""#, ""]
+    let avatars = [
+      #","avatar":"http://a.example/a.png""#, #","avatar":"http://a.example/b.png""#, "",
+    ]
     let tweets = avatars.enumerated().map { number, avatar in
       #"{"sender":{"username":"jo","nick":"Jo \#(number)"\#(avatar)},"content":"\#(number)"}"#
     }

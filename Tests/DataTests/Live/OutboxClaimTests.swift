@@ -23,8 +23,7 @@ import Testing
   ) async throws -> MastodonSource {
     let client = world.client(InterruptedTransport(server: server, act: act))
     return try await MastodonSource(
-      world.base(), client, account: .mastodon("me"), token: Secret("me"), changes: Changes(),
-      codeRepositories: GitHubCodeRepositories(client, userName: nil))
+      world.base(), client, account: .mastodon("me"), token: Secret("me"), changes: Changes())
   }
 
   @Test func anEntryIsSentOnlyByTheProcessThatClaimedIt() async throws {

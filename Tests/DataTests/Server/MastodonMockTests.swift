@@ -32,8 +32,7 @@
         account: Account(
           id: "ada", source: .mastodon(host: host), person: person,
           capabilities: Capabilities(actions: .all)),
-        token: token, changes: world.changes,
-        codeRepositories: GitHubCodeRepositories(client, userName: nil))
+        token: token, changes: world.changes)
     }
 
     private func send(_ source: MastodonSource) async throws {
