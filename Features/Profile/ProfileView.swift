@@ -25,6 +25,14 @@ package struct ProfileView: View {
           }
         }
       }
+      .alert("Block this person?", asking: viewModel.state.question) { question in
+        Button("Block", role: .destructive) { viewModel.didConfirmBlock(question) }
+        Button("Cancel", role: .cancel) {}
+      } message: { question in
+        Text(question.message)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)

@@ -67,3 +67,9 @@ extension ListPhase {
       message: isOwn ? "What you write appears here." : "What they write appears here.")
   }
 }
+
+extension BlockQuestion {
+  var message: String {
+    "You and \(name) will no longer follow each other or see each other’s posts."
+  }
+}

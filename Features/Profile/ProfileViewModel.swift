@@ -72,8 +72,11 @@ package final class ProfileViewModel {
     state.scrollTarget = nil
   }
 
+  /// A block that can no longer be undone is sent at once.
   package func didDismissToast(_ id: Int) {
+    let isOfBlock = state.toast?.id == id && state.toast?.undo == .block
     state.toast.dismiss(id)
+    if isOfBlock { relating.release() }
   }
 }
 
@@ -185,6 +188,14 @@ extension ProfileViewModel {
 
   package func didStep(by distance: Int) {
     if let row = nextRow(by: distance) { state.scrollTarget = row }
+  }
+
+  func ask(_ question: BlockQuestion?) {
+    state.question = question
+  }
+
+  var timeToUndo: @Sendable () async throws -> Void {
+    { [sleep = sources.list.sleep] in try await sleep(PostRemovals.timeToUndo) }
   }
 
   func scrollToTop() {

@@ -150,7 +150,7 @@
       let harness = await open(.ada, blocked)
       scene.people.blocks.always { Relationship(personID: "ada").settingBlocked($0.isOn) }
       try await unblock(harness) { try harness.button("Unblock") }
-      await scene.through { scene.model.didTapBlock() }
+      scene.changes.announce(.related(blocked))
       harness.flush()
       try await unblock(harness) { try harness.menuItem("Unblock") }
     }

@@ -109,8 +109,6 @@
     @Test func muteAndBlockAreInTheMenuAndUndoneInTheToast() async throws {
       let harness = await open(.ada, .followed)
       scene.people.mutes.always { Relationship.followed.settingMuted($0.isOn) }
-      scene.people.blocks.always { Relationship.followed.settingBlocked($0.isOn) }
-      scene.people.follows.always { _ in .followed }
       await scene.through { try? harness.menuItem("Mute").tap() }
       harness.flush()
       #expect(harness.exists("Muted Ada Lovelace"))
@@ -119,14 +117,20 @@
       harness.flush()
       #expect(try harness.menuItem("Mute").isEnabled)
 
-      await scene.through { try? harness.menuItem("Block").tap() }
+      try harness.menuItem("Block").tap()
+      #expect(harness.exists("You and Ada Lovelace will no longer follow each other"))
+      try harness.answer("Cancel")
+      #expect(harness.exists("Follows you"))
+      try harness.menuItem("Block").tap()
+      let ending = Ending { try? harness.answer("Block") }
       harness.flush()
       #expect(harness.exists("You see nothing of each other"))
       #expect(!harness.exists("Hello"))
       #expect(try harness.button("Unblock").isEnabled)
-      await scene.through { try? harness.button("Undo").tap() }
-      harness.flush()
+      try harness.button("Undo").tap()
+      await ending.reached
       #expect(harness.exists("Hello"))
+      #expect(harness.exists("Follows you"))
       #expect(try harness.button("Unfollow").isEnabled)
     }
 
