@@ -12,7 +12,7 @@ package final class AppWindow {
   let pause: Pause
 
   package init(_ sources: AppSources) {
-    screens = ScreenFactory(sources)
+    screens = ScreenFactory(sources, messages)
     router = AppRouter(screens, messages)
     status = AppStatus(sources, tabs: screens.tabs, messages: messages)
     let server = sources.account.source.host ?? ""

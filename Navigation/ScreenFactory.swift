@@ -20,10 +20,14 @@ final class ScreenFactory {
   /// From then on the window only waits for the one that replaces it.
   private(set) var isChangingAccount = false
   private let sources: AppSources
+  private let messages: AppMessages
+  /// A word that was typed into the filter and not muted when the filter closed.
+  private var wordToMute = ""
   private var conversations: [OpenConversation] = []
 
-  init(_ sources: AppSources) {
+  init(_ sources: AppSources, _ messages: AppMessages) {
     self.sources = sources
+    self.messages = messages
     tabs = AppTabs(sources, sheets)
   }
 
@@ -46,9 +50,16 @@ extension ScreenFactory {
   func filter(_ current: FeedFilter) -> FilterViewModel {
     sheets.viewModel { presentation in
       FilterAssembly.makeViewModel(
-        current, sources.filter, changes: sources.changes,
-        onDone: { [weak sheets] in sheets?.close(presentation) })
+        current, word: wordToMute, sources.filter, changes: sources.changes,
+        onDone: { [weak sheets] in sheets?.close(presentation) },
+        onLeave: { [weak self] in self?.keep(wordToMute: $0) })
     }
+  }
+
+  private func keep(wordToMute word: String) {
+    wordToMute = word
+    guard !word.isEmpty else { return }
+    messages.show("“\(word.standingAlone)” is kept in the filter, not muted yet")
   }
 
   func signIn(at server: String) -> SignInViewModel {
