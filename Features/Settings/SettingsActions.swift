@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 
 // What a person does with their accounts, the storage and what they wrote.
@@ -20,31 +21,12 @@ extension SettingsViewModel {
     }
   }
 
-  /// The running one wins: two files of the same would only confuse.
   package func didTapExport() {
-    guard !exporting.isRunning else { return }
-    let before = state.export
-    state.export.startLoading()
-    exporting.start { [exports = sources.exports] in
-      try await uncancelled { try await exports.export() }
-    } then: { [weak self] result in
-      self?.state.export.finish(result)
-    } restore: { [weak self] in
-      self?.state.export.restore(before)
-    }
+    export(\.export, with: sources.exports, in: exporting)
   }
 
   package func didTapExportRequestLog() {
-    guard !exportingLog.isRunning else { return }
-    let before = state.requestLog
-    state.requestLog.startLoading()
-    exportingLog.start { [log = sources.requestLog] in
-      try await uncancelled { try await log.export() }
-    } then: { [weak self] result in
-      self?.state.requestLog.finish(result)
-    } restore: { [weak self] in
-      self?.state.requestLog.restore(before)
-    }
+    export(\.requestLog, with: sources.requestLog, in: exportingLog)
   }
 }
 
@@ -57,11 +39,12 @@ extension SettingsViewModel {
     changeAccounts { try await $0.makeCurrent(Account.ID(id)) }
   }
 
-  /// What would be lost is found out before the person is asked.
-  package func didTapSignOut() {
-    guard let account = state.content.value?.accounts.current, !changingAccount.isRunning else {
-      return
-    }
+  /// Counts what would be lost before the person is asked.
+  package func didTapSignOut(_ id: String) {
+    let accounts = state.content.value?.accounts.all ?? []
+    guard let account = accounts.first(where: { $0.id.rawValue == id }),
+      !changingAccount.isRunning
+    else { return }
     state.isChangingAccount = true
     changingAccount.start { [accounts = sources.accounts] in
       try await accounts.fetchUnsent(by: account.id)
@@ -104,6 +87,32 @@ extension SettingsViewModel {
     }
   }
 
+  /// A running export wins: two files of the same would only confuse.
+  private func export(
+    _ place: WritableKeyPath<SettingsState, Loadable<URL>> & Sendable,
+    with exports: any ExportRepository, in slot: LatestTask
+  ) {
+    guard !slot.isRunning else { return }
+    let before = state[keyPath: place]
+    state[keyPath: place].startLoading()
+    slot.start {
+      try await uncancelled { try await exports.export() }
+    } then: { [weak self] result in
+      if case .success = result { exports.discard(before.value) }
+      self?.state[keyPath: place].finish(result)
+    } restore: { [weak self] in
+      self?.state[keyPath: place].restore(before)
+    }
+  }
+
+  /// The files were shared by now or aren't wanted.
+  func discardExports() {
+    sources.exports.discard(state.export.value)
+    sources.requestLog.discard(state.requestLog.value)
+    if !exporting.isRunning { state.export = .idle }
+    if !exportingLog.isRunning { state.requestLog = .idle }
+  }
+
   private func finishClearing(_ result: Result<StorageUse, LoadFailure>) {
     state.isClearing = false
     switch result {
@@ -134,6 +143,13 @@ extension SettingsViewModel {
     } restore: { [weak self] in
       self?.state.isChangingAccount = false
     }
+  }
+}
+
+extension ExportRepository {
+  /// A file that can't be deleted now is deleted at the next launch.
+  fileprivate func discard(_ file: URL?) {
+    if let file { Task { try? await discard(file) } }
   }
 }
 

@@ -9,9 +9,9 @@ package struct SettingsState: Equatable, Sendable {
   package internal(set) var gitHubName = ""
   package internal(set) var storage: Loadable<StorageUse> = .idle
   package internal(set) var isClearing = false
-  /// Where what the person wrote was put.
+  /// The file with what the person wrote, until they leave the screen.
   package internal(set) var export: Loadable<URL> = .idle
-  /// Where what was asked of servers was put.
+  /// The file with the request log, until they leave the screen.
   package internal(set) var requestLog: Loadable<URL> = .idle
   /// An account is being switched to or signed out of.
   package internal(set) var isChangingAccount = false

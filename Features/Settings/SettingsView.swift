@@ -35,7 +35,7 @@ extension SettingsCallbacks {
       retry: { viewModel.didTapRetry() },
       switchAccount: { viewModel.didTapAccount($0) },
       addAccount: { viewModel.didTapAddAccount() },
-      signOut: { viewModel.didTapSignOut() },
+      signOut: { viewModel.didTapSignOut($0) },
       typeName: { viewModel.didTypeName($0) },
       submitName: { viewModel.didSubmitName() },
       chooseAppearance: { viewModel.didChoose($0) },

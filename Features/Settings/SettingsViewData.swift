@@ -16,6 +16,8 @@ package struct SettingsViewData: Equatable, Sendable {
     package let avatar: URL?
     /// `@ada`, `mastodon.example`
     package let line: String
+    package let isCurrent: Bool
+    package let canSignOut: Bool
   }
 
   package enum StoragePhase: Equatable, Sendable {
@@ -35,14 +37,12 @@ package struct SettingsViewData: Equatable, Sendable {
   package enum Export: Equatable, Sendable {
     case offered
     case running
-    case done(file: URL, location: String)
+    case done(file: URL)
     case failed(FailureText)
   }
 
   package let phase: Phase
-  package let account: AccountRow?
-  package let otherAccounts: [AccountRow]
-  package let canSignOut: Bool
+  package let accounts: [AccountRow]
   package let isChangingAccount: Bool
   package let gitHubName: String
   package let appearance: AppearanceChoice
@@ -62,12 +62,9 @@ extension SettingsViewData {
   init(_ state: SettingsState, version: String, at now: Date, _ formatting: Formatting) {
     let content = state.content.value
     let preferences = content?.preferences ?? Preferences()
-    let current = content?.accounts.current
     phase = Phase(state.content, at: now, formatting)
-    account = current.map(AccountRow.init)
-    otherAccounts =
-      content?.accounts.all.filter { $0.id != current?.id }.map(AccountRow.init) ?? []
-    canSignOut = current.map { $0.source != .sample } ?? false
+    let known = content?.accounts
+    accounts = known?.all.map { AccountRow($0, isCurrent: $0.id == known?.currentID) } ?? []
     isChangingAccount = state.isChangingAccount
     gitHubName = state.gitHubName
     appearance = AppearanceChoice(preferences.appearance)
@@ -100,12 +97,14 @@ extension SettingsViewData.Phase {
 }
 
 extension SettingsViewData.AccountRow {
-  fileprivate init(_ account: Account) {
+  fileprivate init(_ account: Account, isCurrent: Bool) {
     id = account.id.rawValue
     name = account.person.displayName
     avatar = account.person.avatar
     line = [account.person.handle, account.source.place].compactMap(\.self)
       .joined(separator: " · ")
+    self.isCurrent = isCurrent
+    canSignOut = account.source != .sample
   }
 }
 
@@ -142,7 +141,7 @@ extension SettingsViewData.Export {
     switch export {
     case .idle: self = .offered
     case .loading: self = .running
-    case .loaded(let file): self = .done(file: file, location: file.path(percentEncoded: false))
+    case .loaded(let file): self = .done(file: file)
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: attempt, at: now, formatting))
     }

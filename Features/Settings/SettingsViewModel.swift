@@ -87,6 +87,7 @@ package final class SettingsViewModel {
   /// The screen goes away, and what was typed last is meant as well.
   package func didLeave() {
     if autosave.isRunning { didSubmitName() }
+    discardExports()
   }
 
   // MARK: Muted words

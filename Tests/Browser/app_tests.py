@@ -1,7 +1,9 @@
 """Moments as a person meets it: the scripts that start it, and the app in the browser."""
 
 import fcntl
+import json
 import os
+import pathlib
 import re
 import signal
 import socket
@@ -28,6 +30,7 @@ class AppTests(unittest.TestCase):
     def setUp(self):
         data = tempfile.TemporaryDirectory()
         self.addCleanup(data.cleanup)
+        self.data = data.name
         self.app = App(os.environ["APP"], "--data", data.name)
         self.addCleanup(self.app.end)
         browser.new_tab()
@@ -357,6 +360,77 @@ class ScreenTests(unittest.TestCase):
         browser.run("getSelection().removeAllRanges()")
         browser.call("POST", f"/element/{text}/click", {})
         browser.screen("Post")
+
+    def press_right_edge(self, words):
+        """Clicks 4 px inside the right edge of a row, as a person does who aims at the row and not at its words."""
+        box = browser.run("""
+          const row = [...document.querySelectorAll("li.row")].filter(one => one.checkVisibility())
+            .findLast(one => one.innerText.trim() === arguments[0]);
+          row.scrollIntoView({ block: "center" });
+          const { right, top, height } = row.getBoundingClientRect();
+          return [right - 4, top + height / 2, height];""", words)
+        self.assertGreaterEqual(box[2], 44, words)
+        steps = [{"type": "pointerMove", "x": round(box[0]), "y": round(box[1])},
+                 {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        browser.call("POST", "/actions", {"actions": [
+            {"type": "pointer", "id": "m", "parameters": {"pointerType": "mouse"}, "actions": steps}]})
+
+    def test_the_whole_row_of_a_form_is_the_target_of_its_button(self):
+        self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
+        browser.screen("Settings")
+        browser.wait_text("Clear Cache")
+        narrow = browser.run("""
+          const buttons = document.querySelectorAll("li.row > :is(button:not(.plain, .bordered, [aria-haspopup]), a)");
+          return [...buttons].filter(one => one.checkVisibility()).filter(one => {
+            const [box, row] = [one, one.parentElement].map(each => each.getBoundingClientRect());
+            return box.width < row.width - 1 || box.height < 44;
+          }).map(one => one.innerText);""")
+        self.assertEqual(narrow, [])
+        self.press_right_edge("Export Request Log")
+        browser.wait_text("Export Again")
+        self.press_right_edge("Clear Cache")
+        browser.wait_text("Cache cleared")
+        self.press_right_edge("Add Account")
+        browser.wait("document.querySelector('dialog[open]')")
+        browser.tap("Cancel")
+        browser.wait("!document.querySelector('dialog')")
+        browser.back()
+        browser.tap("Filter")
+        browser.wait("document.querySelector('dialog[open] input')")
+        browser.type("Word, phrase or #hashtag", "spoiler")
+        browser.wait("document.querySelector('dialog li.row > button:enabled')")
+        self.press_right_edge("Mute Word")
+        browser.wait_text("Forever")
+        browser.wait("document.querySelector('[aria-label=\"Unmute spoiler\"]')")
+
+    def test_an_export_is_downloaded_and_leaves_the_disk_with_its_screen(self):
+        self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
+        browser.screen("Settings")
+        browser.tap_when_there("Export What You Wrote")
+        browser.run("""
+          window.saved = null;
+          let file;
+          const address = URL.createObjectURL;
+          URL.createObjectURL = blob => (file = blob, address(blob));
+          HTMLAnchorElement.prototype.click = async function () {
+            window.saved = [this.download, await file.text()];
+          };""")
+        browser.tap_when_there("Download")
+        browser.wait("window.saved || document.getElementById('banner').innerText")
+        name, text = browser.run("return window.saved")
+        self.assertRegex(name, r"^Moments .*\.json$")
+        self.assertIn("posts", json.loads(text))
+        exports = pathlib.Path(self.data) / "Exports"
+        self.assertEqual([file.name for file in exports.iterdir()], [name])
+        path = browser.run("return document.querySelector('[data-file]').dataset.file")
+        self.assertEqual(browser.run("return fetch(arguments[0]).then(answer => answer.status)", path), 404)
+        browser.back()
+        browser.wait("!document.querySelector('[data-file]')")
+        for _ in range(100):
+            if not list(exports.iterdir()):
+                break
+            browser.run("return new Promise(done => requestAnimationFrame(done))")
+        self.assertEqual(list(exports.iterdir()), [])
 
     def drag_over(self, element):
         """As with a mouse, from the middle of an element towards its beginning."""

@@ -29,8 +29,10 @@ import SwiftUI
     }
   }
 
-  /// What a `ShareLink` shares.
-  package var sharedLink: String? { pressed("share") { $0[attribute: "data-share"] } }
+  /// What a `ShareLink` shares: a link, or the address of a file.
+  package var sharedLink: String? {
+    pressed("share") { $0[attribute: "data-share"] ?? $0[attribute: "data-file"] }
+  }
 
   /// The address that a link opens in the browser.
   package var openedLink: String? { pressed("open") { $0[attribute: "href"] } }

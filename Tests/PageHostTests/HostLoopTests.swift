@@ -213,7 +213,7 @@ private struct LoopPage {
   }
   private lazy var sessions = Sessions(
     token: TestHost.token, limits: limits, clock: clock, schedule: { _, _ in {} },
-    imagePath: { _ in nil }, takeFile: { _ in nil },
+    filePath: { _ in nil }, takeFile: { _ in nil },
     makeScene: { [unowned self] _, _ in
       defer { scenes += 1 }
       return TappedScene { [unowned self, scenes] in

@@ -303,7 +303,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("POST /", "GET, HEAD"), ("PUT /img/1", "GET, HEAD"), ("GET /control/openurl", "POST"),
+    ("POST /", "GET, HEAD"), ("PUT /shown/1", "GET, HEAD"), ("GET /control/openurl", "POST"),
     ("GET /files", "POST"),
   ])
   func whereAMethodIsNotAllowedTheAnswerSaysWhichAre(line: String, methods: String) async throws {

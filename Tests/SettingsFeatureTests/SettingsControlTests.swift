@@ -100,7 +100,7 @@
         await exports.exports.next().succeed(URL(filePath: file))
         await running.finished
         harness.flush()
-        #expect(harness.exists(file))
+        #expect(harness.exists(URL(filePath: file).lastPathComponent))
       }
     }
 

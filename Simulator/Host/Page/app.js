@@ -304,7 +304,8 @@ document.addEventListener("pointerdown", () => {
   wasMenuOpen = root.querySelector(":popover-open") !== null;
 }, true);
 root.addEventListener("click", event => {
-  share(event.target.closest("[data-share]"));
+  share(event.target.closest("[data-share], [data-file]"));
+  if (!event.target.matches("select")) event.target.closest(".row > .picker")?.querySelector("select:enabled")?.showPicker();
   for (let element = event.target; element && element !== root; element = element.parentNode) {
     if (listens(element, TAP)) {
       // On a view that is no control, a click that closes a menu or selects text does nothing else.
@@ -320,8 +321,9 @@ root.addEventListener("click", event => {
 });
 const share = async button => {
   if (!button || button.disabled) return;
-  const { share: url } = button.dataset;
+  const { share: url, file, name } = button.dataset;
   button.closest("[popover]")?.hidePopover();
+  if (file) return download(file, name);
   try {
     if (navigator.share) return await navigator.share({ url });
     await navigator.clipboard.writeText(url);
@@ -329,6 +331,13 @@ const share = async button => {
   } catch (error) {
     if (error.name !== "AbortError") tell(`The link could not be copied: ${url}`);
   }
+};
+const download = async (path, name) => {
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${store.token}` } }).catch(() => null);
+  if (!answer?.ok) return tell(`${name} could not be downloaded.`);
+  const link = make("a");
+  Object.assign(link, { href: URL.createObjectURL(await answer.blob()), download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 };
 const isBeside = (dialog, { target, clientX, clientY }) => {
   const box = dialog.getBoundingClientRect();

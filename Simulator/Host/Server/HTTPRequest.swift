@@ -36,6 +36,13 @@ struct HTTPRequest: Hashable, Sendable {
     return Int(value)
   }
 
+  /// Whether it carries the word that only the page knows.
+  func isAuthorized(by token: String) -> Bool {
+    let bearer = "Bearer "
+    guard let word = self["authorization"], word.hasPrefix(bearer) else { return false }
+    return Secrets.match(String(word.dropFirst(bearer.count)), token)
+  }
+
   func lists(_ word: String, in header: String) -> Bool {
     let entries = self[header]?.lowercased().split(separator: ",") ?? []
     return entries.contains { $0.trimmingPrefix { $0 == " " }.prefix { $0 != " " } == word }

@@ -47,13 +47,13 @@ import Foundation
 
 extension HostProgram {
   private func makeServer(_ makeScene: @escaping MakeScene) throws -> (PageServer, Sessions) {
-    let vault = ImageVault(secret: secrets.control, limits: limits)
+    let vault = FileVault(secret: secrets.control, token: secrets.page, limits: limits)
     let uploads = UploadVault(token: secrets.page, limits: limits) { time, forget in
       DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1), execute: forget)
     }
     let sessions = Sessions(
       token: secrets.page, limits: limits, clock: clock, schedule: Self.schedule,
-      imagePath: { vault.path(for: $0) }, takeFile: { uploads.take($0) }, makeScene: makeScene)
+      filePath: { vault.path(for: $0) }, takeFile: { uploads.take($0) }, makeScene: makeScene)
     let control = LinkControl(
       secret: secrets.control, schemes: options.schemes, limits: limits
     ) { sessions.open($0) }

@@ -5,7 +5,7 @@ import Foundation
 final class PageServer: Sendable {
   private let listener: Listener
   private let page: PageDocument
-  private let vault: ImageVault
+  private let vault: FileVault
   private let uploads: UploadVault
   private let sessions: Sessions
   private let control: LinkControl
@@ -15,7 +15,7 @@ final class PageServer: Sendable {
   private let guests: Guests
 
   init(
-    listener: Listener, page: PageDocument, vault: ImageVault, uploads: UploadVault,
+    listener: Listener, page: PageDocument, vault: FileVault, uploads: UploadVault,
     sessions: Sessions, control: LinkControl, limits: HostLimits, clock: HostClock,
     watch: @escaping @MainActor @Sendable (PageReader) -> Void
   ) {
@@ -116,7 +116,7 @@ extension PageServer {
   private func respond(to request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
     if request.path == LinkControl.path { return control.respond(to: request, body: body) }
     guard ["GET", "HEAD"].contains(request.method) else { return .onlyAllowed("GET, HEAD") }
-    if request.path.hasPrefix("/img/") { return vault.response(to: request.path) }
+    if request.path.hasPrefix(FileVault.path) { return vault.response(to: request) }
     guard request.path == "/" else { return HTTPResponse(.notFound, "There is nothing here.") }
     var response = page.response(canBePacked: request.lists("gzip", in: "accept-encoding"))
     response.isOpenedByPages = request["sec-fetch-site"] != "none"

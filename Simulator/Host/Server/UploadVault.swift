@@ -63,10 +63,7 @@ final class UploadVault: Sendable {
     guard request.method == "POST" else { throw .init(status: .methodNotAllowed, allowed: "POST") }
     // A browser always sends one with a POST; whether it is ours has been checked.
     guard request["origin"] != nil else { throw .init(status: .forbidden) }
-    let bearer = "Bearer "
-    guard let word = request["authorization"], word.hasPrefix(bearer),
-      Secrets.match(String(word.dropFirst(bearer.count)), token)
-    else { throw .init(status: .unauthorized) }
+    guard request.isAuthorized(by: token) else { throw .init(status: .unauthorized) }
     guard let length = request.bodyLength, length > 0 else { throw .init(status: .badRequest) }
     guard length <= limits.fileBytes else { throw .init(status: .tooLarge) }
     var random = SystemRandomNumberGenerator()

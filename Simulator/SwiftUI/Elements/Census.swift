@@ -88,7 +88,9 @@ import PageHost
     /// What a person can do with it.
     fileprivate var events: [String] {
       var events = Self.censused.filter { markup.listeners.contains($0.listener) }.map(\.event)
-      if markup[attribute: "data-share"] != nil { events.append("share") }
+      if ["data-share", "data-file"].contains(where: { markup[attribute: $0] != nil }) {
+        events.append("share")
+      }
       if markup[attribute: "data-key"] != nil { events.append("key") }
       if markup[attribute: "href"] != nil, events.isEmpty { events.append("open") }
       let isSubmitted = EnvironmentValues(scope: slot.environment).submit != nil

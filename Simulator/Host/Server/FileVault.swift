@@ -1,14 +1,18 @@
 import Foundation
 
-/// The files that the app shows, under addresses that nobody can make up. A request names an entry
-/// of this list, never a path, and nothing is ever fetched on a page's behalf.
-final class ImageVault: Sendable {
+/// The files that the app shows or offers for download, under addresses that nobody can make up. A
+/// request names an entry of this list, never a path, and nothing is ever fetched on a page's behalf.
+final class FileVault: Sendable {
+  static let path = "/shown/"
+
   private let secret: String
+  private let token: String
   private let limits: HostLimits
   private let files = Locked<[String: URL]>([:])
 
-  init(secret: String, limits: HostLimits) {
+  init(secret: String, token: String, limits: HostLimits) {
     self.secret = secret
+    self.token = token
     self.limits = limits
   }
 
@@ -17,12 +21,23 @@ final class ImageVault: Sendable {
     let digest = SHA1.digest(Array((secret + file.path).utf8)).prefix(8)
     let name = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     files.withLock { $0[name] = file }
-    return "/img/" + name
+    return Self.path + name
   }
 
-  func response(to path: String) -> HTTPResponse {
-    let name = String(path.dropFirst("/img/".count))
-    guard let file = files.withLock({ $0[name] }), let bytes = read(file) else {
+  /// A picture for everyone who knows its address, because `img` sends no word. Any other file only
+  /// for the page.
+  func response(to request: HTTPRequest) -> HTTPResponse {
+    let file = files.withLock { $0[String(request.path.dropFirst(Self.path.count))] }
+    if request["authorization"] != nil {
+      guard request.isAuthorized(by: token) else {
+        return HTTPResponse(.unauthorized, "This request is refused.")
+      }
+      guard let bytes = file.flatMap({ read($0, limit: limits.fileBytes) }) else {
+        return HTTPResponse(.notFound, "There is no such file.")
+      }
+      return HTTPResponse(.ok, contentType: "application/octet-stream", body: bytes)
+    }
+    guard let bytes = file.flatMap({ read($0, limit: limits.imageBytes) }) else {
       return HTTPResponse(.notFound, "There is no such picture.")
     }
     guard let type = Self.contentType(of: bytes) else {
@@ -33,10 +48,10 @@ final class ImageVault: Sendable {
   }
 }
 
-extension ImageVault {
-  private func read(_ file: URL) -> [UInt8]? {
+extension FileVault {
+  private func read(_ file: URL, limit: Int) -> [UInt8]? {
     let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-    guard values?.isRegularFile == true, (values?.fileSize ?? .max) <= limits.imageBytes,
+    guard values?.isRegularFile == true, (values?.fileSize ?? .max) <= limit,
       let data = try? Data(contentsOf: file)
     else { return nil }
     return Array(data)
