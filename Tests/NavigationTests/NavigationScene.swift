@@ -22,6 +22,13 @@ struct NavigationScene {
   let accountChanges = Recorder<Void>()
   let conversations: FakeConversations
   let feed: FakeFeed
+  let me: FakeAccounts
+  let posts: FakePosts
+  let people: FakePeople
+  let filters: FakeFilters
+  let drafts: FakeCompose
+  let outbox: FakeOutbox
+  let preferences: FakePreferences
   let clock = HandClock()
   let sources: AppSources
 
@@ -29,10 +36,17 @@ struct NavigationScene {
     signIn = FakeSignIn(fakes)
     self.accounts = FakeAccountDirectory(fakes)
     let accounts = FakeAccounts(fakes)
+    me = accounts
     let posts = FakePosts(fakes)
+    self.posts = posts
     let people = FakePeople(fakes)
+    self.people = people
     let reading = FakeReading(fakes)
     let filters = FakeFilters(fakes)
+    self.filters = filters
+    drafts = FakeCompose(fakes)
+    outbox = FakeOutbox(fakes)
+    preferences = FakePreferences(fakes)
     conversations = FakeConversations(fakes)
     feed = FakeFeed(fakes)
     sources = AppSources(
@@ -42,16 +56,16 @@ struct NavigationScene {
         sleep: { _ in }, formatting: .fixture),
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
       compose: ComposeSources(
-        accounts: accounts, drafts: FakeCompose(fakes), posts: posts, people: people,
+        accounts: accounts, drafts: drafts, posts: posts, people: people,
         now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
       messages: MessagesSources(
-        conversations: conversations, unsent: FakeUnsent(fakes), outbox: FakeOutbox(fakes),
+        conversations: conversations, unsent: FakeUnsent(fakes), outbox: outbox,
         now: { .fixture },
         makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
       notifications: NotificationsSources(
         notices: FakeNotices(fakes), now: { .fixture }, formatting: .fixture),
       outbox: OutboxSources(
-        outbox: FakeOutbox(fakes), drafts: FakeCompose(fakes), now: { .fixture },
+        outbox: outbox, drafts: drafts, now: { .fixture },
         formatting: .fixture),
       post: PostSources(
         accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
@@ -61,7 +75,7 @@ struct NavigationScene {
         accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
         sleep: { _ in }, formatting: .fixture),
       repos: ReposSources(
-        accounts: accounts, preferences: FakePreferences(fakes),
+        accounts: accounts, preferences: preferences,
         repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },
         formatting: .fixture),
       signIn: SignInSources(
@@ -69,7 +83,7 @@ struct NavigationScene {
         formatting: .fixture),
       account: account,
       settings: SettingsSources(
-        accounts: self.accounts, preferences: FakePreferences(fakes), filters: filters,
+        accounts: self.accounts, preferences: preferences, filters: filters,
         storage: FakeStorage(fakes), exports: FakeExports(fakes), requestLog: FakeExports(fakes),
         version: "1.0",
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
