@@ -23,11 +23,11 @@ struct ExportFolder {
     return url.appending(path: name)
   }
 
-  /// A file that is gone already is no error.
   func remove(_ file: URL) throws {
     do {
       try FileManager.default.removeItem(at: url.appending(path: file.lastPathComponent))
     } catch CocoaError.fileNoSuchFile {
+      // It is gone, which is what was asked for.
     } catch {
       throw LoadFailure.storage(.unavailable)
     }

@@ -98,7 +98,7 @@ extension SettingsViewModel {
     slot.start {
       try await uncancelled { try await exports.export() }
     } then: { [weak self] result in
-      if case .success = result { exports.discard(before.value) }
+      if case .success = result { self?.discard(before.value, from: exports) }
       self?.state[keyPath: place].finish(result)
     } restore: { [weak self] in
       self?.state[keyPath: place].restore(before)
@@ -107,10 +107,19 @@ extension SettingsViewModel {
 
   /// The files were shared by now or aren't wanted.
   func discardExports() {
-    sources.exports.discard(state.export.value)
-    sources.requestLog.discard(state.requestLog.value)
+    discard(state.export.value, from: sources.exports)
+    discard(state.requestLog.value, from: sources.requestLog)
     if !exporting.isRunning { state.export = .idle }
     if !exportingLog.isRunning { state.requestLog = .idle }
+  }
+
+  /// A file that can't be deleted now is deleted at the next launch.
+  private func discard(_ file: URL?, from exports: any ExportRepository) {
+    guard let file else { return }
+    discarding.start {
+      try await uncancelled { try await exports.discard(file) }
+    } then: { _ in
+    }
   }
 
   private func finishClearing(_ result: Result<StorageUse, LoadFailure>) {
@@ -143,13 +152,6 @@ extension SettingsViewModel {
     } restore: { [weak self] in
       self?.state.isChangingAccount = false
     }
-  }
-}
-
-extension ExportRepository {
-  /// A file that can't be deleted now is deleted at the next launch.
-  fileprivate func discard(_ file: URL?) {
-    if let file { Task { try? await discard(file) } }
   }
 }
 

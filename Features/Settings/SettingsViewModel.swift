@@ -13,6 +13,7 @@ package final class SettingsViewModel {
   let measuring = LatestTask()
   let exporting = LatestTask()
   let exportingLog = LatestTask()
+  let discarding = LatestTask()
   let changingAccount = LatestTask()
 
   let sources: SettingsSources

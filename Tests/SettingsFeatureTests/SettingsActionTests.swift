@@ -64,6 +64,7 @@ import Testing
       model.didTapExport()
       await scene.exports.exports.next().succeed(file)
       await model.exporting.finished
+      await model.discarding.finished
     }
     await scene.through { model.didLeave() }
     #expect(Set(scene.exports.discarded.all) == Set(files))

@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test func aLinkIsSharedByThePageAndTheAppIsNotAsked() throws {
-    let url = URL(filePath: "/a")
+    let url = URL(string: "https://example.org/a")!
     let harness = Harness {
       ShareLink(item: url)
       Menu {
@@ -266,10 +266,18 @@ import Testing
         Text("More")
       }
     }
-    #expect(try harness.button("Share…").sharedLink == "file:///a")
-    #expect(try harness.menuItem("Share…").sharedLink == "file:///a")
+    #expect(try harness.button("Share…").sharedLink == "https://example.org/a")
+    #expect(try harness.menuItem("Share…").sharedLink == "https://example.org/a")
     #expect(try !harness.menuItem("Share…").isEnabled)
     #expect(try harness.button("Share…").element.markup.listeners.isEmpty)
+  }
+
+  @Test func aFileIsDownloadedByThePage() throws {
+    let harness = Harness { ShareLink(item: URL(filePath: "/a/Moments.json")) }
+    let download = try harness.button("Download")
+    #expect(download.sharedLink == "file:///a/Moments.json")
+    #expect(download.element.markup[attribute: "data-name"] == "Moments.json")
+    #expect(download.element.markup.listeners.isEmpty)
   }
 
   @Test func aShortcutIsOnTheButtonItself() throws {
