@@ -16,7 +16,7 @@ package struct PostList: Equatable, Sendable {
   package var posts: [Post] { stored.all }
 
   package func post(inRow id: String) -> Post? {
-    stored[Post.ID(id)]
+    stored.isHidden(Post.ID(id)) ? nil : stored[Post.ID(id)]
   }
 
   /// The post wherever it stands: in its own row or in one of its boosts.
@@ -64,6 +64,19 @@ package struct PostList: Equatable, Sendable {
     let gone = stored.remove(where: isGone)
     guard !gone.isEmpty else { return }
     rows.removeAll { gone.contains(Post.ID($0.id)) }
+  }
+
+  /// Hides these posts because of a person, and only these: earlier ones come back to their places.
+  package mutating func hide(
+    _ person: Person.ID, by maker: PostRowMaker, where isHidden: (Post) -> Bool
+  ) {
+    guard stored.hide(person, where: isHidden) else { return }
+    let known = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    let posts = posts
+    let shown = Set(maker.shown(posts).map(\.rowID))
+    rows = posts.compactMap { post in
+      known[post.rowID.rawValue] ?? (shown.contains(post.rowID) ? maker.row(post) : nil)
+    }
   }
 
   package mutating func show(_ rows: [PostRowViewData]) {

@@ -73,6 +73,8 @@ import Testing
     #expect(scene.rowIDs == ["1"])
     announce(.related(Relationship(personID: "ada", isMuted: true)))
     #expect(scene.rowIDs == ["1"])
+    announce(.related(Relationship(personID: "alan")))
+    #expect(scene.rowIDs == ["1", "b"])
   }
 
   @Test func onesOwnCountsFollowWhatOneDoesElsewhere() async {
