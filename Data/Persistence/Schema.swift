@@ -3,7 +3,7 @@
 enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
-    claims,
+    claims, postEmojis,
   ]
   static var version: Int { steps.count }
 
@@ -257,5 +257,10 @@ extension Schema {
   /// Which opening of the store sends an entry, so that no other one sends it as well.
   private static let claims = """
     ALTER TABLE outbox ADD COLUMN claimant INTEGER;
+    """
+
+  /// The pictures in a content warning and in the options of a poll.
+  private static let postEmojis = """
+    ALTER TABLE posts ADD COLUMN emojis BLOB;
     """
 }

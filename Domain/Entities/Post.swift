@@ -94,6 +94,8 @@ package struct Post: Hashable, Codable, Sendable {
   package var url: URL?
   /// The filters that it matches, as its server says.
   package var filteredBy: [ServerFilter.ID]
+  /// Pictures in the content warning and in the options of the poll.
+  package var emojis: [CustomEmoji]
   /// Said when it is read, never kept.
   package var filtered: Filtered?
   /// Nil once the source has the post. Derived from the outbox, never stored.
@@ -105,7 +107,8 @@ package struct Post: Hashable, Codable, Sendable {
     card: LinkCard? = nil, comments: [Comment] = [], counts: Counts = Counts(),
     reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
     isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil,
-    filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil, delivery: Delivery? = nil
+    filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil, delivery: Delivery? = nil,
+    emojis: [CustomEmoji] = []
   ) {
     self.id = id
     self.author = author
@@ -127,6 +130,7 @@ package struct Post: Hashable, Codable, Sendable {
     self.filteredBy = filteredBy
     self.filtered = filtered
     self.delivery = delivery
+    self.emojis = emojis
   }
 
   /// Names the post's place in a list: the same post can stand there once by itself and once boosted.

@@ -26,9 +26,14 @@ struct DeliveryView: View {
       .buttonStyle(.plain)
       .accessibilityLabel([delivery.text, "Open Drafts and Unsent"].spoken)
       if delivery.kind == .signedOut, let signIn {
-        Button(FailureText.Action.signIn.title) { signIn() }
-          .buttonStyle(.borderedProminent)
-          .controlSize(.small)
+        Button {
+          signIn()
+        } label: {
+          Text(FailureText.Action.signIn.title)
+            .font(.subheadline)
+            .frame(minHeight: 30)
+        }
+        .buttonStyle(.borderedProminent)
       }
     }
   }

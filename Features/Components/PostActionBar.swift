@@ -30,7 +30,8 @@ package struct PostActionBar: View {
               .monospacedDigit()
           }
           .font(.footnote)
-          .frame(minWidth: 44, minHeight: 32, alignment: .leading)
+          .frame(minWidth: 44, minHeight: 44, alignment: .leading)
+          .contentShape(.rect)
         }
         .buttonStyle(.plain)
         .foregroundStyle(action.color)
@@ -44,6 +45,8 @@ package struct PostActionBar: View {
         PostMenu(rowID: row.id, menu: menu, callbacks: callbacks)
       }
     }
+    // The buttons reach into the space around the bar.
+    .padding(.vertical, row.delivery == nil ? -6 : 0)
   }
 }
 

@@ -26,6 +26,7 @@ package struct PostRowView: View {
           callbacks.openPerson(row.author.id)
         } label: {
           AvatarView(url: row.author.avatar, size: 44)
+            .contentShape(.rect)
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Profile of \(row.author.name)")
@@ -122,7 +123,7 @@ package struct PostBody: View {
       }
       if let media = row.media {
         MediaGridView(
-          media: media, reveal: { callbacks.toggleWarning(row.id) },
+          media: media, toggleCover: { callbacks.toggleWarning(row.id) },
           open: { callbacks.openPicture($0, row.id) })
       }
       if let poll = row.poll {
@@ -147,12 +148,21 @@ struct WarningView: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      Label(warning.text, systemImage: warning.symbol)
-        .font(.subheadline)
+      Label {
+        WordsView(warning.text, withPictures: warning.textWithPictures)
+      } icon: {
+        Image(systemName: warning.symbol)
+      }
+      .font(.subheadline)
       Spacer(minLength: 8)
-      Button(warning.buttonTitle) { toggle() }
-        .buttonStyle(.bordered)
-        .controlSize(.small)
+      Button {
+        toggle()
+      } label: {
+        Text(warning.buttonTitle)
+          .font(.subheadline)
+          .frame(minWidth: 44, minHeight: 30)
+      }
+      .buttonStyle(.bordered)
     }
     .padding(10)
     .background(.fill, in: .rect(cornerRadius: 10))

@@ -43,7 +43,7 @@ extension PostRowViewData {
           id: "\(number)", kind: .image, url: $0, label: "Image \(number) of 3: a loom")
       }
     }
-    $0.media = MediaGridViewData(items: items, columns: 3, isHidden: false)
+    $0.media = MediaGridViewData(items: items, columns: 3)
   }
 
   package static let warning = row("warning", nil) {

@@ -2,12 +2,13 @@ import Domain
 
 extension PollViewData {
   /// Shares stay hidden until the person has voted or may no longer do so, as they would sway the vote.
-  package init(_ poll: Poll, in context: RowContext) {
+  package init(_ poll: Poll, emojis: [CustomEmoji] = [], in context: RowContext) {
     let canVote = poll.isOpen(at: context.now) && context.actions.contains(.vote)
     let percents = canVote ? poll.options.map { _ in nil } : poll.percents
     let options = zip(poll.options, percents).enumerated().map { index, option in
       Option(
-        index, option.0.title, percent: option.1, isOwn: poll.ownVotes?.contains(index) ?? false)
+        index, RichText(option.0.title).showing(emojis), percent: option.1,
+        isOwn: poll.ownVotes?.contains(index) ?? false)
     }
     self.init(
       options: options, canVote: canVote, allowsSeveral: poll.allowsSeveral,
@@ -16,10 +17,11 @@ extension PollViewData {
 }
 
 extension PollViewData.Option {
-  fileprivate init(_ index: Int, _ title: String, percent: Int?, isOwn: Bool) {
-    let spoken = [title, percent.map { "\($0) percent" }, isOwn ? "your vote" : nil]
+  fileprivate init(_ index: Int, _ title: RichText, percent: Int?, isOwn: Bool) {
+    let spoken = [title.spoken, percent.map { "\($0) percent" }, isOwn ? "your vote" : nil]
     self.init(
-      id: index, title: title, percent: percent, isOwn: isOwn,
+      id: index, title: title.spoken, titleWithPictures: RichTextViewData(pictured: title),
+      percent: percent, isOwn: isOwn,
       label: spoken.compactMap(\.self).joined(separator: ", "))
   }
 }

@@ -3,16 +3,23 @@ package struct PollViewData: Hashable, Sendable {
   package struct Option: Hashable, Sendable, Identifiable {
     /// Its place in the poll: what a vote names.
     package let id: Int
+    /// As it is read aloud.
     package let title: String
+    /// The title with its pictures, if it has any.
+    package let titleWithPictures: RichTextViewData?
     /// 0 to 100; missing while the result is not shown.
     package let percent: Int?
     package let isOwn: Bool
     /// What a screen reader says: `Tea, 42 percent, your vote`.
     package let label: String
 
-    package init(id: Int, title: String, percent: Int?, isOwn: Bool, label: String) {
+    package init(
+      id: Int, title: String, titleWithPictures: RichTextViewData? = nil, percent: Int?,
+      isOwn: Bool, label: String
+    ) {
       self.id = id
       self.title = title
+      self.titleWithPictures = titleWithPictures
       self.percent = percent
       self.isOwn = isOwn
       self.label = label

@@ -18,7 +18,7 @@ extension PostRowViewData {
     content.audience = post.visibility.audience
     content.isUnread = post.isUnread
     content.warning = post.warningViewData(isOpen: isOpen)
-    if !isCovered { content.uncover(post, in: context, showsMedia: isOpen || !post.isSensitive) }
+    if !isCovered { content.uncover(post, in: context, isOpen: isOpen) }
     content.comments = post.comments.map(CommentViewData.init)
     content.actions = post.actionViewData(in: context)
     content.menu = post.menuViewData(in: context)
@@ -29,10 +29,13 @@ extension PostRowViewData {
 
 extension PostRowViewData.Content {
   /// What a content warning covers.
-  fileprivate mutating func uncover(_ post: Post, in context: RowContext, showsMedia: Bool) {
+  fileprivate mutating func uncover(_ post: Post, in context: RowContext, isOpen: Bool) {
     text = post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
-    media = MediaGridViewData(post.media, isHidden: !showsMedia)
-    poll = post.poll.map { PollViewData($0, in: context) }
+    // A content warning has a button of its own.
+    let cover: MediaGridViewData.Cover? = isOpen ? .open : .closed
+    media = MediaGridViewData(
+      post.media, cover: post.isSensitive && warning == nil ? cover : nil)
+    poll = post.poll.map { PollViewData($0, emojis: post.emojis, in: context) }
     card = post.card.map(LinkCardViewData.init)
   }
 }
@@ -84,17 +87,17 @@ extension Visibility {
 extension Post {
   fileprivate var hasWarning: Bool { contentWarning?.isEmpty == false }
 
-  /// Sensitive media without a warning of their own get the plain one, so that there is a button.
   fileprivate func warningViewData(isOpen: Bool) -> WarningViewData? {
     if let filtered, !isOpen || !hasWarning {
       return WarningViewData(
         text: "Filtered: \(filtered.title)", isOpen: isOpen, isFilter: true)
     }
     if let contentWarning, hasWarning {
-      return WarningViewData(text: contentWarning, isOpen: isOpen)
+      let words = RichText(contentWarning).showing(emojis)
+      return WarningViewData(
+        text: words.spoken, textWithPictures: RichTextViewData(pictured: words), isOpen: isOpen)
     }
-    return isSensitive && !media.isEmpty
-      ? WarningViewData(text: "Sensitive media", isOpen: isOpen) : nil
+    return nil
   }
 
   fileprivate var replyLine: String? {
@@ -155,7 +158,9 @@ extension PostRowViewData.Content {
     ]
     if let warning { sentences.append(warning.spoken) }
     if let text { sentences.append(text.spoken) }
-    if let media, !media.isHidden { sentences += media.items.map(\.label) }
+    if let media {
+      sentences += media.isHidden ? ["Sensitive media"] : media.items.map(\.label)
+    }
     if let poll {
       sentences.append("Poll: " + poll.options.map(\.label).joined(separator: "; "))
     }

@@ -101,7 +101,7 @@ extension SettingsViewData.AccountRow {
     id = account.id.rawValue
     name = account.person.displayName
     avatar = account.person.avatar
-    line = [account.person.handle, account.source.place].compactMap(\.self)
+    line = [account.person.handleBesideName, account.source.place].compactMap(\.self)
       .joined(separator: " · ")
     self.isCurrent = isCurrent
     canSignOut = account.source != .sample

@@ -50,6 +50,26 @@ class PageTests(unittest.TestCase):
         self.browser.wait_text("<img src=x onerror=")
         self.assertEqual(self.browser.run("return document.querySelectorAll('img').length"), 0)
 
+    def test_a_picture_in_a_text_that_does_not_come_is_its_words(self):
+        lines = self.browser.run("""
+          return ["none.png", ""].map(name => {
+            const text = document.querySelector("#root .content").appendChild(document.createElement("span"));
+            text.className = "text";
+            text.append("Ada ");
+            if (!name) return text.append(":a_long_name_of_a_loom: Lovelace"), text;
+            const image = text.appendChild(new Image());
+            image.className = "inline";
+            image.alt = ":a_long_name_of_a_loom:";
+            image.src = location.origin + "/" + name;
+            text.append(" Lovelace");
+            return text;
+          })""")
+        size = "(({ width, height }) => [Math.round(width), Math.round(height)])"
+        self.browser.wait(f"(([image, words]) => `${{image}}` === `${{words}}`)([...arguments].map("
+                          f"one => {size}(one.getBoundingClientRect())))", *lines)
+        self.assertIsNone(self.browser.run("return arguments[0].querySelector('img').getAttribute('src')",
+                                           lines[0]))
+
     def test_typing_survives_answers_that_come_late(self):
         self.browser.tap("Hold answers")
         self.browser.wait_text("Release answers")

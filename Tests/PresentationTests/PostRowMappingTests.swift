@@ -139,9 +139,35 @@ import Testing
     let closed = row(post)
     #expect(closed.text?.text == "Hello")
     #expect(closed.media?.isHidden == true)
-    #expect(closed.warning == WarningViewData(text: "Sensitive media", isOpen: false))
-    #expect(!closed.label.contains("cat"))
-    #expect(row(post, open: ["1"]).media?.isHidden == false)
+    #expect(closed.warning == nil)
+    #expect(!closed.label.contains("cat") && closed.label.contains("Sensitive media"))
+    #expect(row(post, open: ["1"]).media?.cover == .open)
+  }
+
+  @Test func aContentWarningIsTheOnlyCoverOfSensitiveMedia() {
+    let post = Post.fixture(media: [.fixture()], contentWarning: "food", isSensitive: true)
+    #expect(row(post).media == nil)
+    let opened = row(post, open: ["1"])
+    #expect(opened.media?.items.count == 1 && opened.media?.cover == nil)
+  }
+
+  @Test func aPersonWithoutANameIsCalledByTheHandleOnce() {
+    let row = row(.fixture(author: .fixture(nick: " ", userName: "ada")))
+    #expect(row.author.name == "@ada" && row.author.handle == nil)
+    #expect(row.label.components(separatedBy: "@ada").count == 2)
+  }
+
+  @Test func picturesInWarningsAndPollsAreShownAndSpokenByTheirNames() {
+    let loom = CustomEmoji(shortcode: "loom", url: .fixture("loom.gif"))
+    var post = Post.fixture(
+      contentWarning: "A :loom:", poll: Poll(id: "p", options: [.init(title: ":loom: first")]))
+    post.emojis = [loom]
+    let closed = row(post)
+    #expect(closed.warning?.text == "A loom")
+    #expect(closed.warning?.textWithPictures?.segments.compactMap(\.picture?.name) == ["loom"])
+    let option = row(post, open: ["1"]).poll?.options.first
+    #expect(option?.title == "loom first" && option?.label == "loom first")
+    #expect(option?.titleWithPictures?.segments.compactMap(\.picture?.name) == ["loom"])
   }
 
   @Test(arguments: [
@@ -207,7 +233,7 @@ import Testing
   @Test(arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (5, 3), (9, 3)])
   func mediaStandInRows(_ count: Int, _ columns: Int) {
     let media = (1...count).map { Media.fixture(id: Media.ID("\($0)")) }
-    #expect(MediaGridViewData(media, isHidden: false)?.columns == columns)
+    #expect(MediaGridViewData(media)?.columns == columns)
   }
 
   @Test func mediaSayWhatTheyAre() {
@@ -216,11 +242,11 @@ import Testing
       .fixture(id: "m2", kind: .video, altText: "", size: .init(width: 0, height: 9)),
       .fixture(id: "m3", kind: .unknown),
     ]
-    let items = MediaGridViewData(media, isHidden: false)?.items
+    let items = MediaGridViewData(media)?.items
     #expect(items?.map(\.label) == ["Image 1 of 3: a cat", "Video 2 of 3", "File 3 of 3"])
     #expect(items?.map(\.aspectRatio) == [1.5, nil, nil])
-    #expect(MediaGridViewData([media[0]], isHidden: true)?.items.first?.label == "Image: a cat")
-    #expect(MediaGridViewData([], isHidden: false) == nil)
+    #expect(MediaGridViewData([media[0]], cover: .closed)?.items.first?.label == "Image: a cat")
+    #expect(MediaGridViewData([]) == nil)
   }
 
   @Test func openPollKeepsItsResultToItself() {

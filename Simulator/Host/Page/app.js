@@ -401,6 +401,8 @@ for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
 for (const name of ["load", "error"])
   root.addEventListener(name, ({ target }) => {
     if (listens(target, IMAGE)) send("img", { id: target.$id, ok: name === "load" });
+    // Without an address it is its words, and no broken picture.
+    else if (name === "error" && target.matches("img.inline")) target.removeAttribute("src");
   }, true);
 
 document.addEventListener("keydown", event => {

@@ -199,4 +199,19 @@ import Testing
     }
     #expect(arrived == [["News"]])
   }
+
+  @Test func picturesOfWarningsAndPollsAreKept() async throws {
+    let loom = CustomEmoji(shortcode: "loom", url: URL(string: "https://a.example/loom.png")!)
+    let cat = CustomEmoji(shortcode: "cat", url: URL(string: "https://a.example/cat.png")!)
+    let source = try await world.mastodon(server)
+    var post = Post(id: "1", author: Person(id: "ada"), contentWarning: "A :loom:", emojis: [loom])
+    for emojis in [[loom], [loom, cat], []] {
+      post.emojis = emojis
+      let kept = try await source.context.store.write { [post] ledger in
+        try ledger.save(post)
+        return try ledger.post("1").emojis
+      }
+      #expect(kept == emojis)
+    }
+  }
 }
