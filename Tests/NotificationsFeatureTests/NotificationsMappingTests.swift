@@ -27,7 +27,7 @@ import Testing
           people: [PersonViewData(.ada), PersonViewData(.alan), PersonViewData(.grace)],
           sentence: "Ada Lovelace and 2 others favorited your post", preview: "Tea time",
           date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: true,
-          request: nil,
+          isLink: true, request: nil,
           label: "Unread. Ada Lovelace and 2 others favorited your post. Tea time. 5 minutes ago"))
   }
 
@@ -38,7 +38,14 @@ import Testing
     (.followRequest, "Ada Lovelace would like to follow you"),
     (.pollEnded, "Ada Lovelace ran a poll that has ended"), (.post, "Ada Lovelace wrote a post"),
     (.edited, "Ada Lovelace edited a post"),
-    (.unknown("x"), "Ada Lovelace did something that Moments has no words for yet"),
+    (.quote, "Ada Lovelace quoted your post"),
+    (.quotedPostEdited, "Ada Lovelace edited a post that you quoted"),
+    (.signUp, "Ada Lovelace signed up on your server"),
+    (.report, "Ada Lovelace reported an account to you"),
+    (.followsEnded, "A block or a moderator ended some of your follows"),
+    (.moderationWarning, "A moderator of your server sent you a warning"),
+    (.annualReport, "Your year in review is ready on your server’s website"),
+    (.unknown("x"), "1 other notification on your server’s website"),
   ])
   func mappingOfEveryKindIsASentence(_ kind: Notice.Kind, _ sentence: String) {
     #expect(row(.fixture("1", kind))?.sentence == sentence)
