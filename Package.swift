@@ -134,7 +134,7 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     .target(
-      name: "Harness", dependencies: ["SwiftUI", "PageHost"], path: "Tests/Harness",
+      name: "Harness", dependencies: ["SwiftUI", "PageHost", "TestSupport"], path: "Tests/Harness",
       swiftSettings: optimized),
     .executableTarget(
       name: "BrowserFixture", dependencies: ["PageHost"], path: "Tests/Browser/Fixture"),

@@ -1,5 +1,6 @@
 import PageHost
 import SwiftUI
+import TestSupport
 
 #if DEBUG
   import Testing
@@ -9,20 +10,23 @@ import SwiftUI
 /// way as those of a browser; nothing waits for a clock.
 @MainActor package final class Harness {
   package let scene: ViewScene
+  private let clock: HandClock
   /// Every batch a page would have received, oldest first.
   package private(set) var patches: [[PatchOp]] = []
   private var window = RowWindow()
   private var waiters: [(isMet: () -> Bool, resume: () -> Void)] = []
 
   package convenience init<Content: View>(
-    viewport: Viewport = Viewport(), kept: KeptTexts = [:],
+    viewport: Viewport = Viewport(), kept: KeptTexts = [:], clock: HandClock = HandClock(),
     @ViewBuilder _ root: @escaping () -> Content
   ) {
-    self.init(ViewScene(viewport, kept: kept, content: root))
+    let sceneClock = SceneClock { clock.date }
+    self.init(ViewScene(viewport, kept: kept, clock: sceneClock, content: root), clock: clock)
   }
 
-  package init(_ scene: ViewScene) {
+  package init(_ scene: ViewScene, clock: HandClock = HandClock()) {
     self.scene = scene
+    self.clock = clock
     #if DEBUG
       Census.log?.test = { Test.current.map { "\($0.id)" } ?? "" }
     #endif
@@ -70,6 +74,14 @@ import SwiftUI
 
   package func handle(_ event: PageEvent) {
     scene.handle(event)
+    flush()
+  }
+
+  /// Lets time pass for the views, and for everything else that goes by the same clock. The scene
+  /// wakes when it has asked to.
+  package func advance(by duration: Duration) {
+    clock.advance(by: duration)
+    if let date = scene.graph.timelines.wakeDate, date <= clock.date { scene.graph.wake() }
     flush()
   }
 }

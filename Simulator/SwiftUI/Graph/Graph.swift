@@ -16,13 +16,15 @@ import PageHost
   private var isFlushing = false
   package let screen = Screen()
   package let tasks = TaskBoard()
+  package let timelines: Timelines
   private static let roundLimit = 100
   /// The one whose views are being brought up to date.
   private(set) static weak var flushing: Graph?
 
-  init() {
+  init(clock: SceneClock = .live) {
     let box = WeakGraph()
     inbox = Inbox { Task { @MainActor in box.graph?.flush() } }
+    timelines = Timelines(clock) { box.graph?.wake() }
     box.graph = self
     screen.graph = self
   }
@@ -38,8 +40,16 @@ import PageHost
     isFlushing = false
     Self.flushing = nil
     inbox.release()
+    timelines.setTimer()
     if !patches.isEmpty { emit?(patches) }
     flushed?()
+  }
+
+  /// Shows what is due.
+  package func wake() {
+    inbox.hold()
+    timelines.showDue()
+    flush()
   }
 
   private func settle() {

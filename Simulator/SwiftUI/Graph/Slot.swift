@@ -71,7 +71,7 @@ package typealias Slot = _Slot
     pass()
     guard pending != decorations else { return }
     decorations = pending
-    topElements { $0.needsMarkup() }
+    topElements { $0.decorationsChanged() }
   }
 }
 

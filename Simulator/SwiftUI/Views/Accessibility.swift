@@ -13,6 +13,15 @@
     decorated([.meaning("aria-description", String(hint))])
   }
 
+  /// A tooltip.
+  public func help(_ textKey: LocalizedStringKey) -> some View {
+    help(textKey.text)
+  }
+
+  @_disfavoredOverload public func help<S>(_ text: S) -> some View where S: StringProtocol {
+    decorated(text.isEmpty ? [] : [.meaning("title", String(text))])
+  }
+
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     decorated(hidden ? [.meaning("aria-hidden", "true")] : [])
   }

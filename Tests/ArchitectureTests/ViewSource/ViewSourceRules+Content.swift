@@ -52,7 +52,7 @@ extension ViewSourceRule {
   static let nothingThatOnlyApplesDraws = ViewSourceRule(
     "nothing outside the common subset",
     forbids:
-      #/\b(?:GeometryReader|Canvas|TimelineView)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
+      #/\b(?:GeometryReader|Canvas)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
   )
 
   /// Since iOS 26 a confirmation dialog is a popover without Cancel, anchored to what it is attached to.

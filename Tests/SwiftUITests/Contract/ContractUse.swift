@@ -141,6 +141,8 @@ private struct UsesTexts: View {
     .accessibilityLabel("label".uppercased())
     .accessibilityHint("hint".uppercased())
     .accessibilityHidden(false)
+    .help("Help")
+    .help("help".uppercased())
     .accessibilityAddTraits([.isHeader, .isSelected, .isImage])
   }
 }
@@ -273,6 +275,16 @@ private struct UsesControls: View {
       TextField("Text", text: $model.text, axis: .vertical).autocorrectionDisabled()
       TextField("Text", text: $model.text).textInputAutocapitalization(.never).submitLabel(.done)
     }
+  }
+}
+
+private struct UsesTime: View {
+  struct Schedule: TimelineSchedule {
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] { [startDate] }
+  }
+
+  var body: some View {
+    TimelineView(Schedule()) { context in Text(verbatim: "\(context.date)") }
   }
 }
 
