@@ -14,9 +14,17 @@ package struct PollView: View {
   }
 
   package var body: some View {
+    TimelineView(.changes(of: poll.status)) { context in
+      content(canVote: poll.canVote(at: context.date))
+    }
+  }
+}
+
+extension PollView {
+  private func content(canVote: Bool) -> some View {
     VStack(alignment: .leading, spacing: 6) {
       ForEach(poll.options) { option in
-        if poll.canVote {
+        if canVote {
           PollChoiceRow(option: option, isChosen: choices.contains(option.id)) {
             choose(option.id)
           }
@@ -24,7 +32,7 @@ package struct PollView: View {
           PollResultRow(option: option)
         }
       }
-      if poll.canVote {
+      if canVote {
         Button {
           vote(validChoices)
         } label: {
@@ -34,14 +42,12 @@ package struct PollView: View {
         .buttonStyle(.borderedProminent)
         .disabled(validChoices.isEmpty)
       }
-      Text(poll.status)
+      TimedTextView(poll.status)
         .font(.caption)
         .foregroundStyle(.secondary)
     }
   }
-}
 
-extension PollView {
   /// An edit of the post can take options away.
   private var validChoices: Set<Int> { choices.intersection(poll.options.map(\.id)) }
 
@@ -78,7 +84,7 @@ struct PollChoiceRow: View {
       .contentShape(.rect)
     }
     .buttonStyle(.plain)
-    .accessibilityLabel("Choose \(option.label)")
+    .accessibilityLabel("Choose \(option.title)")
     .accessibilityAddTraits(isChosen ? .isSelected : [])
   }
 }

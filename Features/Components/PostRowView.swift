@@ -13,6 +13,20 @@ package struct PostRowView: View {
   }
 
   package var body: some View {
+    PostRowContent(row: row, callbacks: callbacks)
+      .contentShape(.rect)
+      .onTapGesture { callbacks.openPost(row.id) }
+      .accessibilityElement(children: .combine)
+      .spokenLabel(row.label)
+  }
+}
+
+/// A view of its own, so that a new age in the spoken label does not make the row again.
+struct PostRowContent: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+
+  var body: some View {
     VStack(alignment: .leading, spacing: 6) {
       if let boost = row.boost {
         Label(boost.line, systemImage: "arrow.2.squarepath")
@@ -40,10 +54,6 @@ package struct PostRowView: View {
         }
       }
     }
-    .contentShape(.rect)
-    .onTapGesture { callbacks.openPost(row.id) }
-    .accessibilityElement(children: .combine)
-    .accessibilityLabel(row.label)
   }
 }
 
@@ -77,13 +87,13 @@ struct PostHeadline: View {
         Button {
           callbacks.openPost(row.id)
         } label: {
-          Text(row.date?.short ?? "Open")
+          TimedTextView(row.date ?? "Open")
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .fixedSize()
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(row.date.map { "Open post, \($0.spoken)" } ?? "Open post")
+        .spokenLabel(row.date?.spoken.prefixed(by: "Open post, ") ?? "Open post")
       }
       if let replyLine = row.replyLine {
         Label(replyLine, systemImage: "arrowshape.turn.up.left")

@@ -14,6 +14,18 @@ extension FailureText {
     action: .retry)
 }
 
+extension Formatting {
+  fileprivate static let preview = Formatting(
+    locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
+    timeZone: .gmt)
+}
+
+extension TimedText {
+  /// `5m`
+  package static let preview =
+    Formatting.preview.age(of: .now.addingTimeInterval(-330)) ?? ""
+}
+
 extension URL {
   /// One blue point: a picture that needs no network.
   fileprivate static let preview = URL(
@@ -55,7 +67,9 @@ extension PostRowViewData {
       options: [
         .init(id: 0, title: "The first", percent: 75, isOwn: true, label: "The first, 75 percent"),
         .init(id: 1, title: "The last", percent: 25, isOwn: false, label: "The last, 25 percent"),
-      ], canVote: false, allowsSeveral: false, status: "12 people · 3 hours left")
+      ], canVote: false, allowsSeveral: false,
+      status: Formatting.preview.timeLeft(until: .now.addingTimeInterval(11_000), ended: "Closed")
+        .prefixed(by: "12 people · "))
   }
 
   package static let card = row("card", "Notes on the engine:") { row in
@@ -100,7 +114,7 @@ extension PostRowViewData {
     _ id: String, _ words: String?, _ change: (inout Content) -> Void
   ) -> PostRowViewData {
     var row = PostRowViewData(id: id, author: .preview)
-    row.date = DateText(short: "5m", spoken: "5 minutes ago")
+    row.date = .preview
     row.text = words.map(text)
     row.actions = [
       .init(id: .reply, count: "2", label: "Reply, 2 replies"),

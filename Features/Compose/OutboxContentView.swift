@@ -84,7 +84,7 @@ struct OutboxDraftView: View {
         Label(pictures, systemImage: "photo")
           .font(.footnote)
       }
-      Text(draft.status)
+      TimedTextView(draft.status)
         .font(.footnote)
         .foregroundStyle(.secondary)
       HStack(spacing: 12) {

@@ -1,3 +1,5 @@
+    .shadow(color: Color.black.opacity(0.2), radius: 8, y: 2)
+    .padding(.top, 8)
 import Components
 import Presentation
 import SwiftUI
@@ -94,7 +96,5 @@ struct NewPostsPill: View {
     }
     .buttonStyle(.borderedProminent)
     .controlSize(.small)
-    .shadow(color: Color.black.opacity(0.2), radius: 8, y: 2)
-    .padding(.top, 8)
   }
 }

@@ -9,7 +9,7 @@ package struct FeedViewData: Equatable, Sendable {
   package let rows: [PostRowViewData]
   package let foot: PagingFoot
   /// How old what is shown is, where it could not be refreshed: `Updated 5 minutes ago`
-  package let age: String?
+  package let age: TimedText?
   /// `3 new posts`, for the pill above the rows.
   package let newPosts: String?
   package let isFiltering: Bool

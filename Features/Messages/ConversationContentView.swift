@@ -50,7 +50,7 @@ struct ConversationBodyView: View {
 struct MessageListView: View {
   let rows: [MessageRowViewData]
   let head: PagingFoot
-  let age: String?
+  let age: TimedText?
   let scrollTarget: String?
   let callbacks: ConversationCallbacks
 

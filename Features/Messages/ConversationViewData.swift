@@ -19,7 +19,7 @@ package struct ConversationViewData: Equatable, Sendable {
   package let people: [PersonViewData]
   package let phase: Phase
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   /// What lies above the first row.
   package let head: PagingFoot
   package let rows: [MessageRowViewData]
@@ -31,7 +31,7 @@ package struct ConversationViewData: Equatable, Sendable {
   package let scrollTarget: String?
 
   package init(
-    title: String = "", people: [PersonViewData] = [], phase: Phase, age: String? = nil,
+    title: String = "", people: [PersonViewData] = [], phase: Phase, age: TimedText? = nil,
     head: PagingFoot = .none, rows: [MessageRowViewData] = [], text: String? = nil,
     canSend: Bool = false, toast: ToastViewData? = nil, scrollTarget: String? = nil
   ) {

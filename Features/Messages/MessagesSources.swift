@@ -30,7 +30,7 @@ package struct MessagesSources: Sendable {
 
 extension MessagesSources {
   var rowMaker: ConversationRowMaker {
-    ConversationRowMaker(now: now(), formatting: formatting)
+    ConversationRowMaker(formatting: formatting)
   }
 
   func messageMaker(

@@ -12,14 +12,14 @@ package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   package let sentence: String
   /// The first words of the post it is about.
   package let preview: String?
-  package let date: DateText?
+  package let date: TimedText?
   package let isUnread: Bool
   /// False for what the app has no screen for.
   package let isLink: Bool
   /// Where somebody asks to follow.
   package let request: Request?
   /// The whole row in one breath, for a screen reader.
-  package let label: String
+  package let label: TimedText
 
   package enum Request: Hashable, Sendable {
     case open
@@ -30,7 +30,6 @@ package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
 
 /// Makes rows; a value, so that it works anywhere.
 struct NotificationRowMaker: Hashable, Sendable {
-  let now: Date
   let formatting: Formatting
 
   private static let mostPictures = 4
@@ -42,19 +41,19 @@ struct NotificationRowMaker: Hashable, Sendable {
   func row(_ group: NoticeGroup) -> NotificationRowViewData {
     let kind = group.newest.kind
     let people = kind.verb == nil ? [] : group.people
-    let date = formatting.age(of: group.newest.date, at: now)
+    let date = formatting.age(of: group.newest.date)
     let sentence =
       kind.verb.map { "\(names(people)) \($0)" }
       ?? kind.impersonalSentence(count: group.notices.count, formatting)
     let preview = group.newest.post.flatMap(preview)
     let request = NotificationRowViewData.Request(group.newest)
-    var parts = [group.isUnread ? "Unread" : nil, sentence, preview, date?.spoken]
+    var parts = [group.isUnread ? "Unread" : nil, sentence, preview]
     if case .answered(let answer) = request { parts.insert(answer, at: 2) }
     return NotificationRowViewData(
       id: group.id.rawValue, symbol: kind.symbol,
       people: people.prefix(Self.mostPictures).map { PersonViewData($0) }, sentence: sentence,
       preview: preview, date: date, isUnread: group.isUnread, isLink: kind.leadsSomewhere,
-      request: request, label: parts.spoken)
+      request: request, label: parts.spokenSentences(followedBy: date))
   }
 
   /// `Ada and Bo`, `Ada and 2 others`.

@@ -48,12 +48,12 @@ package struct NotificationsContentView_Previews: PreviewProvider {
   ) -> NotificationRowViewData {
     NotificationRowViewData(
       id: id, symbol: symbol, people: isLink ? [.preview] : [], sentence: sentence,
-      preview: preview, date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: unread,
-      isLink: isLink, request: request, label: sentence)
+      preview: preview, date: .preview, isUnread: unread,
+      isLink: isLink, request: request, label: TimedText(sentence))
   }
 
   private static func notifications(
-    _ phase: ListPhase, _ rows: [NotificationRowViewData] = [], age: String? = nil
+    _ phase: ListPhase, _ rows: [NotificationRowViewData] = [], age: TimedText? = nil
   ) -> some View {
     NotificationsContentView(
       viewData: NotificationsViewData(

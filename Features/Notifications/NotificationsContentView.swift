@@ -60,7 +60,7 @@ struct NotificationRowView: View {
               .accessibilityHidden(true)
           }
           if let date = row.date {
-            Text(date.short)
+            TimedTextView(date)
               .font(.subheadline)
               .foregroundStyle(.secondary)
               .fixedSize()
@@ -114,11 +114,11 @@ struct NotificationWordsView: View {
           .contentShape(.rect)
       }
       .buttonStyle(.plain)
-      .accessibilityLabel(row.label)
+      .spokenLabel(row.label)
     } else {
       NotificationWords(row: row)
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel(row.label)
+        .spokenLabel(row.label)
     }
   }
 }

@@ -22,7 +22,7 @@ struct ThreadRowMaker: Equatable, Sendable {
 
   func row(_ post: Post, _ place: ThreadRowViewData.Place) -> ThreadRowViewData {
     var row = PostRowViewData(post, in: context)
-    if case .below(_, let level?) = place { row.label = "\(level). \(row.label)" }
+    if case .below(_, let level?) = place { row.label = row.label.prefixed(by: "\(level). ") }
     return ThreadRowViewData(row: row, place: place)
   }
 

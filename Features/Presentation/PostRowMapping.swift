@@ -13,8 +13,7 @@ extension PostRowViewData {
     content.replyLine = post.replyLine
     content.delivery = post.delivery.map { DeliveryViewData($0, in: context) }
     // An unsent post has no date yet: the source sets it.
-    content.date =
-      post.delivery == nil ? context.formatting.age(of: post.date, at: context.now) : nil
+    content.date = post.delivery == nil ? context.formatting.age(of: post.date) : nil
     content.audience = post.visibility.audience
     content.isUnread = post.isUnread
     content.warning = post.warningViewData(isOpen: isOpen)
@@ -22,7 +21,7 @@ extension PostRowViewData {
     content.comments = post.comments.map(CommentViewData.init)
     content.actions = post.actionViewData(in: context)
     content.menu = post.menuViewData(in: context)
-    content.label = content.spokenLabel(counts: post.counts, context.formatting)
+    content.label = content.spokenLabel(counts: post.counts, in: context)
     self.content = content
   }
 }
@@ -150,27 +149,29 @@ extension Post {
 
 extension PostRowViewData.Content {
   /// Who, when and what, in the order the eye takes; nothing that a content warning covers.
-  fileprivate func spokenLabel(counts: Post.Counts, _ formatting: Formatting) -> String {
-    var sentences: [String?] = [
-      [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience, date?.spoken]
-        .compactMap(\.self).joined(separator: ", "),
-      delivery?.text,
-    ]
+  fileprivate func spokenLabel(counts: Post.Counts, in context: RowContext) -> TimedText {
+    let start = [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience]
+      .compactMap(\.self).joined(separator: ", ")
+    let rest = sentences(counts: counts, in: context).spoken
+    guard let date else { return TimedText([start, rest].spoken) }
+    return date.spoken.prefixed(by: start + ", ").followed(by: rest.isEmpty ? "" : ". " + rest)
+  }
+
+  private func sentences(counts: Post.Counts, in context: RowContext) -> [String?] {
+    var sentences = [delivery?.text]
     if let warning { sentences.append(warning.spoken) }
     if let text { sentences.append(text.spoken) }
     if let media {
       sentences += media.isHidden ? ["Sensitive media"] : media.items.map(\.label)
     }
-    if let poll {
-      sentences.append("Poll: " + poll.options.map(\.label).joined(separator: "; "))
-    }
+    if let poll { sentences.append(poll.spoken(at: context.now)) }
     if let card { sentences.append("Link: \(card.title)") }
     sentences += comments.map { "Comment by \($0.authorName): \($0.text.spoken)" }
     let numbers: [(Int, CountedNoun)] = [
       (counts.replies, .reply), (counts.boosts, .boost), (counts.favorites, .favorite),
     ]
-    let counted = numbers.filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
+    let counted = numbers.filter { $0.0 > 0 }.map { context.formatting.count($0.0, $0.1) }
     if !counted.isEmpty { sentences.append(counted.joined(separator: ", ")) }
-    return sentences.spoken
+    return sentences
   }
 }

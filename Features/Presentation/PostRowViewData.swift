@@ -11,7 +11,7 @@ package struct PostRowViewData: Identifiable, Sendable {
     package var boost: BoostViewData?
     /// `Replying to Grace Hopper`
     package var replyLine: String?
-    package var date: DateText?
+    package var date: TimedText?
     /// `Followers only`; missing for posts that everyone sees.
     package var audience: String?
     package var isUnread = false
@@ -28,7 +28,7 @@ package struct PostRowViewData: Identifiable, Sendable {
     /// Missing where it would be empty.
     package var menu: PostMenuViewData?
     /// The whole row in one breath, for a screen reader.
-    package var label = ""
+    package var label: TimedText = ""
   }
 
   private final class Box: Sendable {

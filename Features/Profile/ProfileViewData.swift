@@ -8,7 +8,7 @@ package struct ProfileViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let header: ProfileHeaderViewData?
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   /// What stands in place of their posts.
   package let posts: ListPhase
   package let rows: [PostRowViewData]

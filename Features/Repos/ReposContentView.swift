@@ -109,11 +109,11 @@ struct RepoLink: View {
           RepoSummaryView(row: row)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(row.label)
+        .spokenLabel(row.label)
       } else {
         RepoSummaryView(row: row)
           .accessibilityElement(children: .ignore)
-          .accessibilityLabel(row.label)
+          .spokenLabel(row.label)
       }
     }
   }
@@ -133,7 +133,7 @@ struct RepoSummaryView: View {
           .foregroundStyle(.secondary)
           .lineLimit(3)
       }
-      Text(row.details)
+      TimedTextView(row.details)
         .font(.caption)
         .foregroundStyle(.secondary)
     }

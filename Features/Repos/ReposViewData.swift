@@ -16,7 +16,7 @@ package struct ReposViewData: Equatable, Sendable {
   package let field: Field?
   package let phase: ListPhase
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   /// Shown where there is nothing to list.
   package let symbol: String
   /// The name in the settings is missing, or nobody has it.

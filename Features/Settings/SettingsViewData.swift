@@ -71,7 +71,7 @@ extension SettingsViewData {
     textSize = TextSizeChoice(preferences.textSize)
     pageSize = preferences.pageSize
     pageSizes = Preferences.pageSizes
-    words = content?.filter.mutedWords.map { MutedWordViewData($0, at: now, formatting) } ?? []
+    words = content?.filter.mutedWords.map { MutedWordViewData($0, formatting) } ?? []
     storage = StoragePhase(state.storage, at: now, formatting)
     isClearing = state.isClearing
     export = Export(state.export, during: .export, at: now, formatting)

@@ -60,8 +60,9 @@ import Testing
     #expect(scene.state == OutboxState(list: .loaded(Self.full)))
   }
 
-  @Test func mappingSaysWhatItIsAndWhatBecomesOfIt() async {
+  @Test func mappingSaysWhatItIsAndWhatBecomesOfIt() async throws {
     await scene.appear()
+    let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5))).spoken
     #expect(
       model.viewData
         == OutboxViewData(
@@ -78,7 +79,8 @@ import Testing
               pictures: nil, status: "Waiting to be sent", wasRefused: false),
           ],
           drafts: [
-            .init(id: "d1", text: "Half a thought", pictures: nil, status: "Reply, 5 minutes ago")
+            .init(
+              id: "d1", text: "Half a thought", pictures: nil, status: age.prefixed(by: "Reply, "))
           ],
           toast: nil))
   }

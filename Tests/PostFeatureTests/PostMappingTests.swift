@@ -42,7 +42,7 @@ import Testing
     let row = scene.maker().row(reply.post, .below(depth: depth))
     #expect(row.place == .below(indent: indent, level: level))
     let plain = PostRowViewData(reply.post, in: scene.maker().context).label
-    #expect(row.row.label == (level.map { "\($0). " } ?? "") + plain)
+    #expect(row.row.label == plain.prefixed(by: level.map { "\($0). " } ?? ""))
   }
 
   @Test func mappingRepeatsNoAnswerThatHasItsOwnRow() async {

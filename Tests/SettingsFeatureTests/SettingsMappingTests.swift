@@ -47,11 +47,9 @@ import Testing
       .init("tea"), .init("rain", expires: Date.fixture.addingTimeInterval(2 * 86_400)),
       .init("bus", expires: .fixture(minutesAgo: 1)),
     ]
-    #expect(
-      viewData(content(SettingsScene.known, words)).words == [
-        .init(id: "tea", expiry: "Forever"), .init(id: "rain", expiry: "2 days left"),
-        .init(id: "bus", expiry: "Expired"),
-      ])
+    let shown = viewData(content(SettingsScene.known, words)).words
+    #expect(shown.map(\.id) == ["tea", "rain", "bus"])
+    #expect(shown.map(\.expiry.now) == ["Forever", "2 days left", "Expired"])
   }
 
   @Test(arguments: AppearanceChoice.allCases)
