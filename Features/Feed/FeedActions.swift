@@ -63,7 +63,7 @@ extension FeedViewModel: PostStepping {
   }
 
   package func didScroll(to id: String) {
-    guard state.scrollTarget?.rawValue == id else { return }
+    guard viewData.scrollTarget == id else { return }
     state.scrollTarget = nil
   }
 

@@ -28,8 +28,12 @@ package struct FeedView<Screen: View>: View {
             Button {
               viewModel.didTapFilter()
             } label: {
-              Label("Filter", systemImage: "line.3.horizontal.decrease.circle")
+              Label(
+                "Filter",
+                systemImage: viewModel.viewData.isFiltering
+                  ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle")
             }
+            .accessibilityLabel(viewModel.viewData.isFiltering ? "Filter, on" : "Filter")
           }
           ToolbarItem(placement: .primaryAction) {
             if let bell = viewModel.viewData.bell {
@@ -95,6 +99,7 @@ extension FeedCallbacks {
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       showNewPosts: { viewModel.didTapNewPosts() },
+      changeFilter: { viewModel.didTapFilter() },
       rowAppeared: { viewModel.didShowRow($0) },
       rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },

@@ -212,6 +212,7 @@ extension FeedViewModel {
     let page = brought(upToDate: made)
     let shown = list?.rows.count
     edit { list, _ in list.append(page) }
+    countUnread()
     barrenPages = list?.rows.count == shown ? barrenPages + 1 : 0
     goOnIfNeeded()
   }
@@ -234,6 +235,7 @@ extension FeedViewModel {
       guard let self, case .success(let made) = result else { return }
       let newest = brought(upToDate: made)
       edit { list, _ in list.announce(above: newest) }
+      countUnread()
     }
   }
 }

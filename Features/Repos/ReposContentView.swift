@@ -23,7 +23,8 @@ package struct ReposContentView: View {
         AgeLabel(age: viewData.age)
         ListPhaseView(
           phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry,
-          openSettings: viewData.lacksName ? callbacks.openSettings : nil)
+          button: viewData.lacksName
+            ? .init(title: "Open Settings", act: callbacks.openSettings) : nil)
         ForEach(viewData.rows) { row in
           RepoRowView(row: row, openOwner: callbacks.openOwner)
             .onAppear { callbacks.rowAppeared(row.id) }

@@ -170,7 +170,7 @@ import Testing
     #expect(scene.list?.paging == .more("6"))
     #expect(
       model.viewData.phase
-        == .empty(title: "Nothing to Show", message: "Your filter hides every post so far."))
+        == .empty(title: "Nothing to Show", message: "Your filter hides all loaded posts."))
     #expect(model.viewData.foot == .more)
     scene.feed.pages.always { _ in Page(items: [.fixture(id: "9", text: "Seen")]) }
     await scene.through { model.didTapLoadMore() }

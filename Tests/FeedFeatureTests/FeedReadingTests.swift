@@ -58,9 +58,9 @@ import Testing
     model.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "3")
     model.didStep(by: -1)
-    #expect(model.viewData.scrollTarget == "1")
+    #expect(model.viewData.scrollTarget == FeedViewData.topID)
     await scene.through {
-      model.didScroll(to: "1")
+      model.didScroll(to: FeedViewData.topID)
       model.didHideRow("2")
       model.didShowRow("3")
     }

@@ -75,6 +75,9 @@ private let drawings: [String: String] = [
   "house": "M3.5 11.2 12 4l8.5 7.2M5.5 9.8V20h4.7v-5.6h3.6V20h4.7V9.8",
   "line.3.horizontal.decrease.circle":
     "M3.2 12a8.8 8.8 0 1 0 17.6 0 8.8 8.8 0 1 0-17.6 0M7.5 9.5h9M9 12.5h6M10.7 15.5h2.6",
+  "line.3.horizontal.decrease.circle.fill":
+    "!M12 2.4a9.6 9.6 0 1 0 0 19.2 9.6 9.6 0 0 0 0-19.2zM6.7 8.7h10.6v1.6H6.7z"
+    + "M8.3 11.7h7.4v1.6H8.3zM10 14.7h4v1.6h-4z",
   "link":
     "M10.2 13.8a4 4 0 0 0 5.7 0l3.3-3.3a4 4 0 0 0-5.7-5.7l-1.3 1.3M13.8 10.2"
     + "a4 4 0 0 0-5.7 0l-3.3 3.3a4 4 0 0 0 5.7 5.7l1.3-1.3",
