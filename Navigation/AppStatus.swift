@@ -12,6 +12,8 @@ final class AppStatus {
   private(set) var preferences: Preferences
   /// `Waiting for mastodon.social until 9:05 AM`
   private(set) var serverPause: String?
+  /// Set when the server says so while the app runs.
+  private var wasSignedOut = false
   /// What the source does not have yet.
   private var unsent: [OutboxEntry] = []
   private let feed: FeedViewModel
@@ -38,6 +40,12 @@ final class AppStatus {
 }
 
 extension AppStatus {
+  /// Whether the server has signed the account out. After a new start, the first load that fails says so.
+  var isSignedOut: Bool {
+    wasSignedOut || feed.state.list.failure == .signedOut
+      || conversations.state.list.failure == .signedOut
+  }
+
   /// Zero is not shown.
   func badge(of tab: AppTab) -> Int {
     switch tab {
@@ -68,7 +76,10 @@ extension AppStatus {
     }
   }
 
+  /// Reported once: the screens go on saying it.
   private func showSignedOut() {
+    guard !wasSignedOut else { return }
+    wasSignedOut = true
     let server = account.source.host ?? "The server"
     messages.show(
       FailureText(

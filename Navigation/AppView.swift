@@ -64,6 +64,7 @@ struct WindowView: View {
     }
     .environment(\.signIn, window.signIn)
     .environment(\.serverPause, window.status.serverPause)
+    .environment(\.isSignedOut, window.status.isSignedOut)
     .environment(\.pause, window.pause)
     .environment(\.stepTarget, router.stepTarget)
     .preferring(window.status.preferences)

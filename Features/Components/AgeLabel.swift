@@ -1,9 +1,11 @@
 import Presentation
 import SwiftUI
 
-/// How old what stands below is, where its source has not confirmed it, and whom it waits for.
+/// How old the content below is if its source has not confirmed it, and what keeps the source from
+/// answering.
 package struct AgeLabel: View {
   private let age: TimedText?
+  @Environment(\.isSignedOut) private var isSignedOut
 
   package init(age: TimedText?) {
     self.age = age
@@ -11,7 +13,8 @@ package struct AgeLabel: View {
 
   package var body: some View {
     PauseLabel()
-    if let age {
+    SignedOutLabel()
+    if let age, !isSignedOut {
       Label {
         TimedTextView(age)
       } icon: {

@@ -56,7 +56,7 @@ extension ListPhase {
       let isEmpty = list?.entries.isEmpty != false && list?.drafts.isEmpty != false
       self =
         isEmpty
-        ? .empty(title: "Nothing Waits", message: "Everything you wrote has been sent.") : .rows
+        ? .empty(title: "No Drafts", message: "Drafts and unsent posts appear here.") : .rows
     }
   }
 }

@@ -93,7 +93,7 @@ struct ConversationPhaseView: View {
   @ViewBuilder private var row: some View {
     switch phase {
     case .rows:
-      EmptyView()
+      SignedOutLabel()
     case .loading:
       VStack(spacing: 8) {
         ProgressView("Loading…")

@@ -149,7 +149,7 @@ class MastodonTests(LiveTests):
 
         self.cable.plug()
         self.refresh()
-        browser.wait_text("Everything you wrote has been sent.")
+        browser.wait_text("Drafts and unsent posts appear here.")
         posts = [post["content"] for post in self.own_posts()]
         self.assertEqual(posts.count("<p>Written in a tunnel.</p>"), 1, posts)
         liked = mastodon.ask("GET", f"/api/v1/statuses/{liked['id']}")
@@ -260,7 +260,7 @@ class MastodonTests(LiveTests):
         # The server has it before the app has heard so.
         browser.tap("Profile", "tab")
         browser.tap_when_there("Drafts and Unsent")
-        browser.wait_text("Everything you wrote has been sent.")
+        browser.wait_text("Drafts and unsent posts appear here.")
         browser.tap("Feed", "tab")
         browser.tap_row("At sea", "Open post")
         browser.screen("Post")

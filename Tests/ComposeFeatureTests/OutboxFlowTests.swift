@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Harness
   import Presentation
@@ -32,7 +33,23 @@
       await scene.model.changing.finished
       await scene.answer([], [])
       harness.flush()
-      #expect(harness.exists("Nothing Waits"))
+      #expect(harness.exists("No Drafts"))
+    }
+
+    @Test func whoIsSignedOutSignsInInsteadOfTryingAgain() async throws {
+      let signIns = Recorder<Void>()
+      let signIn = SignInAction { signIns.add(()) }
+      let harness = Harness {
+        NavigationStack { OutboxView(viewModel: scene.model) }
+          .environment(\.isSignedOut, true)
+          .environment(\.signIn, signIn)
+      }
+      await scene.answer([OutboxScene.waiting], [])
+      harness.flush()
+      #expect(harness.exists("Not sent. Sign in again to send it."))
+      #expect(!harness.exists("Waiting to be sent") && !harness.exists("Try Again"))
+      try #require(harness.all(.button).last { $0.name == "Sign In" }).tap()
+      #expect(signIns.all.count == 1)
     }
 
     @Test func failureSaysWhatToDoAndRetryShowsWhatWaits() async throws {

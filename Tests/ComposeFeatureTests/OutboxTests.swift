@@ -145,7 +145,7 @@ import Testing
     await scene.answer([], [])
     #expect(
       model.viewData.phase
-        == .empty(title: "Nothing Waits", message: "Everything you wrote has been sent."))
+        == .empty(title: "No Drafts", message: "Drafts and unsent posts appear here."))
   }
 
   @Test func retryIsHandedOnAndWhatBecameOfItIsReadAgain() async {
