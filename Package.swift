@@ -49,6 +49,7 @@ let slices = [
   slice("Post"),
   slice("Profile"),
   slice("Repos"),
+  slice("Saved"),
   slice("Settings"),
   slice("SignIn"),
 ]

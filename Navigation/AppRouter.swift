@@ -52,6 +52,7 @@ package final class AppRouter {
     case .profile(let id): show([.profile(id)], in: .feed)
     case .settings: show([.settings], in: .feed)
     case .notifications: show([.notifications], in: .feed)
+    case .saved(let list): show([.saved(list)], in: .profile)
     case .conversation(let id): show([.conversation(id)], in: .messages)
     case .repositories(let query):
       show([], in: .repositories)
@@ -130,7 +131,8 @@ extension DeepLink {
     switch self {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
-    case .feed, .post, .profile, .settings, .notifications, .conversation, .repositories, .signIn:
+    case .feed, .post, .profile, .settings, .notifications, .saved, .conversation, .repositories,
+      .signIn:
       nil
     }
   }

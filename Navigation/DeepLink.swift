@@ -14,6 +14,8 @@ package enum DeepLink: Hashable, Sendable {
   case settings
   /// `notifications`: the notifications, pushed on the feed.
   case notifications
+  /// `bookmarks` or `favorites`: the list, pushed on the profile.
+  case saved(SavedList)
   /// `compose`, `compose?text=`: the compose sheet over the feed, with the text in it.
   case compose(text: String)
   /// `messages?id=` or `messages/<id>`: the conversation, pushed on the messages.
@@ -41,6 +43,7 @@ package enum DeepLink: Hashable, Sendable {
     case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
+    case .saved(let list): LinkText.url(list.rawValue)
     case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
     case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
     case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
@@ -58,6 +61,8 @@ extension DeepLink {
       case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) }
       case "settings": text.isBare ? .settings : nil
       case "notifications": text.isBare ? .notifications : nil
+      case "bookmarks": text.isBare ? .saved(.bookmarks) : nil
+      case "favorites": text.isBare ? .saved(.favorites) : nil
       case "compose": text.onlyText("text", upTo: LinkText.longestText).map { .compose(text: $0) }
       case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":

@@ -7,6 +7,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SavedFeature
 import SettingsFeature
 import SignInFeature
 import SwiftUI
@@ -26,6 +27,8 @@ extension ScreenFactory {
       MadeOnce({ self.makePost(id, in: root) }, content: PostView.init(viewModel:))
     case .profile(let id):
       MadeOnce({ self.makeProfile(id, in: root) }, content: ProfileView.init(viewModel:))
+    case .saved(let list):
+      MadeOnce({ self.makeSaved(list, in: root) }, content: SavedView.init(viewModel:))
     case .outbox:
       MadeOnce({ self.makeOutbox() }, content: OutboxView.init(viewModel:))
     case .pictures(let id, let first):

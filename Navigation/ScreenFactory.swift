@@ -8,6 +8,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SavedFeature
 import SettingsFeature
 import SignInFeature
 
@@ -101,6 +102,12 @@ extension ScreenFactory {
   func makeNotifications(in root: some TabRoot) -> NotificationsViewModel {
     NotificationsAssembly.makeViewModel(
       sources.notifications, changes: sources.changes, navigate: root.navigate)
+  }
+
+  func makeSaved(_ list: SavedList, in root: some TabRoot) -> SavedViewModel {
+    SavedAssembly.makeViewModel(
+      list, sources.saved, changes: sources.changes, navigate: root.navigate,
+      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
   }
 
   func makeOutbox() -> OutboxViewModel {

@@ -115,8 +115,21 @@ extension Ledger {
       number, account.key, post)
   }
 
-  /// Answers whether that changed anything.
+  /// Also adds the post to the list that the reaction stands for, or removes it. Returns whether that
+  /// changed anything.
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) throws -> Bool {
+    guard try change(reaction, isOn: isOn, on: post) else { return false }
+    try keepSaved(post, by: reaction, isOn: isOn)
+    return true
+  }
+
+  /// Adds the post on top of the list that the reaction stands for, or removes it.
+  func keepSaved(_ post: Post.ID, by reaction: Reaction, isOn: Bool) throws {
+    guard let list = SavedList(reaction), let key = try optionalKey(of: post) else { return }
+    if isOn { try addOnTop(key, of: list) } else { try remove(key, from: list) }
+  }
+
+  private func change(_ reaction: Reaction, isOn: Bool, on post: Post.ID) throws -> Bool {
     let sql =
       switch reaction {
       case .favorite:

@@ -12,6 +12,8 @@ package struct SourceRepositories: Sendable {
   package let outbox: any OutboxRepository
   package let people: any PersonRepository
   package let search: any SearchRepository
+  package let saved: any SavedPostRepository
+  package let links: any LinkResolver
   package let notices: any NoticeRepository
   package let conversations: any ConversationRepository
   package let unsent: any UnsentRepository

@@ -37,6 +37,16 @@ extension Unsupported: NoticeRepository {
   }
 }
 
+extension Unsupported: SavedPostRepository {
+  func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post> {
+    throw LoadFailure.unsupported
+  }
+}
+
+extension Unsupported: LinkResolver {
+  func resolve(_ link: SocialLink) async throws -> LinkTarget? { nil }
+}
+
 extension Unsupported: OutboxRepository {
   func fetchEntries() async throws -> [OutboxEntry] { [] }
   func retry(_ entry: OutboxEntry.ID) async throws { throw LoadFailure.notFound }

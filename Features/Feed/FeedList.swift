@@ -123,8 +123,8 @@ extension FeedList {
       shown.apply(change, by: maker)
     case .confirmed:
       shown.apply(change, by: maker)
-    case .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn, .noticed, .preferred,
-      .codeSourceChanged, .waiting, .signedOut, .paused:
+    case .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn, .noticed,
+      .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
       break
     }
   }

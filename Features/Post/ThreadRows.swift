@@ -146,7 +146,7 @@ extension ThreadRows {
     case .related(let relationship):
       setHidden(
         relationship.isMuted || relationship.isBlocked, relationship.personID, by: maker)
-    case .arrived, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
+    case .arrived, .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
       .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
       break
     }

@@ -84,9 +84,21 @@ package struct PostList: Equatable, Sendable {
   }
 
   private mutating func remake(_ row: Post.ID, by maker: PostRowMaker) {
-    guard let index = rows.firstIndex(where: { $0.id == row.rawValue }), let post = stored[row]
-    else { return }
-    rows[index] = maker.row(post)
+    guard let post = stored[row] else { return }
+    let index = rows.firstIndex { $0.id == row.rawValue }
+    switch (index, maker.isSaved(post)) {
+    case (let index?, true): rows[index] = maker.row(post)
+    case (let index?, false): rows.remove(at: index)
+    case (nil, true): if maker.savedList != nil { bringBack(post, by: maker) }
+    case (nil, false): break
+    }
+  }
+
+  /// Puts the row of a post that is in the list again where it was.
+  private mutating func bringBack(_ post: Post, by maker: PostRowMaker) {
+    let above = Set(stored.order.prefix { $0 != post.rowID })
+    let index = rows.prefix { above.contains(Post.ID($0.id)) }.count
+    rows.insert(maker.row(post), at: index)
   }
 }
 
@@ -105,6 +117,8 @@ extension PostList {
       remove { $0.id == id || $0.rowID == id }
     case .read(let ids):
       markRead(ids, by: maker)
+    case .saved(let post, let list):
+      if list == maker.savedList { insert(post, by: maker) }
     case .arrived, .published, .related, .filtered, .serverFiltersChanged, .conversed, .messaged,
       .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
       break

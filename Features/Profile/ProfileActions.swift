@@ -75,6 +75,10 @@ extension ProfileViewModel {
     if let owner = state.person?.codeOwner { navigate(.repositories(owner: owner)) }
   }
 
+  package func didTap(_ list: ProfileListViewData) {
+    navigate(.saved(list.savedList))
+  }
+
   package func didTapSettings() {
     navigate(.settings)
   }

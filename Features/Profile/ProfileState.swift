@@ -26,12 +26,19 @@ package struct Profile: Hashable, Sendable {
   package var relationship: Relationship?
   /// What the source lets people do.
   let actions: Capabilities.Actions
+  let hasCounts: Bool
   let isOwn: Bool
 
-  init(person: Person, relationship: Relationship? = nil, actions: Capabilities.Actions) {
+  var canPost: Bool { actions.contains(.compose) }
+
+  init(
+    person: Person, relationship: Relationship? = nil, actions: Capabilities.Actions,
+    hasCounts: Bool = true
+  ) {
     self.person = person
     self.relationship = relationship
     self.actions = actions
+    self.hasCounts = hasCounts
     isOwn = false
   }
 
@@ -39,6 +46,7 @@ package struct Profile: Hashable, Sendable {
     person = account.person
     relationship = nil
     actions = account.capabilities.actions
+    hasCounts = account.capabilities.hasCounts
     isOwn = true
   }
 }

@@ -80,6 +80,7 @@ extension ProfileCallbacks {
       mainButton: { viewModel.didTapMainButton() },
       message: { viewModel.didTapMessage() },
       openRepositories: { viewModel.didTapRepositories() },
+      openList: { viewModel.didTap($0) },
       scrolled: { viewModel.didScroll(to: $0) },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })

@@ -11,6 +11,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SavedFeature
 import SettingsFeature
 import SignInFeature
 
@@ -149,6 +150,9 @@ extension Composition {
         accounts: source.account, people: source.people, posts: source.posts,
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       repos: repos,
+      saved: SavedSources(
+        accounts: source.account, saved: source.saved, posts: source.posts, people: source.people,
+        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),
       account: account, settings: settings, preferences: preferences, changes: source.changes,

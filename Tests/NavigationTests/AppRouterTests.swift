@@ -41,6 +41,14 @@ import Testing
     #expect(tabs.feed.navigationPath == [destination])
   }
 
+  @Test(arguments: [("bookmarks", SavedList.bookmarks), ("favorites", .favorites)])
+  func aLinkOpensAListOfOnesOwnOverTheProfile(_ route: String, _ list: SavedList) throws {
+    tabs.profile.navigationPath = [.settings]
+    try open("moments://\(route)")
+    #expect(router.tab == .profile)
+    #expect(tabs.profile.navigationPath == [.saved(list)])
+  }
+
   @Test(arguments: [
     ("moments://compose", ComposeStart.blank),
     ("moments://compose?text=Hi%20there", .text("Hi there")),

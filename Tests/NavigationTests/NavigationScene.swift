@@ -9,6 +9,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SavedFeature
 import SettingsFeature
 import SignInFeature
 import TestSupport
@@ -78,6 +79,9 @@ struct NavigationScene {
         accounts: accounts, preferences: preferences,
         repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },
         formatting: .fixture),
+      saved: SavedSources(
+        accounts: accounts, saved: FakeSaved(fakes), posts: posts, people: people,
+        reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       signIn: SignInSources(
         service: signIn, accounts: self.accounts, now: { .fixture },
         formatting: .fixture),

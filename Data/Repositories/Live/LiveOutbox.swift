@@ -43,6 +43,13 @@ extension Ledger {
     switch entry.action {
     case .publish: try pendingPost(entry).map { [.changed($0)] } ?? []
     case .delete(let post): [.deleted(post)]
+    case .react(_, let reaction, let isOn):
+      try changes(without: entry).flatMap { change in
+        if case .changed(let post) = change {
+          return Change.reacted(reaction, isOn: isOn, to: post)
+        }
+        return [change]
+      }
     default: try changes(without: entry)
     }
   }

@@ -62,7 +62,7 @@ struct LivePosts: PostRepository {
         .react(shown.id, reaction, isOn: isOn), undoing: .react(shown.id, reaction, isOn: !isOn),
         as: entry)
       let changed = try ledger.shown(post)
-      return (changed, [.changed(changed)])
+      return (changed, Change.reacted(reaction, isOn: isOn, to: changed))
     }
   }
 

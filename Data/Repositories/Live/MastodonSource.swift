@@ -36,6 +36,7 @@ package struct MastodonSource: Sendable {
       filter: StoredFilter(context: local), posts: LivePosts(context: context),
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
       people: LivePeople(context: context), search: LiveSearch(context: context),
+      saved: LiveSaved(context: context), links: LiveLinks(context: context),
       notices: LiveNotices(context: context),
       conversations: LiveConversations(context: context),
       unsent: StoredUnsent(context: local), changes: changes,

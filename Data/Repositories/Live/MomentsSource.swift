@@ -18,8 +18,8 @@ package struct MomentsSource: Sendable {
     repositories = SourceRepositories(
       account: moments, feed: moments, reading: moments, filter: StoredFilter(context: context),
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
-      search: Unsupported(), notices: Unsupported(),
-      conversations: Unsupported(),
+      search: Unsupported(), saved: Unsupported(), links: Unsupported(),
+      notices: Unsupported(), conversations: Unsupported(),
       unsent: StoredUnsent(context: context), changes: changes,
       keepUp: {})
   }

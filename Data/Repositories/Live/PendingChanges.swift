@@ -86,16 +86,20 @@ extension Ledger {
     return try result(ofSending: post.rawValue).map { Post.ID($0) }
   }
 
-  /// Rows as they are shown: with what waits, without what is hidden.
   func shown(_ posts: [Post], in place: ServerFilter.Place) throws -> [Post] {
-    let pending = try pending()
     let filters = try filters(in: place)
+    return try shown(posts).map(filters.judged)
+  }
+
+  /// Posts with the changes that are not sent yet, without those of people who are muted or blocked.
+  func shown(_ posts: [Post]) throws -> [Post] {
+    let pending = try pending()
     let hidden = pending.hiding(try hiddenPeople())
     return posts.compactMap { post in
       guard !hidden.contains(post.author.id),
         post.boost.map({ !hidden.contains($0.person.id) }) ?? true
       else { return nil }
-      return pending.applied(to: post).map(filters.judged)
+      return pending.applied(to: post)
     }
   }
 

@@ -31,6 +31,7 @@ actor PlayedMastodon: Transport {
     var boosted: Int?
     var mentions: [String] = []
     var media: [String] = []
+    var url: String?
   }
 
   static let pageSize = 3
@@ -58,6 +59,9 @@ actor PlayedMastodon: Transport {
   var hasSources = true
   /// Answers that it leaves out of contexts.
   var omitted: Set<Int> = []
+  /// The reader's bookmarks and favorites in the order in which they were added.
+  var marks: [Mark] = []
+  var lastMark = 0
   var filters: [(word: String, action: String, context: [String])]? = []
 
   init(me: String = "me") {
@@ -160,6 +164,7 @@ extension PlayedMastodon {
     case (.get, "filters"): return filters(request)
     case (.post, "follow_requests"): return answerRequest(of: path[1], path[2], request)
     case (.get, "search"): return search(request)
+    case (.get, "bookmarks"), (.get, "favourites"): return marked(path[0], request)
     case (.get, "conversations"):
       return list(threads.map(conversation), request)
     case (.post, "conversations"):
@@ -196,8 +201,14 @@ extension PlayedMastodon {
       }
       detach(statuses.remove(at: index).media)
       return response(200, [:], request)
-    case (.post, "favourite"): statuses[index].favoriters.insert(me)
-    case (.post, "unfavourite"): statuses[index].favoriters.remove(me)
+    case (.post, "favourite"):
+      statuses[index].favoriters.insert(me)
+      mark(status.id, "favourites")
+    case (.post, "unfavourite"):
+      statuses[index].favoriters.remove(me)
+      unmark(status.id, "favourites")
+    case (.post, "bookmark"): mark(status.id, "bookmarks")
+    case (.post, "unbookmark"): unmark(status.id, "bookmarks")
     case (.post, "reblog"): statuses[index].boosters.insert(me)
     case (.post, "unreblog"): statuses[index].boosters.remove(me)
     default: return response(404, ["error": "Record not found"], request)
@@ -321,8 +332,10 @@ extension PlayedMastodon {
       "created_at": Date(timeIntervalSince1970: Double(1_795_176_000 + status.id)).ISO8601Format(),
       "favourites_count": status.favoriters.count, "reblogs_count": status.boosters.count,
       "favourited": status.favoriters.contains(me), "reblogged": status.boosters.contains(me),
+      "bookmarked": isMarked(status.id, "bookmarks"),
       "replies_count": statuses.count { $0.parent == status.id },
     ]
+    if let url = status.url { json["url"] = url }
     if let parent = status.parent { json["in_reply_to_id"] = "\(parent)" }
     if status.hasPoll { json["poll"] = poll(status) }
     if let index = status.boosted.flatMap(index) { json["reblog"] = self.json(statuses[index]) }
