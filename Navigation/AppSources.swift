@@ -25,6 +25,7 @@ package struct AppSources: Sendable {
   package let profile: ProfileSources
   package let repos: ReposSources
   package let saved: SavedSources
+  package let links: any LinkResolver
   package let signIn: SignInSources
   /// Whose all of this is.
   package let account: Account
@@ -44,7 +45,7 @@ package struct AppSources: Sendable {
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
     notifications: NotificationsSources, outbox: OutboxSources, post: PostSources,
-    profile: ProfileSources, repos: ReposSources, saved: SavedSources,
+    profile: ProfileSources, repos: ReposSources, saved: SavedSources, links: any LinkResolver,
     signIn: SignInSources, account: Account, settings: SettingsSources, preferences: Preferences,
     changes: Changes, formatting: Formatting, others: [OtherAccount], notice: String?,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
@@ -60,6 +61,7 @@ package struct AppSources: Sendable {
     self.profile = profile
     self.repos = repos
     self.saved = saved
+    self.links = links
     self.signIn = signIn
     self.account = account
     self.settings = settings

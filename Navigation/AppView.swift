@@ -32,6 +32,7 @@ struct WindowView: View {
   @State private var router: AppRouter
   @State private var sheets: SheetSlot
   @Binding private var link: URL?
+  @Environment(\.openURL) private var openURL
   /// Each account has a place of its own to return to.
   @SceneStorage private var navigation: Data?
 
@@ -62,6 +63,7 @@ struct WindowView: View {
         .appMessages(of: window, isInFront: true)
         .id(sheets.presentation)
     }
+    .environment(\.openWebLink, window.webLinks)
     .environment(\.signIn, window.signIn)
     .environment(\.serverPause, window.status.serverPause)
     .environment(\.isSignedOut, window.status.isSignedOut)
@@ -72,7 +74,13 @@ struct WindowView: View {
     // For the number beside the tab, before anyone opens it.
     .task { window.screens.tabs.messages.onAppear() }
     .onChange(of: link) { openLink() }
-    .onChange(of: router.navigationState) { navigation = $1.data }
+    .onChange(of: router.navigationState) {
+      navigation = $1.data
+      window.links.cancel()
+    }
+    .onChange(of: window.links.outgoing) {
+      if let url = window.links.takeOutgoing() { openURL(url) }
+    }
   }
 }
 

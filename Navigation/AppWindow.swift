@@ -10,6 +10,8 @@ package final class AppWindow {
   let status: AppStatus
   let signIn: SignInAction
   let pause: Pause
+  let links: LinkOpener
+  let webLinks: WebLinkAction
 
   package init(_ sources: AppSources) {
     screens = ScreenFactory(sources, messages)
@@ -18,5 +20,7 @@ package final class AppWindow {
     let server = sources.account.source.host ?? ""
     signIn = SignInAction { [router] in router.signInAgain(at: server) }
     pause = Pause(sources.sleep)
+    links = LinkOpener(sources.links, router, messages, sleep: sources.sleep)
+    webLinks = WebLinkAction { [links] in links.open($0) }
   }
 }

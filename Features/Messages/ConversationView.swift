@@ -25,7 +25,10 @@ package struct ConversationView: View {
             title: viewData.title, people: viewData.people, open: callbacks.openPerson)
         }
       }
-      .environment(\.openURL, OpenURLAction { [viewModel] in viewModel.follow($0) })
+      .textLinks(
+        openPerson: { [viewModel] in viewModel.didTapPerson($0) },
+        openHashtag: { [viewModel] in viewModel.didTapHashtag($0) }
+      )
       .task { viewModel.onAppear() }
       .onDisappear { viewModel.didLeave() }
       .onChange(of: scenePhase) { _, phase in
@@ -73,17 +76,6 @@ struct ConversationTitleView: View {
       Text(title)
         .font(.headline)
     }
-  }
-}
-
-extension ConversationViewModel {
-  fileprivate func follow(_ url: URL) -> OpenURLAction.Result {
-    switch TextLink(url) {
-    case .person(let id): didTapPerson(id)
-    case .hashtag(let name): didTapHashtag(name)
-    case .web: return .systemAction
-    }
-    return .handled
   }
 }
 

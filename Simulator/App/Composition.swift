@@ -153,6 +153,7 @@ extension Composition {
       saved: SavedSources(
         accounts: source.account, saved: source.saved, posts: source.posts, people: source.people,
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
+      links: source.links,
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),
       account: account, settings: settings, preferences: preferences, changes: source.changes,

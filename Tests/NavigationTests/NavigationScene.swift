@@ -26,6 +26,7 @@ struct NavigationScene {
   let me: FakeAccounts
   let posts: FakePosts
   let people: FakePeople
+  let links: FakeLinks
   let filters: FakeFilters
   let drafts: FakeCompose
   let outbox: FakeOutbox
@@ -40,6 +41,7 @@ struct NavigationScene {
     me = accounts
     let posts = FakePosts(fakes)
     self.posts = posts
+    links = FakeLinks(fakes)
     let people = FakePeople(fakes)
     self.people = people
     let reading = FakeReading(fakes)
@@ -82,6 +84,7 @@ struct NavigationScene {
       saved: SavedSources(
         accounts: accounts, saved: FakeSaved(fakes), posts: posts, people: people,
         reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
+      links: links,
       signIn: SignInSources(
         service: signIn, accounts: self.accounts, now: { .fixture },
         formatting: .fixture),

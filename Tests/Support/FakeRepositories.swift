@@ -51,6 +51,19 @@ package struct FakeSaved: SavedPostRepository {
   }
 }
 
+package struct FakeLinks: LinkResolver {
+  package let links: Gate<SocialLink, LinkTarget?>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    links = fakes.gate("resolve(link)")
+  }
+
+  package func resolve(_ link: SocialLink) async throws -> LinkTarget? {
+    try await links(link)
+  }
+}
+
 package struct FakeAccounts: AccountRepository {
   package let accounts: Gate<Void, Account>
 

@@ -240,6 +240,18 @@ import Testing
     #expect(harness.patches.last == [.open(url)])
   }
 
+  @Test func theWindowsOwnActionOpensAnAddressInThePage() throws {
+    struct Opener: View {
+      @Environment(\.openURL) private var openURL
+      let url: URL
+      var body: some View { Button("Open") { openURL(url) } }
+    }
+    let url = URL(string: "https://example.org/a")!
+    let harness = Harness { Opener(url: url) }
+    try harness.button("Open").tap()
+    #expect(harness.patches.last == [.open(url)])
+  }
+
   @Test func anImageIsShownWhenThePageHasIt() throws {
     let harness = Harness {
       AsyncImage(url: URL(string: "https://example.org/a.png")) { phase in

@@ -18,6 +18,11 @@ import PageHost
   ) {
     graph = Graph(clock: clock)
     let scope = EnvironmentScope(parent: nil)
+    var values = EnvironmentValues()
+    values.openURL = OpenURLAction(system: { [weak screen = graph.screen] in
+      screen?.perform(.open($0))
+    })
+    values.apply(to: scope)
     slot = Slot(graph: graph, parent: nil, environment: scope)
     window = WindowState(
       scope: scope, slot: slot, storage: SceneStore(kept, inbox: graph.inbox))

@@ -91,13 +91,13 @@ actor PlayedMastodon: Transport {
   @discardableResult
   func post(
     _ text: String, by author: String, answering parent: Int? = nil, visibility: String = "public",
-    hasPoll: Bool = false
+    hasPoll: Bool = false, at url: String? = nil
   ) -> Int {
     lastID += 1
     statuses.append(
       Status(
         id: lastID, author: author, text: text, visibility: visibility, parent: parent,
-        hasPoll: hasPoll, mentions: Self.names(in: text)))
+        hasPoll: hasPoll, mentions: Self.names(in: text), url: url))
     return lastID
   }
 
@@ -354,7 +354,10 @@ extension PlayedMastodon {
   }
 
   func person(_ name: String) -> [String: Any] {
-    ["id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked"]
+    [
+      "id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked",
+      "url": name == "bo" ? "https://b.example/@bo" : NSNull(),
+    ]
   }
 
   func relationship(_ name: String) -> [String: Any] {

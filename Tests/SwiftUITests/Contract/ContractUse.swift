@@ -56,6 +56,7 @@ private struct UsesState: View {
   @Binding private var number: Int
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.openURL) private var openURL
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @FocusState private var isFocused: Bool
 
@@ -69,6 +70,7 @@ private struct UsesState: View {
       TextField("Text", text: $model.text).focused($isFocused)
       Button("Close") {
         if scenePhase == .active, !reducesMotion { dismiss() }
+        openURL(URL(filePath: "/"))
         if scenePhase > .background, scenePhase != .inactive { count += optional ?? 1 }
       }
       UsesBinding(value: $number)
