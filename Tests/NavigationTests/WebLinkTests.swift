@@ -3,6 +3,7 @@
   import Foundation
   import Harness
   import PageHost
+  import Presentation
   import SwiftUI
   import TestSupport
   import Testing

@@ -21,6 +21,16 @@ extension PlayedMastodon {
     marks.removeAll { $0.list == list && $0.status == status }
   }
 
+  func favorite(_ index: Int) {
+    statuses[index].favoriters.insert(me)
+    mark(statuses[index].id, "favourites")
+  }
+
+  func unfavorite(_ index: Int) {
+    statuses[index].favoriters.remove(me)
+    unmark(statuses[index].id, "favourites")
+  }
+
   func isMarked(_ status: Int, _ list: String) -> Bool {
     marks.contains { $0.list == list && $0.status == status }
   }

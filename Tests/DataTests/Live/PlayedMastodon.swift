@@ -201,12 +201,8 @@ extension PlayedMastodon {
       }
       detach(statuses.remove(at: index).media)
       return response(200, [:], request)
-    case (.post, "favourite"):
-      statuses[index].favoriters.insert(me)
-      mark(status.id, "favourites")
-    case (.post, "unfavourite"):
-      statuses[index].favoriters.remove(me)
-      unmark(status.id, "favourites")
+    case (.post, "favourite"): favorite(index)
+    case (.post, "unfavourite"): unfavorite(index)
     case (.post, "bookmark"): mark(status.id, "bookmarks")
     case (.post, "unbookmark"): unmark(status.id, "bookmarks")
     case (.post, "reblog"): statuses[index].boosters.insert(me)
