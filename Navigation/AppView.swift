@@ -45,13 +45,16 @@ struct WindowView: View {
   }
 
   var body: some View {
-    // Read here and not in a tab, so that a new number draws the bar again.
+    // Read here and not in a tab, so that a new number or message draws the bar again.
     let badges = Dictionary(
       uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
+    let message = window.messages.toast.map { ToastViewData($0) }
     TabView(selection: tab) {
       ForEach(AppTab.allCases, id: \.self) { tab in
         root(of: tab)
-          .appMessages(of: window, isInFront: sheets.sheet == nil && router.tab == tab)
+          .appMessage(
+            sheets.sheet == nil && router.tab == tab ? message : nil, of: window
+          )
           .tabItem { Label(tab.title, systemImage: tab.symbol) }
           .tag(tab)
           .badge(badges[tab] ?? 0)
@@ -60,7 +63,7 @@ struct WindowView: View {
     .background { ShortcutsView { router.press($0) } }
     .sheet(item: $sheets.sheet) { sheet in
       window.screens.screen(sheet)
-        .appMessages(of: window, isInFront: true)
+        .appMessage(message, of: window)
         .id(sheets.presentation)
     }
     .environment(\.openWebLink, window.webLinks)
@@ -118,10 +121,10 @@ extension WindowView {
 }
 
 extension View {
-  /// Shows the app's messages over the bottom of this view while it is in front.
-  fileprivate func appMessages(of window: AppWindow, isInFront: Bool) -> some View {
+  /// Shows a message of the app over the bottom of this view.
+  fileprivate func appMessage(_ message: ToastViewData?, of window: AppWindow) -> some View {
     toast(
-      isInFront ? window.messages.toast.map { ToastViewData($0) } : nil,
+      message,
       undo: { window.router.didTapMessage() }, dismiss: { window.messages.didDismiss($0) })
   }
 }
