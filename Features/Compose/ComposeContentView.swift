@@ -42,6 +42,8 @@ struct ComposeTextSection: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
   @FocusState private var isTyping: Bool
+  /// A window has one composer.
+  static let fieldName = "composer"
 
   var body: some View {
     Section {
@@ -59,6 +61,7 @@ struct ComposeTextSection: View {
       )
       .lineLimit(6...20)
       .focused($isTyping)
+      .accessibilityIdentifier(Self.fieldName)
       .onAppear { isTyping = true }
     } footer: {
       HStack(spacing: 8) {

@@ -11,6 +11,8 @@ package struct ComposeState: Equatable, Sendable {
   package internal(set) var failure: ComposeFailure?
   /// The person is asked what becomes of the draft when the composer closes.
   package internal(set) var isAskingToClose = false
+  /// The store does not have what is on the screen.
+  package internal(set) var isUnsaved = false
 }
 
 /// What did not work. The text stays whatever it is, and the same step can be taken again.
@@ -33,10 +35,13 @@ package struct Composition: Equatable, Sendable {
   var draft: Draft
   /// It is in the store, so emptying it means discarding it there.
   var isKept: Bool
+  /// It has text that the store does not have, because the app was killed.
+  let isResumed: Bool
   /// The answered post, where it could be had.
   let parent: Post?
   /// What stands in a new text: the mention of whom it answers.
   let prefix: String
+  let account: Account.ID
   let capabilities: Capabilities
   /// Who writes here. Another window can have the same draft open.
   let writer: Draft.Writer

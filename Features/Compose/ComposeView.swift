@@ -41,7 +41,9 @@ package struct ComposeView: View {
       viewModel.didCloseQuestion()
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
-    .task { viewModel.onAppear() }
+    .keepsUnsaved(viewModel.unsaved, as: ComposeTextSection.fieldName) {
+      viewModel.onAppear(resuming: $0)
+    }
     .onDisappear { viewModel.didLeave() }
     .onChange(of: scenePhase) { _, phase in
       if phase != .active { viewModel.didLeave() }

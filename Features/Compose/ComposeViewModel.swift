@@ -24,6 +24,7 @@ package final class ComposeViewModel {
   @ObservationIgnored private var isOver = false
   /// It differs from what was last handed to the store.
   @ObservationIgnored private var isChanged = false
+  @ObservationIgnored private var resuming: UnsavedText?
   /// A warning that was taken off comes back with its words.
   @ObservationIgnored private var warningTakenOff = ""
   /// Chosen, and not in the draft. They can be tried again.
@@ -50,9 +51,19 @@ package final class ComposeViewModel {
 
   // MARK: Coming and going
 
-  package func onAppear() {
+  /// `unsaved` is what the window kept while the app was gone.
+  package func onAppear(resuming unsaved: UnsavedText? = nil) {
     guard case .idle = state.composition else { return }
+    resuming = unsaved
     load()
+  }
+
+  /// What the window keeps while the store does not have it.
+  package var unsaved: UnsavedText? {
+    state.composition.value.map {
+      UnsavedText(
+        of: ComposerMemory($0, start), text: state.isUnsaved ? $0.draft.text : nil)
+    }
   }
 
   /// The screen goes away, also where a link closes it without a question, or the whole app does.
@@ -191,13 +202,20 @@ package final class ComposeViewModel {
 extension ComposeViewModel {
   private func load() {
     state.composition.startLoading()
-    loading.start { [sources, start] in
-      try await sources.open(start)
+    loading.start { [sources, start, resuming] in
+      try await sources.open(start, resuming: resuming)
     } then: { [weak self] result in
-      self?.state.composition.finish(result)
+      self?.show(result)
     } restore: { [weak self] in
       self?.state.composition = .idle
     }
+  }
+
+  private func show(_ result: Result<Composition, LoadFailure>) {
+    state.composition.finish(result)
+    guard state.composition.value?.isResumed == true else { return }
+    state.isUnsaved = true
+    save()
   }
 
   private func edit(_ change: (inout Draft) -> Void) {
@@ -208,6 +226,7 @@ extension ComposeViewModel {
     draft.noteChange(by: before.writer, at: sources.now())
     state.composition.update { $0.draft = draft }
     isChanged = true
+    state.isUnsaved = true
     autosave.didType { [weak self] in self?.save() }
   }
 
@@ -230,7 +249,10 @@ extension ComposeViewModel {
   ) {
     guard let composition = state.composition.value, !isOver else { return }
     isChanged = false
-    guard composition.isWritten || composition.isKept else { return done() }
+    guard composition.isWritten || composition.isKept else {
+      state.isUnsaved = false
+      return done()
+    }
     state.composition.update { $0.isKept = composition.isWritten }
     let draft = composition.draft
     saver.save(composition.isWritten ? .keep(draft) : .discard(draft)) { [weak self] failure in
@@ -239,9 +261,14 @@ extension ComposeViewModel {
       self?.state.failure = .keeping(failure)
       tell(failure)
     } onSaved: { [weak self] in
-      if case .keeping = self?.state.failure { self?.state.failure = nil }
+      self?.noteSaved()
       done()
     }
+  }
+
+  private func noteSaved() {
+    if case .keeping = state.failure { state.failure = nil }
+    if !isChanged { state.isUnsaved = false }
   }
 
   private func finishAdding(

@@ -22,7 +22,8 @@ package struct ConversationContentView: View {
       ConversationBodyView(viewData: viewData, callbacks: callbacks)
         .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
         .safeAreaInset(edge: .bottom, spacing: 0) {
-          MessageFieldView(text: text, canSend: viewData.canSend, callbacks: callbacks)
+          MessageFieldView(
+            text: text, name: viewData.fieldName, canSend: viewData.canSend, callbacks: callbacks)
         }
     } else {
       ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: goBack)

@@ -29,7 +29,9 @@ package struct ConversationView: View {
         openPerson: { [viewModel] in viewModel.didTapPerson($0) },
         openHashtag: { [viewModel] in viewModel.didTapHashtag($0) }
       )
-      .task { viewModel.onAppear() }
+      .keepsUnsaved(viewModel.unsaved, as: viewModel.fieldName) {
+        viewModel.onAppear(resuming: $0)
+      }
       .onDisappear { viewModel.didLeave() }
       .onChange(of: scenePhase) { _, phase in
         if phase == .active { viewModel.didBecomeActive() } else { viewModel.didPause() }

@@ -14,6 +14,8 @@ extension ConversationViewModel {
     guard sender != nil, text != state.text else { return }
     state.text = text
     isTyped = true
+    isUnsaved = true
+    noteUnsaved()
     autosave.didType { [weak self] in self?.saveDraft() }
   }
 
@@ -23,9 +25,12 @@ extension ConversationViewModel {
     autosave.cancel()
     stopChecking()
     isTyped = false
+    isUnsaved = false
+    handedOver = UnsavedText(of: sender.nextID, text: state.text)
     state.text = ""
     state.scrollTarget = sender.send(text).rowID
     state.unsent = sender.messages
+    noteUnsaved()
   }
 
   package func didTapResend(_ row: String) {
@@ -57,6 +62,30 @@ extension ConversationViewModel {
     checking.cancel()
   }
 
+  func noteUnsaved() {
+    guard isShown, let sender else { return unsaved = nil }
+    unsaved =
+      handedOver
+      ?? UnsavedText(of: sender.nextID, text: isUnsaved ? state.text : nil)
+  }
+
+  /// Takes up what the person was writing when the app was killed.
+  func resume(_ text: String?) {
+    if let text, text != state.text {
+      state.text = text
+      isTyped = true
+      isUnsaved = true
+      saveDraft()
+    }
+    noteUnsaved()
+  }
+
+  private func noteStored() {
+    handedOver = nil
+    if !isTyped { isUnsaved = false }
+    noteUnsaved()
+  }
+
   func saveDraft() {
     autosave.cancel()
     guard isTyped else { return }
@@ -67,6 +96,7 @@ extension ConversationViewModel {
   func hear(_ news: MessageSender.News) {
     state.unsent = sender?.messages ?? []
     switch news {
+    case .stored: return noteStored()
     case .changed: break
     case .taken(let message):
       edit { $0.insert(message, by: $1) }

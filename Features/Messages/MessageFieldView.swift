@@ -5,6 +5,7 @@ import SwiftUI
 /// have several lines and a phone has no other key for them.
 struct MessageFieldView: View {
   let text: String
+  let name: String
   let canSend: Bool
   let callbacks: ConversationCallbacks
   @FocusState private var isTyping: Bool
@@ -16,6 +17,7 @@ struct MessageFieldView: View {
       )
       .lineLimit(1...6)
       .focused($isTyping)
+      .accessibilityIdentifier(name)
       .padding(.horizontal, 14)
       .padding(.vertical, 7)
       .background(.fill, in: .rect(cornerRadius: 19))

@@ -276,5 +276,11 @@ class App:
         self.process.stdout.close()
         return status
 
+    def kill(self):
+        """Without a word, as the system does."""
+        self.process.kill()
+        ended(self.process, self.program)
+        self.process.stdout.close()
+
     def end(self):
         self.stop()

@@ -45,6 +45,8 @@ const connect = opened => {
 };
 const lose = ({ target, code }) => {
   if (socket !== target) return;
+  for (const field of unanswered.keys()) pending.add(field);
+  unanswered.clear();
   if (code === 4001) return say("The app was started again. Open the new link it printed.");
   if (code === 4002) return say("Too many pages show this app. Close one and reload.");
   say("Reconnecting…");
@@ -59,6 +61,9 @@ const receive = message => {
   const level = focused.closest?.(".level");
   if (level) level.$focused = focused;
   const isWhole = message.s !== undefined;
+  for (const [field, sent] of unanswered) if (sent <= message.a) unanswered.delete(field);
+  // Another scene has other elements, although their ids may be the same.
+  if (isWhole && message.s !== store.scene) operations.del([...nodes.keys()].filter(Boolean));
   const stale = isWhole ? new Set(nodes.keys()) : null;
   if (isWhole) [store.scene, shapes] = [message.s, []];
   for (const [name, ...values] of message.o) {
@@ -122,7 +127,11 @@ const operations = {
   nav: depth => { wantedDepth = depth; },
   open: address => window.open(address, "_blank", "noopener,noreferrer"),
   title: title => { document.title = title; },
-  keep: (key, text) => text === null ? store.removeItem(KEPT + key) : store.setItem(KEPT + key, text),
+  keep: (key, text) => {
+    // The app speaks of a text that has been typed on since; it will speak of the newer one too.
+    const isOlder = field => field.isConnected && field.dataset.id === key;
+    if (![...pending, ...unanswered.keys()].some(isOlder)) keep(key, text);
+  },
   announce: text => { live.textContent = live.textContent === text ? text + "\u00a0" : text; },
 };
 const with_ = (id, body) => nodes.has(id) && body(nodes.get(id));
@@ -255,6 +264,8 @@ const focusScreen = isNew => {
 // Text: the page owns a field while the person types; an answer to older text is dropped.
 
 const pending = new Set();
+// The number of each field's newest text that was sent, until the app answers.
+const unanswered = new Map();
 let [composing, frame] = [null, 0];
 
 const flushInput = () => {
@@ -263,6 +274,7 @@ const flushInput = () => {
     if (!post({ t: "input", id: field.$id, v: field.value, s: field.$seq, n: ++number,
       q: told = last })) return;
     pending.delete(field);
+    unanswered.set(field, number);
   }
 };
 const typed = field => {
@@ -370,6 +382,8 @@ root.addEventListener("compositionend", event => {
 });
 root.addEventListener("input", ({ target }) => {
   if (!listens(target, INPUT)) return;
+  // Under its own name in the scene storage, for an app that may never hear of it.
+  if (target.dataset.id) keep(target.dataset.id, target.value);
   if (target === composing) target.$seq = (target.$seq ?? 0) + 1;
   else typed(target);
 });

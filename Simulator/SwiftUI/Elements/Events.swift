@@ -41,6 +41,9 @@ extension ViewScene {
       let handler = element.handler(for: .input),
       element.field?.typed(text, sequence: sequence) == true
     else { return }
+    if let name = element.markup[attribute: "data-id"] {
+      window.storage.pageKeeps(text, as: name)
+    }
     handler(.text(text))
   }
 

@@ -22,6 +22,11 @@
     decorated(text.isEmpty ? [] : [.meaning("title", String(text))])
   }
 
+  /// A field's name in the scene storage: the page keeps there what is typed, before the app has it.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    decorated([.meaning("data-id", identifier)])
+  }
+
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     decorated(hidden ? [.meaning("aria-hidden", "true")] : [])
   }

@@ -43,9 +43,10 @@ private struct UsesPreview: PreviewProvider {
 
 private struct UsesSceneStorage: View {
   @SceneStorage("path") private var path: Data?
+  @SceneStorage("text") private var text: String?
 
   var body: some View {
-    Button("Go") { path = Data() }
+    Button("Go") { (path, text) = (Data(), "") }.accessibilityIdentifier("go")
   }
 }
 
