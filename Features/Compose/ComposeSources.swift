@@ -8,6 +8,7 @@ package struct ComposeSources: Sendable {
   let drafts: any ComposeRepository
   let posts: any PostRepository
   let people: any PersonRepository
+  let search: any SearchRepository
   let now: @Sendable () -> Date
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
@@ -15,7 +16,7 @@ package struct ComposeSources: Sendable {
 
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
-    people: any PersonRepository, now: @escaping @Sendable () -> Date,
+    people: any PersonRepository, search: any SearchRepository, now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
@@ -23,6 +24,7 @@ package struct ComposeSources: Sendable {
     self.drafts = drafts
     self.posts = posts
     self.people = people
+    self.search = search
     self.now = now
     self.makeID = makeID
     self.sleep = sleep

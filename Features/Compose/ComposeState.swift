@@ -9,6 +9,7 @@ package struct ComposeState: Equatable, Sendable {
   /// Pictures that were chosen are being read.
   package internal(set) var isAdding = false
   package internal(set) var failure: ComposeFailure?
+  package internal(set) var suggestions: ComposeSuggestions?
   /// The person is asked what becomes of the draft when the composer closes.
   package internal(set) var isAskingToClose = false
   /// The store does not have what is on the screen.

@@ -55,7 +55,9 @@ extension ComposeCallbacks {
   convenience init(_ viewModel: ComposeViewModel) {
     self.init(
       retry: { viewModel.didTapRetry() },
+      dismissFailure: { viewModel.didDismissFailure() },
       type: { viewModel.didType($0) },
+      suggest: { viewModel.didTapSuggestion($0) },
       typeWarning: { viewModel.didTypeWarning($0) },
       toggleWarning: { viewModel.didTapWarning() },
       choose: { viewModel.didChoose($0) },

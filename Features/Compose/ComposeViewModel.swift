@@ -14,6 +14,7 @@ package final class ComposeViewModel {
   let publishing = LatestTask()
   let adding = LatestTask()
   let givingWay = LatestTask()
+  let suggesting = LatestTask()
 
   private let sources: ComposeSources
   private let start: ComposeStart
@@ -86,7 +87,20 @@ package final class ComposeViewModel {
   // MARK: Writing
 
   package func didType(_ text: String) {
+    let before = state.composition.value?.draft.text ?? ""
     edit { $0.text = text }
+    suggest(TypedToken(in: text, changedFrom: before))
+  }
+
+  /// Finishes the word that is being typed. `word` is the suggestion's.
+  package func didTapSuggestion(_ word: String) {
+    guard let suggestions = state.suggestions, suggestions.item(word) != nil else { return }
+    suggest(nil)
+    edit { $0.text = suggestions.token.completed(in: $0.text, as: word) }
+  }
+
+  package func didDismissFailure() {
+    state.failure = nil
   }
 
   package func didTypeWarning(_ text: String) {
@@ -141,6 +155,7 @@ package final class ComposeViewModel {
       !publishing.isRunning, !adding.isRunning
     else { return }
     autosave.cancel()
+    suggest(nil)
     state.isSending = true
     state.failure = nil
     publishing.start { [drafts = sources.drafts] in
@@ -228,6 +243,19 @@ extension ComposeViewModel {
     isChanged = true
     state.isUnsaved = true
     autosave.didType { [weak self] in self?.save() }
+  }
+
+  /// Suggestions are a help: if they cannot be had, nothing is said.
+  private func suggest(_ token: TypedToken?) {
+    guard let token else {
+      suggesting.cancel()
+      return state.suggestions = nil
+    }
+    suggesting.start { [sources] in
+      try await sources.suggestions(for: token)
+    } then: { [weak self] result in
+      self?.state.suggestions = try? result.get()
+    }
   }
 
   private var isAtRest: Bool {

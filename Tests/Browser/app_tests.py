@@ -142,12 +142,22 @@ class AppTests(unittest.TestCase):
         browser.wait(f"{messages}.length > {count}")
         self.assertAlmostEqual(browser.run(f"return {place}", name), before, delta=1)
 
-    def test_control_return_sends_and_the_field_keeps_the_focus(self):
+    def test_return_sends_and_the_field_keeps_the_focus(self):
         self.open_conversation()
-        browser.type("Message", "One line\nand another")
-        browser.press("Control", "Enter")
-        browser.wait("document.querySelector('.from-end').textContent.includes('and another')")
-        browser.wait("document.activeElement.matches('textarea') && !document.activeElement.value")
+        for keys, words in [(["Enter"], "and another"), (["Control", "Enter"], "and a third")]:
+            browser.type("Message", "One line")
+            browser.press("Shift", "Enter")
+            browser.type("Message", words)
+            self.assertEqual(browser.run("return document.activeElement.value"), f"One line\n{words}")
+            browser.press(*keys)
+            browser.wait(f"document.querySelector('.from-end').textContent.includes('{words}')")
+            browser.wait("document.activeElement.matches('textarea') && !document.activeElement.value")
+
+    def test_return_begins_a_new_line_in_a_post(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "One line\nand another")
+        browser.wait("document.activeElement.value === 'One line\\nand another'")
 
     def test_everything_has_a_name_and_a_role(self):
         self.assertEqual(browser.run(PROBLEMS), [])

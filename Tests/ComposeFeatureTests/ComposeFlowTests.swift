@@ -73,6 +73,25 @@
       #expect(scene.isClosed)
     }
 
+    @Test func failureIsBesideTheFormAndCanBeDismissed() async throws {
+      let scene = ComposeScene()
+      _ = scene.keepEverything()
+      let harness = await open(scene)
+      try harness.textField(Self.field).type("Hello")
+      let ending = Ending { try? harness.button("Post").tap() }
+      await scene.drafts.publications.next().fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      let announced = harness.patches.joined().contains {
+        if case .announce(let words) = $0 { words.hasPrefix("No Connection. ") } else { false }
+      }
+      #expect(announced)
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Your post could not be published"))
+      #expect(scene.state.failure == nil)
+      #expect(try harness.textField(Self.field).value == "Hello")
+    }
+
     @Test func closingWithTextAsksFirst() async throws {
       let scene = ComposeScene()
       let store = scene.keepEverything()

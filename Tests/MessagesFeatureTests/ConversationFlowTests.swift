@@ -94,6 +94,19 @@
       #expect(harness.exists("You. Fine. 12:00 PM"))
     }
 
+    @Test func returnSendsAndTheFieldKeepsTheFocus() async throws {
+      let harness = await open([])
+      try harness.textField("Message").type("Fine")
+      let ending = Ending { try? harness.textField("Message").submit() }
+      let request = await scene.conversations.sends.next()
+      #expect(request.input.text == "Fine")
+      request.succeed(.own("2", "Fine"))
+      await ending.reached
+      harness.flush()
+      #expect(try harness.textField("Message").value.isEmpty)
+      #expect(try harness.textField("Message").isFocused)
+    }
+
     @Test func typingWithoutAPauseIsSavedWithinTwoSeconds() async throws {
       let harness = await open([])
       for _ in 1...5 {

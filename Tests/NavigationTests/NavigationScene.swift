@@ -60,6 +60,7 @@ struct NavigationScene {
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
       compose: ComposeSources(
         accounts: accounts, drafts: drafts, posts: posts, people: people,
+        search: FakeSearch(fakes),
         now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
       messages: MessagesSources(
         conversations: conversations, unsent: FakeUnsent(fakes), outbox: outbox,

@@ -63,7 +63,10 @@ const receive = message => {
   const isWhole = message.s !== undefined;
   for (const [field, sent] of unanswered) if (sent <= message.a) unanswered.delete(field);
   // Another scene has other elements, although their ids may be the same.
-  if (isWhole && message.s !== store.scene) operations.del([...nodes.keys()].filter(Boolean));
+  if (isWhole && message.s !== store.scene) {
+    operations.del([...nodes.keys()].filter(Boolean));
+    focusNext = null;
+  }
   const stale = isWhole ? new Set(nodes.keys()) : null;
   if (isWhole) [store.scene, shapes] = [message.s, []];
   for (const [name, ...values] of message.o) {
@@ -422,7 +425,11 @@ for (const name of ["load", "error"])
 document.addEventListener("keydown", event => {
   const { key, target } = event;
   if (event.isComposing) return;
-  if (key === "Enter" && target.localName === "input" && listens(target, SUBMIT)) {
+  // A keyboard on the screen has no Shift and Enter for a new line.
+  const begins = target.localName === "textarea"
+    && (event.shiftKey || matchMedia("(pointer: coarse)").matches);
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (key === "Enter" && isPlain && !begins && target.matches("input, textarea") && listens(target, SUBMIT)) {
     event.preventDefault();
     return send("submit", { id: target.$id });
   }
