@@ -5,7 +5,7 @@ import SwiftUI
 package struct SavedContentView_Previews: PreviewProvider {
   package static var previews: some View {
     saved(.rows, PostRowViewData.previews).previewDisplayName("Full")
-    saved(.rows, [.preview], age: "Updated 5 minutes ago").previewDisplayName("Offline")
+    saved(.rows, [.preview], age: TimedText("Updated 5 minutes ago")).previewDisplayName("Offline")
     saved(.loading).previewDisplayName("Loading")
     saved(.failed(.preview)).previewDisplayName("Failed")
     saved(.empty(title: "No Bookmarks", message: "Posts that you bookmark appear here."))
@@ -17,7 +17,7 @@ package struct SavedContentView_Previews: PreviewProvider {
   }
 
   private static func saved(
-    _ phase: ListPhase, _ rows: [PostRowViewData] = [], age: String? = nil
+    _ phase: ListPhase, _ rows: [PostRowViewData] = [], age: TimedText? = nil
   ) -> some View {
     SavedContentView(
       viewData: SavedViewData(

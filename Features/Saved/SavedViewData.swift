@@ -8,7 +8,7 @@ package struct SavedViewData: Equatable, Sendable {
   package let symbol: String
   package let phase: ListPhase
   /// How old the posts are, if they could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   package let rows: [PostRowViewData]
   package let foot: PagingFoot
   package let toast: ToastViewData?
