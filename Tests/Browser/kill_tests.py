@@ -87,8 +87,8 @@ class KillTests(unittest.TestCase):
 
     def discard(self):
         browser.tap("Cancel")
-        browser.wait(f"!{COMPOSER} || document.querySelector('dialog.actions')")
-        if browser.run(f"return {COMPOSER} !== null"):
+        browser.wait("!document.querySelector('dialog') || document.body.innerText.includes('Keep this draft?')")
+        if browser.run("return document.querySelector('dialog') !== null"):
             browser.tap("Discard")
         browser.wait("!document.querySelector('dialog')")
 

@@ -86,11 +86,12 @@
     }
   }
 
-  /// In a file of its own scene, because here the test answers each question.
+  /// Here the test answers each question.
   @MainActor
   @Suite struct ComposeStaleSuggestionsTests {
     @Test func staleAnswerIsIgnored() async throws {
       let scene = ComposeScene(limit: 500, answersSearch: false)
+      _ = scene.keepEverything()
       await scene.appear()
       let first = Ending { scene.model.didType("@ad") }
       let request = await scene.search.people.next()

@@ -71,8 +71,11 @@
           element.markup.classes.contains("row")
             && element.descendants.contains { $0.name.hasPrefix("Profile of") }
         })
-      let scrolls = harness.patches.flatMap { $0 }
-      #expect(scrolls.contains(.scroll(to: header.id, anchor: .top)))
+      let inHeader = [header.id] + header.descendants.map(\.id)
+      let scrolled = harness.patches.joined().compactMap {
+        if case .scroll(let element, .top) = $0 { element } else { nil }
+      }
+      #expect(scrolled.count == 1 && scrolled.allSatisfy(inHeader.contains))
       #expect(scene.state.scrollTarget == nil)
     }
 

@@ -94,6 +94,9 @@
       for key in ["j", "j", "k"] {
         harness.clearPatches()
         try harness.press(key: key)
+        await harness.until { harness in
+          harness.patches.contains { $0.contains { if case .scroll = $0 { true } else { false } } }
+        }
         for case .scroll(let element, _) in harness.patches.flatMap({ $0 }) {
           scrolled.append(element)
         }

@@ -30,10 +30,10 @@ import Testing
     model.onAppear()
     await scene.saved.pages.arrival
     #expect(scene.rowIDs == ["1", "2"])
-    #expect(model.viewData.age == "Updated 2 hours ago")
+    #expect(model.viewData.age?.now == "Updated 2 hours ago")
     await scene.fail(LoadFailure.offline)
     #expect(scene.rowIDs == ["1", "2"])
-    #expect(model.viewData.age == "Updated 2 hours ago")
+    #expect(model.viewData.age?.now == "Updated 2 hours ago")
     #expect(
       scene.state.toast?.message
         == "Your bookmarks could not be loaded. Check your connection and try again.")

@@ -387,7 +387,6 @@ extension PlayedMastodon {
   private static func values(of name: String, in request: HTTPRequest) -> [String] {
     pairs(in: request).filter { $0.0 == name }.map(\.1)
   }
-
   private static func pairs(in request: HTTPRequest) -> [(String, String)] {
     let text = String(decoding: request.body ?? Data(), as: UTF8.self)
     return text.split(separator: "&").compactMap { pair in
