@@ -95,7 +95,8 @@ let package = Package(
       path: "Tests/PresentationTests"),
     .testTarget(
       name: "NavigationTests",
-      dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"] + features + harness,
+      dependencies: ["Navigation", "Components", "Domain", "Presentation", "TestSupport"]
+        + features + harness,
       path: "Tests/NavigationTests"),
     .testTarget(
       name: "MomentsTests",

@@ -90,7 +90,8 @@ package final class AppRouter {
     } else {
       replaceSheet(with: nil)
       switch action {
-      case .showDrafts, .showUnsavedDraft: show([.outbox], in: .profile)
+      case .showDrafts, .showUnsavedDraft:
+        closing.whenSaved { [weak self] in self?.show([.outbox], in: .profile) }
       case .showMessage(let conversation): show([conversation], in: .messages)
       }
     }

@@ -45,16 +45,14 @@ struct WindowView: View {
   }
 
   var body: some View {
-    // Read here and not in a tab, so that a new number or message draws the bar again.
+    // Read here and not in a tab, so that a new number or message draws the tabs again.
     let badges = Dictionary(
       uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
     let message = window.messages.toast.map { ToastViewData($0) }
     TabView(selection: tab) {
       ForEach(AppTab.allCases, id: \.self) { tab in
         root(of: tab)
-          .appMessage(
-            sheets.sheet == nil && router.tab == tab ? message : nil, of: window
-          )
+          .appMessage(sheets.sheet == nil && router.tab == tab ? message : nil, of: window)
           .tabItem { Label(tab.title, systemImage: tab.symbol) }
           .tag(tab)
           .badge(badges[tab] ?? 0)
@@ -63,7 +61,7 @@ struct WindowView: View {
     .background { ShortcutsView { router.press($0) } }
     .sheet(item: $sheets.sheet) { sheet in
       window.screens.screen(sheet)
-        .appMessage(message, of: window)
+        .appMessage(window.messages.toast.map { ToastViewData($0) }, of: window)
         .id(sheets.presentation)
     }
     .environment(\.openWebLink, window.webLinks)
@@ -121,10 +119,10 @@ extension WindowView {
 }
 
 extension View {
-  /// Shows a message of the app over the bottom of this view.
+  /// Shows a message of the app over the bottom of what is in front.
   fileprivate func appMessage(_ message: ToastViewData?, of window: AppWindow) -> some View {
     toast(
-      message,
-      undo: { window.router.didTapMessage() }, dismiss: { window.messages.didDismiss($0) })
+      message, undo: { window.router.didTapMessage() },
+      dismiss: { window.messages.didDismiss($0) })
   }
 }

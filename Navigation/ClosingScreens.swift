@@ -10,6 +10,7 @@ final class ClosingScreens {
   private let messages: AppMessages
   /// Until their text is a draft in the store.
   private var composers: [ComposeViewModel] = []
+  private var waiting: [@MainActor () -> Void] = []
   /// Their text could not be saved.
   private var unsaved: [UnsavedDraft] = []
   /// Until it has saved its account.
@@ -45,6 +46,11 @@ extension ClosingScreens {
       "Your message was saved as a draft", offering: .showMessage(in: written.destination))
   }
 
+  /// Acts when everything written is in the store, or could not be saved.
+  func whenSaved(_ act: @escaping @MainActor () -> Void) {
+    if composers.isEmpty { act() } else { waiting.append(act) }
+  }
+
   /// The composer whose text could not be saved, the last one first.
   func takeUnsaved() -> UnsavedDraft? {
     let last = unsaved.popLast()
@@ -63,6 +69,10 @@ extension ClosingScreens {
       unsaved.append(draft)
       reportUnsaved()
     }
+    guard composers.isEmpty else { return }
+    let due = waiting
+    waiting = []
+    due.forEach { $0() }
   }
 
   private func reportUnsaved() {
@@ -85,6 +95,8 @@ extension ComposeViewModel {
     guard case .compose(let wanted) = sheet else { return false }
     switch (wanted, start) {
     case (.blank, .blank), (.blank, .text): return true
+    case (.blank, .mention), (.blank, .draft):
+      return viewData.reply == nil && viewData.asksBeforeClosing
     case (.text(let text), .text):
       return wanted == start && (viewData.phase == .loading || viewData.text == text)
     default: return false

@@ -31,14 +31,20 @@ struct NavigationScene {
   let drafts: FakeCompose
   let outbox: FakeOutbox
   let preferences: FakePreferences
+  let unsent: FakeUnsent
   let clock = HandClock()
   let sources: AppSources
 
-  init(account: Account = .fixture(), others: [OtherAccount] = [], notice: String? = nil) {
+  /// `pause` is how long messages stay: until the test's clock has moved, unless it says otherwise.
+  init(
+    account: Account = .fixture(), others: [OtherAccount] = [], notice: String? = nil,
+    pause: (@Sendable (Duration) async throws -> Void)? = nil
+  ) {
     signIn = FakeSignIn(fakes)
     self.accounts = FakeAccountDirectory(fakes)
     let accounts = FakeAccounts(fakes)
     me = accounts
+    unsent = FakeUnsent(fakes)
     let posts = FakePosts(fakes)
     self.posts = posts
     links = FakeLinks(fakes)
@@ -61,11 +67,13 @@ struct NavigationScene {
       compose: ComposeSources(
         accounts: accounts, drafts: drafts, posts: posts, people: people,
         search: FakeSearch(fakes),
-        now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
+        now: { .fixture }, makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
+        formatting: .fixture),
       messages: MessagesSources(
-        conversations: conversations, unsent: FakeUnsent(fakes), outbox: outbox,
+        conversations: conversations, unsent: unsent, outbox: outbox,
         now: { .fixture },
-        makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
+        makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
+        formatting: .fixture),
       notifications: NotificationsSources(
         notices: FakeNotices(fakes), now: { .fixture }, formatting: .fixture),
       outbox: OutboxSources(
@@ -96,7 +104,7 @@ struct NavigationScene {
         version: "1.0",
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       preferences: Preferences(), changes: Changes(), formatting: .fixture, others: others,
-      notice: notice, sleep: { [clock] in try await clock.sleep(for: $0) },
+      notice: notice, sleep: pause ?? { [clock] in try await clock.sleep(for: $0) },
       onAccountChange: { [accountChanges] in accountChanges.add(()) })
   }
 }
