@@ -46,6 +46,13 @@ extension ScreenFactory {
       MadeOnce({ self.makeNotifications(in: root) }, content: NotificationsView.init(viewModel:))
     case .settings:
       MadeOnce({ self.makeSettings() }, content: SettingsView.init(viewModel:))
+        .toolbar {
+          ToolbarItem(placement: .primaryAction) {
+            Button("Shortcuts") { self.sheets.present(.help) }
+              .keyboardShortcut(KeyEquivalent(AppShortcut.help.key))
+              .accessibilityLabel("Keyboard Shortcuts")
+          }
+        }
     }
   }
 

@@ -25,6 +25,8 @@ package struct PostRowView: View {
 struct PostRowContent: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
+  @Environment(\.stepTarget) private var stepTarget
+  @FocusState private var isFocused: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
@@ -45,7 +47,7 @@ struct PostRowContent: View {
         .buttonStyle(.plain)
         .accessibilityLabel("Profile of \(row.author.name)")
         VStack(alignment: .leading, spacing: 6) {
-          PostHeadline(row: row, callbacks: callbacks)
+          PostHeadline(row: row, callbacks: callbacks, isFocused: $isFocused)
           PostBody(row: row, callbacks: callbacks)
           PostActionBar(row: row, callbacks: callbacks)
           if !row.comments.isEmpty {
@@ -54,6 +56,8 @@ struct PostRowContent: View {
         }
       }
     }
+    .onAppear { stepTarget?.rowAppeared(row.id) { isFocused = true } }
+    .onDisappear { stepTarget?.rowDisappeared(row.id) }
   }
 }
 
@@ -61,6 +65,7 @@ struct PostRowContent: View {
 struct PostHeadline: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
+  let isFocused: FocusState<Bool>.Binding
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
@@ -93,6 +98,7 @@ struct PostHeadline: View {
             .fixedSize()
         }
         .buttonStyle(.plain)
+        .focused(isFocused)
         .spokenLabel(row.date?.spoken.prefixed(by: "Open post, ") ?? "Open post")
       }
       if let replyLine = row.replyLine {

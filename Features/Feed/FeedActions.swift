@@ -54,12 +54,14 @@ extension FeedViewModel {
 }
 
 extension FeedViewModel: PostStepping {
-  package func didStep(by distance: Int) {
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
     let rows = list?.rows.map(\.id) ?? []
     guard let row = steps.step(by: distance, in: rows, isOnScreen: reading.isOnScreen) else {
-      return
+      return nil
     }
     state.scrollTarget = Post.ID(row)
+    return row
   }
 
   package func didScroll(to id: String) {

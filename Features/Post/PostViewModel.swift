@@ -86,12 +86,14 @@ package final class PostViewModel {
     state.scrollTarget = nil
   }
 
-  package func didStep(by distance: Int) {
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
     let rows = list?.rows.map(\.id) ?? []
     guard let row = steps.step(by: distance, in: rows, isOnScreen: onScreen.contains) else {
-      return
+      return nil
     }
     state.scrollTarget = Post.ID(row)
+    return row
   }
 
   package func didTapWarning(inRow id: String) {

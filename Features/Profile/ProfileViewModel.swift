@@ -186,8 +186,11 @@ extension ProfileViewModel {
     }
   }
 
-  package func didStep(by distance: Int) {
-    if let row = nextRow(by: distance) { state.scrollTarget = row }
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    guard let row = nextRow(by: distance) else { return nil }
+    state.scrollTarget = row
+    return row
   }
 
   func ask(_ question: BlockQuestion?) {

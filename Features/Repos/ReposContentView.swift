@@ -6,6 +6,7 @@ import SwiftUI
 package struct ReposContentView: View {
   private let viewData: ReposViewData
   private let callbacks: ReposCallbacks
+  @FocusState private var isTyping: Bool
 
   package init(viewData: ReposViewData, callbacks: ReposCallbacks) {
     self.viewData = viewData
@@ -16,7 +17,7 @@ package struct ReposContentView: View {
     ScrollViewReader { proxy in
       List {
         if let field = viewData.field {
-          ReposFieldView(field: field, callbacks: callbacks)
+          ReposFieldView(field: field, callbacks: callbacks, isTyping: $isTyping)
             .id(ReposViewData.fieldID)
             .listRowSeparator(.hidden)
         }
@@ -32,6 +33,7 @@ package struct ReposContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
+      .onAppear { isTyping = viewData.field != nil }
       .onChange(of: viewData.scrollTarget, initial: true) { _, target in
         guard let target else { return }
         proxy.scrollTo(target, anchor: .top)
@@ -46,6 +48,7 @@ package struct ReposContentView: View {
 struct ReposFieldView: View {
   let field: ReposViewData.Field
   let callbacks: ReposCallbacks
+  let isTyping: FocusState<Bool>.Binding
 
   var body: some View {
     HStack(spacing: 8) {
@@ -55,6 +58,7 @@ struct ReposFieldView: View {
       TextField(
         "Type something", text: Binding(get: { field.query }, set: { callbacks.type($0) })
       )
+      .focused(isTyping)
       .autocorrectionDisabled()
       .submitLabel(.search)
       .onSubmit { callbacks.submit() }

@@ -108,6 +108,48 @@ class AppTests(unittest.TestCase):
         self.assertGreater(browser.run("return document.querySelectorAll('li.row').length"), 5)
         self.assertEqual(browser.run("return document.title"), "Moments")
 
+    PLACES = ["feed", "settings", "profile?userId=otto", "notifications", "repos", "compose",
+              "compose typed", "signin", "signin?server=a.example", "oauth?error=x"]
+    # Where each link leads, and whether that is a sheet.
+    LINKS = {"feed": ("Moments", False), "settings": ("Settings", False),
+             "profile?userId=otto": ("Profile", False), "notifications": ("Notifications", False),
+             "repos?query=swift": ("Search", False), "compose": ("New Post", True),
+             "compose?text=linked": ("New Post", True), "signin": ("Add Account", True),
+             "signin?server=b.example": ("Address", True)}
+
+    def test_links_over_everything(self):
+        """A tenth of what LinksOverEverythingTests does in process."""
+        pairs = [(place, link) for place in self.PLACES for link in self.LINKS]
+        for place, link in pairs[::9]:
+            with self.subTest(place=place, link=link):
+                self.app.openurl("moments://feed")
+                browser.wait("!document.querySelector('dialog[open]') && shownDepth === 0")
+                self.app.openurl(f"moments://{place.split()[0]}")
+                typed = place.endswith("typed")
+                if typed:
+                    browser.wait("document.querySelector('dialog[open] textarea')")
+                    browser.type("What is on your mind?", f"typed before {link}")
+                    browser.wait("pending.size === 0")
+                self.app.openurl(f"moments://{link}")
+                title, is_sheet = self.LINKS[link]
+                browser.wait("!!document.querySelector('dialog[open]') === arguments[0]", is_sheet)
+                browser.screen(title)
+                if typed and link != "compose":
+                    browser.wait_text("Your draft was saved")
+
+    def test_a_link_over_a_composer_keeps_its_text_and_leads_to_it(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "The first thought")
+        browser.wait("pending.size === 0")
+        self.app.openurl("moments://compose?text=The%20second")
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === 'The second'")
+        browser.wait("document.querySelector('dialog[open]').innerText.includes('Your draft was saved')")
+        browser.tap("Show Drafts")
+        browser.screen("Drafts and Unsent")
+        browser.wait_text("The first thought")
+        browser.wait_text("The second")
+
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
             ".bottom > 140).innerText"
@@ -318,7 +360,8 @@ class ScreenTests(unittest.TestCase):
               return [one.getAttribute("aria-label") ?? one.textContent, getComputedStyle(one).outlineStyle]""")
             self.assertNotEqual(outline, "none", f"nobody sees that the focus is on “{name}”")
             seen.append(name)
-        self.assertEqual(seen[0], "Filter")
+        self.assertTrue(seen[0].startswith("Feed"), seen)
+        self.assertEqual(seen[1], "Filter")
         self.assertIn("New Post", seen)
         self.assertTrue(any(name.startswith("Open post") for name in seen), seen)
         browser.run("[...document.querySelectorAll('header button')].find(one => "
@@ -331,6 +374,43 @@ class ScreenTests(unittest.TestCase):
         browser.run("document.querySelector('[role=tab][aria-selected=true]').focus()")
         browser.press("Right")
         browser.wait("document.querySelectorAll('[role=tab]')[1].ariaSelected === 'true'")
+
+    def test_the_focus_stays_on_the_screen_when_keys_change_the_tab(self):
+        browser.run("document.querySelector('li.row button').focus()")
+        browser.press("Alt", "3")
+        browser.wait("document.querySelector('[role=tab][aria-selected=true]').innerText.startsWith('Messages')")
+        browser.wait("""document.activeElement !== document.body
+          && !document.activeElement.closest('[inert]')""")
+
+    def test_the_focus_follows_the_keys_and_enter_opens_what_has_it(self):
+        focused = "document.activeElement.closest('li.row')"
+        browser.press("Alt", "j")
+        browser.wait(f"{focused} && document.activeElement.ariaLabel.startsWith('Open post')")
+        first = browser.run(f"return {focused}.textContent")
+        browser.press("Alt", "j")
+        browser.wait(f"{focused} && {focused}.textContent !== arguments[0]", first)
+        browser.press("Alt", "k")
+        browser.wait(f"{focused}?.textContent === arguments[0]", first)
+        words = browser.run(f"""return [...{focused}.querySelectorAll('.text')]
+          .map(one => one.textContent).sort((a, b) => b.length - a.length)[0]""")
+        browser.press("Enter")
+        browser.screen("Post")
+        browser.wait("""[...document.querySelectorAll(".level:not([hidden]) .text")]
+          .some(one => one.checkVisibility() && one.textContent === arguments[0])""", words)
+
+    def test_the_tabs_come_before_the_list_in_tab_order(self):
+        self.assertTrue(browser.run("""
+          const [bar, list] = [".tab-bar", ".list"].map(one => document.querySelector(one));
+          return bar.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING
+            && bar.getBoundingClientRect().top > list.getBoundingClientRect().top"""))
+
+    def test_search_opens_with_the_focus_in_its_field(self):
+        browser.tap("Search")
+        browser.screen("Search")
+        browser.wait("document.activeElement.matches('input[type=search]')")
+        browser.tap("Repos", "tab")
+        browser.press("Alt", "f")
+        browser.wait("document.activeElement.closest('.field') && document.activeElement.matches('input')")
 
     def test_escape_does_what_the_button_does_that_closes_a_sheet(self):
         browser.tap("New Post")

@@ -179,9 +179,11 @@ class Browser:
         """An element that is shown, by its role and its name for a screen reader. A label has its
         `innerText` only when it has been drawn."""
         script = f"""
-          return [...{REACHABLE}.querySelectorAll(arguments[2])].find(one => one.checkVisibility()
-            && (one.getAttribute("aria-label") ?? one.labels?.[0]?.textContent ?? one.innerText)
-              .trim().startsWith(arguments[0]))"""
+          const name = one => (one.getAttribute("aria-label") ?? one.labels?.[0]?.textContent
+            ?? one.innerText).trim();
+          const all = [...{REACHABLE}.querySelectorAll(arguments[2])]
+            .filter(one => one.checkVisibility() && name(one).startsWith(arguments[0]));
+          return all.find(one => name(one) === arguments[0]) ?? all[0]"""
         selectors = {
             "button": "button, [role=button]",
             "field": "input, textarea",

@@ -68,6 +68,21 @@ import Testing
     #expect(below.distances.isEmpty && above.distances == [1, -1])
   }
 
+  @Test func theFocusGoesToTheRowAsSoonAsItIsOnTheScreen() {
+    let screen = Stepped()
+    var focused: [String] = []
+    router.stepTarget.begin(screen)
+    router.press(.nextPost)
+    router.stepTarget.rowAppeared("other") { focused.append("other") }
+    router.stepTarget.rowAppeared("row") { focused.append("row") }
+    #expect(focused == ["row"])
+    router.press(.previousPost)
+    #expect(focused == ["row", "row"])
+    router.stepTarget.rowDisappeared("row")
+    router.press(.nextPost)
+    #expect(focused == ["row", "row"])
+  }
+
   @Test func refreshAsksTheSource() {
     router.press(.refresh)
     #expect(router.tabs.feed.state.list == .loading(previous: nil))
@@ -78,7 +93,8 @@ import Testing
 private final class Stepped: PostStepping {
   private(set) var distances: [Int] = []
 
-  func didStep(by distance: Int) {
+  func didStep(by distance: Int) -> String? {
     distances.append(distance)
+    return "row"
   }
 }

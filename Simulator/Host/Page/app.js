@@ -78,7 +78,11 @@ const receive = message => {
   last = message.q;
   places.forEach(keepPlace);
   settle();
+  // What was covered or removed has lost the focus: without another one, keys would begin at the top.
+  if (focused !== document.body && isLost(focused) && isLost(document.activeElement)) focusScreen(false);
   isApplying = false;
+  if (left !== null) send("blur", { id: left });
+  left = null;
   // The app goes on for eight batches without an answer. What a person does answers on its way.
   if (isWhole || last - told >= 4) post({ t: "ack", q: told = last });
   if (isWhole) restoreScroll();
@@ -89,7 +93,7 @@ const receive = message => {
 
 const added = new Set();
 const selects = new Set();
-let [focusNext, scrollNext, rowsChanged] = [null, null, false];
+let [focusNext, scrollNext, left, rowsChanged] = [null, null, null, false];
 
 const operations = {
   // A model of its elements: a copy costs a third of one that is put together.
@@ -104,7 +108,7 @@ const operations = {
     if (typeof attributes === "string") [attributes, text] = [undefined, attributes];
     const [model, listeners] = shapes[index];
     let element = nodes.get(id);
-    if (element?.localName === model.localName) restore(element, model);
+    if (element?.localName === model.localName) restore(element, model, attributes);
     else nodes.set(id, element = model.cloneNode());
     element.$id = id;
     if (element.localName === "dialog") added.add(element);
@@ -145,9 +149,10 @@ const make = tag => {
   if (tag === "input" || tag === "textarea") element.setAttribute("maxlength", LONGEST_TEXT);
   return element;
 };
-const restore = (element, model) => {
+// An attribute that comes back stays: without its `tabindex` an element loses the focus.
+const restore = (element, model, attributes = {}) => {
   for (const { name } of [...element.attributes])
-    if (!OURS.has(name) && !model.hasAttribute(name)) element.removeAttribute(name);
+    if (!OURS.has(name) && !model.hasAttribute(name) && !(name in attributes)) element.removeAttribute(name);
   for (const { name, value } of model.attributes)
     if (name === "style") element.style.cssText = value; else element.setAttribute(name, value);
 };
@@ -237,13 +242,19 @@ const settle = () => {
   screenDepth = wantedDepth;
   followDepth();
   if (moved && focusNext === null) focusScreen(moved > 0);
-  if (focusNext !== null) nodes.get(focusNext)?.focus();
+  if (focusNext !== null) moveFocus(nodes.get(focusNext));
   if (scrollNext) {
     const [id, anchor] = scrollNext;
     const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
     bring(nodes.get(id), block, 5);
   }
   focusNext = scrollNext = null;
+};
+// The app knows where it has put the focus, and hears from where it came.
+const moveFocus = element => {
+  const old = document.activeElement;
+  element?.focus();
+  if (old !== document.activeElement && listens(old, FOCUS)) left = old.$id;
 };
 // Rows that were never drawn have an assumed height, so the row is brought there until it rests.
 const bring = (row, block, tries) => {
@@ -257,10 +268,12 @@ const present = dialog => {
   raiseBanner();
 };
 
+const isLost = element => element === document.body || !element.isConnected || element.closest("[inert]");
 const focusScreen = isNew => {
   const levels = [...root.querySelectorAll(".level:not([hidden])")].filter(level => level.checkVisibility());
   const level = levels.at(-1);
-  const target = isNew ? level?.querySelector("h1[tabindex]") : level?.$focused;
+  const focused = isNew || !level?.$focused?.isConnected ? null : level.$focused;
+  const target = focused ?? level?.querySelector("h1[tabindex]");
   target?.focus({ preventScroll: true });
 };
 

@@ -294,6 +294,7 @@ private struct UsesTime: View {
 private struct UsesNavigation: View {
   @State var model: Model
   @State private var tab = "a"
+  @State private var isSearching = false
 
   var body: some View {
     TabView(selection: $tab) {
@@ -303,7 +304,7 @@ private struct UsesNavigation: View {
           .navigationTitle("Title")
           .navigationBarTitleDisplayMode(.inline)
           .navigationBarBackButtonHidden()
-          .searchable(text: $model.text, prompt: "Search")
+          .searchable(text: $model.text, isPresented: $isSearching, prompt: "Search")
           .toolbar {
             ToolbarItem(placement: .principal) { Text("x") }
             ToolbarItem(placement: .primaryAction) { Button("x") {} }
