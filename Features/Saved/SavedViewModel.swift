@@ -62,8 +62,11 @@ package final class SavedViewModel {
 }
 
 extension SavedViewModel: PostStepping {
-  package func didStep(by distance: Int) {
-    if let row = nextRow(by: distance) { state.scrollTarget = row }
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    guard let row = nextRow(by: distance) else { return nil }
+    state.scrollTarget = row
+    return row
   }
 }
 
