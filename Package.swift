@@ -107,7 +107,7 @@ let package = Package(
       dependencies: [
         "Data", "Domain", "Navigation", "Presentation", "StoreFloor", "TestSupport",
       ] + harness,
-      path: "Tests/Benchmarks", exclude: ["run", "StoreFloor", "Page"]),
+      path: "Tests/Benchmarks", exclude: ["run", "StoreFloor", "Page", "App"]),
     .target(
       name: "StoreFloor", path: "Tests/Benchmarks/StoreFloor",
       linkerSettings: [.linkedLibrary("sqlite3")]),
