@@ -1,28 +1,20 @@
-import Presentation
 import SwiftUI
 
-/// How old the content below is if its source has not confirmed it, and what keeps the source from
-/// answering.
+/// How old what stands below is, where its source has not confirmed it, and whom it waits for.
 package struct AgeLabel: View {
-  private let age: TimedText?
-  @Environment(\.isSignedOut) private var isSignedOut
+  private let age: String?
 
-  package init(age: TimedText?) {
+  package init(age: String?) {
     self.age = age
   }
 
   package var body: some View {
     PauseLabel()
-    SignedOutLabel()
-    if let age, !isSignedOut {
-      Label {
-        TimedTextView(age)
-      } icon: {
-        Image(systemName: "wifi.slash")
-      }
-      .font(.footnote)
-      .foregroundStyle(.secondary)
-      .listRowSeparator(.hidden)
+    if let age {
+      Label(age, systemImage: "wifi.slash")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .listRowSeparator(.hidden)
     }
   }
 }

@@ -1,33 +1,22 @@
 import Presentation
 import SwiftUI
 
-/// A way out of an empty list.
-package struct EmptyListButton {
-  let title: String
-  let act: @MainActor () -> Void
-
-  package init(title: String, act: @escaping @MainActor () -> Void) {
-    self.title = title
-    self.act = act
-  }
-}
-
 /// What stands in place of rows while there are none.
 package struct ListPhaseView: View {
   private let phase: ListPhase
   private let symbol: String
   private let retry: @MainActor () -> Void
-  private let button: EmptyListButton?
+  private let openSettings: (@MainActor () -> Void)?
 
-  /// `symbol` and `button` are shown if there is nothing to list.
+  /// `symbol` is shown where there is nothing to list, with the way to the settings where they help.
   package init(
     phase: ListPhase, symbol: String = "tray", retry: @escaping @MainActor () -> Void,
-    button: EmptyListButton? = nil
+    openSettings: (@MainActor () -> Void)? = nil
   ) {
     self.phase = phase
     self.symbol = symbol
     self.retry = retry
-    self.button = button
+    self.openSettings = openSettings
   }
 
   package var body: some View {
@@ -47,8 +36,8 @@ package struct ListPhaseView: View {
       } description: {
         Text(message)
       } actions: {
-        if let button {
-          Button(button.title) { button.act() }
+        if let openSettings {
+          Button("Open Settings") { openSettings() }
             .buttonStyle(.borderedProminent)
         }
       }

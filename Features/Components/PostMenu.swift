@@ -26,8 +26,7 @@ struct PostMenu: View {
       Image(systemName: "ellipsis")
         .font(.footnote)
         .foregroundStyle(.secondary)
-        .frame(minWidth: 44, minHeight: 44, alignment: .trailing)
-        .contentShape(.rect)
+        .frame(minWidth: 32, minHeight: 32, alignment: .trailing)
     }
     .accessibilityLabel("More")
     .buttonStyle(.plain)

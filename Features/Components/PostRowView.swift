@@ -13,22 +13,6 @@ package struct PostRowView: View {
   }
 
   package var body: some View {
-    PostRowContent(row: row, callbacks: callbacks)
-      .contentShape(.rect)
-      .onTapGesture { callbacks.openPost(row.id) }
-      .accessibilityElement(children: .combine)
-      .spokenLabel(row.label)
-  }
-}
-
-/// A view of its own, so that a new age in the spoken label does not make the row again.
-struct PostRowContent: View {
-  let row: PostRowViewData
-  let callbacks: PostCallbacks
-  @Environment(\.stepTarget) private var stepTarget
-  @FocusState private var isFocused: Bool
-
-  var body: some View {
     VStack(alignment: .leading, spacing: 6) {
       if let boost = row.boost {
         Label(boost.line, systemImage: "arrow.2.squarepath")
@@ -42,12 +26,11 @@ struct PostRowContent: View {
           callbacks.openPerson(row.author.id)
         } label: {
           AvatarView(url: row.author.avatar, size: 44)
-            .contentShape(.rect)
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Profile of \(row.author.name)")
         VStack(alignment: .leading, spacing: 6) {
-          PostHeadline(row: row, callbacks: callbacks, isFocused: $isFocused)
+          PostHeadline(row: row, callbacks: callbacks)
           PostBody(row: row, callbacks: callbacks)
           PostActionBar(row: row, callbacks: callbacks)
           if !row.comments.isEmpty {
@@ -56,8 +39,10 @@ struct PostRowContent: View {
         }
       }
     }
-    .onAppear { stepTarget?.rowAppeared(row.id) { isFocused = true } }
-    .onDisappear { stepTarget?.rowDisappeared(row.id) }
+    .contentShape(.rect)
+    .onTapGesture { callbacks.openPost(row.id) }
+    .accessibilityElement(children: .combine)
+    .accessibilityLabel(row.label)
   }
 }
 
@@ -65,7 +50,6 @@ struct PostRowContent: View {
 struct PostHeadline: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
-  let isFocused: FocusState<Bool>.Binding
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
@@ -92,14 +76,13 @@ struct PostHeadline: View {
         Button {
           callbacks.openPost(row.id)
         } label: {
-          TimedTextView(row.date ?? "Open")
+          Text(row.date?.short ?? "Open")
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .fixedSize()
         }
         .buttonStyle(.plain)
-        .focused(isFocused)
-        .spokenLabel(row.date?.spoken.prefixed(by: "Open post, ") ?? "Open post")
+        .accessibilityLabel(row.date.map { "Open post, \($0.spoken)" } ?? "Open post")
       }
       if let replyLine = row.replyLine {
         Label(replyLine, systemImage: "arrowshape.turn.up.left")
@@ -139,7 +122,7 @@ package struct PostBody: View {
       }
       if let media = row.media {
         MediaGridView(
-          media: media, toggleCover: { callbacks.toggleWarning(row.id) },
+          media: media, reveal: { callbacks.toggleWarning(row.id) },
           open: { callbacks.openPicture($0, row.id) })
       }
       if let poll = row.poll {
@@ -164,21 +147,12 @@ struct WarningView: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      Label {
-        WordsView(warning.text, withPictures: warning.textWithPictures)
-      } icon: {
-        Image(systemName: warning.symbol)
-      }
-      .font(.subheadline)
+      Label(warning.text, systemImage: warning.symbol)
+        .font(.subheadline)
       Spacer(minLength: 8)
-      Button {
-        toggle()
-      } label: {
-        Text(warning.buttonTitle)
-          .font(.subheadline)
-          .frame(minWidth: 44, minHeight: 30)
-      }
-      .buttonStyle(.bordered)
+      Button(warning.buttonTitle) { toggle() }
+        .buttonStyle(.bordered)
+        .controlSize(.small)
     }
     .padding(10)
     .background(.fill, in: .rect(cornerRadius: 10))

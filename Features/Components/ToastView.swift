@@ -27,8 +27,8 @@ package struct ToastView: View {
       Text(toast.message)
         .font(.subheadline)
       Spacer(minLength: 0)
-      if let title = toast.undo {
-        Button(title) { undo() }
+      if toast.hasUndo {
+        Button("Undo") { undo() }
           .font(.subheadline)
           .fontWeight(.semibold)
       }

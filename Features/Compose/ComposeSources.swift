@@ -8,7 +8,6 @@ package struct ComposeSources: Sendable {
   let drafts: any ComposeRepository
   let posts: any PostRepository
   let people: any PersonRepository
-  let search: any SearchRepository
   let now: @Sendable () -> Date
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
@@ -16,7 +15,7 @@ package struct ComposeSources: Sendable {
 
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
-    people: any PersonRepository, search: any SearchRepository, now: @escaping @Sendable () -> Date,
+    people: any PersonRepository, now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
@@ -24,7 +23,6 @@ package struct ComposeSources: Sendable {
     self.drafts = drafts
     self.posts = posts
     self.people = people
-    self.search = search
     self.now = now
     self.makeID = makeID
     self.sleep = sleep
@@ -33,19 +31,12 @@ package struct ComposeSources: Sendable {
 }
 
 extension ComposeSources {
-  /// The draft with the window's unsaved text, else the one that was begun the same way, else a new
-  /// one. Without the answered post or the mentioned person there is only no mention to begin with;
-  /// that is no reason to keep anyone from writing.
-  func open(_ start: ComposeStart, resuming unsaved: UnsavedText?) async throws -> Composition {
+  /// The draft that was begun the same way, else a new one. Without the answered post or the mentioned
+  /// person there is only no mention to begin with; that is no reason to keep anyone from writing.
+  func open(_ start: ComposeStart) async throws -> Composition {
     let account = try await accounts.fetchAccount()
-    var drafts = try await drafts.fetchDrafts()
-    var resumed = try await resume(unsaved, among: drafts, as: account.id)
-    if let other = resumed, other.start != start {
-      try await self.drafts.save(other.draft)
-      drafts = try await self.drafts.fetchDrafts()
-      resumed = nil
-    }
-    let answered = resumed?.draft.replyTo ?? start.answered(by: drafts)
+    let drafts = try await drafts.fetchDrafts()
+    let answered = start.answered(by: drafts)
     let parent = try await found(answered, posts.postAtHand)
     let mentioned = try await found(start.mentioned, people.personAtHand)
     var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, changed: now())
@@ -60,10 +51,8 @@ extension ComposeSources {
     let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
       .max { $0.changed < $1.changed }
     return Composition(
-      draft: resumed?.draft ?? kept ?? empty, isKept: resumed?.isKept ?? (kept != nil),
-      isResumed: resumed != nil, parent: parent, prefix: prefix, account: account.id,
-      capabilities: account.capabilities,
-      writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
+      draft: kept ?? empty, isKept: kept != nil, parent: parent, prefix: prefix,
+      capabilities: account.capabilities, writer: Draft.Writer(empty.id.rawValue))
   }
 
   /// One after the other, because each can be large. One that fails does not keep the others out.

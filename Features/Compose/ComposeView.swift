@@ -31,19 +31,17 @@ package struct ComposeView: View {
           }
         }
     }
-    .alert("Keep this draft?", isAsking: viewModel.state.isAskingToClose) {
+    .confirmationDialog(
+      "Keep this draft?", isPresented: $viewModel.isAskingToClose, titleVisibility: .visible
+    ) {
       Button("Keep Draft") { viewModel.didTapKeep() }
       Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
-      Button("Keep Editing", role: .cancel) {}
+      Button("Go On Writing", role: .cancel) {}
     } message: {
-      Text("You can finish a draft you keep later.")
-    } close: {
-      viewModel.didCloseQuestion()
+      Text("A draft you keep is here when you come back.")
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
-    .keepsUnsaved(viewModel.unsaved, as: ComposeTextSection.fieldName) {
-      viewModel.onAppear(resuming: $0)
-    }
+    .task { viewModel.onAppear() }
     .onDisappear { viewModel.didLeave() }
     .onChange(of: scenePhase) { _, phase in
       if phase != .active { viewModel.didLeave() }
@@ -55,9 +53,7 @@ extension ComposeCallbacks {
   convenience init(_ viewModel: ComposeViewModel) {
     self.init(
       retry: { viewModel.didTapRetry() },
-      dismissFailure: { viewModel.didDismissFailure() },
       type: { viewModel.didType($0) },
-      suggest: { viewModel.didTapSuggestion($0) },
       typeWarning: { viewModel.didTypeWarning($0) },
       toggleWarning: { viewModel.didTapWarning() },
       choose: { viewModel.didChoose($0) },

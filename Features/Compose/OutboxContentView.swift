@@ -15,7 +15,6 @@ package struct OutboxContentView: View {
   package var body: some View {
     List {
       PauseLabel()
-      SignedOutLabel()
       ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
       if !viewData.entries.isEmpty {
         Section("Not Sent Yet") {
@@ -54,35 +53,20 @@ struct OutboxEntryView: View {
         Label(pictures, systemImage: "photo")
           .font(.footnote)
       }
-      SignInOffer { signIn in
-        // Signing in does not send what the server has refused.
-        if let signIn, !entry.wasRefused {
-          status("Not sent. Sign in again to send it.")
-          buttons { Button("Sign In") { signIn() }.buttonStyle(.borderedProminent) }
-        } else {
-          status(entry.status)
-          buttons { Button("Try Again") { callbacks.retry(entry.id) }.buttonStyle(.bordered) }
-        }
-      }
-    }
-    .padding(.vertical, 4)
-  }
-}
-
-extension OutboxEntryView {
-  private func status(_ words: String) -> some View {
-    Label(words, systemImage: entry.wasRefused ? "exclamationmark.triangle" : "clock")
+      Label(
+        entry.status, systemImage: entry.wasRefused ? "exclamationmark.triangle" : "clock"
+      )
       .font(.footnote)
       .foregroundStyle(.secondary)
-  }
-
-  private func buttons(@ViewBuilder first: () -> some View) -> some View {
-    HStack(spacing: 12) {
-      first()
-      Button("Delete", role: .destructive) { callbacks.delete(entry.id) }
-        .buttonStyle(.bordered)
+      HStack(spacing: 12) {
+        Button("Try Again") { callbacks.retry(entry.id) }
+          .buttonStyle(.bordered)
+        Button("Delete", role: .destructive) { callbacks.delete(entry.id) }
+          .buttonStyle(.bordered)
+      }
+      .controlSize(.small)
     }
-    .controlSize(.small)
+    .padding(.vertical, 4)
   }
 }
 
@@ -100,7 +84,7 @@ struct OutboxDraftView: View {
         Label(pictures, systemImage: "photo")
           .font(.footnote)
       }
-      TimedTextView(draft.status)
+      Text(draft.status)
         .font(.footnote)
         .foregroundStyle(.secondary)
       HStack(spacing: 12) {

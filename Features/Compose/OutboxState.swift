@@ -1,10 +1,9 @@
 import Domain
 import Presentation
 
-/// Everything the outbox can be in.
+/// Everything the outbox can be in, but for what its views bind to.
 package struct OutboxState: Equatable, Sendable {
   package internal(set) var list: Loadable<OutboxList> = .idle
-  package internal(set) var question: OutboxQuestion?
   package internal(set) var toast: Toast<Never>?
 }
 
@@ -15,7 +14,7 @@ package struct OutboxList: Equatable, Sendable {
   var drafts: [Draft]
 }
 
-/// Asks whether to delete something that has not been sent.
+/// What a person is asked about before it is gone.
 package enum OutboxQuestion: Hashable, Sendable {
   case deleteEntry(OutboxEntry.ID)
   case discardDraft(Draft.ID)

@@ -16,13 +16,14 @@ package struct OutboxView: View {
     OutboxContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .navigationTitle("Drafts and Unsent")
       .inlineTitle()
-      .alert("Delete this?", asking: viewModel.state.question) { question in
+      .confirmationDialog(
+        "Delete this?", isPresented: $viewModel.isAsking, titleVisibility: .visible,
+        presenting: viewModel.question
+      ) { question in
         Button("Delete", role: .destructive) { viewModel.didConfirm(question) }
         Button("Cancel", role: .cancel) {}
       } message: { question in
-        Text(viewModel.message(of: question))
-      } close: {
-        viewModel.didCloseQuestion()
+        Text(viewModel.words(of: question))
       }
       .task { viewModel.onAppear() }
   }

@@ -4,13 +4,11 @@ import Presentation
 /// Builds the filter from what it is given.
 @MainActor
 package enum FilterAssembly {
-  /// `current` is shown until the saved filter is loaded, and `word` is in the field for the next word to
-  /// mute. `onDone` closes the screen. `onLeave` receives the word that was typed and not muted.
+  /// `current` is shown until the saved filter is there; `onDone` closes the screen.
   package static func makeViewModel(
-    _ current: FeedFilter, word: String, _ sources: FilterSources, changes: Changes,
-    onDone: @escaping @MainActor () -> Void, onLeave: @escaping @MainActor (String) -> Void
+    _ current: FeedFilter, _ sources: FilterSources, changes: Changes,
+    onDone: @escaping @MainActor () -> Void
   ) -> FilterViewModel {
-    FilterViewModel(
-      current, word: word, sources, changes: changes, onDone: onDone, onLeave: onLeave)
+    FilterViewModel(current, sources, changes: changes, onDone: onDone)
   }
 }

@@ -59,7 +59,7 @@ struct MutedWordsSection: View {
   var body: some View {
     Section("Muted Words") {
       if words.isEmpty {
-        Text("No muted words")
+        Text("No word is muted.")
           .foregroundStyle(.secondary)
       }
       ForEach(words) { word in
@@ -95,7 +95,7 @@ struct NewWordSection: View {
       Text(
         """
         Posts with the word are hidden, but never your own. These words stay on this device. \
-        Filters on your server also apply.
+        Filters that you made at your server count as well.
         """)
     }
   }

@@ -25,7 +25,6 @@ package struct FilterView: View {
         }
     }
     .task { viewModel.onAppear() }
-    .onDisappear { viewModel.didLeave() }
   }
 }
 

@@ -22,8 +22,7 @@ package struct ConversationContentView: View {
       ConversationBodyView(viewData: viewData, callbacks: callbacks)
         .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
         .safeAreaInset(edge: .bottom, spacing: 0) {
-          MessageFieldView(
-            text: text, name: viewData.fieldName, canSend: viewData.canSend, callbacks: callbacks)
+          MessageFieldView(text: text, canSend: viewData.canSend, callbacks: callbacks)
         }
     } else {
       ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: goBack)
@@ -51,7 +50,7 @@ struct ConversationBodyView: View {
 struct MessageListView: View {
   let rows: [MessageRowViewData]
   let head: PagingFoot
-  let age: TimedText?
+  let age: String?
   let scrollTarget: String?
   let callbacks: ConversationCallbacks
 
@@ -94,7 +93,7 @@ struct ConversationPhaseView: View {
   @ViewBuilder private var row: some View {
     switch phase {
     case .rows:
-      SignedOutLabel()
+      EmptyView()
     case .loading:
       VStack(spacing: 8) {
         ProgressView("Loading…")

@@ -4,10 +4,11 @@ import Presentation
 
 /// Makes rows of conversations: pure, so that they are made off the main actor.
 struct ConversationRowMaker: Equatable, Sendable {
+  let now: Date
   let formatting: Formatting
 
   func row(_ conversation: Conversation) -> ConversationRowViewData {
-    let date = conversation.lastMessage.flatMap { formatting.age(of: $0.date) }
+    let date = conversation.lastMessage.flatMap { formatting.age(of: $0.date, at: now) }
     let preview = conversation.preview
     let unread =
       conversation.unreadCount > 0
@@ -17,7 +18,7 @@ struct ConversationRowMaker: Equatable, Sendable {
       people: conversation.participants.prefix(2).map { PersonViewData($0) },
       title: conversation.title, preview: preview, date: date,
       unread: conversation.unreadCount > 0 ? badge(conversation.unreadCount) : nil,
-      label: [conversation.title, unread, preview].spokenSentences(followedBy: date))
+      label: [conversation.title, unread, preview, date?.spoken].spoken)
   }
 
   private func badge(_ count: Int) -> String {

@@ -30,7 +30,7 @@ extension ConversationRowView {
       }
     }
     .buttonStyle(.plain)
-    .spokenLabel(row.label)
+    .accessibilityLabel(row.label)
   }
 }
 
@@ -45,7 +45,7 @@ struct ConversationWordsView: View {
           .lineLimit(1)
         Spacer(minLength: 0)
         if let date = row.date {
-          TimedTextView(date)
+          Text(date.short)
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .fixedSize()

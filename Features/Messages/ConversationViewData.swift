@@ -19,22 +19,20 @@ package struct ConversationViewData: Equatable, Sendable {
   package let people: [PersonViewData]
   package let phase: Phase
   /// How old what is shown is, where it could not be refreshed.
-  package let age: TimedText?
+  package let age: String?
   /// What lies above the first row.
   package let head: PagingFoot
   package let rows: [MessageRowViewData]
   /// What stands in the field; missing where there is no field.
   package let text: String?
-  package let fieldName: String
   package let canSend: Bool
   package let toast: ToastViewData?
   /// The row to bring to the bottom.
   package let scrollTarget: String?
 
   package init(
-    title: String = "", people: [PersonViewData] = [], phase: Phase, age: TimedText? = nil,
+    title: String = "", people: [PersonViewData] = [], phase: Phase, age: String? = nil,
     head: PagingFoot = .none, rows: [MessageRowViewData] = [], text: String? = nil,
-    fieldName: String = "",
     canSend: Bool = false, toast: ToastViewData? = nil, scrollTarget: String? = nil
   ) {
     self.title = title
@@ -44,7 +42,6 @@ package struct ConversationViewData: Equatable, Sendable {
     self.head = head
     self.rows = rows
     self.text = text
-    self.fieldName = fieldName
     self.canSend = canSend
     self.toast = toast
     self.scrollTarget = scrollTarget
@@ -52,9 +49,7 @@ package struct ConversationViewData: Equatable, Sendable {
 }
 
 extension ConversationViewData {
-  init(
-    _ state: ConversationState, fieldName: String, at now: Date, _ formatting: Formatting
-  ) {
+  init(_ state: ConversationState, at now: Date, _ formatting: Formatting) {
     let talk = state.talk.value
     self.init(
       title: talk?.conversation.title ?? "Conversation",
@@ -64,7 +59,7 @@ extension ConversationViewData {
       head: talk.map { PagingFoot($0.paging, during: .loadMoreMessages, at: now, formatting) }
         ?? .none,
       rows: talk.map { $0.rows + state.unsentRows(below: $0, at: now, formatting) } ?? [],
-      text: talk == nil ? nil : state.text, fieldName: fieldName,
+      text: talk == nil ? nil : state.text,
       canSend: talk != nil && !state.text.allSatisfy(\.isWhitespace),
       toast: state.toast.map { ToastViewData($0) }, scrollTarget: state.scrollTarget)
   }

@@ -59,10 +59,10 @@ extension MessageRowMaker {
     }
   }
 
-  private func day(of date: Date?, after previous: Date?) -> TimedText? {
+  private func day(of date: Date?, after previous: Date?) -> String? {
     guard let date else { return nil }
     if let previous, formatting.isSameDay(previous, date) { return nil }
-    return formatting.dayTitle(of: date)
+    return formatting.dayTitle(of: date, at: now)
   }
 
   private func isRun(_ first: Message, _ second: Message) -> Bool {

@@ -105,6 +105,16 @@ extension MessagesViewModel: TabRoot {
   package func refresh() {
     load()
   }
+
+  package func tell(_ message: String, isLasting: Bool) {
+    lastToastID += 1
+    state.toast.show(Toast(id: lastToastID, message: message, isLasting: isLasting))
+  }
+
+  package func tell(_ text: FailureText) {
+    lastToastID += 1
+    state.toast.show(Toast(id: lastToastID, text))
+  }
 }
 
 extension MessagesViewModel {
@@ -210,8 +220,6 @@ extension MessagesViewModel {
   }
 
   private func say(_ failure: LoadFailure, during attempt: Attempt) {
-    lastToastID += 1
-    let text = FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
-    state.toast.show(Toast(id: lastToastID, text))
+    tell(FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
   }
 }

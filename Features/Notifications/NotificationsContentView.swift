@@ -39,14 +39,12 @@ struct NotificationRowView: View {
         .frame(width: 24, height: 32)
         .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 6) {
-        HStack(spacing: 0) {
+        HStack(spacing: 6) {
           ForEach(row.people) { person in
             Button {
               callbacks.openPerson(person.id)
             } label: {
               AvatarView(url: person.avatar, size: 32)
-                .frame(minWidth: 44, minHeight: 44, alignment: .leading)
-                .contentShape(.rect)
             }
             .buttonStyle(.plain)
             .accessibilityLabel("Profile of \(person.name)")
@@ -56,11 +54,10 @@ struct NotificationRowView: View {
             Circle()
               .fill(.tint)
               .frame(width: 8, height: 8)
-              .padding(.trailing, 6)
               .accessibilityHidden(true)
           }
           if let date = row.date {
-            TimedTextView(date)
+            Text(date.short)
               .font(.subheadline)
               .foregroundStyle(.secondary)
               .fixedSize()
@@ -105,39 +102,23 @@ struct NotificationWordsView: View {
   let open: @MainActor () -> Void
 
   var body: some View {
-    if row.isLink {
-      Button {
-        open()
-      } label: {
-        NotificationWords(row: row)
-          .frame(minHeight: 44, alignment: .topLeading)
-          .contentShape(.rect)
+    Button {
+      open()
+    } label: {
+      VStack(alignment: .leading, spacing: 4) {
+        Text(row.sentence)
+          .fontWeight(row.isUnread ? .semibold : .regular)
+        if let preview = row.preview {
+          Text(preview)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+            .lineLimit(2)
+        }
       }
-      .buttonStyle(.plain)
-      .spokenLabel(row.label)
-    } else {
-      NotificationWords(row: row)
-        .accessibilityElement(children: .ignore)
-        .spokenLabel(row.label)
+      .multilineTextAlignment(.leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
-  }
-}
-
-struct NotificationWords: View {
-  let row: NotificationRowViewData
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Text(row.sentence)
-        .fontWeight(row.isUnread ? .semibold : .regular)
-      if let preview = row.preview {
-        Text(preview)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-          .lineLimit(2)
-      }
-    }
-    .multilineTextAlignment(.leading)
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .buttonStyle(.plain)
+    .accessibilityLabel(row.label)
   }
 }

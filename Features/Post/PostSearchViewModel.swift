@@ -183,11 +183,9 @@ extension PostSearchViewModel {
 
 extension PostSearchViewModel: PostStepping {
   /// People and hashtags are no posts: keys pass them by.
-  @discardableResult
-  package func didStep(by distance: Int) -> String? {
-    guard state.scope == .posts, let row = nextRow(by: distance) else { return nil }
+  package func didStep(by distance: Int) {
+    guard state.scope == .posts, let row = nextRow(by: distance) else { return }
     state.scrollTarget = row
-    return row
   }
 }
 

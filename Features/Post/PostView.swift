@@ -26,13 +26,14 @@ package struct PostView: View {
             didTapDelete: { viewModel.didTapDeleteOpened() })
         }
       }
-      .alert("Delete and redraft this post?", asking: viewModel.state.question) { question in
-        Button("Delete and Redraft", role: .destructive) { viewModel.didConfirmRedraft(question) }
+      .confirmationDialog(
+        "Delete and redraft this post?", isPresented: $viewModel.isAskingToRedraft,
+        titleVisibility: .visible
+      ) {
+        Button("Delete and Redraft", role: .destructive) { viewModel.didConfirmRedraft() }
         Button("Cancel", role: .cancel) {}
-      } message: { _ in
-        Text("Its favorites, boosts, and poll will be lost, and replies will stand alone.")
-      } close: {
-        viewModel.didCloseQuestion()
+      } message: {
+        Text("Its favorites, boosts and poll are lost, and replies to it stand alone.")
       }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }

@@ -7,6 +7,9 @@ import Presentation
 @Observable
 package final class PostViewModel {
   package private(set) var state = PostState()
+  package var isAskingToRedraft = false
+  /// The post that the person was last asked about.
+  @ObservationIgnored var redraftedPost: Post.ID?
 
   let loading = LatestTask()
   package let voting = LatestTask()
@@ -86,14 +89,12 @@ package final class PostViewModel {
     state.scrollTarget = nil
   }
 
-  @discardableResult
-  package func didStep(by distance: Int) -> String? {
+  package func didStep(by distance: Int) {
     let rows = list?.rows.map(\.id) ?? []
     guard let row = steps.step(by: distance, in: rows, isOnScreen: onScreen.contains) else {
-      return nil
+      return
     }
     state.scrollTarget = Post.ID(row)
-    return row
   }
 
   package func didTapWarning(inRow id: String) {
@@ -206,10 +207,6 @@ extension PostViewModel {
     }
     // What is filtered is known to the source alone.
     if change == .serverFiltersChanged, list != nil || loading.isRunning { load() }
-  }
-
-  func ask(_ question: RedraftQuestion?) {
-    state.question = question
   }
 
   func show(_ deletion: PostDeletion?) {

@@ -16,7 +16,6 @@ package enum Destination: Hashable, Codable, Sendable {
   case repositories(owner: String)
   case settings
   case notifications
-  case saved(SavedList)
   /// What was written and is not sent.
   case outbox
 }

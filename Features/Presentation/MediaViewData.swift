@@ -50,19 +50,12 @@ extension MediaViewData {
 package struct MediaGridViewData: Hashable, Sendable {
   package let items: [MediaViewData]
   package let columns: Int
-  /// Nil for media that are not sensitive.
-  package let cover: Cover?
+  /// Covered until the person asks for it.
+  package let isHidden: Bool
 
-  package enum Cover: Hashable, Sendable {
-    case closed, open
-  }
-
-  package init(items: [MediaViewData], columns: Int, cover: Cover? = nil) {
+  package init(items: [MediaViewData], columns: Int, isHidden: Bool) {
     self.items = items
     self.columns = columns
-    self.cover = cover
+    self.isHidden = isHidden
   }
-
-  /// Covered until the person asks for it.
-  package var isHidden: Bool { cover == .closed }
 }

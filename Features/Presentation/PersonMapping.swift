@@ -4,8 +4,7 @@ extension PersonViewData {
   package init(_ person: Person) {
     self.init(
       id: person.id.rawValue, name: person.displayName,
-      nameWithPictures: person.nameWithPictures.map { RichTextViewData($0) },
-      handle: person.handleBesideName,
+      nameWithPictures: person.nameWithPictures.map { RichTextViewData($0) }, handle: person.handle,
       avatar: person.avatar, profileImage: person.profileImage)
   }
 }

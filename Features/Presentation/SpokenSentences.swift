@@ -2,19 +2,8 @@ extension [String?] {
   /// One sentence after the other, for a screen reader.
   package var spoken: String {
     compactMap(\.self).filter { !$0.isEmpty }.reduce(into: "") { text, sentence in
-      text += text.sentenceSeparator + sentence
+      let ends = text.last.map { ".!?…؟。".contains($0) } ?? true
+      text += (text.isEmpty ? "" : ends ? " " : ". ") + sentence
     }
-  }
-
-  /// The sentences, then how long ago it was.
-  package func spokenSentences(followedBy age: TimedText?) -> TimedText {
-    let words = spoken
-    return age?.spoken.prefixed(by: words + words.sentenceSeparator) ?? TimedText(words)
-  }
-}
-
-extension String {
-  fileprivate var sentenceSeparator: String {
-    last.map { ".!?…؟。".contains($0) ? " " : ". " } ?? ""
   }
 }

@@ -79,11 +79,9 @@ struct ProfileNames: View {
             .background(.fill, in: .capsule)
         }
       }
-      if let counts = header.counts {
-        Text(counts)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-      }
+      Text([header.followers, header.following, header.posts].joined(separator: " · "))
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
       if let joined = header.joined {
         Text(joined)
           .font(.subheadline)

@@ -114,6 +114,16 @@ package final class ReposViewModel {
     state.scrollTarget = nil
   }
 
+  package func say(_ message: String, isLasting: Bool = false) {
+    lastToastID += 1
+    state.toast.show(Toast(id: lastToastID, message: message, isLasting: isLasting))
+  }
+
+  package func say(_ text: FailureText) {
+    lastToastID += 1
+    state.toast.show(Toast(id: lastToastID, text))
+  }
+
   package func didDismissToast(_ id: Int) {
     state.toast.dismiss(id)
   }
@@ -177,9 +187,7 @@ extension ReposViewModel {
     state.list.finish(result)
     if case .success = result { state.freshness = .fetched(sources.now()) }
     if case .failure(let failure) = result, state.list.value?.rows.isEmpty == false {
-      lastToastID += 1
-      let toast = Toast<Never>(id: lastToastID, text(failure, during: state.subject.attempt))
-      state.toast.show(toast)
+      say(text(failure, during: state.subject.attempt))
     }
   }
 

@@ -9,13 +9,12 @@ package struct SettingsState: Equatable, Sendable {
   package internal(set) var gitHubName = ""
   package internal(set) var storage: Loadable<StorageUse> = .idle
   package internal(set) var isClearing = false
-  /// The file with what the person wrote, until they leave the screen.
+  /// Where what the person wrote was put.
   package internal(set) var export: Loadable<URL> = .idle
-  /// The file with the request log, until they leave the screen.
+  /// Where what was asked of servers was put.
   package internal(set) var requestLog: Loadable<URL> = .idle
   /// An account is being switched to or signed out of.
   package internal(set) var isChangingAccount = false
-  package internal(set) var question: SignOutQuestion?
   package internal(set) var toast: Toast<MutedWordUndo>?
 }
 
@@ -26,7 +25,7 @@ package struct SettingsContent: Hashable, Sendable {
   package internal(set) var filter: FeedFilter
 }
 
-/// Asks whether to sign out of an account.
+/// What the person is asked before an account goes.
 package struct SignOutQuestion: Hashable, Sendable {
   let account: Account
   let unsent: Unsent

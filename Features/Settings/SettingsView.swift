@@ -16,13 +16,14 @@ package struct SettingsView: View {
     SettingsContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .navigationTitle("Settings")
       .inlineTitle()
-      .alert("Sign out of this account?", asking: viewModel.state.question) { question in
-        Button("Sign Out", role: .destructive) { viewModel.didConfirmSignOut(question) }
+      .confirmationDialog(
+        "Sign out of this account?", isPresented: $viewModel.isAskingToSignOut,
+        titleVisibility: .visible, presenting: viewModel.question
+      ) { _ in
+        Button("Sign Out", role: .destructive) { viewModel.didConfirmSignOut() }
         Button("Cancel", role: .cancel) {}
       } message: { question in
-        Text(viewModel.message(of: question))
-      } close: {
-        viewModel.didCloseQuestion()
+        Text(viewModel.words(of: question))
       }
       .task { viewModel.onAppear() }
       .onDisappear { viewModel.didLeave() }
@@ -35,7 +36,7 @@ extension SettingsCallbacks {
       retry: { viewModel.didTapRetry() },
       switchAccount: { viewModel.didTapAccount($0) },
       addAccount: { viewModel.didTapAddAccount() },
-      signOut: { viewModel.didTapSignOut($0) },
+      signOut: { viewModel.didTapSignOut() },
       typeName: { viewModel.didTypeName($0) },
       submitName: { viewModel.didSubmitName() },
       chooseAppearance: { viewModel.didChoose($0) },

@@ -8,18 +8,18 @@ import Presentation
 @Observable
 package final class SettingsViewModel {
   package internal(set) var state = SettingsState()
+  package internal(set) var question: SignOutQuestion?
 
   let loading = LatestTask()
+  let pausing = LatestTask()
   let measuring = LatestTask()
   let exporting = LatestTask()
   let exportingLog = LatestTask()
-  let discarding = LatestTask()
   let changingAccount = LatestTask()
 
   let sources: SettingsSources
   let addAccount: @MainActor () -> Void
   let onAccountChange: @MainActor () -> Void
-  let autosave: AutosaveTimer
   private let preferencesSaver: Saver<Preferences>
   private let filterSaver: Saver<FeedFilter>
   /// What the store has.
@@ -37,7 +37,6 @@ package final class SettingsViewModel {
     self.sources = sources
     self.addAccount = addAccount
     self.onAccountChange = onAccountChange
-    autosave = AutosaveTimer(pause: Self.pause, now: sources.now, sleep: sources.sleep)
     preferencesSaver = Saver { [preferences = sources.preferences] in
       try await preferences.save($0)
     }
@@ -77,18 +76,21 @@ package final class SettingsViewModel {
 
   package func didTypeName(_ name: String) {
     state.gitHubName = name
-    autosave.didType { [weak self] in self?.saveName() }
+    pausing.start { [sleep = sources.sleep] in
+      try await sleep(Self.pause)
+    } then: { [weak self] _ in
+      self?.saveName()
+    }
   }
 
   package func didSubmitName() {
-    autosave.cancel()
+    pausing.cancel()
     saveName()
   }
 
   /// The screen goes away, and what was typed last is meant as well.
   package func didLeave() {
-    if autosave.isRunning { didSubmitName() }
-    discardExports()
+    if pausing.isRunning { didSubmitName() }
   }
 
   // MARK: Muted words
@@ -173,7 +175,7 @@ extension SettingsViewModel {
       saved?.preferences = preferences
       guard content.preferences == before.preferences else { return }
       state.content.update { $0.preferences = preferences }
-      if !autosave.isRunning { state.gitHubName = preferences.gitHubName }
+      if !pausing.isRunning { state.gitHubName = preferences.gitHubName }
     case .filtered(let filter):
       saved?.filter = filter
       guard content.filter == before.filter else { return }

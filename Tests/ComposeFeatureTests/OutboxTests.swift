@@ -60,9 +60,8 @@ import Testing
     #expect(scene.state == OutboxState(list: .loaded(Self.full)))
   }
 
-  @Test func mappingSaysWhatItIsAndWhatBecomesOfIt() async throws {
+  @Test func mappingSaysWhatItIsAndWhatBecomesOfIt() async {
     await scene.appear()
-    let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5))).spoken
     #expect(
       model.viewData
         == OutboxViewData(
@@ -79,8 +78,7 @@ import Testing
               pictures: nil, status: "Waiting to be sent", wasRefused: false),
           ],
           drafts: [
-            .init(
-              id: "d1", text: "Half a thought", pictures: nil, status: age.prefixed(by: "Reply, "))
+            .init(id: "d1", text: "Half a thought", pictures: nil, status: "Reply, 5 minutes ago")
           ],
           toast: nil))
   }
@@ -124,9 +122,9 @@ import Testing
 
   @Test func whatIsLostIsSaidBeforeItIsDeleted() async {
     await scene.appear()
-    #expect(model.message(of: .deleteEntry("e1")) == "There is no other copy.")
-    #expect(model.message(of: .deleteEntry("e2")) == "It will not be sent.")
-    #expect(model.message(of: .discardDraft("d1")) == "There is no other copy.")
+    #expect(model.words(of: .deleteEntry("e1")) == "What you wrote is nowhere else.")
+    #expect(model.words(of: .deleteEntry("e2")) == "It will not be sent.")
+    #expect(model.words(of: .discardDraft("d1")) == "What you wrote is nowhere else.")
   }
 
   @Test func mappingSaysThatThereArePictures() async {
@@ -145,7 +143,7 @@ import Testing
     await scene.answer([], [])
     #expect(
       model.viewData.phase
-        == .empty(title: "No Drafts", message: "Drafts and unsent posts appear here."))
+        == .empty(title: "Nothing Waits", message: "Everything you wrote has been sent."))
   }
 
   @Test func retryIsHandedOnAndWhatBecameOfItIsReadAgain() async {
@@ -165,8 +163,9 @@ import Testing
     await scene.appear()
     let before = scene.state
     model.didTapDelete("e1")
-    #expect(scene.state.question == .deleteEntry("e1"))
-    model.didCloseQuestion()
+    #expect(model.question == .deleteEntry("e1"))
+    model.isAsking = false
+    #expect(model.question == nil)
     #expect(scene.state == before)
   }
 
@@ -174,7 +173,7 @@ import Testing
     await scene.appear()
     model.didTapDelete("e1")
     model.didConfirm(.deleteEntry("e1"))
-    #expect(scene.state.question == nil)
+    #expect(!model.isAsking)
     await scene.outbox.deletions.next().fail(LoadFailure.offline)
     await model.changing.finished
     await scene.answer()

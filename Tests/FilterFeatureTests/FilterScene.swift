@@ -13,17 +13,15 @@ final class FilterScene {
   let clock = HandClock()
   let changes = Changes()
   let closings = Recorder<Void>()
-  let kept = Recorder<String>()
   let sources: FilterSources
   let model: FilterViewModel
 
-  init(current: FeedFilter = FeedFilter(), word: String = "") {
+  init(current: FeedFilter = FeedFilter()) {
     filters = FakeFilters(fakes)
     sources = FilterSources(
       filters: filters, now: { [clock] in clock.date }, formatting: .fixture)
     model = FilterAssembly.makeViewModel(
-      current, word: word, sources, changes: changes,
-      onDone: { [closings] in closings.add(()) }, onLeave: { [kept] in kept.add($0) })
+      current, sources, changes: changes, onDone: { [closings] in closings.add(()) })
   }
 
   var state: FilterState { model.state }

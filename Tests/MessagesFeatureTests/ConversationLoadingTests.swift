@@ -18,10 +18,7 @@ import Testing
     #expect(scene.state == ConversationState())
     model.onAppear()
     #expect(scene.state == ConversationState(talk: .loading(previous: nil)))
-    #expect(
-      model.viewData
-        == ConversationViewData(
-          title: "Conversation", phase: .loading, fieldName: "message in conversation"))
+    #expect(model.viewData == ConversationViewData(title: "Conversation", phase: .loading))
     let request = await scene.conversations.messages.next()
     #expect(request.input.conversation == "conversation" && request.input.cursor == nil)
     request.succeed(page)

@@ -42,6 +42,14 @@
     }
   }
 
+  extension Node {
+    fileprivate var isSpoken: Bool {
+      sequence(first: element, next: \.parent).allSatisfy {
+        $0.markup[attribute: "aria-hidden"] != "true"
+      }
+    }
+  }
+
   extension Role {
     fileprivate var needsName: Bool {
       switch self {

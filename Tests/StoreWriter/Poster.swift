@@ -26,7 +26,8 @@ struct Poster {
       account: Account(
         id: Account.ID("me"), source: .mastodon(host: host), person: me,
         capabilities: Capabilities(actions: .all)),
-      token: Secret("token"), changes: changes)
+      token: Secret("token"), changes: changes,
+      codeRepositories: GitHubCodeRepositories(client, userName: nil))
     self.run = run
   }
 

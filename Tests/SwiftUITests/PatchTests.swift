@@ -147,11 +147,11 @@ private struct BoardView: View {
         }
       }
       .navigationDestination(for: Int.self) { Text("Level \($0)") }
-      .alert("Sure?", isPresented: $board.isAsking, presenting: board.cards.count) { _ in
+      .confirmationDialog("Sure?", isPresented: $board.isAsking) {
         Button("Yes") {}
         Button("No") {}
-      } message: { count in
-        Text("It deletes \(count) cards.")
+      } message: {
+        Text("It is for ever.")
       }
     }
   }

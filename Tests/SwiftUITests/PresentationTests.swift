@@ -10,31 +10,24 @@ import Testing
   struct Host: View {
     let diary: LifecycleTests.Diary
     @State private var item: Item?
-    @State private var question: String?
+    @State private var asks = false
     @State private var text = ""
 
     var body: some View {
       VStack {
         Button("Present") { item = Item(id: 1) }
-        Button("Ask") { question = "It cannot be undone." }
-        if let question { Text("Asking: \(question)") }
+        Button("Ask") { asks = true }
       }
       .sheet(item: $item) {
         diary.write("dismissed")
       } content: { item in
         SheetContent(number: item.id, next: { self.item = Item(id: 2) })
       }
-      .alert(
-        "Delete?",
-        isPresented: Binding(get: { question != nil }, set: { if !$0 { question = nil } }),
-        presenting: question
-      ) { asked in
-        Button("Delete", role: .destructive) {
-          diary.write("deleted while asking: \(question == nil ? "nothing" : asked)")
-        }
+      .confirmationDialog("Delete?", isPresented: $asks) {
+        Button("Delete", role: .destructive) { diary.write("deleted") }
         Button("Keep", role: .cancel) {}
       } message: {
-        Text($0)
+        Text("It cannot be undone.")
       }
     }
   }
@@ -96,35 +89,14 @@ import Testing
     #expect(harness.sheet == nil)
   }
 
-  @Test(arguments: [
-    (AnswerOrder.closesFirst, "nothing"), (.actsFirst, "It cannot be undone."),
-  ])
-  func anAlertClosesBeforeOrAfterItsAnswerActs(order: AnswerOrder, asking: String) throws {
+  @Test func aDialogClosesFirstAndActsThen() throws {
     let diary = LifecycleTests.Diary()
     let harness = Harness { Host(diary: diary) }
     try harness.button("Ask").tap()
     #expect(harness.sheet?.name.contains("It cannot be undone.") == true)
-    try harness.answer("Delete", order)
+    try harness.button("Delete").tap()
     #expect(harness.sheet == nil)
-    #expect(diary.lines == ["deleted while asking: \(asking)"])
-  }
-
-  @Test func onlyItsButtonsCloseAnAlert() throws {
-    let harness = Harness { Host(diary: .init()) }
-    try harness.button("Ask").tap()
-    try harness.dismissSheet()
-    #expect(harness.sheet != nil)
-    try harness.answer("Keep")
-    #expect(harness.sheet == nil)
-  }
-
-  @Test func anAlertWithoutAValueIsNotShown() {
-    let harness = Harness {
-      Text("x").alert(
-        "Delete?", isPresented: Binding(get: { true }, set: { _ in }), presenting: String?.none,
-        actions: { Text($0) }, message: { Text($0) })
-    }
-    #expect(harness.sheet == nil)
+    #expect(diary.lines == ["deleted"])
   }
 
   @Test func aLinkIsDeliveredToTheHandlersFromTheOutside() {

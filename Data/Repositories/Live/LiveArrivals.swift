@@ -40,8 +40,7 @@ struct LiveArrivals: Sendable {
     }
     guard let before else { return }
     let page = try await feed.fetchPage(after: nil)
-    let new = page.items.prefix { !before.contains($0.rowID) }
-      .filter { !$0.id.isPending && $0.filtered?.isHidden != true }
+    let new = page.items.prefix { !before.contains($0.rowID) }.filter { !$0.id.isPending }
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.arrived(Array(new)))
   }

@@ -7,12 +7,11 @@ package enum PagePolicy {
 
   /// The value as the page gets it, or `nil` when it gets none.
   package static func value(
-    of attribute: String, _ value: String, filePath: (URL) -> String?
+    of attribute: String, _ value: String, imagePath: (URL) -> String?
   ) -> String? {
     switch attribute {
     case "href", "data-share": isLink(value) ? value : nil
-    case "data-file": file(value, filePath)
-    case "src": source(value, filePath: filePath)
+    case "src": source(value, imagePath: imagePath)
     default:
       attributes.contains(attribute) || attribute.hasPrefix("aria-")
         || attribute.hasPrefix("data-") ? value : nil
@@ -30,14 +29,10 @@ package enum PagePolicy {
 }
 
 extension PagePolicy {
-  private static func source(_ value: String, filePath: (URL) -> String?) -> String? {
+  private static func source(_ value: String, imagePath: (URL) -> String?) -> String? {
     if value.hasPrefix("https://") || value.hasPrefix("data:image/") { return value }
-    return file(value, filePath)
-  }
-
-  private static func file(_ value: String, _ filePath: (URL) -> String?) -> String? {
     guard value.hasPrefix("file://"), let url = URL(string: value) else { return nil }
-    return filePath(url)
+    return imagePath(url)
   }
 
   private static let tags: Set<String> = [

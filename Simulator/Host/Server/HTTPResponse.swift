@@ -26,8 +26,6 @@ struct HTTPResponse: Sendable {
   var body: [UInt8]
   var policy: String
   var isPacked = false
-  /// The methods that a refused one should have been.
-  var allowed: String?
   /// Whether a page of another site may have opened this one, and could keep a hold of its window.
   /// To cut that off costs a browser a new process, a third of the time until the first rows.
   var isOpenedByPages = true
@@ -46,16 +44,7 @@ struct HTTPResponse: Sendable {
     self.init(status, body: Array((sentence + "\n").utf8))
   }
 
-  static func onlyAllowed(_ methods: String) -> HTTPResponse {
-    var response = HTTPResponse(.methodNotAllowed, "Only \(methods) is possible here.")
-    response.allowed = methods
-    return response
-  }
-
-  var bytes: [UInt8] { head + body }
-
-  /// All that `HEAD` is answered with.
-  var head: [UInt8] {
+  var bytes: [UInt8] {
     let head = """
       HTTP/1.1 \(status.rawValue) \(status)
       Content-Type: \(contentType)
@@ -66,12 +55,11 @@ struct HTTPResponse: Sendable {
       \(isOpenedByPages ? "\nCross-Origin-Opener-Policy: same-origin" : "")
       Cross-Origin-Resource-Policy: same-origin
       Cache-Control: no-store
-      Connection: close\(isPacked ? "\nContent-Encoding: gzip" : "")\
-      \(allowed.map { "\nAllow: \($0)" } ?? "")
+      Connection: close\(isPacked ? "\nContent-Encoding: gzip" : "")
 
 
       """
-    return Array(head.replacingOccurrences(of: "\n", with: "\r\n").utf8)
+    return Array(head.replacingOccurrences(of: "\n", with: "\r\n").utf8) + body
   }
 
   static let strictPolicy =

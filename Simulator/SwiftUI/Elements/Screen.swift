@@ -52,9 +52,6 @@ import PageHost
     patches += effects
     removed = []
     effects = []
-    #if DEBUG
-      Census.log?.look(at: changed)
-    #endif
     return patches
   }
 }

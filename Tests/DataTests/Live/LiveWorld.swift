@@ -45,7 +45,8 @@ final class LiveWorld {
   ) async throws -> MastodonSource {
     try await MastodonSource(
       base(), client(server), account: .mastodon(server.me), token: Secret(server.me),
-      changes: changes ?? self.changes)
+      changes: changes ?? self.changes,
+      codeRepositories: GitHubCodeRepositories(client(server), userName: nil))
   }
 
   /// The device itself, with what belongs to no account.
@@ -55,7 +56,8 @@ final class LiveWorld {
 
   func moments(_ lines: ScriptedTransport.Line...) async throws -> SourceRepositories {
     try await MomentsSource(
-      base(), client(ScriptedTransport(lines)), account: .moments, changes: changes
+      base(), client(ScriptedTransport(lines)), account: .moments, changes: changes,
+      codeRepositories: GitHubCodeRepositories(client(ScriptedTransport()), userName: nil)
     ).repositories
   }
 }

@@ -21,15 +21,13 @@ import Testing
     let fresh = try await source.repositories.feed.fetchPage(after: nil)
     try await source.repositories.compose.save(Draft(id: "d", text: "Half", changed: .fixture))
     await server.revokeToken()
-    var post = try await source.repositories.compose.publish(
+    _ = try await source.repositories.compose.publish(
       Draft(id: "p", text: "Waiting", changed: .fixture))
     _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
     _ = world.takeAnnounced()
     try await source.context.sender.sendAll()
     let waiting = try await source.repositories.outbox.fetchEntries()
-    #expect(post.delivery == .waiting)
-    post.delivery = .signedOut
-    #expect(world.takeAnnounced() == [.signedOut, .changed(post), .waiting(waiting)])
+    #expect(world.takeAnnounced() == [.signedOut, .waiting(waiting)])
     await #expect(throws: LoadFailure.signedOut) {
       try await source.repositories.feed.fetchPage(after: nil)
     }
@@ -42,9 +40,8 @@ import Testing
     await #expect(throws: LoadFailure.signedOut) {
       try await source.repositories.conversations.fetchConversations(after: nil)
     }
-    let kept = try await source.repositories.feed.cachedPage()?.value.items
-    #expect(kept?.map(\.id) == ["draft:p"] + fresh.items.map(\.id))
-    #expect(kept?.first == post)
+    let kept = try await source.repositories.feed.cachedPage()?.value.items.map(\.id)
+    #expect(kept == ["draft:p"] + fresh.items.map(\.id))
     #expect(try await source.repositories.compose.fetchDrafts().map(\.id) == ["d"])
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false, false])
 

@@ -28,7 +28,8 @@ import Testing
       id: "m", source: .moments(base: base, userName: "jsmith"), person: Person(id: "jsmith"),
       capabilities: Capabilities(actions: [], hasDates: false))
     return try await MomentsSource(
-      world.base(), client(), account: account, changes: world.changes
+      world.base(), client(), account: account, changes: world.changes,
+      codeRepositories: GitHubCodeRepositories(client(), userName: nil)
     ).repositories
   }
 
