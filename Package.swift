@@ -1,51 +1,88 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// One vertical slice: its target and its test target. A new slice is its folder and its name below.
-func slice(_ name: String) -> [Target] {
+// Apple's platforms bring SwiftUI, PhotosUI and SQLite. On Linux this package has targets in their place, and
+// those that show the views in a browser and in tests. The manifest is evaluated on the machine that builds.
+#if os(Linux)
+  let swiftUI: [Target.Dependency] = ["SwiftUI"]
+  let photosUI: [Target.Dependency] = ["PhotosUI"]
+  let sqlite: [Target.Dependency] = ["CSQLite"]
+  let spawn: [Target.Dependency] = ["CSpawn"]
+  let harness: [Target.Dependency] = ["SwiftUI", "PageHost", "Harness"]
+  /// Optimizes what the slices stand on in debug builds too, as Apple's SwiftUI is on a Mac: the tests
+  /// take a quarter less time. Every check of a debug build stays.
+  let optimized: [SwiftSetting] = [
+    .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+  ]
+#else
+  let swiftUI: [Target.Dependency] = []
+  let photosUI: [Target.Dependency] = []
+  let sqlite: [Target.Dependency] = []
+  let spawn: [Target.Dependency] = []
+  let harness: [Target.Dependency] = []
+  let optimized: [SwiftSetting] = []
+#endif
+
+/// One vertical slice: its target and its test target.
+func slice(_ name: String, _ frameworks: [Target.Dependency] = []) -> [Target] {
   [
     .target(
-      name: "\(name)Feature", dependencies: ["Domain", "Presentation", "Components"],
+      name: "\(name)Feature",
+      dependencies: ["Domain", "Presentation", "Components"] + swiftUI + frameworks,
       path: "Features/\(name)"),
     .testTarget(
       name: "\(name)FeatureTests",
       dependencies: [
         .byName(name: "\(name)Feature"), "Domain", "Presentation", "Components", "TestSupport",
-      ],
+      ] + harness,
       path: "Tests/\(name)FeatureTests"),
   ]
 }
 
-let sliceNames = [
-  "Compose", "Feed", "Filter", "Messages", "Notifications", "Post", "Profile", "Repos", "Settings",
-  "SignIn",
+/// A new slice is its folders and its line here.
+let slices = [
+  slice("Compose", photosUI),
+  slice("Feed"),
+  slice("Filter"),
+  slice("Messages"),
+  slice("Notifications"),
+  slice("Post"),
+  slice("Profile"),
+  slice("Repos"),
+  slice("Saved"),
+  slice("Settings"),
+  slice("SignIn"),
 ]
-let slices = sliceNames.flatMap(slice)
 /// For those who know every slice.
-let features = sliceNames.map { Target.Dependency.byName(name: "\($0)Feature") }
+let features = slices.map { Target.Dependency.byName(name: $0[0].name) }
 
 let package = Package(
   name: "Moments",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  targets: slices + [
-    .target(name: "Domain", path: "Domain"),
+  targets: slices.flatMap { $0 } + [
+    .target(name: "Domain", path: "Domain", swiftSettings: optimized),
     .target(
-      name: "Data", dependencies: ["Domain"], path: "Data",
-      exclude: ["Persistence/CSQLite", "Samples/Drawing"],
-      resources: [.copy("Samples/Texts"), .copy("Samples/Pictures")]),
-    .target(name: "Presentation", dependencies: ["Domain"], path: "Features/Presentation"),
+      name: "Data", dependencies: ["Domain"] + sqlite, path: "Data",
+      exclude: ["Persistence/CSQLite"],
+      resources: [.copy("Samples/Texts"), .copy("Samples/Pictures")], swiftSettings: optimized),
     .target(
-      name: "Components", dependencies: ["Presentation"], path: "Features/Components"),
+      name: "Presentation", dependencies: ["Domain"], path: "Features/Presentation",
+      swiftSettings: optimized),
     .target(
-      name: "Navigation", dependencies: ["Domain", "Presentation", "Components"] + features,
+      name: "Components", dependencies: ["Presentation"] + swiftUI, path: "Features/Components"),
+    .target(
+      name: "Navigation",
+      dependencies: ["Domain", "Presentation", "Components"] + features + swiftUI,
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
-      dependencies: ["Domain", "Data", "Presentation", "Components", "Navigation"] + features,
+      dependencies: ["Domain", "Data", "Presentation", "Components", "Navigation"] + features
+        + swiftUI,
       path: "Simulator/App"),
 
     .target(
-      name: "TestSupport", dependencies: ["Domain", "Presentation"], path: "Tests/Support"),
+      name: "TestSupport", dependencies: ["Domain", "Presentation"] + spawn,
+      path: "Tests/Support", swiftSettings: optimized),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "TestSupport"], path: "Tests/DomainTests"),
     .testTarget(
@@ -58,20 +95,24 @@ let package = Package(
       path: "Tests/PresentationTests"),
     .testTarget(
       name: "NavigationTests",
-      dependencies: ["Navigation", "Domain", "Presentation", "TestSupport"] + features,
+      dependencies: ["Navigation", "Components", "Domain", "Presentation", "TestSupport"]
+        + features + harness,
       path: "Tests/NavigationTests"),
     .testTarget(
       name: "MomentsTests",
-      dependencies: ["Moments", "Navigation", "ComposeFeature", "Domain", "TestSupport"],
+      dependencies: ["Moments", "Navigation", "ComposeFeature", "Domain", "TestSupport"] + harness,
       path: "Tests/MomentsTests"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Data", "Domain", "Navigation", "Presentation", "StoreFloor", "TestSupport"],
-      path: "Tests/Benchmarks", exclude: ["run", "StoreFloor", "Page"]),
+      dependencies: [
+        "Data", "Domain", "Navigation", "Presentation", "StoreFloor", "TestSupport",
+      ] + harness,
+      path: "Tests/Benchmarks", exclude: ["run", "StoreFloor", "Page", "App"]),
     .target(
       name: "StoreFloor", path: "Tests/Benchmarks/StoreFloor",
       linkerSettings: [.linkedLibrary("sqlite3")]),
-    .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests"),
+    .testTarget(
+      name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: optimized),
     .testTarget(
       name: "SimulatorTests", dependencies: ["Navigation", "TestSupport"],
       path: "Tests/SimulatorTests", exclude: ["Declarations", "Fakes"]),
@@ -79,50 +120,30 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Apple's platforms bring SwiftUI and SQLite; on Linux this package does. The manifest is evaluated
-// on the machine that builds, so on a Mac none of this exists.
 #if os(Linux)
-  let showsViews: (Target) -> Bool = { target in
-    ["Components", "Navigation", "Moments"].contains(target.name)
-      || (target.name.hasSuffix("Feature") && target.type != .test)
-  }
-  for target in package.targets where showsViews(target) {
-    target.dependencies.append("SwiftUI")
-  }
-  package.targets.first { $0.name == "ComposeFeature" }?.dependencies.append("PhotosUI")
-  let shown = slices.filter { $0.type != .test }.map { Target.Dependency.byName(name: $0.name) }
-  let drivesViews: (Target) -> Bool = { target in
-    ["MomentsTests", "NavigationTests"].contains(target.name)
-      || target.name.hasSuffix("FeatureTests")
-  }
-  for target in package.targets where drivesViews(target) {
-    target.dependencies += ["SwiftUI", "PageHost", "Harness"]
-  }
-  let featureNames = slices.filter { $0.type != .test }.map {
-    Target.Dependency(stringLiteral: $0.name)
-  }
-  package.targets.first { $0.name == "Data" }?.dependencies.append("CSQLite")
-  package.targets.first { $0.name == "TestSupport" }?.dependencies.append("CSpawn")
-  package.targets.first { $0.name == "Benchmarks" }?.dependencies += [
-    "SwiftUI", "PageHost", "Harness",
-  ]
   package.targets += [
     .target(
       name: "SwiftUI", dependencies: ["PageHost"], path: "Simulator/SwiftUI",
-      exclude: ["README.md"]),
-    .target(name: "PhotosUI", dependencies: ["SwiftUI"], path: "Simulator/PhotosUI"),
-    .target(name: "PageHost", path: "Simulator/Host", resources: [.copy("Page")]),
+      exclude: ["README.md"], swiftSettings: optimized),
+    .target(
+      name: "PhotosUI", dependencies: ["SwiftUI"], path: "Simulator/PhotosUI",
+      swiftSettings: optimized),
+    .target(
+      name: "PageHost", path: "Simulator/Host", resources: [.copy("Page")],
+      swiftSettings: optimized),
     .systemLibrary(
       name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
-    .target(name: "Harness", dependencies: ["SwiftUI", "PageHost"], path: "Tests/Harness"),
+    .target(
+      name: "Harness", dependencies: ["SwiftUI", "PageHost", "TestSupport"], path: "Tests/Harness",
+      swiftSettings: optimized),
     .executableTarget(
       name: "BrowserFixture", dependencies: ["PageHost"], path: "Tests/Browser/Fixture"),
     .executableTarget(
       name: "PageRows", dependencies: ["SwiftUI"], path: "Tests/Benchmarks/Page/Rows"),
     .executableTarget(
-      name: "Previews", dependencies: ["SwiftUI"] + shown, path: "Simulator/Previews"),
+      name: "Previews", dependencies: ["SwiftUI"] + features, path: "Simulator/Previews"),
     .testTarget(
       name: "PreviewTests", dependencies: ["Previews", "SwiftUI", "Harness"],
       path: "Tests/PreviewTests"),
@@ -134,18 +155,4 @@ let package = Package(
       name: "PageHostTests", dependencies: ["PageHost", "TestSupport"],
       path: "Tests/PageHostTests"),
   ]
-
-  // What the slices stand on is optimized in debug builds too, as Apple's SwiftUI is on a Mac: the
-  // tests take a quarter less time. Every check of a debug build stays.
-  let isStoodOn: (Target) -> Bool = { target in
-    [
-      "Domain", "Data", "Presentation", "SwiftUI", "PhotosUI", "PageHost", "Harness", "TestSupport",
-      "ArchitectureTests",
-    ].contains(target.name)
-  }
-  for target in package.targets where isStoodOn(target) {
-    target.swiftSettings = [
-      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-    ]
-  }
 #endif

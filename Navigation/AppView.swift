@@ -1,64 +1,91 @@
-import ComposeFeature
 import Components
 import FeedFeature
-import FilterFeature
 import MessagesFeature
-import NotificationsFeature
-import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
-import SettingsFeature
-import SignInFeature
 import SwiftUI
 
-/// One window of the app: the one place that knows which screen stands behind a destination.
+/// One window of the app.
 package struct AppView: View {
-  @State private var router: AppRouter
-  @State private var signIn: SignInAction
-  @State private var pause: Pause
+  private let sources: AppSources
   @Binding private var link: URL?
-  /// Each account has its own place that one comes back to.
-  @SceneStorage private var navigation: Data?
 
-  /// `link` is opened and taken away as soon as it is there.
+  /// `link` is set to nil as soon as it is opened.
   package init(_ sources: AppSources, link: Binding<URL?>) {
+    self.sources = sources
     _link = link
-    let router = AppRouter(sources)
-    _router = State(initialValue: router)
-    _signIn = State(initialValue: SignInAction { router.signInAgain() })
-    _pause = State(initialValue: Pause(sources.sleep))
-    _navigation = SceneStorage("navigation \(sources.account.id)")
   }
 
   package var body: some View {
-    // Read here and not in a tab, so that a new number draws the bar again.
+    MadeOnce { [sources] in
+      AppWindow(sources)
+    } content: { [sources, $link] window in
+      WindowView(window: window, account: sources.account.id.rawValue, link: $link)
+    }
+  }
+}
+
+/// The tabs and the sheet of a window.
+struct WindowView: View {
+  private let window: AppWindow
+  @State private var router: AppRouter
+  @State private var sheets: SheetSlot
+  @Binding private var link: URL?
+  @Environment(\.openURL) private var openURL
+  /// Each account has a place of its own to return to.
+  @SceneStorage private var navigation: Data?
+
+  init(window: AppWindow, account: String, link: Binding<URL?>) {
+    self.window = window
+    _link = link
+    _router = State(initialValue: window.router)
+    _sheets = State(initialValue: window.screens.sheets)
+    _navigation = SceneStorage("navigation \(account)")
+  }
+
+  var body: some View {
+    // Read here and not in a tab, so that a new number or message draws the tabs again.
     let badges = Dictionary(
-      uniqueKeysWithValues: AppTab.allCases.map { ($0, router.badge(of: $0)) })
+      uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
+    let message = window.messages.toast.map { ToastViewData($0) }
     TabView(selection: tab) {
       ForEach(AppTab.allCases, id: \.self) { tab in
         root(of: tab)
+          .appMessage(sheets.sheet == nil && router.tab == tab ? message : nil, of: window)
           .tabItem { Label(tab.title, systemImage: tab.symbol) }
           .tag(tab)
           .badge(badges[tab] ?? 0)
       }
     }
     .background { ShortcutsView { router.press($0) } }
-    .sheet(item: $router.sheet) { screen($0) }
-    .environment(\.signIn, signIn)
-    .environment(\.serverPause, router.serverPause)
-    .environment(\.pause, pause)
+    .sheet(item: $sheets.sheet) { sheet in
+      window.screens.screen(sheet)
+        .appMessage(window.messages.toast.map { ToastViewData($0) }, of: window)
+        .id(sheets.presentation)
+    }
+    .environment(\.openWebLink, window.webLinks)
+    .environment(\.signIn, window.signIn)
+    .environment(\.serverPause, window.status.serverPause)
+    .environment(\.isSignedOut, window.status.isSignedOut)
+    .environment(\.pause, window.pause)
     .environment(\.stepTarget, router.stepTarget)
-    .preferring(router.preferences)
+    .preferring(window.status.preferences)
     .onAppear { restore() }
     // For the number beside the tab, before anyone opens it.
-    .task { router.messages.onAppear() }
+    .task { window.screens.tabs.messages.onAppear() }
     .onChange(of: link) { openLink() }
-    .onChange(of: router.navigationState) { navigation = $1.data }
+    .onChange(of: router.navigationState) {
+      navigation = $1.data
+      window.links.cancel()
+    }
+    .onChange(of: window.links.outgoing) {
+      if let url = window.links.takeOutgoing() { openURL(url) }
+    }
   }
 }
 
-extension AppView {
+extension WindowView {
   /// Hears of a second tap on the same tab as well.
   private var tab: Binding<AppTab> {
     Binding {
@@ -75,76 +102,27 @@ extension AppView {
   }
 
   private func openLink() {
-    guard let url = link else { return }
+    guard let url = link, router.open(url) else { return }
     link = nil
-    router.open(url)
   }
 
   @ViewBuilder
   private func root(of tab: AppTab) -> some View {
+    let (screens, tabs) = (window.screens, window.screens.tabs)
     switch tab {
-    case .feed:
-      FeedView(viewModel: router.feed) {
-        screen($0, in: router.feed)
-      } sheet: {
-        screen($0)
-      }
-    case .repositories:
-      ReposTabView(tab: router.repos) { screen($0, in: router.repos) }
-    case .messages:
-      MessagesView(viewModel: router.messages) { screen($0, in: router.messages) }
-    case .profile:
-      ProfileTabView(tab: router.profile) { screen($0, in: router.profile) }
+    case .feed: FeedView(viewModel: tabs.feed) { screens.screen($0, in: tabs.feed) }
+    case .repositories: ReposTabView(tab: tabs.repos) { screens.screen($0, in: tabs.repos) }
+    case .messages: MessagesView(viewModel: tabs.messages) { screens.screen($0, in: tabs.messages) }
+    case .profile: ProfileTabView(tab: tabs.profile) { screens.screen($0, in: tabs.profile) }
     }
   }
+}
 
-  @ViewBuilder
-  private func screen(_ destination: Destination, in root: some TabRoot) -> some View {
-    switch destination {
-    case .post(let id):
-      PostView(viewModel: router.makePost(id, in: root)).id(id)
-    case .profile(let id):
-      ProfileView(viewModel: router.makeProfile(id, in: root)).id(id)
-    case .outbox:
-      OutboxView(viewModel: router.makeOutbox())
-    case .pictures(let id, let first):
-      PicturesView(viewModel: router.makePictures(of: id, from: first)).id(destination)
-    case .repositories(let owner):
-      ReposView(viewModel: router.makeRepositories(of: owner, in: root)).id(owner)
-    case .posts(let query):
-      PostSearchView(viewModel: router.makePosts(matching: query, in: root)).id(query)
-    case .conversation(let id):
-      ConversationView(viewModel: router.makeConversation(.id(id), in: root)).id(id)
-    case .messages(let id):
-      ConversationView(viewModel: router.makeConversation(.person(id), in: root)).id(id)
-    case .notifications:
-      NotificationsView(viewModel: router.makeNotifications(in: root))
-    case .settings:
-      SettingsView(viewModel: router.makeSettings())
-    }
-  }
-
-  @ViewBuilder
-  private func screen(_ sheet: AppSheet) -> some View {
-    switch sheet {
-    case .compose(let start):
-      ComposeView(viewModel: router.makeComposer(start))
-    case .signIn:
-      SignInView(viewModel: router.makeSignIn())
-        // It is the sign-in already: its failures are tried again.
-        .environment(\.signIn, nil)
-    case .help:
-      ShortcutsHelpView { router.sheet = nil }
-    }
-  }
-
-  @ViewBuilder
-  private func screen(_ sheet: FeedSheet) -> some View {
-    switch sheet {
-    case .filter(let current):
-      FilterView(viewModel: router.makeFilter(current))
-    case .compose(let start):
-      ComposeView(viewModel: router.makeComposer(start))
-    }
+extension View {
+  /// Shows a message of the app over the bottom of what is in front.
+  fileprivate func appMessage(_ message: ToastViewData?, of window: AppWindow) -> some View {
+    toast(
+      message, undo: { window.router.didTapMessage() },
+      dismiss: { window.messages.didDismiss($0) })
   }
 }

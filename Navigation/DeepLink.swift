@@ -4,6 +4,8 @@ import Foundation
 /// A link into the app as a value: `moments://…`, or the same path at the app's own web host.
 /// What is not written exactly as one of the cases says is no link of ours.
 package enum DeepLink: Hashable, Sendable {
+  /// `feed`: the feed itself.
+  case feed
   /// `feed?id=` or `feed/<id>`: the post, pushed on the feed.
   case post(Post.ID)
   /// `profile?userId=` or `profile/<id>`: the profile, pushed on the feed.
@@ -12,6 +14,8 @@ package enum DeepLink: Hashable, Sendable {
   case settings
   /// `notifications`: the notifications, pushed on the feed.
   case notifications
+  /// `bookmarks` or `favorites`: the list, pushed on the profile.
+  case saved(SavedList)
   /// `compose`, `compose?text=`: the compose sheet over the feed, with the text in it.
   case compose(text: String)
   /// `messages?id=` or `messages/<id>`: the conversation, pushed on the messages.
@@ -34,10 +38,12 @@ package enum DeepLink: Hashable, Sendable {
   /// Leads back to the link it was made from, within the limits of `LinkText`.
   package var url: URL {
     switch self {
+    case .feed: LinkText.url("feed")
     case .post(let id): LinkText.url("feed", [("id", id.rawValue)])
     case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
+    case .saved(let list): LinkText.url(list.rawValue)
     case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
     case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
     case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
@@ -51,10 +57,12 @@ extension DeepLink {
   private init?(_ text: LinkText) {
     let link: DeepLink? =
       switch text.route {
-      case "feed": text.onlyID("id").map { .post(Post.ID($0)) }
+      case "feed": text.isBare ? .feed : text.onlyID("id").map { .post(Post.ID($0)) }
       case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) }
       case "settings": text.isBare ? .settings : nil
       case "notifications": text.isBare ? .notifications : nil
+      case "bookmarks": text.isBare ? .saved(.bookmarks) : nil
+      case "favorites": text.isBare ? .saved(.favorites) : nil
       case "compose": text.onlyText("text", upTo: LinkText.longestText).map { .compose(text: $0) }
       case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":

@@ -33,26 +33,21 @@ extension NavigationState {
 
 extension AppRouter {
   var navigationState: NavigationState {
-    let paths = AppTab.allCases.compactMap { tab in
-      root(of: tab).map { (tab, $0.navigationPath) }
-    }
+    let paths = AppTab.allCases.map { ($0, tabs.root(of: $0).navigationPath) }
     return NavigationState(
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
-      repositories: repos.place, composer: composer)
+      repositories: tabs.repos.place, composer: composer)
   }
 
   /// Before the first link is opened, so that the link wins.
   func restore(_ state: NavigationState) {
-    for (tab, path) in state.paths { root(of: tab)?.navigationPath = path }
+    for (tab, path) in state.paths { tabs.root(of: tab).navigationPath = path }
     tab = state.tab
-    if let place = state.repositories { repos.restore(place) }
-    if let composer = state.composer { compose(composer) }
+    if let place = state.repositories { tabs.repos.restore(place) }
+    if let composer = state.composer { screens.sheets.present(.compose(composer)) }
   }
 
   private var composer: ComposeStart? {
-    switch (sheet, feed.sheet) {
-    case (.compose(let start), _), (nil, .compose(let start)): start
-    case (.signIn, _), (.help, _), (nil, _): nil
-    }
+    if case .compose(let start) = sheet { start } else { nil }
   }
 }

@@ -8,6 +8,15 @@ extension URL {
     self = url
   }
 
+  /// An address to write to, as in `mailto:ada@a.example`.
+  init?(mail text: String) {
+    let scheme = "mailto:"
+    guard text.count > scheme.count, text.lowercased().hasPrefix(scheme), text.contains("@"),
+      let url = URL(string: text)
+    else { return nil }
+    self = url
+  }
+
   var isWeb: Bool {
     guard let scheme = scheme?.lowercased() else { return false }
     return hasHost && (scheme == "https" || scheme == "http")

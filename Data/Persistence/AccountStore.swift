@@ -10,6 +10,8 @@ struct AccountStore: Sendable {
   /// A server says what there is and when; of the embedded source much is still to come.
   var isLive = false
 
+  var claimant: Int64 { store.claimant }
+
   func read<Result: Sendable>(
     _ lane: Store.Lane = .others, _ body: @Sendable (Ledger) throws -> Result
   ) async throws -> Result {

@@ -13,9 +13,7 @@ extension Ledger {
     if let mine = try place(ofRow: row), let known = try place(ofRow: other) {
       return mine > known
     }
-    // Mastodon counts upwards. Ids of other servers say nothing of their order.
-    guard row.isNumber, other.isNumber else { return false }
-    return (row.rawValue.count, row.rawValue) > (other.rawValue.count, other.rawValue)
+    return row.isNumber(above: other) ?? false
   }
 
   /// Marks everything from a row of the feed downwards, and says what was unread.
@@ -32,8 +30,14 @@ extension Ledger {
   }
 }
 
-extension Post.ID {
-  fileprivate var isNumber: Bool {
+extension Identifier {
+  var isNumber: Bool {
     !rawValue.isEmpty && rawValue.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Mastodon counts upwards. Nil for other servers, whose ids say nothing of their order.
+  func isNumber(above other: Self) -> Bool? {
+    guard isNumber, other.isNumber else { return nil }
+    return (rawValue.count, rawValue) > (other.rawValue.count, other.rawValue)
   }
 }

@@ -80,17 +80,25 @@ extension Ledger {
   func unreadNotices() throws -> Set<Notice.ID> {
     let ids = try keptNotices().map(\.id)
     guard let seen = try value(of: .seenNotice) else { return Set(ids) }
-    return Set(ids.prefix { $0 != seen })
+    return Set(ids.prefix { $0 != seen && $0.isNumber(above: seen) != false })
   }
 
-  /// Answers whether that changed anything: what was seen stays seen.
+  /// Returns whether that changed anything: what was seen stays seen.
   func markSeen(_ notice: Notice.ID) throws -> Bool {
-    let ids = try keptNotices().map(\.id)
-    guard let place = ids.firstIndex(of: notice) else { return false }
-    if let seen = try value(of: .seenNotice), let known = ids.firstIndex(of: seen), known <= place {
+    guard isNewer(notice, than: try value(of: .seenNotice), in: try keptNotices().map(\.id)) else {
       return false
     }
     try save(notice, of: .seenNotice)
     return true
+  }
+
+  /// A notification that is gone, from the server or from what is kept, still has a number to compare.
+  private func isNewer(
+    _ notice: Notice.ID, than seen: Notice.ID?, in ids: [Notice.ID]
+  ) -> Bool {
+    let place = ids.firstIndex(of: notice)
+    guard let seen else { return place != nil || notice.isNumber }
+    if let place, let known = ids.firstIndex(of: seen) { return place < known }
+    return notice.isNumber(above: seen) ?? (place != nil)
   }
 }

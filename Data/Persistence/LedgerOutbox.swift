@@ -43,6 +43,25 @@ extension Ledger {
     try connection.run("DELETE FROM outbox WHERE account = ? AND id = ?", account.key, entry)
   }
 
+  /// Nobody else sends an entry that is claimed.
+  func claim(_ entry: OutboxEntry.ID, for claimant: Int64) throws {
+    try connection.run(
+      "UPDATE outbox SET claimant = ? WHERE account = ? AND id = ?", claimant, account.key, entry)
+  }
+
+  func release(_ entry: OutboxEntry.ID, from claimant: Int64) throws {
+    try connection.run(
+      "UPDATE outbox SET claimant = NULL WHERE account = ? AND id = ? AND claimant = ?",
+      account.key, entry, claimant)
+  }
+
+  func entries(claimedByOthersThan claimant: Int64) throws -> Set<OutboxEntry.ID> {
+    Set(
+      try connection.all(
+        "SELECT id FROM outbox WHERE account = ? AND claimant <> ?", account.key, claimant
+      ) { $0.id() })
+  }
+
   /// Queues a switch that was turned. One that waits and was never tried is taken back instead.
   func enqueue(
     _ action: OutboxEntry.Action, undoing opposite: OutboxEntry.Action, as id: OutboxEntry.ID

@@ -36,7 +36,7 @@ extension Ledger {
         fields: try row.packed { try $0.list { try $0.field() } } ?? [],
         counts: Person.Counts(followers: row.int(), following: row.int(), posts: row.int()),
         isLocked: row.bool(), joined: row.date(), url: row.optionalText().flatMap(addresses.url),
-        emojis: try row.packed { try $0.list { try $0.emoji() } } ?? [])
+        emojis: try row.emojis())
     }
     guard let person else { throw LoadFailure.notFound }
     return person
@@ -83,7 +83,7 @@ extension Ledger {
     connection.people[key] = person
   }
 
-  private func packed(_ emojis: [CustomEmoji]) -> [UInt8]? {
+  func packed(_ emojis: [CustomEmoji]) -> [UInt8]? {
     emojis.isEmpty ? nil : Packer.bytes { $0.add(emojis) { $0.add($1) } }
   }
 

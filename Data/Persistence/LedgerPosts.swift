@@ -6,7 +6,8 @@ extension Ledger {
   static let postColumns = """
     p.key, p.id, p.author, p.content, p.spans, p.media, p.content_warning, p.is_sensitive,
     p.has_poll, p.card, p.replies, p.boosts, p.favorites, p.is_favorite, p.is_boosted,
-    p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url, p.filtered_by
+    p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url, p.filtered_by,
+    p.emojis
     """
 
   /// Who is not seen below other posts, in threads and in results.
@@ -37,7 +38,7 @@ extension Ledger {
       visibility: Visibility(stored: row.text()), date: row.date(), isUnread: row.bool(),
       parent: try parent(id: row.optionalText(), author: row.optionalKey()),
       url: row.optionalText().flatMap(addresses.url),
-      filteredBy: row.optionalText().map(ServerFilter.ids) ?? [])
+      filteredBy: row.optionalText().map(ServerFilter.ids) ?? [], emojis: try row.emojis())
     if !isLive, post.counts.replies > 0 { post.comments = try comments(on: post.id) }
     return post
   }
@@ -81,8 +82,9 @@ extension Ledger {
       """
       INSERT INTO posts (key, account, id, author, date, content, spans, media, content_warning,
         is_sensitive, card, has_poll, replies, boosts, favorites, is_favorite, is_boosted,
-        is_bookmarked, visibility, is_unread, parent_id, parent_author, url, filtered_by)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_bookmarked, visibility, is_unread, parent_id, parent_author, url, filtered_by,
+        emojis)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       key, account.key, post.id, try self.key(of: post.author.id), post.date, post.content?.text,
       post.content?.spans.packed, packed(post.media), post.contentWarning, post.isSensitive,
@@ -90,7 +92,7 @@ extension Ledger {
       post.counts.replies, post.counts.boosts, post.counts.favorites, post.reactions.isFavorite,
       post.reactions.isBoosted, post.reactions.isBookmarked, post.visibility.stored, post.isUnread,
       post.parent?.id, try post.parent?.author.flatMap { try optionalKey(of: $0.id) },
-      post.url.map(addresses.stored), ServerFilter.stored(post.filteredBy))
+      post.url.map(addresses.stored), ServerFilter.stored(post.filteredBy), packed(post.emojis))
     if let poll = post.poll { try save(poll, of: key.value) }
     return key.value
   }
@@ -113,8 +115,21 @@ extension Ledger {
       number, account.key, post)
   }
 
-  /// Answers whether that changed anything.
+  /// Also adds the post to the list that the reaction stands for, or removes it. Returns whether that
+  /// changed anything.
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) throws -> Bool {
+    guard try change(reaction, isOn: isOn, on: post) else { return false }
+    try keepSaved(post, by: reaction, isOn: isOn)
+    return true
+  }
+
+  /// Adds the post on top of the list that the reaction stands for, or removes it.
+  func keepSaved(_ post: Post.ID, by reaction: Reaction, isOn: Bool) throws {
+    guard let list = SavedList(reaction), let key = try optionalKey(of: post) else { return }
+    if isOn { try addOnTop(key, of: list) } else { try remove(key, from: list) }
+  }
+
+  private func change(_ reaction: Reaction, isOn: Bool, on post: Post.ID) throws -> Bool {
     let sql =
       switch reaction {
       case .favorite:
@@ -149,6 +164,10 @@ extension Ledger {
 extension Row {
   mutating func media(_ addresses: Addresses) throws -> [Media] {
     try packed { try $0.list { try $0.media(addresses) } } ?? []
+  }
+
+  mutating func emojis() throws -> [CustomEmoji] {
+    try packed { try $0.list { try $0.emoji() } } ?? []
   }
 
   fileprivate mutating func card(_ addresses: Addresses) throws -> LinkCard? {

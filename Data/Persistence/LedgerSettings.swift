@@ -27,6 +27,7 @@ enum Fetched {
   case conversations
   case messages(in: Conversation.ID)
   case notices
+  case saved(SavedList)
 }
 
 extension Setting<Date> {
@@ -39,6 +40,7 @@ extension Setting<Date> {
     case .conversations: Self(name: "fetched conversations")
     case .messages(let id): Self(name: "fetched messages \(id)")
     case .notices: Self(name: "fetched notices")
+    case .saved(let list): Self(name: "fetched \(list)")
     }
   }
 }

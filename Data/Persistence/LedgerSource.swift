@@ -79,7 +79,7 @@ extension Ledger {
       UPDATE posts SET author = ?, date = ?, content = ?, spans = ?, media = ?,
         content_warning = ?, is_sensitive = ?, card = ?, has_poll = ?, replies = ?, boosts = ?,
         favorites = ?, is_favorite = ?, is_boosted = ?, is_bookmarked = ?, visibility = ?,
-        parent_id = ?, url = ?, filtered_by = ?
+        parent_id = ?, url = ?, filtered_by = ?, emojis = ?
       WHERE key = ?
       """,
       try self.key(of: post.author.id), post.date, post.content?.text, post.content?.spans.packed,
@@ -87,7 +87,7 @@ extension Ledger {
       post.poll != nil, post.counts.replies, post.counts.boosts, post.counts.favorites,
       post.reactions.isFavorite, post.reactions.isBoosted, post.reactions.isBookmarked,
       post.visibility.stored, post.parent?.id, post.url.map(addresses.stored),
-      ServerFilter.stored(post.filteredBy), key)
+      ServerFilter.stored(post.filteredBy), packed(post.emojis), key)
     if let poll = post.poll, poll != known.poll { try save(poll, of: key) }
   }
 

@@ -125,7 +125,7 @@ extension Ledger {
 /// Reads one row more than fits, to know whether there is a next page, and makes nothing of it.
 struct PageBuilder {
   private let limit: Int
-  private var last: TimeKey?
+  private(set) var last: TimeKey?
   private(set) var page = Page<Post>(items: [])
 
   init(limit: Int) {

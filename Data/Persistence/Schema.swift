@@ -3,6 +3,7 @@
 enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
+    claims, postEmojis, savedPosts,
   ]
   static var version: Int { steps.count }
 
@@ -12,8 +13,8 @@ enum Schema {
   /// What every store has. One that lacks any of them was cut short by something else.
   static let tableNames = [
     "accounts", "code_repositories", "conversations", "drafts", "messages", "outbox",
-    "participants", "people", "polls", "posts", "relationships", "search", "sent", "settings",
-    "timeline",
+    "participants", "people", "polls", "posts", "relationships", "saved_posts", "search", "sent",
+    "settings", "timeline",
   ]
 }
 
@@ -251,5 +252,36 @@ extension Schema {
     ALTER TABLE sent ADD COLUMN content TEXT;
     ALTER TABLE sent ADD COLUMN writer TEXT;
     ALTER TABLE sent ADD COLUMN changed REAL;
+    """
+
+  /// Which opening of the store sends an entry, so that no other one sends it as well.
+  private static let claims = """
+    ALTER TABLE outbox ADD COLUMN claimant INTEGER;
+    """
+
+  /// The pictures in a content warning and in the options of a poll.
+  private static let postEmojis = """
+    ALTER TABLE posts ADD COLUMN emojis BLOB;
+    """
+
+  /// The lists of bookmarks and favorites. When older posts were added to them is not known, so those
+  /// keep the order in which they were posted.
+  private static let savedPosts = """
+    CREATE TABLE saved_posts (
+      account INTEGER NOT NULL REFERENCES accounts(key) ON DELETE CASCADE,
+      list TEXT NOT NULL,
+      post INTEGER NOT NULL REFERENCES posts(key) ON DELETE CASCADE,
+      place INTEGER NOT NULL,
+      PRIMARY KEY (account, list, post)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX saved_posts_place ON saved_posts(account, list, place);
+    CREATE INDEX saved_posts_post ON saved_posts(post);
+    INSERT INTO saved_posts (account, list, post, place)
+      SELECT account, 'bookmarks', key, key FROM posts WHERE is_bookmarked = 1;
+    INSERT INTO saved_posts (account, list, post, place)
+      SELECT account, 'favorites', key, key FROM posts WHERE is_favorite = 1;
+
+    CREATE INDEX posts_url ON posts(account, url) WHERE url IS NOT NULL;
+    CREATE INDEX people_url ON people(account, url) WHERE url IS NOT NULL;
     """
 }

@@ -10,6 +10,9 @@ package final class Store: Sendable {
 
   package let opening: StoreOpening
   let folder: URL
+  /// Marks the outbox entries that this store sends.
+  let claimant = Int64.random(in: .min ... .max)
+  private let lock: FolderLock
   private let file: StoreFile
   private let writer: Desk
   private let pages: Desk
@@ -18,6 +21,7 @@ package final class Store: Sendable {
   package init(folder: URL) throws {
     self.folder = folder
     file = StoreFile(folder: folder)
+    lock = try file.lockFolder()
     let (connection, opening) = try file.open()
     self.opening = opening
     writer = Desk(connection)

@@ -19,10 +19,20 @@ struct StoreFile {
     url = folder.appending(path: "Moments.sqlite")
   }
 
+  /// Taken before the file is touched. Throws `LoadFailure`.
+  func lockFolder() throws -> FolderLock {
+    do {
+      try makeFolder()
+      return try FolderLock(folder)
+    } catch {
+      throw failure(for: error)
+    }
+  }
+
   /// Answers with the connection that may write.
   func open() throws -> (Connection, StoreOpening) {
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try makeFolder()
       // Also a log without its file is something: a new store beside it would take it for its own.
       guard parts(of: url).contains(where: exists) else { return (try create(), .created) }
       do {
@@ -45,6 +55,22 @@ struct StoreFile {
   }
 }
 
+// The folder.
+extension StoreFile {
+  /// Private whatever the umask is. One that is shared on purpose, such as /tmp, stays as it is.
+  private func makeFolder() throws {
+    try FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let path = folder.path(percentEncoded: false)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(errno) }
+    var state = stat()
+    guard stat(path, &state) == 0, state.st_uid == geteuid(), state.st_mode & S_ISVTX == 0,
+      state.st_mode & 0o077 != 0
+    else { return }
+    guard chmod(path, state.st_mode & 0o700) == 0 else { throw FileError(errno) }
+  }
+}
+
 // Opening.
 extension StoreFile {
   private func openExisting() throws -> Connection {
@@ -61,6 +87,8 @@ extension StoreFile {
     }
     try connection.prepareForWriting()
     try migrate(connection)
+    // The folder is locked, so whoever claimed an entry is gone.
+    try connection.run("UPDATE outbox SET claimant = NULL WHERE claimant IS NOT NULL")
     return connection
   }
 

@@ -1,16 +1,17 @@
 import Domain
 
-/// Repositories of source code from GitHub where the person gave a name there, else from a source that
-/// has its own; whomever that one does not know is looked for at GitHub all the same. A cursor leads on
-/// only where it came from: whoever shows pages begins anew when `Change.codeSourceChanged` is announced.
+/// Repositories of source code from GitHub. Without a GitHub name, an account that has repositories of
+/// its own shows those, and asks GitHub for owners it does not know. A cursor belongs to its source:
+/// a list starts over when `Change.codeSourceChanged` is announced.
 package struct ChosenCodeRepositories: CodeRepositorySource {
-  private let own: any CodeRepositorySource
+  private let own: (any CodeRepositorySource)?
   private let preferences: any PreferencesRepository
-  private let gitHub: @Sendable (_ userName: String) -> any CodeRepositorySource
+  private let gitHub: @Sendable (_ userName: String?) -> any CodeRepositorySource
 
+  /// `own` is nil for accounts that have no repositories: without a name they have no favorites.
   package init(
-    own: any CodeRepositorySource, preferences: any PreferencesRepository,
-    gitHub: @escaping @Sendable (_ userName: String) -> any CodeRepositorySource
+    own: (any CodeRepositorySource)?, preferences: any PreferencesRepository,
+    gitHub: @escaping @Sendable (_ userName: String?) -> any CodeRepositorySource
   ) {
     self.own = own
     self.preferences = preferences
@@ -24,7 +25,7 @@ package struct ChosenCodeRepositories: CodeRepositorySource {
   package func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>? {
     let name = try await fetchName()
     if let cached = try await chosen(name).cachedRepositories(of: owner) { return cached }
-    return name.isEmpty ? try await gitHub(name).cachedRepositories(of: owner) : nil
+    return name == nil ? try await gitHub(nil).cachedRepositories(of: owner) : nil
   }
 
   package func fetchFavorites(after cursor: Cursor?) async throws -> Page<CodeRepository> {
@@ -37,8 +38,8 @@ package struct ChosenCodeRepositories: CodeRepositorySource {
     let name = try await fetchName()
     do {
       return try await chosen(name).fetchRepositories(of: owner, after: cursor)
-    } catch LoadFailure.notFound where name.isEmpty {
-      return try await gitHub(name).fetchRepositories(of: owner, after: cursor)
+    } catch LoadFailure.notFound where name == nil && own != nil {
+      return try await gitHub(nil).fetchRepositories(of: owner, after: cursor)
     }
   }
 
@@ -48,11 +49,13 @@ package struct ChosenCodeRepositories: CodeRepositorySource {
     try await chosen(fetchName()).search(matching: query, after: cursor)
   }
 
-  private func fetchName() async throws -> String {
-    try await preferences.fetchPreferences().gitHubName
+  private func fetchName() async throws -> String? {
+    let name = try await preferences.fetchPreferences().gitHubName
+    return name.isEmpty ? nil : name
   }
 
-  private func chosen(_ name: String) -> any CodeRepositorySource {
-    name.isEmpty ? own : gitHub(name)
+  private func chosen(_ name: String?) -> any CodeRepositorySource {
+    guard name == nil, let own else { return gitHub(name) }
+    return own
   }
 }

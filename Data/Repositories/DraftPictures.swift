@@ -9,6 +9,12 @@ extension StoreContext {
     return drafts
   }
 
+  func isPublished(_ draft: Draft) async throws -> Bool {
+    try await store.read { ledger in
+      try ledger.place(of: draft) { $0.writer == draft.writer }.isSent
+    }
+  }
+
   func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
     let rule = try await store.read { try $0.fetchAccount() }.capabilities.pictureRule
     let clean = try CleanPicture(picture, rule)

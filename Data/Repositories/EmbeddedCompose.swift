@@ -8,6 +8,10 @@ struct EmbeddedCompose: ComposeRepository {
     try await context.fetchDrafts()
   }
 
+  func isPublished(_ draft: Draft) async throws -> Bool {
+    try await context.isPublished(draft)
+  }
+
   func save(_ draft: Draft) async throws {
     try await context.save(draft)
   }

@@ -44,7 +44,7 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw LoadFailure.refused("There is nothing in this message yet.")
     }
-    let name = "message:" + key.rawValue
+    let name = Message.ID(sent: key).rawValue
     return try await context.change { ledger in
       try ledger.takeUnsent(key, from: id)
       let conversation = try ledger.conversation(id)

@@ -21,7 +21,10 @@ struct EmbeddedPosts: PostRepository, NothingCached {
       if reaction == .boost, isOn { try checkIsPublic(try ledger.post(id)) }
       let isNew = try ledger.set(reaction, isOn: isOn, on: id)
       let post = try ledger.post(id)
-      guard isNew, reaction == .boost else { return (post, [.changed(post)]) }
+      guard isNew else { return (post, [.changed(post)]) }
+      guard reaction == .boost else {
+        return (post, Change.reacted(reaction, isOn: isOn, to: post))
+      }
       if isOn {
         try insertBoost(of: post, key: key, ledger)
         return (post, [.changed(post)])

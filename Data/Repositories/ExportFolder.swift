@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// Where exports are put: an export never takes the place of an earlier one.
@@ -20,5 +21,20 @@ struct ExportFolder {
     let name = names.first(where: isFree) ?? "\(title).\(ending)"
     try PrivateFile(folder: url, name: name).replace(with: data)
     return url.appending(path: name)
+  }
+
+  func remove(_ file: URL) throws {
+    do {
+      try FileManager.default.removeItem(at: url.appending(path: file.lastPathComponent))
+    } catch CocoaError.fileNoSuchFile {
+      // It is gone, which is what was asked for.
+    } catch {
+      throw LoadFailure.storage(.unavailable)
+    }
+  }
+
+  /// Removes what an app left behind that ended before it was shared.
+  func removeAll() {
+    try? FileManager.default.removeItem(at: url)
   }
 }

@@ -24,6 +24,10 @@ extension NothingCached where Self: NoticeRepository {
   package func cachedNotices() async throws -> Cached<Page<Notice>>? { nil }
 }
 
+extension NothingCached where Self: SavedPostRepository {
+  package func cachedPosts(in list: SavedList) async throws -> Cached<Page<Post>>? { nil }
+}
+
 extension NothingCached where Self: CodeRepositorySource {
   package func cachedFavorites() async throws -> Cached<Page<CodeRepository>>? { nil }
   package func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>? {

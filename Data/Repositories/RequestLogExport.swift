@@ -12,4 +12,8 @@ struct RequestLogExport: ExportRepository {
     return try ExportFolder(beside: store).write(
       Data((lines + "\n").utf8), as: "Requests", "txt", at: now())
   }
+
+  func discard(_ file: URL) async throws {
+    try ExportFolder(beside: store).remove(file)
+  }
 }

@@ -34,6 +34,9 @@ struct SampleImport {
       if !content.asides.contains(post.id) {
         try ledger.insertRow(for: post, key: key, isVisible: false)
       }
+      for list in SavedList.allCases where post.has(list.reaction) {
+        try ledger.addOnTop(key, of: list)
+      }
       for comment in comments { try ledger.insert(answer(comment, to: post)) }
     }
     for boost in content.boosts.reversed() {

@@ -20,6 +20,7 @@ package struct SourceBase: Sendable {
     sleep: @escaping @Sendable (Date) async throws -> Void
   ) throws {
     store = try Store(folder: folder)
+    ExportFolder(beside: store).removeAll()
     pictures = PictureFolder(url: folder.appending(path: "Pictures"))
     addresses = Addresses(folders: [
       .init(scheme: "sample", url: SamplePictures.folder),

@@ -12,10 +12,13 @@ package struct SourceRepositories: Sendable {
   package let outbox: any OutboxRepository
   package let people: any PersonRepository
   package let search: any SearchRepository
+  package let saved: any SavedPostRepository
+  package let links: any LinkResolver
   package let notices: any NoticeRepository
   package let conversations: any ConversationRepository
   package let unsent: any UnsentRepository
-  package var codeRepositories: any CodeRepositorySource
+  /// Nil for an account that has none of its own.
+  package var codeRepositories: (any CodeRepositorySource)?
   /// What happens here is announced to those who observe this, and to nobody of another account.
   package let changes: Changes
   /// Brings what comes by itself and sends what waits. Returns when nothing more is to come; whoever

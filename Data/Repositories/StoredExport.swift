@@ -14,4 +14,8 @@ struct StoredExport: ExportRepository {
     return try ExportFolder(beside: store.store).write(
       try encoder.encode(writings), as: "Moments", "json", at: writings.exported)
   }
+
+  func discard(_ file: URL) async throws {
+    try ExportFolder(beside: store.store).remove(file)
+  }
 }

@@ -10,6 +10,17 @@ struct StoredUnsent: UnsentRepository {
     }
   }
 
+  func hasTaken(
+    _ message: UnsentMessage.ID, in conversation: Conversation.ID
+  ) async throws -> Bool {
+    try await context.store.read { ledger in
+      let unsent = try ledger.value(of: .unsent(in: conversation)) ?? UnsentMessages()
+      return try unsent.messages.contains { $0.id == message }
+        || ledger.optionalOutboxEntry(message) != nil
+        || ledger.result(ofSending: Message.ID(sent: message).rawValue) != nil
+    }
+  }
+
   func save(_ draft: String, in conversation: Conversation.ID) async throws {
     try await change(conversation) { $0.draft = draft }
   }

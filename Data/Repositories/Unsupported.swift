@@ -7,6 +7,7 @@ struct Unsupported: NothingCached {}
 extension Unsupported: ComposeRepository {
   func publish(_ draft: Draft) async throws -> Post { throw LoadFailure.unsupported }
   func fetchDrafts() async throws -> [Draft] { [] }
+  func isPublished(_ draft: Draft) async throws -> Bool { false }
   func save(_ draft: Draft) async throws { throw LoadFailure.unsupported }
   func discard(_ draft: Draft) async throws {}
   func discard(_ draft: Draft.ID) async throws {}
@@ -35,6 +36,16 @@ extension Unsupported: NoticeRepository {
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
     throw LoadFailure.unsupported
   }
+}
+
+extension Unsupported: SavedPostRepository {
+  func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post> {
+    throw LoadFailure.unsupported
+  }
+}
+
+extension Unsupported: LinkResolver {
+  func resolve(_ link: SocialLink) async throws -> LinkTarget? { nil }
 }
 
 extension Unsupported: OutboxRepository {

@@ -58,11 +58,13 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var mostPictures: Int
   /// Missing in what was stored before there was one.
   private var storedPictureRule: PictureRule?
+  /// Nil in accounts stored by earlier versions.
+  private var storedHasCounts: Bool?
 
   package init(
     actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
     lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4,
-    pictureRule: PictureRule = PictureRule()
+    pictureRule: PictureRule = PictureRule(), hasCounts: Bool = true
   ) {
     self.actions = actions
     self.hasDates = hasDates
@@ -71,7 +73,11 @@ package struct Capabilities: Hashable, Codable, Sendable {
     self.lengthRule = lengthRule
     self.mostPictures = mostPictures
     storedPictureRule = pictureRule
+    storedHasCounts = hasCounts
   }
+
+  /// Whether the source counts followers and posts. In earlier versions those without dates did not.
+  package var hasCounts: Bool { storedHasCounts ?? hasDates }
 
   package var pictureRule: PictureRule {
     get { storedPictureRule ?? PictureRule() }

@@ -37,6 +37,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
 
 package enum StorageFailure: String, Hashable, Codable, Sendable {
   case full, readOnly, newerVersion, damaged, unavailable
+  /// Another process has the data folder open.
+  case inUse
 }
 
 /// Why a picture cannot be part of a post.

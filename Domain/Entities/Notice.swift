@@ -9,6 +9,17 @@ package struct Notice: Hashable, Sendable, Identifiable {
     /// Somebody wrote whom the person asked to be told of.
     case post
     case edited
+    case quote
+    /// Someone edited a post that the person quoted.
+    case quotedPostEdited
+    /// For moderators: someone joined the server.
+    case signUp
+    /// For moderators: someone reported an account.
+    case report
+    /// A block or a moderator ended follows of the person.
+    case followsEnded
+    case moderationWarning
+    case annualReport
     case unknown(String)
   }
 

@@ -62,6 +62,15 @@ package struct Post: Hashable, Codable, Sendable {
     }
   }
 
+  /// Why the source does not have an own post yet.
+  package enum Delivery: Hashable, Codable, Sendable {
+    case waiting
+    /// Nothing is sent until the person signs in again.
+    case signedOut
+    /// The post stays in the outbox until the person retries or deletes it.
+    case refused(LoadFailure)
+  }
+
   /// The post itself: what actions go to. A list shows `rowID`.
   package let id: ID
   package var author: Person
@@ -85,8 +94,12 @@ package struct Post: Hashable, Codable, Sendable {
   package var url: URL?
   /// The filters that it matches, as its server says.
   package var filteredBy: [ServerFilter.ID]
+  /// Pictures in the content warning and in the options of the poll.
+  package var emojis: [CustomEmoji]
   /// Said when it is read, never kept.
   package var filtered: Filtered?
+  /// Nil once the source has the post. Derived from the outbox, never stored.
+  package var delivery: Delivery?
 
   package init(
     id: ID, author: Person, content: RichText? = nil, media: [Media] = [],
@@ -94,7 +107,8 @@ package struct Post: Hashable, Codable, Sendable {
     card: LinkCard? = nil, comments: [Comment] = [], counts: Counts = Counts(),
     reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
     isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil,
-    filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil
+    filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil, delivery: Delivery? = nil,
+    emojis: [CustomEmoji] = []
   ) {
     self.id = id
     self.author = author
@@ -115,6 +129,8 @@ package struct Post: Hashable, Codable, Sendable {
     self.url = url
     self.filteredBy = filteredBy
     self.filtered = filtered
+    self.delivery = delivery
+    self.emojis = emojis
   }
 
   /// Names the post's place in a list: the same post can stand there once by itself and once boosted.

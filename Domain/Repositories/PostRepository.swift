@@ -22,6 +22,8 @@ package protocol ComposeRepository: Sendable {
   /// Publishes once, however often it is called with the same words of a draft, and forgets the draft.
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
+  /// True once its writer has published it, also while it waits to be sent.
+  func isPublished(_ draft: Draft) async throws -> Bool
   func save(_ draft: Draft) async throws
   /// What its writer has kept of it, and nothing of what others have.
   func discard(_ draft: Draft) async throws

@@ -25,4 +25,6 @@ package struct StorageUse: Hashable, Sendable {
 package protocol ExportRepository: Sendable {
   /// Writes a new file and says where it is.
   func export() async throws -> URL
+  /// Deletes an exported file that is no longer needed.
+  func discard(_ file: URL) async throws
 }

@@ -8,6 +8,8 @@ package enum Change: Hashable, Sendable {
   case confirmed(Post.ID, as: Post)
   /// Reactions, votes, counts or text of this post are now these.
   case changed(Post)
+  /// The signed-in person added this post to the list. A post that leaves one is `changed`.
+  case saved(Post, in: SavedList)
   case deleted(Post.ID)
   case read([Post.ID])
   case related(Relationship)
@@ -30,6 +32,14 @@ package enum Change: Hashable, Sendable {
   case signedOut
   /// Servers that asked for a pause, for which something waits; none any more where it is empty.
   case paused([ServerPause])
+}
+
+extension Change {
+  /// The changes that follow when the signed-in person reacts, or takes a reaction back.
+  package static func reacted(_ reaction: Reaction, isOn: Bool, to post: Post) -> [Change] {
+    let list = isOn ? SavedList(reaction) : nil
+    return [.changed(post)] + (list.map { [.saved(post, in: $0)] } ?? [])
+  }
 }
 
 /// Tells every screen what happened on another: repositories announce, view models observe.

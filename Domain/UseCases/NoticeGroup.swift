@@ -1,5 +1,5 @@
-/// What several people did with one post, or that they began to follow: one row. Everything else
-/// stands alone.
+/// What several people did with one post, or that they began to follow: one row. Notices of unknown
+/// kinds share one row too. Everything else stands alone.
 package struct NoticeGroup: Hashable, Sendable, Identifiable {
   /// The newest first; never empty.
   package private(set) var notices: [Notice]
@@ -39,7 +39,7 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
 extension NoticeGroup {
   private struct Key: Hashable {
     let kind: Notice.Kind
-    let post: Post.ID
+    let post: Post.ID?
 
     init?(_ notice: Notice) {
       switch notice.kind {
@@ -47,6 +47,9 @@ extension NoticeGroup {
         guard let post = notice.post else { return nil }
         kind = notice.kind
         self.post = post.id
+      case .unknown:
+        kind = .unknown("")
+        post = nil
       default:
         return nil
       }

@@ -19,6 +19,9 @@ extension Person {
     return "@" + userName
   }
 
+  /// The handle beside the name. Nil if it is the name already.
+  package var handleBesideName: String? { handle == displayName ? nil : handle }
+
   /// Who stands in the feed's header: the signed-in person, else the first author with a profile
   /// image, else the first author (001.21).
   package static func header(signedIn: Person?, posts: some Sequence<Post>) -> Person? {

@@ -1,20 +1,28 @@
+import Presentation
 import SwiftUI
 
-/// How old what stands below is, where its source has not confirmed it, and whom it waits for.
+/// How old the content below is if its source has not confirmed it, and what keeps the source from
+/// answering.
 package struct AgeLabel: View {
-  private let age: String?
+  private let age: TimedText?
+  @Environment(\.isSignedOut) private var isSignedOut
 
-  package init(age: String?) {
+  package init(age: TimedText?) {
     self.age = age
   }
 
   package var body: some View {
     PauseLabel()
-    if let age {
-      Label(age, systemImage: "wifi.slash")
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-        .listRowSeparator(.hidden)
+    SignedOutLabel()
+    if let age, !isSignedOut {
+      Label {
+        TimedTextView(age)
+      } icon: {
+        Image(systemName: "wifi.slash")
+      }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .listRowSeparator(.hidden)
     }
   }
 }

@@ -5,7 +5,6 @@ import SwiftUI
 package struct FailureSection: View {
   private let failure: FailureText
   private let act: @MainActor () -> Void
-  @Environment(\.signIn) private var signIn
 
   package init(failure: FailureText, act: @escaping @MainActor () -> Void) {
     self.failure = failure
@@ -14,17 +13,28 @@ package struct FailureSection: View {
 
   package var body: some View {
     Section {
-      VStack(alignment: .leading, spacing: 8) {
-        Label(failure.title, systemImage: "exclamationmark.triangle")
-          .font(.headline)
-        Text(failure.message)
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-        if let action = failure.action {
-          Button(action.title) { signIn.perform(action, else: act) }
-            .buttonStyle(.bordered)
-            .controlSize(.small)
-        }
+      FailureCard(failure: failure, act: act)
+    }
+  }
+}
+
+/// What failed and the button that helps.
+struct FailureCard: View {
+  let failure: FailureText
+  let act: @MainActor () -> Void
+  @Environment(\.signIn) private var signIn
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Label(failure.title, systemImage: "exclamationmark.triangle")
+        .font(.headline)
+      Text(failure.message)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+      if let action = failure.action {
+        Button(action.title) { signIn.perform(action, else: act) }
+          .buttonStyle(.bordered)
+          .controlSize(.small)
       }
     }
   }

@@ -1,22 +1,33 @@
 import Presentation
 import SwiftUI
 
+/// A way out of an empty list.
+package struct EmptyListButton {
+  let title: String
+  let act: @MainActor () -> Void
+
+  package init(title: String, act: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.act = act
+  }
+}
+
 /// What stands in place of rows while there are none.
 package struct ListPhaseView: View {
   private let phase: ListPhase
   private let symbol: String
   private let retry: @MainActor () -> Void
-  private let openSettings: (@MainActor () -> Void)?
+  private let button: EmptyListButton?
 
-  /// `symbol` is shown where there is nothing to list, with the way to the settings where they help.
+  /// `symbol` and `button` are shown if there is nothing to list.
   package init(
     phase: ListPhase, symbol: String = "tray", retry: @escaping @MainActor () -> Void,
-    openSettings: (@MainActor () -> Void)? = nil
+    button: EmptyListButton? = nil
   ) {
     self.phase = phase
     self.symbol = symbol
     self.retry = retry
-    self.openSettings = openSettings
+    self.button = button
   }
 
   package var body: some View {
@@ -36,8 +47,8 @@ package struct ListPhaseView: View {
       } description: {
         Text(message)
       } actions: {
-        if let openSettings {
-          Button("Open Settings") { openSettings() }
+        if let button {
+          Button(button.title) { button.act() }
             .buttonStyle(.borderedProminent)
         }
       }

@@ -1,33 +1,36 @@
 import Presentation
 import SwiftUI
 
-/// One large picture, or up to nine as squares side by side.
+/// One large picture, or up to nine as squares side by side. One button covers and uncovers
+/// sensitive media.
 package struct MediaGridView: View {
   private let media: MediaGridViewData
-  private let reveal: @MainActor () -> Void
+  private let toggleCover: @MainActor () -> Void
   private let open: @MainActor (Int) -> Void
 
   package init(
-    media: MediaGridViewData, reveal: @escaping @MainActor () -> Void,
+    media: MediaGridViewData, toggleCover: @escaping @MainActor () -> Void,
     open: @escaping @MainActor (Int) -> Void
   ) {
     self.media = media
-    self.reveal = reveal
+    self.toggleCover = toggleCover
     self.open = open
   }
 
   package var body: some View {
-    if media.isHidden {
-      Button {
-        reveal()
-      } label: {
-        Label("Show sensitive media", systemImage: "eye.slash")
-          .font(.subheadline)
-          .frame(maxWidth: .infinity, minHeight: 120)
-          .background(.fill, in: .rect(cornerRadius: 12))
+    VStack(alignment: .leading, spacing: 6) {
+      if let cover = media.cover {
+        MediaCoverButton(isClosed: cover == .closed, toggle: toggleCover)
       }
-      .buttonStyle(.plain)
-    } else if let only = media.items.first, media.items.count == 1 {
+      if !media.isHidden {
+        grid
+      }
+    }
+  }
+
+  @ViewBuilder
+  private var grid: some View {
+    if let only = media.items.first, media.items.count == 1 {
       MediaItemView(item: only, aspectRatio: only.singleAspectRatio) { open(0) }
     } else {
       LazyVGrid(
@@ -41,6 +44,28 @@ package struct MediaGridView: View {
         }
       }
     }
+  }
+}
+
+/// The same button before and after, so that the focus stays on it.
+struct MediaCoverButton: View {
+  let isClosed: Bool
+  let toggle: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      toggle()
+    } label: {
+      Label(
+        isClosed ? "Show Sensitive Media" : "Hide Sensitive Media",
+        systemImage: isClosed ? "eye" : "eye.slash"
+      )
+      .font(.subheadline)
+      .frame(maxWidth: .infinity, minHeight: isClosed ? 120 : 44)
+      .background(.fill, in: .rect(cornerRadius: 12))
+      .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
   }
 }
 
@@ -64,6 +89,7 @@ struct MediaItemView: View {
           }
         }
         .clipShape(.rect(cornerRadius: 10))
+        .contentShape(.rect)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(item.label)

@@ -15,7 +15,7 @@ package struct MutedWordRow: View {
     HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
         Text(word.id)
-        Text(word.expiry)
+        TimedTextView(word.expiry)
           .font(.footnote)
           .foregroundStyle(.secondary)
       }

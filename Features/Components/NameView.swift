@@ -10,10 +10,25 @@ package struct NameView: View {
   }
 
   package var body: some View {
-    if let name = person.nameWithPictures {
-      RichTextView(name)
+    WordsView(person.name, withPictures: person.nameWithPictures)
+  }
+}
+
+/// Words that lead nowhere, with pictures if they have any.
+struct WordsView: View {
+  private let words: String
+  private let withPictures: RichTextViewData?
+
+  init(_ words: String, withPictures: RichTextViewData?) {
+    self.words = words
+    self.withPictures = withPictures
+  }
+
+  var body: some View {
+    if let withPictures {
+      RichTextView(withPictures)
     } else {
-      Text(person.name)
+      Text(words)
     }
   }
 }

@@ -5,8 +5,8 @@ import SwiftUI
 package struct PollView: View {
   private let poll: PollViewData
   private let vote: @MainActor (Set<Int>) -> Void
-  /// What is ticked in a poll of several choices, before it is sent.
-  @State private var ticked: Set<Int> = []
+  /// Kept until the view goes, so that it is back if the vote fails.
+  @State private var choices: Set<Int> = []
 
   package init(poll: PollViewData, vote: @escaping @MainActor (Set<Int>) -> Void) {
     self.poll = poll
@@ -14,50 +14,78 @@ package struct PollView: View {
   }
 
   package var body: some View {
-    VStack(alignment: .leading, spacing: 6) {
-      ForEach(poll.options) { option in
-        if poll.canVote {
-          choice(option)
-        } else {
-          PollResultRow(option: option)
-        }
-      }
-      if poll.canVote, poll.allowsSeveral {
-        Button("Vote") { vote(ticked) }
-          .buttonStyle(.borderedProminent)
-          .controlSize(.small)
-          .disabled(ticked.isEmpty)
-      }
-      Text(poll.status)
-        .font(.caption)
-        .foregroundStyle(.secondary)
+    TimelineView(.changes(of: poll.status)) { context in
+      content(canVote: poll.canVote(at: context.date))
     }
   }
 }
 
 extension PollView {
-  private func choice(_ option: PollViewData.Option) -> some View {
-    Button {
-      if poll.allowsSeveral {
-        ticked.formSymmetricDifference([option.id])
-      } else {
-        vote([option.id])
+  private func content(canVote: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 6) {
+      ForEach(poll.options) { option in
+        if canVote {
+          PollChoiceRow(option: option, isChosen: choices.contains(option.id)) {
+            choose(option.id)
+          }
+        } else {
+          PollResultRow(option: option)
+        }
       }
+      if canVote {
+        Button {
+          vote(validChoices)
+        } label: {
+          Text("Vote")
+            .frame(minWidth: 44, minHeight: 30)
+        }
+        .buttonStyle(.borderedProminent)
+        .disabled(validChoices.isEmpty)
+      }
+      TimedTextView(poll.status)
+        .font(.caption)
+        .foregroundStyle(.secondary)
+    }
+  }
+
+  /// An edit of the post can take options away.
+  private var validChoices: Set<Int> { choices.intersection(poll.options.map(\.id)) }
+
+  private func choose(_ option: Int) {
+    if poll.allowsSeveral {
+      choices.formSymmetricDifference([option])
+    } else {
+      choices = [option]
+    }
+  }
+}
+
+struct PollChoiceRow: View {
+  let option: PollViewData.Option
+  let isChosen: Bool
+  let choose: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      choose()
     } label: {
       HStack(spacing: 8) {
-        Image(systemName: ticked.contains(option.id) ? "checkmark.circle.fill" : "circle")
+        Image(systemName: isChosen ? "checkmark.circle.fill" : "circle")
           .foregroundStyle(.tint)
-        Text(option.title)
+        WordsView(option.title, withPictures: option.titleWithPictures)
           .font(.subheadline)
+          .multilineTextAlignment(.leading)
         Spacer(minLength: 0)
       }
       .padding(.horizontal, 12)
       .padding(.vertical, 8)
+      .frame(minHeight: 44)
       .background(.fill, in: .rect(cornerRadius: 10))
+      .contentShape(.rect)
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(option.label)
-    .accessibilityAddTraits(ticked.contains(option.id) ? .isSelected : [])
+    .accessibilityLabel("Choose \(option.title)")
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
   }
 }
 
@@ -67,7 +95,7 @@ struct PollResultRow: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       HStack(spacing: 6) {
-        Text(option.title)
+        WordsView(option.title, withPictures: option.titleWithPictures)
           .font(.subheadline)
           .fontWeight(option.isOwn ? .semibold : .regular)
         if option.isOwn {

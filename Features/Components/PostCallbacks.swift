@@ -1,6 +1,6 @@
 import Presentation
 
-/// What can be done in a row of posts; every closure gets the row's id last.
+/// What can be done in a row of posts; closures about a row get its id last.
 /// One object, made once by a screen: rows compare it by identity and are not drawn again for it.
 @MainActor
 package final class PostCallbacks {
@@ -11,6 +11,8 @@ package final class PostCallbacks {
   let toggleWarning: @MainActor (String) -> Void
   let act: @MainActor (PostActionViewData.Kind, String) -> Void
   let vote: @MainActor (Set<Int>, String) -> Void
+  /// Opens Drafts and Unsent.
+  let openOutbox: @MainActor () -> Void
   let mute: @MainActor (String) -> Void
   let delete: @MainActor (String) -> Void
   /// Missing where a post cannot be written anew.
@@ -23,6 +25,7 @@ package final class PostCallbacks {
     toggleWarning: @escaping @MainActor (String) -> Void = { _ in },
     act: @escaping @MainActor (PostActionViewData.Kind, String) -> Void = { _, _ in },
     vote: @escaping @MainActor (Set<Int>, String) -> Void = { _, _ in },
+    openOutbox: @escaping @MainActor () -> Void = {},
     mute: @escaping @MainActor (String) -> Void = { _ in },
     delete: @escaping @MainActor (String) -> Void = { _ in },
     redraft: (@MainActor (String) -> Void)? = nil
@@ -33,6 +36,7 @@ package final class PostCallbacks {
     self.toggleWarning = toggleWarning
     self.act = act
     self.vote = vote
+    self.openOutbox = openOutbox
     self.mute = mute
     self.delete = delete
     self.redraft = redraft

@@ -14,6 +14,7 @@ extension PostCallbacks {
       toggleWarning: { screen.didTapWarning(inRow: $0) },
       act: { screen.didTap($0, inRow: $1) },
       vote: { screen.didVote($0, inRow: $1) },
+      openOutbox: { screen.didTapDelivery() },
       mute: { screen.didTapMute(inRow: $0) },
       delete: { screen.didTapDelete(inRow: $0) },
       redraft: redraft)
@@ -21,19 +22,8 @@ extension PostCallbacks {
 }
 
 extension View {
-  /// Mentions and hashtags in texts lead into the app; other links are the system's.
   package func textLinks(leadInto screen: some PostListing) -> some View {
-    environment(\.openURL, OpenURLAction { [screen] in screen.follow($0) })
-  }
-}
-
-extension PostListing {
-  fileprivate func follow(_ url: URL) -> OpenURLAction.Result {
-    switch TextLink(url) {
-    case .person(let id): didTapPerson(id)
-    case .hashtag(let name): didTapHashtag(name)
-    case .web: return .systemAction
-    }
-    return .handled
+    textLinks(
+      openPerson: { screen.didTapPerson($0) }, openHashtag: { screen.didTapHashtag($0) })
   }
 }

@@ -26,7 +26,8 @@ struct PostMenu: View {
       Image(systemName: "ellipsis")
         .font(.footnote)
         .foregroundStyle(.secondary)
-        .frame(minWidth: 32, minHeight: 32, alignment: .trailing)
+        .frame(minWidth: 44, minHeight: 44, alignment: .trailing)
+        .contentShape(.rect)
     }
     .accessibilityLabel("More")
     .buttonStyle(.plain)

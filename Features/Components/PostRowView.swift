@@ -13,6 +13,22 @@ package struct PostRowView: View {
   }
 
   package var body: some View {
+    PostRowContent(row: row, callbacks: callbacks)
+      .contentShape(.rect)
+      .onTapGesture { callbacks.openPost(row.id) }
+      .accessibilityElement(children: .combine)
+      .spokenLabel(row.label)
+  }
+}
+
+/// A view of its own, so that a new age in the spoken label does not make the row again.
+struct PostRowContent: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+  @Environment(\.stepTarget) private var stepTarget
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
     VStack(alignment: .leading, spacing: 6) {
       if let boost = row.boost {
         Label(boost.line, systemImage: "arrow.2.squarepath")
@@ -26,11 +42,12 @@ package struct PostRowView: View {
           callbacks.openPerson(row.author.id)
         } label: {
           AvatarView(url: row.author.avatar, size: 44)
+            .contentShape(.rect)
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Profile of \(row.author.name)")
         VStack(alignment: .leading, spacing: 6) {
-          PostHeadline(row: row, callbacks: callbacks)
+          PostHeadline(row: row, callbacks: callbacks, isFocused: $isFocused)
           PostBody(row: row, callbacks: callbacks)
           PostActionBar(row: row, callbacks: callbacks)
           if !row.comments.isEmpty {
@@ -39,10 +56,8 @@ package struct PostRowView: View {
         }
       }
     }
-    .contentShape(.rect)
-    .onTapGesture { callbacks.openPost(row.id) }
-    .accessibilityElement(children: .combine)
-    .accessibilityLabel(row.label)
+    .onAppear { stepTarget?.rowAppeared(row.id) { isFocused = true } }
+    .onDisappear { stepTarget?.rowDisappeared(row.id) }
   }
 }
 
@@ -50,6 +65,7 @@ package struct PostRowView: View {
 struct PostHeadline: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
+  let isFocused: FocusState<Bool>.Binding
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
@@ -76,13 +92,14 @@ struct PostHeadline: View {
         Button {
           callbacks.openPost(row.id)
         } label: {
-          Text(row.date?.short ?? "Open")
+          TimedTextView(row.date ?? "Open")
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .fixedSize()
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(row.date.map { "Open post, \($0.spoken)" } ?? "Open post")
+        .focused(isFocused)
+        .spokenLabel(row.date?.spoken.prefixed(by: "Open post, ") ?? "Open post")
       }
       if let replyLine = row.replyLine {
         Label(replyLine, systemImage: "arrowshape.turn.up.left")
@@ -122,7 +139,7 @@ package struct PostBody: View {
       }
       if let media = row.media {
         MediaGridView(
-          media: media, reveal: { callbacks.toggleWarning(row.id) },
+          media: media, toggleCover: { callbacks.toggleWarning(row.id) },
           open: { callbacks.openPicture($0, row.id) })
       }
       if let poll = row.poll {
@@ -147,12 +164,21 @@ struct WarningView: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      Label(warning.text, systemImage: warning.symbol)
-        .font(.subheadline)
+      Label {
+        WordsView(warning.text, withPictures: warning.textWithPictures)
+      } icon: {
+        Image(systemName: warning.symbol)
+      }
+      .font(.subheadline)
       Spacer(minLength: 8)
-      Button(warning.buttonTitle) { toggle() }
-        .buttonStyle(.bordered)
-        .controlSize(.small)
+      Button {
+        toggle()
+      } label: {
+        Text(warning.buttonTitle)
+          .font(.subheadline)
+          .frame(minWidth: 44, minHeight: 30)
+      }
+      .buttonStyle(.bordered)
     }
     .padding(10)
     .background(.fill, in: .rect(cornerRadius: 10))

@@ -14,6 +14,18 @@ extension FailureText {
     action: .retry)
 }
 
+extension Formatting {
+  fileprivate static let preview = Formatting(
+    locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
+    timeZone: .gmt)
+}
+
+extension TimedText {
+  /// `5m`
+  package static let preview =
+    Formatting.preview.age(of: .now.addingTimeInterval(-330)) ?? ""
+}
+
 extension URL {
   /// One blue point: a picture that needs no network.
   fileprivate static let preview = URL(
@@ -23,7 +35,7 @@ extension URL {
 
 extension PostRowViewData {
   /// One of each kind.
-  package static let previews = [preview, pictures, warning, poll, card]
+  package static let previews = [preview, pictures, warning, poll, card, unsent, refused]
 
   package static let preview = row("plain", "The engine weaves algebraic patterns. #looms @grace") {
     $0.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
@@ -43,7 +55,7 @@ extension PostRowViewData {
           id: "\(number)", kind: .image, url: $0, label: "Image \(number) of 3: a loom")
       }
     }
-    $0.media = MediaGridViewData(items: items, columns: 3, isHidden: false)
+    $0.media = MediaGridViewData(items: items, columns: 3)
   }
 
   package static let warning = row("warning", nil) {
@@ -55,7 +67,9 @@ extension PostRowViewData {
       options: [
         .init(id: 0, title: "The first", percent: 75, isOwn: true, label: "The first, 75 percent"),
         .init(id: 1, title: "The last", percent: 25, isOwn: false, label: "The last, 25 percent"),
-      ], canVote: false, allowsSeveral: false, status: "12 people · 3 hours left")
+      ], canVote: false, allowsSeveral: false,
+      status: Formatting.preview.timeLeft(until: .now.addingTimeInterval(11_000), ended: "Closed")
+        .prefixed(by: "12 people · "))
   }
 
   package static let card = row("card", "Notes on the engine:") { row in
@@ -64,6 +78,21 @@ extension PostRowViewData {
         url: $0, title: "Sketch of the Analytical Engine", summary: "With notes by the translator.",
         provider: "example.org", image: $0)
     }
+  }
+
+  package static let unsent = row("unsent", "The engine waits for steam.") {
+    $0.date = nil
+    $0.actions = []
+    $0.menu = PostMenuViewData(canDelete: true)
+    $0.delivery = DeliveryViewData(kind: .waiting, text: "Waiting to send")
+  }
+
+  package static let refused = row("refused", "All 500 cards at once.") {
+    $0.date = nil
+    $0.actions = []
+    $0.menu = PostMenuViewData(canDelete: true)
+    $0.delivery = DeliveryViewData(
+      kind: .refused, text: "Not sent. The server says: “Validation failed: Text is too long”")
   }
 
   package static let long = row(
@@ -85,7 +114,7 @@ extension PostRowViewData {
     _ id: String, _ words: String?, _ change: (inout Content) -> Void
   ) -> PostRowViewData {
     var row = PostRowViewData(id: id, author: .preview)
-    row.date = DateText(short: "5m", spoken: "5 minutes ago")
+    row.date = .preview
     row.text = words.map(text)
     row.actions = [
       .init(id: .reply, count: "2", label: "Reply, 2 replies"),

@@ -27,8 +27,8 @@ package struct ToastView: View {
       Text(toast.message)
         .font(.subheadline)
       Spacer(minLength: 0)
-      if toast.hasUndo {
-        Button("Undo") { undo() }
+      if let title = toast.undo {
+        Button(title) { undo() }
           .font(.subheadline)
           .fontWeight(.semibold)
       }

@@ -4,7 +4,9 @@ import Presentation
 @MainActor
 package final class ComposeCallbacks {
   let retry: @MainActor () -> Void
+  let dismissFailure: @MainActor () -> Void
   let type: @MainActor (String) -> Void
+  let suggest: @MainActor (String) -> Void
   let typeWarning: @MainActor (String) -> Void
   let toggleWarning: @MainActor () -> Void
   let choose: @MainActor (Audience) -> Void
@@ -14,7 +16,9 @@ package final class ComposeCallbacks {
 
   package init(
     retry: @escaping @MainActor () -> Void = {},
+    dismissFailure: @escaping @MainActor () -> Void = {},
     type: @escaping @MainActor (String) -> Void = { _ in },
+    suggest: @escaping @MainActor (String) -> Void = { _ in },
     typeWarning: @escaping @MainActor (String) -> Void = { _ in },
     toggleWarning: @escaping @MainActor () -> Void = {},
     choose: @escaping @MainActor (Audience) -> Void = { _ in },
@@ -23,7 +27,9 @@ package final class ComposeCallbacks {
     remove: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.retry = retry
+    self.dismissFailure = dismissFailure
     self.type = type
+    self.suggest = suggest
     self.typeWarning = typeWarning
     self.toggleWarning = toggleWarning
     self.choose = choose

@@ -6,6 +6,15 @@ import SwiftUI
 package struct ComposeContentView_Previews: PreviewProvider {
   package static var previews: some View {
     composer(.writing, "The engine weaves.", warning: "Looms").previewDisplayName("Full")
+    composer(
+      .writing, "The engine weaves. @ad",
+      suggestions: [
+        .init(
+          id: "@ada", title: "Ada Lovelace", detail: "@ada", avatar: nil, isPerson: true,
+          label: "Mention Ada Lovelace, @ada")
+      ]
+    )
+    .previewDisplayName("Suggestions")
     composer(.loading).previewDisplayName("Loading")
     composer(.failed(.preview)).previewDisplayName("Failed")
     composer(.writing).previewDisplayName("Empty")
@@ -32,7 +41,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
 
   private static func composer(
     _ phase: ComposeViewData.Phase, _ text: String = "", warning: String? = nil,
-    pictures: [String] = [], isAdding: Bool = false, failure: FailureText? = nil
+    pictures: [String] = [], isAdding: Bool = false, failure: FailureText? = nil,
+    suggestions: [ComposeViewData.Suggestion] = []
   ) -> some View {
     ComposeContentView(
       viewData: ComposeViewData(
@@ -40,7 +50,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
         reply: warning.map { _ in
           .init(title: "Replying to Ada Lovelace", excerpt: "The engine weaves patterns.")
         },
-        text: text, warning: warning, audience: .followers,
+        text: text, suggestions: suggestions, warning: warning, audience: .followers,
         pictures: .init(
           items: pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
           room: 4 - pictures.count, isAdding: isAdding,

@@ -21,9 +21,6 @@ package struct ComposeContentView: View {
       FailureView(failure: failure, act: callbacks.retry)
     case .writing, .sending:
       Form {
-        if let failure = viewData.failure {
-          FailureSection(failure: failure, act: callbacks.retry)
-        }
         ComposeTextSection(viewData: viewData, callbacks: callbacks)
           .disabled(viewData.phase == .sending)
         if let pictures = viewData.pictures {
@@ -32,6 +29,12 @@ package struct ComposeContentView: View {
         }
         ComposeOptionsSection(viewData: viewData, callbacks: callbacks)
           .disabled(viewData.phase == .sending)
+      }
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        if let failure = viewData.failure {
+          FailureBar(
+            failure: failure, act: callbacks.retry, dismiss: callbacks.dismissFailure)
+        }
       }
     }
   }
@@ -42,6 +45,8 @@ struct ComposeTextSection: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
   @FocusState private var isTyping: Bool
+  /// A window has one composer.
+  static let fieldName = "composer"
 
   var body: some View {
     Section {
@@ -59,7 +64,14 @@ struct ComposeTextSection: View {
       )
       .lineLimit(6...20)
       .focused($isTyping)
+      .accessibilityIdentifier(Self.fieldName)
       .onAppear { isTyping = true }
+      ForEach(viewData.suggestions) { suggestion in
+        ComposeSuggestionView(suggestion: suggestion) {
+          callbacks.suggest(suggestion.id)
+          isTyping = true
+        }
+      }
     } footer: {
       HStack(spacing: 8) {
         if viewData.phase == .sending {
@@ -74,6 +86,39 @@ struct ComposeTextSection: View {
         }
       }
     }
+  }
+}
+
+/// A name or hashtag that finishes the word being typed.
+struct ComposeSuggestionView: View {
+  let suggestion: ComposeViewData.Suggestion
+  let choose: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      choose()
+    } label: {
+      HStack(spacing: 8) {
+        if suggestion.isPerson {
+          AvatarView(url: suggestion.avatar, size: 28)
+        }
+        VStack(alignment: .leading, spacing: 2) {
+          Text(suggestion.title)
+            .lineLimit(1)
+          if let detail = suggestion.detail {
+            Text(detail)
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+              .lineLimit(1)
+          }
+        }
+        Spacer(minLength: 0)
+      }
+      .frame(minHeight: 44)
+      .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(suggestion.label)
   }
 }
 

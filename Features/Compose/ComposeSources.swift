@@ -8,6 +8,7 @@ package struct ComposeSources: Sendable {
   let drafts: any ComposeRepository
   let posts: any PostRepository
   let people: any PersonRepository
+  let search: any SearchRepository
   let now: @Sendable () -> Date
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
@@ -15,7 +16,7 @@ package struct ComposeSources: Sendable {
 
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
-    people: any PersonRepository, now: @escaping @Sendable () -> Date,
+    people: any PersonRepository, search: any SearchRepository, now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
@@ -23,6 +24,7 @@ package struct ComposeSources: Sendable {
     self.drafts = drafts
     self.posts = posts
     self.people = people
+    self.search = search
     self.now = now
     self.makeID = makeID
     self.sleep = sleep
@@ -31,12 +33,19 @@ package struct ComposeSources: Sendable {
 }
 
 extension ComposeSources {
-  /// The draft that was begun the same way, else a new one. Without the answered post or the mentioned
-  /// person there is only no mention to begin with; that is no reason to keep anyone from writing.
-  func open(_ start: ComposeStart) async throws -> Composition {
+  /// The draft with the window's unsaved text, else the one that was begun the same way, else a new
+  /// one. Without the answered post or the mentioned person there is only no mention to begin with;
+  /// that is no reason to keep anyone from writing.
+  func open(_ start: ComposeStart, resuming unsaved: UnsavedText?) async throws -> Composition {
     let account = try await accounts.fetchAccount()
-    let drafts = try await drafts.fetchDrafts()
-    let answered = start.answered(by: drafts)
+    var drafts = try await drafts.fetchDrafts()
+    var resumed = try await resume(unsaved, among: drafts, as: account.id)
+    if let other = resumed, other.start != start {
+      try await self.drafts.save(other.draft)
+      drafts = try await self.drafts.fetchDrafts()
+      resumed = nil
+    }
+    let answered = resumed?.draft.replyTo ?? start.answered(by: drafts)
     let parent = try await found(answered, posts.postAtHand)
     let mentioned = try await found(start.mentioned, people.personAtHand)
     var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, changed: now())
@@ -51,8 +60,10 @@ extension ComposeSources {
     let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
       .max { $0.changed < $1.changed }
     return Composition(
-      draft: kept ?? empty, isKept: kept != nil, parent: parent, prefix: prefix,
-      capabilities: account.capabilities, writer: Draft.Writer(empty.id.rawValue))
+      draft: resumed?.draft ?? kept ?? empty, isKept: resumed?.isKept ?? (kept != nil),
+      isResumed: resumed != nil, parent: parent, prefix: prefix, account: account.id,
+      capabilities: account.capabilities,
+      writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
   }
 
   /// One after the other, because each can be large. One that fails does not keep the others out.

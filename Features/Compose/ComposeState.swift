@@ -2,13 +2,18 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything the composer can be in, but for what its views bind to.
+/// Everything the composer can be in.
 package struct ComposeState: Equatable, Sendable {
   package internal(set) var composition: Loadable<Composition> = .idle
   package internal(set) var isSending = false
   /// Pictures that were chosen are being read.
   package internal(set) var isAdding = false
   package internal(set) var failure: ComposeFailure?
+  package internal(set) var suggestions: ComposeSuggestions?
+  /// The person is asked what becomes of the draft when the composer closes.
+  package internal(set) var isAskingToClose = false
+  /// The store does not have what is on the screen.
+  package internal(set) var isUnsaved = false
 }
 
 /// What did not work. The text stays whatever it is, and the same step can be taken again.
@@ -31,10 +36,13 @@ package struct Composition: Equatable, Sendable {
   var draft: Draft
   /// It is in the store, so emptying it means discarding it there.
   var isKept: Bool
+  /// It has text that the store does not have, because the app was killed.
+  let isResumed: Bool
   /// The answered post, where it could be had.
   let parent: Post?
   /// What stands in a new text: the mention of whom it answers.
   let prefix: String
+  let account: Account.ID
   let capabilities: Capabilities
   /// Who writes here. Another window can have the same draft open.
   let writer: Draft.Writer

@@ -31,17 +31,19 @@ package struct ComposeView: View {
           }
         }
     }
-    .confirmationDialog(
-      "Keep this draft?", isPresented: $viewModel.isAskingToClose, titleVisibility: .visible
-    ) {
+    .alert("Keep this draft?", isAsking: viewModel.state.isAskingToClose) {
       Button("Keep Draft") { viewModel.didTapKeep() }
       Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
-      Button("Go On Writing", role: .cancel) {}
+      Button("Keep Editing", role: .cancel) {}
     } message: {
-      Text("A draft you keep is here when you come back.")
+      Text("You can finish a draft you keep later.")
+    } close: {
+      viewModel.didCloseQuestion()
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
-    .task { viewModel.onAppear() }
+    .keepsUnsaved(viewModel.unsaved, as: ComposeTextSection.fieldName) {
+      viewModel.onAppear(resuming: $0)
+    }
     .onDisappear { viewModel.didLeave() }
     .onChange(of: scenePhase) { _, phase in
       if phase != .active { viewModel.didLeave() }
@@ -53,7 +55,9 @@ extension ComposeCallbacks {
   convenience init(_ viewModel: ComposeViewModel) {
     self.init(
       retry: { viewModel.didTapRetry() },
+      dismissFailure: { viewModel.didDismissFailure() },
       type: { viewModel.didType($0) },
+      suggest: { viewModel.didTapSuggestion($0) },
       typeWarning: { viewModel.didTypeWarning($0) },
       toggleWarning: { viewModel.didTapWarning() },
       choose: { viewModel.didChoose($0) },

@@ -44,10 +44,22 @@ package struct ComposeViewData: Equatable, Sendable {
     package let note: String
   }
 
+  package struct Suggestion: Hashable, Sendable, Identifiable {
+    /// The word that takes the place of the one being typed: `@ada`, `#swift`
+    package let id: String
+    package let title: String
+    package let detail: String?
+    package let avatar: URL?
+    package let isPerson: Bool
+    /// `Mention Ada Lovelace, @ada`, `Hashtag swift`
+    package let label: String
+  }
+
   package let phase: Phase
   package let title: String
   package let reply: Reply?
   package let text: String
+  package let suggestions: [Suggestion]
   /// `nil` where there is no field for it.
   package let warning: String?
   package let audience: Audience
@@ -68,6 +80,7 @@ extension ComposeViewData {
     title = start.isReply || composition?.draft.replyTo != nil ? "Reply" : "New Post"
     reply = composition.flatMap { Reply($0) }
     text = composition?.draft.text ?? ""
+    suggestions = state.suggestions?.items.compactMap { Suggestion($0) } ?? []
     warning = composition?.draft.contentWarning
     audience = Audience(composition?.draft.visibility ?? .everyone)
     pictures = composition.flatMap { Pictures($0, isAdding: state.isAdding, formatting) }
@@ -107,6 +120,22 @@ extension ComposeViewData.Length {
     let count = formatting.count(abs(remaining), .character)
     isTooLong = remaining < 0
     label = remaining < 0 ? "\(count) too many" : "\(count) left"
+  }
+}
+
+extension ComposeViewData.Suggestion {
+  fileprivate init?(_ item: ComposeSuggestions.Item) {
+    guard let word = item.word else { return nil }
+    switch item {
+    case .person(let person):
+      let name = person.displayName.standingAlone
+      self.init(
+        id: word, title: name, detail: word, avatar: person.avatar, isPerson: true,
+        label: "Mention \(name), \(word)")
+    case .hashtag(let name):
+      self.init(
+        id: word, title: word, detail: nil, avatar: nil, isPerson: false, label: "Hashtag \(name)")
+    }
   }
 }
 

@@ -4,32 +4,32 @@ import Observation
 import Presentation
 
 /// A post from its first letter until it is published, kept or discarded. What is written is in the
-/// store after each pause in typing, and when the screen goes away for whatever reason.
+/// store within two seconds, and when the screen goes away for whatever reason.
 @MainActor
 @Observable
 package final class ComposeViewModel {
   package private(set) var state = ComposeState()
-  package var isAskingToClose = false
 
   let loading = LatestTask()
-  let pausing = LatestTask()
   let publishing = LatestTask()
   let adding = LatestTask()
+  let givingWay = LatestTask()
+  let suggesting = LatestTask()
 
   private let sources: ComposeSources
   private let start: ComposeStart
   private let onDone: @MainActor () -> Void
   private let saver: Saver<DraftChange>
+  private let autosave: AutosaveTimer
   /// Published or discarded: nothing of it is saved any more.
   @ObservationIgnored private var isOver = false
   /// It differs from what was last handed to the store.
   @ObservationIgnored private var isChanged = false
+  @ObservationIgnored private var resuming: UnsavedText?
   /// A warning that was taken off comes back with its words.
   @ObservationIgnored private var warningTakenOff = ""
   /// Chosen, and not in the draft. They can be tried again.
   @ObservationIgnored private var notAdded: [PickedPicture] = []
-
-  static let pause = Duration.milliseconds(700)
 
   init(
     _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void
@@ -37,6 +37,7 @@ package final class ComposeViewModel {
     self.sources = sources
     self.start = start
     self.onDone = onDone
+    autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
     saver = Saver { [drafts = sources.drafts] change in
       switch change {
       case .keep(let draft): try await drafts.save(draft)
@@ -51,14 +52,24 @@ package final class ComposeViewModel {
 
   // MARK: Coming and going
 
-  package func onAppear() {
+  /// `unsaved` is what the window kept while the app was gone.
+  package func onAppear(resuming unsaved: UnsavedText? = nil) {
     guard case .idle = state.composition else { return }
+    resuming = unsaved
     load()
+  }
+
+  /// What the window keeps while the store does not have it.
+  package var unsaved: UnsavedText? {
+    state.composition.value.map {
+      UnsavedText(
+        of: ComposerMemory($0, start), text: state.isUnsaved ? $0.draft.text : nil)
+    }
   }
 
   /// The screen goes away, also where a link closes it without a question, or the whole app does.
   package func didLeave() {
-    pausing.cancel()
+    autosave.cancel()
     if isChanged { save() }
   }
 
@@ -76,7 +87,20 @@ package final class ComposeViewModel {
   // MARK: Writing
 
   package func didType(_ text: String) {
+    let before = state.composition.value?.draft.text ?? ""
     edit { $0.text = text }
+    suggest(TypedToken(in: text, changedFrom: before))
+  }
+
+  /// Finishes the word that is being typed. `word` is the suggestion's.
+  package func didTapSuggestion(_ word: String) {
+    guard let suggestions = state.suggestions, suggestions.item(word) != nil else { return }
+    suggest(nil)
+    edit { $0.text = suggestions.token.completed(in: $0.text, as: word) }
+  }
+
+  package func didDismissFailure() {
+    state.failure = nil
   }
 
   package func didTypeWarning(_ text: String) {
@@ -130,7 +154,8 @@ package final class ComposeViewModel {
     guard case .loaded(let composition) = state.composition, composition.canPublish, !isOver,
       !publishing.isRunning, !adding.isRunning
     else { return }
-    pausing.cancel()
+    autosave.cancel()
+    suggest(nil)
     state.isSending = true
     state.failure = nil
     publishing.start { [drafts = sources.drafts] in
@@ -144,20 +169,38 @@ package final class ComposeViewModel {
 
   // MARK: Closing
 
+  /// A link takes the place of this screen. What is running ends first; then everything written becomes
+  /// a draft. `done` is told whether there is one. Until then somebody has to hold the view model.
+  package func didGiveWay(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
+    onAppear()
+    if isAtRest { return keep(done) }
+    givingWay.start { [loading, adding, publishing] in
+      await loading.finished
+      await adding.finished
+      await publishing.finished
+    } then: { [weak self] _ in
+      self?.keep(done)
+    }
+  }
+
   package func didTapCancel() {
     guard viewData.asksBeforeClosing else { return didTapDiscard() }
-    isAskingToClose = true
+    state.isAskingToClose = true
+  }
+
+  package func didCloseQuestion() {
+    state.isAskingToClose = false
   }
 
   /// Closes once the draft is in the store; where it cannot be, the text stays on the screen.
   package func didTapKeep() {
-    pausing.cancel()
+    autosave.cancel()
     adding.cancel()
     save { [weak self] in self?.onDone() }
   }
 
   package func didTapDiscard() {
-    pausing.cancel()
+    autosave.cancel()
     adding.cancel()
     // Pictures are in the store before their draft is.
     guard let composition = state.composition.value,
@@ -174,13 +217,20 @@ package final class ComposeViewModel {
 extension ComposeViewModel {
   private func load() {
     state.composition.startLoading()
-    loading.start { [sources, start] in
-      try await sources.open(start)
+    loading.start { [sources, start, resuming] in
+      try await sources.open(start, resuming: resuming)
     } then: { [weak self] result in
-      self?.state.composition.finish(result)
+      self?.show(result)
     } restore: { [weak self] in
       self?.state.composition = .idle
     }
+  }
+
+  private func show(_ result: Result<Composition, LoadFailure>) {
+    state.composition.finish(result)
+    guard state.composition.value?.isResumed == true else { return }
+    state.isUnsaved = true
+    save()
   }
 
   private func edit(_ change: (inout Draft) -> Void) {
@@ -191,29 +241,62 @@ extension ComposeViewModel {
     draft.noteChange(by: before.writer, at: sources.now())
     state.composition.update { $0.draft = draft }
     isChanged = true
-    pausing.start { [sleep = sources.sleep] in
-      try await sleep(Self.pause)
-    } then: { [weak self] _ in
-      self?.save()
+    state.isUnsaved = true
+    autosave.didType { [weak self] in self?.save() }
+  }
+
+  /// Suggestions are a help: if they cannot be had, nothing is said.
+  private func suggest(_ token: TypedToken?) {
+    guard let token else {
+      suggesting.cancel()
+      return state.suggestions = nil
+    }
+    suggesting.start { [sources] in
+      try await sources.suggestions(for: token)
+    } then: { [weak self] result in
+      self?.state.suggestions = try? result.get()
     }
   }
 
+  private var isAtRest: Bool {
+    !loading.isRunning && !adding.isRunning && !publishing.isRunning
+  }
+
+  private func keep(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
+    autosave.cancel()
+    if let failure = state.composition.failure { return done(.failure(failure)) }
+    guard !isOver, state.composition.value?.isWritten == true else { return done(.success(false)) }
+    save(then: { done(.success(true)) }, orElse: { done(.failure($0)) })
+  }
+
   /// Hands what is written to the store; an emptied draft is discarded there. `done` is called once it
-  /// is really saved.
-  private func save(then done: @escaping @MainActor () -> Void = {}) {
+  /// is really saved, `tell` if it cannot be.
+  private func save(
+    then done: @escaping @MainActor () -> Void = {},
+    orElse tell: @escaping @MainActor (LoadFailure) -> Void = { _ in }
+  ) {
     guard let composition = state.composition.value, !isOver else { return }
     isChanged = false
-    guard composition.isWritten || composition.isKept else { return done() }
+    guard composition.isWritten || composition.isKept else {
+      state.isUnsaved = false
+      return done()
+    }
     state.composition.update { $0.isKept = composition.isWritten }
     let draft = composition.draft
     saver.save(composition.isWritten ? .keep(draft) : .discard(draft)) { [weak self] failure in
       self?.isChanged = true
       self?.state.composition.update { $0.isKept = true }
       self?.state.failure = .keeping(failure)
+      tell(failure)
     } onSaved: { [weak self] in
-      if case .keeping = self?.state.failure { self?.state.failure = nil }
+      self?.noteSaved()
       done()
     }
+  }
+
+  private func noteSaved() {
+    if case .keeping = state.failure { state.failure = nil }
+    if !isChanged { state.isUnsaved = false }
   }
 
   private func finishAdding(

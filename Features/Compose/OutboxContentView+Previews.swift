@@ -5,7 +5,7 @@ import SwiftUI
 package struct OutboxContentView_Previews: PreviewProvider {
   package static var previews: some View {
     outbox(.rows, entries, drafts).previewDisplayName("Full")
-    outbox(.empty(title: "Nothing Waits", message: "Everything you wrote has been sent."))
+    outbox(.empty(title: "No Drafts", message: "Drafts and unsent posts appear here."))
       .previewDisplayName("Empty")
     outbox(.loading).previewDisplayName("Loading")
     outbox(.failed(.preview)).previewDisplayName("Failed")

@@ -15,6 +15,7 @@ package struct OutboxContentView: View {
   package var body: some View {
     List {
       PauseLabel()
+      SignedOutLabel()
       ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
       if !viewData.entries.isEmpty {
         Section("Not Sent Yet") {
@@ -53,20 +54,35 @@ struct OutboxEntryView: View {
         Label(pictures, systemImage: "photo")
           .font(.footnote)
       }
-      Label(
-        entry.status, systemImage: entry.wasRefused ? "exclamationmark.triangle" : "clock"
-      )
-      .font(.footnote)
-      .foregroundStyle(.secondary)
-      HStack(spacing: 12) {
-        Button("Try Again") { callbacks.retry(entry.id) }
-          .buttonStyle(.bordered)
-        Button("Delete", role: .destructive) { callbacks.delete(entry.id) }
-          .buttonStyle(.bordered)
+      SignInOffer { signIn in
+        // Signing in does not send what the server has refused.
+        if let signIn, !entry.wasRefused {
+          status("Not sent. Sign in again to send it.")
+          buttons { Button("Sign In") { signIn() }.buttonStyle(.borderedProminent) }
+        } else {
+          status(entry.status)
+          buttons { Button("Try Again") { callbacks.retry(entry.id) }.buttonStyle(.bordered) }
+        }
       }
-      .controlSize(.small)
     }
     .padding(.vertical, 4)
+  }
+}
+
+extension OutboxEntryView {
+  private func status(_ words: String) -> some View {
+    Label(words, systemImage: entry.wasRefused ? "exclamationmark.triangle" : "clock")
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+  }
+
+  private func buttons(@ViewBuilder first: () -> some View) -> some View {
+    HStack(spacing: 12) {
+      first()
+      Button("Delete", role: .destructive) { callbacks.delete(entry.id) }
+        .buttonStyle(.bordered)
+    }
+    .controlSize(.small)
   }
 }
 
@@ -84,7 +100,7 @@ struct OutboxDraftView: View {
         Label(pictures, systemImage: "photo")
           .font(.footnote)
       }
-      Text(draft.status)
+      TimedTextView(draft.status)
         .font(.footnote)
         .foregroundStyle(.secondary)
       HStack(spacing: 12) {

@@ -1,9 +1,10 @@
 import Domain
 import Presentation
 
-/// Everything the outbox can be in, but for what its views bind to.
+/// Everything the outbox can be in.
 package struct OutboxState: Equatable, Sendable {
   package internal(set) var list: Loadable<OutboxList> = .idle
+  package internal(set) var question: OutboxQuestion?
   package internal(set) var toast: Toast<Never>?
 }
 
@@ -14,7 +15,7 @@ package struct OutboxList: Equatable, Sendable {
   var drafts: [Draft]
 }
 
-/// What a person is asked about before it is gone.
+/// Asks whether to delete something that has not been sent.
 package enum OutboxQuestion: Hashable, Sendable {
   case deleteEntry(OutboxEntry.ID)
   case discardDraft(Draft.ID)

@@ -16,14 +16,13 @@ package struct OutboxView: View {
     OutboxContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .navigationTitle("Drafts and Unsent")
       .inlineTitle()
-      .confirmationDialog(
-        "Delete this?", isPresented: $viewModel.isAsking, titleVisibility: .visible,
-        presenting: viewModel.question
-      ) { question in
+      .alert("Delete this?", asking: viewModel.state.question) { question in
         Button("Delete", role: .destructive) { viewModel.didConfirm(question) }
         Button("Cancel", role: .cancel) {}
       } message: { question in
-        Text(viewModel.words(of: question))
+        Text(viewModel.message(of: question))
+      } close: {
+        viewModel.didCloseQuestion()
       }
       .task { viewModel.onAppear() }
   }

@@ -25,7 +25,7 @@ package struct OutboxViewData: Equatable, Sendable {
     /// `2 pictures`, where there are any.
     package let pictures: String?
     /// `Reply, 5 minutes ago`
-    package let status: String
+    package let status: TimedText
   }
 
   package let phase: ListPhase
@@ -39,7 +39,7 @@ extension OutboxViewData {
     let list = state.list.value
     phase = ListPhase(outbox: state.list, at: now, formatting)
     entries = list?.entries.map { Entry($0, at: now, formatting) } ?? []
-    drafts = list?.drafts.map { DraftRow($0, at: now, formatting) } ?? []
+    drafts = list?.drafts.map { DraftRow($0, formatting) } ?? []
     toast = state.toast.map(ToastViewData.init)
   }
 }
@@ -56,7 +56,7 @@ extension ListPhase {
       let isEmpty = list?.entries.isEmpty != false && list?.drafts.isEmpty != false
       self =
         isEmpty
-        ? .empty(title: "Nothing Waits", message: "Everything you wrote has been sent.") : .rows
+        ? .empty(title: "No Drafts", message: "Drafts and unsent posts appear here.") : .rows
     }
   }
 }
@@ -79,13 +79,12 @@ extension OutboxViewData.Entry {
 }
 
 extension OutboxViewData.DraftRow {
-  fileprivate init(_ draft: Draft, at now: Date, _ formatting: Formatting) {
+  fileprivate init(_ draft: Draft, _ formatting: Formatting) {
     id = draft.id.rawValue
     text = draft.words
     pictures = draft.pictureCount(formatting)
     let kind = draft.replyTo == nil ? "Post" : "Reply"
-    let age = formatting.age(of: draft.changed, at: now)?.spoken
-    status = [kind, age].compactMap { $0 }.joined(separator: ", ")
+    status = formatting.age(of: draft.changed)?.spoken.prefixed(by: "\(kind), ") ?? TimedText(kind)
   }
 }
 
@@ -129,7 +128,7 @@ extension OutboxQuestion {
     {
       return "It will not be sent."
     }
-    return "What you wrote is nowhere else."
+    return "There is no other copy."
   }
 }
 

@@ -7,7 +7,6 @@ import Presentation
 @Observable
 package final class OutboxViewModel {
   package private(set) var state = OutboxState()
-  package private(set) var question: OutboxQuestion?
 
   let loading = LatestTask()
   let changing = LatestTask()
@@ -30,12 +29,6 @@ package final class OutboxViewModel {
     OutboxViewData(state, at: sources.now(), sources.formatting)
   }
 
-  /// What the question is bound to; only its closing comes from the view.
-  package var isAsking: Bool {
-    get { question != nil }
-    set { if !newValue { question = nil } }
-  }
-
   // MARK: Loading
 
   /// Drafts change on other screens, so each time it appears.
@@ -54,7 +47,7 @@ package final class OutboxViewModel {
   }
 
   package func didTapDelete(_ id: String) {
-    question = .deleteEntry(.init(id))
+    state.question = .deleteEntry(.init(id))
   }
 
   package func didTapDraft(_ id: String) {
@@ -62,11 +55,11 @@ package final class OutboxViewModel {
   }
 
   package func didTapDiscard(_ id: String) {
-    question = .discardDraft(.init(id))
+    state.question = .discardDraft(.init(id))
   }
 
   package func didConfirm(_ question: OutboxQuestion) {
-    self.question = nil
+    state.question = nil
     switch question {
     case .deleteEntry(let id):
       change(during: .delete) { [outbox = sources.outbox] in try await outbox.delete(id) }
@@ -75,7 +68,11 @@ package final class OutboxViewModel {
     }
   }
 
-  package func words(of question: OutboxQuestion) -> String {
+  package func didCloseQuestion() {
+    state.question = nil
+  }
+
+  package func message(of question: OutboxQuestion) -> String {
     question.message(about: state.list.value?.entries ?? [])
   }
 

@@ -36,10 +36,6 @@ extension FeedViewModel {
     edit { $0.remakeRows(of: post.id, by: $1) }
   }
 
-  package func didTapMarkAllRead() {
-    markRead(list?.posts ?? [])
-  }
-
   package func didTapCompose() {
     sheet = .compose(.blank)
   }
@@ -55,23 +51,21 @@ extension FeedViewModel {
   package func didTapFilter() {
     sheet = .filter(state.filter)
   }
-
-  package func didFinishSheet() {
-    sheet = nil
-  }
 }
 
 extension FeedViewModel: PostStepping {
-  package func didStep(by distance: Int) {
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
     let rows = list?.rows.map(\.id) ?? []
     guard let row = steps.step(by: distance, in: rows, isOnScreen: reading.isOnScreen) else {
-      return
+      return nil
     }
     state.scrollTarget = Post.ID(row)
+    return row
   }
 
   package func didScroll(to id: String) {
-    guard state.scrollTarget?.rawValue == id else { return }
+    guard viewData.scrollTarget == id else { return }
     state.scrollTarget = nil
   }
 
@@ -94,14 +88,6 @@ extension FeedViewModel: TabRoot {
   package func refresh() {
     didTapRetry()
   }
-
-  package func tell(_ message: String, isLasting: Bool) {
-    say(message, isLasting: isLasting)
-  }
-
-  package func tell(_ text: FailureText) {
-    say(text)
-  }
 }
 
 extension FeedViewModel {
@@ -119,12 +105,8 @@ extension FeedViewModel {
   }
 
   package func say(_ message: String, undo: PostUndo? = nil) {
-    say(message, undo: undo, isLasting: false)
-  }
-
-  func say(_ message: String, undo: PostUndo? = nil, isLasting: Bool) {
     lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting))
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }
 

@@ -8,6 +8,7 @@ package final class FeedCallbacks {
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
   let showNewPosts: @MainActor () -> Void
+  let changeFilter: @MainActor () -> Void
   let rowAppeared: @MainActor (String) -> Void
   let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
@@ -19,6 +20,7 @@ package final class FeedCallbacks {
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     showNewPosts: @escaping @MainActor () -> Void = {},
+    changeFilter: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
     rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
@@ -29,6 +31,7 @@ package final class FeedCallbacks {
     self.retry = retry
     self.loadMore = loadMore
     self.showNewPosts = showNewPosts
+    self.changeFilter = changeFilter
     self.rowAppeared = rowAppeared
     self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled

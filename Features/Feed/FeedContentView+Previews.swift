@@ -21,7 +21,8 @@ package struct FeedContentView_Previews: PreviewProvider {
       viewData: FeedViewData(
         header: .preview, phase: phase, rows: rows, foot: rows.isEmpty ? .none : .failed(.preview),
         age: rows.isEmpty ? nil : "Updated 5 minutes ago",
-        newPosts: rows.isEmpty ? nil : "3 new posts", isFiltering: false, canCompose: true,
+        newPosts: rows.isEmpty ? nil : "3 new posts", isFiltering: false, isHiddenByFilter: false,
+        canCompose: true,
         bell: nil,
         toast: rows.isEmpty ? nil : ToastViewData(id: 1, message: "Post deleted", hasUndo: true),
         scrollTarget: nil),

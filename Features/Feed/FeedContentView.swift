@@ -17,11 +17,15 @@ package struct FeedContentView: View {
       List {
         if let header = viewData.header {
           FeedHeaderView(person: header, open: callbacks.posts.openPerson)
+            .id(FeedViewData.topID)
             .listRowInsets(EdgeInsets())
             .listRowSeparator(.hidden)
         }
         AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
+        ListPhaseView(
+          phase: viewData.phase, retry: callbacks.retry,
+          button: viewData.isHiddenByFilter
+            ? .init(title: "Change Filter", act: callbacks.changeFilter) : nil)
         ForEach(viewData.rows) { row in
           PostRowView(row: row, callbacks: callbacks.posts)
             .postSwipes(row, callbacks.posts)
@@ -31,15 +35,14 @@ package struct FeedContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
-      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
-        guard let target else { return }
-        proxy.scrollTo(target, anchor: .top)
-        callbacks.scrolled(target)
-      }
+      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
-    .overlay(alignment: .top) {
-      if let newPosts = viewData.newPosts {
-        NewPostsPill(title: newPosts, show: callbacks.showNewPosts)
+    .toolbar {
+      // In the bar it covers no post.
+      ToolbarItem(placement: .principal) {
+        if let newPosts = viewData.newPosts {
+          NewPostsPill(title: newPosts, show: callbacks.showNewPosts)
+        }
       }
     }
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
@@ -94,7 +97,5 @@ struct NewPostsPill: View {
     }
     .buttonStyle(.borderedProminent)
     .controlSize(.small)
-    .shadow(color: Color.black.opacity(0.2), radius: 8, y: 2)
-    .padding(.top, 8)
   }
 }

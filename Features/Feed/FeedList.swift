@@ -57,11 +57,6 @@ package struct FeedList: Equatable, Sendable {
     shown.remakeRows(of: id, by: maker)
   }
 
-  mutating func remove(where isGone: (Post) -> Bool) {
-    _ = arrived.remove(where: isGone)
-    shown.remove(where: isGone)
-  }
-
   mutating func show(_ rows: [PostRowViewData]) {
     shown.show(rows)
   }
@@ -85,8 +80,9 @@ extension FeedList {
   }
 
   mutating func showArrived(by maker: PostRowMaker) {
-    shown.prepend(arrived.all, by: maker)
-    arrived = OrderedPosts()
+    let posts = arrived.all
+    shown.prepend(posts, by: maker)
+    _ = arrived.remove { shown.stored[$0.rowID] != nil }
   }
 
   /// What was fetched takes the place of what is being read: posts above that wait, so that nothing
@@ -114,7 +110,8 @@ extension FeedList {
     case .published(let post):
       insert(post, by: maker)
     case .related(let relationship):
-      remove { relationship.hides($0) }
+      _ = arrived.hide(relationship.personID, where: relationship.hides)
+      shown.hide(relationship.personID, by: maker, where: relationship.hides)
     case .changed(let post):
       _ = arrived.update(post.id) { post.replacing($0) }
       shown.apply(change, by: maker)
@@ -126,8 +123,8 @@ extension FeedList {
       shown.apply(change, by: maker)
     case .confirmed:
       shown.apply(change, by: maker)
-    case .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn, .noticed, .preferred,
-      .codeSourceChanged, .waiting, .signedOut, .paused:
+    case .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn, .noticed,
+      .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
       break
     }
   }

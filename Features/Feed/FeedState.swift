@@ -17,17 +17,3 @@ package struct FeedState: Equatable, Sendable {
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: Post.ID?
 }
-
-/// What stands in front of the feed: one at a time.
-package enum FeedSheet: Hashable, Sendable, Identifiable {
-  case compose(ComposeStart)
-  case filter(FeedFilter)
-
-  /// The same for every payload, so that a changed payload does not close and open the sheet.
-  package var id: String {
-    switch self {
-    case .compose: "compose"
-    case .filter: "filter"
-    }
-  }
-}

@@ -3,23 +3,20 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// The feed with its stack and its sheets. `Navigation` says what stands behind a destination.
-package struct FeedView<Screen: View, SheetScreen: View>: View {
+/// The feed with its stack. `Navigation` maps destinations to screens and presents the sheets.
+package struct FeedView<Screen: View>: View {
   @State private var viewModel: FeedViewModel
   @State private var callbacks: FeedCallbacks
   @Environment(\.scenePhase) private var scenePhase
   private let screen: @MainActor (Destination) -> Screen
-  private let sheetScreen: @MainActor (FeedSheet) -> SheetScreen
 
   package init(
     viewModel: FeedViewModel,
-    @ViewBuilder screen: @escaping @MainActor (Destination) -> Screen,
-    @ViewBuilder sheet: @escaping @MainActor (FeedSheet) -> SheetScreen
+    @ViewBuilder screen: @escaping @MainActor (Destination) -> Screen
   ) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: FeedCallbacks(viewModel))
     self.screen = screen
-    sheetScreen = sheet
   }
 
   package var body: some View {
@@ -31,8 +28,12 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
             Button {
               viewModel.didTapFilter()
             } label: {
-              Label("Filter", systemImage: "line.3.horizontal.decrease.circle")
+              Label(
+                "Filter",
+                systemImage: viewModel.viewData.isFiltering
+                  ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle")
             }
+            .accessibilityLabel(viewModel.viewData.isFiltering ? "Filter, on" : "Filter")
           }
           ToolbarItem(placement: .primaryAction) {
             if let bell = viewModel.viewData.bell {
@@ -61,7 +62,6 @@ package struct FeedView<Screen: View, SheetScreen: View>: View {
         .navigationDestination(for: Destination.self) { screen($0) }
     }
     .textLinks(leadInto: viewModel)
-    .sheet(item: $viewModel.sheet) { sheetScreen($0) }
     .task { viewModel.onAppear() }
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { viewModel.didBecomeActive() }
@@ -99,6 +99,7 @@ extension FeedCallbacks {
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       showNewPosts: { viewModel.didTapNewPosts() },
+      changeFilter: { viewModel.didTapFilter() },
       rowAppeared: { viewModel.didShowRow($0) },
       rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },

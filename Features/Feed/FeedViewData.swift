@@ -9,16 +9,21 @@ package struct FeedViewData: Equatable, Sendable {
   package let rows: [PostRowViewData]
   package let foot: PagingFoot
   /// How old what is shown is, where it could not be refreshed: `Updated 5 minutes ago`
-  package let age: String?
+  package let age: TimedText?
   /// `3 new posts`, for the pill above the rows.
   package let newPosts: String?
   package let isFiltering: Bool
+  /// Posts are loaded, and the filter shows none of them.
+  package let isHiddenByFilter: Bool
   package let canCompose: Bool
   /// Missing where the source has no notifications.
   package let bell: BellViewData?
   package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
+
+  /// The row above all posts.
+  package static let topID = "top"
 }
 
 /// What leads to the notifications.
@@ -49,14 +54,22 @@ extension FeedViewData {
         context: RowContext(
           now: now, formatting: formatting, signedIn: state.account?.person.id),
         filter: state.filter)
-      let count = maker.shown(list.arrived.all).count
+      // The person's own posts are not news, as in the count of unread posts.
+      let count = maker.shown(list.arrived.all).count { $0.author.id != maker.signedIn }
       return count > 0 ? formatting.count(count, .newPost) : nil
     }
     isFiltering = state.filter != FeedFilter()
+    if case .loaded(let list) = state.list {
+      isHiddenByFilter = list.rows.isEmpty && !list.isEmpty
+    } else {
+      isHiddenByFilter = false
+    }
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
     bell = state.newNotices.map { BellViewData(unread: $0, formatting) }
     toast = state.toast.map(ToastViewData.init)
-    scrollTarget = state.scrollTarget?.rawValue
+    // The first post is at the top when the header above it is.
+    let isFirst = header != nil && state.scrollTarget?.rawValue == rows.first?.id
+    scrollTarget = isFirst ? Self.topID : state.scrollTarget?.rawValue
   }
 }
 
@@ -77,7 +90,7 @@ extension ListPhase {
       self =
         list.isEmpty
         ? .empty(title: "No Posts Yet", message: "Posts of the people you follow appear here.")
-        : .empty(title: "Nothing to Show", message: "Your filter hides every post so far.")
+        : .empty(title: "Nothing to Show", message: "Your filter hides all loaded posts.")
     }
   }
 }

@@ -8,7 +8,6 @@ import Presentation
 package final class FeedViewModel {
   package internal(set) var state = FeedState()
   package var navigationPath: [Destination] = []
-  package var sheet: FeedSheet?
 
   let loading = LatestTask()
   let loadingMore = LatestTask()
@@ -18,6 +17,7 @@ package final class FeedViewModel {
   let countingNotices = LatestTask()
   package let voting = LatestTask()
 
+  private let sheets: SheetSlot
   let sources: FeedSources
   let reading: FeedReading
   package let reactions: PendingReactions
@@ -35,7 +35,8 @@ package final class FeedViewModel {
 
   private static let mostBarrenPages = 5
 
-  init(_ sources: FeedSources, changes: Changes) {
+  init(_ sheets: SheetSlot, _ sources: FeedSources, changes: Changes) {
+    self.sheets = sheets
     self.sources = sources
     reading = FeedReading(sources.reading)
     reactions = PendingReactions(posts: sources.posts)
@@ -50,6 +51,12 @@ package final class FeedViewModel {
 
   package var viewData: FeedViewData {
     FeedViewData(state, at: sources.now(), sources.formatting)
+  }
+
+  /// The sheet of the window.
+  package var sheet: AppSheet? {
+    get { sheets.sheet }
+    set { sheets.sheet = newValue }
   }
 
   // MARK: Loading
@@ -205,6 +212,7 @@ extension FeedViewModel {
     let page = brought(upToDate: made)
     let shown = list?.rows.count
     edit { list, _ in list.append(page) }
+    countUnread()
     barrenPages = list?.rows.count == shown ? barrenPages + 1 : 0
     goOnIfNeeded()
   }
@@ -227,6 +235,7 @@ extension FeedViewModel {
       guard let self, case .success(let made) = result else { return }
       let newest = brought(upToDate: made)
       edit { list, _ in list.announce(above: newest) }
+      countUnread()
     }
   }
 }

@@ -4,11 +4,13 @@ import Presentation
 /// Builds the filter from what it is given.
 @MainActor
 package enum FilterAssembly {
-  /// `current` is shown until the saved filter is there; `onDone` closes the screen.
+  /// `current` is shown until the saved filter is loaded, and `word` is in the field for the next word to
+  /// mute. `onDone` closes the screen. `onLeave` receives the word that was typed and not muted.
   package static func makeViewModel(
-    _ current: FeedFilter, _ sources: FilterSources, changes: Changes,
-    onDone: @escaping @MainActor () -> Void
+    _ current: FeedFilter, word: String, _ sources: FilterSources, changes: Changes,
+    onDone: @escaping @MainActor () -> Void, onLeave: @escaping @MainActor (String) -> Void
   ) -> FilterViewModel {
-    FilterViewModel(current, sources, changes: changes, onDone: onDone)
+    FilterViewModel(
+      current, word: word, sources, changes: changes, onDone: onDone, onLeave: onLeave)
   }
 }

@@ -59,7 +59,7 @@ struct MutedWordsSection: View {
   var body: some View {
     Section("Muted Words") {
       if words.isEmpty {
-        Text("No word is muted.")
+        Text("No muted words")
           .foregroundStyle(.secondary)
       }
       ForEach(words) { word in
@@ -95,7 +95,7 @@ struct NewWordSection: View {
       Text(
         """
         Posts with the word are hidden, but never your own. These words stay on this device. \
-        Filters that you made at your server count as well.
+        Filters on your server also apply.
         """)
     }
   }

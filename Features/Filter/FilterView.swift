@@ -25,6 +25,7 @@ package struct FilterView: View {
         }
     }
     .task { viewModel.onAppear() }
+    .onDisappear { viewModel.didLeave() }
   }
 }
 

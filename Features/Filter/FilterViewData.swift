@@ -29,7 +29,7 @@ extension FilterViewData {
     showsUnreadOnly = filter.showsUnreadOnly
     hidesBoosts = filter.hidesBoosts
     hidesReplies = filter.hidesReplies
-    words = filter.mutedWords.map { MutedWordViewData($0, at: now, formatting) }
+    words = filter.mutedWords.map { MutedWordViewData($0, formatting) }
     newWord = state.newWord
     duration = state.duration
     canMute = phase == .ready && FeedFilter.MutedWord(state.newWord).canMatch

@@ -13,20 +13,25 @@ package final class FilterViewModel {
 
   private let sources: FilterSources
   private let onDone: @MainActor () -> Void
+  private let onLeave: @MainActor (String) -> Void
   private let saver: Saver<FeedFilter>
   /// What the source has; at first what the opener of this screen knew.
   @ObservationIgnored private var saved: FeedFilter
+  /// The screen closes once everything is saved.
+  @ObservationIgnored private var isDone = false
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
-    _ current: FeedFilter, _ sources: FilterSources, changes: Changes,
-    onDone: @escaping @MainActor () -> Void
+    _ current: FeedFilter, word: String, _ sources: FilterSources, changes: Changes,
+    onDone: @escaping @MainActor () -> Void, onLeave: @escaping @MainActor (String) -> Void
   ) {
     self.sources = sources
     self.onDone = onDone
+    self.onLeave = onLeave
     saved = current
     saver = Saver { [filters = sources.filters] in try await filters.save($0) }
+    state.newWord = word
     observation = changes.observe { [weak self] in self?.notice($0) }
   }
 
@@ -71,11 +76,17 @@ package final class FilterViewModel {
 
   /// Muting a word again gives it the new end and leaves it in its place.
   package func didTapMute() {
+    mute()
+  }
+
+  /// - Returns: whether there is something to save.
+  @discardableResult
+  private func mute() -> Bool {
     let text = state.newWord.trimmingCharacters(in: .whitespacesAndNewlines)
     let word = FeedFilter.MutedWord(text, expires: state.duration.end(from: sources.now()))
-    guard case .loaded = state.filter, word.canMatch else { return }
+    guard case .loaded = state.filter, word.canMatch else { return false }
     state.newWord = ""
-    change { filter in
+    return change { filter in
       if let index = filter.mutedWords.firstIndex(where: { $0.mutesTheSame(as: word) }) {
         filter.mutedWords[index] = word
       } else {
@@ -100,8 +111,15 @@ package final class FilterViewModel {
     state.toast.dismiss(id)
   }
 
+  /// Mutes a word that is still in its field. The screen stays if the word can't be saved.
   package func didTapDone() {
-    onDone()
+    isDone = mute()
+    if !isDone { onDone() }
+  }
+
+  /// Something else closed the screen, such as a link. The word waits for the next time.
+  package func didLeave() {
+    onLeave(state.newWord.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 }
 
@@ -118,13 +136,19 @@ extension FilterViewModel {
     }
   }
 
-  private func change(_ edit: (inout FeedFilter) -> Void) {
-    guard case .loaded(var filter) = state.filter else { return }
+  @discardableResult
+  private func change(_ edit: (inout FeedFilter) -> Void) -> Bool {
+    guard case .loaded(var filter) = state.filter else { return false }
     let before = filter
     edit(&filter)
-    guard filter != before else { return }
+    guard filter != before else { return false }
     state.filter = .loaded(filter)
-    saver.save(filter) { [weak self] in self?.takeBack($0) }
+    saver.save(filter) { [weak self] in
+      self?.takeBack($0)
+    } onSaved: { [weak self] in
+      if self?.isDone == true { self?.onDone() }
+    }
+    return true
   }
 
   /// Shows what the source still has. A word that could not be muted goes back to where it was typed.
@@ -132,6 +156,7 @@ extension FilterViewModel {
     let unsaved = state.filter.value?.mutedWords.last { !saved.mutedWords.contains($0) }
     if state.newWord.isEmpty, let unsaved { state.newWord = unsaved.text }
     state.filter = .loaded(saved)
+    isDone = false
     state.toast.dropUndo()
     let text = FailureText(failure, during: .saveFilter, at: sources.now(), sources.formatting)
     say(text.message)

@@ -22,7 +22,8 @@ package struct ConversationContentView: View {
       ConversationBodyView(viewData: viewData, callbacks: callbacks)
         .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
         .safeAreaInset(edge: .bottom, spacing: 0) {
-          MessageFieldView(text: text, canSend: viewData.canSend, callbacks: callbacks)
+          MessageFieldView(
+            text: text, name: viewData.fieldName, canSend: viewData.canSend, callbacks: callbacks)
         }
     } else {
       ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: goBack)
@@ -50,7 +51,7 @@ struct ConversationBodyView: View {
 struct MessageListView: View {
   let rows: [MessageRowViewData]
   let head: PagingFoot
-  let age: String?
+  let age: TimedText?
   let scrollTarget: String?
   let callbacks: ConversationCallbacks
 
@@ -93,7 +94,7 @@ struct ConversationPhaseView: View {
   @ViewBuilder private var row: some View {
     switch phase {
     case .rows:
-      EmptyView()
+      SignedOutLabel()
     case .loading:
       VStack(spacing: 8) {
         ProgressView("Loading…")

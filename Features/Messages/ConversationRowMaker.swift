@@ -4,11 +4,10 @@ import Presentation
 
 /// Makes rows of conversations: pure, so that they are made off the main actor.
 struct ConversationRowMaker: Equatable, Sendable {
-  let now: Date
   let formatting: Formatting
 
   func row(_ conversation: Conversation) -> ConversationRowViewData {
-    let date = conversation.lastMessage.flatMap { formatting.age(of: $0.date, at: now) }
+    let date = conversation.lastMessage.flatMap { formatting.age(of: $0.date) }
     let preview = conversation.preview
     let unread =
       conversation.unreadCount > 0
@@ -18,7 +17,7 @@ struct ConversationRowMaker: Equatable, Sendable {
       people: conversation.participants.prefix(2).map { PersonViewData($0) },
       title: conversation.title, preview: preview, date: date,
       unread: conversation.unreadCount > 0 ? badge(conversation.unreadCount) : nil,
-      label: [conversation.title, unread, preview, date?.spoken].spoken)
+      label: [conversation.title, unread, preview].spokenSentences(followedBy: date))
   }
 
   private func badge(_ count: Int) -> String {

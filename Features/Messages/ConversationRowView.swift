@@ -30,7 +30,7 @@ extension ConversationRowView {
       }
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(row.label)
+    .spokenLabel(row.label)
   }
 }
 
@@ -45,7 +45,7 @@ struct ConversationWordsView: View {
           .lineLimit(1)
         Spacer(minLength: 0)
         if let date = row.date {
-          Text(date.short)
+          TimedTextView(date)
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .fixedSize()

@@ -8,15 +8,15 @@ package struct ConversationRowViewData: Hashable, Sendable, Identifiable {
   package let title: String
   /// `You: See you at nine`
   package let preview: String
-  package let date: DateText?
+  package let date: TimedText?
   /// `3`, `99+`; missing where everything is read.
   package let unread: String?
   /// The whole row in one breath, for a screen reader.
-  package let label: String
+  package let label: TimedText
 
   package init(
-    id: String, people: [PersonViewData], title: String, preview: String, date: DateText? = nil,
-    unread: String? = nil, label: String
+    id: String, people: [PersonViewData], title: String, preview: String, date: TimedText? = nil,
+    unread: String? = nil, label: TimedText
   ) {
     self.id = id
     self.people = people

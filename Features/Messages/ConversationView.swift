@@ -25,8 +25,13 @@ package struct ConversationView: View {
             title: viewData.title, people: viewData.people, open: callbacks.openPerson)
         }
       }
-      .environment(\.openURL, OpenURLAction { [viewModel] in viewModel.follow($0) })
-      .task { viewModel.onAppear() }
+      .textLinks(
+        openPerson: { [viewModel] in viewModel.didTapPerson($0) },
+        openHashtag: { [viewModel] in viewModel.didTapHashtag($0) }
+      )
+      .keepsUnsaved(viewModel.unsaved, as: viewModel.fieldName) {
+        viewModel.onAppear(resuming: $0)
+      }
       .onDisappear { viewModel.didLeave() }
       .onChange(of: scenePhase) { _, phase in
         if phase == .active { viewModel.didBecomeActive() } else { viewModel.didPause() }
@@ -73,17 +78,6 @@ struct ConversationTitleView: View {
       Text(title)
         .font(.headline)
     }
-  }
-}
-
-extension ConversationViewModel {
-  fileprivate func follow(_ url: URL) -> OpenURLAction.Result {
-    switch TextLink(url) {
-    case .person(let id): didTapPerson(id)
-    case .hashtag(let name): didTapHashtag(name)
-    case .web: return .systemAction
-    }
-    return .handled
   }
 }
 

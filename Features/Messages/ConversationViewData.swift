@@ -19,20 +19,22 @@ package struct ConversationViewData: Equatable, Sendable {
   package let people: [PersonViewData]
   package let phase: Phase
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   /// What lies above the first row.
   package let head: PagingFoot
   package let rows: [MessageRowViewData]
   /// What stands in the field; missing where there is no field.
   package let text: String?
+  package let fieldName: String
   package let canSend: Bool
   package let toast: ToastViewData?
   /// The row to bring to the bottom.
   package let scrollTarget: String?
 
   package init(
-    title: String = "", people: [PersonViewData] = [], phase: Phase, age: String? = nil,
+    title: String = "", people: [PersonViewData] = [], phase: Phase, age: TimedText? = nil,
     head: PagingFoot = .none, rows: [MessageRowViewData] = [], text: String? = nil,
+    fieldName: String = "",
     canSend: Bool = false, toast: ToastViewData? = nil, scrollTarget: String? = nil
   ) {
     self.title = title
@@ -42,6 +44,7 @@ package struct ConversationViewData: Equatable, Sendable {
     self.head = head
     self.rows = rows
     self.text = text
+    self.fieldName = fieldName
     self.canSend = canSend
     self.toast = toast
     self.scrollTarget = scrollTarget
@@ -49,7 +52,9 @@ package struct ConversationViewData: Equatable, Sendable {
 }
 
 extension ConversationViewData {
-  init(_ state: ConversationState, at now: Date, _ formatting: Formatting) {
+  init(
+    _ state: ConversationState, fieldName: String, at now: Date, _ formatting: Formatting
+  ) {
     let talk = state.talk.value
     self.init(
       title: talk?.conversation.title ?? "Conversation",
@@ -59,7 +64,7 @@ extension ConversationViewData {
       head: talk.map { PagingFoot($0.paging, during: .loadMoreMessages, at: now, formatting) }
         ?? .none,
       rows: talk.map { $0.rows + state.unsentRows(below: $0, at: now, formatting) } ?? [],
-      text: talk == nil ? nil : state.text,
+      text: talk == nil ? nil : state.text, fieldName: fieldName,
       canSend: talk != nil && !state.text.allSatisfy(\.isWhitespace),
       toast: state.toast.map { ToastViewData($0) }, scrollTarget: state.scrollTarget)
   }

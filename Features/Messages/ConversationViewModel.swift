@@ -9,11 +9,12 @@ import Presentation
 @Observable
 package final class ConversationViewModel {
   package internal(set) var state = ConversationState()
+  /// What the window keeps while the store does not have it.
+  package internal(set) var unsaved: UnsavedText?
 
   let loading = LatestTask()
   let loadingMore = LatestTask()
   let checking = LatestTask()
-  let pausing = LatestTask()
   let returning = LatestTask()
   /// There as soon as the conversation is.
   private(set) var sender: MessageSender?
@@ -22,21 +23,26 @@ package final class ConversationViewModel {
   let sources: MessagesSources
   private let navigate: @MainActor (Destination) -> Void
   private let marks: Saver<Conversation.ID>
+  let autosave: AutosaveTimer
   /// What happened while something was fetched: the answer may not know it yet.
   @ObservationIgnored private var happened: [Change] = []
   /// Own messages that were announced while one is being sent: it may be that one.
   @ObservationIgnored var held: [Message] = []
-  @ObservationIgnored private var isShown = false
+  @ObservationIgnored private(set) var isShown = false
   /// Those that waited and wait no more, while the answer that they were taken is still to come.
   @ObservationIgnored var leftEarly: Set<Message.ID> = []
   /// The field differs from what was last handed to the store.
   @ObservationIgnored var isTyped = false
+  /// The field differs from what the store has confirmed.
+  @ObservationIgnored var isUnsaved = false
+  /// A message that the store has not confirmed.
+  @ObservationIgnored var handedOver: UnsavedText?
+  @ObservationIgnored private var resuming: UnsavedText?
   /// Pages in a row that brought nothing new.
   @ObservationIgnored private var barrenPages = 0
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
-  static let pause = Duration.milliseconds(700)
   private static let mostBarrenPages = 5
 
   init(
@@ -46,6 +52,7 @@ package final class ConversationViewModel {
     self.target = target
     self.sources = sources
     self.navigate = navigate
+    autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
     marks = Saver { [conversations = sources.conversations] id in
       try await conversations.markRead(id)
     }
@@ -53,14 +60,28 @@ package final class ConversationViewModel {
   }
 
   package var viewData: ConversationViewData {
-    ConversationViewData(state, at: sources.now(), sources.formatting)
+    ConversationViewData(
+      state, fieldName: fieldName, at: sources.now(), sources.formatting)
+  }
+
+  /// The same after a new start.
+  package var fieldName: String {
+    switch target {
+    case .id(let id): "message in \(id.rawValue)"
+    case .person(let id): "message to \(id.rawValue)"
+    }
   }
 
   // MARK: Coming and going
 
-  package func onAppear() {
+  /// `unsaved` is what the window kept while the app was gone.
+  package func onAppear(resuming unsaved: UnsavedText? = nil) {
     isShown = true
-    guard case .idle = state.talk else { return check() }
+    guard case .idle = state.talk else {
+      noteUnsaved()
+      return check()
+    }
+    resuming = unsaved
     load()
   }
 
@@ -73,6 +94,7 @@ package final class ConversationViewModel {
   package func didLeave() {
     isShown = false
     saveDraft()
+    noteUnsaved()
   }
 
   /// The app goes to the background and may not come back.
@@ -124,8 +146,8 @@ extension ConversationViewModel {
     let before = state.talk
     happened = []
     state.talk.startLoading()
-    loading.start { [sources, target] in
-      try await sources.open(target)
+    loading.start { [sources, target, resuming] in
+      try await sources.open(target, resuming: resuming)
     } then: { [weak self] result in
       switch result {
       case .success(let opened): self?.show(opened)
@@ -148,6 +170,7 @@ extension ConversationViewModel {
     state.waiting = opened.waiting
     state.talk = .loaded(opened.talk)
     state.freshness = opened.freshness
+    resume(opened.resumed)
     replay()
     markRead()
     if opened.freshness.isKept { return refresh() }

@@ -5,26 +5,32 @@ import Presentation
 // What a person writes in a conversation, and what becomes of it.
 
 extension ConversationViewModel {
+  /// Something is written in the field.
+  package var hasText: Bool {
+    !state.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+  }
+
   package func didType(_ text: String) {
     guard sender != nil, text != state.text else { return }
     state.text = text
     isTyped = true
-    pausing.start { [sleep = sources.sleep] in
-      try await sleep(Self.pause)
-    } then: { [weak self] _ in
-      self?.saveDraft()
-    }
+    isUnsaved = true
+    noteUnsaved()
+    autosave.didType { [weak self] in self?.saveDraft() }
   }
 
   package func didTapSend() {
     let text = state.text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let sender, !text.isEmpty else { return }
-    pausing.cancel()
+    autosave.cancel()
     stopChecking()
     isTyped = false
+    isUnsaved = false
+    handedOver = UnsavedText(of: sender.nextID, text: state.text)
     state.text = ""
     state.scrollTarget = sender.send(text).rowID
     state.unsent = sender.messages
+    noteUnsaved()
   }
 
   package func didTapResend(_ row: String) {
@@ -56,8 +62,32 @@ extension ConversationViewModel {
     checking.cancel()
   }
 
+  func noteUnsaved() {
+    guard isShown, let sender else { return unsaved = nil }
+    unsaved =
+      handedOver
+      ?? UnsavedText(of: sender.nextID, text: isUnsaved ? state.text : nil)
+  }
+
+  /// Takes up what the person was writing when the app was killed.
+  func resume(_ text: String?) {
+    if let text, text != state.text {
+      state.text = text
+      isTyped = true
+      isUnsaved = true
+      saveDraft()
+    }
+    noteUnsaved()
+  }
+
+  private func noteStored() {
+    handedOver = nil
+    if !isTyped { isUnsaved = false }
+    noteUnsaved()
+  }
+
   func saveDraft() {
-    pausing.cancel()
+    autosave.cancel()
     guard isTyped else { return }
     isTyped = false
     sender?.save(draft: state.text)
@@ -66,6 +96,7 @@ extension ConversationViewModel {
   func hear(_ news: MessageSender.News) {
     state.unsent = sender?.messages ?? []
     switch news {
+    case .stored: return noteStored()
     case .changed: break
     case .taken(let message):
       edit { $0.insert(message, by: $1) }

@@ -1,10 +1,11 @@
 import Presentation
 import SwiftUI
 
-/// Where a message is written. Return begins a new line and Command-Return sends, as a message may
-/// have several lines and a phone has no other key for them.
+/// Where a message is written. Return sends where there is a keyboard; a phone, which has no other key
+/// for it, begins a new line. Command-Return sends everywhere.
 struct MessageFieldView: View {
   let text: String
+  let name: String
   let canSend: Bool
   let callbacks: ConversationCallbacks
   @FocusState private var isTyping: Bool
@@ -16,13 +17,13 @@ struct MessageFieldView: View {
       )
       .lineLimit(1...6)
       .focused($isTyping)
+      .onSubmit { send() }
+      .accessibilityIdentifier(name)
       .padding(.horizontal, 14)
       .padding(.vertical, 7)
       .background(.fill, in: .rect(cornerRadius: 19))
       Button {
-        callbacks.send()
-        // A click takes the focus away from the field.
-        isTyping = true
+        send()
       } label: {
         Image(systemName: "arrow.up.circle.fill")
           .font(.title)
@@ -34,5 +35,11 @@ struct MessageFieldView: View {
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
     .background(.bar)
+  }
+
+  private func send() {
+    callbacks.send()
+    // A click takes the focus away from the field, and so does Return on a Mac.
+    isTyping = true
   }
 }

@@ -59,10 +59,10 @@ extension MessageRowMaker {
     }
   }
 
-  private func day(of date: Date?, after previous: Date?) -> String? {
+  private func day(of date: Date?, after previous: Date?) -> TimedText? {
     guard let date else { return nil }
     if let previous, formatting.isSameDay(previous, date) { return nil }
-    return formatting.dayTitle(of: date, at: now)
+    return formatting.dayTitle(of: date)
   }
 
   private func isRun(_ first: Message, _ second: Message) -> Bool {

@@ -10,7 +10,7 @@ struct MessageRowView: View {
   var body: some View {
     VStack(alignment: row.isOwn ? .trailing : .leading, spacing: 3) {
       if let day = row.day {
-        Text(day)
+        TimedTextView(day)
           .font(.footnote)
           .fontWeight(.semibold)
           .foregroundStyle(.secondary)

@@ -11,7 +11,7 @@ package struct MessageRowViewData: Hashable, Sendable, Identifiable {
 
   package let id: String
   /// The line above the first message of a day.
-  package let day: String?
+  package let day: TimedText?
   /// Who wrote it, above the first of several in a row, where it could be more than one person.
   package let author: PersonViewData?
   package let isOwn: Bool
@@ -23,7 +23,7 @@ package struct MessageRowViewData: Hashable, Sendable, Identifiable {
   package let label: String
 
   package init(
-    id: String, day: String? = nil, author: PersonViewData? = nil, isOwn: Bool,
+    id: String, day: TimedText? = nil, author: PersonViewData? = nil, isOwn: Bool,
     text: RichTextViewData, time: String? = nil, delivery: Delivery = .sent, label: String
   ) {
     self.id = id

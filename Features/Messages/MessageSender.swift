@@ -12,6 +12,8 @@ final class MessageSender {
     /// `messages` are others now.
     case changed
     case taken(Message)
+    /// The store has everything.
+    case stored
     /// What was written is on the screen but not in the store.
     case notKept(LoadFailure)
   }
@@ -25,6 +27,8 @@ final class MessageSender {
 
   let sending = LatestTask()
   private(set) var messages: [UnsentMessage]
+  /// The key of the next message: there before its text, so that the window can keep both.
+  private(set) var nextID: UnsentMessage.ID
   private let conversation: Conversation.ID
   private let sources: MessagesSources
   private let saver: Saver<[Write]>
@@ -38,6 +42,7 @@ final class MessageSender {
     tell: @escaping @MainActor (News) -> Void
   ) {
     self.messages = messages.map { $0.isRefused ? $0 : $0.in(.sending) }
+    nextID = UnsentMessage.ID(sources.makeID())
     self.conversation = conversation
     self.sources = sources
     self.tell = tell
@@ -67,8 +72,8 @@ final class MessageSender {
 
   /// The field is empty from now on.
   func send(_ text: String) -> UnsentMessage {
-    let message = UnsentMessage(
-      id: UnsentMessage.ID(sources.makeID()), text: text, written: sources.now(), state: .sending)
+    let message = UnsentMessage(id: nextID, text: text, written: sources.now(), state: .sending)
+    nextID = UnsentMessage.ID(sources.makeID())
     messages.append(message)
     save(.keep(message.in(.waiting), leaving: ""))
     return message
@@ -124,6 +129,7 @@ extension MessageSender {
     } onSaved: { [weak self] in
       guard let self else { return }
       kept = Set(messages.map(\.id))
+      tell(.stored)
       sendNext()
     }
   }

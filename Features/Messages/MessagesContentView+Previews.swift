@@ -24,7 +24,7 @@ package struct MessagesContentView_Previews: PreviewProvider {
   private static func row(_ words: String, unread: String?) -> ConversationRowViewData {
     ConversationRowViewData(
       id: words, people: [.preview], title: "Ada Lovelace", preview: words,
-      date: DateText(short: "5m", spoken: "5 minutes ago"), unread: unread,
+      date: .preview, unread: unread,
       label: "Ada Lovelace, \(words)")
   }
 

@@ -30,7 +30,7 @@ package struct MessagesSources: Sendable {
 
 extension MessagesSources {
   var rowMaker: ConversationRowMaker {
-    ConversationRowMaker(now: now(), formatting: formatting)
+    ConversationRowMaker(formatting: formatting)
   }
 
   func messageMaker(
@@ -51,7 +51,9 @@ extension MessagesSources {
     ConversationList(try await conversations.fetchConversations(after: cursor), by: rowMaker)
   }
 
-  func open(_ target: ConversationTarget) async throws -> OpenedTalk {
+  func open(
+    _ target: ConversationTarget, resuming windowText: UnsavedText?
+  ) async throws -> OpenedTalk {
     let conversation =
       switch target {
       case .id(let id): try await conversations.fetchConversation(id)
@@ -59,6 +61,7 @@ extension MessagesSources {
       }
     // First, so that nobody writes in a field whose draft is still missing.
     let unsent = try await unsent.fetchUnsent(in: conversation.id)
+    let resumed = try await resume(windowText, in: conversation.id)
     let waiting = try await outbox.fetchEntries().messages(to: conversation.id)
     if let cached = try await kept({
       try await conversations.cachedMessages(in: conversation.id)
@@ -66,10 +69,21 @@ extension MessagesSources {
       let maker = messageMaker(of: conversation, waiting: waiting)
       return OpenedTalk(
         talk: Talk(conversation, cached.value, by: maker), freshness: .kept(cached.fetched),
-        unsent: unsent, waiting: waiting)
+        unsent: unsent, resumed: resumed, waiting: waiting)
     }
     let talk = try await fetchPage(of: conversation, after: nil, waiting: waiting)
-    return OpenedTalk(talk: talk, freshness: .fetched(now()), unsent: unsent, waiting: waiting)
+    return OpenedTalk(
+      talk: talk, freshness: .fetched(now()), unsent: unsent, resumed: resumed, waiting: waiting)
+  }
+
+  /// Nil if the message was handed over before the app ended.
+  private func resume(
+    _ kept: UnsavedText?, in conversation: Conversation.ID
+  ) async throws -> String? {
+    guard let kept, let text = kept.text, let id = kept.owner(as: UnsentMessage.ID.self),
+      try await !unsent.hasTaken(id, in: conversation)
+    else { return nil }
+    return text
   }
 
   func fetchPage(
@@ -98,6 +112,8 @@ struct OpenedTalk: Sendable {
   let talk: Talk
   let freshness: Freshness
   let unsent: UnsentMessages
+  /// The text that only the window had.
+  let resumed: String?
   let waiting: Set<Message.ID>
 }
 

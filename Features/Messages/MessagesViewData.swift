@@ -6,7 +6,7 @@ import Presentation
 package struct MessagesViewData: Equatable, Sendable {
   package let phase: ListPhase
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   package let rows: [ConversationRowViewData]
   package let foot: PagingFoot
   package let toast: ToastViewData?
@@ -14,7 +14,7 @@ package struct MessagesViewData: Equatable, Sendable {
   package let scrollTarget: String?
 
   package init(
-    phase: ListPhase, age: String? = nil, rows: [ConversationRowViewData] = [],
+    phase: ListPhase, age: TimedText? = nil, rows: [ConversationRowViewData] = [],
     foot: PagingFoot = .none,
     toast: ToastViewData? = nil, scrollTarget: String? = nil
   ) {

@@ -105,16 +105,6 @@ extension MessagesViewModel: TabRoot {
   package func refresh() {
     load()
   }
-
-  package func tell(_ message: String, isLasting: Bool) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, isLasting: isLasting))
-  }
-
-  package func tell(_ text: FailureText) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, text))
-  }
 }
 
 extension MessagesViewModel {
@@ -220,6 +210,8 @@ extension MessagesViewModel {
   }
 
   private func say(_ failure: LoadFailure, during attempt: Attempt) {
-    tell(FailureText(failure, during: attempt, at: sources.now(), sources.formatting))
+    lastToastID += 1
+    let text = FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
+    state.toast.show(Toast(id: lastToastID, text))
   }
 }

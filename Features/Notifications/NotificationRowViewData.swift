@@ -12,12 +12,14 @@ package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   package let sentence: String
   /// The first words of the post it is about.
   package let preview: String?
-  package let date: DateText?
+  package let date: TimedText?
   package let isUnread: Bool
+  /// False for what the app has no screen for.
+  package let isLink: Bool
   /// Where somebody asks to follow.
   package let request: Request?
   /// The whole row in one breath, for a screen reader.
-  package let label: String
+  package let label: TimedText
 
   package enum Request: Hashable, Sendable {
     case open
@@ -28,7 +30,6 @@ package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
 
 /// Makes rows; a value, so that it works anywhere.
 struct NotificationRowMaker: Hashable, Sendable {
-  let now: Date
   let formatting: Formatting
 
   private static let mostPictures = 4
@@ -38,18 +39,21 @@ struct NotificationRowMaker: Hashable, Sendable {
   }
 
   func row(_ group: NoticeGroup) -> NotificationRowViewData {
-    let people = group.people
-    let date = formatting.age(of: group.newest.date, at: now)
-    let sentence = "\(names(people)) \(group.newest.kind.verb)"
+    let kind = group.newest.kind
+    let people = kind.verb == nil ? [] : group.people
+    let date = formatting.age(of: group.newest.date)
+    let sentence =
+      kind.verb.map { "\(names(people)) \($0)" }
+      ?? kind.impersonalSentence(count: group.notices.count, formatting)
     let preview = group.newest.post.flatMap(preview)
     let request = NotificationRowViewData.Request(group.newest)
-    var parts = [group.isUnread ? "Unread" : nil, sentence, preview, date?.spoken]
+    var parts = [group.isUnread ? "Unread" : nil, sentence, preview]
     if case .answered(let answer) = request { parts.insert(answer, at: 2) }
     return NotificationRowViewData(
-      id: group.id.rawValue, symbol: group.newest.kind.symbol,
+      id: group.id.rawValue, symbol: kind.symbol,
       people: people.prefix(Self.mostPictures).map { PersonViewData($0) }, sentence: sentence,
-      preview: preview, date: date, isUnread: group.isUnread, request: request,
-      label: parts.spoken)
+      preview: preview, date: date, isUnread: group.isUnread, isLink: kind.leadsSomewhere,
+      request: request, label: parts.spokenSentences(followedBy: date))
   }
 
   /// `Ada and Bo`, `Ada and 2 others`.
@@ -65,7 +69,9 @@ struct NotificationRowMaker: Hashable, Sendable {
   /// What a warning or a filter covers stays covered.
   private func preview(_ post: Post) -> String? {
     if let filtered = post.filtered { return "Filtered: \(filtered.title)" }
-    if let warning = post.contentWarning, !warning.isEmpty { return warning }
+    if let warning = post.contentWarning, !warning.isEmpty {
+      return RichText(warning).showing(post.emojis).spoken
+    }
     if let words = post.content?.spoken.split(whereSeparator: \.isNewline), !words.isEmpty {
       return words.joined(separator: " ")
     }
@@ -85,7 +91,8 @@ extension NotificationRowViewData.Request {
 }
 
 extension Notice.Kind {
-  fileprivate var verb: String {
+  /// Nil for what no person did.
+  fileprivate var verb: String? {
     switch self {
     case .mention: "mentioned you"
     case .reply: "replied to you"
@@ -96,9 +103,25 @@ extension Notice.Kind {
     case .pollEnded: "ran a poll that has ended"
     case .post: "wrote a post"
     case .edited: "edited a post"
-    case .unknown: "did something that Moments has no words for yet"
+    case .quote: "quoted your post"
+    case .quotedPostEdited: "edited a post that you quoted"
+    case .signUp: "signed up on your server"
+    case .report: "reported an account to you"
+    case .followsEnded, .moderationWarning, .annualReport, .unknown: nil
     }
   }
+
+  fileprivate func impersonalSentence(count: Int, _ formatting: Formatting) -> String {
+    switch self {
+    case .followsEnded: "A block or a moderator ended some of your follows"
+    case .moderationWarning: "A moderator of your server sent you a warning"
+    case .annualReport: "Your year in review is ready on your server’s website"
+    default: "\(formatting.count(count, .otherNotification)) on your server’s website"
+    }
+  }
+
+  /// To the post, else to the person. Only the server's website shows the rest.
+  var leadsSomewhere: Bool { verb != nil && self != .report }
 
   fileprivate var symbol: String {
     switch self {
@@ -106,15 +129,19 @@ extension Notice.Kind {
     case .reply: "arrowshape.turn.up.left.fill"
     case .favorite: "heart.fill"
     case .boost: "arrow.2.squarepath"
-    case .follow, .followRequest: "person.fill"
+    case .follow, .followRequest, .signUp, .followsEnded: "person.fill"
     case .pollEnded: "chart.bar"
-    case .post, .edited: "square.and.pencil"
-    case .unknown: "bell"
+    case .post, .edited, .quotedPostEdited: "square.and.pencil"
+    case .quote: "arrow.2.squarepath"
+    case .report, .moderationWarning: "exclamationmark.triangle"
+    case .annualReport, .unknown: "bell"
     }
   }
 }
 
 extension CountedNoun {
   fileprivate static let other = CountedNoun("other", "others")
+  fileprivate static let otherNotification = CountedNoun(
+    "other notification", "other notifications")
   fileprivate static let picture = CountedNoun("picture", "pictures")
 }

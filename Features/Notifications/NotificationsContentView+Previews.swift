@@ -35,22 +35,25 @@ package struct NotificationsContentView_Previews: PreviewProvider {
       row(
         "5", "Ada Lovelace would like to follow you", symbol: "person.fill", preview: nil,
         request: .answered("Accepted")),
+      row(
+        "6", "2 other notifications on your server’s website", symbol: "bell", preview: nil,
+        isLink: false),
     ]
   }
 
   private static func row(
     _ id: String, _ sentence: String, symbol: String = "heart.fill",
     preview: String? = "The engine weaves algebraic patterns.", unread: Bool = false,
-    request: NotificationRowViewData.Request? = nil
+    isLink: Bool = true, request: NotificationRowViewData.Request? = nil
   ) -> NotificationRowViewData {
     NotificationRowViewData(
-      id: id, symbol: symbol, people: [.preview], sentence: sentence, preview: preview,
-      date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: unread,
-      request: request, label: sentence)
+      id: id, symbol: symbol, people: isLink ? [.preview] : [], sentence: sentence,
+      preview: preview, date: .preview, isUnread: unread,
+      isLink: isLink, request: request, label: TimedText(sentence))
   }
 
   private static func notifications(
-    _ phase: ListPhase, _ rows: [NotificationRowViewData] = [], age: String? = nil
+    _ phase: ListPhase, _ rows: [NotificationRowViewData] = [], age: TimedText? = nil
   ) -> some View {
     NotificationsContentView(
       viewData: NotificationsViewData(

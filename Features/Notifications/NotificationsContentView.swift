@@ -39,12 +39,14 @@ struct NotificationRowView: View {
         .frame(width: 24, height: 32)
         .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 6) {
-        HStack(spacing: 6) {
+        HStack(spacing: 0) {
           ForEach(row.people) { person in
             Button {
               callbacks.openPerson(person.id)
             } label: {
               AvatarView(url: person.avatar, size: 32)
+                .frame(minWidth: 44, minHeight: 44, alignment: .leading)
+                .contentShape(.rect)
             }
             .buttonStyle(.plain)
             .accessibilityLabel("Profile of \(person.name)")
@@ -54,10 +56,11 @@ struct NotificationRowView: View {
             Circle()
               .fill(.tint)
               .frame(width: 8, height: 8)
+              .padding(.trailing, 6)
               .accessibilityHidden(true)
           }
           if let date = row.date {
-            Text(date.short)
+            TimedTextView(date)
               .font(.subheadline)
               .foregroundStyle(.secondary)
               .fixedSize()
@@ -102,23 +105,39 @@ struct NotificationWordsView: View {
   let open: @MainActor () -> Void
 
   var body: some View {
-    Button {
-      open()
-    } label: {
-      VStack(alignment: .leading, spacing: 4) {
-        Text(row.sentence)
-          .fontWeight(row.isUnread ? .semibold : .regular)
-        if let preview = row.preview {
-          Text(preview)
-            .font(.subheadline)
-            .foregroundStyle(.secondary)
-            .lineLimit(2)
-        }
+    if row.isLink {
+      Button {
+        open()
+      } label: {
+        NotificationWords(row: row)
+          .frame(minHeight: 44, alignment: .topLeading)
+          .contentShape(.rect)
       }
-      .multilineTextAlignment(.leading)
-      .frame(maxWidth: .infinity, alignment: .leading)
+      .buttonStyle(.plain)
+      .spokenLabel(row.label)
+    } else {
+      NotificationWords(row: row)
+        .accessibilityElement(children: .ignore)
+        .spokenLabel(row.label)
     }
-    .buttonStyle(.plain)
-    .accessibilityLabel(row.label)
+  }
+}
+
+struct NotificationWords: View {
+  let row: NotificationRowViewData
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(row.sentence)
+        .fontWeight(row.isUnread ? .semibold : .regular)
+      if let preview = row.preview {
+        Text(preview)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+          .lineLimit(2)
+      }
+    }
+    .multilineTextAlignment(.leading)
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }

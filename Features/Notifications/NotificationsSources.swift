@@ -18,7 +18,7 @@ package struct NotificationsSources: Sendable {
 }
 
 extension NotificationsSources {
-  var maker: NotificationRowMaker { NotificationRowMaker(now: now(), formatting: formatting) }
+  var maker: NotificationRowMaker { NotificationRowMaker(formatting: formatting) }
 
   func fetchKeptList() async throws -> (list: NotificationList, freshness: Freshness)? {
     try await kept(notices.cachedNotices).map {

@@ -6,7 +6,7 @@ import Presentation
 package struct NotificationsViewData: Equatable, Sendable {
   package let phase: ListPhase
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   package let rows: [NotificationRowViewData]
   package let foot: PagingFoot
   package let toast: ToastViewData?

@@ -73,7 +73,9 @@ package final class NotificationsViewModel {
 
   /// To the post it is about, else to who did it.
   package func didTapRow(_ id: String) {
-    guard let notice = state.list.value?.notice(inRow: id) else { return }
+    guard let notice = state.list.value?.notice(inRow: id), notice.kind.leadsSomewhere else {
+      return
+    }
     navigate(notice.post.map { .post($0.id) } ?? .profile(notice.person.id))
   }
 

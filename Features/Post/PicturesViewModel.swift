@@ -46,7 +46,7 @@ extension PicturesViewModel {
     state.pictures.startLoading()
     loading.start { [sources, id] in
       let media = try await sources.list.posts.postAtHand(id).media
-      return MediaGridViewData(media, isHidden: false)?.items ?? []
+      return MediaGridViewData(media)?.items ?? []
     } then: { [weak self] result in
       self?.show(result)
     } restore: { [weak self] in

@@ -8,18 +8,21 @@ extension PostViewModel {
     guard let post = list?.post(inRow: id), post.author.id == state.account?.person.id else {
       return
     }
-    redraftedPost = post.id
-    isAskingToRedraft = true
+    ask(RedraftQuestion(post: post.id))
   }
 
   package func didTapRedraftOpened() {
     if let list { didTapRedraft(inRow: list.opened.id.rawValue) }
   }
 
-  /// The question is gone when its answer comes. The draft is there before the post goes, so a failure leaves both or the post alone.
-  package func didConfirmRedraft() {
-    guard let id = redraftedPost else { return }
-    redraftedPost = nil
+  package func didCloseQuestion() {
+    ask(nil)
+  }
+
+  /// The draft is saved before the post is deleted, so a failure leaves both or the post alone.
+  package func didConfirmRedraft(_ question: RedraftQuestion) {
+    let id = question.post
+    ask(nil)
     deleteNow()
     guard !deleting.isRunning, !redrafting.isRunning else {
       return say("Another post is being deleted. Wait a moment.")

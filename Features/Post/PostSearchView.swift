@@ -6,6 +6,7 @@ import SwiftUI
 package struct PostSearchView: View {
   @State private var viewModel: PostSearchViewModel
   @State private var callbacks: PostSearchCallbacks
+  @State private var isSearching = false
 
   package init(viewModel: PostSearchViewModel) {
     _viewModel = State(initialValue: viewModel)
@@ -16,12 +17,16 @@ package struct PostSearchView: View {
     PostSearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .navigationTitle("Search")
       .inlineTitle()
-      .searchable(text: $viewModel.text, prompt: "Search")
+      .searchable(text: $viewModel.text, isPresented: $isSearching, prompt: "Search")
       .onSubmit(of: .search) { viewModel.didSubmit() }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)
-      .task { viewModel.onAppear() }
+      .task {
+        viewModel.onAppear()
+        // Not in `onAppear`: during the push the focus would be ignored.
+        isSearching = viewModel.text.isEmpty
+      }
   }
 }
 

@@ -183,9 +183,11 @@ extension PostSearchViewModel {
 
 extension PostSearchViewModel: PostStepping {
   /// People and hashtags are no posts: keys pass them by.
-  package func didStep(by distance: Int) {
-    guard state.scope == .posts, let row = nextRow(by: distance) else { return }
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    guard state.scope == .posts, let row = nextRow(by: distance) else { return nil }
     state.scrollTarget = row
+    return row
   }
 }
 

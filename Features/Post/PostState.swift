@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything a thread can be in, but for what its view binds to.
+/// Everything a thread can be in.
 package struct PostState: Equatable, Sendable {
   package internal(set) var thread: Loadable<ThreadRows> = .idle
   package internal(set) var freshness: Freshness?
@@ -10,9 +10,15 @@ package struct PostState: Equatable, Sendable {
   /// Whose content warning was opened: it stays open however often the thread is fetched.
   package internal(set) var openPosts: Set<Post.ID> = []
   package internal(set) var deletion: PostDeletion?
+  package internal(set) var question: RedraftQuestion?
   package internal(set) var toast: Toast<PostUndo>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: Post.ID?
+}
+
+/// Asks whether to delete a post and edit it as a draft.
+package struct RedraftQuestion: Hashable, Sendable {
+  let post: Post.ID
 }
 
 /// One post at a time is on its way out.

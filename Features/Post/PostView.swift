@@ -26,14 +26,13 @@ package struct PostView: View {
             didTapDelete: { viewModel.didTapDeleteOpened() })
         }
       }
-      .confirmationDialog(
-        "Delete and redraft this post?", isPresented: $viewModel.isAskingToRedraft,
-        titleVisibility: .visible
-      ) {
-        Button("Delete and Redraft", role: .destructive) { viewModel.didConfirmRedraft() }
+      .alert("Delete and redraft this post?", asking: viewModel.state.question) { question in
+        Button("Delete and Redraft", role: .destructive) { viewModel.didConfirmRedraft(question) }
         Button("Cancel", role: .cancel) {}
-      } message: {
-        Text("Its favorites, boosts and poll are lost, and replies to it stand alone.")
+      } message: { _ in
+        Text("Its favorites, boosts, and poll will be lost, and replies will stand alone.")
+      } close: {
+        viewModel.didCloseQuestion()
       }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }

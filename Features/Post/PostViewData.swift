@@ -12,7 +12,7 @@ package struct PostViewData: Equatable, Sendable {
 
   package let phase: ListPhase
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   package let rows: [ThreadRowViewData]
   /// Answers may still come.
   package let foot: PagingFoot

@@ -7,9 +7,6 @@ import Presentation
 @Observable
 package final class PostViewModel {
   package private(set) var state = PostState()
-  package var isAskingToRedraft = false
-  /// The post that the person was last asked about.
-  @ObservationIgnored var redraftedPost: Post.ID?
 
   let loading = LatestTask()
   package let voting = LatestTask()
@@ -89,12 +86,14 @@ package final class PostViewModel {
     state.scrollTarget = nil
   }
 
-  package func didStep(by distance: Int) {
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
     let rows = list?.rows.map(\.id) ?? []
     guard let row = steps.step(by: distance, in: rows, isOnScreen: onScreen.contains) else {
-      return
+      return nil
     }
     state.scrollTarget = Post.ID(row)
+    return row
   }
 
   package func didTapWarning(inRow id: String) {
@@ -207,6 +206,10 @@ extension PostViewModel {
     }
     // What is filtered is known to the source alone.
     if change == .serverFiltersChanged, list != nil || loading.isRunning { load() }
+  }
+
+  func ask(_ question: RedraftQuestion?) {
+    state.question = question
   }
 
   func show(_ deletion: PostDeletion?) {

@@ -7,18 +7,22 @@ struct ThreadRowMaker: Equatable, Sendable {
 
   var signedIn: Person.ID? { context.signedIn }
 
-  func rows(of thread: PostThread) -> [ThreadRowViewData] {
-    thread.ancestors.map { row($0, .above) } + [row(thread.post, .opened)]
-      + thread.replies.map(row)
-  }
-
-  func row(_ reply: PostThread.Reply) -> ThreadRowViewData {
-    row(reply.post, .below(depth: reply.depth))
+  /// - Parameter known: rows to reuse, by their ids.
+  func rows(
+    of thread: PostThread, keeping known: [String: ThreadRowViewData] = [:]
+  ) -> [ThreadRowViewData] {
+    let places: [(Post, ThreadRowViewData.Place)] =
+      thread.ancestors.map { ($0, .above) } + [(thread.post, .opened)]
+      + thread.replies.map { ($0.post, .below(depth: $0.depth)) }
+    return places.map { post, place in
+      if let row = known[post.id.rawValue], row.place == place { return row }
+      return row(post, place)
+    }
   }
 
   func row(_ post: Post, _ place: ThreadRowViewData.Place) -> ThreadRowViewData {
     var row = PostRowViewData(post, in: context)
-    if case .below(_, let level?) = place { row.label = "\(level). \(row.label)" }
+    if case .below(_, let level?) = place { row.label = row.label.prefixed(by: "\(level). ") }
     return ThreadRowViewData(row: row, place: place)
   }
 

@@ -56,11 +56,23 @@ struct OpenedPostView: View {
   let callbacks: PostCallbacks
 
   var body: some View {
+    OpenedPostContent(row: row, callbacks: callbacks)
+      .padding(.vertical, 8)
+      .accessibilityElement(children: .combine)
+      .spokenLabel(row.label)
+  }
+}
+
+struct OpenedPostContent: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+
+  var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       OpenedPostHeader(row: row, callbacks: callbacks)
       PostBody(row: row, font: .title3, callbacks: callbacks)
-      if let date = row.date {
-        Text(date.spoken)
+      if let date = row.date?.exactDate {
+        Text(date)
           .font(.footnote)
           .foregroundStyle(.secondary)
       }
@@ -69,9 +81,6 @@ struct OpenedPostView: View {
         CommentsView(comments: row.comments)
       }
     }
-    .padding(.vertical, 8)
-    .accessibilityElement(children: .combine)
-    .accessibilityLabel(row.label)
   }
 }
 
@@ -86,6 +95,7 @@ struct OpenedPostHeader: View {
         callbacks.openPerson(row.author.id)
       } label: {
         AvatarView(url: row.author.avatar, size: 52)
+          .contentShape(.rect)
       }
       .buttonStyle(.plain)
       .accessibilityLabel("Profile of \(row.author.name)")

@@ -4,16 +4,20 @@ import Presentation
 /// A thread and its rows in the order of reading: at each index of `rows` stands the row of the post
 /// at that index of the thread.
 package struct ThreadRows: Equatable, Sendable {
+  /// With the posts of hidden people, so that they come back to their places.
+  private var whole: PostThread
+  private var hidden: Set<Person.ID> = []
   private(set) var thread: PostThread
   package private(set) var rows: [ThreadRowViewData]
 
   init(_ thread: PostThread, by maker: ThreadRowMaker) {
     let ids = Set((0..<thread.count).map { thread[$0].id })
-    self.thread = thread
+    whole = thread
     for index in 0..<thread.count {
-      self.thread[index] = thread[index].standing { ids.contains($0) }
+      whole[index] = thread[index].standing { ids.contains($0) }
     }
-    rows = maker.rows(of: self.thread)
+    self.thread = whole
+    rows = maker.rows(of: whole)
   }
 
   var opened: Post { thread.post }
@@ -28,8 +32,11 @@ package struct ThreadRows: Equatable, Sendable {
 
   /// Changes one post and makes its row again; other rows stay as they are.
   mutating func update(_ id: Post.ID, by maker: ThreadRowMaker, _ change: (Post) -> Post) {
+    guard let place = whole.index(of: id) else { return }
+    let post = change(whole[place]).standing { whole.index(of: $0) != nil }
+    whole[place] = post
     guard let index = index(of: id) else { return }
-    thread[index] = change(thread[index]).standing { self.index(of: $0) != nil }
+    thread[index] = post
     remakeRow(at: index, by: maker)
   }
 
@@ -44,29 +51,22 @@ package struct ThreadRows: Equatable, Sendable {
 
   /// Puts an answer below all other answers to the same post.
   mutating func insert(_ post: Post, by maker: ThreadRowMaker) {
-    guard index(of: post.id) == nil else { return update(post.id, by: maker) { _ in post } }
-    guard let (depth, end) = place(below: post.parent?.id) else { return }
-    let reply = PostThread.Reply(
-      post: post.standing { self.index(of: $0) != nil }, depth: depth)
-    thread.replies.insert(reply, at: end)
-    rows.insert(maker.row(reply), at: thread.ancestors.count + 1 + end)
+    guard whole.index(of: post.id) == nil else { return update(post.id, by: maker) { _ in post } }
+    guard whole.insert(post.standing(besides: { whole.index(of: $0) != nil })) else { return }
+    showThread(by: maker)
     // What was a comment of its parent has a row of its own now.
     if let parent = post.parent?.id { update(parent, by: maker) { $0 } }
   }
 
-  /// Answers to a removed post go with it, and above it nothing leads here any more: so it will be
-  /// when the thread is fetched again. The opened post stays.
-  mutating func remove(where isGone: (Post) -> Bool) {
-    if let last = thread.ancestors.lastIndex(where: isGone) {
-      thread.ancestors.removeSubrange(...last)
-      rows.removeSubrange(...last)
-    }
-    while let start = thread.replies.firstIndex(where: { isGone($0.post) }) {
-      let end = endOfAnswers(toReplyAt: start)
-      let first = thread.ancestors.count + 1
-      thread.replies.removeSubrange(start..<end)
-      rows.removeSubrange(first + start..<first + end)
-    }
+  mutating func remove(by maker: ThreadRowMaker, where isGone: (Post) -> Bool) {
+    whole.remove(where: isGone)
+    showThread(by: maker)
+  }
+
+  mutating func setHidden(_ isHidden: Bool, _ person: Person.ID, by maker: ThreadRowMaker) {
+    guard hidden.contains(person) != isHidden else { return }
+    hidden.formSymmetricDifference([person])
+    showThread(by: maker)
   }
 }
 
@@ -79,17 +79,47 @@ extension ThreadRows {
     rows[index] = maker.row(thread[index], rows[index].place)
   }
 
+  /// Makes rows for posts that had none. Other rows stay as they are.
+  private mutating func showThread(by maker: ThreadRowMaker) {
+    thread = whole
+    if !hidden.isEmpty { thread.remove { hidden.contains($0.author.id) } }
+    let known = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    rows = maker.rows(of: thread, keeping: known)
+  }
+}
+
+extension PostThread {
+  fileprivate func index(of id: Post.ID) -> Int? {
+    (0..<count).first { self[$0].id == id }
+  }
+
+  /// - Returns: false if the post answers no post of the thread.
+  fileprivate mutating func insert(_ post: Post) -> Bool {
+    guard let (depth, end) = place(below: post.parent?.id) else { return false }
+    replies.insert(Reply(post: post, depth: depth), at: end)
+    return true
+  }
+
+  /// Answers to a removed post go with it, and above it nothing leads here any more: so it will be
+  /// when the thread is fetched again. The opened post stays.
+  fileprivate mutating func remove(where isGone: (Post) -> Bool) {
+    if let last = ancestors.lastIndex(where: isGone) { ancestors.removeSubrange(...last) }
+    while let start = replies.firstIndex(where: { isGone($0.post) }) {
+      replies.removeSubrange(start..<endOfAnswers(toReplyAt: start))
+    }
+  }
+
   /// Where a new answer to this post stands among the replies, and how deep.
   private func place(below parent: Post.ID?) -> (depth: Int, end: Int)? {
-    guard parent != thread.post.id else { return (1, thread.replies.count) }
-    guard let start = thread.replies.firstIndex(where: { $0.post.id == parent }) else { return nil }
-    return (thread.replies[start].depth + 1, endOfAnswers(toReplyAt: start))
+    guard parent != post.id else { return (1, replies.count) }
+    guard let start = replies.firstIndex(where: { $0.post.id == parent }) else { return nil }
+    return (replies[start].depth + 1, endOfAnswers(toReplyAt: start))
   }
 
   private func endOfAnswers(toReplyAt start: Int) -> Int {
-    let depth = thread.replies[start].depth
-    let rest = thread.replies[(start + 1)...]
-    return rest.firstIndex { $0.depth <= depth } ?? thread.replies.endIndex
+    let depth = replies[start].depth
+    let rest = replies[(start + 1)...]
+    return rest.firstIndex { $0.depth <= depth } ?? replies.endIndex
   }
 }
 
@@ -105,17 +135,18 @@ extension ThreadRows {
       if self.post(post.id) == nil {
         update(id, by: maker) { _ in post }
       } else {
-        remove { $0.id == id }
+        remove(by: maker) { $0.id == id }
       }
     case .changed(let post):
       update(post.id, by: maker) { post.replacing($0) }
     case .deleted(let id):
-      remove { $0.id == id }
+      remove(by: maker) { $0.id == id }
     case .read(let ids):
       for id in ids { markRead(id, by: maker) }
-    case .related(let relationship) where relationship.isMuted || relationship.isBlocked:
-      remove { $0.author.id == relationship.personID }
-    case .arrived, .related, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
+    case .related(let relationship):
+      setHidden(
+        relationship.isMuted || relationship.isBlocked, relationship.personID, by: maker)
+    case .arrived, .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
       .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
       break
     }

@@ -16,6 +16,7 @@ package enum Destination: Hashable, Codable, Sendable {
   case repositories(owner: String)
   case settings
   case notifications
+  case saved(SavedList)
   /// What was written and is not sent.
   case outbox
 }

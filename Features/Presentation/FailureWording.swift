@@ -47,8 +47,8 @@ extension LoadFailure {
     let reason = "The server asked for a pause."
     guard let until else { return (title, "\(reason) Try again in a few minutes.", .retry) }
     guard until > now else { return (title, "\(reason) It is over: try again.", .retry) }
-    let wait = formatting.wait(until: until, at: now)
-    return (title, "\(reason) Try again \(wait).", .retryAfter(until))
+    let time = formatting.clockTime(until, at: now)
+    return (title, "\(reason) Try again at \(time).", .retryAfter(until))
   }
 
   /// The server's own words, told apart from ours.
@@ -82,6 +82,8 @@ extension StorageFailure {
       ("Newer Storage", "A newer Moments wrote the storage. Update the app to go on.", nil)
     case .damaged:
       ("Storage Damaged", "Start the app again: it sets the file aside, unharmed.", nil)
+    case .inUse:
+      ("Already Open", "Another Moments is using it. Quit that one and try again.", .retry)
     case .unavailable:
       ("Storage Unavailable", "The storage could not be reached. Try again.", .retry)
     }

@@ -15,20 +15,18 @@ package struct DateText: Hashable, Sendable {
 }
 
 extension Formatting {
-  /// How long ago something was; after a week, its day. `nil` where the source has no dates.
+  /// How long ago something was; after a week, its day.
   ///
   /// Up to a day it counts elapsed time, then days of the calendar, so a day of 23 or 25 hours is one
   /// day. Clocks differ: up to five minutes ahead is `now`, anything later shows its day.
-  package func age(of date: Date?, at now: Date) -> DateText? {
-    date.map { date in
-      switch Age(of: date, at: now, in: timeZone) {
-      case .now: DateText(short: "now", spoken: "just now")
-      case .minutes(let number): ago(number, "m", .minute)
-      case .hours(let number): ago(number, "h", .hour)
-      case .yesterday: DateText(short: "Yesterday", spoken: "yesterday")
-      case .days(let number): ago(number, "d", .day)
-      case .long: day(of: date, at: now)
-      }
+  package func age(of date: Date, at now: Date) -> DateText {
+    switch Age(of: date, at: now, in: timeZone) {
+    case .now: DateText(short: "now", spoken: "just now")
+    case .minutes(let number): ago(number, "m", .minute)
+    case .hours(let number): ago(number, "h", .hour)
+    case .yesterday: DateText(short: "Yesterday", spoken: "yesterday")
+    case .days(let number): ago(number, "d", .day)
+    case .long: day(of: date, at: now)
     }
   }
 
@@ -37,7 +35,7 @@ extension Formatting {
     if case .long = Age(of: date, at: now, in: timeZone) {
       return "Updated on " + day(of: date, at: now).short
     }
-    return "Updated " + (age(of: date, at: now)?.spoken ?? "")
+    return "Updated " + age(of: date, at: now).spoken
   }
 
   /// `5 minutes left`, `2 days left`; `nil` when nothing is left.
@@ -54,27 +52,31 @@ extension Formatting {
 }
 
 extension Formatting {
-  /// `in a minute`, `in 5 minutes, at 9:05 AM`, `in 2 hours`: rounded up, so that no one comes too early.
-  func wait(until date: Date, at now: Date) -> String {
-    let minutes = (min(max(date.timeIntervalSince(now), 0), 1e11) / 60).rounded(.up)
-    if minutes <= 1 { return "in a minute" }
-    if minutes < 90 {
-      return "in \(count(Int(minutes), .minute)), at \(time(of: date.addingTimeInterval(59)))"
-    }
-    let hours = (minutes / 60).rounded(.up)
-    return hours <= 36
-      ? "in \(count(Int(hours), .hour))" : "in \(count(Int((hours / 24).rounded(.up)), .day))"
+  /// `November 22, 2026 at 2:05 PM`
+  package func exact(_ date: Date) -> String {
+    "\(day(of: date, at: date).spoken) at \(time(of: date))"
+  }
+
+  /// `9:05 AM`, or on another day `9:05 AM on November 23, 2026`: rounded up to a whole minute, and
+  /// true for as long as it is shown.
+  package func clockTime(_ date: Date, at now: Date) -> String {
+    let date = date.addingTimeInterval(59)
+    let time = time(of: date)
+    return isSameDay(date, now) ? time : "\(time) on \(day(of: date, at: now).spoken)"
   }
 }
 
 /// How long ago something was, in the unit people would say it in.
-private enum Age {
+enum Age {
   case now, minutes(Int), hours(Int), yesterday, days(Int), long
+
+  /// How far ahead a server's clock can be for its posts to read `now`.
+  static let tolerance: TimeInterval = 5 * 60
 
   init(of date: Date, at now: Date, in timeZone: TimeZone) {
     let seconds = now.timeIntervalSince(date)
     switch seconds {
-    case -5 * 60..<60: self = .now
+    case -Self.tolerance..<60: self = .now
     case 60..<3_600: self = .minutes(Int(seconds / 60))
     case 3_600..<86_400: self = .hours(Int(seconds / 3_600))
     case 86_400..<8 * 86_400:

@@ -26,8 +26,8 @@ package enum Freshness: Hashable, Sendable {
 
 extension Freshness {
   /// `Updated 5 minutes ago`, or that it never was.
-  package func text(at now: Date, _ formatting: Formatting) -> String {
-    date.map { formatting.updated($0, at: now) } ?? "Not updated yet"
+  package func text(_ formatting: Formatting) -> TimedText {
+    date.map(formatting.updated) ?? TimedText("Not updated yet")
   }
 }
 
@@ -36,13 +36,13 @@ extension Loadable {
   /// unless it is hardly older than the answer will be, and of everything that could not be refreshed.
   package func age(
     _ freshness: Freshness?, at now: Date, _ formatting: Formatting
-  ) -> String? {
+  ) -> TimedText? {
     guard let freshness, value != nil else { return nil }
     switch self {
-    case .failed: return freshness.text(at: now, formatting)
+    case .failed: return freshness.text(formatting)
     case .idle, .loading, .loaded:
       guard case .kept(let date?) = freshness, now.timeIntervalSince(date) >= 60 else { return nil }
-      return freshness.text(at: now, formatting)
+      return freshness.text(formatting)
     }
   }
 }

@@ -2,7 +2,7 @@ import Domain
 
 extension MediaGridViewData {
   /// `nil` for no media. One stands alone, two and four make pairs, others rows of three.
-  package init?(_ media: [Media], isHidden: Bool) {
+  package init?(_ media: [Media], cover: Cover? = nil) {
     guard !media.isEmpty else { return nil }
     let columns =
       switch media.count {
@@ -13,7 +13,7 @@ extension MediaGridViewData {
     let items = media.enumerated().map { index, item in
       MediaViewData(item, place: media.count == 1 ? "" : " \(index + 1) of \(media.count)")
     }
-    self.init(items: items, columns: columns, isHidden: isHidden)
+    self.init(items: items, columns: columns, cover: cover)
   }
 }
 

@@ -50,12 +50,19 @@ extension MediaViewData {
 package struct MediaGridViewData: Hashable, Sendable {
   package let items: [MediaViewData]
   package let columns: Int
-  /// Covered until the person asks for it.
-  package let isHidden: Bool
+  /// Nil for media that are not sensitive.
+  package let cover: Cover?
 
-  package init(items: [MediaViewData], columns: Int, isHidden: Bool) {
+  package enum Cover: Hashable, Sendable {
+    case closed, open
+  }
+
+  package init(items: [MediaViewData], columns: Int, cover: Cover? = nil) {
     self.items = items
     self.columns = columns
-    self.isHidden = isHidden
+    self.cover = cover
   }
+
+  /// Covered until the person asks for it.
+  package var isHidden: Bool { cover == .closed }
 }

@@ -2,12 +2,9 @@ import Domain
 import Foundation
 
 extension MutedWordViewData {
-  package init(_ word: FeedFilter.MutedWord, at now: Date, _ formatting: Formatting) {
+  package init(_ word: FeedFilter.MutedWord, _ formatting: Formatting) {
     id = word.text
     expiry =
-      switch word.expires {
-      case nil: "Forever"
-      case let date?: formatting.timeLeft(until: date, at: now) ?? "Expired"
-      }
+      word.expires.map { formatting.timeLeft(until: $0, ended: "Expired") } ?? TimedText("Forever")
   }
 }

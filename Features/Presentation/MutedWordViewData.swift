@@ -3,9 +3,9 @@ package struct MutedWordViewData: Equatable, Sendable, Identifiable {
   /// The word itself.
   package let id: String
   /// `Forever`, `2 days left`, `Expired`
-  package let expiry: String
+  package let expiry: TimedText
 
-  package init(id: String, expiry: String) {
+  package init(id: String, expiry: TimedText) {
     self.id = id
     self.expiry = expiry
   }

@@ -7,13 +7,16 @@ package struct OrderedPosts: Equatable, Sendable {
   private var byRow: [Post.ID: Post] = [:]
   /// The rows in which others passed a post on.
   private var boosts: [Post.ID: Set<Post.ID>] = [:]
+  /// Rows that are left out because of a muted, blocked or unfollowed person. They keep their places.
+  private var hidden: [Person.ID: Set<Post.ID>] = [:]
 
   package init(_ posts: [Post] = []) {
     append(posts)
   }
 
-  package var isEmpty: Bool { order.isEmpty }
-  package var all: [Post] { order.compactMap { byRow[$0] } }
+  package var isEmpty: Bool { order.allSatisfy(isHidden) }
+  /// Without hidden rows.
+  package var all: [Post] { order.compactMap { isHidden($0) ? nil : byRow[$0] } }
 
   package subscript(row: Post.ID) -> Post? { byRow[row] }
 
@@ -27,6 +30,19 @@ package struct OrderedPosts: Equatable, Sendable {
 
   package mutating func prepend(_ posts: [Post]) {
     order = add(posts) + order
+  }
+
+  /// Leaves out these rows because of a person, and only these: earlier ones come back.
+  /// - Returns: whether that made a difference.
+  package mutating func hide(_ person: Person.ID, where isHidden: (Post) -> Bool) -> Bool {
+    let rows = Set(order.filter { byRow[$0].map(isHidden) ?? false })
+    guard rows != hidden[person, default: []] else { return false }
+    hidden[person] = rows.isEmpty ? nil : rows
+    return true
+  }
+
+  package func isHidden(_ row: Post.ID) -> Bool {
+    hidden.values.contains { $0.contains(row) }
   }
 
   /// Its own row and those of its boosts.

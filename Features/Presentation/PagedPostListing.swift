@@ -214,9 +214,11 @@ extension PostList {
     switch change {
     case .published(let post) where post.author.id == person:
       insert(post, by: maker)
-    case .related(let relationship) where relationship.isMuted || relationship.isBlocked:
-      guard relationship.personID != person else { return }
-      remove { $0.author.id == relationship.personID }
+    case .related(let relationship) where relationship.personID != person:
+      let isHidden = relationship.isMuted || relationship.isBlocked
+      hide(relationship.personID, by: maker) { post in
+        isHidden && post.author.id == relationship.personID
+      }
     default:
       break
     }

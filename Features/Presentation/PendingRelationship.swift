@@ -25,6 +25,8 @@ package final class PendingRelationship {
   private var wishes: [Wish] = []
   private var confirmed: Relationship?
   private var isSending = false
+  /// It can be withdrawn until its time is over.
+  private var held: (wish: Wish, waiting: LatestTask, release: @MainActor () -> Void)?
   private var tell: @MainActor (Outcome) -> Void = { _ in }
 
   package init(people: any PersonRepository) {
@@ -35,8 +37,55 @@ package final class PendingRelationship {
   package func want(
     _ wish: Wish, of shown: Relationship, then tell: @escaping @MainActor (Outcome) -> Void
   ) {
+    release()
+    begin(with: shown, tell)
+    send(wish)
+  }
+
+  /// Sends it when `time` is over. Until then it can be withdrawn without a trace: a service that ends a block
+  /// doesn't bring back who followed whom.
+  package func want(
+    _ wish: Wish, of shown: Relationship, after time: @escaping @Sendable () async throws -> Void,
+    released: @escaping @MainActor () -> Void, then tell: @escaping @MainActor (Outcome) -> Void
+  ) {
+    release()
+    begin(with: shown, tell)
+    let waiting = LatestTask()
+    held = (wish, waiting, released)
+    // Holds this object until the time is over.
+    waiting.start(time) { _ in self.release() }
+  }
+
+  /// Sends what can still be withdrawn at once.
+  package func release() {
+    guard let held else { return }
+    self.held = nil
+    held.waiting.cancel()
+    send(held.wish)
+    held.release()
+  }
+
+  /// - Returns: the relationship as if nothing had been asked. Nil if nothing can be withdrawn.
+  package func withdraw() -> Relationship? {
+    guard let held, let confirmed else { return nil }
+    self.held = nil
+    held.waiting.cancel()
+    return applied(to: confirmed)
+  }
+
+  /// A relationship that was fetched may be older than what the person wants of it.
+  package func applied(to relationship: Relationship) -> Relationship {
+    (wishes + (held.map { [$0.wish] } ?? [])).reduce(relationship) { $1.applied(to: $0) }
+  }
+}
+
+extension PendingRelationship {
+  private func begin(with shown: Relationship, _ tell: @escaping @MainActor (Outcome) -> Void) {
     self.tell = tell
     if wishes.isEmpty { confirmed = shown }
+  }
+
+  private func send(_ wish: Wish) {
     wishes =
       wishes.prefix(1) + wishes.dropFirst().filter { !$0.isAboutTheSame(as: wish) } + [wish]
     guard !isSending else { return }
@@ -44,13 +93,6 @@ package final class PendingRelationship {
     Task { await sendAll() }
   }
 
-  /// A relationship that was fetched may be older than what the person wants of it.
-  package func applied(to relationship: Relationship) -> Relationship {
-    wishes.reduce(relationship) { $1.applied(to: $0) }
-  }
-}
-
-extension PendingRelationship {
   private func sendAll() async {
     while let wish = wishes.first, let known = confirmed {
       if wish.applied(to: known) == known {

@@ -8,7 +8,7 @@ package struct PersonViewData: Hashable, Sendable, Identifiable {
   package let name: String
   /// The name where pictures are part of it.
   package let nameWithPictures: RichTextViewData?
-  /// `@ada`; missing where the source has no user names.
+  /// `@ada`; nil without a user name, and if that is the name.
   package let handle: String?
   package let avatar: URL?
   package let profileImage: URL?

@@ -1,35 +1,36 @@
 import Domain
 
 extension PollViewData {
-  /// Shares stay hidden until the person has voted or may no longer do so, as they would sway the vote.
-  package init(_ poll: Poll, in context: RowContext) {
-    let canVote = poll.isOpen(at: context.now) && context.actions.contains(.vote)
-    let percents = canVote ? poll.options.map { _ in nil } : poll.percents
-    let options = zip(poll.options, percents).enumerated().map { index, option in
+  /// Shares stay hidden until the person has voted or the poll has ended, because they would sway
+  /// the vote.
+  package init(_ poll: Poll, emojis: [CustomEmoji] = [], in context: RowContext) {
+    let canVote = poll.ownVotes == nil && context.actions.contains(.vote)
+    let options = zip(poll.options, poll.percents).enumerated().map { index, option in
       Option(
-        index, option.0.title, percent: option.1, isOwn: poll.ownVotes?.contains(index) ?? false)
+        index, RichText(option.0.title).showing(emojis), percent: option.1,
+        isOwn: poll.ownVotes?.contains(index) ?? false)
     }
     self.init(
-      options: options, canVote: canVote, allowsSeveral: poll.allowsSeveral,
-      status: poll.status(in: context))
+      options: options, canVote: canVote, ends: poll.ends, allowsSeveral: poll.allowsSeveral,
+      status: poll.status(context.formatting))
   }
 }
 
 extension PollViewData.Option {
-  fileprivate init(_ index: Int, _ title: String, percent: Int?, isOwn: Bool) {
-    let spoken = [title, percent.map { "\($0) percent" }, isOwn ? "your vote" : nil]
+  fileprivate init(_ index: Int, _ title: RichText, percent: Int?, isOwn: Bool) {
+    let spoken = [title.spoken, percent.map { "\($0) percent" }, isOwn ? "your vote" : nil]
     self.init(
-      id: index, title: title, percent: percent, isOwn: isOwn,
+      id: index, title: title.spoken, titleWithPictures: RichTextViewData(pictured: title),
+      percent: percent, isOwn: isOwn,
       label: spoken.compactMap(\.self).joined(separator: ", "))
   }
 }
 
 extension Poll {
-  fileprivate func status(in context: RowContext) -> String {
-    let people = voters.map { context.formatting.count($0, .person) }
-    let time =
-      hasEnded(at: context.now)
-      ? "Closed" : ends.flatMap { context.formatting.timeLeft(until: $0, at: context.now) }
-    return [people, time].compactMap(\.self).joined(separator: " · ")
+  fileprivate func status(_ formatting: Formatting) -> TimedText {
+    let people = voters.map { formatting.count($0, .person) }
+    guard let ends else { return TimedText(people ?? "") }
+    return formatting.timeLeft(until: ends, ended: "Closed")
+      .prefixed(by: people.map { "\($0) · " } ?? "")
   }
 }

@@ -1,18 +1,27 @@
-/// A poll with as much of its result as may be shown.
+import Foundation
+
+/// A poll. Its result is hidden as long as the person can vote.
 package struct PollViewData: Hashable, Sendable {
   package struct Option: Hashable, Sendable, Identifiable {
     /// Its place in the poll: what a vote names.
     package let id: Int
+    /// As it is read aloud.
     package let title: String
-    /// 0 to 100; missing while the result is not shown.
+    /// The title with its pictures, if it has any.
+    package let titleWithPictures: RichTextViewData?
+    /// 0 to 100. Nil if the source does not tell the result.
     package let percent: Int?
     package let isOwn: Bool
     /// What a screen reader says: `Tea, 42 percent, your vote`.
     package let label: String
 
-    package init(id: Int, title: String, percent: Int?, isOwn: Bool, label: String) {
+    package init(
+      id: Int, title: String, titleWithPictures: RichTextViewData? = nil, percent: Int?,
+      isOwn: Bool, label: String
+    ) {
       self.id = id
       self.title = title
+      self.titleWithPictures = titleWithPictures
       self.percent = percent
       self.isOwn = isOwn
       self.label = label
@@ -20,15 +29,28 @@ package struct PollViewData: Hashable, Sendable {
   }
 
   package let options: [Option]
-  package let canVote: Bool
   package let allowsSeveral: Bool
   /// `12 people · 3 hours left`
-  package let status: String
+  package let status: TimedText
+  private let canVote: Bool
+  private let ends: Date?
 
-  package init(options: [Option], canVote: Bool, allowsSeveral: Bool, status: String) {
+  /// `canVote` says whether the person can vote until the poll ends.
+  package init(
+    options: [Option], canVote: Bool, ends: Date? = nil, allowsSeveral: Bool, status: TimedText
+  ) {
     self.options = options
     self.canVote = canVote
+    self.ends = ends
     self.allowsSeveral = allowsSeveral
     self.status = status
+  }
+
+  package func canVote(at now: Date) -> Bool {
+    canVote && ends.map { $0 > now } ?? true
+  }
+
+  package func spoken(at now: Date) -> String {
+    "Poll: " + options.map(canVote(at: now) ? \.title : \.label).joined(separator: "; ")
   }
 }

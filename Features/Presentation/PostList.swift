@@ -16,7 +16,7 @@ package struct PostList: Equatable, Sendable {
   package var posts: [Post] { stored.all }
 
   package func post(inRow id: String) -> Post? {
-    stored[Post.ID(id)]
+    stored.isHidden(Post.ID(id)) ? nil : stored[Post.ID(id)]
   }
 
   /// The post wherever it stands: in its own row or in one of its boosts.
@@ -66,14 +66,39 @@ package struct PostList: Equatable, Sendable {
     rows.removeAll { gone.contains(Post.ID($0.id)) }
   }
 
+  /// Hides these posts because of a person, and only these: earlier ones come back to their places.
+  package mutating func hide(
+    _ person: Person.ID, by maker: PostRowMaker, where isHidden: (Post) -> Bool
+  ) {
+    guard stored.hide(person, where: isHidden) else { return }
+    let known = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    let posts = posts
+    let shown = Set(maker.shown(posts).map(\.rowID))
+    rows = posts.compactMap { post in
+      known[post.rowID.rawValue] ?? (shown.contains(post.rowID) ? maker.row(post) : nil)
+    }
+  }
+
   package mutating func show(_ rows: [PostRowViewData]) {
     self.rows = rows
   }
 
   private mutating func remake(_ row: Post.ID, by maker: PostRowMaker) {
-    guard let index = rows.firstIndex(where: { $0.id == row.rawValue }), let post = stored[row]
-    else { return }
-    rows[index] = maker.row(post)
+    guard let post = stored[row] else { return }
+    let index = rows.firstIndex { $0.id == row.rawValue }
+    switch (index, maker.isSaved(post)) {
+    case (let index?, true): rows[index] = maker.row(post)
+    case (let index?, false): rows.remove(at: index)
+    case (nil, true): if maker.savedList != nil { bringBack(post, by: maker) }
+    case (nil, false): break
+    }
+  }
+
+  /// Puts the row of a post that is in the list again where it was.
+  private mutating func bringBack(_ post: Post, by maker: PostRowMaker) {
+    let above = Set(stored.order.prefix { $0 != post.rowID })
+    let index = rows.prefix { above.contains(Post.ID($0.id)) }.count
+    rows.insert(maker.row(post), at: index)
   }
 }
 
@@ -92,6 +117,8 @@ extension PostList {
       remove { $0.id == id || $0.rowID == id }
     case .read(let ids):
       markRead(ids, by: maker)
+    case .saved(let post, let list):
+      if list == maker.savedList { insert(post, by: maker) }
     case .arrived, .published, .related, .filtered, .serverFiltersChanged, .conversed, .messaged,
       .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
       break

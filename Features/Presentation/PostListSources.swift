@@ -10,6 +10,8 @@ package struct PostListSources: Sendable {
   package let now: @Sendable () -> Date
   package let sleep: @Sendable (Duration) async throws -> Void
   package let formatting: Formatting
+  /// See `PostRowMaker`.
+  package var savedList: SavedList?
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
@@ -29,7 +31,8 @@ package struct PostListSources: Sendable {
     PostRowMaker(
       context: RowContext(
         now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
-        openPosts: openPosts, signedIn: account?.person.id))
+        openPosts: openPosts, signedIn: account?.person.id),
+      savedList: savedList)
   }
 }
 

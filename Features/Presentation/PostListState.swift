@@ -54,7 +54,7 @@ extension PostListState {
     return PagingFoot(paging, at: now, formatting)
   }
 
-  package func age(at now: Date, _ formatting: Formatting) -> String? {
+  package func age(at now: Date, _ formatting: Formatting) -> TimedText? {
     rows.isEmpty ? nil : posts.age(freshness, at: now, formatting)
   }
 }

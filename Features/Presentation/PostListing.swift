@@ -104,6 +104,11 @@ extension PostListing {
     go(to: .profile(Person.ID(id)))
   }
 
+  /// The mark of an unsent post leads to Drafts and Unsent.
+  package func didTapDelivery() {
+    go(to: .outbox)
+  }
+
   package func didTapHashtag(_ name: String) {
     go(to: .posts(matching: "#" + name))
   }

@@ -13,13 +13,19 @@ package struct BoostViewData: Hashable, Sendable {
 
 /// A content warning and whether what it covers is shown.
 package struct WarningViewData: Hashable, Sendable {
+  /// As it is read aloud.
   package let text: String
+  /// The text with its pictures, if it has any.
+  package let textWithPictures: RichTextViewData?
   package let isOpen: Bool
   /// The reader asked for it, not the author.
   package let isFilter: Bool
 
-  package init(text: String, isOpen: Bool, isFilter: Bool = false) {
+  package init(
+    text: String, textWithPictures: RichTextViewData? = nil, isOpen: Bool, isFilter: Bool = false
+  ) {
     self.text = text
+    self.textWithPictures = textWithPictures
     self.isOpen = isOpen
     self.isFilter = isFilter
   }
@@ -72,6 +78,22 @@ package struct PostMenuViewData: Hashable, Sendable {
     self.link = link
     self.mute = mute
     self.canDelete = canDelete
+  }
+}
+
+/// Why an own post is not published yet.
+package struct DeliveryViewData: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case waiting, signedOut, refused
+  }
+
+  package let kind: Kind
+  /// `Waiting to send`, `Not sent. The server says: “Too long”`
+  package let text: String
+
+  package init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
   }
 }
 

@@ -4,10 +4,15 @@ import Domain
 package struct PostRowMaker: Equatable, Sendable {
   package let context: RowContext
   package let filter: FeedFilter
+  /// Nil for a list that shows every post, else only posts in this list have a row.
+  let savedList: SavedList?
 
-  package init(context: RowContext, filter: FeedFilter = FeedFilter()) {
+  package init(
+    context: RowContext, filter: FeedFilter = FeedFilter(), savedList: SavedList? = nil
+  ) {
     self.context = context
     self.filter = filter
+    self.savedList = savedList
   }
 
   package var signedIn: Person.ID? { context.signedIn }
@@ -18,7 +23,13 @@ package struct PostRowMaker: Equatable, Sendable {
 
   package func shown(_ posts: [Post]) -> [Post] {
     let matcher = FeedFilter.Matcher(filter, signedIn: signedIn)
-    return posts.filter { $0.filtered?.isHidden != true && matcher.shows($0, at: context.now) }
+    return posts.filter {
+      isSaved($0) && $0.filtered?.isHidden != true && matcher.shows($0, at: context.now)
+    }
+  }
+
+  func isSaved(_ post: Post) -> Bool {
+    savedList.map { post.has($0.reaction) } ?? true
   }
 
   package func rows(of posts: [Post]) -> [PostRowViewData] {

@@ -11,27 +11,50 @@ extension PostRowViewData {
         personID: $0.person.id.rawValue, line: "\($0.person.displayName.standingAlone) boosted")
     }
     content.replyLine = post.replyLine
-    content.date = context.formatting.age(of: post.date, at: context.now)
+    content.delivery = post.delivery.map { DeliveryViewData($0, in: context) }
+    // An unsent post has no date yet: the source sets it.
+    content.date = post.delivery == nil ? context.formatting.age(of: post.date) : nil
     content.audience = post.visibility.audience
     content.isUnread = post.isUnread
     content.warning = post.warningViewData(isOpen: isOpen)
-    if !isCovered { content.uncover(post, in: context, showsMedia: isOpen || !post.isSensitive) }
+    if !isCovered { content.uncover(post, in: context, isOpen: isOpen) }
     content.comments = post.comments.map(CommentViewData.init)
     content.actions = post.actionViewData(in: context)
     content.menu = post.menuViewData(in: context)
-    content.label = content.spokenLabel(counts: post.counts, context.formatting)
+    content.label = content.spokenLabel(counts: post.counts, in: context)
     self.content = content
   }
 }
 
 extension PostRowViewData.Content {
   /// What a content warning covers.
-  fileprivate mutating func uncover(_ post: Post, in context: RowContext, showsMedia: Bool) {
+  fileprivate mutating func uncover(_ post: Post, in context: RowContext, isOpen: Bool) {
     text = post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
-    media = MediaGridViewData(post.media, isHidden: !showsMedia)
-    poll = post.poll.map { PollViewData($0, in: context) }
+    // A content warning has a button of its own.
+    let cover: MediaGridViewData.Cover? = isOpen ? .open : .closed
+    media = MediaGridViewData(
+      post.media, cover: post.isSensitive && warning == nil ? cover : nil)
+    poll = post.poll.map { PollViewData($0, emojis: post.emojis, in: context) }
     card = post.card.map(LinkCardViewData.init)
   }
+}
+
+extension DeliveryViewData {
+  fileprivate init(_ delivery: Post.Delivery, in context: RowContext) {
+    switch delivery {
+    case .waiting:
+      self.init(kind: .waiting, text: "Waiting to send")
+    case .signedOut:
+      self.init(kind: .signedOut, text: "Not sent. Sign in again to send it.")
+    case .refused(let failure):
+      let text = FailureText(failure, during: .deliver, at: context.now, context.formatting)
+      self.init(kind: .refused, text: text.message)
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate static let deliver = Attempt(failed: "Not sent")
 }
 
 extension LinkCardViewData {
@@ -63,17 +86,17 @@ extension Visibility {
 extension Post {
   fileprivate var hasWarning: Bool { contentWarning?.isEmpty == false }
 
-  /// Sensitive media without a warning of their own get the plain one, so that there is a button.
   fileprivate func warningViewData(isOpen: Bool) -> WarningViewData? {
     if let filtered, !isOpen || !hasWarning {
       return WarningViewData(
         text: "Filtered: \(filtered.title)", isOpen: isOpen, isFilter: true)
     }
     if let contentWarning, hasWarning {
-      return WarningViewData(text: contentWarning, isOpen: isOpen)
+      let words = RichText(contentWarning).showing(emojis)
+      return WarningViewData(
+        text: words.spoken, textWithPictures: RichTextViewData(pictured: words), isOpen: isOpen)
     }
-    return isSensitive && !media.isEmpty
-      ? WarningViewData(text: "Sensitive media", isOpen: isOpen) : nil
+    return nil
   }
 
   fileprivate var replyLine: String? {
@@ -90,8 +113,9 @@ extension Post {
     return menu == PostMenuViewData() ? nil : menu
   }
 
-  /// Only what the source offers; what few may see cannot be passed on.
+  /// Only what the source offers; what few may see cannot be passed on. An unsent post has no actions.
   fileprivate func actionViewData(in context: RowContext) -> [PostActionViewData] {
+    guard delivery == nil else { return [] }
     let formatting = context.formatting
 
     func action(
@@ -125,24 +149,29 @@ extension Post {
 
 extension PostRowViewData.Content {
   /// Who, when and what, in the order the eye takes; nothing that a content warning covers.
-  fileprivate func spokenLabel(counts: Post.Counts, _ formatting: Formatting) -> String {
-    var sentences: [String?] = [
-      [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience, date?.spoken]
-        .compactMap(\.self).joined(separator: ", ")
-    ]
+  fileprivate func spokenLabel(counts: Post.Counts, in context: RowContext) -> TimedText {
+    let start = [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience]
+      .compactMap(\.self).joined(separator: ", ")
+    let rest = sentences(counts: counts, in: context).spoken
+    guard let date else { return TimedText([start, rest].spoken) }
+    return date.spoken.prefixed(by: start + ", ").followed(by: rest.isEmpty ? "" : ". " + rest)
+  }
+
+  private func sentences(counts: Post.Counts, in context: RowContext) -> [String?] {
+    var sentences = [delivery?.text]
     if let warning { sentences.append(warning.spoken) }
     if let text { sentences.append(text.spoken) }
-    if let media, !media.isHidden { sentences += media.items.map(\.label) }
-    if let poll {
-      sentences.append("Poll: " + poll.options.map(\.label).joined(separator: "; "))
+    if let media {
+      sentences += media.isHidden ? ["Sensitive media"] : media.items.map(\.label)
     }
+    if let poll { sentences.append(poll.spoken(at: context.now)) }
     if let card { sentences.append("Link: \(card.title)") }
     sentences += comments.map { "Comment by \($0.authorName): \($0.text.spoken)" }
     let numbers: [(Int, CountedNoun)] = [
       (counts.replies, .reply), (counts.boosts, .boost), (counts.favorites, .favorite),
     ]
-    let counted = numbers.filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
+    let counted = numbers.filter { $0.0 > 0 }.map { context.formatting.count($0.0, $0.1) }
     if !counted.isEmpty { sentences.append(counted.joined(separator: ", ")) }
-    return sentences.spoken
+    return sentences
   }
 }

@@ -11,7 +11,7 @@ package struct PostRowViewData: Identifiable, Sendable {
     package var boost: BoostViewData?
     /// `Replying to Grace Hopper`
     package var replyLine: String?
-    package var date: DateText?
+    package var date: TimedText?
     /// `Followers only`; missing for posts that everyone sees.
     package var audience: String?
     package var isUnread = false
@@ -22,11 +22,13 @@ package struct PostRowViewData: Identifiable, Sendable {
     package var poll: PollViewData?
     package var card: LinkCardViewData?
     package var comments: [CommentViewData] = []
+    /// Nil once the source has the post.
+    package var delivery: DeliveryViewData?
     package var actions: [PostActionViewData] = []
     /// Missing where it would be empty.
     package var menu: PostMenuViewData?
     /// The whole row in one breath, for a screen reader.
-    package var label = ""
+    package var label: TimedText = ""
   }
 
   private final class Box: Sendable {

@@ -1,14 +1,19 @@
 /// A screen whose posts keys step through.
 @MainActor
 package protocol PostStepping: AnyObject {
-  /// Brings the post below or above the one that is read to the top of the screen.
-  func didStep(by distance: Int)
+  /// Brings the post below or above the one that is read to the top of the screen. Returns its row.
+  @discardableResult
+  func didStep(by distance: Int) -> String?
 }
 
 /// The screen that keys step through: the one that appeared last, for as long as it is shown.
 @MainActor
 package final class StepTarget {
   private weak var screen: (any PostStepping)?
+  /// Of the rows on the screen.
+  private var focusActions: [String: @MainActor () -> Void] = [:]
+  /// The row that gets the focus as soon as it is on the screen.
+  private var wanted: String?
 
   package init() {}
 
@@ -21,8 +26,25 @@ package final class StepTarget {
     if self.screen === screen { self.screen = nil }
   }
 
+  /// The focus follows, so that Return opens this post.
   package func step(by distance: Int) {
-    screen?.didStep(by: distance)
+    wanted = screen?.didStep(by: distance)
+    focusWanted()
+  }
+
+  package func rowAppeared(_ id: String, focus: @escaping @MainActor () -> Void) {
+    focusActions[id] = focus
+    focusWanted()
+  }
+
+  package func rowDisappeared(_ id: String) {
+    focusActions[id] = nil
+  }
+
+  private func focusWanted() {
+    guard let row = wanted, let focus = focusActions[row] else { return }
+    wanted = nil
+    focus()
   }
 }
 

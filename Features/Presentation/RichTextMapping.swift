@@ -29,6 +29,14 @@ extension RichTextViewData {
   }
 }
 
+extension RichTextViewData {
+  /// Nil for plain words, which need no rich text.
+  package init?(pictured words: RichText) {
+    guard !words.spans.isEmpty else { return nil }
+    self.init(words)
+  }
+}
+
 extension RichTextViewData.Target {
   /// A picture leads nowhere.
   fileprivate init?(_ target: RichText.Target) {

@@ -2,8 +2,19 @@ extension [String?] {
   /// One sentence after the other, for a screen reader.
   package var spoken: String {
     compactMap(\.self).filter { !$0.isEmpty }.reduce(into: "") { text, sentence in
-      let ends = text.last.map { ".!?…؟。".contains($0) } ?? true
-      text += (text.isEmpty ? "" : ends ? " " : ". ") + sentence
+      text += text.sentenceSeparator + sentence
     }
+  }
+
+  /// The sentences, then how long ago it was.
+  package func spokenSentences(followedBy age: TimedText?) -> TimedText {
+    let words = spoken
+    return age?.spoken.prefixed(by: words + words.sentenceSeparator) ?? TimedText(words)
+  }
+}
+
+extension String {
+  fileprivate var sentenceSeparator: String {
+    last.map { ".!?…؟。".contains($0) ? " " : ". " } ?? ""
   }
 }

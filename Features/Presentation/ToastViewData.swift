@@ -1,26 +1,37 @@
 package struct ToastViewData: Hashable, Sendable, Identifiable {
   package let id: Int
   package let message: String
-  package let hasUndo: Bool
+  /// The title of its button.
+  package let undo: String?
   package let offersSignIn: Bool
   /// How long it stays by itself; `nil` until the person takes it away, as where only signing in helps.
   package let duration: Duration?
 
   package init(
-    id: Int, message: String, hasUndo: Bool, offersSignIn: Bool = false, isLasting: Bool = false
+    id: Int, message: String, undo: String?, offersSignIn: Bool = false, isLasting: Bool = false
   ) {
     self.id = id
     self.message = message
-    self.hasUndo = hasUndo
+    self.undo = undo
     self.offersSignIn = offersSignIn
-    duration = isLasting || offersSignIn ? nil : .seconds(hasUndo ? 10 : 5)
+    duration = isLasting || offersSignIn ? nil : .seconds(undo == nil ? 5 : 10)
   }
 }
 
 extension ToastViewData {
+  package var hasUndo: Bool { undo != nil }
+
+  package init(
+    id: Int, message: String, hasUndo: Bool, offersSignIn: Bool = false, isLasting: Bool = false
+  ) {
+    self.init(
+      id: id, message: message, undo: hasUndo ? "Undo" : nil, offersSignIn: offersSignIn,
+      isLasting: isLasting)
+  }
+
   package init<Undo>(_ toast: Toast<Undo>) {
     self.init(
-      id: toast.id, message: toast.message, hasUndo: toast.undo != nil,
+      id: toast.id, message: toast.message, undo: toast.undo?.title,
       offersSignIn: toast.offersSignIn, isLasting: toast.isLasting)
   }
 }

@@ -1,8 +1,13 @@
 import Domain
 
-/// What the button of a toast takes back.
+/// What the button of a toast does: as a rule it takes something back.
 package protocol Undoing: Hashable, Sendable {
   var chance: UndoChance { get }
+  var title: String { get }
+}
+
+extension Undoing {
+  package var title: String { "Undo" }
 }
 
 /// Whether something is lost when the toast goes before its button was pressed.

@@ -7,7 +7,7 @@ extension ProfileViewModel {
   /// The large button: follows, withdraws, unfollows or unblocks.
   package func didTapMainButton() {
     guard let profile = state.profile.value, let relationship = profile.relationship else { return }
-    if relationship.isBlocked { return didTapBlock() }
+    if relationship.isBlocked { return unblock() }
     let isOn = relationship.followButtonTurnsOn
     want(
       .following(isOn, isLocked: profile.person.isLocked),
@@ -20,12 +20,31 @@ extension ProfileViewModel {
     want(.muted(!relationship.isMuted), undo: .muted(relationship.isMuted))
   }
 
-  /// Blocks, or ends it. Blocking ends following as well, so taking it back follows again.
+  /// Blocks after a question, or unblocks.
   package func didTapBlock() {
     guard let profile = state.profile.value, let relationship = profile.relationship else { return }
-    let follow: [PendingRelationship.Wish] =
-      relationship.following == .no ? [] : [.following(true, isLocked: profile.person.isLocked)]
-    want(.blocked(!relationship.isBlocked), undo: [.blocked(relationship.isBlocked)] + follow)
+    if relationship.isBlocked { return unblock() }
+    ask(BlockQuestion(person: profile.person))
+  }
+
+  package func didCloseQuestion() {
+    ask(nil)
+  }
+
+  /// The person is blocked on the screen at once, and at the source when the time to undo is over.
+  package func didConfirmBlock(_ question: BlockQuestion) {
+    ask(nil)
+    guard let shown = state.profile.value?.relationship, shown.personID == question.person.id else {
+      return
+    }
+    let wish = PendingRelationship.Wish.blocked(true)
+    relating.want(wish, of: shown, after: timeToUndo) { [weak self] in
+      if let toast = self?.state.toast, toast.undo == .block { self?.didDismissToast(toast.id) }
+    } then: { [weak self] in
+      self?.show($0)
+    }
+    show(wish.applied(to: shown))
+    say(wish.done(with: question.name), takingBack: .block)
   }
 
   package func didTapUndo() {
@@ -33,9 +52,11 @@ extension ProfileViewModel {
     switch undo {
     case .post:
       undoInPosts()
-    case .relationship(let wishes):
+    case .relationship(let wish):
       didDismissToast(toast.id)
-      wishes.forEach(want)
+      want(wish)
+    case .block:
+      unblock()
     }
   }
 }
@@ -54,6 +75,10 @@ extension ProfileViewModel {
     if let owner = state.person?.codeOwner { navigate(.repositories(owner: owner)) }
   }
 
+  package func didTap(_ list: ProfileListViewData) {
+    navigate(.saved(list.savedList))
+  }
+
   package func didTapSettings() {
     navigate(.settings)
   }
@@ -66,11 +91,16 @@ extension ProfileViewModel {
 }
 
 extension ProfileViewModel {
-  private func want(_ wish: PendingRelationship.Wish, undo: PendingRelationship.Wish...) {
-    want(wish, undo: undo)
+  /// Withdraws a block that has not been sent, so that nothing of the relationship is lost.
+  private func unblock() {
+    guard let relationship = relating.withdraw() else {
+      return want(.blocked(false), undo: .blocked(true))
+    }
+    show(relationship)
+    if let toast = state.toast, toast.undo == .block { didDismissToast(toast.id) }
   }
 
-  private func want(_ wish: PendingRelationship.Wish, undo: [PendingRelationship.Wish]) {
+  private func want(_ wish: PendingRelationship.Wish, undo: PendingRelationship.Wish) {
     guard let name = state.person?.displayName.standingAlone else { return }
     want(wish)
     say(wish.done(with: name), takingBack: .relationship(undo))
@@ -78,15 +108,17 @@ extension ProfileViewModel {
 
   private func want(_ wish: PendingRelationship.Wish) {
     guard let shown = state.profile.value?.relationship else { return }
-    relating.want(wish, of: shown) { [weak self] outcome in
-      switch outcome {
-      case .confirmed(let relationship):
-        self?.show(relationship)
-      case .takenBack(let wish, let relationship, let failure):
-        self?.takeBack(wish, relationship, failure)
-      }
-    }
+    relating.want(wish, of: shown) { [weak self] in self?.show($0) }
     show(wish.applied(to: shown))
+  }
+
+  private func show(_ outcome: PendingRelationship.Outcome) {
+    switch outcome {
+    case .confirmed(let relationship):
+      show(relationship)
+    case .takenBack(let wish, let relationship, let failure):
+      takeBack(wish, relationship, failure)
+    }
   }
 
   private func takeBack(

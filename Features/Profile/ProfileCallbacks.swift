@@ -14,6 +14,7 @@ package final class ProfileCallbacks {
   let mainButton: @MainActor () -> Void
   let message: @MainActor () -> Void
   let openRepositories: @MainActor () -> Void
+  let openList: @MainActor (ProfileListViewData) -> Void
   let scrolled: @MainActor (String) -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
@@ -28,6 +29,7 @@ package final class ProfileCallbacks {
     mainButton: @escaping @MainActor () -> Void = {},
     message: @escaping @MainActor () -> Void = {},
     openRepositories: @escaping @MainActor () -> Void = {},
+    openList: @escaping @MainActor (ProfileListViewData) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
@@ -41,6 +43,7 @@ package final class ProfileCallbacks {
     self.mainButton = mainButton
     self.message = message
     self.openRepositories = openRepositories
+    self.openList = openList
     self.scrolled = scrolled
     self.undo = undo
     self.dismissToast = dismissToast

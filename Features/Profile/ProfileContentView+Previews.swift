@@ -11,6 +11,8 @@ package struct ProfileContentView_Previews: PreviewProvider {
     profile(header(nil), .failed(.preview)).previewDisplayName("Posts failed")
     profile(header(nil), .empty(title: "No Posts Yet", message: "What they write appears here."))
       .previewDisplayName("Empty")
+    profile(header("Wrote the first program."), .rows, [.preview], lists: [.bookmarks, .favorites])
+      .previewDisplayName("Own")
     profile(header(String(repeating: "A life of looms and cards. ", count: 20)), .rows, [.long])
       .previewDisplayName("Long text")
     profile(header("كتبت أول برنامج."), .rows, [.rightToLeft])
@@ -23,8 +25,8 @@ package struct ProfileContentView_Previews: PreviewProvider {
 
   private static func header(_ note: String?) -> ProfileHeaderViewData {
     ProfileHeaderViewData(
-      person: .preview, followers: "1,843 followers", following: "37 following",
-      posts: "412 posts", badges: ["Follows you"], isLocked: true, joined: "Joined March 2021",
+      person: .preview, counts: "1,843 followers · 37 following · 412 posts",
+      badges: ["Follows you"], isLocked: true, joined: "Joined March 2021",
       note: note.map(text),
       fields: note == nil
         ? [] : [.init(id: 0, name: "Notes", value: text("On the analytical engine"))],
@@ -36,11 +38,13 @@ package struct ProfileContentView_Previews: PreviewProvider {
   }
 
   private static func profile(
-    _ header: ProfileHeaderViewData?, _ phase: ListPhase, _ rows: [PostRowViewData] = []
+    _ header: ProfileHeaderViewData?, _ phase: ListPhase, _ rows: [PostRowViewData] = [],
+    lists: [ProfileListViewData] = []
   ) -> some View {
     ProfileContentView(
       viewData: ProfileViewData(
-        phase: header == nil ? phase : .rows, header: header, age: nil, posts: phase, rows: rows,
+        phase: header == nil ? phase : .rows, header: header, lists: lists, age: nil, posts: phase,
+        rows: rows,
         foot: rows.isEmpty ? .none : .loading, menu: nil, toast: nil, scrollTarget: nil),
       callbacks: ProfileCallbacks())
   }

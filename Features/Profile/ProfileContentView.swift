@@ -20,6 +20,9 @@ package struct ProfileContentView: View {
           ProfileHeaderView(header: header, callbacks: callbacks)
             .id(ProfileViewData.top)
             .listRowInsets(EdgeInsets())
+          ForEach(viewData.lists) { list in
+            ProfileListRow(list: list, open: callbacks.openList)
+          }
           ListPhaseView(phase: viewData.posts, retry: callbacks.retryPosts)
           ForEach(viewData.rows) { row in
             PostRowView(row: row, callbacks: callbacks.posts)
@@ -40,5 +43,29 @@ package struct ProfileContentView: View {
       }
     }
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
+  }
+}
+
+/// A row that leads to one of the person's own lists.
+struct ProfileListRow: View {
+  let list: ProfileListViewData
+  let open: @MainActor (ProfileListViewData) -> Void
+
+  var body: some View {
+    Button {
+      open(list)
+    } label: {
+      HStack {
+        Label(list.title, systemImage: list.symbol)
+        Spacer(minLength: 8)
+        Image(systemName: "chevron.right")
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .accessibilityHidden(true)
+      }
+      .frame(minHeight: 44)
+      .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
   }
 }

@@ -79,9 +79,11 @@ struct ProfileNames: View {
             .background(.fill, in: .capsule)
         }
       }
-      Text([header.followers, header.following, header.posts].joined(separator: " · "))
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
+      if let counts = header.counts {
+        Text(counts)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+      }
       if let joined = header.joined {
         Text(joined)
           .font(.subheadline)

@@ -36,10 +36,8 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   }
 
   package let person: PersonViewData
-  /// `1,843 followers`
-  package let followers: String
-  package let following: String
-  package let posts: String
+  /// `1,843 followers · 37 following · 412 posts`. Nil if the source counts nothing.
+  package let counts: String?
   /// `Follows you`, `Muted`
   package let badges: [String]
   package let isLocked: Bool
@@ -58,9 +56,7 @@ extension ProfileHeaderViewData {
     let person = profile.person
     let relationship = profile.relationship
     self.person = PersonViewData(person)
-    followers = formatting.count(person.counts.followers, .follower)
-    following = "\(formatting.count(person.counts.following)) following"
-    posts = formatting.count(person.counts.posts, .post)
+    counts = profile.hasCounts ? formatting.counts(of: person) : nil
     badges = [
       relationship?.isFollowedBy == true ? "Follows you" : nil,
       relationship?.isMuted == true ? "Muted" : nil,
@@ -75,6 +71,15 @@ extension ProfileHeaderViewData {
     canMessage =
       !profile.isOwn && profile.actions.contains(.message) && relationship?.isBlocked != true
     hasRepositories = person.codeOwner != nil
+  }
+}
+
+extension Formatting {
+  fileprivate func counts(of person: Person) -> String {
+    [
+      count(person.counts.followers, .follower), "\(count(person.counts.following)) following",
+      count(person.counts.posts, .post),
+    ].joined(separator: " · ")
   }
 }
 

@@ -38,7 +38,8 @@ extension ProfileSources {
     return FetchedProfile(
       profile: Profile(
         person: person.value, relationship: relationship,
-        actions: account?.capabilities.actions ?? []), freshness: .kept(person.fetched))
+        actions: account?.capabilities.actions ?? [],
+        hasCounts: account?.capabilities.hasCounts ?? true), freshness: .kept(person.fetched))
   }
 
   func fetchProfile(of whose: ProfileSubject) async throws -> FetchedProfile {
@@ -52,7 +53,7 @@ extension ProfileSources {
       if let account = known.account, account.person.id == id {
         return FetchedProfile(profile: Profile(own: account), freshness: .fetched(list.now()))
       }
-      return try await fetchProfile(of: id, known.account?.capabilities.actions ?? [])
+      return try await fetchProfile(of: id, known.account?.capabilities)
     }
   }
 
@@ -76,11 +77,14 @@ extension ProfileSources {
   }
 
   private func fetchProfile(
-    of id: Person.ID, _ actions: Capabilities.Actions
+    of id: Person.ID, _ capabilities: Capabilities?
   ) async throws -> FetchedProfile {
     let person = try await people.fetchPerson(id)
+    let actions = capabilities?.actions ?? []
     var fetched = FetchedProfile(
-      profile: Profile(person: person, actions: actions), freshness: .fetched(list.now()))
+      profile: Profile(
+        person: person, actions: actions, hasCounts: capabilities?.hasCounts ?? true),
+      freshness: .fetched(list.now()))
     guard actions.contains(.follow) else { return fetched }
     do {
       fetched.profile.relationship = try await people.fetchRelationship(with: id)

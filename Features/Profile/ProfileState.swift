@@ -6,6 +6,7 @@ package struct ProfileState: Equatable, Sendable {
   package internal(set) var profile: Loadable<Profile> = .idle
   package internal(set) var freshness: Freshness?
   package internal(set) var list = PostListState()
+  package internal(set) var question: BlockQuestion?
   package internal(set) var toast: Toast<ProfileUndo>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: String?
@@ -25,12 +26,19 @@ package struct Profile: Hashable, Sendable {
   package var relationship: Relationship?
   /// What the source lets people do.
   let actions: Capabilities.Actions
+  let hasCounts: Bool
   let isOwn: Bool
 
-  init(person: Person, relationship: Relationship? = nil, actions: Capabilities.Actions) {
+  var canPost: Bool { actions.contains(.compose) }
+
+  init(
+    person: Person, relationship: Relationship? = nil, actions: Capabilities.Actions,
+    hasCounts: Bool = true
+  ) {
     self.person = person
     self.relationship = relationship
     self.actions = actions
+    self.hasCounts = hasCounts
     isOwn = false
   }
 
@@ -38,20 +46,30 @@ package struct Profile: Hashable, Sendable {
     person = account.person
     relationship = nil
     actions = account.capabilities.actions
+    hasCounts = account.capabilities.hasCounts
     isOwn = true
   }
+}
+
+/// Asks whether to block a person.
+package struct BlockQuestion: Hashable, Sendable {
+  let person: Person
+
+  var name: String { person.displayName.standingAlone }
 }
 
 /// What the undo button of a toast takes back.
 package enum ProfileUndo: Undoing {
   case post(PostUndo)
-  /// In this order.
-  case relationship([PendingRelationship.Wish])
+  case relationship(PendingRelationship.Wish)
+  /// The source knows nothing of the block yet.
+  case block
 
   package var chance: UndoChance {
     switch self {
     case .post(let undo): undo.chance
     case .relationship: .elsewhere
+    case .block: .soonOver
     }
   }
 }

@@ -29,12 +29,4 @@ package final class ProfileTab: TabRoot {
   package func refresh() {
     profile.didTapRetry()
   }
-
-  package func tell(_ message: String, isLasting: Bool) {
-    profile.say(message, isLasting: isLasting)
-  }
-
-  package func tell(_ text: FailureText) {
-    profile.say(text)
-  }
 }

@@ -25,6 +25,14 @@ package struct ProfileView: View {
           }
         }
       }
+      .alert("Block this person?", asking: viewModel.state.question) { question in
+        Button("Block", role: .destructive) { viewModel.didConfirmBlock(question) }
+        Button("Cancel", role: .cancel) {}
+      } message: { question in
+        Text(question.message)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(leadInto: viewModel)
@@ -72,6 +80,7 @@ extension ProfileCallbacks {
       mainButton: { viewModel.didTapMainButton() },
       message: { viewModel.didTapMessage() },
       openRepositories: { viewModel.didTapRepositories() },
+      openList: { viewModel.didTap($0) },
       scrolled: { viewModel.didScroll(to: $0) },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })

@@ -7,8 +7,10 @@ package struct ProfileViewData: Equatable, Sendable {
   /// `rows` where the person is known.
   package let phase: ListPhase
   package let header: ProfileHeaderViewData?
+  /// The rows below the header of one's own profile.
+  package let lists: [ProfileListViewData]
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   /// What stands in place of their posts.
   package let posts: ListPhase
   package let rows: [PostRowViewData]
@@ -28,14 +30,14 @@ extension ProfileViewData {
     let isBlocked = profile?.relationship?.isBlocked ?? false
     phase = ListPhase(state.profile, at: now, formatting)
     header = profile.map { ProfileHeaderViewData($0, formatting) }
+    lists = profile.map(ProfileListViewData.lists) ?? []
     age =
       state.profile.age(state.freshness, at: now, formatting) ?? state.list.age(at: now, formatting)
     posts =
       isBlocked
       ? .empty(title: "Blocked", message: "You see nothing of each other until you unblock them.")
       : ListPhase(
-        state.list, during: .loadPosts, empty: .noPosts(isOwn: profile?.isOwn ?? false), at: now,
-        formatting)
+        state.list, during: .loadPosts, empty: .noPosts(of: profile), at: now, formatting)
     rows = isBlocked ? [] : state.list.rows
     foot = isBlocked ? .none : state.list.foot(at: now, formatting)
     menu = profile.flatMap(ProfileMenuViewData.init)
@@ -61,9 +63,62 @@ extension ListPhase {
     }
   }
 
-  fileprivate static func noPosts(isOwn: Bool) -> ListPhase {
-    .empty(
-      title: "No Posts Yet",
-      message: isOwn ? "What you write appears here." : "What they write appears here.")
+  fileprivate static func noPosts(of profile: Profile?) -> ListPhase {
+    let message =
+      switch profile {
+      case let profile? where profile.isOwn && !profile.canPost:
+        "This feed is read-only and has no posts of yours."
+      case let profile? where profile.isOwn: "What you write appears here."
+      default: "What they write appears here."
+      }
+    return .empty(title: "No Posts Yet", message: message)
+  }
+}
+
+/// A row that leads to one of the person's own lists.
+package enum ProfileListViewData: String, Hashable, Sendable, Identifiable {
+  case bookmarks, favorites
+
+  package var id: Self { self }
+
+  package var title: String {
+    switch self {
+    case .bookmarks: "Bookmarks"
+    case .favorites: "Favorites"
+    }
+  }
+
+  package var symbol: String {
+    switch self {
+    case .bookmarks: "bookmark"
+    case .favorites: "heart"
+    }
+  }
+}
+
+extension ProfileListViewData {
+  static func lists(of profile: Profile) -> [ProfileListViewData] {
+    profile.isOwn ? profile.actions.savedLists.map(ProfileListViewData.init) : []
+  }
+
+  private init(_ list: SavedList) {
+    self =
+      switch list {
+      case .bookmarks: .bookmarks
+      case .favorites: .favorites
+      }
+  }
+
+  var savedList: SavedList {
+    switch self {
+    case .bookmarks: .bookmarks
+    case .favorites: .favorites
+    }
+  }
+}
+
+extension BlockQuestion {
+  var message: String {
+    "You and \(name) will no longer follow each other or see each other’s posts."
   }
 }

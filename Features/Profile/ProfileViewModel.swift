@@ -72,8 +72,11 @@ package final class ProfileViewModel {
     state.scrollTarget = nil
   }
 
+  /// A block that can no longer be undone is sent at once.
   package func didDismissToast(_ id: Int) {
+    let isOfBlock = state.toast?.id == id && state.toast?.undo == .block
     state.toast.dismiss(id)
+    if isOfBlock { relating.release() }
   }
 }
 
@@ -183,8 +186,19 @@ extension ProfileViewModel {
     }
   }
 
-  package func didStep(by distance: Int) {
-    if let row = nextRow(by: distance) { state.scrollTarget = row }
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    guard let row = nextRow(by: distance) else { return nil }
+    state.scrollTarget = row
+    return row
+  }
+
+  func ask(_ question: BlockQuestion?) {
+    state.question = question
+  }
+
+  var timeToUndo: @Sendable () async throws -> Void {
+    { [sleep = sources.list.sleep] in try await sleep(PostRemovals.timeToUndo) }
   }
 
   func scrollToTop() {
@@ -196,17 +210,15 @@ extension ProfileViewModel {
   }
 
   package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    say(FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting))
-  }
-
-  func say(_ text: FailureText) {
     lastToastID += 1
+    let text = FailureText(
+      failure, during: attempt, at: sources.list.now(), sources.list.formatting)
     state.toast.show(Toast(id: lastToastID, text))
   }
 
-  func say(_ message: String, takingBack undo: ProfileUndo? = nil, isLasting: Bool = false) {
+  func say(_ message: String, takingBack undo: ProfileUndo? = nil) {
     lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo, isLasting: isLasting))
+    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }
 

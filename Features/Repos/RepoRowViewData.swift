@@ -12,35 +12,41 @@ package struct RepoRowViewData: Hashable, Sendable, Identifiable {
   package let owner: String?
   /// `ada · Swift · ★ 12.4K · Updated yesterday`, as far as it is known: one text, so that it breaks
   /// where a large one must.
-  package let details: String
+  package let details: TimedText
   /// Missing where the repository has no page.
   package let url: URL?
   /// The whole row in one breath, for a screen reader.
-  package let label: String
+  package let label: TimedText
 }
 
 /// Makes rows; a value, so that it works anywhere.
 struct RepoRowMaker: Hashable, Sendable {
   let namesOwner: Bool
-  let now: Date
   let formatting: Formatting
 
   func row(_ repository: CodeRepository) -> RepoRowViewData {
     let summary = repository.summary?.trimmingCharacters(in: .whitespacesAndNewlines)
     let shownSummary = summary.flatMap { $0.isEmpty ? nil : $0 }
     let owner = namesOwner ? repository.owner : nil
-    let updated = repository.updated.map { formatting.updated($0, at: now) }
     let parts = [
       repository.name, owner.map { "by \($0)" }, shownSummary, repository.language,
-      formatting.count(repository.stars, .star), updated,
+      formatting.count(repository.stars, .star),
     ]
     let details = [
-      owner, repository.language, "★\u{A0}\(formatting.shortCount(repository.stars))", updated,
+      owner, repository.language, "★\u{A0}\(formatting.shortCount(repository.stars))",
     ]
+    let updated = repository.updated.map(formatting.updated)
     return RepoRowViewData(
       id: repository.id.rawValue, name: repository.name, summary: shownSummary, owner: owner,
-      details: details.compactMap(\.self).joined(separator: " · "), url: repository.url,
-      label: parts.compactMap(\.self).joined(separator: ", "))
+      details: details.joined(with: updated, separator: " · "), url: repository.url,
+      label: parts.joined(with: updated, separator: ", "))
+  }
+}
+
+extension [String?] {
+  fileprivate func joined(with last: TimedText?, separator: String) -> TimedText {
+    let start = compactMap(\.self).joined(separator: separator)
+    return last?.prefixed(by: start + separator) ?? TimedText(start)
   }
 }
 

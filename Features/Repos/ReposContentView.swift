@@ -6,6 +6,7 @@ import SwiftUI
 package struct ReposContentView: View {
   private let viewData: ReposViewData
   private let callbacks: ReposCallbacks
+  @FocusState private var isTyping: Bool
 
   package init(viewData: ReposViewData, callbacks: ReposCallbacks) {
     self.viewData = viewData
@@ -16,14 +17,15 @@ package struct ReposContentView: View {
     ScrollViewReader { proxy in
       List {
         if let field = viewData.field {
-          ReposFieldView(field: field, callbacks: callbacks)
+          ReposFieldView(field: field, callbacks: callbacks, isTyping: $isTyping)
             .id(ReposViewData.fieldID)
             .listRowSeparator(.hidden)
         }
         AgeLabel(age: viewData.age)
         ListPhaseView(
           phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry,
-          openSettings: viewData.lacksName ? callbacks.openSettings : nil)
+          button: viewData.lacksName
+            ? .init(title: "Open Settings", act: callbacks.openSettings) : nil)
         ForEach(viewData.rows) { row in
           RepoRowView(row: row, openOwner: callbacks.openOwner)
             .onAppear { callbacks.rowAppeared(row.id) }
@@ -31,6 +33,7 @@ package struct ReposContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
+      .onAppear { isTyping = viewData.field != nil }
       .onChange(of: viewData.scrollTarget, initial: true) { _, target in
         guard let target else { return }
         proxy.scrollTo(target, anchor: .top)
@@ -45,6 +48,7 @@ package struct ReposContentView: View {
 struct ReposFieldView: View {
   let field: ReposViewData.Field
   let callbacks: ReposCallbacks
+  let isTyping: FocusState<Bool>.Binding
 
   var body: some View {
     HStack(spacing: 8) {
@@ -54,6 +58,7 @@ struct ReposFieldView: View {
       TextField(
         "Type something", text: Binding(get: { field.query }, set: { callbacks.type($0) })
       )
+      .focused(isTyping)
       .autocorrectionDisabled()
       .submitLabel(.search)
       .onSubmit { callbacks.submit() }
@@ -109,11 +114,11 @@ struct RepoLink: View {
           RepoSummaryView(row: row)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(row.label)
+        .spokenLabel(row.label)
       } else {
         RepoSummaryView(row: row)
           .accessibilityElement(children: .ignore)
-          .accessibilityLabel(row.label)
+          .spokenLabel(row.label)
       }
     }
   }
@@ -133,7 +138,7 @@ struct RepoSummaryView: View {
           .foregroundStyle(.secondary)
           .lineLimit(3)
       }
-      Text(row.details)
+      TimedTextView(row.details)
         .font(.caption)
         .foregroundStyle(.secondary)
     }

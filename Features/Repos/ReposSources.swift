@@ -70,7 +70,7 @@ extension ReposSources {
   }
 
   private func maker(of subject: ReposSubject) -> RepoRowMaker {
-    RepoRowMaker(namesOwner: subject.namesOwner, now: now(), formatting: formatting)
+    RepoRowMaker(namesOwner: subject.namesOwner, formatting: formatting)
   }
 }
 

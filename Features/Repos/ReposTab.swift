@@ -64,14 +64,6 @@ package final class ReposTab: TabRoot {
   package func refresh() {
     screen.didTapRetry()
   }
-
-  package func tell(_ message: String, isLasting: Bool) {
-    screen.say(message, isLasting: isLasting)
-  }
-
-  package func tell(_ text: FailureText) {
-    screen.say(text)
-  }
 }
 
 extension ReposTab {

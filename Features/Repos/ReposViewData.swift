@@ -16,7 +16,7 @@ package struct ReposViewData: Equatable, Sendable {
   package let field: Field?
   package let phase: ListPhase
   /// How old what is shown is, where it could not be refreshed.
-  package let age: String?
+  package let age: TimedText?
   /// Shown where there is nothing to list.
   package let symbol: String
   /// The name in the settings is missing, or nobody has it.
@@ -40,7 +40,9 @@ extension ReposViewData {
     phase = ListPhase(state, at: now, formatting)
     age = list?.rows.isEmpty == false ? state.list.age(state.freshness, at: now, formatting) : nil
     symbol = state.subject.symbol
-    lacksName = state.list.failure == .notFound && state.subject.goesByOwnName
+    lacksName =
+      state.subject.goesByOwnName
+      && (state.list.failure == .notFound || state.list.failure == .unsupported)
     rows = list?.rows ?? []
     foot =
       list.map { PagingFoot($0.paging, during: .loadMoreRepositories, at: now, formatting) }
@@ -61,6 +63,10 @@ extension ListPhase {
       self = .loading
     case .failed(.notFound, _):
       self = state.subject.missing
+    case .failed(.unsupported, _) where state.subject == .favorites:
+      self = .empty(
+        title: "No Name Yet",
+        message: "Enter your GitHub name in Settings to see your own repositories.")
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: state.subject.attempt, at: now, formatting))
     case .loaded(let list):

@@ -114,16 +114,6 @@ package final class ReposViewModel {
     state.scrollTarget = nil
   }
 
-  package func say(_ message: String, isLasting: Bool = false) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, isLasting: isLasting))
-  }
-
-  package func say(_ text: FailureText) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, text))
-  }
-
   package func didDismissToast(_ id: Int) {
     state.toast.dismiss(id)
   }
@@ -187,7 +177,9 @@ extension ReposViewModel {
     state.list.finish(result)
     if case .success = result { state.freshness = .fetched(sources.now()) }
     if case .failure(let failure) = result, state.list.value?.rows.isEmpty == false {
-      say(text(failure, during: state.subject.attempt))
+      lastToastID += 1
+      let toast = Toast<Never>(id: lastToastID, text(failure, during: state.subject.attempt))
+      state.toast.show(toast)
     }
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 
 // What a person does with their accounts, the storage and what they wrote.
@@ -20,31 +21,12 @@ extension SettingsViewModel {
     }
   }
 
-  /// The running one wins: two files of the same would only confuse.
   package func didTapExport() {
-    guard !exporting.isRunning else { return }
-    let before = state.export
-    state.export.startLoading()
-    exporting.start { [exports = sources.exports] in
-      try await uncancelled { try await exports.export() }
-    } then: { [weak self] result in
-      self?.state.export.finish(result)
-    } restore: { [weak self] in
-      self?.state.export.restore(before)
-    }
+    export(\.export, with: sources.exports, in: exporting)
   }
 
   package func didTapExportRequestLog() {
-    guard !exportingLog.isRunning else { return }
-    let before = state.requestLog
-    state.requestLog.startLoading()
-    exportingLog.start { [log = sources.requestLog] in
-      try await uncancelled { try await log.export() }
-    } then: { [weak self] result in
-      self?.state.requestLog.finish(result)
-    } restore: { [weak self] in
-      self?.state.requestLog.restore(before)
-    }
+    export(\.requestLog, with: sources.requestLog, in: exportingLog)
   }
 }
 
@@ -57,18 +39,20 @@ extension SettingsViewModel {
     changeAccounts { try await $0.makeCurrent(Account.ID(id)) }
   }
 
-  /// What would be lost is found out before the person is asked.
-  package func didTapSignOut() {
-    guard let account = state.content.value?.accounts.current, !changingAccount.isRunning else {
-      return
-    }
+  /// Counts what would be lost before the person is asked.
+  package func didTapSignOut(_ id: String) {
+    let accounts = state.content.value?.accounts.all ?? []
+    guard let account = accounts.first(where: { $0.id.rawValue == id }),
+      !changingAccount.isRunning
+    else { return }
     state.isChangingAccount = true
     changingAccount.start { [accounts = sources.accounts] in
       try await accounts.fetchUnsent(by: account.id)
     } then: { [weak self] result in
       self?.state.isChangingAccount = false
       switch result {
-      case .success(let unsent): self?.question = SignOutQuestion(account: account, unsent: unsent)
+      case .success(let unsent):
+        self?.state.question = SignOutQuestion(account: account, unsent: unsent)
       case .failure(let failure): self?.say(failure, during: .signOut)
       }
     } restore: { [weak self] in
@@ -76,20 +60,17 @@ extension SettingsViewModel {
     }
   }
 
-  package func didConfirmSignOut() {
-    guard let question else { return }
-    self.question = nil
+  package func didConfirmSignOut(_ question: SignOutQuestion) {
+    state.question = nil
     changeAccounts { try await $0.signOut(question.account.id) }
   }
 
-  package func words(of question: SignOutQuestion) -> String {
-    question.message(sources.formatting)
+  package func didCloseQuestion() {
+    state.question = nil
   }
 
-  /// What the question is bound to; only its closing comes from the view.
-  package var isAskingToSignOut: Bool {
-    get { question != nil }
-    set { if !newValue { question = nil } }
+  package func message(of question: SignOutQuestion) -> String {
+    question.message(sources.formatting)
   }
 }
 
@@ -103,6 +84,41 @@ extension SettingsViewModel {
       self?.state.storage.finish(result)
     } restore: { [weak self] in
       self?.state.storage.restore(before)
+    }
+  }
+
+  /// A running export wins: two files of the same would only confuse.
+  private func export(
+    _ place: WritableKeyPath<SettingsState, Loadable<URL>> & Sendable,
+    with exports: any ExportRepository, in slot: LatestTask
+  ) {
+    guard !slot.isRunning else { return }
+    let before = state[keyPath: place]
+    state[keyPath: place].startLoading()
+    slot.start {
+      try await uncancelled { try await exports.export() }
+    } then: { [weak self] result in
+      if case .success = result { self?.discard(before.value, from: exports) }
+      self?.state[keyPath: place].finish(result)
+    } restore: { [weak self] in
+      self?.state[keyPath: place].restore(before)
+    }
+  }
+
+  /// The files were shared by now or aren't wanted.
+  func discardExports() {
+    discard(state.export.value, from: sources.exports)
+    discard(state.requestLog.value, from: sources.requestLog)
+    if !exporting.isRunning { state.export = .idle }
+    if !exportingLog.isRunning { state.requestLog = .idle }
+  }
+
+  /// A file that can't be deleted now is deleted at the next launch.
+  private func discard(_ file: URL?, from exports: any ExportRepository) {
+    guard let file else { return }
+    discarding.start {
+      try await uncancelled { try await exports.discard(file) }
+    } then: { _ in
     }
   }
 

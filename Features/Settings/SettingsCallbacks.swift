@@ -6,7 +6,7 @@ package final class SettingsCallbacks {
   let retry: @MainActor () -> Void
   let switchAccount: @MainActor (String) -> Void
   let addAccount: @MainActor () -> Void
-  let signOut: @MainActor () -> Void
+  let signOut: @MainActor (String) -> Void
   let typeName: @MainActor (String) -> Void
   let submitName: @MainActor () -> Void
   let chooseAppearance: @MainActor (AppearanceChoice) -> Void
@@ -24,7 +24,7 @@ package final class SettingsCallbacks {
     retry: @escaping @MainActor () -> Void = {},
     switchAccount: @escaping @MainActor (String) -> Void = { _ in },
     addAccount: @escaping @MainActor () -> Void = {},
-    signOut: @escaping @MainActor () -> Void = {},
+    signOut: @escaping @MainActor (String) -> Void = { _ in },
     typeName: @escaping @MainActor (String) -> Void = { _ in },
     submitName: @escaping @MainActor () -> Void = {},
     chooseAppearance: @escaping @MainActor (AppearanceChoice) -> Void = { _ in },

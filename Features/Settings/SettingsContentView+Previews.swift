@@ -26,16 +26,23 @@ package struct SettingsContentView_Previews: PreviewProvider {
     _ phase: SettingsViewData.Phase, name: String = "Ada Lovelace",
     words: [MutedWordViewData] = [.init(id: "spoiler", expiry: "2 days left")],
     storage: SettingsViewData.StoragePhase = storage,
-    export: SettingsViewData.Export = .done(file: file, location: file.path())
+    export: SettingsViewData.Export = .done(file: file)
   ) -> some View {
     SettingsContentView(
       viewData: SettingsViewData(
         phase: phase,
-        account: .init(id: "ada", name: name, avatar: nil, line: "@ada · social.example"),
-        otherAccounts: [
-          .init(id: "me", name: "Grace Hopper", avatar: nil, line: "Sample content on this device")
+        accounts: [
+          .init(
+            id: "me", name: "Grace Hopper", avatar: nil, line: "Sample content on this device",
+            isCurrent: false, canSignOut: false),
+          .init(
+            id: "ada", name: name, avatar: nil, line: "@ada · social.example", isCurrent: true,
+            canSignOut: true),
+          .init(
+            id: "alan", name: "Alan Turing", avatar: nil, line: "@alan · other.example",
+            isCurrent: false, canSignOut: true),
         ],
-        canSignOut: true, isChangingAccount: false, gitHubName: name,
+        isChangingAccount: false, gitHubName: name,
         appearance: .system, textSize: .system, pageSize: 20, pageSizes: [5, 10, 20, 40],
         words: words, storage: storage, isClearing: false, export: export, requestLog: .offered,
         version: "1.0",

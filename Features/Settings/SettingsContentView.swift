@@ -55,28 +55,19 @@ struct SettingsLine: View {
   }
 }
 
-/// As whom the person is here, and as whom they could be.
+/// The accounts on this device. The current one has a checkmark, and a tap switches to another.
 struct SettingsAccountSection: View {
   let viewData: SettingsViewData
   let callbacks: SettingsCallbacks
 
   var body: some View {
-    Section("Account") {
-      if let account = viewData.account {
-        SettingsAccountRow(account: account)
-      }
-      ForEach(viewData.otherAccounts) { account in
-        Button {
-          callbacks.switchAccount(account.id)
-        } label: {
-          SettingsAccountRow(account: account)
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel("Switch to \(account.name), \(account.line)")
+    Section("Accounts") {
+      ForEach(viewData.accounts) { account in
+        SettingsAccountRow(account: account, callbacks: callbacks)
       }
       Button("Add Account") { callbacks.addAccount() }
-      if viewData.canSignOut {
-        Button("Sign Out", role: .destructive) { callbacks.signOut() }
+      if let account = viewData.accounts.first(where: \.isCurrent), account.canSignOut {
+        Button("Sign Out", role: .destructive) { callbacks.signOut(account.id) }
       }
     }
     .disabled(viewData.isChangingAccount)
@@ -84,6 +75,36 @@ struct SettingsAccountSection: View {
 }
 
 struct SettingsAccountRow: View {
+  let account: SettingsViewData.AccountRow
+  let callbacks: SettingsCallbacks
+
+  var body: some View {
+    if account.isCurrent {
+      SettingsAccountLabel(account: account)
+        .accessibilityElement(children: .combine)
+    } else if account.canSignOut {
+      switchButton
+        .swipeActions {
+          Button("Sign Out", role: .destructive) { callbacks.signOut(account.id) }
+        }
+    } else {
+      switchButton
+    }
+  }
+
+  private var switchButton: some View {
+    Button {
+      callbacks.switchAccount(account.id)
+    } label: {
+      SettingsAccountLabel(account: account)
+        .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel("Switch to \(account.name), \(account.line)")
+  }
+}
+
+struct SettingsAccountLabel: View {
   let account: SettingsViewData.AccountRow
 
   var body: some View {
@@ -97,6 +118,11 @@ struct SettingsAccountRow: View {
           .foregroundStyle(.secondary)
       }
       Spacer(minLength: 0)
+      if account.isCurrent {
+        Image(systemName: "checkmark")
+          .foregroundStyle(.tint)
+          .accessibilityLabel("Current account")
+      }
     }
   }
 }
@@ -140,7 +166,7 @@ struct SettingsFeedSection: View {
     } header: {
       Text("Feed")
     } footer: {
-      Text("Counts from the next page on.")
+      Text("Applies to the next page that loads.")
     }
   }
 }
@@ -153,7 +179,7 @@ struct SettingsWordsSection: View {
   var body: some View {
     Section {
       if words.isEmpty {
-        Text("No word is muted.")
+        Text("No muted words")
           .foregroundStyle(.secondary)
       }
       ForEach(words) { word in
@@ -185,8 +211,7 @@ struct SettingsNameSection: View {
       Text("Repositories")
     } footer: {
       Text(
-        "With a name here all comes from GitHub; without one from samples, and only whom they do "
-          + "not know from GitHub.")
+        "Enter your GitHub name to see your own repositories.")
     }
   }
 }
@@ -207,13 +232,11 @@ struct SettingsStorageSection: View {
       case .measured(let storage):
         SettingsLine(title: "On this device", value: storage.total)
         SettingsLine(title: "Cache", value: storage.cache)
-        HStack(spacing: 12) {
-          Button("Clear Cache") { callbacks.clearCache() }
-            .disabled(!storage.canClear || viewData.isClearing)
-          if viewData.isClearing {
-            ProgressView()
-              .accessibilityLabel("Clearing")
-          }
+        Button("Clear Cache") { callbacks.clearCache() }
+          .disabled(!storage.canClear || viewData.isClearing)
+        if viewData.isClearing {
+          ProgressView()
+            .accessibilityLabel("Clearing")
         }
         SettingsPlace(title: "Location", path: storage.location)
       }
@@ -248,7 +271,7 @@ struct SettingsExportSection: View {
     } header: {
       Text("Your Writing")
     } footer: {
-      Text("Posts, replies, messages and drafts, as JSON.")
+      Text("Posts, replies, messages, and drafts, as JSON.")
     }
   }
 }
@@ -264,7 +287,7 @@ struct SettingsRequestLogSection: View {
     } header: {
       Text("Servers")
     } footer: {
-      Text("What was asked since the start and how it ended, without secrets and without words.")
+      Text("Requests since launch and their results. No passwords and no post text.")
     }
   }
 }
@@ -283,9 +306,9 @@ struct SettingsExportRows: View {
       ProgressView("Exporting…")
     case .failed(let failure):
       SettingsFailureRow(failure: failure, act: start)
-    case .done(let file, let location):
-      SettingsPlace(title: "Exported", path: location)
-      SettingsShareButton(file: file)
+    case .done(let file):
+      SettingsPlace(title: "Exported", path: file.lastPathComponent)
+      ShareLink(item: file)
       Button("Export Again") { start() }
     }
   }
@@ -307,5 +330,16 @@ struct SettingsFailureRow: View {
           .controlSize(.small)
       }
     }
+  }
+}
+
+extension View {
+  /// For names, which are typed letter by letter.
+  fileprivate func plainTyping() -> some View {
+    #if os(iOS) || os(Linux)
+      textInputAutocapitalization(.never)
+    #else
+      self
+    #endif
   }
 }

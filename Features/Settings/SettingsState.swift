@@ -9,12 +9,13 @@ package struct SettingsState: Equatable, Sendable {
   package internal(set) var gitHubName = ""
   package internal(set) var storage: Loadable<StorageUse> = .idle
   package internal(set) var isClearing = false
-  /// Where what the person wrote was put.
+  /// The file with what the person wrote, until they leave the screen.
   package internal(set) var export: Loadable<URL> = .idle
-  /// Where what was asked of servers was put.
+  /// The file with the request log, until they leave the screen.
   package internal(set) var requestLog: Loadable<URL> = .idle
   /// An account is being switched to or signed out of.
   package internal(set) var isChangingAccount = false
+  package internal(set) var question: SignOutQuestion?
   package internal(set) var toast: Toast<MutedWordUndo>?
 }
 
@@ -25,7 +26,7 @@ package struct SettingsContent: Hashable, Sendable {
   package internal(set) var filter: FeedFilter
 }
 
-/// What the person is asked before an account goes.
+/// Asks whether to sign out of an account.
 package struct SignOutQuestion: Hashable, Sendable {
   let account: Account
   let unsent: Unsent

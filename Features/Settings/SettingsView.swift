@@ -16,14 +16,13 @@ package struct SettingsView: View {
     SettingsContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .navigationTitle("Settings")
       .inlineTitle()
-      .confirmationDialog(
-        "Sign out of this account?", isPresented: $viewModel.isAskingToSignOut,
-        titleVisibility: .visible, presenting: viewModel.question
-      ) { _ in
-        Button("Sign Out", role: .destructive) { viewModel.didConfirmSignOut() }
+      .alert("Sign out of this account?", asking: viewModel.state.question) { question in
+        Button("Sign Out", role: .destructive) { viewModel.didConfirmSignOut(question) }
         Button("Cancel", role: .cancel) {}
       } message: { question in
-        Text(viewModel.words(of: question))
+        Text(viewModel.message(of: question))
+      } close: {
+        viewModel.didCloseQuestion()
       }
       .task { viewModel.onAppear() }
       .onDisappear { viewModel.didLeave() }
@@ -36,7 +35,7 @@ extension SettingsCallbacks {
       retry: { viewModel.didTapRetry() },
       switchAccount: { viewModel.didTapAccount($0) },
       addAccount: { viewModel.didTapAddAccount() },
-      signOut: { viewModel.didTapSignOut() },
+      signOut: { viewModel.didTapSignOut($0) },
       typeName: { viewModel.didTypeName($0) },
       submitName: { viewModel.didSubmitName() },
       chooseAppearance: { viewModel.didChoose($0) },

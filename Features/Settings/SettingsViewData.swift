@@ -16,6 +16,8 @@ package struct SettingsViewData: Equatable, Sendable {
     package let avatar: URL?
     /// `@ada`, `mastodon.example`
     package let line: String
+    package let isCurrent: Bool
+    package let canSignOut: Bool
   }
 
   package enum StoragePhase: Equatable, Sendable {
@@ -35,14 +37,12 @@ package struct SettingsViewData: Equatable, Sendable {
   package enum Export: Equatable, Sendable {
     case offered
     case running
-    case done(file: URL, location: String)
+    case done(file: URL)
     case failed(FailureText)
   }
 
   package let phase: Phase
-  package let account: AccountRow?
-  package let otherAccounts: [AccountRow]
-  package let canSignOut: Bool
+  package let accounts: [AccountRow]
   package let isChangingAccount: Bool
   package let gitHubName: String
   package let appearance: AppearanceChoice
@@ -62,19 +62,16 @@ extension SettingsViewData {
   init(_ state: SettingsState, version: String, at now: Date, _ formatting: Formatting) {
     let content = state.content.value
     let preferences = content?.preferences ?? Preferences()
-    let current = content?.accounts.current
     phase = Phase(state.content, at: now, formatting)
-    account = current.map(AccountRow.init)
-    otherAccounts =
-      content?.accounts.all.filter { $0.id != current?.id }.map(AccountRow.init) ?? []
-    canSignOut = current.map { $0.source != .sample } ?? false
+    let known = content?.accounts
+    accounts = known?.all.map { AccountRow($0, isCurrent: $0.id == known?.currentID) } ?? []
     isChangingAccount = state.isChangingAccount
     gitHubName = state.gitHubName
     appearance = AppearanceChoice(preferences.appearance)
     textSize = TextSizeChoice(preferences.textSize)
     pageSize = preferences.pageSize
     pageSizes = Preferences.pageSizes
-    words = content?.filter.mutedWords.map { MutedWordViewData($0, at: now, formatting) } ?? []
+    words = content?.filter.mutedWords.map { MutedWordViewData($0, formatting) } ?? []
     storage = StoragePhase(state.storage, at: now, formatting)
     isClearing = state.isClearing
     export = Export(state.export, during: .export, at: now, formatting)
@@ -100,12 +97,14 @@ extension SettingsViewData.Phase {
 }
 
 extension SettingsViewData.AccountRow {
-  fileprivate init(_ account: Account) {
+  fileprivate init(_ account: Account, isCurrent: Bool) {
     id = account.id.rawValue
     name = account.person.displayName
     avatar = account.person.avatar
-    line = [account.person.handle, account.source.place].compactMap(\.self)
+    line = [account.person.handleBesideName, account.source.place].compactMap(\.self)
       .joined(separator: " · ")
+    self.isCurrent = isCurrent
+    canSignOut = account.source != .sample
   }
 }
 
@@ -142,7 +141,7 @@ extension SettingsViewData.Export {
     switch export {
     case .idle: self = .offered
     case .loading: self = .running
-    case .loaded(let file): self = .done(file: file, location: file.path(percentEncoded: false))
+    case .loaded(let file): self = .done(file: file)
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: attempt, at: now, formatting))
     }
@@ -150,13 +149,13 @@ extension SettingsViewData.Export {
 }
 
 extension SignOutQuestion {
-  /// What is lost is said with its numbers, so that nobody loses it without knowing.
   func message(_ formatting: Formatting) -> String {
     let lost = [(unsent.drafts, CountedNoun.draft), (unsent.actions, .action)]
       .filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
     let name = account.person.displayName.standingAlone
-    guard !lost.isEmpty else { return "What this device keeps of \(name) is removed." }
-    return "\(lost.joined(separator: " and ")) of \(name) not sent yet will be lost."
+    let removal = "Data for \(name) on this device will be removed."
+    guard !lost.isEmpty else { return removal }
+    return "\(removal) That includes \(lost.joined(separator: " and ")) not sent yet."
   }
 }
 

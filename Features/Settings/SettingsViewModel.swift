@@ -8,18 +8,18 @@ import Presentation
 @Observable
 package final class SettingsViewModel {
   package internal(set) var state = SettingsState()
-  package internal(set) var question: SignOutQuestion?
 
   let loading = LatestTask()
-  let pausing = LatestTask()
   let measuring = LatestTask()
   let exporting = LatestTask()
   let exportingLog = LatestTask()
+  let discarding = LatestTask()
   let changingAccount = LatestTask()
 
   let sources: SettingsSources
   let addAccount: @MainActor () -> Void
   let onAccountChange: @MainActor () -> Void
+  let autosave: AutosaveTimer
   private let preferencesSaver: Saver<Preferences>
   private let filterSaver: Saver<FeedFilter>
   /// What the store has.
@@ -37,6 +37,7 @@ package final class SettingsViewModel {
     self.sources = sources
     self.addAccount = addAccount
     self.onAccountChange = onAccountChange
+    autosave = AutosaveTimer(pause: Self.pause, now: sources.now, sleep: sources.sleep)
     preferencesSaver = Saver { [preferences = sources.preferences] in
       try await preferences.save($0)
     }
@@ -76,21 +77,18 @@ package final class SettingsViewModel {
 
   package func didTypeName(_ name: String) {
     state.gitHubName = name
-    pausing.start { [sleep = sources.sleep] in
-      try await sleep(Self.pause)
-    } then: { [weak self] _ in
-      self?.saveName()
-    }
+    autosave.didType { [weak self] in self?.saveName() }
   }
 
   package func didSubmitName() {
-    pausing.cancel()
+    autosave.cancel()
     saveName()
   }
 
   /// The screen goes away, and what was typed last is meant as well.
   package func didLeave() {
-    if pausing.isRunning { didSubmitName() }
+    if autosave.isRunning { didSubmitName() }
+    discardExports()
   }
 
   // MARK: Muted words
@@ -175,7 +173,7 @@ extension SettingsViewModel {
       saved?.preferences = preferences
       guard content.preferences == before.preferences else { return }
       state.content.update { $0.preferences = preferences }
-      if !pausing.isRunning { state.gitHubName = preferences.gitHubName }
+      if !autosave.isRunning { state.gitHubName = preferences.gitHubName }
     case .filtered(let filter):
       saved?.filter = filter
       guard content.filter == before.filter else { return }

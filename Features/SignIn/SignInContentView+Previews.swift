@@ -8,7 +8,7 @@ package struct SignInContentView_Previews: PreviewProvider {
     step(.source).previewDisplayName("Empty")
     step(address("")).previewDisplayName("Address")
     step(address("looms.example", isChecking: true)).previewDisplayName("Loading")
-    step(address("looms.example", failure: .preview)).previewDisplayName("Failed")
+    step(address("looms.example", failure: .noAnswer)).previewDisplayName("Failed")
     step(found("A server for weavers and their engines.")).previewDisplayName("Full")
     step(.done(.init(name: "Ada Lovelace", handle: "@ada@looms.example")))
       .previewDisplayName("Done")
@@ -16,7 +16,7 @@ package struct SignInContentView_Previews: PreviewProvider {
       .previewDisplayName("Long text")
     step(found("خادم للنسّاجين")).environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
-    step(address("looms.example", failure: .preview)).dynamicTypeSize(.accessibility2)
+    step(address("looms.example", failure: .noAnswer)).dynamicTypeSize(.accessibility2)
       .previewDisplayName("Large text")
   }
 
@@ -39,4 +39,10 @@ package struct SignInContentView_Previews: PreviewProvider {
   private static func step(_ viewData: SignInViewData) -> some View {
     SignInContentView(viewData: viewData, callbacks: SignInCallbacks())
   }
+}
+
+extension FailureText {
+  /// The button of the step tries again.
+  fileprivate static let noAnswer = FailureText(
+    title: "No Answer", message: "“looms.example” does not answer.", action: nil)
 }

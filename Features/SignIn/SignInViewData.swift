@@ -77,7 +77,9 @@ package enum SignInViewData: Equatable, Sendable {
 
 extension SignInViewData {
   init(_ step: SignInStep?, of state: SignInState, at now: Date, _ formatting: Formatting) {
-    let failure = state.problem.map { FailureText($0, at: now, formatting) }
+    // Covered steps show no problem of the one on top.
+    let problem = step == state.steps.last ? state.problem : nil
+    let failure = problem.map { FailureText($0, at: now, formatting) }
     switch step {
     case nil: self = .source
     case .address(let source): self = .address(Address(source, state, failure))
@@ -125,7 +127,7 @@ extension SignInViewData.Found {
       button = "Sign In"
     case .account(let account):
       name = account.person.displayName
-      lines = [account.shownHandle, account.place].compactMap { $0 }
+      lines = [account.person.handleBesideName, account.place].compactMap { $0 }
       about = "What is there can be read. Nothing can be written there."
       button = "Add Account"
     }
@@ -158,16 +160,11 @@ extension SignInViewData.Authorize {
 extension SignInViewData.Done {
   fileprivate init(_ account: Account) {
     name = account.person.displayName
-    handle = account.shownHandle
+    handle = account.person.handleBesideName
   }
 }
 
 extension Account {
-  /// Who has no name is called by the handle, which then need not be said again.
-  fileprivate var shownHandle: String? {
-    person.handle == person.displayName ? nil : person.handle
-  }
-
   fileprivate var place: String? {
     switch source {
     case .sample: nil

@@ -32,7 +32,10 @@ extension SignInFailure {
     case .notAServer(let host):
       ("Something Else", "What answers at “\(host)” is not \(work.wanted). Check the address.")
     case .noSuchUser(let name, let host):
-      ("Nobody There", "“\(host)” knows nobody called “\(name)”. Check the user name.")
+      (
+        "No Feed Found",
+        "“\(host)” has no feed of “\(name)” there. Check the address and the user name."
+      )
     case .denied:
       ("Not Allowed", "You did not let Moments in. Nothing was changed.")
     case .notAskedFor:

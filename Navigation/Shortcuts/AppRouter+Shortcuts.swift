@@ -4,11 +4,10 @@ import Presentation
 
 extension AppRouter {
   func press(_ shortcut: AppShortcut) {
-    if shortcut == .help { return showHelp() }
-    guard sheet == nil, feed.sheet == nil else { return }
+    guard sheet == nil else { return }
     switch shortcut {
-    case .newPost: compose(.blank)
-    case .refresh: root(of: tab)?.refresh()
+    case .newPost: sheet = .compose(.blank)
+    case .refresh: tabs.root(of: tab).refresh()
     case .search: handle(.repositories(query: ""))
     case .nextPost: stepTarget.step(by: 1)
     case .previousPost: stepTarget.step(by: -1)
@@ -17,17 +16,12 @@ extension AppRouter {
     case .repositories: didTap(.repositories)
     case .messages: didTap(.messages)
     case .profile: didTap(.profile)
-    case .help: break
+    case .help: sheet = .help
     }
   }
 
-  private func showHelp() {
-    guard sheet == nil, feed.sheet == nil else { return }
-    sheet = .help
-  }
-
   private func goBack() {
-    guard let root = root(of: tab), !root.navigationPath.isEmpty else { return }
-    root.navigationPath.removeLast()
+    let root = tabs.root(of: tab)
+    if !root.navigationPath.isEmpty { root.navigationPath.removeLast() }
   }
 }

@@ -34,6 +34,13 @@ struct ShortcutsHelpView: View {
             }
             .accessibilityElement(children: .combine)
           }
+          HStack {
+            Text("Send message")
+            Spacer(minLength: 16)
+            Text(Self.sendKey)
+              .foregroundStyle(.secondary)
+          }
+          .accessibilityElement(children: .combine)
         }
       }
       .navigationTitle("Keyboard Shortcuts")
@@ -49,7 +56,9 @@ struct ShortcutsHelpView: View {
 
   #if os(Linux)
     private static let modifier = "Alt "
+    private static let sendKey = "Alt Enter"
   #else
     private static let modifier = "⌘"
+    private static let sendKey = "⌘ Return"
   #endif
 }

@@ -11,6 +11,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SavedFeature
 import SettingsFeature
 import SignInFeature
 
@@ -101,7 +102,7 @@ extension Composition {
   private func mastodon(_ account: Account) async throws -> MastodonSource {
     try await MastodonSource(
       base, client, account: account, token: secrets.secret(named: .token(of: account.id)),
-      changes: Changes(), codeRepositories: sample.repositories.codeRepositories)
+      changes: Changes())
   }
 
   private func repositories(of account: Account) async throws -> SourceRepositories {
@@ -109,10 +110,8 @@ extension Composition {
     case .sample:
       return sample.repositories
     case .moments:
-      return try await MomentsSource(
-        base, client, account: account, changes: Changes(),
-        codeRepositories: sample.repositories.codeRepositories
-      ).repositories
+      return try await MomentsSource(base, client, account: account, changes: Changes())
+        .repositories
     case .mastodon:
       return try await mastodon(account).repositories
     }
@@ -134,7 +133,7 @@ extension Composition {
       filter: FilterSources(filters: source.filter, now: now, formatting: formatting),
       compose: ComposeSources(
         accounts: source.account, drafts: source.compose, posts: source.posts,
-        people: source.people, now: now, makeID: makeID, sleep: sleep,
+        people: source.people, search: source.search, now: now, makeID: makeID, sleep: sleep,
         formatting: formatting),
       messages: MessagesSources(
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
@@ -151,6 +150,10 @@ extension Composition {
         accounts: source.account, people: source.people, posts: source.posts,
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       repos: repos,
+      saved: SavedSources(
+        accounts: source.account, saved: source.saved, posts: source.posts, people: source.people,
+        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
+      links: source.links,
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),
       account: account, settings: settings, preferences: preferences, changes: source.changes,
@@ -170,7 +173,7 @@ extension Composition {
       sample.keeping(
         GitHubCodeRepositories(
           client, userName: name, base: base ?? GitHubCodeRepositories.publicAddress),
-        userName: name)
+        userName: name ?? "")
     }
     return ReposSources(
       accounts: source.account, preferences: preferences, repositories: repositories,

@@ -6,6 +6,7 @@ import NotificationsFeature
 import PostFeature
 import ProfileFeature
 import ReposFeature
+import SavedFeature
 import SettingsFeature
 import SignInFeature
 import SwiftUI
@@ -25,6 +26,7 @@ import SwiftUI
     PostSearchContentView_Previews.self,
     ProfileContentView_Previews.self,
     ReposContentView_Previews.self,
+    SavedContentView_Previews.self,
     SettingsContentView_Previews.self,
     SignInContentView_Previews.self,
   ]

@@ -3,6 +3,8 @@ import Foundation
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "fuzz" {
   Fuzz.run(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000, seed: 1)
+} else if arguments.count == 3, arguments[0] == "fill", let count = Int(arguments[2]) {
+  try await FeedContent.fill(URL(filePath: arguments[1]), posts: count)
 } else if arguments.first == "timeline" {
   for figure in TimelineFigures.measure() { print(figure) }
 } else if arguments.first == "graph" {

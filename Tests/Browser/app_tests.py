@@ -1,6 +1,9 @@
 """Moments as a person meets it: the scripts that start it, and the app in the browser."""
 
+import fcntl
+import json
 import os
+import pathlib
 import re
 import signal
 import socket
@@ -27,6 +30,7 @@ class AppTests(unittest.TestCase):
     def setUp(self):
         data = tempfile.TemporaryDirectory()
         self.addCleanup(data.cleanup)
+        self.data = data.name
         self.app = App(os.environ["APP"], "--data", data.name)
         self.addCleanup(self.app.end)
         browser.new_tab()
@@ -91,6 +95,61 @@ class AppTests(unittest.TestCase):
         browser.screen("Profile")
         browser.wait_text("Otto Kiesel")
 
+    def test_cancel_leads_back_to_the_feed_after_the_link_was_opened_in_a_page_without_its_word(self):
+        browser.new_tab()
+        browser.open(f"http://127.0.0.1:{self.app.port}/")
+        browser.wait_text("Open the link that the app printed")
+        browser.run("location.href = arguments[0]", self.app.url)
+        browser.wait("document.querySelectorAll('li.row').length > 5")
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.tap("Cancel")
+        browser.wait("!document.querySelector('dialog') && shownDepth === 0 && !isGoing")
+        self.assertGreater(browser.run("return document.querySelectorAll('li.row').length"), 5)
+        self.assertEqual(browser.run("return document.title"), "Moments")
+
+    PLACES = ["feed", "settings", "profile?userId=otto", "notifications", "repos", "compose",
+              "compose typed", "signin", "signin?server=a.example", "oauth?error=x"]
+    # Where each link leads, and whether that is a sheet.
+    LINKS = {"feed": ("Moments", False), "settings": ("Settings", False),
+             "profile?userId=otto": ("Profile", False), "notifications": ("Notifications", False),
+             "repos?query=swift": ("Search", False), "compose": ("New Post", True),
+             "compose?text=linked": ("New Post", True), "signin": ("Add Account", True),
+             "signin?server=b.example": ("Address", True)}
+
+    def test_links_over_everything(self):
+        """A tenth of what LinksOverEverythingTests does in process."""
+        pairs = [(place, link) for place in self.PLACES for link in self.LINKS]
+        for place, link in pairs[::9]:
+            with self.subTest(place=place, link=link):
+                self.app.openurl("moments://feed")
+                browser.wait("!document.querySelector('dialog[open]') && shownDepth === 0")
+                self.app.openurl(f"moments://{place.split()[0]}")
+                typed = place.endswith("typed")
+                if typed:
+                    browser.wait("document.querySelector('dialog[open] textarea')")
+                    browser.type("What is on your mind?", f"typed before {link}")
+                    browser.wait("pending.size === 0")
+                self.app.openurl(f"moments://{link}")
+                title, is_sheet = self.LINKS[link]
+                browser.wait("!!document.querySelector('dialog[open]') === arguments[0]", is_sheet)
+                browser.screen(title)
+                if typed and link != "compose":
+                    browser.wait_text("Your draft was saved")
+
+    def test_a_link_over_a_composer_keeps_its_text_and_leads_to_it(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "The first thought")
+        browser.wait("pending.size === 0")
+        self.app.openurl("moments://compose?text=The%20second")
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === 'The second'")
+        browser.wait("document.querySelector('dialog[open]').innerText.includes('Your draft was saved')")
+        browser.tap("Show Drafts")
+        browser.screen("Drafts and Unsent")
+        browser.wait_text("The first thought")
+        browser.wait_text("The second")
+
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
             ".bottom > 140).innerText"
@@ -125,12 +184,22 @@ class AppTests(unittest.TestCase):
         browser.wait(f"{messages}.length > {count}")
         self.assertAlmostEqual(browser.run(f"return {place}", name), before, delta=1)
 
-    def test_control_return_sends_and_the_field_keeps_the_focus(self):
+    def test_return_sends_and_the_field_keeps_the_focus(self):
         self.open_conversation()
-        browser.type("Message", "One line\nand another")
-        browser.press("Control", "Enter")
-        browser.wait("document.querySelector('.from-end').textContent.includes('and another')")
-        browser.wait("document.activeElement.matches('textarea') && !document.activeElement.value")
+        for keys, words in [(["Enter"], "and another"), (["Control", "Enter"], "and a third")]:
+            browser.type("Message", "One line")
+            browser.press("Shift", "Enter")
+            browser.type("Message", words)
+            self.assertEqual(browser.run("return document.activeElement.value"), f"One line\n{words}")
+            browser.press(*keys)
+            browser.wait(f"document.querySelector('.from-end').textContent.includes('{words}')")
+            browser.wait("document.activeElement.matches('textarea') && !document.activeElement.value")
+
+    def test_return_begins_a_new_line_in_a_post(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "One line\nand another")
+        browser.wait("document.activeElement.value === 'One line\\nand another'")
 
     def test_everything_has_a_name_and_a_role(self):
         self.assertEqual(browser.run(PROBLEMS), [])
@@ -174,6 +243,22 @@ class AppTests(unittest.TestCase):
         browser.wait("document.querySelector('.list').textContent.includes('I know a beekeeper')")
         self.assertEqual(self.app.openurl("moments://profile?userId=tomek").returncode, 0)
         browser.wait_text("Unfollow")
+
+
+class OpeningTests(unittest.TestCase):
+    def test_a_folder_that_another_process_has_open_is_told(self):
+        data = tempfile.TemporaryDirectory()
+        self.addCleanup(data.cleanup)
+        app = App(os.environ["APP"], "--data", data.name)
+        self.addCleanup(app.end)
+        browser.new_tab()
+        with open(data.name + "/Moments.lock", "w") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            browser.open(app.url)
+            browser.wait_text("Already Open")
+            browser.wait_text("Quit that one and try again.")
+        browser.tap("Try Again")
+        browser.wait("document.querySelectorAll('li.row').length > 5")
 
 
 class ScreenTests(unittest.TestCase):
@@ -275,7 +360,8 @@ class ScreenTests(unittest.TestCase):
               return [one.getAttribute("aria-label") ?? one.textContent, getComputedStyle(one).outlineStyle]""")
             self.assertNotEqual(outline, "none", f"nobody sees that the focus is on “{name}”")
             seen.append(name)
-        self.assertEqual(seen[0], "Filter")
+        self.assertTrue(seen[0].startswith("Feed"), seen)
+        self.assertEqual(seen[1], "Filter")
         self.assertIn("New Post", seen)
         self.assertTrue(any(name.startswith("Open post") for name in seen), seen)
         browser.run("[...document.querySelectorAll('header button')].find(one => "
@@ -288,6 +374,43 @@ class ScreenTests(unittest.TestCase):
         browser.run("document.querySelector('[role=tab][aria-selected=true]').focus()")
         browser.press("Right")
         browser.wait("document.querySelectorAll('[role=tab]')[1].ariaSelected === 'true'")
+
+    def test_the_focus_stays_on_the_screen_when_keys_change_the_tab(self):
+        browser.run("document.querySelector('li.row button').focus()")
+        browser.press("Alt", "3")
+        browser.wait("document.querySelector('[role=tab][aria-selected=true]').innerText.startsWith('Messages')")
+        browser.wait("""document.activeElement !== document.body
+          && !document.activeElement.closest('[inert]')""")
+
+    def test_the_focus_follows_the_keys_and_enter_opens_what_has_it(self):
+        focused = "document.activeElement.closest('li.row')"
+        browser.press("Alt", "j")
+        browser.wait(f"{focused} && document.activeElement.ariaLabel.startsWith('Open post')")
+        first = browser.run(f"return {focused}.textContent")
+        browser.press("Alt", "j")
+        browser.wait(f"{focused} && {focused}.textContent !== arguments[0]", first)
+        browser.press("Alt", "k")
+        browser.wait(f"{focused}?.textContent === arguments[0]", first)
+        words = browser.run(f"""return [...{focused}.querySelectorAll('.text')]
+          .map(one => one.textContent).sort((a, b) => b.length - a.length)[0]""")
+        browser.press("Enter")
+        browser.screen("Post")
+        browser.wait("""[...document.querySelectorAll(".level:not([hidden]) .text")]
+          .some(one => one.checkVisibility() && one.textContent === arguments[0])""", words)
+
+    def test_the_tabs_come_before_the_list_in_tab_order(self):
+        self.assertTrue(browser.run("""
+          const [bar, list] = [".tab-bar", ".list"].map(one => document.querySelector(one));
+          return bar.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING
+            && bar.getBoundingClientRect().top > list.getBoundingClientRect().top"""))
+
+    def test_search_opens_with_the_focus_in_its_field(self):
+        browser.tap("Search")
+        browser.screen("Search")
+        browser.wait("document.activeElement.matches('input[type=search]')")
+        browser.tap("Repos", "tab")
+        browser.press("Alt", "f")
+        browser.wait("document.activeElement.closest('.field') && document.activeElement.matches('input')")
 
     def test_escape_does_what_the_button_does_that_closes_a_sheet(self):
         browser.tap("New Post")
@@ -327,6 +450,77 @@ class ScreenTests(unittest.TestCase):
         browser.run("getSelection().removeAllRanges()")
         browser.call("POST", f"/element/{text}/click", {})
         browser.screen("Post")
+
+    def press_right_edge(self, words):
+        """Clicks 4 px inside the right edge of a row, as a person does who aims at the row and not at its words."""
+        box = browser.run("""
+          const row = [...document.querySelectorAll("li.row")].filter(one => one.checkVisibility())
+            .findLast(one => one.innerText.trim() === arguments[0]);
+          row.scrollIntoView({ block: "center" });
+          const { right, top, height } = row.getBoundingClientRect();
+          return [right - 4, top + height / 2, height];""", words)
+        self.assertGreaterEqual(box[2], 44, words)
+        steps = [{"type": "pointerMove", "x": round(box[0]), "y": round(box[1])},
+                 {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        browser.call("POST", "/actions", {"actions": [
+            {"type": "pointer", "id": "m", "parameters": {"pointerType": "mouse"}, "actions": steps}]})
+
+    def test_the_whole_row_of_a_form_is_the_target_of_its_button(self):
+        self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
+        browser.screen("Settings")
+        browser.wait_text("Clear Cache")
+        narrow = browser.run("""
+          const buttons = document.querySelectorAll("li.row > :is(button:not(.plain, .bordered, [aria-haspopup]), a)");
+          return [...buttons].filter(one => one.checkVisibility()).filter(one => {
+            const [box, row] = [one, one.parentElement].map(each => each.getBoundingClientRect());
+            return box.width < row.width - 1 || box.height < 44;
+          }).map(one => one.innerText);""")
+        self.assertEqual(narrow, [])
+        self.press_right_edge("Export Request Log")
+        browser.wait_text("Export Again")
+        self.press_right_edge("Clear Cache")
+        browser.wait_text("Cache cleared")
+        self.press_right_edge("Add Account")
+        browser.wait("document.querySelector('dialog[open]')")
+        browser.tap("Cancel")
+        browser.wait("!document.querySelector('dialog')")
+        browser.back()
+        browser.tap("Filter")
+        browser.wait("document.querySelector('dialog[open] input')")
+        browser.type("Word, phrase or #hashtag", "spoiler")
+        browser.wait("document.querySelector('dialog li.row > button:enabled')")
+        self.press_right_edge("Mute Word")
+        browser.wait_text("Forever")
+        browser.wait("document.querySelector('[aria-label=\"Unmute spoiler\"]')")
+
+    def test_an_export_is_downloaded_and_leaves_the_disk_with_its_screen(self):
+        self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
+        browser.screen("Settings")
+        browser.tap_when_there("Export What You Wrote")
+        browser.run("""
+          window.saved = null;
+          let file;
+          const address = URL.createObjectURL;
+          URL.createObjectURL = blob => (file = blob, address(blob));
+          HTMLAnchorElement.prototype.click = async function () {
+            window.saved = [this.download, await file.text()];
+          };""")
+        browser.tap_when_there("Download")
+        browser.wait("window.saved || document.getElementById('banner').innerText")
+        name, text = browser.run("return window.saved")
+        self.assertRegex(name, r"^Moments .*\.json$")
+        self.assertIn("posts", json.loads(text))
+        exports = pathlib.Path(self.data) / "Exports"
+        self.assertEqual([file.name for file in exports.iterdir()], [name])
+        path = browser.run("return document.querySelector('[data-file]').dataset.file")
+        self.assertEqual(browser.run("return fetch(arguments[0]).then(answer => answer.status)", path), 404)
+        browser.back()
+        browser.wait("!document.querySelector('[data-file]')")
+        for _ in range(100):
+            if not list(exports.iterdir()):
+                break
+            browser.run("return new Promise(done => requestAnimationFrame(done))")
+        self.assertEqual(list(exports.iterdir()), [])
 
     def drag_over(self, element):
         """As with a mouse, from the middle of an element towards its beginning."""
@@ -498,17 +692,20 @@ class ScriptTests(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
-        self.environment = {**os.environ, "XDG_RUNTIME_DIR": self.folder,
+        self.data = self.folder + "/.local/share/moments"
+        self.environment = {**os.environ, "HOME": self.folder,
                             "MOMENTS_PROGRAM": os.environ["APP"]}
 
-    def script(self, name, *arguments):
-        return subprocess.run([f"{ROOT}/Simulator/{name}", *arguments], env=self.environment,
-                              capture_output=True, text=True, timeout=PATIENCE)
+    def script(self, name, *arguments, **options):
+        return subprocess.run(
+            [f"{ROOT}/Simulator/{name}", *arguments],
+            **{"env": self.environment, "capture_output": True, "text": True,
+               "timeout": PATIENCE, **options})
 
-    def start(self, *arguments):
+    def start(self, *arguments, **options):
         process = subprocess.Popen(
-            [ROOT + "/Simulator/run", "--data", self.folder + "/data", *arguments],
-            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            [ROOT + "/Simulator/run", *arguments], env=self.environment, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, **options)
         self.addCleanup(process.communicate)
         self.addCleanup(process.kill)
         line = line_of(process, "Simulator/run")
@@ -535,8 +732,28 @@ class ScriptTests(unittest.TestCase):
             self.assertEqual(ended(process, "the app"), 0)
 
     def test_a_second_start_says_where_the_first_runs(self):
-        _, url = self.start()
-        self.assertFails(self.script("run"), 1, f"already running at {url}")
+        process, url = self.start()
+        # From a desktop, by ssh, or with another port: it is the same folder.
+        for session in ["/run/user/0", self.folder]:
+            self.environment["XDG_RUNTIME_DIR"] = session
+            for arguments in [[], ["--port", "8799"], ["--data", self.data]]:
+                self.assertFails(self.script("run", *arguments), 1,
+                                 f"already running at {url} (process {process.pid})")
+
+    def test_another_folder_is_another_app(self):
+        link = "moments://settings"
+        other = self.folder + "/other"
+        first, url = self.start()
+        second, other_url = self.start("--data", other)
+        self.assertNotEqual(url, other_url)
+        self.assertEqual(self.script("openurl", link).returncode, 0)
+        self.assertEqual(self.script("openurl", link, "--data", other).returncode, 0)
+        self.assertEqual(self.script("openurl", "--data=" + other, link).returncode, 0)
+        first.terminate()
+        ended(first, "the first app")
+        self.assertFails(self.script("openurl", link), 2, "not running")
+        self.assertEqual(self.script("openurl", link, "--data", other).returncode, 0)
+        self.assertFails(self.script("openurl", link, "--data"), 64, "needs a value")
 
     def test_a_killed_app_does_not_count_as_running(self):
         process, _ = self.start()
@@ -555,16 +772,59 @@ class ScriptTests(unittest.TestCase):
         self.assertFails(self.script("openurl"), 64, "one link")
 
     def test_the_run_file_is_for_its_user_only(self):
-        self.start()
-        folder = f"{self.folder}/moments-{os.getuid()}"
-        self.assertEqual(os.stat(folder).st_mode & 0o777, 0o700)
-        self.assertEqual(os.stat(folder + "/run.json").st_mode & 0o777, 0o600)
-        self.assertEqual(os.stat(folder + "/run.lock").st_mode & 0o777, 0o600)
+        for umask in [0o000, 0o022, 0o077]:
+            process, _ = self.start(umask=umask)
+            self.assertEqual(os.stat(self.data).st_mode & 0o777, 0o700)
+            self.assertEqual(os.stat(self.data + "/run.json").st_mode & 0o777, 0o600)
+            self.assertEqual(os.stat(self.data + "/run.lock").st_mode & 0o777, 0o600)
+            process.terminate()
+            ended(process, "the app")
+            # As an older Moments has left it.
+            os.chmod(self.data, 0o755)
 
-    def test_a_folder_that_others_can_enter_is_refused(self):
-        os.mkdir(f"{self.folder}/moments-{os.getuid()}", 0o755)
-        os.chmod(f"{self.folder}/moments-{os.getuid()}", 0o755)
-        self.assertFails(self.script("run"), 1, "only you can read")
+    def test_a_folder_that_is_shared_is_refused(self):
+        shared = self.folder + "/shared"
+        os.mkdir(shared)
+        os.chmod(shared, 0o1777)
+        self.assertFails(self.script("run", "--data", shared), 1, "not yours alone")
+        self.assertEqual(os.stat(shared).st_mode & 0o7777, 0o1777)
+
+    def test_a_lock_that_is_no_file_is_refused(self):
+        os.makedirs(self.data)
+        with open(self.folder + "/target", "w") as target:
+            target.write("theirs")
+        for make in [lambda lock: os.symlink(self.folder + "/target", lock),
+                     lambda lock: os.mkfifo(lock)]:
+            make(self.data + "/run.lock")
+            self.assertFails(self.script("run"), 1, "run.lock is not a file")
+            os.remove(self.data + "/run.lock")
+        with open(self.folder + "/target") as target:
+            self.assertEqual(target.read(), "theirs")
+
+    def test_a_folder_that_cannot_be_written_to_is_refused(self):
+        os.makedirs(self.data)
+        os.chmod(self.data, 0o500)
+        # Permissions do not bind the superuser.
+        user = {"user": 65534} if os.getuid() == 0 else {}
+        if user:
+            for folder in [self.folder, self.folder + "/.local", self.folder + "/.local/share"]:
+                os.chmod(folder, 0o755)
+            os.chown(self.data, 65534, 65534)
+        self.assertFails(self.script("run", **user), 1, "cannot be written to")
+
+    def test_a_run_file_of_another_user_is_not_trusted(self):
+        self.start()
+        run = self.data + "/run.json"
+        for spoil, mend in [
+            (lambda: os.chmod(run, 0o644), lambda: os.chmod(run, 0o600)),
+            (lambda: os.chmod(self.data, 0o755), lambda: os.chmod(self.data, 0o700)),
+            (lambda: (os.rename(run, run + ".real"), os.symlink(run + ".real", run)),
+             lambda: os.rename(run + ".real", run)),
+        ]:
+            spoil()
+            self.assertFails(self.script("openurl", "moments://feed"), 3, "nothing was sent")
+            mend()
+            self.assertEqual(self.script("openurl", "moments://feed").returncode, 0)
 
     def test_a_port_that_is_taken_is_an_error_only_when_it_was_named(self):
         with socket.create_server(("127.0.0.1", 0)) as taken:

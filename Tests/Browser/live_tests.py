@@ -2,6 +2,7 @@
 wrote meanwhile arrives."""
 
 import os
+import subprocess
 import tempfile
 import time
 import unittest
@@ -28,7 +29,8 @@ class LiveTests(unittest.TestCase):
     def start(self, *arguments):
         data = tempfile.TemporaryDirectory()
         self.addCleanup(data.cleanup)
-        self.app = App(os.environ["APP"], "--data", data.name, *arguments)
+        self.data = data.name
+        self.app = App(os.environ["APP"], "--data", self.data, *arguments)
         self.addCleanup(self.app.end)
         browser.new_tab()
         browser.open(self.app.url)
@@ -103,7 +105,7 @@ class MastodonTests(LiveTests):
 
     def own_posts(self):
         me = mastodon.ask("GET", "/api/v1/accounts/verify_credentials")["id"]
-        return mastodon.ask("GET", f"/api/v1/accounts/{me}/statuses")
+        return mastodon.ask("GET", f"/api/v1/accounts/{me}/statuses?limit=40")
 
     def arrived(self, text):
         """The own posts, as soon as the newest is this one."""
@@ -134,18 +136,20 @@ class MastodonTests(LiveTests):
         browser.wait_text("Added to your favorites")
         self.write("Written in a tunnel.")
         self.see("Written in a tunnel.")
+        self.see("Waiting to send")
 
         self.restart()
         self.see("Written in a tunnel.")
+        self.see("Waiting to send")
         browser.tap("Profile", "tab")
         self.see("Written in a tunnel.")
-        browser.tap_when_there("Drafts and Unsent")
+        browser.tap_row("Written in a tunnel.", "Waiting to send")
         browser.wait("document.body.innerText.split('Waiting to be sent').length === 4")
         self.assertEqual(mastodon.ask("GET", f"/api/v1/accounts/{wren}/followers"), [])
 
         self.cable.plug()
         self.refresh()
-        browser.wait_text("Everything you wrote has been sent.")
+        browser.wait_text("Drafts and unsent posts appear here.")
         posts = [post["content"] for post in self.own_posts()]
         self.assertEqual(posts.count("<p>Written in a tunnel.</p>"), 1, posts)
         liked = mastodon.ask("GET", f"/api/v1/statuses/{liked['id']}")
@@ -154,8 +158,56 @@ class MastodonTests(LiveTests):
         self.assertEqual([one["username"] for one in followers], ["ada"])
         browser.tap("Feed", "tab")
         self.see("Written in a tunnel.")
+        browser.wait("!document.body.textContent.includes('Waiting to send')")
         self.assertEqual(browser.run("""return [...document.querySelectorAll(".list li.row")]
           .filter(one => one.checkVisibility() && one.textContent.includes("in a tunnel")).length"""), 1)
+
+    def test_the_repositories_of_the_sample_account_are_not_shown(self):
+        self.sign_in()
+        browser.tap("Repos", "tab")
+        browser.wait_text("Enter your GitHub name in Settings to see your own repositories.")
+        browser.tap("Open Settings")
+        browser.screen("Settings")
+
+    def test_a_seen_notification_that_is_gone_leaves_nothing_unread(self):
+        for text in ["@ada Hello", "@ada Hello again"]:
+            mastodon.ask("POST", "/api/v1/statuses", "grace", status=text)
+        newest = mastodon.ask("GET", "/api/v1/notifications")[0]["id"]
+        mastodon.ask("POST", "/api/v1/markers",
+                     notifications={"last_read_id": str(int(newest) + 1)})
+        self.sign_in()
+        browser.wait("document.querySelector('[aria-label^=Notifications]')")
+        self.assertEqual(
+            browser.run("return document.querySelector('[aria-label^=Notifications]').ariaLabel"),
+            "Notifications")
+
+    def test_two_processes_on_one_folder_send_every_post_once(self):
+        self.sign_in()
+        self.cable.pull()
+        for number in range(20):
+            self.write(f"Number {number} of twenty")
+            if number % 5 == 0:
+                self.start_in_another_session()
+        self.cable.plug()
+        self.refresh()
+        self.start_in_another_session()
+        browser.tap("Profile", "tab")
+        browser.tap_when_there("Drafts and Unsent")
+        browser.wait_text("Everything you wrote has been sent.")
+        posts = [post["content"] for post in self.own_posts()]
+        self.assertEqual([post for post in posts if "of twenty" in post],
+                         [f"<p>Number {number} of twenty</p>" for number in reversed(range(20))])
+
+    def start_in_another_session(self):
+        """It ends at once, and says where the app runs."""
+        with tempfile.TemporaryDirectory() as session:
+            second = subprocess.run(
+                [os.environ["APP"], "--scheme", "moments", "--data", self.data],
+                env={**os.environ, "XDG_RUNTIME_DIR": session}, capture_output=True, text=True,
+                timeout=PATIENCE)
+        self.assertEqual((second.returncode, second.stdout), (1, ""))
+        self.assertIn(f"already running at {self.app.url} (process {self.app.process.pid})",
+                      second.stderr)
 
     def test_who_is_signed_out_by_the_server_signs_in_again_and_loses_nothing(self):
         self.sign_in()
@@ -165,6 +217,7 @@ class MastodonTests(LiveTests):
                                urllib.parse.urlencode({"token": token}).encode()).close()
         self.write("Still here.")
         browser.wait_text("has signed you out. All you wrote is kept")
+        browser.wait_text("Sign in again to send it.")
         browser.tap_when_there("Sign In")
         browser.screen("Address")
         self.go_on_to_permission()
@@ -207,7 +260,7 @@ class MastodonTests(LiveTests):
         # The server has it before the app has heard so.
         browser.tap("Profile", "tab")
         browser.tap_when_there("Drafts and Unsent")
-        browser.wait_text("Everything you wrote has been sent.")
+        browser.wait_text("Drafts and unsent posts appear here.")
         browser.tap("Feed", "tab")
         browser.tap_row("At sea", "Open post")
         browser.screen("Post")
@@ -242,15 +295,7 @@ class AddressTests(LiveTests):
     def test_an_address_shows_what_can_be_shown_also_without_a_network(self):
         _, cable = self.serve({"/user/jsmith": (USER, {}), "/user/jsmith/tweets": (TWEETS, {})})
         self.start()
-        self.go("settings", "Settings")
-        browser.tap_when_there("Add Account")
-        browser.screen("Add Account")
-        browser.wait("document.querySelector('dialog button')")
-        browser.tap("Moments JSON")
-        browser.screen("Address")
-        browser.type("Address", cable.host)
-        browser.type("User name", "jsmith")
-        browser.tap_when_there("Continue")
+        self.begin("jsmith", cable)
         browser.screen("Is This It?")
         browser.tap_when_there("Add Account")
         browser.screen("Signed In")
@@ -261,6 +306,39 @@ class AddressTests(LiveTests):
         cable.pull()
         self.restart()
         self.see_all_tweets()
+
+    def test_an_address_that_has_nothing_says_so(self):
+        _, cable = self.serve({})
+        self.start()
+        self.begin("nobody", cable)
+        browser.wait_text("has no feed of “nobody” there. Check the address and the user name.")
+
+    def test_the_own_profile_has_the_posts_of_every_avatar(self):
+        tweets = [{"sender": {**SENDER, "username": "jo", "avatar": f"http://127.0.0.1/{number}.png"},
+                   "content": f"Avatar {number}"} for number in range(3)]
+        _, cable = self.serve({"/user/jsmith": (USER, {}), "/user/jsmith/tweets": (tweets, {})})
+        self.start()
+        self.begin("jsmith", cable)
+        browser.screen("Is This It?")
+        browser.tap_when_there("Add Account")
+        browser.screen("Signed In")
+        browser.tap_when_there("Show My Feed")
+        browser.wait("!document.querySelector('dialog')")
+        browser.screen("Moments")
+        browser.tap("Profile", "tab")
+        for number in range(3):
+            self.see(f"Avatar {number}")
+
+    def begin(self, name, cable):
+        self.go("settings", "Settings")
+        browser.tap_when_there("Add Account")
+        browser.screen("Add Account")
+        browser.wait("document.querySelector('dialog button')")
+        browser.tap("Moments JSON")
+        browser.screen("Address")
+        browser.type("Address", cable.host)
+        browser.type("User name", name)
+        browser.tap_when_there("Continue")
 
     def see_all_tweets(self):
         """Five at first, and then the others, as one scrolls down to them."""

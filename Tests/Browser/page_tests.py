@@ -50,6 +50,26 @@ class PageTests(unittest.TestCase):
         self.browser.wait_text("<img src=x onerror=")
         self.assertEqual(self.browser.run("return document.querySelectorAll('img').length"), 0)
 
+    def test_a_picture_in_a_text_that_does_not_come_is_its_words(self):
+        lines = self.browser.run("""
+          return ["none.png", ""].map(name => {
+            const text = document.querySelector("#root .content").appendChild(document.createElement("span"));
+            text.className = "text";
+            text.append("Ada ");
+            if (!name) return text.append(":a_long_name_of_a_loom: Lovelace"), text;
+            const image = text.appendChild(new Image());
+            image.className = "inline";
+            image.alt = ":a_long_name_of_a_loom:";
+            image.src = location.origin + "/" + name;
+            text.append(" Lovelace");
+            return text;
+          })""")
+        size = "(({ width, height }) => [Math.round(width), Math.round(height)])"
+        self.browser.wait(f"(([image, words]) => `${{image}}` === `${{words}}`)([...arguments].map("
+                          f"one => {size}(one.getBoundingClientRect())))", *lines)
+        self.assertIsNone(self.browser.run("return arguments[0].querySelector('img').getAttribute('src')",
+                                           lines[0]))
+
     def test_typing_survives_answers_that_come_late(self):
         self.browser.tap("Hold answers")
         self.browser.wait_text("Release answers")
@@ -229,6 +249,47 @@ class PageTests(unittest.TestCase):
         self.browser.open(f"http://127.0.0.1:{self.app.port}/")
         self.browser.wait_text("Open the link that the app printed")
         self.assertNotIn("Count", self.browser.text())
+
+    def test_a_copied_address_works_while_another_tab_is_open(self):
+        self.browser.call("POST", "/window/new", {"type": "tab"})
+        self.browser.last_tab()
+        self.browser.open(f"http://127.0.0.1:{self.app.port}/")
+        self.browser.wait_text("Count 0")
+        self.assertEqual(self.browser.run("return location.hash"), "")
+        self.browser.first_tab()
+        self.app.stop()
+        self.browser.wait_text("Reconnecting")
+
+    def test_the_link_in_a_page_without_the_word_starts_it_and_back_stays_in_it(self):
+        self.browser.new_tab()
+        self.browser.open(f"http://127.0.0.1:{self.app.port}/")
+        self.browser.wait_text("Open the link that the app printed")
+        self.browser.run("location.href = arguments[0]", self.app.url)
+        self.browser.wait_text("Count 0")
+        self.browser.tap("Next")
+        self.browser.wait("history.state?.depth === 1")
+        self.browser.tap("Back")
+        self.browser.wait("!history.state?.depth")
+        self.browser.wait_text("Count 0")
+        self.assertEqual(self.browser.run("return location.hash"), "")
+
+    def test_what_the_page_says_lies_above_an_open_dialog(self):
+        self.browser.tap("Ask")
+        self.browser.wait("document.querySelector('dialog[open]')")
+        self.app.stop()
+        self.browser.wait_text("Reconnecting")
+        self.assertEqual(self.top_layer(), "banner")
+        self.browser.run("document.querySelector('dialog').close()")
+        self.browser.wait("document.querySelector('dialog[open]')")
+        self.assertEqual(self.top_layer(), "banner")
+
+    def top_layer(self):
+        """The id of what lies above everything else."""
+        self.browser.devtools("DOM.getDocument")
+        nodes = self.browser.devtools("DOM.getTopLayerElements")["nodeIds"]
+        node = self.browser.devtools("DOM.describeNode", nodeId=nodes[-1])["node"]
+        attributes = node["attributes"]
+        return dict(zip(attributes[::2], attributes[1::2])).get("id")
 
     def test_a_tab_opened_from_another_begins_with_what_that_one_kept(self):
         self.browser.tap("Count")

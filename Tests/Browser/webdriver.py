@@ -179,9 +179,11 @@ class Browser:
         """An element that is shown, by its role and its name for a screen reader. A label has its
         `innerText` only when it has been drawn."""
         script = f"""
-          return [...{REACHABLE}.querySelectorAll(arguments[2])].find(one => one.checkVisibility()
-            && (one.getAttribute("aria-label") ?? one.labels?.[0]?.textContent ?? one.innerText)
-              .trim().startsWith(arguments[0]))"""
+          const name = one => (one.getAttribute("aria-label") ?? one.labels?.[0]?.textContent
+            ?? one.innerText).trim();
+          const all = [...{REACHABLE}.querySelectorAll(arguments[2])]
+            .filter(one => one.checkVisibility() && name(one).startsWith(arguments[0]));
+          return all.find(one => name(one) === arguments[0]) ?? all[0]"""
         selectors = {
             "button": "button, [role=button]",
             "field": "input, textarea",
@@ -251,27 +253,23 @@ class Browser:
 
 
 class App:
-    """A program that serves the page, with a place for its run file of its own."""
+    """A program that serves the page."""
 
     def __init__(self, program, *arguments):
         self.program = program
         self.arguments = arguments
-        self.folder = tempfile.TemporaryDirectory()
         self.start()
 
     def start(self, *arguments):
         command = [self.program, "--scheme", "moments", *self.arguments, *arguments]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=self.environment)
+            command, stdout=subprocess.PIPE, text=True)
         self.url = re.search(r"http://\S+", line_of(self.process, self.program))[0]
         self.port = int(re.search(r":(\d+)/", self.url)[1])
 
-    @property
-    def environment(self):
-        return {**os.environ, "XDG_RUNTIME_DIR": self.folder.name}
-
     def openurl(self, link):
-        return subprocess.run([ROOT + "/Simulator/openurl", link], env=self.environment,
+        data = self.arguments[self.arguments.index("--data") + 1]
+        return subprocess.run([ROOT + "/Simulator/openurl", link, "--data", data],
                               capture_output=True, text=True, timeout=PATIENCE)
 
     def stop(self):
@@ -280,6 +278,11 @@ class App:
         self.process.stdout.close()
         return status
 
+    def kill(self):
+        """Without a word, as the system does."""
+        self.process.kill()
+        ended(self.process, self.program)
+        self.process.stdout.close()
+
     def end(self):
         self.stop()
-        self.folder.cleanup()

@@ -15,7 +15,7 @@ import Testing
     await scene.appear()
     model.didTapCancel()
     #expect(scene.isClosed)
-    #expect(!model.isAskingToClose)
+    #expect(!scene.state.isAskingToClose)
   }
 
   @Test func cancelClosesWhileItIsStillLoading() async {
@@ -33,7 +33,7 @@ import Testing
       model.didType("Hello")
       model.didTapCancel()
     }
-    #expect(model.isAskingToClose)
+    #expect(scene.state.isAskingToClose)
     #expect(!scene.isClosed)
     let saving = Ending { model.didTapKeep() }
     let request = await scene.drafts.saves.next()

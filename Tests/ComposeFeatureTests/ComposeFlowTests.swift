@@ -44,6 +44,18 @@
       #expect(scene.isClosed)
     }
 
+    @Test func typingWithoutAPauseIsSavedWithinTwoSeconds() async throws {
+      let scene = ComposeScene(limit: 500)
+      let store = scene.keepEverything()
+      let harness = await open(scene)
+      for _ in 1...5 {
+        try harness.textField(Self.field).type("x")
+        scene.clock.advance(by: .milliseconds(300))
+      }
+      await scene.through { try? harness.textField(Self.field).type("x") }
+      #expect(store.kept.all.map(\.text) == ["xxxxxx"])
+    }
+
     @Test func failureKeepsTheTextAndOffersRetry() async throws {
       let scene = ComposeScene()
       _ = scene.keepEverything()
@@ -61,6 +73,25 @@
       #expect(scene.isClosed)
     }
 
+    @Test func failureIsBesideTheFormAndCanBeDismissed() async throws {
+      let scene = ComposeScene()
+      _ = scene.keepEverything()
+      let harness = await open(scene)
+      try harness.textField(Self.field).type("Hello")
+      let ending = Ending { try? harness.button("Post").tap() }
+      await scene.drafts.publications.next().fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      let announced = harness.patches.joined().contains {
+        if case .announce(let words) = $0 { words.hasPrefix("No Connection. ") } else { false }
+      }
+      #expect(announced)
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Your post could not be published"))
+      #expect(scene.state.failure == nil)
+      #expect(try harness.textField(Self.field).value == "Hello")
+    }
+
     @Test func closingWithTextAsksFirst() async throws {
       let scene = ComposeScene()
       let store = scene.keepEverything()
@@ -68,7 +99,7 @@
       try harness.textField(Self.field).type("Hello")
       try harness.button("Cancel").tap()
       #expect(harness.exists("Keep this draft?"))
-      try harness.button("Go On Writing").tap()
+      try harness.button("Keep Editing").tap()
       #expect(!scene.isClosed)
       try harness.button("Cancel").tap()
       await scene.through { try? harness.button("Keep Draft").tap() }

@@ -13,7 +13,7 @@ import Testing
     failure: ComposeFailure? = nil
   ) -> ComposeViewData {
     let composition = Composition(
-      draft: draft, isKept: false, parent: parent, prefix: "",
+      draft: draft, isKept: false, isResumed: false, parent: parent, prefix: "", account: "a",
       capabilities: Capabilities(
         actions: .all, lengthRule: rule, mostPictures: mostPictures,
         pictureRule: PictureRule(longestAltText: 10)), writer: "w")

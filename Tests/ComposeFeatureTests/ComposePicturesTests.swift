@@ -103,7 +103,7 @@ import Testing
     }
     let request = await scene.drafts.pictures.next()
     model.didTapCancel()
-    #expect(model.isAskingToClose)
+    #expect(scene.state.isAskingToClose)
     await scene.through { model.didTapKeep() }
     #expect(scene.isClosed)
     #expect(!scene.state.isAdding)
@@ -142,7 +142,7 @@ import Testing
     await scene.appear()
     await scene.add("a")
     model.didTapCancel()
-    #expect(model.isAskingToClose)
+    #expect(scene.state.isAskingToClose)
     await scene.through { model.didTapKeep() }
     #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg"]])
     #expect(scene.isClosed)

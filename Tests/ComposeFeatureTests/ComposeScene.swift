@@ -13,18 +13,27 @@ final class ComposeScene {
   let drafts: FakeCompose
   let posts: FakePosts
   let people: FakePeople
+  let search: FakeSearch
   let clock = HandClock()
   let closings = Recorder<Void>()
   let sources: ComposeSources
   let model: ComposeViewModel
 
-  init(_ start: ComposeStart = .blank, limit: Int = 20, mostPictures: Int = 4) {
+  init(
+    _ start: ComposeStart = .blank, limit: Int = 20, mostPictures: Int = 4,
+    answersSearch: Bool = true
+  ) {
     accounts = FakeAccounts(fakes)
     drafts = FakeCompose(fakes)
     posts = FakePosts(fakes)
     people = FakePeople(fakes)
+    search = FakeSearch(fakes)
+    if answersSearch {
+      search.people.always { _ in Page(items: []) }
+      search.hashtags.always { _ in Page(items: []) }
+    }
     sources = ComposeSources(
-      accounts: accounts, drafts: drafts, posts: posts, people: people,
+      accounts: accounts, drafts: drafts, posts: posts, people: people, search: search,
       now: { [clock] in clock.date },
       makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
       formatting: .fixture)
@@ -54,7 +63,7 @@ final class ComposeScene {
   func pause(after action: @MainActor () -> Void) async {
     let ending = Ending(of: action)
     await clock.sleeper
-    clock.advance(by: ComposeViewModel.pause)
+    clock.advance(by: AutosaveTimer.pause)
     await ending.reached
   }
 

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Harness
   import Presentation
@@ -23,17 +24,32 @@
       #expect(harness.exists("Refused"))
       try harness.button("Delete").tap()
       #expect(harness.exists("Delete this?"))
-      #expect(harness.exists("What you wrote is nowhere else."))
+      #expect(harness.exists("There is no other copy."))
       try harness.button("Cancel").tap()
       #expect(!harness.exists("Delete this?"))
       try harness.button("Delete").tap()
-      let question = try #require(scene.model.question)
-      scene.model.didConfirm(question)
+      try harness.answer("Delete")
       await scene.outbox.deletions.next().succeed(())
       await scene.model.changing.finished
       await scene.answer([], [])
       harness.flush()
-      #expect(harness.exists("Nothing Waits"))
+      #expect(harness.exists("No Drafts"))
+    }
+
+    @Test func whoIsSignedOutSignsInInsteadOfTryingAgain() async throws {
+      let signIns = Recorder<Void>()
+      let signIn = SignInAction { signIns.add(()) }
+      let harness = Harness {
+        NavigationStack { OutboxView(viewModel: scene.model) }
+          .environment(\.isSignedOut, true)
+          .environment(\.signIn, signIn)
+      }
+      await scene.answer([OutboxScene.waiting], [])
+      harness.flush()
+      #expect(harness.exists("Not sent. Sign in again to send it."))
+      #expect(!harness.exists("Waiting to be sent") && !harness.exists("Try Again"))
+      try #require(harness.all(.button).last { $0.name == "Sign In" }).tap()
+      #expect(signIns.all.count == 1)
     }
 
     @Test func failureSaysWhatToDoAndRetryShowsWhatWaits() async throws {

@@ -60,8 +60,9 @@ import Testing
     #expect(scene.state == OutboxState(list: .loaded(Self.full)))
   }
 
-  @Test func mappingSaysWhatItIsAndWhatBecomesOfIt() async {
+  @Test func mappingSaysWhatItIsAndWhatBecomesOfIt() async throws {
     await scene.appear()
+    let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5))).spoken
     #expect(
       model.viewData
         == OutboxViewData(
@@ -78,7 +79,8 @@ import Testing
               pictures: nil, status: "Waiting to be sent", wasRefused: false),
           ],
           drafts: [
-            .init(id: "d1", text: "Half a thought", pictures: nil, status: "Reply, 5 minutes ago")
+            .init(
+              id: "d1", text: "Half a thought", pictures: nil, status: age.prefixed(by: "Reply, "))
           ],
           toast: nil))
   }
@@ -122,9 +124,9 @@ import Testing
 
   @Test func whatIsLostIsSaidBeforeItIsDeleted() async {
     await scene.appear()
-    #expect(model.words(of: .deleteEntry("e1")) == "What you wrote is nowhere else.")
-    #expect(model.words(of: .deleteEntry("e2")) == "It will not be sent.")
-    #expect(model.words(of: .discardDraft("d1")) == "What you wrote is nowhere else.")
+    #expect(model.message(of: .deleteEntry("e1")) == "There is no other copy.")
+    #expect(model.message(of: .deleteEntry("e2")) == "It will not be sent.")
+    #expect(model.message(of: .discardDraft("d1")) == "There is no other copy.")
   }
 
   @Test func mappingSaysThatThereArePictures() async {
@@ -143,7 +145,7 @@ import Testing
     await scene.answer([], [])
     #expect(
       model.viewData.phase
-        == .empty(title: "Nothing Waits", message: "Everything you wrote has been sent."))
+        == .empty(title: "No Drafts", message: "Drafts and unsent posts appear here."))
   }
 
   @Test func retryIsHandedOnAndWhatBecameOfItIsReadAgain() async {
@@ -163,9 +165,8 @@ import Testing
     await scene.appear()
     let before = scene.state
     model.didTapDelete("e1")
-    #expect(model.question == .deleteEntry("e1"))
-    model.isAsking = false
-    #expect(model.question == nil)
+    #expect(scene.state.question == .deleteEntry("e1"))
+    model.didCloseQuestion()
     #expect(scene.state == before)
   }
 
@@ -173,7 +174,7 @@ import Testing
     await scene.appear()
     model.didTapDelete("e1")
     model.didConfirm(.deleteEntry("e1"))
-    #expect(!model.isAsking)
+    #expect(scene.state.question == nil)
     await scene.outbox.deletions.next().fail(LoadFailure.offline)
     await model.changing.finished
     await scene.answer()

@@ -74,6 +74,7 @@ struct CodingTests {
     .rateLimited(until: .fixture), .refused(nil), .refused("No"), .malformed,
     .unreadable(.empty), .unreadable(.webPage), .unreadable(.otherShape), .notFound,
     .storage(.full), .storage(.readOnly), .storage(.newerVersion), .storage(.damaged),
+    .storage(.inUse),
     .storage(.unavailable), .unsupported, .picture(.unreadable), .picture(.notAPicture),
     .picture(.unsupportedFormat), .picture(.tooLarge(most: 1)), .picture(.tooManyPixels(most: 1)),
     .picture(.tooMany(most: 4)), .picture(.gone),

@@ -32,7 +32,7 @@ import Testing
 
   @Test func everythingElseStandsAlone() {
     for kind in [
-      Notice.Kind.mention, .reply, .post, .edited, .pollEnded, .followRequest, .unknown("x"),
+      Notice.Kind.mention, .reply, .post, .edited, .pollEnded, .followRequest, .quote,
     ] {
       #expect(ids(notice("2", kind, on: "a"), notice("1", kind, on: "a")) == [["2"], ["1"]])
     }

@@ -18,7 +18,7 @@ import Testing
     let cached = cachedList(scene, .fixture("1", "2"))
     #expect(
       scene.state == FeedState(list: .loading(previous: cached), account: .fixture()))
-    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(.fixture("1", "2", "3"))
     await scene.model.loading.finished
     #expect(scene.state == scene.shown(.fixture("1", "2", "3")))
@@ -32,7 +32,7 @@ import Testing
     let cached = cachedList(scene, .fixture("1"))
     #expect(scene.state.list == .failed(.offline, previous: cached))
     #expect(scene.model.viewData.phase == .rows)
-    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     #expect(scene.state.toast != nil)
   }
 

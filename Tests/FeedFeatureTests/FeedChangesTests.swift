@@ -136,6 +136,27 @@ import Testing
       .fixture(id: "3", author: .alan))
     announce(.related(relationship))
     #expect(scene.rowIDs == left)
+    announce(.related(Relationship(personID: "ada", following: .requested)))
+    #expect(scene.rowIDs == ["1", "b2", "b3", "3"])
+  }
+
+  @Test func arrivedPostsOfAMutedPersonComeBackWithTheUndo() async {
+    await scene.appear(.fixture(id: "1", author: .alan))
+    announce(.arrived([.fixture(id: "3", author: .ada), .fixture(id: "2", author: .alan)]))
+    announce(.related(Relationship(personID: "ada", following: .requested, isMuted: true)))
+    #expect(model.viewData.newPosts == "1 new post")
+    announce(.related(Relationship(personID: "ada", following: .requested)))
+    #expect(model.viewData.newPosts == "2 new posts")
+  }
+
+  @Test func aRowThatLeavesTheScreenBecauseOfAMuteIsNotRead() async {
+    await scene.appear(.fixture(id: "1", author: .ada, isUnread: true))
+    model.didShowRow("1")
+    announce(.related(Relationship(personID: "ada", following: .requested, isMuted: true)))
+    model.didHideRow("1")
+    #expect(scene.marked.all == [])
+    announce(.related(Relationship(personID: "ada", following: .requested)))
+    #expect(scene.list?.rows.first?.isUnread == true)
   }
 
   @Test func followingSomeoneElsewhereOffersTheirPosts() async {

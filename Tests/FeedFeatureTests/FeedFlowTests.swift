@@ -19,8 +19,6 @@
       Harness {
         FeedView(viewModel: scene.model) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
-        } sheet: { _ in
-          Text("Sheet")
         }
       }
     }
@@ -136,6 +134,42 @@
         ])
     }
 
+    @Test func anUnsentPostSaysSoAndLeadsToDraftsAndUnsent() async throws {
+      let unsent = Post.fixture(
+        id: "draft:d", author: .grace, text: "Written in a tunnel", delivery: .waiting)
+      let harness = await open(Page(items: [unsent, .fixture(id: "2", text: "Old")]))
+      let row = try harness.row(containing: "Written in a tunnel")
+      #expect(
+        row.element.descendants.filter { $0.role == .button }.map(\.name) == [
+          "Profile of Grace Hopper", "Open post", "Waiting to send. Open Drafts and Unsent", "More",
+        ])
+      #expect(
+        harness.exists("Grace Hopper. Waiting to send. Written in a tunnel"))
+      try row.button("Waiting to send. Open Drafts and Unsent").tap()
+      #expect(scene.model.navigationPath == [.outbox])
+    }
+
+    @Test func anUnsentPostChangesByItselfWhenItIsRefusedOrSent() async throws {
+      var unsent = Post.fixture(id: "draft:d", author: .grace, text: "Mine", delivery: .waiting)
+      let harness = await open(Page(items: [unsent]))
+      unsent.delivery = .signedOut
+      scene.changes.announce(.changed(unsent))
+      harness.flush()
+      #expect(harness.exists("Not sent. Sign in again to send it. Open Drafts and Unsent"))
+      unsent.delivery = .refused(.refused("Too long"))
+      scene.changes.announce(.changed(unsent))
+      harness.flush()
+      #expect(harness.exists("Not sent. The server says: “Too long”. Open Drafts and Unsent"))
+      #expect(!harness.exists("Sign in again"))
+      scene.changes.announce(
+        .confirmed("draft:d", as: .fixture(id: "9", author: .grace, text: "Mine")))
+      harness.flush()
+      #expect(!harness.exists("Not sent"))
+      let names = try harness.row(containing: "Mine").element.descendants
+        .filter { $0.role == .button }.map(\.name)
+      #expect(names.contains("Favorite") && names.contains("Open post, just now"))
+    }
+
     @Test func aSwipeOffersFavoriteBookmarkAndReply() async throws {
       let harness = await open(.fixture("1"))
       scene.posts.reactions.always { call in
@@ -170,13 +204,11 @@
       #expect(scene.model.navigationPath == [.posts(matching: "#swift")])
     }
 
-    @Test func composeAndFilterStandInFrontOneAtATime() async throws {
+    @Test func composeAndFilterArePresentedInTheSheetOfTheWindow() async throws {
       let harness = await open(.fixture("1"))
       try harness.button("New Post").tap()
-      #expect(scene.model.sheet == .compose(.blank))
-      #expect(harness.sheet != nil)
-      try harness.dismissSheet()
-      #expect(scene.model.sheet == nil)
+      #expect(scene.sheets.sheet == .compose(.blank))
+      scene.sheets.sheet = nil
       try harness.button("Filter").tap()
       #expect(scene.model.sheet == .filter(FeedFilter()))
     }

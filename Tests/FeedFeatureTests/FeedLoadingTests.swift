@@ -197,7 +197,8 @@ import Testing
 
   @Test func losingTheFeedWhileItLoadsReleasesItAtOnceAndCancels() async {
     let scene = FeedScene()
-    var model: FeedViewModel? = FeedAssembly.makeViewModel(scene.sources, changes: scene.changes)
+    var model: FeedViewModel? = FeedAssembly.makeViewModel(
+      scene.sheets, scene.sources, changes: scene.changes)
     weak let lost = model
     model?.onAppear()
     let request = await scene.feed.pages.next()

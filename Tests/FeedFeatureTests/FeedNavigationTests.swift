@@ -37,24 +37,23 @@ import Testing
     #expect(model.sheet == .compose(.blank))
     model.didTapFilter()
     #expect(model.sheet == .filter(FeedFilter()))
-    model.didFinishSheet()
-    #expect(model.sheet == nil)
+    #expect(scene.sheets.sheet == model.sheet)
   }
 
   /// Identity is the kind of sheet; equality covers what is in it.
   @Test func sheetsKeepTheirIdentityWhenTheirPayloadChanges() {
-    #expect(FeedSheet.compose(.blank).id == FeedSheet.compose(.reply(to: "1")).id)
-    #expect(FeedSheet.compose(.blank) != FeedSheet.compose(.reply(to: "1")))
-    #expect(FeedSheet.filter(FeedFilter()).id == FeedSheet.filter(FeedFilter(hidesBoosts: true)).id)
-    #expect(FeedSheet.filter(FeedFilter()) != .filter(FeedFilter(hidesBoosts: true)))
-    #expect(FeedSheet.filter(FeedFilter()).id != FeedSheet.compose(.blank).id)
+    #expect(AppSheet.compose(.blank).id == AppSheet.compose(.reply(to: "1")).id)
+    #expect(AppSheet.compose(.blank) != AppSheet.compose(.reply(to: "1")))
+    #expect(AppSheet.filter(FeedFilter()).id == AppSheet.filter(FeedFilter(hidesBoosts: true)).id)
+    #expect(AppSheet.filter(FeedFilter()) != .filter(FeedFilter(hidesBoosts: true)))
+    #expect(AppSheet.filter(FeedFilter()).id != AppSheet.compose(.blank).id)
   }
 
   @Test func screensInTheStackLeadOnWithoutHoldingTheRoot() {
     let navigate = model.navigate
     navigate(.post("1"))
     #expect(model.navigationPath == [.post("1")])
-    var other: FeedViewModel? = FeedViewModel(scene.sources, changes: Changes())
+    var other: FeedViewModel? = FeedViewModel(scene.sheets, scene.sources, changes: Changes())
     weak let gone = other
     let lost = other?.navigate
     other = nil

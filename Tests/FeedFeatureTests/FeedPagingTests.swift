@@ -170,7 +170,7 @@ import Testing
     #expect(scene.list?.paging == .more("6"))
     #expect(
       model.viewData.phase
-        == .empty(title: "Nothing to Show", message: "Your filter hides every post so far."))
+        == .empty(title: "Nothing to Show", message: "Your filter hides all loaded posts."))
     #expect(model.viewData.foot == .more)
     scene.feed.pages.always { _ in Page(items: [.fixture(id: "9", text: "Seen")]) }
     await scene.through { model.didTapLoadMore() }
@@ -288,7 +288,7 @@ import Testing
     let scene = FeedScene(filter: FeedFilter(showsUnreadOnly: true))
     await scene.appear(.fixture(id: "1", isUnread: true), .fixture(id: "2"))
     #expect(scene.rowIDs == ["1"])
-    await scene.through { scene.model.didTapMarkAllRead() }
+    await scene.through { scene.model.didHideRow("1") }
     #expect(scene.rowIDs == ["1"])
     #expect(scene.list?.rows.first?.isUnread == false)
   }

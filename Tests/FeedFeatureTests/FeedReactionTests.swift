@@ -191,7 +191,8 @@ import Testing
   /// Leaving the screen must not take back what was done on it.
   @Test func losingTheFeedDoesNotCancelTheRequest() async {
     let scene = FeedScene()
-    var model: FeedViewModel? = FeedAssembly.makeViewModel(scene.sources, changes: scene.changes)
+    var model: FeedViewModel? = FeedAssembly.makeViewModel(
+      scene.sheets, scene.sources, changes: scene.changes)
     model?.onAppear()
     await scene.feed.pages.next().succeed(.fixture("1"))
     await model?.loading.finished

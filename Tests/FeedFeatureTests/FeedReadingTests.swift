@@ -58,9 +58,9 @@ import Testing
     model.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "3")
     model.didStep(by: -1)
-    #expect(model.viewData.scrollTarget == "1")
+    #expect(model.viewData.scrollTarget == FeedViewData.topID)
     await scene.through {
-      model.didScroll(to: "1")
+      model.didScroll(to: FeedViewData.topID)
       model.didHideRow("2")
       model.didShowRow("3")
     }
@@ -124,16 +124,6 @@ import Testing
     await scene.appear(.fixture(isUnread: true))
     await scene.through { model.didTapPost(inRow: "1") }
     #expect(scene.marked.all == [["1"]])
-  }
-
-  @Test func everythingCanBeMarkedRead() async {
-    await scene.appear(
-      .fixture(isUnread: true), .fixture(id: "2"), .fixture(id: "3", isUnread: true))
-    await scene.through { model.didTapMarkAllRead() }
-    #expect(scene.list?.rows.map(\.isUnread) == [false, false, false])
-    #expect(scene.marked.all == [["1", "3"]])
-    await scene.through { model.didTapMarkAllRead() }
-    #expect(scene.marked.all.count == 1)
   }
 
   @Test func readPostStaysReadWhenItsSourceDoesNotKnowYet() async {

@@ -23,6 +23,7 @@ final class FeedScene {
   let saved = Recorder<ReadingPosition>()
   let marked = Recorder<[Post.ID]>()
   let sources: FeedSources
+  let sheets = SheetSlot()
   let model: FeedViewModel
 
   init(
@@ -40,7 +41,7 @@ final class FeedScene {
       accounts: accounts, feed: feed, posts: posts, people: people, reading: reading,
       filters: filters, notices: notices, now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
-    model = FeedAssembly.makeViewModel(sources, changes: changes)
+    model = FeedAssembly.makeViewModel(sheets, sources, changes: changes)
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
       return account

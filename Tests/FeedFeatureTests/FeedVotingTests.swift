@@ -20,7 +20,7 @@ import Testing
 
   @Test func successShowsTheResultTheSourceCounted() async {
     await appear()
-    #expect(scene.list?.rows.first?.poll?.canVote == true)
+    #expect(scene.list?.rows.first?.poll?.canVote(at: .fixture) == true)
     model.didVote([1], inRow: "1")
     let request = await scene.posts.votes.next()
     var counted = Self.poll
@@ -28,7 +28,7 @@ import Testing
     counted.ownVotes = [1]
     request.succeed(.fixture(poll: counted))
     await model.voting.finished
-    #expect(scene.list?.rows.first?.poll?.canVote == false)
+    #expect(scene.list?.rows.first?.poll?.canVote(at: .fixture) == false)
     #expect(scene.list?.rows.first?.poll?.options.map(\.isOwn) == [false, true])
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(
       scene.state.toast?.message
         == "Your vote could not be counted. Check your connection and try again.")
-    #expect(scene.list?.rows.first?.poll?.canVote == true)
+    #expect(scene.list?.rows.first?.poll?.canVote(at: .fixture) == true)
   }
 
   @Test func doubleTapVotesOnce() async {
@@ -63,7 +63,8 @@ import Testing
   /// Leaving the screen must not take the vote back.
   @Test func losingTheFeedDoesNotCancelTheVote() async {
     let scene = FeedScene()
-    var model: FeedViewModel? = FeedAssembly.makeViewModel(scene.sources, changes: scene.changes)
+    var model: FeedViewModel? = FeedAssembly.makeViewModel(
+      scene.sheets, scene.sources, changes: scene.changes)
     model?.onAppear()
     await scene.feed.pages.next().succeed(.fixture("1"))
     await model?.loading.finished

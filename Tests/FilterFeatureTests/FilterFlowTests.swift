@@ -54,11 +54,50 @@
       #expect(scene.closings.all.count == 1)
     }
 
+    @Test func doneMutesTheWordThatIsStillInItsField() async throws {
+      let harness = await open()
+      try harness.textField("Word, phrase or #hashtag").type("spoiler")
+      let ending = Ending { try? harness.button("Done").tap() }
+      let request = await scene.filters.saves.next()
+      #expect(request.input.mutedWords.map(\.text) == ["spoiler"])
+      #expect(scene.closings.all.isEmpty)
+      request.succeed(())
+      await ending.reached
+      #expect(scene.closings.all.count == 1)
+      harness.close()
+      #expect(scene.kept.all == [""])
+    }
+
+    @Test func wordThatCannotBeSavedStaysOnTheScreen() async throws {
+      let harness = await open()
+      try harness.textField("Word, phrase or #hashtag").type("spoiler")
+      await scene.failing(.storage(.full)) { try? harness.button("Done").tap() }
+      harness.flush()
+      #expect(scene.closings.all.isEmpty)
+      #expect(try harness.textField("Word, phrase or #hashtag").value == "spoiler")
+      _ = await scene.saving { try? harness.toggle("Hide boosts").toggle() }
+      #expect(scene.closings.all.isEmpty)
+    }
+
+    @Test func wordIsHandedOnWhenTheScreenIsTakenAway() async throws {
+      let harness = await open()
+      try harness.textField("Word, phrase or #hashtag").type(" spoiler ")
+      harness.close()
+      #expect(scene.kept.all == ["spoiler"])
+    }
+
+    @Test func wordOfTheLastTimeIsInItsField() throws {
+      let scene = FilterScene(word: "spoiler")
+      scene.filters.filters.always { _ in FeedFilter() }
+      let harness = Harness { FilterView(viewModel: scene.model) }
+      #expect(try harness.textField("Word, phrase or #hashtag").value == "spoiler")
+    }
+
     @Test func wordIsRemovedAndUndone() async throws {
       let harness = await open(FeedFilter(mutedWords: [.init("tea")]))
       _ = await scene.saving { try? harness.button("Unmute tea").tap() }
       harness.flush()
-      #expect(harness.exists("No word is muted."))
+      #expect(harness.exists("No muted words"))
       _ = await scene.saving { try? harness.button("Undo").tap() }
       harness.flush()
       #expect(try harness.button("Unmute tea").isEnabled)

@@ -22,7 +22,7 @@ import Testing
     #expect(data.phase == .ready)
     #expect([data.showsUnreadOnly, data.hidesBoosts, data.hidesReplies] == [true, false, true])
     #expect(data.words.map(\.id) == ["tea", "rain", "snow"])
-    #expect(data.words.map(\.expiry) == ["Forever", "1 day left", "Expired"])
+    #expect(data.words.map(\.expiry.now) == ["Forever", "1 day left", "Expired"])
     #expect(data.newWord == "fog")
     #expect(data.duration == .week)
     #expect(data.canMute)

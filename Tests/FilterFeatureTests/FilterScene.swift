@@ -13,15 +13,17 @@ final class FilterScene {
   let clock = HandClock()
   let changes = Changes()
   let closings = Recorder<Void>()
+  let kept = Recorder<String>()
   let sources: FilterSources
   let model: FilterViewModel
 
-  init(current: FeedFilter = FeedFilter()) {
+  init(current: FeedFilter = FeedFilter(), word: String = "") {
     filters = FakeFilters(fakes)
     sources = FilterSources(
       filters: filters, now: { [clock] in clock.date }, formatting: .fixture)
     model = FilterAssembly.makeViewModel(
-      current, sources, changes: changes, onDone: { [closings] in closings.add(()) })
+      current, word: word, sources, changes: changes,
+      onDone: { [closings] in closings.add(()) }, onLeave: { [kept] in kept.add($0) })
   }
 
   var state: FilterState { model.state }

@@ -15,9 +15,10 @@ extension Harness {
   package func menuItem(_ name: String) throws -> Node { try find(.menuItem, name) }
   package func image(_ name: String) throws -> Node { try find(.image, name) }
 
-  /// The one in reach with exactly this name; several with one name are as bad as none.
+  /// The one in reach with exactly this name that a screen reader speaks; several with one name are as bad as
+  /// none.
   package func find(_ role: Role, _ name: String) throws -> Node {
-    let candidates = all(role)
+    let candidates = all(role).filter(\.isSpoken)
     let found = candidates.filter { $0.name == name }
     if let only = found.first, found.count == 1 { return only }
     let names = candidates.map { "“\($0.name)”" }.joined(separator: ", ")
@@ -52,6 +53,12 @@ extension Harness {
   }
 
   package var sheet: Node? { all(.dialog).last }
+
+  /// The alert in front of everything else.
+  package var alert: Node? {
+    guard let sheet, sheet.element.markup.classes.contains("alert") else { return nil }
+    return sheet
+  }
 
   package var elements: [Element] { scene.graph.screen.root?.descendants ?? [] }
 

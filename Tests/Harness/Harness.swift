@@ -1,24 +1,35 @@
 import PageHost
 import SwiftUI
+import TestSupport
+
+#if DEBUG
+  import Testing
+#endif
 
 /// Drives views in process, by what a person or a screen reader would use. Events take the same
 /// way as those of a browser; nothing waits for a clock.
 @MainActor package final class Harness {
   package let scene: ViewScene
+  private let clock: HandClock
   /// Every batch a page would have received, oldest first.
   package private(set) var patches: [[PatchOp]] = []
   private var window = RowWindow()
   private var waiters: [(isMet: () -> Bool, resume: () -> Void)] = []
 
   package convenience init<Content: View>(
-    viewport: Viewport = Viewport(), kept: KeptTexts = [:],
+    viewport: Viewport = Viewport(), kept: KeptTexts = [:], clock: HandClock = HandClock(),
     @ViewBuilder _ root: @escaping () -> Content
   ) {
-    self.init(ViewScene(viewport, kept: kept, content: root))
+    let sceneClock = SceneClock { clock.date }
+    self.init(ViewScene(viewport, kept: kept, clock: sceneClock, content: root), clock: clock)
   }
 
-  package init(_ scene: ViewScene) {
+  package init(_ scene: ViewScene, clock: HandClock = HandClock()) {
     self.scene = scene
+    self.clock = clock
+    #if DEBUG
+      Census.log?.test = { Test.current.map { "\($0.id)" } ?? "" }
+    #endif
     scene.emit = { [weak self] in self?.patches.append($0) }
     scene.graph.flushed = { [weak self] in self?.serveWaiters() }
     flush()
@@ -65,6 +76,14 @@ import SwiftUI
     scene.handle(event)
     flush()
   }
+
+  /// Lets time pass for the views, and for everything else that goes by the same clock. The scene
+  /// wakes when it has asked to.
+  package func advance(by duration: Duration) {
+    clock.advance(by: duration)
+    if let date = scene.graph.timelines.wakeDate, date <= clock.date { scene.graph.wake() }
+    flush()
+  }
 }
 
 // MARK: - What happens to a whole screen
@@ -78,10 +97,27 @@ extension Harness {
   /// The browser's Back: closes what is on top, be it a screen or a sheet.
   package func back() { handle(.pop(depth: max(0, depth - 1))) }
 
+  /// A key with Command, or in a browser with Alt; "escape" and "enter" have names.
+  package func press(key: String) throws {
+    let pressed = elements.last {
+      $0.markup[attribute: "data-key"] == key && scene.isReachable($0)
+        && $0.markup[attribute: "disabled"] == nil
+    }
+    let element = try pressed.orMiss("control with the key", key, on: self)
+    if !element.isDead("key") { handle(.tap(element.id)) }
+  }
+
   /// Escape, or a click beside the sheet.
   package func dismissSheet() throws {
     let dialog = try all(.dialog).last.orMiss("sheet", "", on: self)
     handle(.dismiss(dialog.element.id))
+  }
+
+  /// Presses a button of the alert in front, which closes before or after the button acts.
+  package func answer(_ name: String, _ order: AnswerOrder = .closesFirst) throws {
+    scene.graph.answerOrder = order
+    _ = try alert.orMiss("alert", "", on: self)
+    try button(name).tap()
   }
 
   /// Pulls down the first thing on the screen that can be refreshed.

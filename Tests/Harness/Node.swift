@@ -9,6 +9,13 @@ import SwiftUI
   package var name: String { element.name }
   package var role: Role? { element.role }
   package var isEnabled: Bool { element.markup[attribute: "disabled"] == nil }
+  /// Nothing around it is hidden from a screen reader.
+  package var isSpoken: Bool {
+    sequence(first: element, next: \.parent).allSatisfy {
+      $0.markup[attribute: "aria-hidden"] != "true"
+    }
+  }
+
   package var isFocused: Bool { harness.focused?.element === element }
 
   /// The text of a field, `true` or `false` of a toggle, the chosen option of a picker.
@@ -22,8 +29,19 @@ import SwiftUI
     }
   }
 
-  /// What a `ShareLink` shares.
-  package var sharedLink: String? { element.markup[attribute: "data-share"] }
+  /// What a `ShareLink` shares: a link, or the address of a file.
+  package var sharedLink: String? {
+    pressed("share") { $0[attribute: "data-share"] ?? $0[attribute: "data-file"] }
+  }
+
+  /// The address that a link opens in the browser.
+  package var openedLink: String? { pressed("open") { $0[attribute: "href"] } }
+
+  /// The page does this by itself, without an event.
+  private func pressed(_ event: String, _ result: (Markup) -> String?) -> String? {
+    guard let result = result(element.markup), !element.isDead(event) else { return nil }
+    return result
+  }
 
   package var isSelected: Bool {
     ["aria-selected", "aria-pressed", "aria-checked", "aria-current"].contains {
@@ -120,6 +138,17 @@ extension Optional {
   @MainActor func orMiss(_ kind: String, _ name: String, on harness: Harness) throws -> Wrapped {
     if let self { return self }
     throw Miss("no \(kind) “\(name)”", harness)
+  }
+}
+
+extension Element {
+  /// Records the press, and tells whether the census has switched this control off.
+  @MainActor func isDead(_ event: String) -> Bool {
+    #if DEBUG
+      Census.log?.isDead(self, event) ?? false
+    #else
+      false
+    #endif
   }
 }
 

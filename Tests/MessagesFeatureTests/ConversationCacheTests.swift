@@ -25,7 +25,7 @@ import Testing
     let request = await scene.conversations.messages.next()
     #expect(scene.texts == ["Well?"])
     #expect(scene.model.viewData.phase == .rows && scene.model.viewData.text == "")
-    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(
       Page(items: [.theirs("2", "Still?", minutesAgo: 1), .theirs("1", "Well?", minutesAgo: 9)]))
     await scene.model.loading.finished
@@ -40,7 +40,7 @@ import Testing
     await scene.fail(LoadFailure.offline)
     #expect(scene.texts == ["Well?"])
     #expect(scene.model.viewData.phase == .rows && scene.model.viewData.text == "")
-    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     #expect(
       scene.state.toast?.message
         == "The messages could not be loaded. Check your connection and try again.")

@@ -26,7 +26,7 @@ import Testing
     }
     await scene.clock.sleeper
     #expect(scene.written.all.isEmpty)
-    scene.clock.advance(by: ConversationViewModel.pause)
+    scene.clock.advance(by: AutosaveTimer.pause)
     await ending.reached
     #expect(scene.written.all == [.draft("Hi")])
     await scene.through { model.didLeave() }

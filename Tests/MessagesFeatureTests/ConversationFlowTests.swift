@@ -94,6 +94,29 @@
       #expect(harness.exists("You. Fine. 12:00 PM"))
     }
 
+    @Test func returnSendsAndTheFieldKeepsTheFocus() async throws {
+      let harness = await open([])
+      try harness.textField("Message").type("Fine")
+      let ending = Ending { try? harness.textField("Message").submit() }
+      let request = await scene.conversations.sends.next()
+      #expect(request.input.text == "Fine")
+      request.succeed(.own("2", "Fine"))
+      await ending.reached
+      harness.flush()
+      #expect(try harness.textField("Message").value.isEmpty)
+      #expect(try harness.textField("Message").isFocused)
+    }
+
+    @Test func typingWithoutAPauseIsSavedWithinTwoSeconds() async throws {
+      let harness = await open([])
+      for _ in 1...5 {
+        try harness.textField("Message").type("x")
+        scene.clock.advance(by: .milliseconds(300))
+      }
+      await scene.through { try? harness.textField("Message").type("x") }
+      #expect(scene.written.all == [.draft("xxxxxx")])
+    }
+
     @Test func failureOffersToTryAgainAndToDelete() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Fine")
@@ -154,6 +177,58 @@
       try harness.link("@alan").tap()
       try harness.link("#swift").tap()
       #expect(scene.destinations.all == [.profile("alan"), .posts(matching: "#swift")])
+    }
+
+    private static let kept = "message in conversation"
+
+    /// As after a kill: with what the page has, and the store of `unsent`.
+    private func reopen(
+      _ scene: ConversationScene, _ harness: Harness, typing more: String = ""
+    ) async -> Harness {
+      var kept = harness.kept
+      if !more.isEmpty { kept[Self.kept, default: ""] += more }
+      let reopened = Harness(kept: kept) { Stack(model: scene.model) }
+      await scene.answer(Page(items: []))
+      reopened.flush()
+      return reopened
+    }
+
+    @Test func textThatWasNeverStoredIsThereAfterAKillAndStored() async throws {
+      let harness = await open([])
+      try harness.textField("Message").type("Half a th")
+      let after = ConversationScene()
+      let reopened = await reopen(after, harness, typing: "ou")
+      #expect(try reopened.textField("Message").value == "Half a thou")
+      await reopened.until { $0.kept[Self.kept] == nil }
+      #expect(after.written.all == [.draft("Half a thou")])
+    }
+
+    @Test func aMessageThatWasHandedOverIsNotInTheFieldAfterAKill() async throws {
+      let harness = await open([])
+      try harness.textField("Message").type("Fine")
+      let kept = harness.kept
+      let after = ConversationScene()
+      after.unsent.taken.always { $0 == "k1" }
+      let reopened = Harness(kept: kept) { Stack(model: after.model) }
+      await after.answer(Page(items: []))
+      reopened.flush()
+      #expect(try reopened.textField("Message").value.isEmpty)
+      #expect(after.written.all.isEmpty)
+    }
+
+    @Test func aMessageIsKeptByTheWindowUntilTheStoreHasIt() async throws {
+      scene.conversations.sends.always { _ in .own("2", "Fine") }
+      let harness = await open([])
+      try harness.textField("Message").type("Fine")
+      let ending = Ending { try? harness.button("Send").tap() }
+      #expect(harness.kept[Self.kept] == "Fine")
+      #expect(harness.kept[Self.kept + " owner"] == "\"k1\"")
+      await ending.reached
+      harness.flush()
+      #expect(harness.kept[Self.kept] == nil)
+      #expect(harness.kept[Self.kept + " owner"] == "\"k2\"")
+      await scene.through { harness.back() }
+      #expect(harness.kept.isEmpty)
     }
 
     @Test func closedScreenLeavesItsTextInTheStore() async throws {

@@ -18,7 +18,10 @@ import Testing
     #expect(scene.state == ConversationState())
     model.onAppear()
     #expect(scene.state == ConversationState(talk: .loading(previous: nil)))
-    #expect(model.viewData == ConversationViewData(title: "Conversation", phase: .loading))
+    #expect(
+      model.viewData
+        == ConversationViewData(
+          title: "Conversation", phase: .loading, fieldName: "message in conversation"))
     let request = await scene.conversations.messages.next()
     #expect(request.input.conversation == "conversation" && request.input.cursor == nil)
     request.succeed(page)

@@ -24,15 +24,16 @@ import Testing
     #expect(
       rows == [
         MessageRowViewData(
-          id: "1", day: "Yesterday", isOwn: false, text: text("One"),
+          id: "1", day: rows[0].day, isOwn: false, text: text("One"),
           label: "Ada Lovelace. One. 11:00 PM"),
         MessageRowViewData(
           id: "2", isOwn: false, text: text("Two"), time: "11:02 PM",
           label: "Ada Lovelace. Two. 11:02 PM"),
         MessageRowViewData(
-          id: "3", day: "Today", isOwn: true, text: text("Three"), time: "11:55 AM",
+          id: "3", day: rows[2].day, isOwn: true, text: text("Three"), time: "11:55 AM",
           label: "You. Three. 11:55 AM"),
       ])
+    #expect(rows.map(\.day?.now) == ["Yesterday", nil, "Today"])
   }
 
   @Test func mappingNamesTheAuthorWhereSeveralCouldHaveWritten() {
@@ -74,7 +75,7 @@ import Testing
       maker.row(message, after: .fixture(minutesAgo: 1))
         == MessageRowViewData(
           id: "unsent k", isOwn: true, text: text("Hi"), delivery: delivery, label: label))
-    #expect(maker.row(message, after: .fixture(minutesAgo: 1_440)).day == "Today")
+    #expect(maker.row(message, after: .fixture(minutesAgo: 1_440)).day?.now == "Today")
   }
 
   @Test func mappingLinksWhatWillBeLinked() {

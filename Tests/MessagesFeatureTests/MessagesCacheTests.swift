@@ -22,7 +22,7 @@ import Testing
     let request = await scene.conversations.conversations.next()
     #expect(scene.rowIDs == ["1"] && model.unreadCount == 2)
     #expect(model.viewData.phase == .rows)
-    #expect(model.viewData.age == "Updated 5 minutes ago")
+    #expect(model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(Page(items: [.talk("2", minutesAgo: 0)]))
     await model.loading.finished
     #expect(scene.state == scene.shown(Page(items: [.talk("2", minutesAgo: 0)])))
@@ -41,7 +41,7 @@ import Testing
     await scene.fail(LoadFailure.offline)
     #expect(scene.rowIDs == ["1"])
     #expect(model.viewData.phase == .rows)
-    #expect(model.viewData.age == "Updated 5 minutes ago")
+    #expect(model.viewData.age?.now == "Updated 5 minutes ago")
     #expect(scene.state.toast != nil)
   }
 

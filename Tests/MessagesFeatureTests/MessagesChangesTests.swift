@@ -101,7 +101,5 @@ import Testing
     #expect(model.viewData.scrollTarget == "1")
     model.didScroll(to: "1")
     #expect(model.viewData.scrollTarget == nil)
-    model.tell("To know")
-    #expect(model.viewData.toast?.message == "To know")
   }
 }

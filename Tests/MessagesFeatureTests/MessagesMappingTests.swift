@@ -7,24 +7,25 @@ import Testing
 @testable import MessagesFeature
 
 @Suite struct MessagesMappingTests {
-  private let maker = ConversationRowMaker(now: .fixture, formatting: .fixture)
+  private let maker = ConversationRowMaker(formatting: .fixture)
 
-  @Test func mappingOfAnUnreadConversation() {
+  @Test func mappingOfAnUnreadConversation() throws {
+    let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5)))
     #expect(
       maker.row(.talk("1", minutesAgo: 5, unread: 2, text: "One\ntwo"))
         == ConversationRowViewData(
           id: "1",
           people: [PersonViewData(id: "ada", name: "Ada Lovelace", handle: "@ada")],
           title: "Ada Lovelace", preview: "One two",
-          date: DateText(short: "5m", spoken: "5 minutes ago"), unread: "2",
-          label: "Ada Lovelace. 2 unread messages. One two. 5 minutes ago"))
+          date: age, unread: "2",
+          label: age.spoken.prefixed(by: "Ada Lovelace. 2 unread messages. One two. ")))
   }
 
   @Test func mappingOfOwnLastWords() {
     let row = maker.row(.talk("1", minutesAgo: 0, author: .grace, text: "Hi"))
     #expect(row.preview == "You: Hi")
     #expect(row.unread == nil)
-    #expect(row.label == "Ada Lovelace. You: Hi. just now")
+    #expect(row.label.now == "Ada Lovelace. You: Hi. just now")
   }
 
   @Test func mappingOfSeveralPeopleSaysWhoSpoke() {

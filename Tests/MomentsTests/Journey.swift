@@ -33,10 +33,12 @@
       harness.close()
       let launch = Launch(surroundings)
       self.launch = launch
-      harness = Harness(kept: kept) { LaunchView(launch: launch, hearTaps: { _ in }) }
+      harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
       await harness.until { !$0.all(.tab).isEmpty }
       observation = launch.session.value?.sources.changes.observe { [weak self] in self?.hear($0) }
     }
+
+    var now: Date { clock.date }
 
     func open(_ link: String) throws {
       harness.open(try #require(URL(string: link)))

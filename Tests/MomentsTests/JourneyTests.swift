@@ -26,6 +26,20 @@
       try await findThePlaceAgain()
       try await findEverythingThatWasDone()
     }
+
+    @Test func undoingAMuteBringsThePostsBackToTheirPlaces() async throws {
+      await journey.start()
+      await harness.until { $0.all(.group).count > 5 }
+      let before = harness.all(.group).map(\.name)
+      let mute = try #require(harness.all(.menuItem).first { $0.name.hasPrefix("Mute ") })
+      try mute.tap()
+      await journey.hears { if case .related(let change) = $0 { change.isMuted } else { false } }
+      #expect(harness.all(.group).map(\.name) != before)
+      await harness.until { $0.exists("Undo") }
+      try harness.button("Undo").tap()
+      await journey.hears { if case .related(let change) = $0 { !change.isMuted } else { false } }
+      #expect(harness.all(.group).map(\.name) == before)
+    }
   }
 
   extension JourneyTests {

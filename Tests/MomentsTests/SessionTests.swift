@@ -16,9 +16,9 @@
           formatting: .fixture))
       let before = try await composition.session(isFirst: true, onAccountChange: {}).sources
       before.changes.announce(.preferred(Preferences(appearance: .dark)))
-      #expect(AppRouter(before).preferences == Preferences(appearance: .dark))
+      #expect(AppWindow(before).status.preferences == Preferences(appearance: .dark))
       let after = try await composition.session(isFirst: false, onAccountChange: {}).sources
-      #expect(AppRouter(after).preferences == Preferences())
+      #expect(AppWindow(after).status.preferences == Preferences())
     }
   }
 #endif

@@ -11,11 +11,15 @@ import Testing
 @MainActor
 @Suite struct AppRouterTests {
   private let scene = NavigationScene()
-  private let router: AppRouter
+  private let window: AppWindow
 
   init() {
-    router = AppRouter(scene.sources)
+    window = AppWindow(scene.sources)
   }
+
+  private var router: AppRouter { window.router }
+  private var tabs: AppTabs { router.tabs }
+  private var sheets: SheetSlot { window.screens.sheets }
 
   private func open(_ link: String) throws {
     router.open(try #require(URL(string: link)))
@@ -30,11 +34,19 @@ import Testing
     ("moments://settings", .settings), ("moments://notifications", .notifications),
   ])
   func aLinkReplacesThePath(_ link: String, _ destination: Destination) throws {
-    router.feed.navigationPath = [.profile("grace"), .settings]
+    tabs.feed.navigationPath = [.profile("grace"), .settings]
     router.didTap(.messages)
     try open(link)
     #expect(router.tab == .feed)
-    #expect(router.feed.navigationPath == [destination])
+    #expect(tabs.feed.navigationPath == [destination])
+  }
+
+  @Test(arguments: [("bookmarks", SavedList.bookmarks), ("favorites", .favorites)])
+  func aLinkOpensAListOfOnesOwnOverTheProfile(_ route: String, _ list: SavedList) throws {
+    tabs.profile.navigationPath = [.settings]
+    try open("moments://\(route)")
+    #expect(router.tab == .profile)
+    #expect(tabs.profile.navigationPath == [.saved(list)])
   }
 
   @Test(arguments: [
@@ -43,81 +55,88 @@ import Testing
   ])
   func aLinkOpensTheComposerOverTheFeed(_ link: String, _ start: ComposeStart) throws {
     router.didTap(.profile)
-    router.feed.didTapFilter()
+    tabs.feed.didTapFilter()
     try open(link)
     #expect(router.tab == .feed)
-    #expect(router.feed.sheet == nil)
     #expect(router.sheet == .compose(start))
   }
 
   @Test(arguments: ["moments://messages?id=7", "moments://messages/7"])
   func aLinkToAConversationPushesItOnTheMessages(_ link: String) throws {
-    router.messages.navigationPath = [.profile("ada"), .settings]
-    router.feed.navigationPath = [.settings]
+    tabs.messages.navigationPath = [.profile("ada"), .settings]
+    tabs.feed.navigationPath = [.settings]
     try open(link)
     #expect(router.tab == .messages)
-    #expect(router.messages.navigationPath == [.conversation("7")])
-    #expect(router.feed.navigationPath == [.settings])
+    #expect(tabs.messages.navigationPath == [.conversation("7")])
+    #expect(tabs.feed.navigationPath == [.settings])
   }
 
   @Test func unreadMessagesAreCountedBesideTheirTab() async {
     let conversation = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
     scene.conversations.conversations.always { _ in Page(items: [conversation]) }
-    #expect(router.badge(of: .messages) == 0)
-    await Ending { router.messages.onAppear() }.reached
-    #expect(router.badge(of: .messages) == 3)
+    #expect(window.status.badge(of: .messages) == 0)
+    await Ending { tabs.messages.onAppear() }.reached
+    #expect(window.status.badge(of: .messages) == 3)
   }
 
   @Test(arguments: [("moments://repos?query=rust", "rust"), ("moments://repos", "Swift")])
   func aLinkLeadsToTheSearchForRepositories(_ link: String, _ query: String) throws {
-    router.repos.navigationPath = [.settings]
-    router.compose(.blank)
+    tabs.repos.navigationPath = [.settings]
+    sheets.present(.compose(.blank))
     try open(link)
     #expect(router.tab == .repositories)
     #expect(router.sheet == nil)
-    #expect(router.repos.navigationPath.isEmpty)
-    #expect(router.repos.section == .search)
-    #expect(router.repos.search.viewData.field?.query == query)
+    #expect(tabs.repos.navigationPath.isEmpty)
+    #expect(tabs.repos.section == .search)
+    #expect(tabs.repos.search.viewData.field?.query == query)
   }
 
   @Test func aLinkClosesEverySheetInItsWay() throws {
-    router.feed.didTapFilter()
+    tabs.feed.didTapFilter()
     try open("moments://feed/7")
-    #expect(router.feed.sheet == nil)
-    router.compose(.blank)
+    #expect(router.sheet == nil)
+    sheets.present(.compose(.blank))
     try open("moments://feed/8")
     #expect(router.sheet == nil)
-    #expect(router.feed.navigationPath == [.post("8")])
+    #expect(tabs.feed.navigationPath == [.post("8")])
+  }
+
+  @Test func theFeedsLinkLeadsToItsRoot() throws {
+    router.didTap(.messages)
+    tabs.feed.navigationPath = [.post("7"), .settings]
+    sheets.present(.compose(.blank))
+    try open("moments://feed")
+    #expect(router.tab == .feed && tabs.feed.navigationPath.isEmpty && router.sheet == nil)
   }
 
   @Test func theSameLinkTwiceLeadsToTheSamePlace() throws {
     try open("moments://feed/7")
     try open("moments://feed/7")
-    #expect(router.feed.navigationPath == [.post("7")])
+    #expect(tabs.feed.navigationPath == [.post("7")])
   }
 
   @Test(arguments: ["evil://settings", "moments://nowhere", "moments://feed?id="])
   func aForeignLinkIsSaidAndMovesNothing(_ link: String) throws {
-    router.feed.navigationPath = [.settings]
-    router.compose(.blank)
+    tabs.feed.navigationPath = [.settings]
+    sheets.present(.compose(.blank))
     try open(link)
-    #expect(router.feed.navigationPath == [.settings])
+    #expect(tabs.feed.navigationPath == [.settings])
     #expect(router.sheet == .compose(.blank))
-    #expect(router.feed.state.toast?.message == "This link cannot be opened in Moments.")
+    #expect(window.messages.toast?.message == "This link cannot be opened in Moments.")
   }
 
   @Test func whatToKnowAboutTheStartIsSaid() {
-    #expect(router.feed.state.toast == nil)
+    #expect(window.messages.toast == nil)
     let scene = NavigationScene(notice: "Begun anew.")
-    #expect(AppRouter(scene.sources).feed.state.toast?.message == "Begun anew.")
+    #expect(AppWindow(scene.sources).messages.toast?.message == "Begun anew.")
   }
 
   // MARK: Preferences
 
   @Test func preferencesCountFromTheStartAndAtOnce() {
-    #expect(router.preferences == Preferences())
+    #expect(window.status.preferences == Preferences())
     scene.sources.changes.announce(.preferred(Preferences(appearance: .dark)))
-    #expect(router.preferences == Preferences(appearance: .dark))
+    #expect(window.status.preferences == Preferences(appearance: .dark))
   }
 
   @Test func aWindowThatOpensLaterLooksAndCountsLikeTheOthers() {
@@ -128,7 +147,7 @@ import Testing
         OutboxEntry(id: "e", action: .delete("1"), created: .fixture, state: .waiting)
       ]))
     changes.announce(.paused([ServerPause(host: "a.example", until: .fixture)]))
-    let later = AppRouter(scene.sources)
+    let later = AppWindow(scene.sources).status
     #expect(later.preferences == Preferences(appearance: .dark))
     #expect(later.badge(of: .profile) == 1)
     #expect(later.serverPause == "Waiting for a.example until 12:00 PM")
@@ -142,15 +161,15 @@ import Testing
       id: "e", action: .publish(draft), created: .fixture, state: .refused(.refused(nil)))
     scene.sources.changes.announce(.waiting([entry]))
     #expect(
-      router.feed.state.toast?.message
+      window.messages.toast?.message
         == "Something could not be sent. It is kept in your profile under Drafts.")
-    #expect(router.feed.state.toast?.isLasting == true)
-    #expect(router.badge(of: .profile) == 1)
-    router.feed.didDismissToast(1)
+    #expect(window.messages.toast?.isLasting == true)
+    #expect(window.status.badge(of: .profile) == 1)
+    window.messages.didDismiss(1)
     scene.sources.changes.announce(.waiting([entry]))
-    #expect(router.feed.state.toast == nil)
+    #expect(window.messages.toast == nil)
     scene.sources.changes.announce(.waiting([]))
-    #expect(router.badge(of: .profile) == 0)
+    #expect(window.status.badge(of: .profile) == 0)
   }
 
   // MARK: Tabs
@@ -165,21 +184,21 @@ import Testing
         id: "other", source: .mastodon(host: "b.example"), person: .ada,
         capabilities: Capabilities(actions: .all)), changes: Changes(), unsent: [old])
     let scene = NavigationScene(others: [other])
-    let router = AppRouter(scene.sources)
+    let window = AppWindow(scene.sources)
     other.changes.announce(.waiting([old]))
-    #expect(router.feed.state.toast == nil)
+    #expect(window.messages.toast == nil)
     other.changes.announce(.waiting([old, refused]))
     #expect(
-      router.feed.state.toast?.message
+      window.messages.toast?.message
         == "Something of @ada@b.example could not be sent. It is kept in that account’s Drafts.")
-    let first = router.feed.state.toast?.id
+    let first = window.messages.toast?.id
     other.changes.announce(.waiting([refused]))
-    #expect(router.feed.state.toast?.id == first)
-    #expect(router.badge(of: .profile) == 0)
+    #expect(window.messages.toast?.id == first)
+    #expect(window.status.badge(of: .profile) == 0)
     other.changes.announce(.signedOut)
     other.changes.announce(.signedOut)
     #expect(
-      router.feed.state.toast?.message
+      window.messages.toast?.message
         == "@ada@b.example is signed out. What waits there is kept: change to it and sign in again."
     )
   }
@@ -189,107 +208,116 @@ import Testing
       id: "m", source: .mastodon(host: "b.example"), person: .ada,
       capabilities: Capabilities(actions: .all))
     let scene = NavigationScene(account: account)
-    let router = AppRouter(scene.sources)
-    for tab in AppTab.allCases {
-      router.didTap(tab)
-      scene.sources.changes.announce(.signedOut)
-    }
+    let window = AppWindow(scene.sources)
+    scene.sources.changes.announce(.signedOut)
     let said = "b.example has signed you out. All you wrote is kept: sign in again to go on."
-    for toast in [
-      router.feed.viewData.toast, router.repos.favorites.viewData.toast,
-      router.messages.viewData.toast, router.profile.profile.viewData.toast,
-    ] {
-      #expect(toast?.message == said && toast?.offersSignIn == true)
-    }
+    let toast = window.messages.toast
+    #expect(toast?.message == said && toast?.offersSignIn == true)
   }
 
   @Test func whomSomethingWaitsForIsKnownUntilItIsOver() {
     let scene = NavigationScene()
-    let router = AppRouter(scene.sources)
-    #expect(router.serverPause == nil)
+    let window = AppWindow(scene.sources)
+    #expect(window.status.serverPause == nil)
     scene.sources.changes.announce(
       .paused([
         ServerPause(host: "a.example", until: .fixture),
         ServerPause(
           host: "b.example", until: .fixture.addingTimeInterval(300)),
       ]))
-    #expect(router.serverPause == "Waiting for b.example until 12:05 PM")
+    #expect(window.status.serverPause == "Waiting for b.example until 12:05 PM")
     scene.sources.changes.announce(.paused([]))
-    #expect(router.serverPause == nil)
+    #expect(window.status.serverPause == nil)
   }
 
   @Test func aTabKeepsItsStackWhileAnotherIsShown() {
-    router.feed.navigationPath = [.post("7"), .settings]
+    tabs.feed.navigationPath = [.post("7"), .settings]
     router.didTap(.messages)
     #expect(router.tab == .messages)
     router.didTap(.feed)
     #expect(router.tab == .feed)
-    #expect(router.feed.navigationPath == [.post("7"), .settings])
+    #expect(tabs.feed.navigationPath == [.post("7"), .settings])
   }
 
   @Test func aSecondTapLeadsToTheRoot() {
-    router.feed.navigationPath = [.post("7"), .settings]
+    tabs.feed.navigationPath = [.post("7"), .settings]
     router.didTap(.feed)
     #expect(router.tab == .feed)
-    #expect(router.feed.navigationPath.isEmpty)
+    #expect(tabs.feed.navigationPath.isEmpty)
   }
 
   @Test func theProfileHasAStackOfItsOwn() {
     router.didTap(.profile)
-    router.profile.profile.didTapSettings()
-    #expect(router.profile.navigationPath == [.settings])
-    #expect(router.feed.navigationPath.isEmpty)
+    tabs.profile.profile.didTapSettings()
+    #expect(tabs.profile.navigationPath == [.settings])
+    #expect(tabs.feed.navigationPath.isEmpty)
     router.didTap(.profile)
-    #expect(router.profile.navigationPath.isEmpty)
+    #expect(tabs.profile.navigationPath.isEmpty)
   }
 
   @Test func aProfileLeadsOnInTheStackItStandsIn() {
-    let profile = router.makeProfile("ada", in: router.feed)
+    let profile = window.screens.makeProfile("ada", in: tabs.feed)
     profile.didTapHashtag("swift")
-    #expect(router.feed.navigationPath == [.posts(matching: "#swift")])
+    #expect(tabs.feed.navigationPath == [.posts(matching: "#swift")])
     profile.reply(to: "7")
     #expect(router.sheet == .compose(.reply(to: "7")))
     router.sheet = nil
-    router.profile.profile.reply(to: "8")
+    tabs.profile.profile.reply(to: "8")
     #expect(router.sheet == .compose(.reply(to: "8")))
   }
 
   // MARK: Sheets
 
-  @Test func theComposerClosesItsSheetWhereverItStands() {
-    router.feed.didTapCompose()
-    router.makeComposer(.blank).didTapCancel()
-    #expect(router.feed.sheet == nil)
-    router.compose(.mention("ada"))
-    router.makeComposer(.mention("ada")).didTapCancel()
+  @Test func theComposerClosesItsSheet() {
+    tabs.feed.didTapCompose()
+    window.screens.composer(.blank).didTapCancel()
+    #expect(router.sheet == nil)
+    sheets.present(.compose(.mention("ada")))
+    window.screens.composer(.mention("ada")).didTapCancel()
     #expect(router.sheet == nil)
   }
 
-  @Test func noSecondSheetOpensOverTheFirst() {
-    router.feed.didTapFilter()
-    router.compose(.blank)
-    #expect(router.sheet == nil)
-    router.feed.didFinishSheet()
-    router.compose(.reply(to: "7"))
-    router.compose(.blank)
+  @Test func aScreenThatHasEndedLeavesTheNextSheetAlone() throws {
+    sheets.present(.compose(.reply(to: "7")))
+    let ended = window.screens.composer(.reply(to: "7"))
+    try open("moments://compose?text=Hi")
+    ended.didTapCancel()
+    #expect(router.sheet == .compose(.text("Hi")))
+  }
+
+  @Test func aTapOpensNoSecondSheet() {
+    tabs.feed.didTapFilter()
+    sheets.present(.compose(.blank))
+    #expect(router.sheet == .filter(FeedFilter()))
+    sheets.sheet = nil
+    sheets.present(.compose(.reply(to: "7")))
+    sheets.present(.compose(.blank))
     #expect(router.sheet == .compose(.reply(to: "7")))
+  }
+
+  @Test func theViewModelOfASheetIsMadeOnceAndReleasedWithIt() {
+    sheets.present(.compose(.blank))
+    weak let first = window.screens.composer(.blank)
+    #expect(first != nil)
+    #expect(window.screens.composer(.blank) === first)
+    sheets.sheet = nil
+    #expect(first == nil)
   }
 
   // MARK: Signing in
 
-  @Test func anAnswerThatNoSignInWaitsForIsSaidAndMovesNothing() throws {
-    router.feed.navigationPath = [.settings]
+  @Test func anAnswerWithoutASignInIsReportedAndMovesNothing() throws {
+    tabs.feed.navigationPath = [.settings]
     try open("moments://oauth?code=17&state=s")
-    #expect(router.feed.navigationPath == [.settings])
-    #expect(
-      router.feed.state.toast?.message == "No sign-in waits for this answer. Begin it again.")
-    router.showSignIn()
+    #expect(tabs.feed.navigationPath == [.settings])
+    #expect(window.messages.toast?.message == "This sign-in has expired. Start again.")
+    sheets.present(.signIn(server: ""))
     try open("moments://oauth?code=17&state=s")
-    #expect(router.sheet == .signIn)
-    #expect(router.makeSignIn().state.problem == nil)
+    #expect(router.sheet == .signIn(server: ""))
+    #expect(window.screens.signIn(at: "").state.problem == nil)
   }
 
-  @Test func anAnswerReachesTheSignInThatWaitsAndTheAccountIsShown() async throws {
+  @Test func anAnswerReachesTheSignInOnTheScreenAndTheAccountIsShown() async throws {
     let server = SignInServer(
       base: .fixture(""), host: "a.example", title: "A", capabilities: Capabilities(actions: []))
     scene.signIn.servers.always { _ in server }
@@ -298,74 +326,68 @@ import Testing
     }
     scene.signIn.finishes.always { _ in .fixture(id: "new") }
     scene.accounts.additions.always { _ in }
-    router.showSignIn()
-    let signIn = router.makeSignIn()
-    signIn.didChoose(.mastodon)
-    signIn.didTypeAddress("a.example")
+    try open("moments://signin?server=elsewhere.example")
+    try open("moments://signin?server=a.example")
+    let signIn = window.screens.signIn(at: "a.example")
     for _ in 0..<2 {
       signIn.didTapContinue()
       await signIn.finished
     }
     try open("moments://oauth?code=17&state=s")
     await signIn.finished
-    #expect(router.sheet == .signIn)
+    #expect(router.sheet == .signIn(server: "a.example"))
     #expect(scene.accountChanges.all.isEmpty)
     signIn.didTapContinue()
     #expect(router.sheet == nil)
     #expect(scene.accountChanges.all.count == 1)
   }
 
-  @Test func theSignInIsOneUntilItIsOver() {
-    router.showSignIn()
-    let first = router.makeSignIn()
-    #expect(router.makeSignIn() === first)
-    first.didLeave()
-    #expect(router.sheet == nil)
-    #expect(scene.accountChanges.all.isEmpty)
-    router.showSignIn()
-    #expect(router.makeSignIn() !== first)
+  @Test func aLinkBelongsToTheNextAccountOnceTheSignInHasEnded() async throws {
+    scene.signIn.moments.always { _ in .fixture(id: "new") }
+    scene.accounts.additions.always { _ in }
+    try open("moments://signin")
+    let signIn = window.screens.signIn(at: "")
+    signIn.didChoose(.moments)
+    signIn.didTypeAddress("https://a.example")
+    signIn.didTypeUserName("ada")
+    for _ in 0..<2 {
+      signIn.didTapContinue()
+      await signIn.finished
+    }
+    let link = try #require(URL(string: "moments://settings"))
+    #expect(!router.open(link))
+    #expect(scene.accountChanges.all.count == 1)
+    #expect(tabs.feed.navigationPath.isEmpty)
   }
 
   @Test func aLinkOpensTheSignInOverTheFeed() throws {
     router.didTap(.profile)
-    router.feed.navigationPath = [.settings]
+    tabs.feed.navigationPath = [.settings]
     try open("moments://signin?server=a.example")
-    #expect(router.tab == .feed && router.feed.navigationPath.isEmpty)
-    #expect(router.sheet == .signIn)
-    #expect(router.makeSignIn().state.addresses == [.mastodon: "a.example"])
+    #expect(router.tab == .feed && tabs.feed.navigationPath.isEmpty)
+    #expect(router.sheet == .signIn(server: "a.example"))
+    let signIn = window.screens.signIn(at: "a.example")
+    #expect(signIn.state.addresses == [.mastodon: "a.example"])
   }
 
-  @Test func signingInAgainKnowsTheServer() {
+  @Test func signingInAgainKnowsTheServerAndTakesTheComposersPlace() {
     let account = Account(
       id: "m", source: .mastodon(host: "a.example"), person: .ada,
       capabilities: Capabilities(actions: []))
-    let router = AppRouter(NavigationScene(account: account).sources)
-    router.signInAgain()
-    #expect(router.makeSignIn().state.addresses == [.mastodon: "a.example"])
+    let window = AppWindow(NavigationScene(account: account).sources)
+    window.screens.sheets.present(.compose(.blank))
+    window.signIn()
+    #expect(window.router.sheet == .signIn(server: "a.example"))
   }
 
-  @Test func signingInAgainTakesTheComposersPlace() {
-    router.compose(.blank)
-    router.signInAgain()
-    #expect(router.sheet == .signIn)
-    router.sheet = nil
-    router.feed.didTapFilter()
-    router.signInAgain()
-    #expect(router.sheet == .signIn && router.feed.sheet == nil)
-  }
-
-  @Test func noSignInOpensOverAnotherSheetAndNoneIsRestored() {
-    router.compose(.blank)
-    router.showSignIn()
-    #expect(router.sheet == .compose(.blank))
-    router.sheet = nil
-    router.showSignIn()
+  @Test func noSignInIsRestored() {
+    sheets.present(.signIn(server: ""))
     #expect(router.navigationState.composer == nil)
   }
 
   @Test func theFiltersDoneClosesItsSheet() {
-    router.feed.didTapFilter()
-    router.makeFilter(FeedFilter()).didTapDone()
-    #expect(router.feed.sheet == nil)
+    tabs.feed.didTapFilter()
+    window.screens.filter(FeedFilter()).didTapDone()
+    #expect(router.sheet == nil)
   }
 }

@@ -1,8 +1,10 @@
 #if os(Linux)
+  import Components
   import Domain
   import Foundation
   import Harness
   import Navigation
+  import Observation
   import PageHost
   import SwiftUI
   import TestSupport
@@ -95,6 +97,49 @@
       await harness.until { !$0.exists(message) }
     }
 
+    @Test func settingsLeadToTheKeyboardShortcuts() throws {
+      let harness = harness(link: "moments://settings")
+      try harness.button("Keyboard Shortcuts").tap()
+      #expect(harness.exists("Next post"))
+      #expect(harness.exists("Send message"))
+      try harness.button("Done").tap()
+      #expect(harness.sheet == nil && harness.title == "Settings")
+    }
+
+    @Test func aMessageOfTheAppLiesAboveTheSheetInFront() throws {
+      let harness = harness(link: "moments://compose")
+      harness.open(try #require(URL(string: "moments://nowhere")))
+      #expect(harness.exists("This link cannot be opened in Moments."))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("This link cannot be opened in Moments."))
+      #expect(harness.sheet != nil)
+    }
+
+    @Test func aMessageOfTheAppLiesAboveAPushedScreen() throws {
+      let harness = harness(link: "moments://settings")
+      harness.open(try #require(URL(string: "moments://nowhere")))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("This link cannot be opened in Moments."))
+    }
+
+    @Test func aScreenMakesOneViewModelWhateverElseChanges() async throws {
+      final class Model {}
+      let made = Recorder<Void>()
+      let titles = TitleModel()
+      let harness = Harness {
+        Text(titles.title)
+        MadeOnce {
+          made.add(())
+          return Model()
+        } content: { _ in
+          Text(titles.title)
+        }
+      }
+      titles.title = "After"
+      harness.flush()
+      #expect(harness.exists("After") && made.all.count == 1)
+    }
+
     @Test func everyLinkAfterItIsOpenedToo() throws {
       let harness = harness(link: "moments://settings")
       let again = try #require(URL(string: "moments://settings"))
@@ -127,7 +172,8 @@
       #expect(harness.sheet == nil)
       scene.sources.changes.announce(.signedOut)
       harness.flush()
-      try harness.button("Sign In").tap()
+      #expect(harness.exists("Signed out. Sign in again to continue."))
+      try #require(harness.all(.button).first { $0.name == "Sign In" }).tap()
       #expect(harness.sheet != nil)
       #expect(!harness.exists("b.example has signed you out."))
       #expect(try harness.textField("Address").value == "b.example")
@@ -147,5 +193,11 @@
           .attr(rootElementID, "data-scheme", "dark"), .attr(rootElementID, "data-size", "xLarge"),
         ])
     }
+  }
+
+  @MainActor
+  @Observable
+  private final class TitleModel {
+    var title = "Before"
   }
 #endif

@@ -37,9 +37,10 @@ struct DeepLinkTests {
   }
 
   @Test(arguments: [
-    (DeepLink.post(Post.ID("1")), "moments://feed?id=1"),
+    (DeepLink.feed, "moments://feed"), (.post(Post.ID("1")), "moments://feed?id=1"),
     (.profile(Person.ID("42")), "moments://profile?userId=42"),
     (.settings, "moments://settings"), (.notifications, "moments://notifications"),
+    (.saved(.bookmarks), "moments://bookmarks"), (.saved(.favorites), "moments://favorites"),
     (.compose(text: ""), "moments://compose"),
     (.compose(text: "a b+é\n"), "moments://compose?text=a%20b%2B%C3%A9%0A"),
     (.conversation(Conversation.ID("7")), "moments://messages?id=7"),
@@ -97,6 +98,8 @@ extension DeepLinkTests {
     ("https://moments.example/profile/42", profile),
     ("moments://profile/ada@math.example", .profile(Person.ID("ada@math.example"))),
     ("moments://profile/a:b", .profile(Person.ID("a:b"))),
+    ("moments://feed", .feed), ("moments://feed/", .feed), ("moments://feed?", .feed),
+    ("MOMENTS://Feed", .feed), ("https://moments.example/feed", .feed),
     ("moments://settings", .settings), ("moments://settings/", .settings),
     ("moments://Settings", .settings), ("moments://settings?", .settings),
     ("moments://settings/?", .settings), ("moments:settings", .settings),
@@ -106,6 +109,11 @@ extension DeepLinkTests {
     ("moments://notifications", .notifications), ("moments://NOTIFICATIONS/", .notifications),
     ("moments:notifications", .notifications), ("moments:///notifications?", .notifications),
     ("https://moments.example/notifications", .notifications),
+    ("moments://bookmarks", .saved(.bookmarks)), ("moments://BOOKMARKS/", .saved(.bookmarks)),
+    ("moments:bookmarks", .saved(.bookmarks)), ("moments:///bookmarks?", .saved(.bookmarks)),
+    ("https://moments.example/bookmarks", .saved(.bookmarks)),
+    ("moments://favorites", .saved(.favorites)), ("moments:/favorites", .saved(.favorites)),
+    ("https://moments.example/favorites/", .saved(.favorites)),
     ("moments://compose", .compose(text: "")), ("moments://compose?text=", .compose(text: "")),
     ("moments://compose?text=Hello", .compose(text: "Hello")),
     ("moments://compose/?text=Hello%20you", .compose(text: "Hello you")),
@@ -168,12 +176,12 @@ extension DeepLinkTests {
     "https://moments.example/", "https://moments.example/Settings",
     "https://moments.example//settings", "moments://%73ettings", "moments:%73ettings",
     "moments://settings%20", "moments://.", "moments://..", "moments://settingsx",
-    "moments://notification",
+    "moments://notification", "moments://bookmark", "moments://favourites",
     "https://notifications", "moments://%6Eotifications",
   ]
 
   private static let badIDs = [
-    "moments://feed", "moments://feed/", "moments://feed?", "moments://feed?id=",
+    "moments://feed?id=", "moments://feed?text=a",
     "moments://feed?id", "moments://profile", "moments://profile?userId=", "moments://messages",
     "moments://feed/%00", "moments://feed?id=%00", "moments://feed?id=1%0A",
     "moments://feed?id=%7F",
@@ -191,6 +199,7 @@ extension DeepLinkTests {
   private static let tooMuch = [
     "moments://settings/anything/else", "moments://settings/x", "moments://settings//",
     "moments://settings?x=1", "moments://notifications/1", "moments://notifications?id=1",
+    "moments://bookmarks/1", "moments://favorites?id=1",
     "moments://settings#x", "moments://settings?#",
     "moments://feed/1/2", "moments://feed//1", "moments://feed/1//", "moments://feed/1?id=1",
     "moments://feed/1?x=1", "moments://feed?id=1&id=2", "moments://feed?id=1&id=1",
@@ -219,7 +228,7 @@ extension DeepLinkTests {
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
     let id = String.random(1...60, using: &generator)
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<12, using: &generator) {
     case 0: return .post(Post.ID(id))
     case 1: return .profile(Person.ID(id))
     case 2: return .settings
@@ -229,6 +238,8 @@ extension DeepLink {
     case 6: return .signIn(.granted(code: Secret(id), state: .random(1...60, using: &generator)))
     case 7: return .newAccount(server: .random(0...60, using: &generator))
     case 8: return .notifications
+    case 9: return .feed
+    case 10: return .saved(Bool.random(using: &generator) ? .bookmarks : .favorites)
     default:
       let description = Bool.random(using: &generator) ? id : nil
       return .signIn(.refused(error: id, description: description, state: description))

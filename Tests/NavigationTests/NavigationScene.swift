@@ -9,6 +9,7 @@ import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
+import SavedFeature
 import SettingsFeature
 import SignInFeature
 import TestSupport
@@ -21,35 +22,62 @@ struct NavigationScene {
   let accounts: FakeAccountDirectory
   let accountChanges = Recorder<Void>()
   let conversations: FakeConversations
+  let feed: FakeFeed
+  let me: FakeAccounts
+  let posts: FakePosts
+  let people: FakePeople
+  let links: FakeLinks
+  let filters: FakeFilters
+  let drafts: FakeCompose
+  let outbox: FakeOutbox
+  let preferences: FakePreferences
+  let unsent: FakeUnsent
   let clock = HandClock()
   let sources: AppSources
 
-  init(account: Account = .fixture(), others: [OtherAccount] = [], notice: String? = nil) {
+  /// `pause` is how long messages stay: until the test's clock has moved, unless it says otherwise.
+  init(
+    account: Account = .fixture(), others: [OtherAccount] = [], notice: String? = nil,
+    pause: (@Sendable (Duration) async throws -> Void)? = nil
+  ) {
     signIn = FakeSignIn(fakes)
     self.accounts = FakeAccountDirectory(fakes)
     let accounts = FakeAccounts(fakes)
+    me = accounts
+    unsent = FakeUnsent(fakes)
     let posts = FakePosts(fakes)
+    self.posts = posts
+    links = FakeLinks(fakes)
     let people = FakePeople(fakes)
+    self.people = people
     let reading = FakeReading(fakes)
     let filters = FakeFilters(fakes)
+    self.filters = filters
+    drafts = FakeCompose(fakes)
+    outbox = FakeOutbox(fakes)
+    preferences = FakePreferences(fakes)
     conversations = FakeConversations(fakes)
+    feed = FakeFeed(fakes)
     sources = AppSources(
       feed: FeedSources(
-        accounts: accounts, feed: FakeFeed(fakes), posts: posts, people: people,
+        accounts: accounts, feed: feed, posts: posts, people: people,
         reading: reading, filters: filters, notices: FakeNotices(fakes), now: { .fixture },
         sleep: { _ in }, formatting: .fixture),
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
       compose: ComposeSources(
-        accounts: accounts, drafts: FakeCompose(fakes), posts: posts, people: people,
-        now: { .fixture }, makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
+        accounts: accounts, drafts: drafts, posts: posts, people: people,
+        search: FakeSearch(fakes),
+        now: { .fixture }, makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
+        formatting: .fixture),
       messages: MessagesSources(
-        conversations: conversations, unsent: FakeUnsent(fakes), outbox: FakeOutbox(fakes),
+        conversations: conversations, unsent: unsent, outbox: outbox,
         now: { .fixture },
-        makeID: { "new" }, sleep: { _ in }, formatting: .fixture),
+        makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
+        formatting: .fixture),
       notifications: NotificationsSources(
         notices: FakeNotices(fakes), now: { .fixture }, formatting: .fixture),
       outbox: OutboxSources(
-        outbox: FakeOutbox(fakes), drafts: FakeCompose(fakes), now: { .fixture },
+        outbox: outbox, drafts: drafts, now: { .fixture },
         formatting: .fixture),
       post: PostSources(
         accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
@@ -59,20 +87,24 @@ struct NavigationScene {
         accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
         sleep: { _ in }, formatting: .fixture),
       repos: ReposSources(
-        accounts: accounts, preferences: FakePreferences(fakes),
+        accounts: accounts, preferences: preferences,
         repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },
         formatting: .fixture),
+      saved: SavedSources(
+        accounts: accounts, saved: FakeSaved(fakes), posts: posts, people: people,
+        reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
+      links: links,
       signIn: SignInSources(
         service: signIn, accounts: self.accounts, now: { .fixture },
         formatting: .fixture),
       account: account,
       settings: SettingsSources(
-        accounts: self.accounts, preferences: FakePreferences(fakes), filters: filters,
+        accounts: self.accounts, preferences: preferences, filters: filters,
         storage: FakeStorage(fakes), exports: FakeExports(fakes), requestLog: FakeExports(fakes),
         version: "1.0",
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       preferences: Preferences(), changes: Changes(), formatting: .fixture, others: others,
-      notice: notice, sleep: { [clock] in try await clock.sleep(for: $0) },
+      notice: notice, sleep: pause ?? { [clock] in try await clock.sleep(for: $0) },
       onAccountChange: { [accountChanges] in accountChanges.add(()) })
   }
 }

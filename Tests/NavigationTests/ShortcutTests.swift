@@ -6,11 +6,13 @@ import Testing
 @MainActor
 @Suite struct ShortcutTests {
   private let scene = NavigationScene()
-  private let router: AppRouter
+  private let window: AppWindow
 
   init() {
-    router = AppRouter(scene.sources)
+    window = AppWindow(scene.sources)
   }
+
+  private var router: AppRouter { window.router }
 
   @Test func noKeyMeansTwoThings() {
     #expect(Set(AppShortcut.allCases.map(\.key)).count == AppShortcut.allCases.count)
@@ -27,18 +29,18 @@ import Testing
   }
 
   @Test func backTakesOneScreenAway() {
-    router.feed.navigationPath = [.post("1"), .settings]
+    router.tabs.feed.navigationPath = [.post("1"), .settings]
     router.press(.back)
-    #expect(router.feed.navigationPath == [.post("1")])
+    #expect(router.tabs.feed.navigationPath == [.post("1")])
     router.press(.back)
     router.press(.back)
-    #expect(router.feed.navigationPath.isEmpty)
+    #expect(router.tabs.feed.navigationPath.isEmpty)
   }
 
   @Test func searchLeadsToItsTab() {
     router.press(.search)
     #expect(router.tab == .repositories)
-    #expect(router.repos.section == .search)
+    #expect(router.tabs.repos.section == .search)
   }
 
   @Test func onlyOneSheetIsOpenedByKeysAndNothingMovesBehindIt() {
@@ -66,9 +68,24 @@ import Testing
     #expect(below.distances.isEmpty && above.distances == [1, -1])
   }
 
+  @Test func theFocusGoesToTheRowAsSoonAsItIsOnTheScreen() {
+    let screen = Stepped()
+    var focused: [String] = []
+    router.stepTarget.begin(screen)
+    router.press(.nextPost)
+    router.stepTarget.rowAppeared("other") { focused.append("other") }
+    router.stepTarget.rowAppeared("row") { focused.append("row") }
+    #expect(focused == ["row"])
+    router.press(.previousPost)
+    #expect(focused == ["row", "row"])
+    router.stepTarget.rowDisappeared("row")
+    router.press(.nextPost)
+    #expect(focused == ["row", "row"])
+  }
+
   @Test func refreshAsksTheSource() {
     router.press(.refresh)
-    #expect(router.feed.state.list == .loading(previous: nil))
+    #expect(router.tabs.feed.state.list == .loading(previous: nil))
   }
 }
 
@@ -76,7 +93,8 @@ import Testing
 private final class Stepped: PostStepping {
   private(set) var distances: [Int] = []
 
-  func didStep(by distance: Int) {
+  func didStep(by distance: Int) -> String? {
     distances.append(distance)
+    return "row"
   }
 }

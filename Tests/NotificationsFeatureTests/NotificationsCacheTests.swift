@@ -29,7 +29,7 @@ import Testing
     await open { notices in
       let request = await notices.pages.next()
       #expect(scene.rowIDs == ["1"] && model.viewData.phase == .rows)
-      #expect(model.viewData.age == "Updated 5 minutes ago")
+      #expect(model.viewData.age?.now == "Updated 5 minutes ago")
       // Only what the source has told of counts as seen.
       #expect(scene.marked.all.isEmpty)
       request.succeed(Page(items: [.fixture("2")]))
@@ -42,7 +42,7 @@ import Testing
   @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
     await open { await $0.pages.next().fail(LoadFailure.offline) }
     #expect(scene.rowIDs == ["1"] && model.viewData.phase == .rows)
-    #expect(model.viewData.age == "Updated 5 minutes ago")
+    #expect(model.viewData.age?.now == "Updated 5 minutes ago")
     #expect(scene.state.toast != nil)
   }
 

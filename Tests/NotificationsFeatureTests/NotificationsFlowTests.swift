@@ -38,6 +38,25 @@
       #expect(scene.destinations.all == [.post("9"), .profile("ada")])
     }
 
+    @Test func unknownKindsShareOneRowThatLeadsNowhere() async throws {
+      let harness = open()
+      await answer(
+        Page(items: [
+          .fixture("1", .unknown("moon_landing")), .fixture("2", .quote, post: .fixture(id: "9")),
+          .fixture("3", .unknown("eclipse")), .fixture("4", .moderationWarning),
+        ]))
+      harness.flush()
+      let sentence = "2 other notifications on your server’s website"
+      #expect(harness.exists(sentence))
+      #expect(harness.exists("A moderator of your server sent you a warning"))
+      let buttons = harness.all(.button).map(\.name)
+      #expect(buttons.filter { $0.contains("server") } == [])
+      #expect(buttons.filter { $0.hasPrefix("Profile") } == ["Profile of Ada Lovelace"])
+      let quote = try #require(buttons.first { $0.contains("quoted your post") })
+      try harness.button(quote).tap()
+      #expect(scene.destinations.all == [.post("9")])
+    }
+
     @Test func failureSaysWhatToDoAndRetryBringsTheNotices() async throws {
       let harness = open()
       await scene.notices.pages.next().fail(LoadFailure.offline)
@@ -70,6 +89,7 @@
       try harness.button("Mark All as Read").tap()
       harness.flush()
       #expect(harness.exists("Ada Lovelace followed you. 5 minutes ago"))
+      #expect(!harness.exists("Unread"))
     }
   }
 #endif

@@ -8,13 +8,14 @@ import Testing
 
 @MainActor
 @Suite struct NotificationsMappingTests {
-  private let maker = NotificationRowMaker(now: .fixture, formatting: .fixture)
+  private let maker = NotificationRowMaker(formatting: .fixture)
 
   private func row(_ notices: Notice...) -> NotificationRowViewData? {
     maker.rows(of: notices).first
   }
 
-  @Test func mappingOfAWholeRow() {
+  @Test func mappingOfAWholeRow() throws {
+    let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5)))
     let post = Post.fixture(id: "9", text: "Tea\ntime")
     let row = row(
       .fixture("3", .favorite, by: .ada, post: post, isUnread: true),
@@ -26,9 +27,9 @@ import Testing
           id: "3", symbol: "heart.fill",
           people: [PersonViewData(.ada), PersonViewData(.alan), PersonViewData(.grace)],
           sentence: "Ada Lovelace and 2 others favorited your post", preview: "Tea time",
-          date: DateText(short: "5m", spoken: "5 minutes ago"), isUnread: true,
-          request: nil,
-          label: "Unread. Ada Lovelace and 2 others favorited your post. Tea time. 5 minutes ago"))
+          date: age, isUnread: true, isLink: true, request: nil,
+          label: age.spoken.prefixed(
+            by: "Unread. Ada Lovelace and 2 others favorited your post. Tea time. ")))
   }
 
   @Test(arguments: [
@@ -38,7 +39,14 @@ import Testing
     (.followRequest, "Ada Lovelace would like to follow you"),
     (.pollEnded, "Ada Lovelace ran a poll that has ended"), (.post, "Ada Lovelace wrote a post"),
     (.edited, "Ada Lovelace edited a post"),
-    (.unknown("x"), "Ada Lovelace did something that Moments has no words for yet"),
+    (.quote, "Ada Lovelace quoted your post"),
+    (.quotedPostEdited, "Ada Lovelace edited a post that you quoted"),
+    (.signUp, "Ada Lovelace signed up on your server"),
+    (.report, "Ada Lovelace reported an account to you"),
+    (.followsEnded, "A block or a moderator ended some of your follows"),
+    (.moderationWarning, "A moderator of your server sent you a warning"),
+    (.annualReport, "Your year in review is ready on your server’s website"),
+    (.unknown("x"), "1 other notification on your server’s website"),
   ])
   func mappingOfEveryKindIsASentence(_ kind: Notice.Kind, _ sentence: String) {
     #expect(row(.fixture("1", kind))?.sentence == sentence)
@@ -56,7 +64,7 @@ import Testing
     var notice = Notice.fixture("1", .followRequest)
     notice.answer = answer
     #expect(row(notice)?.request == request)
-    #expect(row(notice)?.label == "\(label). 5 minutes ago")
+    #expect(row(notice)?.label.now == "\(label). 5 minutes ago")
     #expect(row(.fixture("1", .follow))?.request == nil)
   }
 

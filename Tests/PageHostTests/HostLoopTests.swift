@@ -213,10 +213,14 @@ private struct LoopPage {
   }
   private lazy var sessions = Sessions(
     token: TestHost.token, limits: limits, clock: clock, schedule: { _, _ in {} },
-    imagePath: { _ in nil }, takeFile: { _ in nil },
+    filePath: { _ in nil }, takeFile: { _ in nil },
     makeScene: { [unowned self] _, _ in
       defer { scenes += 1 }
-      return TappedScene { [unowned self, scenes] in heard.append(scenes) }
+      return TappedScene { [unowned self, scenes] in
+        heard.append(scenes)
+      } left: { [unowned self, scenes] in
+        ended.append(scenes)
+      }
     })
 
   init() throws {
@@ -253,10 +257,9 @@ private struct LoopPage {
       let socket = Socket(near)
       var messages = MessageReader(limits: limits)
       messages.add(rest)
-      let index = readers.count
       let reader = PageReader(
         socket, PageConnection(socket, limits: limits), messages, sessions: sessions,
-        limits: limits, clock: clock, ended: { [unowned self] in ended.append(index) })
+        limits: limits, clock: clock)
       readers.append { [weak reader] in reader }
       reader.begin(with: try PageMessage(Array(TestHost.hello().utf8)))
       loop.watch(reader)
@@ -283,13 +286,21 @@ private struct LoopPage {
 @MainActor private final class TappedScene: PageScene {
   var emit: (([PatchOp]) -> Void)?
   private let tapped: () -> Void
+  private let left: () -> Void
 
-  init(_ tapped: @escaping () -> Void) { self.tapped = tapped }
+  init(tapped: @escaping () -> Void, left: @escaping () -> Void) {
+    self.tapped = tapped
+    self.left = left
+  }
 
   func handle(_ event: PageEvent) {
-    guard case .tap = event else { return }
-    tapped()
-    emit?([])
+    switch event {
+    case .tap:
+      tapped()
+      emit?([])
+    case .phase(.background): left()
+    default: break
+    }
   }
 
   func snapshot() -> [PatchOp] { [] }

@@ -110,7 +110,7 @@ import Testing
 }
 
 @Suite struct HostPatchTests {
-  private let encoder = PatchEncoder { "/img/\($0.lastPathComponent)" }
+  private let encoder = PatchEncoder { "/shown/\($0.lastPathComponent)" }
 
   private func encode(_ ops: PatchOp...) -> String {
     String(decoding: encoder.encode(ops, sequence: 1, handled: 0), as: UTF8.self)
@@ -169,7 +169,7 @@ import Testing
 
 @Suite struct HostPolicyTests {
   private func value(_ name: String, _ value: String) -> String? {
-    PagePolicy.value(of: name, value) { "/img/\($0.lastPathComponent)" }
+    PagePolicy.value(of: name, value) { "/shown/\($0.lastPathComponent)" }
   }
 
   @Test(arguments: [
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func aPictureFromAFileBecomesAPathOfTheServersOwn() {
-    #expect(value("src", "file:///tmp/a.png") == "/img/a.png")
+    #expect(value("src", "file:///tmp/a.png") == "/shown/a.png")
     #expect(value("src", "https://a.example/a.png") == "https://a.example/a.png")
     #expect(value("src", "http://a.example/a.png") == nil)
     #expect(value("src", "data:text/html,x") == nil)

@@ -241,13 +241,77 @@ import Testing
     #expect(messages.first == .ping)
   }
 
-  @Test func of200ConnectionsOnlySoManyAreKeptAndTheOpenPageGoesOn() async throws {
+  @Test func of200SilentConnectionsTheOldestGiveWayAndEachPageGoesOn() async throws {
     let host = try await TestHost()
     let page = try host.page()
     let clients = try (0..<200).map { _ in try host.client() }
-    // The last ones in the queue are answered although nobody asked anything.
-    #expect(clients[199].status() == 503)
+    #expect(clients[0].status() == 503)
     #expect(page.tap(1)?.contains(#"["text",1,"1"]"#) == true)
+    #expect(try host.stillServes())
+    #expect(try host.page(scene: page.scene, last: 0).screen.isEmpty == false)
     clients.forEach { $0.end() }
+  }
+
+  @Test func openSocketsThatNeverSayHelloKeepNoPageOut() async throws {
+    let host = try await TestHost()
+    let sockets = try (0..<100).map { _ in try host.socket() }
+    #expect(try host.stillServes())
+    #expect(sockets[0].message() == .closed(nil))
+    sockets.forEach { $0.end() }
+  }
+
+  @Test func aHeadIsThereWithinThreeSeconds() async throws {
+    let seconds = Locked(0)
+    let host = try await TestHost(
+      clock: HostClock {
+        .seconds(
+          seconds.withLock {
+            $0 += 2; return $0
+          })
+      })
+    let client = try host.client()
+    client.send("GET / HTTP/1.1\r\n")
+    client.send("X: y\r\n")
+    #expect(client.status() == 408)
+  }
+
+  @Test func aPageThatPingsAndReadsNothingIsRefusedBeforeItsAnswersPileUp() throws {
+    var limits = HostLimits()
+    limits.bytesOnTheWay = 1_000
+    var ends: [Int32] = [0, 0]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    let far = RawClient(descriptor: ends[1])
+    let connection = PageConnection(Socket(ends[0]), limits: limits)
+    // More than a socket holds.
+    #expect(throws: WebSocket.Violation(code: .refused)) {
+      for _ in 0..<100_000 { try connection.pong(Array(repeating: 7, count: 125)) }
+    }
+    far.end()
+  }
+
+  @Test(arguments: ["/", "/nothing"])
+  func headIsAnsweredAsGetWithoutTheBody(path: String) async throws {
+    let host = try await TestHost()
+    let answers = try ["GET", "HEAD"].map { method in
+      let client = try host.client()
+      client.request("\(method) \(path) HTTP/1.1", host: host.host)
+      return client.readAll().components(separatedBy: "\r\n\r\n")
+    }
+    #expect(answers[0][0] == answers[1][0])
+    #expect(answers[0][1].isEmpty == false)
+    #expect(answers[1][1...] == [""])
+  }
+
+  @Test(arguments: [
+    ("POST /", "GET, HEAD"), ("PUT /shown/1", "GET, HEAD"), ("GET /control/openurl", "POST"),
+    ("GET /files", "POST"),
+  ])
+  func whereAMethodIsNotAllowedTheAnswerSaysWhichAre(line: String, methods: String) async throws {
+    let host = try await TestHost()
+    let client = try host.client()
+    client.request("\(line) HTTP/1.1", host: host.host)
+    let answer = client.readAll()
+    #expect(answer.hasPrefix("HTTP/1.1 405 "))
+    #expect(answer.contains("\r\nAllow: \(methods)\r\n"))
   }
 }

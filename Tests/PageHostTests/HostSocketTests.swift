@@ -120,7 +120,7 @@ import Testing
     let host = try await TestHost()
     let png = try file("secret-name.png", [0x89, 0x50, 0x4E, 0x47, 1])
     let path = try #require(host.vault.path(for: png))
-    #expect(path.wholeMatch(of: /\/img\/[0-9a-f]{16}/) != nil)
+    #expect(path.wholeMatch(of: /\/shown\/[0-9a-f]{16}/) != nil)
     let client = try host.client()
     client.request("GET \(path) HTTP/1.1", host: host.host)
     let answer = client.readAll()
@@ -131,12 +131,14 @@ import Testing
 
   @Test func anotherRunHasOtherPaths() throws {
     let url = URL(filePath: "/tmp/a.png")
-    let paths = ["a", "b"].map { ImageVault(secret: $0, limits: HostLimits()).path(for: url) }
+    let paths = ["a", "b"].map {
+      FileVault(secret: $0, token: "t", limits: HostLimits()).path(for: url)
+    }
     #expect(paths[0] != paths[1])
   }
 
   @Test(arguments: [
-    "/img/", "/img/../../etc/passwd", "/img/%2Fetc%2Fpasswd", "/img/0000000000000000",
+    "/shown/", "/shown/../../etc/passwd", "/shown/%2Fetc%2Fpasswd", "/shown/0000000000000000",
   ])
   func aPathTheServerDidNotMakeLeadsNowhere(path: String) async throws {
     let host = try await TestHost()
@@ -151,6 +153,28 @@ import Testing
       #expect(try host.status("GET \(path) HTTP/1.1") == 404)
     }
     #expect(host.vault.path(for: try #require(URL(string: "https://a.example/a.png"))) == nil)
+  }
+
+  /// An export: its address alone is not enough.
+  @Test func aFileIsServedToThePageAlone() async throws {
+    let host = try await TestHost()
+    let export = try file("Moments.json", Array("{}".utf8))
+    let path = try #require(host.vault.path(for: export))
+    let line = "GET \(path) HTTP/1.1"
+    #expect(try host.status(line) == 404)
+    for word in ["Bearer wrong", TestHost.token, "Bearer "] {
+      #expect(try host.status(line, headers: ["Authorization: \(word)"]) == 401)
+    }
+    let bearer = "Authorization: Bearer \(TestHost.token)"
+    let client = try host.client()
+    client.request(line, host: host.host, headers: [bearer])
+    let answer = client.readAll()
+    #expect(answer.hasPrefix("HTTP/1.1 200") && answer.hasSuffix("\r\n\r\n{}"))
+    #expect(answer.contains("Content-Type: application/octet-stream\r\n"))
+    let others = [folder.url, folder.url.appending(path: "missing.json")]
+    for path in others.compactMap({ host.vault.path(for: $0) }) + ["/shown/../Moments.json"] {
+      #expect(try host.status("GET \(path) HTTP/1.1", headers: [bearer]) == 404)
+    }
   }
 
   @Test func aPictureThatIsTooLargeIsNotServed() async throws {

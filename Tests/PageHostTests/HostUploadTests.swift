@@ -107,24 +107,58 @@ import Testing
   }
 
   @Test func onlySoManyWaitUntilTheyAreTakenOrForgotten() async throws {
-    let seconds = Locked(0)
     var limits = HostLimits()
     limits.filesWaiting = 2
-    // Else the page may be pinged when the minute is over, and the ping read in place of its answer.
-    limits.silence = .seconds(1_000)
-    let host = try await TestHost(
-      limits: limits, clock: HostClock { .seconds(seconds.withLock { $0 }) })
+    let host = try await TestHost(limits: limits)
     let page = try host.page()
     let first = try #require(try upload("a", to: host))
-    #expect(try upload("b", to: host) != nil)
+    let second = try #require(try upload("b", to: host))
     #expect(try host.status(Self.line, headers: headers(host, length: 1), body: "x") == 503)
     #expect(pick([first], on: page, 1) != nil)
     #expect(try upload("c", to: host) != nil)
-    seconds.withLock { $0 = 61 }
+    // A minute later, and without another upload.
+    let times = host.uploadTimes.withLock { $0.map(\.time) }
+    #expect(times == Array(repeating: .seconds(60), count: 3))
+    host.uploadTimes.withLock { $0 }.forEach { $0.forget() }
+    #expect(pick([second], on: page, 2) != nil)
+    #expect(await host.scenes.all[0].events.last == .pick(7, [PickedFile(name: second)]))
     let late = try #require(try upload("d", to: host))
-    #expect(pick([late], on: page, 2) != nil)
+    #expect(pick([late], on: page, 3) != nil)
     #expect(
       await host.scenes.all[0].events.last
         == .pick(7, [PickedFile(name: late, bytes: Array("d".utf8))]))
+  }
+
+  @Test func oneThatStillArrivesCountsAndOneThatBreaksOffNoMore() throws {
+    var limits = HostLimits()
+    limits.filesWaiting = 1
+    let vault = UploadVault(token: TestHost.token, limits: limits) { _, _ in }
+    let head = [
+      "POST /files HTTP/1.1", "Origin: http://127.0.0.1", "Content-Length: 4",
+      "Authorization: Bearer \(TestHost.token)",
+    ]
+    let request = try HTTPRequest(head: Array(head.joined(separator: "\r\n").utf8))
+    let broken = Result {
+      try vault.receive(request) { _, append in
+        try append(Array("ha".utf8)[...])
+        #expect(throws: HTTPRequest.Refused(status: .unavailable)) {
+          try vault.receive(request) { _, _ in }
+        }
+        throw Socket.Failure.ended
+      }
+    }
+    #expect(throws: Socket.Failure.ended) { try broken.get() }
+    let answer = try vault.receive(request) { _, append in try append(Array("next".utf8)[...]) }
+    #expect(vault.take(String(decoding: answer.body, as: UTF8.self)) == Array("next".utf8))
+  }
+
+  @Test func aLargeFileArrivesWhole() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    let file = String(repeating: "0123456789abcdef", count: 200_000)
+    let name = try #require(try upload(file, to: host))
+    #expect(pick([name], on: page, 1) != nil)
+    let picked = PickedFile(name: name, bytes: Array(file.utf8))
+    #expect(await host.scenes.all[0].events.last == .pick(7, [picked]))
   }
 }

@@ -67,9 +67,11 @@ import Foundation
 final class TestHost: Sendable {
   let server: PageServer
   let sessions: Sessions
-  let vault: ImageVault
+  let vault: FileVault
   let timer: HandTimer
   let scenes: Scenes
+  /// When uploads that no scene takes are forgotten, and how.
+  let uploadTimes = Locked<[(time: Duration, forget: @Sendable () -> Void)]>([])
   static let token = "the-token-of-this-run"
   static let control = "the-word-of-the-run-file"
   /// The same for all hosts: packing them takes a while.
@@ -84,11 +86,13 @@ final class TestHost: Sendable {
   ) throws {
     let scenes = Scenes()
     let timer = HandTimer()
-    let vault = ImageVault(secret: "s", limits: limits)
-    let uploads = UploadVault(token: Self.token, limits: limits, clock: clock)
+    let vault = FileVault(secret: "s", token: Self.token, limits: limits)
+    let uploads = UploadVault(token: Self.token, limits: limits) { [uploadTimes] time, forget in
+      uploadTimes.withLock { $0.append((time, forget)) }
+    }
     let sessions = Sessions(
       token: Self.token, limits: limits, clock: clock,
-      schedule: { timer.schedule($0, $1) }, imagePath: { vault.path(for: $0) },
+      schedule: { timer.schedule($0, $1) }, filePath: { vault.path(for: $0) },
       takeFile: { uploads.take($0) },
       makeScene: { _, kept in
         let scene = CountingScene(kept)

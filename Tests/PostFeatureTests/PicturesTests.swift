@@ -13,7 +13,7 @@ import Testing
 
   static let post = Post.fixture(
     media: ["a", "b", "c"].map { .fixture(id: $0, altText: "Cat \($0)") })
-  static let pictures = MediaGridViewData(post.media, isHidden: false)?.items ?? []
+  static let pictures = MediaGridViewData(post.media)?.items ?? []
 
   init() {
     model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources)

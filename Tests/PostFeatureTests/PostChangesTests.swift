@@ -123,6 +123,24 @@ import Testing
         ]))
     announce(.related(relationship))
     #expect(scene.rowIDs == left)
+    announce(.changed(.fixture(id: "2", author: .alan, text: "Edited")))
+    announce(.related(Relationship(personID: relationship.personID, following: .no)))
+    #expect(scene.rowIDs == ["0", "1", "2", "4", "3"])
+    #expect(scene.row("2")?.row.text?.text == "Edited")
+  }
+
+  @Test func aReplyThatArrivesDuringAMuteStandsInItsPlaceAfterTheUndo() async {
+    await scene.appear(
+      .fixture(
+        replies: [
+          .init(post: .fixture(id: "2", author: .alan), depth: 1),
+          .init(post: .fixture(id: "4", author: .ada), depth: 1),
+        ]))
+    announce(.related(Relationship(personID: "alan", isMuted: true)))
+    announce(.published(.fixture(id: "9", author: .grace, parent: .init(id: "2"))))
+    #expect(scene.rowIDs == ["1", "4"])
+    announce(.related(Relationship(personID: "alan")))
+    #expect(scene.rowIDs == ["1", "2", "9", "4"])
   }
 
   @Test func threadIsJudgedAgainWhenTheServerFiltersOtherwise() async {

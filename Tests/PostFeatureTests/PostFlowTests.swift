@@ -65,6 +65,23 @@
       #expect(harness.exists("Post Not Found"))
     }
 
+    @Test func unsentPostsOfAThreadSaySoAndLeadToDraftsAndUnsent() async throws {
+      let reply = Post.fixture(
+        id: "draft:r", author: .grace, text: "Reply", delivery: .refused(.refused("Too long")))
+      let harness = await open(
+        .fixture(
+          post: .fixture(id: "draft:d", author: .grace, delivery: .waiting),
+          replies: [.init(post: reply, depth: 1)]))
+      #expect(!harness.exists("Favorite"))
+      try harness.button("Waiting to send. Open Drafts and Unsent").tap()
+      try harness.button("Not sent. The server says: “Too long”. Open Drafts and Unsent").tap()
+      #expect(scene.destinations.all == [.outbox, .outbox])
+      scene.changes.announce(.confirmed("draft:d", as: .fixture(id: "9", author: .grace)))
+      harness.flush()
+      #expect(!harness.exists("Waiting to send"))
+      #expect(harness.exists("Favorite"))
+    }
+
     @Test func favoriteIsPressedAtOnceAndUndone() async throws {
       let harness = await open(.fixture())
       scene.posts.reactions.always { call in

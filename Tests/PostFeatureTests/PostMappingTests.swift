@@ -39,10 +39,10 @@ import Testing
   ])
   func mappingOfDepth(_ depth: Int, _ indent: Int, _ level: String?) {
     let reply = PostThread.Reply(post: .fixture(id: "2"), depth: depth)
-    let row = scene.maker().row(reply)
+    let row = scene.maker().row(reply.post, .below(depth: depth))
     #expect(row.place == .below(indent: indent, level: level))
     let plain = PostRowViewData(reply.post, in: scene.maker().context).label
-    #expect(row.row.label == (level.map { "\($0). " } ?? "") + plain)
+    #expect(row.row.label == plain.prefixed(by: level.map { "\($0). " } ?? ""))
   }
 
   @Test func mappingRepeatsNoAnswerThatHasItsOwnRow() async {

@@ -20,8 +20,7 @@ import Testing
     await scene.appear(.full)
     model.didTapRedraftOpened()
     model.didTapRedraft(inRow: "2")
-    #expect(!model.isAskingToRedraft)
-    model.didConfirmRedraft()
+    #expect(scene.state.question == nil)
     #expect(scene.posts.redrafts.pending.isEmpty)
   }
 
@@ -29,8 +28,8 @@ import Testing
     await scene.appear(Self.own)
     let before = scene.state
     model.didTapRedraftOpened()
-    #expect(model.isAskingToRedraft)
-    model.isAskingToRedraft = false
+    #expect(scene.state.question == RedraftQuestion(post: "1"))
+    model.didCloseQuestion()
     #expect(scene.state == before)
     #expect(scene.posts.redrafts.pending.isEmpty)
   }
@@ -38,9 +37,7 @@ import Testing
   @Test func successOpensTheDraftAndTakesThePostAway() async {
     await scene.appear(Self.own)
     model.didTapRedraft(inRow: "2")
-    // A dialog takes itself away before it tells of the answer.
-    model.isAskingToRedraft = false
-    model.didConfirmRedraft()
+    model.didConfirmRedraft(RedraftQuestion(post: "2"))
     #expect(scene.state.deletion == .running("2"))
     let request = await scene.posts.redrafts.next()
     #expect(request.input == "2")
@@ -55,7 +52,7 @@ import Testing
     await scene.appear(Self.own)
     let before = scene.list
     model.didTapRedraftOpened()
-    model.didConfirmRedraft()
+    model.didConfirmRedraft(RedraftQuestion(post: "1"))
     await scene.posts.redrafts.next().fail(LoadFailure.offline)
     await model.redrafting.finished
     #expect(scene.list == before)
@@ -64,7 +61,7 @@ import Testing
       scene.state.toast?.message
         == "The post could not be made a draft. Check your connection and try again.")
     model.didTapRedraftOpened()
-    model.didConfirmRedraft()
+    model.didConfirmRedraft(RedraftQuestion(post: "1"))
     await scene.posts.redrafts.next().succeed(.fixture(id: "anew"))
     await model.redrafting.finished
     #expect(scene.redrafted.all == ["anew"])
@@ -75,7 +72,7 @@ import Testing
     await scene.appear(Self.own)
     let before = scene.state
     model.didTapRedraftOpened()
-    model.didConfirmRedraft()
+    model.didConfirmRedraft(RedraftQuestion(post: "1"))
     await scene.posts.redrafts.next().fail(error)
     await model.redrafting.finished
     #expect(scene.state == before)
@@ -85,7 +82,7 @@ import Testing
     await scene.appear(Self.own)
     model.didTapDelete(inRow: "2")
     model.didTapRedraftOpened()
-    model.didConfirmRedraft()
+    model.didConfirmRedraft(RedraftQuestion(post: "1"))
     #expect(
       scene.state.toast?.message == "Another post is being deleted. Wait a moment.")
     await scene.posts.deletions.next().succeed(())

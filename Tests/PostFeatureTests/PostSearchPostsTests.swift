@@ -119,5 +119,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "3"])
     scene.changes.announce(.related(Relationship(personID: "alan", isMuted: true)))
     #expect(scene.rowIDs == ["1"])
+    scene.changes.announce(.related(Relationship(personID: "alan")))
+    #expect(scene.rowIDs == ["1", "3"])
   }
 }

@@ -11,6 +11,7 @@ final class PostSearchScene {
   let accounts: FakeAccounts
   let posts: FakePosts
   let search: FakeSearch
+  let people: FakePeople
   let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
@@ -23,9 +24,10 @@ final class PostSearchScene {
     accounts = FakeAccounts(fakes)
     posts = FakePosts(fakes)
     search = FakeSearch(fakes)
+    people = FakePeople(fakes)
     let reading = FakeReading(fakes)
     sources = PostSources(
-      accounts: accounts, posts: posts, people: FakePeople(fakes), search: search,
+      accounts: accounts, posts: posts, people: people, search: search,
       reading: reading, now: { .fixture },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeSearch(

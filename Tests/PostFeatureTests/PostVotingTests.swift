@@ -19,14 +19,14 @@ import Testing
 
   @Test func successShowsTheResultTheSourceCounted() async {
     await appear()
-    #expect(scene.row()?.row.poll?.canVote == true)
+    #expect(scene.row()?.row.poll?.canVote(at: .fixture) == true)
     model.didVote([1], inRow: "1")
     var counted = Self.poll
     counted.options[1].votes = 1
     counted.ownVotes = [1]
     await scene.posts.votes.next().succeed(.fixture(poll: counted))
     await model.voting.finished
-    #expect(scene.row()?.row.poll?.canVote == false)
+    #expect(scene.row()?.row.poll?.canVote(at: .fixture) == false)
     #expect(scene.row()?.row.poll?.options.map(\.isOwn) == [false, true])
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(
       scene.state.toast?.message
         == "Your vote could not be counted. Check your connection and try again.")
-    #expect(scene.row()?.row.poll?.canVote == true)
+    #expect(scene.row()?.row.poll?.canVote(at: .fixture) == true)
   }
 
   @Test func doubleTapVotesOnce() async {

@@ -30,7 +30,7 @@ struct FailureTextTests {
       "The server asked for a pause. Try again in a few minutes.", .retry),
     Case(
       .rateLimited(until: .fixture + 240), "Too Many Requests",
-      "The server asked for a pause. Try again in 4 minutes, at 12:04 PM.",
+      "The server asked for a pause. Try again at 12:04 PM.",
       .retryAfter(.fixture + 240)),
     Case(
       .rateLimited(until: .fixture), "Too Many Requests",
@@ -68,6 +68,9 @@ struct FailureTextTests {
       .storage(.damaged), "Storage Damaged",
       "Start the app again: it sets the file aside, unharmed.", nil),
     Case(
+      .storage(.inUse), "Already Open",
+      "Another Moments is using it. Quit that one and try again.", .retry),
+    Case(
       .storage(.unavailable), "Storage Unavailable",
       "The storage could not be reached. Try again.", .retry),
     Case(
@@ -98,15 +101,14 @@ struct FailureTextTests {
 
   @Test(
     arguments: [
-      (1, "in a minute"), (60, "in a minute"), (61, "in 2 minutes, at 12:02 PM"),
-      (5_340, "in 89 minutes, at 1:29 PM"),
-      (5_400, "in 2 hours"), (7_201, "in 3 hours"), (36 * 3_600, "in 36 hours"),
-      (37 * 3_600, "in 2 days"), (.infinity, "in 1,157,408 days"),
+      (1, "12:01 PM"), (60, "12:01 PM"), (61, "12:02 PM"), (5_340, "1:29 PM"),
+      (43_140, "11:59 PM"), (43_141, "12:00 AM on November 21, 2026"),
+      (36 * 3_600, "12:00 AM on November 22, 2026"),
     ] as [(Double, String)])
-  func saysHowLongToWaitRoundedUp(seconds: Double, wait: String) {
+  func saysWhenToTryAgainRoundedUp(seconds: Double, time: String) {
     let failure = LoadFailure.rateLimited(until: .fixture + seconds)
     let text = FailureText(failure, during: .search, at: .fixture, .fixture())
-    #expect(text.message.hasSuffix("Try again \(wait)."))
+    #expect(text.message.hasSuffix("Try again at \(time)."))
   }
 
   @Test func buttonsSayWhatTheyDo() {

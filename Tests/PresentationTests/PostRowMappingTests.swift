@@ -13,7 +13,7 @@ import Testing
     return PostRowViewData(post, in: context)
   }
 
-  @Test func everythingAPostHasIsShown() {
+  @Test func everythingAPostHasIsShown() throws {
     let post = Post.fixture(
       counts: .init(replies: 1, boosts: 12_345, favorites: 3),
       reactions: .init(isFavorite: true), date: .fixture(minutesAgo: 5), isUnread: true,
@@ -22,7 +22,7 @@ import Testing
       id: "b", author: PersonViewData(id: "ada", name: "Ada Lovelace", handle: "@ada"))
     expected.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
     expected.replyLine = "Replying to Alan Turing"
-    expected.date = DateText(short: "5m", spoken: "5 minutes ago")
+    expected.date = Formatting.fixture.age(of: .fixture - 300)
     expected.isUnread = true
     expected.text = RichTextViewData(segments: [.init(id: 0, text: "Hello")])
     expected.actions = [
@@ -31,10 +31,10 @@ import Testing
       PostActionViewData(id: .favorite, isOn: true, count: "3", label: "Favorite, 3 favorites"),
       PostActionViewData(id: .bookmark, label: "Bookmark"),
     ]
-    expected.label = """
-      Unread, Ada Lovelace, Grace Hopper boosted, Replying to Alan Turing, 5 minutes ago. Hello. \
-      1 reply, 12,345 boosts, 3 favorites
-      """
+    expected.label =
+      try #require(expected.date).spoken
+      .prefixed(by: "Unread, Ada Lovelace, Grace Hopper boosted, Replying to Alan Turing, ")
+      .followed(by: ". Hello. 1 reply, 12,345 boosts, 3 favorites")
     #expect(row(post) == expected)
   }
 
@@ -80,7 +80,8 @@ import Testing
     #expect(closed.warning == WarningViewData(text: "food", isOpen: false))
     #expect(closed.warning?.buttonTitle == "Show More")
     #expect(closed.text == nil && closed.media == nil && closed.poll == nil && closed.card == nil)
-    #expect(!closed.label.contains("Cake") && closed.label.contains("Content warning: food"))
+    let label = closed.label.now
+    #expect(!label.contains("Cake") && label.contains("Content warning: food"))
     let open = row(post, open: ["1"])
     #expect(open.warning == WarningViewData(text: "food", isOpen: true))
     #expect(open.warning?.buttonTitle == "Show Less")
@@ -95,7 +96,7 @@ import Testing
     #expect(
       covered.warning == WarningViewData(text: "Filtered: Leaves", isOpen: false, isFilter: true))
     #expect(covered.text == nil)
-    #expect(covered.label.contains("Filtered: Leaves") && !covered.label.contains("Tea"))
+    #expect(covered.label.now.contains("Filtered: Leaves") && !covered.label.now.contains("Tea"))
     let opened = row(post, open: ["1"])
     #expect(opened.warning == WarningViewData(text: "drinks", isOpen: true))
     #expect(opened.text?.text == "Tea")
@@ -131,7 +132,7 @@ import Testing
         ]))
     #expect(row.author.name == "Ada loom")
     #expect(row.author.nameWithPictures?.segments.map(\.picture) == [nil, picture])
-    #expect(row.label.hasPrefix("Ada loom") && row.label.contains("See loom!"))
+    #expect(row.label.now.hasPrefix("Ada loom") && row.label.now.contains("See loom!"))
   }
 
   @Test func sensitiveMediaAreCoveredAndTheTextIsNot() {
@@ -139,9 +140,35 @@ import Testing
     let closed = row(post)
     #expect(closed.text?.text == "Hello")
     #expect(closed.media?.isHidden == true)
-    #expect(closed.warning == WarningViewData(text: "Sensitive media", isOpen: false))
-    #expect(!closed.label.contains("cat"))
-    #expect(row(post, open: ["1"]).media?.isHidden == false)
+    #expect(closed.warning == nil)
+    #expect(!closed.label.now.contains("cat") && closed.label.now.contains("Sensitive media"))
+    #expect(row(post, open: ["1"]).media?.cover == .open)
+  }
+
+  @Test func aContentWarningIsTheOnlyCoverOfSensitiveMedia() {
+    let post = Post.fixture(media: [.fixture()], contentWarning: "food", isSensitive: true)
+    #expect(row(post).media == nil)
+    let opened = row(post, open: ["1"])
+    #expect(opened.media?.items.count == 1 && opened.media?.cover == nil)
+  }
+
+  @Test func aPersonWithoutANameIsCalledByTheHandleOnce() {
+    let row = row(.fixture(author: .fixture(nick: " ", userName: "ada")))
+    #expect(row.author.name == "@ada" && row.author.handle == nil)
+    #expect(row.label.now.components(separatedBy: "@ada").count == 2)
+  }
+
+  @Test func picturesInWarningsAndPollsAreShownAndSpokenByTheirNames() {
+    let loom = CustomEmoji(shortcode: "loom", url: .fixture("loom.gif"))
+    var post = Post.fixture(
+      contentWarning: "A :loom:", poll: Poll(id: "p", options: [.init(title: ":loom: first")]))
+    post.emojis = [loom]
+    let closed = row(post)
+    #expect(closed.warning?.text == "A loom")
+    #expect(closed.warning?.textWithPictures?.segments.compactMap(\.picture?.name) == ["loom"])
+    let option = row(post, open: ["1"]).poll?.options.first
+    #expect(option?.title == "loom first" && option?.label == "loom first")
+    #expect(option?.titleWithPictures?.segments.compactMap(\.picture?.name) == ["loom"])
   }
 
   @Test(arguments: [
@@ -207,7 +234,7 @@ import Testing
   @Test(arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (5, 3), (9, 3)])
   func mediaStandInRows(_ count: Int, _ columns: Int) {
     let media = (1...count).map { Media.fixture(id: Media.ID("\($0)")) }
-    #expect(MediaGridViewData(media, isHidden: false)?.columns == columns)
+    #expect(MediaGridViewData(media)?.columns == columns)
   }
 
   @Test func mediaSayWhatTheyAre() {
@@ -216,11 +243,11 @@ import Testing
       .fixture(id: "m2", kind: .video, altText: "", size: .init(width: 0, height: 9)),
       .fixture(id: "m3", kind: .unknown),
     ]
-    let items = MediaGridViewData(media, isHidden: false)?.items
+    let items = MediaGridViewData(media)?.items
     #expect(items?.map(\.label) == ["Image 1 of 3: a cat", "Video 2 of 3", "File 3 of 3"])
     #expect(items?.map(\.aspectRatio) == [1.5, nil, nil])
-    #expect(MediaGridViewData([media[0]], isHidden: true)?.items.first?.label == "Image: a cat")
-    #expect(MediaGridViewData([], isHidden: false) == nil)
+    #expect(MediaGridViewData([media[0]], cover: .closed)?.items.first?.label == "Image: a cat")
+    #expect(MediaGridViewData([]) == nil)
   }
 
   @Test func openPollKeepsItsResultToItself() {
@@ -228,10 +255,21 @@ import Testing
       id: "p", options: [.init(title: "Tea", votes: 3), .init(title: "Coffee", votes: 1)],
       ends: .fixture.addingTimeInterval(7_200), voters: 4)
     let data = PollViewData(poll, in: .fixture(actions: .all))
-    #expect(data.canVote && !data.allowsSeveral)
-    #expect(data.options.map(\.percent) == [nil, nil])
-    #expect(data.options.map(\.label) == ["Tea", "Coffee"])
-    #expect(data.status == "4 people · 2 hours left")
+    #expect(data.canVote(at: .fixture) && !data.allowsSeveral)
+    #expect(data.spoken(at: .fixture) == "Poll: Tea; Coffee")
+    #expect(data.status.now == "4 people · 2 hours left")
+  }
+
+  @Test func pollShowsItsResultWhenItEnds() {
+    let end = Date.fixture + 7_200
+    let poll = Poll(
+      id: "p", options: [.init(title: "Tea", votes: 3), .init(title: "Coffee", votes: 1)],
+      ends: end, voters: 4)
+    let data = PollViewData(poll, in: .fixture(actions: .all))
+    #expect(!data.canVote(at: end))
+    #expect(data.options.map(\.percent) == [75, 25])
+    #expect(data.spoken(at: end) == "Poll: Tea, 75 percent; Coffee, 25 percent")
+    #expect(data.status.words(at: end) == "4 people · Closed")
   }
 
   @Test func pollShowsItsResultToWhoHasVoted() {
@@ -239,7 +277,7 @@ import Testing
       id: "p", options: [.init(title: "Tea", votes: 3), .init(title: "Coffee", votes: 1)],
       voters: 4, ownVotes: [0])
     let data = PollViewData(poll, in: .fixture(actions: .all))
-    #expect(!data.canVote)
+    #expect(!data.canVote(at: .fixture))
     #expect(data.options.map(\.percent) == [75, 25])
     #expect(data.options.map(\.isOwn) == [true, false])
     #expect(data.options[0].label == "Tea, 75 percent, your vote")
@@ -248,8 +286,8 @@ import Testing
   @Test func pollOfASourceWithoutVotingShowsItsResult() {
     let poll = Poll(id: "p", options: [.init(title: "Tea", votes: 1)], ends: .fixture)
     let data = PollViewData(poll, in: .fixture())
-    #expect(!data.canVote)
+    #expect(!data.canVote(at: .fixture))
     #expect(data.options.map(\.percent) == [100])
-    #expect(data.status == "Closed")
+    #expect(data.status.now == "Closed")
   }
 }

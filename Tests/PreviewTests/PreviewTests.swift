@@ -42,14 +42,6 @@
     }
   }
 
-  extension Node {
-    fileprivate var isSpoken: Bool {
-      sequence(first: element, next: \.parent).allSatisfy {
-        $0.markup[attribute: "aria-hidden"] != "true"
-      }
-    }
-  }
-
   extension Role {
     fileprivate var needsName: Bool {
       switch self {

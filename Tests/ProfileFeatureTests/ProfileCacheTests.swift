@@ -26,7 +26,7 @@ import Testing
     #expect(scene.relationship == .followed)
     #expect(scene.rowIDs == ["1", "2"])
     #expect(model.viewData.phase == .rows && model.viewData.posts == .rows)
-    #expect(model.viewData.age == "Updated 2 hours ago")
+    #expect(model.viewData.age?.now == "Updated 2 hours ago")
     person.succeed(.ada)
     await scene.people.relationships.next().succeed(.stranger)
     posts.succeed(.fixture("3"))
@@ -53,7 +53,7 @@ import Testing
     #expect(model.viewData.phase == .rows && model.viewData.posts == .rows)
     #expect(scene.header?.mainButton != nil)
     #expect(scene.rowIDs == ["1", "2"])
-    #expect(model.viewData.age == "Updated 2 hours ago")
+    #expect(model.viewData.age?.now == "Updated 2 hours ago")
     #expect(scene.state.toast != nil)
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(model.viewData.age == nil)
     person.fail(LoadFailure.offline)
     await model.loading.finished
-    #expect(model.viewData.age == "Not updated yet")
+    #expect(model.viewData.age?.now == "Not updated yet")
   }
 
   @Test func postsThatAreKeptAreShownOnOnesOwnProfileToo() async {
@@ -86,7 +86,7 @@ import Testing
     scene.model.onAppear()
     await scene.failPosts(LoadFailure.offline)
     #expect(scene.rowIDs == ["1"])
-    #expect(scene.model.viewData.age == "Updated 3 minutes ago")
+    #expect(scene.model.viewData.age?.now == "Updated 3 minutes ago")
   }
 
   @Test func nothingKeptIsAFailurePage() async {

@@ -50,6 +50,18 @@
       #expect(words.filter { !harness.exists($0) } == [])
     }
 
+    @Test func anUnsentPostSaysSoAndLeadsToDraftsAndUnsent() async throws {
+      let unsent = Post.fixture(id: "draft:d", delivery: .waiting)
+      let harness = await open(.ada, .stranger, Page(items: [unsent]))
+      try harness.button("Waiting to send. Open Drafts and Unsent").tap()
+      #expect(scene.destinations.all == [.outbox])
+      #expect(!harness.exists("Favorite"))
+      scene.changes.announce(.confirmed("draft:d", as: .fixture(id: "9")))
+      harness.flush()
+      #expect(!harness.exists("Waiting to send"))
+      #expect(harness.exists("Favorite"))
+    }
+
     @Test func failureSaysWhatToDoAndRetryBringsThePerson() async throws {
       let harness = start()
       await scene.fail(LoadFailure.offline)
@@ -97,8 +109,6 @@
     @Test func muteAndBlockAreInTheMenuAndUndoneInTheToast() async throws {
       let harness = await open(.ada, .followed)
       scene.people.mutes.always { Relationship.followed.settingMuted($0.isOn) }
-      scene.people.blocks.always { Relationship.followed.settingBlocked($0.isOn) }
-      scene.people.follows.always { _ in .followed }
       await scene.through { try? harness.menuItem("Mute").tap() }
       harness.flush()
       #expect(harness.exists("Muted Ada Lovelace"))
@@ -107,14 +117,20 @@
       harness.flush()
       #expect(try harness.menuItem("Mute").isEnabled)
 
-      await scene.through { try? harness.menuItem("Block").tap() }
+      try harness.menuItem("Block").tap()
+      #expect(harness.exists("You and Ada Lovelace will no longer follow each other"))
+      try harness.answer("Cancel")
+      #expect(harness.exists("Follows you"))
+      try harness.menuItem("Block").tap()
+      let ending = Ending { try? harness.answer("Block") }
       harness.flush()
       #expect(harness.exists("You see nothing of each other"))
       #expect(!harness.exists("Hello"))
       #expect(try harness.button("Unblock").isEnabled)
-      await scene.through { try? harness.button("Undo").tap() }
-      harness.flush()
+      try harness.button("Undo").tap()
+      await ending.reached
       #expect(harness.exists("Hello"))
+      #expect(harness.exists("Follows you"))
       #expect(try harness.button("Unfollow").isEnabled)
     }
 

@@ -33,8 +33,8 @@ import Testing
     #expect(
       header(person, .followed.settingMuted(true))
         == ProfileHeaderViewData(
-          person: PersonViewData(person), followers: "1,843 followers", following: "12 following",
-          posts: "1 post", badges: ["Follows you", "Muted"], isLocked: true,
+          person: PersonViewData(person), counts: "1,843 followers · 12 following · 1 post",
+          badges: ["Follows you", "Muted"], isLocked: true,
           joined: "Joined March 2021", note: RichTextViewData(person.note),
           fields: [
             .init(id: 0, name: "Code", value: RichTextViewData(link)),
@@ -48,7 +48,7 @@ import Testing
     let header = header(nobody, nil, [])
     #expect(header.person.name == "unknown")
     #expect(header.person.handle == nil)
-    #expect(header.followers == "0 followers")
+    #expect(header.counts == "0 followers · 0 following · 0 posts")
     #expect(header.joined == nil)
     #expect(header.note == nil)
     #expect(header.fields.isEmpty)
@@ -61,7 +61,22 @@ import Testing
     (1, "1 follower"), (0, "0 followers"), (-1, "0 followers"), (12_345, "12,345 followers"),
   ])
   func mappingOfFollowers(_ number: Int, _ text: String) {
-    #expect(header(.fixture(counts: .init(followers: number))).followers == text)
+    let header = header(.fixture(counts: .init(followers: number)))
+    #expect(header.counts == "\(text) · 0 following · 0 posts")
+  }
+
+  @Test func mappingOfASourceThatCountsNothing() {
+    let profile = Profile(person: .ada, actions: [], hasCounts: false)
+    #expect(ProfileHeaderViewData(profile, .fixture).counts == nil)
+  }
+
+  @Test(
+    arguments: [
+      (Capabilities.Actions.all, [.bookmarks, .favorites]), ([.favorite], [.favorites]), ([], []),
+    ] as [(Capabilities.Actions, [ProfileListViewData])])
+  func mappingOfOnesOwnLists(_ actions: Capabilities.Actions, _ lists: [ProfileListViewData]) {
+    #expect(ProfileListViewData.lists(of: Profile(own: .fixture(actions: actions))) == lists)
+    #expect(ProfileListViewData.lists(of: Profile(person: .ada, actions: actions)) == [])
   }
 
   @Test(arguments: [
@@ -109,12 +124,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ProfileSubject.me, "What you write appears here."),
-    (.person("ada"), "What they write appears here."),
+    (Profile(own: .fixture()), "What you write appears here."),
+    (Profile(own: .fixture(actions: [])), "This feed is read-only and has no posts of yours."),
+    (Profile(person: .ada, actions: .all), "What they write appears here."),
   ])
-  func mappingOfNoPosts(_ subject: ProfileSubject, _ message: String) {
-    let profile =
-      subject == .me ? Profile(own: .fixture()) : Profile(person: .ada, actions: .all)
+  func mappingOfNoPosts(_ profile: Profile, _ message: String) {
     let maker = PostRowMaker(context: .fixture())
     let state = ProfileState(
       profile: .loaded(profile),

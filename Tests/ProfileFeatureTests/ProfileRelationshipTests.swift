@@ -15,7 +15,7 @@ import Testing
     #expect(scene.header?.mainButton == .follow)
     let ending = Ending { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .unfollow)
-    #expect(scene.header?.followers == "1,844 followers")
+    #expect(scene.header?.counts == "1,844 followers · 0 following · 0 posts")
     let request = await scene.people.follows.next()
     #expect(request.input == .init(isOn: true, person: "ada"))
     request.succeed(Relationship(personID: "ada", following: .yes, isFollowedBy: true))
@@ -25,7 +25,7 @@ import Testing
       Relationship(personID: "ada", following: .yes, isFollowedBy: true))
     expected.toast = Toast(
       id: 1, message: "Following Ada Lovelace",
-      undo: .relationship([.following(false, isLocked: false)]))
+      undo: .relationship(.following(false, isLocked: false)))
     #expect(scene.state == expected)
   }
 
@@ -53,7 +53,7 @@ import Testing
     await scene.appear(.fixture(isLocked: true))
     let ending = Ending { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .requested)
-    #expect(scene.header?.followers == "1,843 followers")
+    #expect(scene.header?.counts == "1,843 followers · 0 following · 0 posts")
     #expect(scene.state.toast?.message == "Asked to follow Ada Lovelace")
     await scene.people.follows.next().succeed(
       Relationship(personID: "ada", following: .requested))
@@ -74,7 +74,7 @@ import Testing
     }
     await scene.through { model.didTapMainButton() }
     #expect(scene.relationship?.following == .no)
-    #expect(scene.header?.followers == "1,842 followers")
+    #expect(scene.header?.counts == "1,842 followers · 0 following · 0 posts")
     #expect(model.viewData.toast?.hasUndo == true)
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .followed))
@@ -117,19 +117,20 @@ import Testing
         == "Muting could not be changed. The server took too long to answer. Try again.")
   }
 
-  @Test func blockingHidesThePostsAndUndoFollowsAgain() async {
+  private let question = BlockQuestion(person: .ada)
+
+  @Test func blockingAsksFirst() async {
     await scene.appear(.ada, .followed)
-    let asked = Recorder<String>()
-    scene.people.blocks.always { call in
-      asked.add("block \(call.isOn)")
-      return Relationship.followed.settingBlocked(call.isOn).settingBlocked(true)
-        .settingBlocked(call.isOn)
-    }
-    scene.people.follows.always { call in
-      asked.add("follow \(call.isOn)")
-      return Relationship(personID: "ada", following: .yes)
-    }
-    await scene.through { model.didTapBlock() }
+    let before = scene.state
+    model.didTapBlock()
+    #expect(scene.state.question == question)
+    model.didCloseQuestion()
+    #expect(scene.state == before)
+  }
+
+  @Test func blockingHidesThePostsAndTheSourceHearsLater() async {
+    await scene.appear(.ada, .followed)
+    let ending = Ending { model.didConfirmBlock(question) }
     #expect(scene.header?.mainButton == .unblock)
     #expect(scene.header?.canMessage == false)
     #expect(model.viewData.rows.isEmpty)
@@ -137,18 +138,78 @@ import Testing
       model.viewData.posts
         == .empty(
           title: "Blocked", message: "You see nothing of each other until you unblock them."))
-    await scene.through { model.didTapUndo() }
-    #expect(asked.all == ["block true", "block false", "follow true"])
-    #expect(scene.header?.mainButton == .unfollow)
-    #expect(model.viewData.rows.map(\.id) == ["1"])
+    await scene.clock.sleeper
+    #expect(scene.people.blocks.pending.isEmpty)
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    let request = await scene.people.blocks.next()
+    #expect(request.input == .init(isOn: true, person: "ada"))
+    #expect(scene.state.toast == nil)
+    request.succeed(Relationship.followed.settingBlocked(true))
+    await ending.reached
+    #expect(scene.header?.mainButton == .unblock)
+  }
+
+  /// A service that ends a block doesn't bring back who followed whom.
+  @Test func undoOfABlockLosesNothing() async {
+    await scene.appear(.ada, .followed)
+    let before = scene.state
+    await scene.through {
+      model.didConfirmBlock(question)
+      model.didTapUndo()
+    }
+    #expect(scene.state == before)
+    #expect(scene.header?.badges == ["Follows you"])
+    #expect(scene.people.blocks.pending.isEmpty)
+  }
+
+  @Test func largeButtonTakesBackABlockThatWaits() async {
+    await scene.appear(.ada, .followed)
+    let before = scene.state
+    await scene.through {
+      model.didConfirmBlock(question)
+      model.didTapMainButton()
+    }
+    #expect(scene.state == before)
+  }
+
+  @Test func dismissingTheToastBlocksAtOnce() async {
+    await scene.appear(.ada, .followed)
+    let ending = Ending {
+      model.didConfirmBlock(question)
+      model.didDismissToast(1)
+    }
+    await scene.people.blocks.next().succeed(Relationship.followed.settingBlocked(true))
+    await ending.reached
+    #expect(scene.state.toast == nil)
+    #expect(scene.relationship?.isBlocked == true)
+  }
+
+  @Test func losingTheScreenDoesNotLoseTheBlock() async {
+    var model: ProfileViewModel? = ProfileAssembly.makeViewModel(
+      .person("ada"), scene.sources, changes: scene.changes, navigate: { _ in }, compose: { _ in })
+    model?.onAppear()
+    await scene.people.people.next().succeed(.ada)
+    await scene.people.relationships.next().succeed(.followed)
+    await model?.loading.finished
+    await scene.people.posts.next().succeed(.fixture("1"))
+    await model?.pages.loading.finished
+    let ending = Ending { model?.didConfirmBlock(question) }
+    await scene.clock.sleeper
+    model = nil
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    await scene.people.blocks.next().succeed(.followed)
+    await ending.reached
   }
 
   @Test func failureToBlockShowsThemAgain() async {
     await scene.appear(.ada, .followed)
     scene.people.blocks.always { _ in throw LoadFailure.refused(nil) }
-    await scene.through { model.didTapBlock() }
+    await scene.through {
+      model.didConfirmBlock(question)
+      model.didDismissToast(1)
+    }
     #expect(scene.relationship == .followed)
-    #expect(scene.header?.followers == "1,843 followers")
+    #expect(scene.header?.counts == "1,843 followers · 0 following · 0 posts")
     #expect(model.viewData.rows.map(\.id) == ["1"])
     #expect(scene.state.toast?.message.hasPrefix("Blocking could not be changed.") == true)
   }

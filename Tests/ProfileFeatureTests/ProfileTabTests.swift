@@ -34,12 +34,6 @@ import Testing
     #expect(tab.profile.viewData.scrollTarget == nil)
   }
 
-  @Test func whatIsToBeKnownIsSaidOnTheProfile() {
-    let tab = makeTab()
-    tab.tell("Begun anew.")
-    #expect(tab.profile.state.toast == Toast(id: 1, message: "Begun anew."))
-  }
-
   @Test func tabIsReleased() {
     var tab: ProfileTab? = makeTab()
     _ = tab?.profile

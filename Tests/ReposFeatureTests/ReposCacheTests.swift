@@ -22,7 +22,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(scene.rowIDs == ["1", "2"])
     #expect(scene.model.viewData.phase == .rows)
-    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(.fixture("3"))
     await scene.model.loading.finished
     #expect(scene.state == scene.shown(.fixture("3")))
@@ -35,7 +35,7 @@ import Testing
     scene.model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(scene.rowIDs == ["1", "2"])
-    #expect(scene.model.viewData.age == "Updated 5 minutes ago")
+    #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     #expect(scene.state.toast != nil)
   }
 
@@ -59,6 +59,6 @@ import Testing
     #expect(scene.rowIDs == ["7"])
     request.fail(LoadFailure.offline)
     await scene.model.loading.finished
-    #expect(scene.model.viewData.age == "Updated 1 hour ago")
+    #expect(scene.model.viewData.age?.now == "Updated 1 hour ago")
   }
 }

@@ -91,6 +91,16 @@
       #expect(tab.navigationPath == [.settings])
     }
 
+    @Test func favoritesWithoutANameLeadToTheSettings() async throws {
+      let harness = open()
+      await scene.repositories.favorites.next().fail(LoadFailure.unsupported)
+      await tab.favorites.loading.finished
+      harness.flush()
+      #expect(harness.exists("Enter your GitHub name in Settings to see your own repositories."))
+      try harness.button("Open Settings").tap()
+      #expect(tab.navigationPath == [.settings])
+    }
+
     @Test func searchStartsWithSwiftAndFollowsWhatIsTyped() async throws {
       let harness = open()
       await answerFavorites(.fixture("1"), in: harness)

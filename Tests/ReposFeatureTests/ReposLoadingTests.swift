@@ -110,7 +110,7 @@ import Testing
           FailureText(
             title: "Too Many Requests",
             message: "The repositories could not be loaded. "
-              + "The server asked for a pause. Try again in 12 minutes, at 12:12 PM.",
+              + "The server asked for a pause. Try again at 12:12 PM.",
             action: .retryAfter(end))))
   }
 

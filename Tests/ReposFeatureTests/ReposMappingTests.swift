@@ -9,19 +9,22 @@ import Testing
 @MainActor
 @Suite struct ReposMappingTests {
   private func row(_ repository: CodeRepository, namesOwner: Bool = true) -> RepoRowViewData {
-    RepoRowMaker(namesOwner: namesOwner, now: .fixture, formatting: .fixture).row(repository)
+    RepoRowMaker(namesOwner: namesOwner, formatting: .fixture).row(repository)
   }
 
   @Test func mappingOfAFullRepository() {
     let full = CodeRepository(
       id: "7", name: "engine", owner: "ada", summary: " Computes. ", language: "Swift",
       stars: 12_483, forks: 3, updated: .fixture(minutesAgo: 24 * 60), url: .fixture("ada/engine"))
+    let updated = Formatting.fixture.updated(.fixture(minutesAgo: 24 * 60))
     #expect(
       row(full)
         == RepoRowViewData(
           id: "7", name: "engine", summary: "Computes.", owner: "ada",
-          details: "ada · Swift · ★\u{A0}12.4K · Updated yesterday", url: .fixture("ada/engine"),
-          label: "engine, by ada, Computes., Swift, 12,483 stars, Updated yesterday"))
+          details: updated.prefixed(by: "ada · Swift · ★\u{A0}12.4K · "),
+          url: .fixture("ada/engine"),
+          label: updated.prefixed(by: "engine, by ada, Computes., Swift, 12,483 stars, ")))
+    #expect(row(full).details.now == "ada · Swift · ★\u{A0}12.4K · Updated yesterday")
   }
 
   @Test(arguments: [nil, "", " \n"])

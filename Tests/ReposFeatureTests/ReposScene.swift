@@ -46,7 +46,7 @@ final class ReposScene {
 
   func made(_ page: Page<CodeRepository>, answering query: String = "") -> ReposList {
     let maker = RepoRowMaker(
-      namesOwner: state.subject.namesOwner, now: clock.date, formatting: .fixture)
+      namesOwner: state.subject.namesOwner, formatting: .fixture)
     return ReposList(page, answering: query, by: maker)
   }
 

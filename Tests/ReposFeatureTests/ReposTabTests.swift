@@ -69,10 +69,4 @@ import Testing
     tab.didTapTabAgain()
     #expect(tab.search.state.scrollTarget == ReposViewData.fieldID)
   }
-
-  @Test func whatToKnowIsSaidWhereThePersonIs() {
-    tab.tell("Begun anew.")
-    #expect(tab.favorites.state.toast?.message == "Begun anew.")
-    #expect(tab.search.state.toast == nil)
-  }
 }

@@ -54,8 +54,21 @@ import Testing
     let file = URL(filePath: "/data/Exports/Moments.json")
     await scene.exports.exports.next().succeed(file)
     await ending.reached
-    #expect(
-      model.viewData.export == .done(file: file, location: "/data/Exports/Moments.json"))
+    #expect(model.viewData.export == .done(file: file))
+  }
+
+  @Test func fileGoesWhenTheNextOneIsThereAndWhenTheScreenIsLeft() async {
+    await scene.appear()
+    let files = ["Moments.json", "Moments 2.json"].map { URL(filePath: "/data/Exports/\($0)") }
+    for file in files {
+      model.didTapExport()
+      await scene.exports.exports.next().succeed(file)
+      await model.exporting.finished
+      await model.discarding.finished
+    }
+    await scene.through { model.didLeave() }
+    #expect(Set(scene.exports.discarded.all) == Set(files))
+    #expect(scene.state == scene.shown(scene.content()))
   }
 
   @Test func failureToExportHasItsRetry() async {
@@ -112,7 +125,7 @@ import Testing
 
   @Test func sampleAccountHasNoWayOut() async {
     await scene.appear()
-    #expect(!model.viewData.canSignOut)
+    #expect(model.viewData.accounts.map(\.canSignOut) == [false])
     model.didTapAddAccount()
     #expect(scene.additions.all.count == 1)
   }
@@ -149,27 +162,26 @@ import Testing
 
   @Test func signingOutAsksFirstAndSaysWhatIsLost() async throws {
     await scene.appear(accounts: SettingsScene.two)
-    model.didTapSignOut()
+    model.didTapSignOut("remote")
     let unsent = await scene.accounts.unsent.next()
     #expect(unsent.input == "remote")
     unsent.succeed(Unsent(drafts: 2, actions: 1))
     await model.changingAccount.finished
-    let question = try #require(model.question)
     #expect(
-      model.words(of: question)
-        == "2 drafts and 1 action of Ada Lovelace not sent yet will be lost.")
-    model.isAskingToSignOut = false
-    #expect(model.question == nil)
-    await scene.through { model.didConfirmSignOut() }
+      try model.message(of: #require(scene.state.question))
+        == "Data for Ada Lovelace on this device will be removed. "
+        + "That includes 2 drafts and 1 action not sent yet.")
+    model.didCloseQuestion()
+    #expect(scene.state.question == nil)
 
-    model.didTapSignOut()
+    model.didTapSignOut("remote")
     await scene.accounts.unsent.next().succeed(Unsent())
     await model.changingAccount.finished
+    let question = try #require(scene.state.question)
     #expect(
-      try model.words(of: #require(model.question))
-        == "What this device keeps of Ada Lovelace is removed.")
-    model.didConfirmSignOut()
-    #expect(model.question == nil)
+      model.message(of: question) == "Data for Ada Lovelace on this device will be removed.")
+    model.didConfirmSignOut(question)
+    #expect(scene.state.question == nil)
     let request = await scene.accounts.signOuts.next()
     #expect(request.input == "remote")
     request.succeed(())
@@ -181,10 +193,10 @@ import Testing
 
   @Test func failureToFindOutWhatIsLostAsksNothing() async {
     await scene.appear(accounts: SettingsScene.two)
-    model.didTapSignOut()
+    model.didTapSignOut("remote")
     await scene.accounts.unsent.next().fail(LoadFailure.storage(.unavailable))
     await model.changingAccount.finished
-    #expect(model.question == nil)
+    #expect(scene.state.question == nil)
     #expect(
       scene.state.toast?.message
         == "You could not be signed out. The storage could not be reached. Try again.")

@@ -40,7 +40,7 @@
       #expect(try harness.picker("Colors").value == "System")
       #expect(try harness.picker("Text size").value == "System")
       #expect(try harness.picker("Posts per page").value == "20")
-      #expect(harness.exists("No word is muted."))
+      #expect(harness.exists("No muted words"))
       #expect(harness.exists("3.4 MB"))
       #expect(harness.exists("412 KB"))
       #expect(harness.exists("/data"))
@@ -92,7 +92,7 @@
       let harness = await open(words: [.init("tea")])
       _ = await scene.savingFilter { try? harness.button("Unmute tea").tap() }
       harness.flush()
-      #expect(harness.exists("No word is muted."))
+      #expect(harness.exists("No muted words"))
       _ = await scene.savingFilter { try? harness.button("Undo").tap() }
       harness.flush()
       #expect(try harness.button("Unmute tea").isEnabled)
@@ -110,7 +110,7 @@
       #expect(try !harness.button("Clear Cache").isEnabled)
     }
 
-    @Test func exportSaysItsPath() async throws {
+    @Test func exportIsOfferedUntilTheScreenIsLeft() async throws {
       let harness = await open()
       let ending = Ending { try? harness.button("Export What You Wrote").tap() }
       harness.flush()
@@ -118,24 +118,68 @@
       await scene.exports.exports.next().succeed(URL(filePath: "/data/Exports/Moments.json"))
       await ending.reached
       harness.flush()
-      #expect(harness.exists("/data/Exports/Moments.json"))
+      #expect(harness.exists("Moments.json"))
+      #expect(try harness.button("Download").sharedLink == "file:///data/Exports/Moments.json")
       #expect(try harness.button("Export Again").isEnabled)
+      await scene.through { harness.close() }
+      #expect(scene.exports.discarded.all == [URL(filePath: "/data/Exports/Moments.json")])
     }
 
-    @Test func accountIsLeftAfterAQuestion() async throws {
+    @Test func currentAccountIsMarkedAndOthersAreATapAway() async throws {
       let harness = await open(accounts: SettingsScene.two)
-      #expect(
-        try harness.button("Switch to Grace Hopper, @grace · Sample content on this device")
-          .isEnabled)
+      let current = try harness.row(containing: "@ada · social.example")
+      #expect(current.name.contains("Current account"))
+      #expect(!harness.all(.button).contains { $0.name.hasPrefix("Switch to Ada") })
+      let sample = "Switch to Grace Hopper, @grace · Sample content on this device"
+      let ending = Ending { try? harness.button(sample).tap() }
+      let request = await scene.accounts.switches.next()
+      #expect(request.input == "account")
+      request.succeed(())
+      await scene.accounts.accounts.next().succeed(SettingsScene.known)
+      await ending.reached
+    }
+
+    @Test func sampleAccountHasNoSignOut() async {
+      let harness = await open(accounts: SettingsScene.known)
+      #expect(!harness.all(.menuItem).contains { $0.name == "Sign Out" })
+      #expect(!harness.all(.button).contains { $0.name == "Sign Out" })
+    }
+
+    @Test(arguments: AnswerOrder.allCases)
+    func currentAccountIsSignedOut(_ order: AnswerOrder) async throws {
+      let harness = await open(accounts: SettingsScene.two)
       try harness.button("Sign Out").tap()
-      await scene.accounts.unsent.next().succeed(Unsent(drafts: 1))
+      await signOut(of: "remote", on: harness, order)
+      #expect(!harness.exists("@ada"))
+    }
+
+    @Test(arguments: AnswerOrder.allCases)
+    func anotherAccountIsSignedOutByASwipe(_ order: AnswerOrder) async throws {
+      let all = SettingsScene.two.all
+      let harness = await open(accounts: KnownAccounts(all: all, currentID: "account"))
+      try harness.menuItem("Sign Out").tap()
+      await signOut(of: "remote", on: harness, order)
+      #expect(!harness.exists("@ada"))
+    }
+
+    private func signOut(
+      of account: Account.ID, on harness: Harness, _ order: AnswerOrder
+    ) async {
+      let unsent = await scene.accounts.unsent.next()
+      #expect(unsent.input == account)
+      unsent.succeed(Unsent(drafts: 1))
       await scene.model.changingAccount.finished
       harness.flush()
-      #expect(harness.exists("Sign out of this account?"))
-      #expect(harness.exists("1 draft of Ada Lovelace not sent yet will be lost."))
-      try harness.button("Cancel").tap()
-      #expect(!harness.exists("Sign out of this account?"))
-      #expect(scene.accounts.signOuts.pending.isEmpty)
+      #expect(harness.exists("Data for Ada Lovelace on this device will be removed."))
+      #expect(harness.exists("That includes 1 draft not sent yet."))
+      let ending = Ending { try? harness.answer("Sign Out", order) }
+      let request = await scene.accounts.signOuts.next()
+      #expect(request.input == account)
+      request.succeed(())
+      await scene.accounts.accounts.next().succeed(SettingsScene.known)
+      await ending.reached
+      harness.flush()
+      #expect(harness.alert == nil)
     }
   }
 #endif

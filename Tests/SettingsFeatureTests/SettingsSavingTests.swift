@@ -60,7 +60,7 @@ import Testing
     model.didTypeName("ada")
     let submitted = await scene.saving { model.didSubmitName() }
     #expect(submitted == Preferences(gitHubName: "ada"))
-    #expect(!model.pausing.isRunning)
+    #expect(!model.autosave.isRunning)
     model.didTypeName("grace")
     let left = await scene.saving { model.didLeave() }
     #expect(left == Preferences(gitHubName: "grace"))

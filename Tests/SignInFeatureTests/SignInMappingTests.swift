@@ -123,7 +123,7 @@ import Testing
     let find = SignInWork.findMoments(address: "a", userName: "ada")
     #expect(
       failure(.noSuchUser(name: "ada", host: "a"), of: find).message
-        == "“a” knows nobody called “ada”. Check the user name.")
+        == "“a” has no feed of “ada” there. Check the address and the user name.")
     #expect(
       failure(.notAServer(host: "a"), of: find).message
         == "What answers at “a” is not a Moments endpoint. Check the address.")

@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  /// The manifest as a Mac evaluates it: without what stands between `#if os(Linux)` and `#endif`.
+  /// The manifest as a Mac evaluates it.
   @Suite struct ManifestTests {
     struct Manifest: Decodable {
       struct Target: Decodable {
@@ -46,7 +46,7 @@
     }
 
     static func withoutLinux(_ text: String) -> String {
-      text.replacing(#/(?s)\n#if os\(Linux\).*?\n#endif/#, with: "")
+      text.replacing("#if os(Linux)", with: "#if false")
     }
 
     @Test func aMacSeesEveryTargetButThoseThatOnlyLinuxHas() async throws {

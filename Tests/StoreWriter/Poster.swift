@@ -26,8 +26,7 @@ struct Poster {
       account: Account(
         id: Account.ID("me"), source: .mastodon(host: host), person: me,
         capabilities: Capabilities(actions: .all)),
-      token: Secret("token"), changes: changes,
-      codeRepositories: GitHubCodeRepositories(client, userName: nil))
+      token: Secret("token"), changes: changes)
     self.run = run
   }
 

@@ -8,6 +8,7 @@ import Foundation
 //   StoreWriter post <folder> <run> <port>
 //                                      the same through an outbox whose server stands at that port
 //   StoreWriter open <folder>          how opening went, as somebody who may do little
+//   StoreWriter hold <folder>          how opening went, and keeps it open until its input ends
 //   StoreWriter series                 one of these after the other in processes of their own: reads
 //                                      their words, with tabs between, and says when one has ended
 
@@ -42,6 +43,7 @@ func act(_ words: [String]) async throws -> Never {
     say("\(getpid())")
     try await Poster(folder: folder, run: words[2], host: "127.0.0.1:\(words[3])").post()
   case ("open", 2): await report(folder)
+  case ("hold", 2): await hold(folder)
   default: exit(64)
   }
 }
@@ -57,12 +59,26 @@ func report(_ folder: URL) async -> Never {
   if getuid() == 0 {
     guard setgid(65534) == 0, setuid(65534) == 0 else { exit(71) }
   }
+  _ = await opened(folder)
+  exit(0)
+}
+
+func hold(_ folder: URL) async -> Never {
+  let source = await opened(folder)
+  while readLine() != nil {}
+  withExtendedLifetime(source) {}
+  exit(0)
+}
+
+func opened(_ folder: URL) async -> EmbeddedSource? {
   do {
-    say("\(try await open(folder, as: "").opening)")
+    let source = try await open(folder, as: "")
+    say("\(source.opening)")
+    return source
   } catch {
     say("\(LoadFailure(error))")
+    return nil
   }
-  exit(0)
 }
 
 /// Past the buffers of this process at once: what is said must have been heard when it is killed.

@@ -41,10 +41,15 @@ package struct FakeStorage: StorageRepository {
 
 package struct FakeExports: ExportRepository {
   package let exports: Gate<Void, URL>
+  package let discarded = Recorder<URL>()
 
   @MainActor
   package init(_ fakes: Fakes) {
     exports = fakes.gate("export")
+  }
+
+  package func discard(_ file: URL) async throws {
+    discarded.add(file)
   }
 
   package func export() async throws -> URL {

@@ -173,15 +173,25 @@ package struct FakeUnsent: UnsentRepository {
 
   package let unsent: Gate<Conversation.ID, UnsentMessages>
   package let writes: Gate<Write, Void>
+  /// No message is taken, until a test says otherwise.
+  package let taken: Gate<UnsentMessage.ID, Bool>
 
   @MainActor
   package init(_ fakes: Fakes) {
     unsent = fakes.gate("fetchUnsent")
     writes = fakes.gate("write(unsent)")
+    taken = fakes.gate("hasTaken")
+    taken.always { _ in false }
   }
 
   package func fetchUnsent(in conversation: Conversation.ID) async throws -> UnsentMessages {
     try await unsent(conversation)
+  }
+
+  package func hasTaken(
+    _ message: UnsentMessage.ID, in conversation: Conversation.ID
+  ) async throws -> Bool {
+    try await taken(message)
   }
 
   package func save(_ draft: String, in conversation: Conversation.ID) async throws {

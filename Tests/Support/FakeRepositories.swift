@@ -20,6 +20,50 @@ package struct FakeFeed: FeedRepository {
   }
 }
 
+package struct FakeSaved: SavedPostRepository {
+  package struct PageCall: Hashable, Sendable {
+    package let list: SavedList
+    package let cursor: Cursor?
+
+    package init(list: SavedList, cursor: Cursor?) {
+      self.list = list
+      self.cursor = cursor
+    }
+  }
+
+  /// Nothing is cached unless a test says otherwise.
+  package let cached: Gate<SavedList, Cached<Page<Post>>?>
+  package let pages: Gate<PageCall, Page<Post>>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    cached = fakes.gate("cachedPosts(in list)")
+    cached.always { _ in nil }
+    pages = fakes.gate("fetchPosts(in list)")
+  }
+
+  package func cachedPosts(in list: SavedList) async throws -> Cached<Page<Post>>? {
+    try await cached(list)
+  }
+
+  package func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post> {
+    try await pages(PageCall(list: list, cursor: cursor))
+  }
+}
+
+package struct FakeLinks: LinkResolver {
+  package let links: Gate<SocialLink, LinkTarget?>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    links = fakes.gate("resolve(link)")
+  }
+
+  package func resolve(_ link: SocialLink) async throws -> LinkTarget? {
+    try await links(link)
+  }
+}
+
 package struct FakeAccounts: AccountRepository {
   package let accounts: Gate<Void, Account>
 

@@ -5,6 +5,8 @@ package struct FakeCompose: ComposeRepository {
   package let publications: Gate<Draft, Post>
   package let drafts: Gate<Void, [Draft]>
   package let saves: Gate<Draft, Void>
+  /// Nothing is published, until a test says otherwise.
+  package let published: Gate<Draft, Bool>
   package let discards: Gate<Draft.ID, Void>
   /// Those of which only what their writer has kept is to go.
   package let ownDiscards = Recorder<Draft>()
@@ -20,6 +22,8 @@ package struct FakeCompose: ComposeRepository {
     publications = fakes.gate("publish")
     drafts = fakes.gate("fetchDrafts")
     saves = fakes.gate("save(draft)")
+    published = fakes.gate("isPublished")
+    published.always { _ in false }
     discards = fakes.gate("discard")
     pictures = fakes.gate("keep(picture)")
   }
@@ -30,6 +34,10 @@ package struct FakeCompose: ComposeRepository {
 
   package func fetchDrafts() async throws -> [Draft] {
     try await drafts(())
+  }
+
+  package func isPublished(_ draft: Draft) async throws -> Bool {
+    try await published(draft)
   }
 
   package func save(_ draft: Draft) async throws {

@@ -61,6 +61,11 @@ package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable
     lock.withLock { self.answer = answer }
   }
 
+  /// From now on calls wait for the test again.
+  package func stopAnswering() {
+    lock.withLock { answer = nil }
+  }
+
   /// Calls that have come in and were not handed out: empty means that nobody asked.
   package var pending: [Input] {
     lock.withLock { arrived.map(\.input) }

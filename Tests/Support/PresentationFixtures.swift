@@ -9,6 +9,11 @@ extension Formatting {
     timeZone: .gmt)
 }
 
+extension TimedText {
+  /// As it reads at the time of the fixtures.
+  package var now: String { words(at: .fixture) }
+}
+
 extension RowContext {
   package static func fixture(
     now: Date = .fixture, actions: Capabilities.Actions = [], openPosts: Set<Post.ID> = [],

@@ -240,6 +240,18 @@ import Testing
     #expect(harness.patches.last == [.open(url)])
   }
 
+  @Test func theWindowsOwnActionOpensAnAddressInThePage() throws {
+    struct Opener: View {
+      @Environment(\.openURL) private var openURL
+      let url: URL
+      var body: some View { Button("Open") { openURL(url) } }
+    }
+    let url = URL(string: "https://example.org/a")!
+    let harness = Harness { Opener(url: url) }
+    try harness.button("Open").tap()
+    #expect(harness.patches.last == [.open(url)])
+  }
+
   @Test func anImageIsShownWhenThePageHasIt() throws {
     let harness = Harness {
       AsyncImage(url: URL(string: "https://example.org/a.png")) { phase in
@@ -257,7 +269,7 @@ import Testing
   }
 
   @Test func aLinkIsSharedByThePageAndTheAppIsNotAsked() throws {
-    let url = URL(filePath: "/a")
+    let url = URL(string: "https://example.org/a")!
     let harness = Harness {
       ShareLink(item: url)
       Menu {
@@ -266,10 +278,18 @@ import Testing
         Text("More")
       }
     }
-    #expect(try harness.button("Share…").sharedLink == "file:///a")
-    #expect(try harness.menuItem("Share…").sharedLink == "file:///a")
+    #expect(try harness.button("Share…").sharedLink == "https://example.org/a")
+    #expect(try harness.menuItem("Share…").sharedLink == "https://example.org/a")
     #expect(try !harness.menuItem("Share…").isEnabled)
     #expect(try harness.button("Share…").element.markup.listeners.isEmpty)
+  }
+
+  @Test func aFileIsDownloadedByThePage() throws {
+    let harness = Harness { ShareLink(item: URL(filePath: "/a/Moments.json")) }
+    let download = try harness.button("Download")
+    #expect(download.sharedLink == "file:///a/Moments.json")
+    #expect(download.element.markup[attribute: "data-name"] == "Moments.json")
+    #expect(download.element.markup.listeners.isEmpty)
   }
 
   @Test func aShortcutIsOnTheButtonItself() throws {

@@ -147,11 +147,11 @@ private struct BoardView: View {
         }
       }
       .navigationDestination(for: Int.self) { Text("Level \($0)") }
-      .confirmationDialog("Sure?", isPresented: $board.isAsking) {
+      .alert("Sure?", isPresented: $board.isAsking, presenting: board.cards.count) { _ in
         Button("Yes") {}
         Button("No") {}
-      } message: {
-        Text("It is for ever.")
+      } message: { count in
+        Text("It deletes \(count) cards.")
       }
     }
   }

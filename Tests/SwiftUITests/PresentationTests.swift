@@ -10,24 +10,31 @@ import Testing
   struct Host: View {
     let diary: LifecycleTests.Diary
     @State private var item: Item?
-    @State private var asks = false
+    @State private var question: String?
     @State private var text = ""
 
     var body: some View {
       VStack {
         Button("Present") { item = Item(id: 1) }
-        Button("Ask") { asks = true }
+        Button("Ask") { question = "It cannot be undone." }
+        if let question { Text("Asking: \(question)") }
       }
       .sheet(item: $item) {
         diary.write("dismissed")
       } content: { item in
         SheetContent(number: item.id, next: { self.item = Item(id: 2) })
       }
-      .confirmationDialog("Delete?", isPresented: $asks) {
-        Button("Delete", role: .destructive) { diary.write("deleted") }
+      .alert(
+        "Delete?",
+        isPresented: Binding(get: { question != nil }, set: { if !$0 { question = nil } }),
+        presenting: question
+      ) { asked in
+        Button("Delete", role: .destructive) {
+          diary.write("deleted while asking: \(question == nil ? "nothing" : asked)")
+        }
         Button("Keep", role: .cancel) {}
       } message: {
-        Text("It cannot be undone.")
+        Text($0)
       }
     }
   }
@@ -89,14 +96,35 @@ import Testing
     #expect(harness.sheet == nil)
   }
 
-  @Test func aDialogClosesFirstAndActsThen() throws {
+  @Test(arguments: [
+    (AnswerOrder.closesFirst, "nothing"), (.actsFirst, "It cannot be undone."),
+  ])
+  func anAlertClosesBeforeOrAfterItsAnswerActs(order: AnswerOrder, asking: String) throws {
     let diary = LifecycleTests.Diary()
     let harness = Harness { Host(diary: diary) }
     try harness.button("Ask").tap()
     #expect(harness.sheet?.name.contains("It cannot be undone.") == true)
-    try harness.button("Delete").tap()
+    try harness.answer("Delete", order)
     #expect(harness.sheet == nil)
-    #expect(diary.lines == ["deleted"])
+    #expect(diary.lines == ["deleted while asking: \(asking)"])
+  }
+
+  @Test func onlyItsButtonsCloseAnAlert() throws {
+    let harness = Harness { Host(diary: .init()) }
+    try harness.button("Ask").tap()
+    try harness.dismissSheet()
+    #expect(harness.sheet != nil)
+    try harness.answer("Keep")
+    #expect(harness.sheet == nil)
+  }
+
+  @Test func anAlertWithoutAValueIsNotShown() {
+    let harness = Harness {
+      Text("x").alert(
+        "Delete?", isPresented: Binding(get: { true }, set: { _ in }), presenting: String?.none,
+        actions: { Text($0) }, message: { Text($0) })
+    }
+    #expect(harness.sheet == nil)
   }
 
   @Test func aLinkIsDeliveredToTheHandlersFromTheOutside() {

@@ -79,6 +79,49 @@ import Testing
     #expect(harness.patches.last?.last == .keep("path", nil))
   }
 
+  private struct Field: View {
+    let keeps: Bool
+    @State private var shown = ""
+    @SceneStorage("words") private var words: String?
+
+    var body: some View {
+      TextField("Text", text: Binding(get: { shown }, set: { type($0) }))
+        .accessibilityIdentifier("words")
+      Button("Save") { words = nil }
+      Button("Restore") { shown = words ?? "nothing" }
+    }
+
+    private func type(_ text: String) {
+      shown = text
+      if keeps { words = text }
+    }
+  }
+
+  /// It has kept that already, before the app heard of it.
+  @Test func thePageIsNotToldWhatIsTypedInAFieldWithAName() throws {
+    let harness = Harness { Field(keeps: true) }
+    #expect(try harness.textField("Text").element.markup[attribute: "data-id"] == "words")
+    harness.clearPatches()
+    try harness.textField("Text").type("Hello")
+    #expect(harness.patches.isEmpty)
+    #expect(harness.kept == ["words": "Hello"])
+    try harness.button("Save").tap()
+    #expect(harness.patches == [[.keep("words", nil)]])
+  }
+
+  @Test func thePageForgetsWhatTheAppDoesNotKeep() throws {
+    let harness = Harness { Field(keeps: false) }
+    harness.clearPatches()
+    try harness.textField("Text").type("Hello")
+    #expect(harness.patches == [[.keep("words", nil)]])
+  }
+
+  @Test func aKeptTextIsThereAfterANewStart() throws {
+    let harness = Harness(kept: ["words": "Hello"]) { Field(keeps: true) }
+    try harness.button("Restore").tap()
+    #expect(try harness.textField("Text").value == "Hello")
+  }
+
   @Test func aWriteThatNoViewReadsReachesThePageToo() async {
     struct Silent: View {
       @SceneStorage("draft") private var draft: Data?

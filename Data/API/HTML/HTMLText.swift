@@ -174,7 +174,7 @@ extension HTMLText {
     if isHashtag, text.first == UInt8(ascii: "#"), text.count > 1 {
       return .hashtag(String(decoding: text.dropFirst(), as: UTF8.self))
     }
-    return URL(web: href).map(RichText.Target.link)
+    return (URL(web: href) ?? URL(mail: href)).map(RichText.Target.link)
   }
 }
 

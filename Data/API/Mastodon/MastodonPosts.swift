@@ -32,7 +32,8 @@ extension MastodonMapper {
       poll: status.poll?.poll, card: status.card?.linkCard, counts: status.counts,
       reactions: status.reactions, visibility: Visibility(mastodon: status.visibility),
       date: status.created, parent: parent(of: status), url: status.url.flatMap { URL(web: $0) },
-      filteredBy: status.filters.map { ServerFilter.ID($0.filterID) })
+      filteredBy: status.filters.map { ServerFilter.ID($0.filterID) },
+      emojis: status.emojisBesideContent)
   }
 
   private mutating func parent(of status: MastodonJSON.Status) -> Post.Parent? {
@@ -65,6 +66,18 @@ extension MastodonJSON.Status {
     let richText = HTMLText.richText(content, mentions: people)
       .showing(emojis.compactMap(\.customEmoji))
     return richText.isEmpty ? nil : richText
+  }
+
+  /// Those of the content are in its spans.
+  fileprivate var emojisBesideContent: [CustomEmoji] {
+    let known = (emojis + (poll?.emojis ?? [])).compactMap(\.customEmoji)
+    guard !known.isEmpty else { return [] }
+    let words = [warning].compactMap(\.self) + (poll?.options.map(\.title) ?? [])
+    var found: Set<String> = []
+    return known.filter { emoji in
+      words.contains { $0.contains(":\(emoji.shortcode):") }
+        && found.insert(emoji.shortcode).inserted
+    }
   }
 }
 

@@ -69,6 +69,31 @@ extension Endpoint<Page<Hashtag>> {
   }
 }
 
+extension Endpoint<[LinkedItem]> {
+  /// Asks the server to look up an address. The server contacts the other one.
+  static func lookup(_ link: SocialLink) -> Endpoint {
+    let type = link.kind == .post ? "statuses" : "accounts"
+    return .value(
+      .get, "api/v2/search",
+      query: ["q": link.url.absoluteString, "type": type, "limit": "2", "resolve": "true"],
+      as: MastodonJSON.SearchResults.self
+    ) { $0.statuses.map { .post($0.post) } + $0.accounts.map { .person($0.person) } }
+  }
+}
+
+/// What a server finds at an address.
+enum LinkedItem: Sendable {
+  case post(Post)
+  case person(Person)
+
+  var url: URL? {
+    switch self {
+    case .post(let post): post.url
+    case .person(let person): person.url
+    }
+  }
+}
+
 extension Endpoint {
   /// Searches page by counting, and say nothing of a next page.
   private static func search<Item>(

@@ -26,6 +26,19 @@ extension Endpoint<Page<Post>> {
       query: ["max_id": row?.rawValue, "limit": limit.asked])
   }
 
+  static func saved(in list: SavedList, limit: Int) -> Endpoint {
+    let path =
+      switch list {
+      case .bookmarks: "api/v1/bookmarks"
+      case .favorites: "api/v1/favourites"
+      }
+    return Endpoint(.get, path, query: ["limit": limit.asked]) { response in
+      var (posts, isEmpty) = try MastodonTimeline.page(from: response.body)
+      for index in posts.indices { posts[index].reactions.set(list.reaction, isOn: true) }
+      return Page(items: posts, next: isEmpty ? nil : LinkHeader.cursor(in: response))
+    }
+  }
+
   private static func posts(
     _ path: String, _ steps: String..., query: [String: String?] = [:]
   ) -> Endpoint {

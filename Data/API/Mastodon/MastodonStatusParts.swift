@@ -97,6 +97,7 @@ extension MastodonJSON {
     let hasVoted: Bool
     let ownVotes: [Int]
     let options: [Option]
+    let emojis: [Emoji]
 
     struct Option: Decodable, Sendable {
       let title: String
@@ -109,7 +110,7 @@ extension MastodonJSON {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case id, multiple, voted, options
+      case id, multiple, voted, options, emojis
       case ends = "expires_at"
       case votes = "votes_count"
       case voters = "voters_count"
@@ -127,6 +128,7 @@ extension MastodonJSON {
       ownVotes = fields.list(.ownVotes)
       // Votes go by position: without one of the options the others would stand for the wrong ones.
       options = try fields.decode([Option].self, forKey: .options)
+      emojis = fields.list(.emojis)
     }
   }
 }

@@ -79,6 +79,13 @@ extension MastodonJSON.Notification {
     case .followRequest: .followRequest
     case .pollEnded: .pollEnded
     case .edited: .edited
+    case .unknown("quote"): .quote
+    case .unknown("quoted_update"): .quotedPostEdited
+    case .unknown("admin.sign_up"): .signUp
+    case .unknown("admin.report"): .report
+    case .unknown("severed_relationships"): .followsEnded
+    case .unknown("moderation_warning"): .moderationWarning
+    case .unknown("annual_report"): .annualReport
     case .unknown(let name): .unknown(name)
     }
   }

@@ -58,7 +58,8 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
       id: Account.ID("moments \(userName) \(base.absoluteString)"),
       source: .moments(base: base, userName: userName), person: person,
       capabilities: Capabilities(
-        actions: [], hasDates: false, hasUnread: true, pageSize: Self.pageSize))
+        actions: [], hasDates: false, hasUnread: true, pageSize: Self.pageSize,
+        hasCounts: false))
   }
 }
 

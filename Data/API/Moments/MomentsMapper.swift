@@ -14,10 +14,12 @@ enum MomentsMapper {
     }
   }
 
-  /// The same name can stand for several people and the same person have several names, so only
-  /// those who agree in everything are taken for the same.
+  /// A user name is one person, whatever nick and avatar each of their posts has. People without one
+  /// are the same if they agree in everything.
   static func person(_ sender: MomentsJSON.Sender) -> Person {
-    let name = StableHash.name(of: [sender.userName, sender.nick, sender.avatar])
+    let userName = sender.userName.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let name = StableHash.name(
+      of: userName.map { [$0] } ?? [nil, sender.nick, sender.avatar])
     return Person(
       id: Person.ID(name), nick: sender.nick, userName: sender.userName,
       avatar: sender.avatar.flatMap { URL(web: $0) },

@@ -40,7 +40,8 @@ struct LiveArrivals: Sendable {
     }
     guard let before else { return }
     let page = try await feed.fetchPage(after: nil)
-    let new = page.items.prefix { !before.contains($0.rowID) }.filter { !$0.id.isPending }
+    let new = page.items.prefix { !before.contains($0.rowID) }
+      .filter { !$0.id.isPending && $0.filtered?.isHidden != true }
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.arrived(Array(new)))
   }

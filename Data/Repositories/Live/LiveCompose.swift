@@ -9,6 +9,10 @@ struct LiveCompose: ComposeRepository {
     try await context.local.fetchDrafts()
   }
 
+  func isPublished(_ draft: Draft) async throws -> Bool {
+    try await context.local.isPublished(draft)
+  }
+
   func save(_ draft: Draft) async throws {
     try await context.local.save(draft)
   }

@@ -41,10 +41,23 @@ extension Ledger {
   /// What screens show now that this waits (again).
   func changes(by entry: OutboxEntry) throws -> [Change] {
     switch entry.action {
-    case .publish: try pendingPost(entry).map { [.published($0)] } ?? []
+    case .publish: try pendingPost(entry).map { [.changed($0)] } ?? []
     case .delete(let post): [.deleted(post)]
+    case .react(_, let reaction, let isOn):
+      try changes(without: entry).flatMap { change in
+        if case .changed(let post) = change {
+          return Change.reacted(reaction, isOn: isOn, to: post)
+        }
+        return [change]
+      }
     default: try changes(without: entry)
     }
+  }
+
+  /// What screens show now that the source has refused this. A refused post stays, with the reason.
+  func changes(refusing entry: OutboxEntry) throws -> [Change] {
+    if let post = try pendingPost(entry) { return [.changed(post)] }
+    return try changes(without: entry)
   }
 
   /// What screens show now that this does not wait any more and was not done.

@@ -24,7 +24,8 @@ struct LivePosts: PostRepository {
     do {
       async let itself = context.load(.post(id))
       async let around = context.load(.context(of: id))
-      return try await keep(try await itself, try await around)
+      let (post, sent) = (try await itself, try await around)
+      return try await keep(post, sent, try await fetchOmitted(of: id, beside: sent))
     } catch LoadFailure.notFound {
       try await context.local.change { ledger in
         try ledger.delete(id)
@@ -61,7 +62,7 @@ struct LivePosts: PostRepository {
         .react(shown.id, reaction, isOn: isOn), undoing: .react(shown.id, reaction, isOn: !isOn),
         as: entry)
       let changed = try ledger.shown(post)
-      return (changed, [.changed(changed)])
+      return (changed, Change.reacted(reaction, isOn: isOn, to: changed))
     }
   }
 
@@ -91,9 +92,10 @@ struct LivePosts: PostRepository {
         throw LoadFailure.refused("Only your own posts can be deleted.")
       }
       if let draft = shown.id.pendingDraft,
-        try ledger.outboxEntry(OutboxEntry.ID(draft.rawValue)).attempts == 0
+        case let sending = try ledger.outboxEntry(OutboxEntry.ID(draft.rawValue)),
+        sending.attempts == 0 || sending.isRefused
       {
-        try ledger.delete(OutboxEntry.ID(draft.rawValue))
+        try ledger.delete(sending.id)
       } else {
         try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
       }
@@ -111,19 +113,52 @@ extension LivePosts {
     return isTag ? .tagged(String(tag)) : .posts(matching: query)
   }
 
-  private func keep(_ post: Post, _ around: MastodonJSON.Context) async throws -> PostThread {
+  /// Servers cap and filter the answers around a post, so one that they left out is asked for by itself.
+  /// It was deleted only if the server says so; without an answer it stays.
+  private func fetchOmitted(
+    of post: Post.ID, beside around: MastodonJSON.Context
+  ) async throws -> [OmittedReply] {
+    let sent = Set(around.descendants.map { Post.ID($0.id) })
+    let omitted = try await context.store.read { try $0.descendantIDs(of: post) }
+      .filter { !sent.contains($0) }
+    return await withTaskGroup(of: OmittedReply.self) { group in
+      for id in omitted.suffix(Self.mostOmitted) {
+        group.addTask {
+          do {
+            return .there(try await context.load(.post(id)))
+          } catch LoadFailure.notFound {
+            return .gone(id)
+          } catch {
+            return .unknown(id)
+          }
+        }
+      }
+      let asked = await group.reduce(into: []) { $0.append($1) }
+      return omitted.dropLast(Self.mostOmitted).map { .unknown($0) } + asked
+    }
+  }
+
+  private static let mostOmitted = 10
+
+  private func keep(
+    _ post: Post, _ around: MastodonJSON.Context, _ omitted: [OmittedReply]
+  ) async throws -> PostThread {
     let above = around.ancestors.map(\.post)
     let below = around.descendants.map(\.post)
     return try await context.store.write { ledger in
       for kept in above + [post] + below { try ledger.save(kept) }
-      // What the store had below and the server no longer has was deleted there.
-      let sent = Set(around.descendants.map(\.id))
-      for gone in try ledger.descendantIDs(of: post.id) where !sent.contains(gone.rawValue) {
-        try ledger.delete(gone)
+      for reply in omitted {
+        switch reply {
+        case .there(let post): try ledger.save(post)
+        case .gone(let id): try ledger.delete(id)
+        case .unknown: break
+        }
       }
+      let sent = Set(below.map(\.id))
+      let others = try ledger.descendantIDs(of: post.id).filter { !sent.contains($0) }
       try ledger.noteFetched(.thread(post.id))
       return try ledger.shownThread(
-        of: post.id, above: above.map(\.id), below: below.map(\.id))
+        of: post.id, above: above.map(\.id), below: below.map(\.id) + others)
     }
   }
 
@@ -134,6 +169,13 @@ extension LivePosts {
       return Page(items: try ledger.shown(page.items, in: .public), next: page.next)
     }
   }
+}
+
+/// An answer that is kept, and that the server left out.
+private enum OmittedReply: Sendable {
+  case there(Post)
+  case gone(Post.ID)
+  case unknown(Post.ID)
 }
 
 extension Ledger {

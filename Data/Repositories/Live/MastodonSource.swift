@@ -10,8 +10,7 @@ package struct MastodonSource: Sendable {
 
   /// `account` is begun in the store if it is not there yet. Throws `LoadFailure`.
   package init(
-    _ base: SourceBase, _ client: HTTPClient, account: Account, token: Secret?, changes: Changes,
-    codeRepositories: any CodeRepositorySource
+    _ base: SourceBase, _ client: HTTPClient, account: Account, token: Secret?, changes: Changes
   ) async throws {
     guard case .mastodon(let host) = account.source, let address = URL(mastodonHost: host) else {
       throw LoadFailure.unsupported
@@ -37,9 +36,10 @@ package struct MastodonSource: Sendable {
       filter: StoredFilter(context: local), posts: LivePosts(context: context),
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
       people: LivePeople(context: context), search: LiveSearch(context: context),
+      saved: LiveSaved(context: context), links: LiveLinks(context: context),
       notices: LiveNotices(context: context),
       conversations: LiveConversations(context: context),
-      unsent: StoredUnsent(context: local), codeRepositories: codeRepositories, changes: changes,
+      unsent: StoredUnsent(context: local), changes: changes,
       keepUp: {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await sender.run() }

@@ -47,12 +47,13 @@ extension MomentsRepository: PostRepository, NothingCached {
 
 extension MomentsRepository: PersonRepository {
   func fetchPerson(_ id: Person.ID) async throws -> Person {
+    // Only the signed-in person comes with a profile picture.
+    let me = try await context.store.read { try $0.fetchAccount().person }
+    if me.id == id { return me }
     let posts = try await posts()
     let people = posts.lazy.map(\.author) + posts.lazy.flatMap { $0.comments.map(\.author) }
-    if let person = people.first(where: { $0.id == id }) { return person }
-    let me = try await context.store.read { try $0.fetchAccount().person }
-    guard me.id == id else { throw LoadFailure.notFound }
-    return me
+    guard let person = people.first(where: { $0.id == id }) else { throw LoadFailure.notFound }
+    return person
   }
 
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {

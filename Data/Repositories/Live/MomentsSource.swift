@@ -7,8 +7,7 @@ package struct MomentsSource: Sendable {
 
   /// `account` is begun in the store if it is not there yet. Throws `LoadFailure`.
   package init(
-    _ base: SourceBase, _ client: HTTPClient, account: Account, changes: Changes,
-    codeRepositories: any CodeRepositorySource
+    _ base: SourceBase, _ client: HTTPClient, account: Account, changes: Changes
   ) async throws {
     guard case .moments(let address, let userName) = account.source else {
       throw LoadFailure.unsupported
@@ -19,10 +18,9 @@ package struct MomentsSource: Sendable {
     repositories = SourceRepositories(
       account: moments, feed: moments, reading: moments, filter: StoredFilter(context: context),
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
-      search: Unsupported(), notices: Unsupported(),
-      conversations: Unsupported(),
-      unsent: StoredUnsent(context: context),
-      codeRepositories: codeRepositories, changes: changes,
+      search: Unsupported(), saved: Unsupported(), links: Unsupported(),
+      notices: Unsupported(), conversations: Unsupported(),
+      unsent: StoredUnsent(context: context), changes: changes,
       keepUp: {})
   }
 }

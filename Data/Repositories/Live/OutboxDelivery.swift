@@ -170,6 +170,9 @@ extension Ledger {
     case .published(let post): return try keep(published: post, entry)
     case .changed(let post):
       try save(post)
+      if case .react(_, let reaction, let isOn) = entry.action {
+        try keepSaved(post.id, by: reaction, isOn: isOn)
+      }
       return try pending().applied(to: try self.post(post.id)).map { [.changed($0)] } ?? []
     case .deleted(let id):
       try delete(id)

@@ -113,23 +113,26 @@ extension OutboxSender {
     }
     pauses = pauses.filter { $0.value > now }
     let held = Set(pauses.keys)
+    let claimant = context.store.claimant
     return try await context.change { ledger in
-      guard var entry = try Self.first(in: try ledger.outbox(), after: held, ledger) else {
-        return (nil, [])
-      }
+      guard var entry = try Self.first(after: held, claimant, ledger) else { return (nil, []) }
       entry.attempts += 1
       entry.state = .sending
       try ledger.save(entry)
+      try ledger.claim(entry.id, for: claimant)
       return (entry, [])
     }
   }
 
   private static func first(
-    in entries: [OutboxEntry], after held: Set<OutboxLane>, _ ledger: Ledger
+    after held: Set<OutboxLane>, _ claimant: Int64, _ ledger: Ledger
   ) throws -> OutboxEntry? {
+    let claimed = try ledger.entries(claimedByOthersThan: claimant)
     var blocked = held
-    for entry in entries {
-      let isHeld = try !entry.lanes.isDisjoint(with: blocked) || !isPossible(entry, ledger)
+    for entry in try ledger.outbox() {
+      let isHeld =
+        try claimed.contains(entry.id) || !entry.lanes.isDisjoint(with: blocked)
+        || !isPossible(entry, ledger)
       if !entry.isRefused, !isHeld { return entry }
       // What was refused holds up only what is about the very post that does not exist.
       if !entry.isRefused { blocked.formUnion(entry.lanes) }
@@ -155,11 +158,14 @@ extension OutboxSender {
     case .offline, .timedOut: pause = Pause(until: date)
     default: for lane in entry.lanes { pauses[lane] = date }
     }
+    let claimant = context.store.claimant
     try await context.change { ledger in
       guard var postponed = try ledger.optionalOutboxEntry(entry.id) else { return ((), []) }
       postponed.state = .waiting
       try ledger.save(postponed)
-      return ((), [.waiting(try ledger.shownOutbox())])
+      try ledger.release(entry.id, from: claimant)
+      let changes = failure == .signedOut ? try ledger.setSignedOut(true) : []
+      return ((), changes + [.waiting(try ledger.shownOutbox())])
     }
   }
 
@@ -178,9 +184,11 @@ extension OutboxSender {
   }
 
   private func refuse(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
+    let claimant = context.store.claimant
     try await context.change { ledger in
       // It was deleted meanwhile: nobody waits for the answer.
       guard var refused = try ledger.optionalOutboxEntry(entry.id) else { return ((), []) }
+      try ledger.release(entry.id, from: claimant)
       refused.state = .refused(failure)
       if case .send = refused.action {
         try ledger.giveBack(refused, because: failure)
@@ -188,16 +196,31 @@ extension OutboxSender {
       } else {
         try ledger.save(refused)
       }
-      return ((), try ledger.changes(without: refused) + [.waiting(try ledger.shownOutbox())])
+      return ((), try ledger.changes(refusing: refused) + [.waiting(try ledger.shownOutbox())])
     }
   }
 
   private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {
     try await context.change { ledger in
       try ledger.delete(entry.id)
-      return ((), try ledger.keep(delivered, of: entry) + [.waiting(try ledger.shownOutbox())])
+      let changes = try ledger.setSignedOut(false) + ledger.keep(delivered, of: entry)
+      return ((), changes + [.waiting(try ledger.shownOutbox())])
     }
     await context.forgetSentPictures(of: entry)
+  }
+}
+
+extension Setting<Bool> {
+  /// True after the server refused the account's token, until it accepts a request again.
+  static var isSignedOut: Self { Self(name: "isSignedOut") }
+}
+
+extension Ledger {
+  /// Returns the posts that wait for a different reason now.
+  fileprivate func setSignedOut(_ isSignedOut: Bool) throws -> [Change] {
+    guard (try value(of: .isSignedOut) ?? false) != isSignedOut else { return [] }
+    try save(isSignedOut, of: .isSignedOut)
+    return try pendingPosts().map { .changed($0) }
   }
 }
 

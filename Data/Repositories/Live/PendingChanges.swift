@@ -86,16 +86,20 @@ extension Ledger {
     return try result(ofSending: post.rawValue).map { Post.ID($0) }
   }
 
-  /// Rows as they are shown: with what waits, without what is hidden.
   func shown(_ posts: [Post], in place: ServerFilter.Place) throws -> [Post] {
-    let pending = try pending()
     let filters = try filters(in: place)
+    return try shown(posts).map(filters.judged)
+  }
+
+  /// Posts with the changes that are not sent yet, without those of people who are muted or blocked.
+  func shown(_ posts: [Post]) throws -> [Post] {
+    let pending = try pending()
     let hidden = pending.hiding(try hiddenPeople())
     return posts.compactMap { post in
       guard !hidden.contains(post.author.id),
         post.boost.map({ !hidden.contains($0.person.id) }) ?? true
       else { return nil }
-      return pending.applied(to: post).map(filters.judged)
+      return pending.applied(to: post)
     }
   }
 
@@ -103,7 +107,7 @@ extension Ledger {
   func shown(_ id: Post.ID) throws -> Post {
     if let draft = id.pendingDraft, try sourceID(of: id) == nil {
       let entry = try outboxEntry(OutboxEntry.ID(draft.rawValue))
-      guard !entry.isRefused, let post = try pendingPost(entry) else { throw LoadFailure.notFound }
+      guard let post = try pendingPost(entry) else { throw LoadFailure.notFound }
       return post
     }
     guard let id = try sourceID(of: id), let post = try pending().applied(to: try post(id)) else {
@@ -112,9 +116,15 @@ extension Ledger {
     return post
   }
 
-  /// Own posts on their way, the newest first.
+  /// Own posts that the source does not have, refused ones included. Newest first.
   func pendingPosts() throws -> [Post] {
-    try pending().entries.reversed().compactMap(pendingPost)
+    let pending = try pending()
+    return try outbox().reversed().compactMap(pendingPost).compactMap(pending.applied)
+  }
+
+  private func delivery(of entry: OutboxEntry) throws -> Post.Delivery {
+    if case .refused(let failure) = entry.state { return .refused(failure) }
+    return try value(of: .isSignedOut) == true ? .signedOut : .waiting
   }
 
   func pendingPost(_ entry: OutboxEntry) throws -> Post? {
@@ -130,7 +140,8 @@ extension Ledger {
       media: draft.pictures.enumerated().map { Media($1, id: Media.ID("\(id)-\($0)")) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
-      visibility: draft.visibility, date: entry.created, parent: parent)
+      visibility: draft.visibility, date: entry.created, parent: parent,
+      delivery: try delivery(of: entry))
   }
 
   private func hiddenPeople() throws -> Set<Person.ID> {

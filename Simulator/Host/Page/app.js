@@ -17,12 +17,20 @@ root.$id = 0;
 
 // Messages
 
-let [socket, last, told, number, delay, isApplying] = [null, 0, 0, 0, 200, false];
+let [socket, last, told, number, delay, redial, isApplying] = [null, 0, 0, 0, 200, 0, false];
 
 const post = message =>
   socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
 const send = (t, fields) => (flushInput(), post({ t, ...fields, n: ++number, q: told = last }));
-const say = text => Object.assign(banner, { textContent: text, hidden: !text });
+const say = text => {
+  Object.assign(banner, { textContent: text, hidden: !text });
+  raiseBanner();
+};
+// The newest in the top layer lies above every dialog.
+const raiseBanner = () => {
+  if (banner.matches(":popover-open")) banner.hidePopover();
+  if (!banner.hidden) banner.showPopover();
+};
 let notice = 0;
 const tell = text => {
   say(text);
@@ -37,10 +45,12 @@ const connect = opened => {
 };
 const lose = ({ target, code }) => {
   if (socket !== target) return;
+  for (const field of unanswered.keys()) pending.add(field);
+  unanswered.clear();
   if (code === 4001) return say("The app was started again. Open the new link it printed.");
   if (code === 4002) return say("Too many pages show this app. Close one and reload.");
   say("Reconnecting…");
-  setTimeout(() => connect(dial(last)), delay);
+  redial = setTimeout(() => connect(dial(last)), delay);
   delay = Math.min(delay * 2, 5000);
 };
 const receive = message => {
@@ -51,6 +61,12 @@ const receive = message => {
   const level = focused.closest?.(".level");
   if (level) level.$focused = focused;
   const isWhole = message.s !== undefined;
+  for (const [field, sent] of unanswered) if (sent <= message.a) unanswered.delete(field);
+  // Another scene has other elements, although their ids may be the same.
+  if (isWhole && message.s !== store.scene) {
+    operations.del([...nodes.keys()].filter(Boolean));
+    focusNext = null;
+  }
   const stale = isWhole ? new Set(nodes.keys()) : null;
   if (isWhole) [store.scene, shapes] = [message.s, []];
   for (const [name, ...values] of message.o) {
@@ -62,7 +78,11 @@ const receive = message => {
   last = message.q;
   places.forEach(keepPlace);
   settle();
+  // What was covered or removed has lost the focus: without another one, keys would begin at the top.
+  if (focused !== document.body && isLost(focused) && isLost(document.activeElement)) focusScreen(false);
   isApplying = false;
+  if (left !== null) send("blur", { id: left });
+  left = null;
   // The app goes on for eight batches without an answer. What a person does answers on its way.
   if (isWhole || last - told >= 4) post({ t: "ack", q: told = last });
   if (isWhole) restoreScroll();
@@ -73,7 +93,7 @@ const receive = message => {
 
 const added = new Set();
 const selects = new Set();
-let [focusNext, scrollNext, rowsChanged] = [null, null, false];
+let [focusNext, scrollNext, left, rowsChanged] = [null, null, null, false];
 
 const operations = {
   // A model of its elements: a copy costs a third of one that is put together.
@@ -88,7 +108,7 @@ const operations = {
     if (typeof attributes === "string") [attributes, text] = [undefined, attributes];
     const [model, listeners] = shapes[index];
     let element = nodes.get(id);
-    if (element?.localName === model.localName) restore(element, model);
+    if (element?.localName === model.localName) restore(element, model, attributes);
     else nodes.set(id, element = model.cloneNode());
     element.$id = id;
     if (element.localName === "dialog") added.add(element);
@@ -114,7 +134,11 @@ const operations = {
   nav: depth => { wantedDepth = depth; },
   open: address => window.open(address, "_blank", "noopener,noreferrer"),
   title: title => { document.title = title; },
-  keep: (key, text) => text === null ? store.removeItem(KEPT + key) : store.setItem(KEPT + key, text),
+  keep: (key, text) => {
+    // The app speaks of a text that has been typed on since; it will speak of the newer one too.
+    const isOlder = field => field.isConnected && field.dataset.id === key;
+    if (![...pending, ...unanswered.keys()].some(isOlder)) keep(key, text);
+  },
   announce: text => { live.textContent = live.textContent === text ? text + "\u00a0" : text; },
 };
 const with_ = (id, body) => nodes.has(id) && body(nodes.get(id));
@@ -125,9 +149,10 @@ const make = tag => {
   if (tag === "input" || tag === "textarea") element.setAttribute("maxlength", LONGEST_TEXT);
   return element;
 };
-const restore = (element, model) => {
+// An attribute that comes back stays: without its `tabindex` an element loses the focus.
+const restore = (element, model, attributes = {}) => {
   for (const { name } of [...element.attributes])
-    if (!OURS.has(name) && !model.hasAttribute(name)) element.removeAttribute(name);
+    if (!OURS.has(name) && !model.hasAttribute(name) && !(name in attributes)) element.removeAttribute(name);
   for (const { name, value } of model.attributes)
     if (name === "style") element.style.cssText = value; else element.setAttribute(name, value);
 };
@@ -217,7 +242,7 @@ const settle = () => {
   screenDepth = wantedDepth;
   followDepth();
   if (moved && focusNext === null) focusScreen(moved > 0);
-  if (focusNext !== null) nodes.get(focusNext)?.focus();
+  if (focusNext !== null) moveFocus(nodes.get(focusNext));
   if (scrollNext) {
     const [id, anchor] = scrollNext;
     const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
@@ -225,24 +250,38 @@ const settle = () => {
   }
   focusNext = scrollNext = null;
 };
+// The app knows where it has put the focus, and hears from where it came.
+const moveFocus = element => {
+  const old = document.activeElement;
+  element?.focus();
+  if (old !== document.activeElement && listens(old, FOCUS)) left = old.$id;
+};
 // Rows that were never drawn have an assumed height, so the row is brought there until it rests.
 const bring = (row, block, tries) => {
   if (!row?.isConnected || !tries) return;
   row.scrollIntoView({ block });
   requestAnimationFrame(() => bring(row, block, tries - 1));
 };
-const present = dialog => (dialog.$opener = document.activeElement, dialog.showModal());
+const present = dialog => {
+  dialog.$opener = document.activeElement;
+  dialog.showModal();
+  raiseBanner();
+};
 
+const isLost = element => element === document.body || !element.isConnected || element.closest("[inert]");
 const focusScreen = isNew => {
   const levels = [...root.querySelectorAll(".level:not([hidden])")].filter(level => level.checkVisibility());
   const level = levels.at(-1);
-  const target = isNew ? level?.querySelector("h1[tabindex]") : level?.$focused;
+  const focused = isNew || !level?.$focused?.isConnected ? null : level.$focused;
+  const target = focused ?? level?.querySelector("h1[tabindex]");
   target?.focus({ preventScroll: true });
 };
 
 // Text: the page owns a field while the person types; an answer to older text is dropped.
 
 const pending = new Set();
+// The number of each field's newest text that was sent, until the app answers.
+const unanswered = new Map();
 let [composing, frame] = [null, 0];
 
 const flushInput = () => {
@@ -251,6 +290,7 @@ const flushInput = () => {
     if (!post({ t: "input", id: field.$id, v: field.value, s: field.$seq, n: ++number,
       q: told = last })) return;
     pending.delete(field);
+    unanswered.set(field, number);
   }
 };
 const typed = field => {
@@ -292,7 +332,8 @@ document.addEventListener("pointerdown", () => {
   wasMenuOpen = root.querySelector(":popover-open") !== null;
 }, true);
 root.addEventListener("click", event => {
-  share(event.target.closest("[data-share]"));
+  share(event.target.closest("[data-share], [data-file]"));
+  if (!event.target.matches("select")) event.target.closest(".row > .picker")?.querySelector("select:enabled")?.showPicker();
   for (let element = event.target; element && element !== root; element = element.parentNode) {
     if (listens(element, TAP)) {
       // On a view that is no control, a click that closes a menu or selects text does nothing else.
@@ -303,13 +344,14 @@ root.addEventListener("click", event => {
       return;
     }
     if (element.matches("a[href], button, input, select, textarea, label, summary")) return;
-    if (element.localName === "dialog" && isBeside(element, event)) return leave(element);
+    if (element.matches("dialog.sheet") && isBeside(element, event)) return leave(element);
   }
 });
 const share = async button => {
   if (!button || button.disabled) return;
-  const { share: url } = button.dataset;
+  const { share: url, file, name } = button.dataset;
   button.closest("[popover]")?.hidePopover();
+  if (file) return download(file, name);
   try {
     if (navigator.share) return await navigator.share({ url });
     await navigator.clipboard.writeText(url);
@@ -317,6 +359,13 @@ const share = async button => {
   } catch (error) {
     if (error.name !== "AbortError") tell(`The link could not be copied: ${url}`);
   }
+};
+const download = async (path, name) => {
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${store.token}` } }).catch(() => null);
+  if (!answer?.ok) return tell(`${name} could not be downloaded.`);
+  const link = make("a");
+  Object.assign(link, { href: URL.createObjectURL(await answer.blob()), download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 };
 const isBeside = (dialog, { target, clientX, clientY }) => {
   const box = dialog.getBoundingClientRect();
@@ -338,6 +387,7 @@ root.addEventListener("cancel", event => {
 root.addEventListener("close", ({ target }) => {
   if (!nodes.has(target.$id) || isApplying) return;
   target.showModal();
+  raiseBanner();
   leave(target);
 }, true);
 
@@ -348,6 +398,8 @@ root.addEventListener("compositionend", event => {
 });
 root.addEventListener("input", ({ target }) => {
   if (!listens(target, INPUT)) return;
+  // Under its own name in the scene storage, for an app that may never hear of it.
+  if (target.dataset.id) keep(target.dataset.id, target.value);
   if (target === composing) target.$seq = (target.$seq ?? 0) + 1;
   else typed(target);
 });
@@ -379,12 +431,18 @@ for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
 for (const name of ["load", "error"])
   root.addEventListener(name, ({ target }) => {
     if (listens(target, IMAGE)) send("img", { id: target.$id, ok: name === "load" });
+    // Without an address it is its words, and no broken picture.
+    else if (name === "error" && target.matches("img.inline")) target.removeAttribute("src");
   }, true);
 
 document.addEventListener("keydown", event => {
   const { key, target } = event;
   if (event.isComposing) return;
-  if (key === "Enter" && target.localName === "input" && listens(target, SUBMIT)) {
+  // A keyboard on the screen has no Shift and Enter for a new line.
+  const begins = target.localName === "textarea"
+    && (event.shiftKey || matchMedia("(pointer: coarse)").matches);
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (key === "Enter" && isPlain && !begins && target.matches("input, textarea") && listens(target, SUBMIT)) {
     event.preventDefault();
     return send("submit", { id: target.$id });
   }
@@ -562,7 +620,27 @@ addEventListener("pagehide", () => {
   saveScroll();
   post({ t: "leave" });
 });
-addEventListener("hashchange", () => location.reload());
 
-if (dialed) connect(dialed); else say("Open the link that the app printed when it started.");
-history.replaceState(history.state, "", location.pathname);
+// The key of the run. It leaves the address at once; the link in an open page brings it without a
+// reload, which would leave a second page behind in the history.
+const hideKey = () => history.replaceState(history.state, "", location.pathname);
+const begin = key => {
+  if (!key || socket?.readyState === WebSocket.OPEN) return;
+  clearTimeout(redial);
+  store.token = key;
+  connect(dial(0));
+};
+addEventListener("hashchange", () => { begin(keyInAddress()); hideKey(); });
+
+// A page without a key asks the open pages of this browser for it; README.md says why it may.
+const pages = new BroadcastChannel("pages");
+pages.onmessage = ({ data: key }) => {
+  if (key) begin(key);
+  else if (socket?.readyState === WebSocket.OPEN) pages.postMessage(store.token);
+};
+if (dialed) connect(dialed);
+else {
+  say("Open the link that the app printed when it started, with everything behind the #.");
+  pages.postMessage("");
+}
+hideKey();

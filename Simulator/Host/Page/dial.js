@@ -9,6 +9,11 @@ const viewport = () => ({ dark: darkness.matches, calm: calm.matches });
 const KEPT = "kept.";
 const kept = () => Object.fromEntries(Object.entries(store)
   .filter(([name]) => name.startsWith(KEPT)).map(([name, text]) => [name.slice(KEPT.length), text]));
+const keep = (key, text) => {
+  try {
+    if (text === null) store.removeItem(KEPT + key); else store.setItem(KEPT + key, text);
+  } catch { store.removeItem(KEPT + key); }
+};
 // A short first hello rides with the call: the screen may come before there is who shows it.
 // One that comes back with its scene would be there before the app has heard that it went.
 const dial = (last, { token, scene } = store) => {
@@ -21,5 +26,6 @@ const dial = (last, { token, scene } = store) => {
   return socket;
 };
 
-store.token = new URLSearchParams(location.hash.slice(1)).get("k") ?? store.token ?? "";
+const keyInAddress = () => new URLSearchParams(location.hash.slice(1)).get("k");
+store.token = keyInAddress() ?? store.token ?? "";
 const dialed = store.token && dial(0);

@@ -4,7 +4,7 @@ package typealias KeptTexts = [String: String]
 
 extension KeptTexts {
   package static let mostKeys = 32
-  package static let mostBytes = 64 * 1024
+  package static let mostBytes = 256 * 1024
 
   package var areWithinLimits: Bool {
     count <= Self.mostKeys

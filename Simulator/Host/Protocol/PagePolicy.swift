@@ -7,11 +7,12 @@ package enum PagePolicy {
 
   /// The value as the page gets it, or `nil` when it gets none.
   package static func value(
-    of attribute: String, _ value: String, imagePath: (URL) -> String?
+    of attribute: String, _ value: String, filePath: (URL) -> String?
   ) -> String? {
     switch attribute {
     case "href", "data-share": isLink(value) ? value : nil
-    case "src": source(value, imagePath: imagePath)
+    case "data-file": file(value, filePath)
+    case "src": source(value, filePath: filePath)
     default:
       attributes.contains(attribute) || attribute.hasPrefix("aria-")
         || attribute.hasPrefix("data-") ? value : nil
@@ -29,10 +30,14 @@ package enum PagePolicy {
 }
 
 extension PagePolicy {
-  private static func source(_ value: String, imagePath: (URL) -> String?) -> String? {
+  private static func source(_ value: String, filePath: (URL) -> String?) -> String? {
     if value.hasPrefix("https://") || value.hasPrefix("data:image/") { return value }
+    return file(value, filePath)
+  }
+
+  private static func file(_ value: String, _ filePath: (URL) -> String?) -> String? {
     guard value.hasPrefix("file://"), let url = URL(string: value) else { return nil }
-    return imagePath(url)
+    return filePath(url)
   }
 
   private static let tags: Set<String> = [

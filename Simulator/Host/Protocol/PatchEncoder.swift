@@ -3,13 +3,13 @@ import Foundation
 /// Writes batches as the page reads them. What repeats is sent once per page: a drawing, and the
 /// shape (tag, class, style, listeners) that every row of a list has in common.
 package final class PatchEncoder {
-  private let imagePath: (URL) -> String?
+  private let filePath: (URL) -> String?
   private var shapes: [ElementShape: Int] = [:]
   private var glyphs: Set<String> = []
   private let json = JSONWriter()
 
-  package init(imagePath: @escaping (URL) -> String?) {
-    self.imagePath = imagePath
+  package init(filePath: @escaping (URL) -> String?) {
+    self.filePath = filePath
   }
 
   /// `handled` is the number of the last event this batch can be an answer to. A `scene` makes the
@@ -65,7 +65,7 @@ extension PatchEncoder {
   }
 
   private func writeAttribute(_ id: ElementID, _ name: String, _ value: String?) {
-    let allowed = value.flatMap { PagePolicy.value(of: name, $0, imagePath: imagePath) }
+    let allowed = value.flatMap { PagePolicy.value(of: name, $0, filePath: filePath) }
     if name == "glyph", let allowed { writeGlyph(allowed) }
     json.op("attr").number(id).comma().string(name).comma().optional(allowed).end()
   }
@@ -78,7 +78,7 @@ extension PatchEncoder {
     json.op("new").number(element.id).comma().number(shape)
     var isOpen = false
     for attribute in element.attributes where attribute.name != "class" {
-      let value = PagePolicy.value(of: attribute.name, attribute.value, imagePath: imagePath)
+      let value = PagePolicy.value(of: attribute.name, attribute.value, filePath: filePath)
       guard let value else { continue }
       json.raw(isOpen ? "," : ",{").string(attribute.name).raw(":").string(value)
       isOpen = true

@@ -34,6 +34,20 @@ final class ByteStream {
     return buffer[position..<position + count]
   }
 
+  /// Passes on `count` bytes as they come.
+  func read(
+    _ count: Int, by deadline: Duration, _ pass: (ArraySlice<UInt8>) throws -> Void
+  ) throws {
+    var left = count
+    while left > 0 {
+      if isEmpty { try fill(by: deadline) }
+      let bytes = buffer[position...].prefix(left)
+      position += bytes.count
+      left -= bytes.count
+      try pass(bytes)
+    }
+  }
+
   /// Whatever comes next, at least one byte.
   func next(by deadline: Duration) throws(Socket.Failure) -> [UInt8] {
     if isEmpty { try fill(by: deadline) }

@@ -6,7 +6,11 @@ struct HTTPRequest: Hashable, Sendable {
   var path: String
   private var headers: [String: String] = [:]
 
-  struct Refused: Error, Hashable { let status: HTTPResponse.Status }
+  struct Refused: Error, Hashable {
+    let status: HTTPResponse.Status
+    /// The methods that would have been possible.
+    var allowed: String?
+  }
 
   init(head: [UInt8]) throws(Refused) {
     guard let text = String(validating: head, as: UTF8.self), head.allSatisfy({ $0 < 0x7F }) else {
@@ -30,6 +34,13 @@ struct HTTPRequest: Hashable, Sendable {
     guard let value = self["content-length"] else { return 0 }
     guard value.count <= 9, value.allSatisfy(\.isNumber) else { return nil }
     return Int(value)
+  }
+
+  /// Whether it carries the word that only the page knows.
+  func isAuthorized(by token: String) -> Bool {
+    let bearer = "Bearer "
+    guard let word = self["authorization"], word.hasPrefix(bearer) else { return false }
+    return Secrets.match(String(word.dropFirst(bearer.count)), token)
   }
 
   func lists(_ word: String, in header: String) -> Bool {

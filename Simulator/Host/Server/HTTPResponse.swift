@@ -26,6 +26,8 @@ struct HTTPResponse: Sendable {
   var body: [UInt8]
   var policy: String
   var isPacked = false
+  /// The methods that a refused one should have been.
+  var allowed: String?
   /// Whether a page of another site may have opened this one, and could keep a hold of its window.
   /// To cut that off costs a browser a new process, a third of the time until the first rows.
   var isOpenedByPages = true
@@ -44,7 +46,16 @@ struct HTTPResponse: Sendable {
     self.init(status, body: Array((sentence + "\n").utf8))
   }
 
-  var bytes: [UInt8] {
+  static func onlyAllowed(_ methods: String) -> HTTPResponse {
+    var response = HTTPResponse(.methodNotAllowed, "Only \(methods) is possible here.")
+    response.allowed = methods
+    return response
+  }
+
+  var bytes: [UInt8] { head + body }
+
+  /// All that `HEAD` is answered with.
+  var head: [UInt8] {
     let head = """
       HTTP/1.1 \(status.rawValue) \(status)
       Content-Type: \(contentType)
@@ -55,11 +66,12 @@ struct HTTPResponse: Sendable {
       \(isOpenedByPages ? "\nCross-Origin-Opener-Policy: same-origin" : "")
       Cross-Origin-Resource-Policy: same-origin
       Cache-Control: no-store
-      Connection: close\(isPacked ? "\nContent-Encoding: gzip" : "")
+      Connection: close\(isPacked ? "\nContent-Encoding: gzip" : "")\
+      \(allowed.map { "\nAllow: \($0)" } ?? "")
 
 
       """
-    return Array(head.replacingOccurrences(of: "\n", with: "\r\n").utf8) + body
+    return Array(head.replacingOccurrences(of: "\n", with: "\r\n").utf8)
   }
 
   static let strictPolicy =

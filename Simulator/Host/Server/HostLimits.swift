@@ -1,6 +1,7 @@
 /// Everything a client can ask for too much of. Tests tighten what they want to see.
 struct HostLimits: Sendable {
-  var connections = 64
+  /// Connections that have not shown yet whose they are.
+  var guests = 64
   var scenes = 50
   var headBytes = 16 * 1024
   var bodyBytes = 256 * 1024
@@ -14,7 +15,9 @@ struct HostLimits: Sendable {
   var filesWaiting = 8
   var fileWait: Duration = .seconds(60)
 
-  /// To send the whole request.
+  /// To send the head of a request.
+  var headTime: Duration = .seconds(3)
+  /// To send the rest of it.
   var requestTime: Duration = .seconds(15)
   /// To say hello once the socket is open.
   var helloTime: Duration = .seconds(5)

@@ -6,19 +6,22 @@ struct HostOptions: Hashable, Sendable {
   var link: String?
   /// The schemes of links that the app opens, as an Info.plist lists them elsewhere.
   var schemes: Set<String> = []
+  /// Where the app keeps everything. Nil for a program that keeps nothing.
+  var data: String?
 
   struct Malformed: Error, Hashable { let sentence: String }
 
   init(_ arguments: [String]) throws(Malformed) {
     var rest = arguments.dropFirst()[...]
     while let option = rest.popFirst() {
-      guard ["--port", "--open", "--scheme"].contains(option) else { continue }
+      guard ["--port", "--open", "--scheme", "--data"].contains(option) else { continue }
       guard let value = rest.popFirst() else {
         throw Malformed(sentence: "\(option) needs a value behind it.")
       }
       switch option {
       case "--port": port = try Self.port(value)
       case "--open": link = value
+      case "--data": data = value
       default: schemes.insert(value.lowercased())
       }
     }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor package final class HostProgram {
   private let name = ProcessInfo.processInfo.processName
   private let options: HostOptions
-  private let runFile: RunFile
+  private let runFile: RunFile?
   private let secrets = Secrets()
   private let limits = HostLimits()
   private let clock = HostClock.system()
@@ -19,7 +19,9 @@ import Foundation
       options = try HostOptions(CommandLine.arguments)
       let control = LinkControl(secret: "", schemes: options.schemes, limits: limits) { _ in }
       if let link = options.link { _ = try control.link(link) }
-      runFile = try RunFile(claiming: RunFile.folder(app: name))
+      runFile = try options.data.map {
+        try RunFile(claiming: URL(filePath: $0, directoryHint: .isDirectory))
+      }
     } catch {
       Self.fail(Self.sentence(for: error, name: name))
     }
@@ -30,12 +32,12 @@ import Foundation
     do {
       let (server, sessions) = try makeServer(makeScene)
       let address = "http://127.0.0.1:\(server.port)/#k=\(secrets.page)"
-      try runFile.write(port: server.port, address: address, word: secrets.control)
+      try runFile?.write(port: server.port, address: address, word: secrets.control)
       signals.await { self.end(sessions) }
       server.start()
       FileHandle.standardOutput.write(Data("\(name) is running at \(address)\n".utf8))
     } catch {
-      runFile.remove()
+      runFile?.remove()
       Self.fail(Self.sentence(for: error, name: name))
     }
     // Not `dispatchMain()`, after which the main actor would run on another thread.
@@ -45,11 +47,13 @@ import Foundation
 
 extension HostProgram {
   private func makeServer(_ makeScene: @escaping MakeScene) throws -> (PageServer, Sessions) {
-    let vault = ImageVault(secret: secrets.control, limits: limits)
-    let uploads = UploadVault(token: secrets.page, limits: limits, clock: clock)
+    let vault = FileVault(secret: secrets.control, token: secrets.page, limits: limits)
+    let uploads = UploadVault(token: secrets.page, limits: limits) { time, forget in
+      DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1), execute: forget)
+    }
     let sessions = Sessions(
       token: secrets.page, limits: limits, clock: clock, schedule: Self.schedule,
-      imagePath: { vault.path(for: $0) }, takeFile: { uploads.take($0) }, makeScene: makeScene)
+      filePath: { vault.path(for: $0) }, takeFile: { uploads.take($0) }, makeScene: makeScene)
     let control = LinkControl(
       secret: secrets.control, schemes: options.schemes, limits: limits
     ) { sessions.open($0) }
@@ -73,7 +77,7 @@ extension HostProgram {
 
   /// Scenes hear that they leave the screen and get a moment to save; a second signal ends at once.
   private func end(_ sessions: Sessions) {
-    runFile.remove()
+    runFile?.remove()
     guard !isEnding, sessions.count > 0 else { exit(0) }
     isEnding = true
     sessions.enterBackground()
@@ -87,12 +91,16 @@ extension HostProgram {
     switch error {
     case let malformed as HostOptions.Malformed: malformed.sentence
     case let refused as LinkControl.Refused: refused.sentence
-    case RunFile.Failure.alreadyRunning(let address):
-      "\(name) is already running" + (address.map { " at \($0)" } ?? "") + "."
-    case RunFile.Failure.unsafeFolder(let path):
-      "\(path) is not a folder that only you can read. Remove it and start again."
+    case RunFile.Failure.alreadyRunning(let address, let process):
+      "\(name) is already running" + (address.map { " at \($0)" } ?? "")
+        + (process.map { " (process \($0))" } ?? "")
+        + ". To start another one, name a folder of its own with --data."
+    case RunFile.Failure.sharedFolder(let path):
+      "The folder \(path) is not yours alone. Choose another one with --data."
+    case RunFile.Failure.noFile(let path):
+      "\(path) is not a file. Move it away and start again."
     case RunFile.Failure.cannotWrite(let path):
-      "Cannot write to \(path). Free some space there and start again."
+      "Cannot write to \(path). Allow it, or free some space there, and start again."
     case Listener.Failure.portTaken(let port):
       "Port \(port) is taken. Name another with --port, or none to get the next free one."
     case Listener.Failure.cannotListen(let reason): "Cannot listen on this machine: \(reason)."

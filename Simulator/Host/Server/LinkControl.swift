@@ -27,7 +27,7 @@ struct LinkControl: Sendable {
 
   func respond(to request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
     guard request.method == "POST" else {
-      return HTTPResponse(.methodNotAllowed, "Only POST is possible here.")
+      return .onlyAllowed("POST")
     }
     let bearer = "Bearer "
     guard let word = request["authorization"], word.hasPrefix(bearer),

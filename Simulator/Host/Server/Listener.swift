@@ -8,11 +8,23 @@ final class Listener: Sendable {
     case cannotListen(reason: String)
   }
 
+  /// What the listener asks of the system.
+  struct System: Sendable {
+    var accept: @Sendable (Int32) throws(POSIXError) -> Int32 = { descriptor throws(POSIXError) in
+      let connection = Glibc.accept(descriptor, nil, nil)
+      if connection < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      return connection
+    }
+    var rest: @Sendable (Duration) -> Void = { Thread.sleep(forTimeInterval: $0 / .seconds(1)) }
+  }
+
   let port: Int
   private let descriptor: Int32
+  private let system: System
+  private let isStopped = Locked(false)
 
   /// Port 0 takes any free one.
-  init(port: Int) throws(Failure) {
+  init(port: Int, system: System = System()) throws(Failure) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Self.failure(port) }
     var on: Int32 = 1
@@ -35,6 +47,7 @@ final class Listener: Sendable {
       throw failure
     }
     self.descriptor = descriptor
+    self.system = system
     self.port = Int(UInt16(bigEndian: address.sin_port))
   }
 
@@ -60,15 +73,26 @@ final class Listener: Sendable {
     thread.start()
   }
 
+  /// Nil after `stop`. Until then every error passes: while no file can be opened, for example, the
+  /// listener rests longer and longer, because the connection that waits would wake it at once.
   private func accepted() -> Socket? {
+    var rest = Duration.milliseconds(50)
     while true {
-      let connection = accept(descriptor, nil, nil)
-      if connection >= 0 { return Socket(connection) }
-      if errno != EINTR && errno != ECONNABORTED && errno != EMFILE { return nil }
+      do {
+        return Socket(try system.accept(descriptor))
+      } catch {
+        if isStopped.withLock({ $0 }) { return nil }
+        if [.EINTR, .ECONNABORTED].contains(error.code) { continue }
+        system.rest(rest)
+        rest = min(rest * 2, .seconds(1))
+      }
     }
   }
 
-  func stop() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+  func stop() {
+    isStopped.withLock { $0 = true }
+    shutdown(descriptor, Int32(SHUT_RDWR))
+  }
 
   private static func failure(_ port: Int) -> Failure {
     errno == EADDRINUSE || errno == EACCES

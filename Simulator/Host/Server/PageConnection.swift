@@ -21,6 +21,12 @@ final class PageConnection: Sendable {
 
   var bytesOnTheWay: Int { waiting.withLock { $0.bytes.count } }
 
+  /// Answers a ping. A page that sends pings and reads no answers is refused before they pile up.
+  func pong(_ payload: [UInt8]) throws(WebSocket.Violation) {
+    guard bytesOnTheWay < limits.bytesOnTheWay else { throw WebSocket.Violation(code: .refused) }
+    write(WebSocket.frame(.pong, payload))
+  }
+
   func send(_ message: [UInt8]) { write(WebSocket.frame(.text, message)) }
 
   /// Says goodbye once: the page's own goodbye may be an answer to ours.

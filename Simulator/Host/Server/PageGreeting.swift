@@ -20,7 +20,7 @@ struct PageGreeting {
     let deadline = stream.deadline(limits.helloTime)
     while true {
       switch try messages.next() {
-      case .ping(let payload): connection.write(WebSocket.frame(.pong, payload))
+      case .ping(let payload): try connection.pong(payload)
       case .pong: break
       case .closed: throw WebSocket.Violation(code: .leaving)
       case .message(let bytes): return try Self.hello(bytes)

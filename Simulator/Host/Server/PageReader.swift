@@ -9,13 +9,12 @@
   private let sessions: Sessions
   private let limits: HostLimits
   private let clock: HostClock
-  private let ended: () -> Void
   private var messages: MessageReader
   private var isPinged = false
 
   init(
     _ socket: Socket, _ connection: PageConnection, _ messages: MessageReader, sessions: Sessions,
-    limits: HostLimits, clock: HostClock, ended: @escaping () -> Void
+    limits: HostLimits, clock: HostClock
   ) {
     self.socket = socket
     self.connection = connection
@@ -23,7 +22,6 @@
     self.sessions = sessions
     self.limits = limits
     self.clock = clock
-    self.ended = ended
     deadline = clock.now() + limits.silence
   }
 
@@ -56,7 +54,7 @@ extension PageReader {
   private func readMessages() throws {
     while let event = try messages.next() {
       switch event {
-      case .ping(let payload): connection.write(WebSocket.frame(.pong, payload))
+      case .ping(let payload): try connection.pong(payload)
       case .pong: break
       case .closed: throw WebSocket.Violation(code: .leaving)
       case .message(let bytes): sessions.received(try PageMessage(bytes), from: connection)
@@ -89,7 +87,6 @@ extension PageReader {
       // The session hears first: whoever reads our goodbye may count on it.
       sessions.ended(connection)
       connection.leave(after: error)
-      ended()
     }
   }
 }

@@ -5,17 +5,17 @@ import Foundation
 final class PageServer: Sendable {
   private let listener: Listener
   private let page: PageDocument
-  private let vault: ImageVault
+  private let vault: FileVault
   private let uploads: UploadVault
   private let sessions: Sessions
   private let control: LinkControl
   private let limits: HostLimits
   private let clock: HostClock
   private let watch: @MainActor @Sendable (PageReader) -> Void
-  private let connections = Locked(0)
+  private let guests: Guests
 
   init(
-    listener: Listener, page: PageDocument, vault: ImageVault, uploads: UploadVault,
+    listener: Listener, page: PageDocument, vault: FileVault, uploads: UploadVault,
     sessions: Sessions, control: LinkControl, limits: HostLimits, clock: HostClock,
     watch: @escaping @MainActor @Sendable (PageReader) -> Void
   ) {
@@ -28,63 +28,62 @@ final class PageServer: Sendable {
     self.limits = limits
     self.clock = clock
     self.watch = watch
+    guests = Guests(atMost: limits.guests)
   }
 
   var port: Int { listener.port }
 
   func start() {
-    listener.serve { [self] socket in
-      let isWelcome = connections.withLock { count in
-        guard count < limits.connections else { return false }
-        count += 1
-        return true
-      }
-      if isWelcome {
-        serve(socket)
-      } else {
-        answer(.busy, on: socket)
-        socket.end()
-      }
-    }
+    listener.serve { [self] socket in serve(socket, as: guests.enter(socket)) }
   }
 
   func stop() { listener.stop() }
 }
 
 extension PageServer {
-  private func serve(_ socket: Socket) {
+  private func serve(_ socket: Socket, as guest: Guests.Number) {
     let stream = ByteStream(socket, clock: clock)
     do {
-      let deadline = stream.deadline(limits.requestTime)
+      let deadline = stream.deadline(limits.headTime)
       let request = try HTTPRequest(head: stream.head(limit: limits.headBytes, by: deadline))
       try check(request)
-      if request.path == "/socket" {
-        return try openPage(request, socket, stream)
-      } else if request.path == UploadVault.path {
-        try uploads.check(request)
-        let file = try readBody(of: request, stream, by: deadline, limit: limits.fileBytes)
-        answer(uploads.respond(to: file), on: socket)
-      } else {
-        let body = try readBody(of: request, stream, by: deadline, limit: limits.bodyBytes)
-        answer(respond(to: request, body: body), on: socket)
-      }
+      if request.path == "/socket" { return try openPage(request, socket, stream, as: guest) }
+      answer(try response(to: request, stream, from: guest), to: request, on: socket)
     } catch let refused as HTTPRequest.Refused {
-      answer(HTTPResponse(refused.status, "This request is refused."), on: socket)
+      var response = HTTPResponse(refused.status, "This request is refused.")
+      response.allowed = refused.allowed
+      answer(response, on: socket)
     } catch Socket.Failure.timedOut {
       answer(HTTPResponse(.timeout, "The request took too long."), on: socket)
     } catch Socket.Failure.tooLong {
       answer(HTTPResponse(.headTooLarge, "The head of the request is too long."), on: socket)
     } catch {
-      // The client went away: there is nobody to answer.
+      // The client went away, unless it had to give way to another one.
+      if !guests.leave(guest) { answer(.busy, on: socket) }
     }
+    guests.leave(guest)
     socket.end()
-    forget()
   }
 
-  private func forget() { connections.withLock { $0 -= 1 } }
+  private func response(
+    to request: HTTPRequest, _ stream: ByteStream, from guest: Guests.Number
+  ) throws -> HTTPResponse {
+    let deadline = stream.deadline(limits.requestTime)
+    guard request.path == UploadVault.path else {
+      return respond(to: request, body: try readBody(of: request, stream, by: deadline))
+    }
+    return try uploads.receive(request) { length, append in
+      // It has brought the word of this run, so it need not give way to anyone.
+      guests.leave(guest)
+      try stream.read(length, by: deadline, append)
+    }
+  }
 
-  private func answer(_ response: HTTPResponse, on socket: Socket) {
-    try? socket.send(response.bytes, within: limits.writeTime)
+  private func answer(
+    _ response: HTTPResponse, to request: HTTPRequest? = nil, on socket: Socket
+  ) {
+    let bytes = request?.method == "HEAD" ? response.head : response.bytes
+    try? socket.send(bytes, within: limits.writeTime)
   }
 
   /// A page of another site can be made to look like this one's by DNS, but it cannot lie about its
@@ -105,21 +104,19 @@ extension PageServer {
   }
 
   private func readBody(
-    of request: HTTPRequest, _ stream: ByteStream, by deadline: Duration, limit: Int
+    of request: HTTPRequest, _ stream: ByteStream, by deadline: Duration
   ) throws -> [UInt8] {
     guard let length = request.bodyLength else {
       throw HTTPRequest.Refused(status: .badRequest)
     }
-    guard length <= limit else { throw HTTPRequest.Refused(status: .tooLarge) }
+    guard length <= limits.bodyBytes else { throw HTTPRequest.Refused(status: .tooLarge) }
     return Array(try stream.bytes(length, by: deadline))
   }
 
   private func respond(to request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
     if request.path == LinkControl.path { return control.respond(to: request, body: body) }
-    guard request.method == "GET" else {
-      return HTTPResponse(.methodNotAllowed, "Only GET is possible here.")
-    }
-    if request.path.hasPrefix("/img/") { return vault.response(to: request.path) }
+    guard ["GET", "HEAD"].contains(request.method) else { return .onlyAllowed("GET, HEAD") }
+    if request.path.hasPrefix(FileVault.path) { return vault.response(to: request) }
     guard request.path == "/" else { return HTTPResponse(.notFound, "There is nothing here.") }
     var response = page.response(canBePacked: request.lists("gzip", in: "accept-encoding"))
     response.isOpenedByPages = request["sec-fetch-site"] != "none"
@@ -129,24 +126,26 @@ extension PageServer {
 
 extension PageServer {
   /// From its hello on a page belongs to whoever watches it.
-  private func openPage(_ request: HTTPRequest, _ socket: Socket, _ stream: ByteStream) throws {
+  private func openPage(
+    _ request: HTTPRequest, _ socket: Socket, _ stream: ByteStream, as guest: Guests.Number
+  ) throws {
     try upgrade(request, socket)
     let connection = PageConnection(socket, limits: limits)
     var greeting = PageGreeting(stream, connection, limits: limits)
     do {
       let hello = try greeting.hello(with: request)
+      guests.leave(guest)
       DispatchQueue.main.async { [self, messages = greeting.messages] in
         MainActor.assumeIsolated {
           let page = PageReader(
-            socket, connection, messages, sessions: sessions, limits: limits, clock: clock,
-            ended: forget)
+            socket, connection, messages, sessions: sessions, limits: limits, clock: clock)
           page.begin(with: hello)
           watch(page)
         }
       }
     } catch {
+      guests.leave(guest)
       connection.leave(after: error)
-      forget()
     }
   }
 

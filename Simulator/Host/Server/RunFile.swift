@@ -1,14 +1,16 @@
 import Foundation
 
-/// Where a running app can be found by its user's other programs: a file only this user can read,
-/// in a folder only this user can enter. A lock tells whether its writer still lives.
+/// Says where the app of a data folder runs, to other programs of its user: a file that only they can
+/// read, in a folder that only they can enter. A lock beside it is held until the process ends.
 struct RunFile: Sendable {
   private let folder: URL
   private let lock: Int32
 
   enum Failure: Error, Hashable {
-    case alreadyRunning(address: String?)
-    case unsafeFolder(String)
+    case alreadyRunning(address: String?, process: String?)
+    case sharedFolder(String)
+    /// There is a link, or anything but a file, where the lock belongs.
+    case noFile(String)
     case cannotWrite(String)
   }
 
@@ -19,27 +21,33 @@ struct RunFile: Sendable {
     let word: String
   }
 
-  static func folder(
-    app: String, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> URL {
-    let parent = environment["XDG_RUNTIME_DIR"] ?? "/tmp"
-    return URL(filePath: parent).appending(path: "\(app.lowercased())-\(getuid())")
-  }
-
-  /// From now on a second start fails, for as long as this process lives.
+  /// From now on a second start on this folder fails, for as long as this process lives.
   init(claiming folder: URL) throws(Failure) {
     self.folder = folder
-    mkdir(folder.path, 0o700)
+    try Self.makePrivate(folder)
+    let path = folder.appending(path: "run.lock").path
+    lock = open(path, O_CREAT | O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     var state = stat()
-    // In /tmp somebody else could have put a folder or a link of this name there first.
-    guard lstat(folder.path, &state) == 0, state.st_mode & S_IFMT == S_IFDIR,
-      state.st_uid == getuid(), state.st_mode & 0o077 == 0
-    else { throw .unsafeFolder(folder.path) }
-    lock = open(folder.appending(path: "run.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw .cannotWrite(folder.path) }
+    guard lock >= 0 else {
+      throw lstat(path, &state) == 0 && !Self.isFile(state)
+        ? .noFile(path) : .cannotWrite(folder.path)
+    }
+    guard fstat(lock, &state) == 0, Self.isFile(state) else {
+      close(lock)
+      throw .noFile(path)
+    }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       close(lock)
-      throw .alreadyRunning(address: Self.address(in: folder))
+      throw .alreadyRunning(
+        address: Self.address(in: folder),
+        process: try? String(contentsOfFile: path, encoding: .utf8))
+    }
+    // A killed process has left its own.
+    unlink(self.path)
+    let process = Array("\(getpid())".utf8)
+    guard ftruncate(lock, 0) == 0, pwrite(lock, process, process.count, 0) == process.count else {
+      close(lock)
+      throw .cannotWrite(folder.path)
     }
   }
 
@@ -47,8 +55,9 @@ struct RunFile: Sendable {
     let contents = Contents(pid: getpid(), port: port, url: address, word: word)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    unlink(path + ".new")
     let descriptor = open(
-      path + ".new", O_CREAT | O_TRUNC | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      path + ".new", O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0, let data = try? encoder.encode(contents) else {
       throw .cannotWrite(path)
     }
@@ -57,15 +66,36 @@ struct RunFile: Sendable {
     guard rename(path + ".new", path) == 0 else { throw .cannotWrite(path) }
   }
 
+  /// The lock stays until the process has ended: it may still be saving.
   func remove() {
     unlink(path)
-    close(lock)
   }
+}
 
+extension RunFile {
   private var path: String { folder.appending(path: "run.json").path }
 
   private static func address(in folder: URL) -> String? {
     guard let data = try? Data(contentsOf: folder.appending(path: "run.json")) else { return nil }
     return try? JSONDecoder().decode(Contents.self, from: data).url
+  }
+
+  private static func isFile(_ state: stat) -> Bool { state.st_mode & S_IFMT == S_IFREG }
+
+  /// Makes the folder, or closes it to others. One that they share on purpose, such as /tmp, is refused.
+  private static func makePrivate(_ folder: URL) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(
+        at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch { throw .cannotWrite(folder.path) }
+    var state = stat()
+    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST, stat(folder.path, &state) == 0,
+      state.st_mode & S_IFMT == S_IFDIR
+    else { throw .cannotWrite(folder.path) }
+    guard state.st_uid == geteuid(), state.st_mode & S_ISVTX == 0 else {
+      throw .sharedFolder(folder.path)
+    }
+    guard state.st_mode & 0o077 != 0 else { return }
+    guard chmod(folder.path, state.st_mode & 0o700) == 0 else { throw .sharedFolder(folder.path) }
   }
 }

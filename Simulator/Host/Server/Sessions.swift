@@ -11,7 +11,7 @@ import Foundation
   private let limits: HostLimits
   private let clock: HostClock
   private let schedule: Schedule
-  private let imagePath: (URL) -> String?
+  private let filePath: (URL) -> String?
   private let takeFile: (String) -> [UInt8]?
   private var sessions: [String: Session] = [:]
   private var connected: [ObjectIdentifier: Session] = [:]
@@ -20,7 +20,7 @@ import Foundation
 
   init(
     token: String, limits: HostLimits, clock: HostClock,
-    schedule: @escaping Schedule, imagePath: @escaping (URL) -> String?,
+    schedule: @escaping Schedule, filePath: @escaping (URL) -> String?,
     takeFile: @escaping (String) -> [UInt8]?, makeScene: @escaping MakeScene
   ) {
     self.makeScene = makeScene
@@ -28,7 +28,7 @@ import Foundation
     self.limits = limits
     self.clock = clock
     self.schedule = schedule
-    self.imagePath = imagePath
+    self.filePath = filePath
     self.takeFile = takeFile
   }
 
@@ -99,7 +99,7 @@ extension Sessions {
       guard sessions.count < limits.scenes else { return connection.close(.tooManyPages) }
       session = Session(
         id: newID(), scene: makeScene(hello.viewport, hello.kept),
-        encoder: PatchEncoder(imagePath: imagePath), limits: limits, takeFile: takeFile)
+        encoder: PatchEncoder(filePath: filePath), limits: limits, takeFile: takeFile)
       sessions[session.id] = session
       session.attach(connection, last: 0)
     }

@@ -17,6 +17,9 @@ final class Socket: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Whoever waits for bytes gets no more; an answer can still be sent.
+  func endReading() { shutdown(descriptor, Int32(SHUT_RD)) }
+
   func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// At least one byte, within `time`.

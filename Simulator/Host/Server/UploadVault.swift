@@ -1,71 +1,81 @@
 import Foundation
 
 /// Files that a person chose in the page, from their arrival until the scene takes them. They come by
-/// HTTP, because on the socket they would hold up everything else.
+/// HTTP, because on the socket they would hold up everything else, and wait on disk, because eight
+/// large ones would fill the memory.
 final class UploadVault: Sendable {
   static let path = "/files"
 
+  typealias Schedule = @Sendable (Duration, @escaping @Sendable () -> Void) -> Void
+
   private let token: String
   private let limits: HostLimits
-  private let clock: HostClock
-  private let uploads = Locked<[Upload]>([])
+  private let schedule: Schedule
+  private let uploads = Locked<[String: Upload]>([:])
 
-  private struct Upload {
-    let name: String
-    let bytes: [UInt8]
-    let arrived: Duration
+  private enum Upload {
+    case arriving
+    case waiting(UploadFile)
   }
 
-  init(token: String, limits: HostLimits, clock: HostClock) {
+  init(token: String, limits: HostLimits, schedule: @escaping Schedule) {
     self.token = token
     self.limits = limits
-    self.clock = clock
+    self.schedule = schedule
   }
 
   /// Once: who takes a file is the only one who has it.
   func take(_ name: String) -> [UInt8]? {
-    uploads.withLock { uploads in
-      guard let index = uploads.firstIndex(where: { $0.name == name }) else { return nil }
-      return uploads.remove(at: index).bytes
+    let file: UploadFile? = uploads.withLock { uploads in
+      guard case .waiting(let file) = uploads[name] else { return nil }
+      uploads[name] = nil
+      return file
     }
+    return file?.bytes()
   }
 
-  /// Everything that can be known before the body has come: another site, another program of this
-  /// machine, and a file that is too large send nothing.
-  func check(_ request: HTTPRequest) throws(HTTPRequest.Refused) {
-    guard request.method == "POST" else { throw .init(status: .methodNotAllowed) }
+  /// Receives the file of a request and answers with the name under which it can be taken. `body` reads
+  /// that many bytes and passes them on as they come.
+  func receive(
+    _ request: HTTPRequest,
+    body: (_ length: Int, _ append: (ArraySlice<UInt8>) throws -> Void) throws -> Void
+  ) throws -> HTTPResponse {
+    let (name, length) = try reserve(for: request)
+    do {
+      let file = try UploadFile()
+      try body(length) { try file.append($0) }
+      uploads.withLock { $0[name] = .waiting(file) }
+    } catch {
+      forget(name)
+      guard error is POSIXError else { throw error }
+      return HTTPResponse(.unavailable, "The file could not be stored. Free some space.")
+    }
+    // If no scene takes it, its page is gone.
+    schedule(limits.fileWait) { [weak self] in self?.forget(name) }
+    return HTTPResponse(.ok, body: Array(name.utf8))
+  }
+
+  /// Checks everything that can be known before the body has come: another site, another program of
+  /// this machine and a file that is too large send nothing.
+  private func reserve(
+    for request: HTTPRequest
+  ) throws(HTTPRequest.Refused) -> (name: String, length: Int) {
+    guard request.method == "POST" else { throw .init(status: .methodNotAllowed, allowed: "POST") }
     // A browser always sends one with a POST; whether it is ours has been checked.
     guard request["origin"] != nil else { throw .init(status: .forbidden) }
-    let bearer = "Bearer "
-    guard let word = request["authorization"], word.hasPrefix(bearer),
-      Secrets.match(String(word.dropFirst(bearer.count)), token)
-    else { throw .init(status: .unauthorized) }
+    guard request.isAuthorized(by: token) else { throw .init(status: .unauthorized) }
     guard let length = request.bodyLength, length > 0 else { throw .init(status: .badRequest) }
     guard length <= limits.fileBytes else { throw .init(status: .tooLarge) }
-    guard count < limits.filesWaiting else { throw .init(status: .unavailable) }
-  }
-
-  /// Answers with the name under which it can be taken.
-  func respond(to body: [UInt8]) -> HTTPResponse {
     var random = SystemRandomNumberGenerator()
-    let upload = Upload(name: Secrets.word(from: &random), bytes: body, arrived: clock.now())
+    let name = Secrets.word(from: &random)
     let hasRoom = uploads.withLock { uploads in
-      // Asked again: others can have come while this one was on its way.
       guard uploads.count < limits.filesWaiting else { return false }
-      uploads.append(upload)
+      uploads[name] = .arriving
       return true
     }
-    return hasRoom
-      ? HTTPResponse(.ok, body: Array(upload.name.utf8))
-      : HTTPResponse(.unavailable, "Too many files wait to be taken.")
+    guard hasRoom else { throw .init(status: .unavailable) }
+    return (name, length)
   }
 
-  /// Those that nobody has taken for too long are forgotten: their page is gone.
-  private var count: Int {
-    let oldest = clock.now() - limits.fileWait
-    return uploads.withLock { uploads in
-      uploads.removeAll { $0.arrived < oldest }
-      return uploads.count
-    }
-  }
+  private func forget(_ name: String) { uploads.withLock { $0[name] = nil } }
 }

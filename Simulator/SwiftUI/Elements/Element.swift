@@ -120,6 +120,12 @@ extension Element {
     if !areChildrenDue { slot.graph.screen.enlist(self) }
   }
 
+  /// A box passes on what is said about the view inside it.
+  func decorationsChanged() {
+    needsMarkup()
+    if isBox { for child in children where !child.isLayer { child.decorationsChanged() } }
+  }
+
   func needsChildren() {
     guard !areChildrenDue, !isRemoved else { return }
     areChildrenDue = true

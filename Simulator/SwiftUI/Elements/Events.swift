@@ -41,6 +41,9 @@ extension ViewScene {
       let handler = element.handler(for: .input),
       element.field?.typed(text, sequence: sequence) == true
     else { return }
+    if let name = element.markup[attribute: "data-id"] {
+      window.storage.pageKeeps(text, as: name)
+    }
     handler(.text(text))
   }
 
@@ -60,6 +63,14 @@ extension ViewScene {
       element.markup[attribute: "disabled"] == nil,
       evenCovered || isReachable(element)
     else { return nil }
+    #if DEBUG
+      if Census.log?.isDead(element, listener) == true {
+        // An alert closes all the same, unless its button does nothing else.
+        let isInAlert = front?.markup.classes.contains("alert") == true
+        if isInAlert, !element.markup.classes.contains("cancel") { window.modals.last?.close() }
+        return nil
+      }
+    #endif
     return element
   }
 

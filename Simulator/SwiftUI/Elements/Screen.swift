@@ -52,6 +52,9 @@ import PageHost
     patches += effects
     removed = []
     effects = []
+    #if DEBUG
+      Census.log?.look(at: changed)
+    #endif
     return patches
   }
 }

@@ -3,7 +3,7 @@ import PageHost
 /// One scene in one page: the tree of its views, driven by the page's events. The browser and the
 /// tests come in by the same door.
 @MainActor package final class ViewScene: PageScene {
-  package let graph = Graph()
+  package let graph: Graph
   package var emit: (([PatchOp]) -> Void)? {
     get { graph.emit }
     set { graph.emit = newValue }
@@ -13,9 +13,16 @@ import PageHost
   let window: WindowState
 
   package init(
-    _ viewport: Viewport = Viewport(), kept: KeptTexts = [:], show: (Slot) -> Void
+    _ viewport: Viewport = Viewport(), kept: KeptTexts = [:], clock: SceneClock = .live,
+    show: (Slot) -> Void
   ) {
+    graph = Graph(clock: clock)
     let scope = EnvironmentScope(parent: nil)
+    var values = EnvironmentValues()
+    values.openURL = OpenURLAction(system: { [weak screen = graph.screen] in
+      screen?.perform(.open($0))
+    })
+    values.apply(to: scope)
     slot = Slot(graph: graph, parent: nil, environment: scope)
     window = WindowState(
       scope: scope, slot: slot, storage: SceneStore(kept, inbox: graph.inbox))
@@ -30,10 +37,10 @@ import PageHost
   }
 
   package convenience init<Content: View>(
-    _ viewport: Viewport = Viewport(), kept: KeptTexts = [:],
+    _ viewport: Viewport = Viewport(), kept: KeptTexts = [:], clock: SceneClock = .live,
     @ViewBuilder content: @escaping () -> Content
   ) {
-    self.init(viewport, kept: kept) { $0.update(Deferred(content: content)) }
+    self.init(viewport, kept: kept, clock: clock) { $0.update(Deferred(content: content)) }
   }
 
   package func snapshot() -> [PatchOp] {

@@ -25,4 +25,10 @@ extension Attachment {
   func stop()
   /// What makes the views below anew when it runs again.
   var maker: Tracker? { get }
+  /// The type of the view with a body that is shown here.
+  var shown: Any.Type? { get }
+}
+
+extension Stoppable {
+  var shown: Any.Type? { nil }
 }

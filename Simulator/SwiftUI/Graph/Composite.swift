@@ -36,6 +36,7 @@
 extension Composite: Stoppable {
   func stop() { tracker.stop() }
   var maker: Tracker? { tracker }
+  var shown: Any.Type? { Shown.self }
 }
 
 extension _Slot {

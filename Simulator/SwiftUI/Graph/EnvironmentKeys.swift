@@ -52,6 +52,8 @@ public enum ScenePhase: Comparable, Sendable {
 struct ButtonPlace: Sendable {
   var buttonClass: String?
   var role: String?
-  /// Runs before the button's own action, for example to close the dialog it is in.
-  var willAct: (@MainActor @Sendable () -> Void)?
+  /// The key that presses a button with the role `cancel`.
+  var cancelKey: String?
+  /// Runs the button's own action. An alert also closes itself.
+  var perform: @MainActor @Sendable (@escaping @MainActor () -> Void) -> Void = { $0() }
 }

@@ -40,11 +40,19 @@ extension FocusState.Binding: SameAs {
 @MainActor extension View {
   /// Moves the focus when the app wants it, and tells the app when the person has moved it.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focused(
+      read: { condition.location.value }, write: { condition.location.value = $0 })
+  }
+
+  func focused(
+    read isWanted: @escaping () -> Bool, write: @escaping (Bool) -> Void
+  ) -> some View {
     folding { slot in
       let report = slot.attachment { FocusReport() }
-      report.location = condition.location
+      report.write = write
+      slot.decorate(.listening(.focus))
       slot.attachment { Watch(slot) }.watch {
-        condition.location.value
+        isWanted()
       } then: { [weak slot] isWanted in
         defer { report.isFocused = isWanted }
         guard isWanted, !report.isFocused else { return }
@@ -58,7 +66,7 @@ extension FocusState.Binding: SameAs {
 }
 
 private final class FocusReport: Attachment {
-  var location: Location<Bool>?
+  var write: (Bool) -> Void = { _ in }
   var isFocused = false
 
   func handler(for listener: Listeners) -> ((Signal) -> Void)? {
@@ -66,7 +74,7 @@ private final class FocusReport: Attachment {
     return { [weak self] signal in
       guard let self, case .flag(let isFocused) = signal else { return }
       self.isFocused = isFocused
-      location?.value = isFocused
+      write(isFocused)
     }
   }
 }

@@ -6,6 +6,7 @@ import PageHost
   package internal(set) var liveSlots = 0
   /// Runs whenever a flush has ended, for tests that wait for something to appear.
   package var flushed: (() -> Void)?
+  package var answerOrder = AnswerOrder.closesFirst
 
   let inbox: Inbox
   /// Slots know their parents without holding them: until the scene is closed nothing outlives its root.
@@ -15,13 +16,15 @@ import PageHost
   private var isFlushing = false
   package let screen = Screen()
   package let tasks = TaskBoard()
+  package let timelines: Timelines
   private static let roundLimit = 100
   /// The one whose views are being brought up to date.
   private(set) static weak var flushing: Graph?
 
-  init() {
+  init(clock: SceneClock = .live) {
     let box = WeakGraph()
     inbox = Inbox { Task { @MainActor in box.graph?.flush() } }
+    timelines = Timelines(clock) { box.graph?.wake() }
     box.graph = self
     screen.graph = self
   }
@@ -37,8 +40,16 @@ import PageHost
     isFlushing = false
     Self.flushing = nil
     inbox.release()
+    timelines.setTimer()
     if !patches.isEmpty { emit?(patches) }
     flushed?()
+  }
+
+  /// Shows what is due.
+  package func wake() {
+    inbox.hold()
+    timelines.showDue()
+    flush()
   }
 
   private func settle() {
@@ -82,6 +93,9 @@ import PageHost
   }
 
   func evaluated(_ type: Any.Type) {
+    #if DEBUG
+      Census.log?.look(at: type)
+    #endif
     evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 

@@ -4,6 +4,8 @@
   func forEach(_ visit: (Slot) -> Void)
   func collect(into elements: inout ElementRuns)
   func removeAll()
+  /// The key of a slot if keys are cases of an enum.
+  func caseName(of slot: Slot) -> String?
 }
 
 /// Keeps the slots of a `ForEach` in runs of a few dozen. A run whose data is the same as before is
@@ -106,6 +108,14 @@ extension KeyedRows: KeyedSlots {
 
   func collect(into elements: inout ElementRuns) {
     for run in runs { elements.add(run.elements) }
+  }
+
+  func caseName(of slot: Slot) -> String? {
+    guard let first = slots.first?.key, Mirror(reflecting: first).displayStyle == .enum,
+      let key = slots.first(where: { $0.value === slot })?.key,
+      Mirror(reflecting: key).children.isEmpty
+    else { return nil }
+    return "\(key)"
   }
 
   func removeAll() {

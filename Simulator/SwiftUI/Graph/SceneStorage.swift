@@ -14,6 +14,12 @@ import PageHost
     encode = { $0?.base64EncodedString() }
   }
 
+  public init(_ key: String) where Value == String? {
+    self.key = key
+    decode = { $0 }
+    encode = { $0 }
+  }
+
   public var wrappedValue: Value {
     get { decode(place?.text) }
     nonmutating set {
@@ -35,12 +41,15 @@ extension SceneStorage: DynamicProperty {
 /// The texts one page keeps, and which of them it has not been told yet.
 final class SceneStore {
   private(set) var texts: KeptTexts
+  /// What the page has, if it has followed.
+  private var told: KeptTexts
   private var places: [String: Place] = [:]
   private var changed: Set<String> = []
   private let inbox: Inbox
 
   init(_ texts: KeptTexts, inbox: Inbox) {
     self.texts = texts
+    told = texts
     self.inbox = inbox
   }
 
@@ -62,11 +71,21 @@ final class SceneStore {
     inbox.add(Inbox.Change(tracker: nil, generation: 0))
   }
 
+  /// The page has kept this itself, as it does with what is typed. Unless the app keeps the same it is
+  /// told otherwise.
+  func pageKeeps(_ text: String, as key: String) {
+    told[key] = text
+    changed.insert(key)
+  }
+
   /// What the page must be told, in the order of the keys.
   func changes() -> [PatchOp] {
     guard !changed.isEmpty else { return [] }
     defer { changed = [] }
-    return changed.sorted().map { .keep($0, texts[$0]) }
+    return changed.sorted().filter { texts[$0] != told[$0] }.map { key in
+      told[key] = texts[key]
+      return .keep(key, texts[key])
+    }
   }
 
   /// Everything a view has asked for: what was forgotten while the page was away must not come back.

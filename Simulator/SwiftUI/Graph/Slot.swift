@@ -71,7 +71,7 @@ package typealias Slot = _Slot
     pass()
     guard pending != decorations else { return }
     decorations = pending
-    topElements { $0.needsMarkup() }
+    topElements { $0.decorationsChanged() }
   }
 }
 
@@ -309,3 +309,24 @@ extension _Slot {
     attachments.forEach { $0.sides.forEach(visit) }
   }
 }
+
+// MARK: - For the census
+
+#if DEBUG
+  extension _Slot {
+    /// Where this slot is in its parent. The same for all data: of a key only the case of an enum counts.
+    var place: String {
+      guard let parent else { return "" }
+      if run != nil { return parent.keyed?.caseName(of: self) ?? "*" }
+      if let index = parent.children.firstIndex(where: { $0 === self }) { return "\(index)" }
+      for (index, attachment) in parent.attachments.enumerated() {
+        let side = attachment.sides.firstIndex { $0 === self }
+        if let side { return "@\(index).\(side)" }
+      }
+      return "menu"
+    }
+
+    /// The type shown here, without the modifiers around it.
+    var kind: String { type.map(Census.kind(of:)) ?? "" }
+  }
+#endif

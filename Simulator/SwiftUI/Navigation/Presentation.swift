@@ -79,7 +79,7 @@ private final class Presenter: Attachment {
 /// One open sheet or dialog.
 @MainActor final class Presentation {
   enum Kind: String {
-    case sheet, actions
+    case sheet, alert
   }
 
   let slot: Slot
@@ -96,7 +96,8 @@ private final class Presenter: Attachment {
     slot.update(
       Tag("dialog", source.kind.rawValue) { source.content() }
         .on(.dismiss) { [weak self] _ in
-          if self?.isGuarded == false { self?.close() }
+          // Only its buttons close an alert.
+          if source.kind == .sheet, self?.isGuarded == false { self?.close() }
         })
     dialog = slot.element
   }

@@ -19,10 +19,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     } content: { slot in
       state.visited.insert(state.selected)
       for (index, tab) in tabs.enumerated() where state.visited.contains(index) {
-        slot.child(index).setShown(index == state.selected)
-        slot.child(index).update(panel(AnyView(tab.view), isSelected: index == state.selected))
+        slot.child(index + 1).setShown(index == state.selected)
+        slot.child(index + 1).update(panel(AnyView(tab.view), isSelected: index == state.selected))
       }
-      slot.child(tabs.count).update(
+      // Before the panels, so that the Tab key reaches it without a way through every row.
+      slot.child(0).update(
         Tag("nav", "tab-bar") {
           $0[attribute: "role"] = "tablist"
         } content: {

@@ -13,6 +13,20 @@
     decorated([.meaning("aria-description", String(hint))])
   }
 
+  /// A tooltip.
+  public func help(_ textKey: LocalizedStringKey) -> some View {
+    help(textKey.text)
+  }
+
+  @_disfavoredOverload public func help<S>(_ text: S) -> some View where S: StringProtocol {
+    decorated(text.isEmpty ? [] : [.meaning("title", String(text))])
+  }
+
+  /// A field's name in the scene storage: the page keeps there what is typed, before the app has it.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    decorated([.meaning("data-id", identifier)])
+  }
+
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     decorated(hidden ? [.meaning("aria-hidden", "true")] : [])
   }

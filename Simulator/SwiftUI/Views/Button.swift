@@ -24,13 +24,15 @@ public struct Button<Label: View>: _PrimitiveView {
     slot.control(kind: role ?? "") { slot, environment in
       _ = slot.makeButton(in: environment) {
         if let role { $0.classes.append(role) }
+        if role == ButtonRole.cancel.name {
+          $0[attribute: "data-key"] = environment.buttonPlace.cancelKey
+        }
         $0.listeners = .tap
       }
     }
     let environment = EnvironmentValues(scope: slot.environment)
     slot.element?.on(.tap) { _ in
-      environment.buttonPlace.willAct?()
-      action()
+      environment.buttonPlace.perform(action)
     }
     slot.child(0).update(view.label)
   }

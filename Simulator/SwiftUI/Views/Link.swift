@@ -67,14 +67,25 @@ extension _Slot {
   }
 
   private let box: Box?
+  /// What the browser does with an address. Only the window's own action knows.
+  private var system: (@MainActor @Sendable (URL) -> Void)?
 
-  nonisolated init() { box = nil }
+  nonisolated init(system: (@MainActor @Sendable (URL) -> Void)? = nil) {
+    box = nil
+    self.system = system
+  }
 
   nonisolated public init(handler: @escaping @MainActor @Sendable (URL) -> Result) {
     box = Box(handler)
   }
 
   nonisolated var isHandled: Bool { box != nil }
+
+  public func callAsFunction(_ url: URL) {
+    guard leavesToSystem(url) else { return }
+    guard let system else { preconditionFailure("Only the window's own action opens addresses.") }
+    system(url)
+  }
 
   func leavesToSystem(_ url: URL) -> Bool { (box?.handler(url) ?? .systemAction).isLeft }
 }

@@ -8,8 +8,12 @@ public struct Text: Equatable, Sendable {
   private struct Part: Equatable, Sendable {
     let text: String
     var link: URL?
-    /// In place of the text, which is what is read aloud then.
+    /// In place of the words.
     var image: URL?
+    /// What is read aloud in place of the words of an image.
+    var name: String?
+
+    var spoken: String { name ?? text }
   }
 
   public init(verbatim content: String) { plain = content }
@@ -24,10 +28,10 @@ public struct Text: Equatable, Sendable {
     let parts = attributedContent.runs.map { run in
       let words = String(attributedContent[run.range].characters)
       // Apple's shows the words instead: whoever sets this has to be understood without the picture.
-      let text = run.imageURL == nil ? words : run.alternateDescription ?? words
-      return Part(text: text, link: run.link, image: run.imageURL)
+      let name = run.imageURL == nil ? nil : run.alternateDescription
+      return Part(text: words, link: run.link, image: run.imageURL, name: name)
     }
-    plain = parts.map(\.text).joined()
+    plain = parts.map(\.spoken).joined()
     if parts.contains(where: { $0.link != nil || $0.image != nil }) { self.parts = parts }
   }
 }
@@ -46,6 +50,7 @@ extension Text: _PrimitiveView {
             $0.classes = ["inline"]
             $0[attribute: "src"] = image.absoluteString
             $0[attribute: "alt"] = part.text
+            $0[attribute: "aria-label"] = part.spoken
           })
       } else if let link = part.link {
         slot.child(index).update(LinkRun(text: part.text, url: link))

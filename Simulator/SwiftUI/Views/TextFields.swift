@@ -64,7 +64,9 @@ struct TextInput: _PrimitiveView {
           $0[attribute: name] = value
         }
         $0.disable(!environment.isEnabled)
-        $0.listeners = view.tag == "input" ? [.input, .submit, .focus] : [.input, .focus]
+        // As on a Mac: without someone who hears of it, Return begins a new line.
+        let submits = view.tag == "input" || environment.submit != nil
+        $0.listeners = submits ? [.input, .submit, .focus] : [.input, .focus]
       }
       if element.field == nil { element.field = FieldText() }
       element.bindText(view.text.wrappedValue)

@@ -4,7 +4,8 @@ import Foundation
 extension ViewSourceRule {
   static let contentRules = [
     numbersAreNotFormatted, stylesAreNotChosenByOperator, imageButtonsHaveLabels,
-    rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws,
+    rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws, dialogsAreQuestions,
+    answersKnowTheirQuestion,
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
@@ -51,8 +52,33 @@ extension ViewSourceRule {
   static let nothingThatOnlyApplesDraws = ViewSourceRule(
     "nothing outside the common subset",
     forbids:
-      #/\b(?:GeometryReader|Canvas|TimelineView)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
+      #/\b(?:GeometryReader|Canvas)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
   )
+
+  /// Since iOS 26 a confirmation dialog is a popover without Cancel, anchored to what it is attached to.
+  static let dialogsAreQuestions = ViewSourceRule(
+    "a dialog is an alert that asks"
+  ) { source in
+    source.code.matches(of: dialog).map { String($0.output) }
+  }
+
+  /// Closing an alert clears its question, before or after the answer runs.
+  static let answersKnowTheirQuestion = ViewSourceRule(
+    "an answer that does something is given its question"
+  ) { source in
+    source.blocks(#/\.alert\([^(){}]*\basking:[^{]*(?={)/#).flatMap { alert in
+      let subject = alert.body.firstMatch(of: #/^\s*(\w+)\s+in\b/#)?.output.1 ?? "_"
+      let answers = SwiftSource(String(alert.body)).blocks(#/\bButton\([^{]*(?={)/#).map(\.body)
+      return answers.filter {
+        !$0.allSatisfy(\.isWhitespace) && !$0.split { !$0.isLetter }.contains(subject)
+      }.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  private static var dialog: Regex<Substring> {
+    #/\.(?:confirmationDialog|actionSheet)\(|\.alert\((?!\s*"[^"]*",\s*(?:asking|isAsking):)/#
+      .inCode
+  }
 
   /// Of the phases of scenes and images, the color scheme, the size classes and the direction.
   private static var casesOfSwiftUI: Regex<Substring> {

@@ -139,5 +139,25 @@ extension ViewSourceSnippetTests {
     Pair(
       .nothingThatOnlyApplesDraws, bad: ["GeometryReader { proxy in", ".symbolEffect(.bounce)"],
       good: ["let geometry = 1", "ScrollViewReader { proxy in"]),
+    Pair(
+      .dialogsAreQuestions,
+      bad: [
+        #".confirmationDialog("Delete?", isPresented: $isAsking) {"#,
+        ".alert(\n  \"Delete?\", isPresented: $isAsking) {",
+      ],
+      good: [
+        #".alert("Delete?", asking: question) { question in"#,
+        ".alert(\n  \"Delete?\", isAsking: isAsking\n) {", "alert(title, isPresented: isAsking)",
+      ]),
+    Pair(
+      .answersKnowTheirQuestion,
+      bad: [
+        #".alert("A?", asking: q) { _ in Button("Yes", role: .destructive) { f() } } message: {"#,
+        #".alert("A?", asking: m.q) { q in Button("No") {}\n Button("Yes") { question = 1 } }"#,
+      ],
+      good: [
+        #".alert("A?", asking: m.q) { q in Button("Yes") { m.f(q) }\n Button("No") {} }"#,
+        #".alert("A?", isAsking: a) { Button("Yes") { f() } }"#,
+      ]),
   ]
 }

@@ -186,7 +186,7 @@ extension FixtureScene {
 
   private func dialog() -> [PatchOp] {
     [
-      element(ID.dialog, "dialog", "actions", [.init("aria-label", "Sure?")], on: .dismiss),
+      element(ID.dialog, "dialog", "alert", [.init("aria-label", "Sure?")], on: .dismiss),
       element(ID.question, "h2", "", text: "Sure?"), button(ID.answer, "Yes", ""),
       .kids(ID.dialog, [ID.question, ID.answer]),
     ]

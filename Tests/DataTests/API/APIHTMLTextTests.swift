@@ -104,11 +104,16 @@ import Testing
 
   @Test(arguments: [
     "javascript:alert(1)", "data:text/html,x", "//example.org", "/path", "", "ftp://example.org",
-    "https://", "http:example.org", " ", "mailto:a@example.org", "java&#115;cript:alert(1)",
+    "https://", "http:example.org", " ", "mailto:", "mailto:nobody", "java&#115;cript:alert(1)",
     "moments://settings",
   ])
   func onlyWebAddressesLeadSomewhere(_ href: String) {
     #expect(HTMLText.richText("<a href=\"\(href)\">here</a>") == RichText("here"))
+  }
+
+  @Test func addressesToWriteToAreLinks() {
+    let text = HTMLText.richText("<p>Write to <a href=\"mailto:ada@a.example\">Ada</a>.</p>")
+    #expect(text == RichText("Write to Ada.", spans: [.link("mailto:ada@a.example", 9..<12)]))
   }
 
   @Test func spansCountBytesOfTheText() {

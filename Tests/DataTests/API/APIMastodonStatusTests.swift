@@ -181,6 +181,20 @@ import Testing
     #expect(post?.author.note.spans.map(\.target) == [.emoji(loom)])
   }
 
+  @Test func customEmojiStandInWarningsAndPolls() throws {
+    func emoji(_ name: String) -> String {
+      #"{"shortcode":"\#(name)","url":"https://a.example/\#(name).png"}"#
+    }
+    let post = try posts(
+      """
+      {"id":"1","spoiler_text":"A :loom:","content":":cat:","account":{"id":"8"},
+      "emojis":[\(emoji("loom")),\(emoji("cat"))],
+      "poll":{"id":"p","options":[{"title":":tea:"},{"title":"Rain"}],"emojis":[\(emoji("tea"))]}}
+      """
+    ).first
+    #expect(post?.emojis.map(\.shortcode) == ["loom", "tea"])
+  }
+
   @Test func readsAThread() throws {
     let context = try Answer.decode(
       MastodonJSON.Context.self,

@@ -61,15 +61,15 @@ import Testing
     #expect(before.map(\.id) == ["tbifybav2q7y-0", "tbifybav2q7y-1"])
   }
 
-  @Test func oneNameWithTwoPicturesIsTwoPeople() throws {
+  @Test func aUserNameIsOnePersonWhateverTheirPictures() throws {
     let authors = try posts(
       """
       [{"sender":{"username":"a","avatar":"http://a.example/1.png"},"content":"x"},
       {"sender":{"username":"a","avatar":"http://a.example/2.png"},"content":"x"},
-      {"sender":{"username":"a","avatar":"http://a.example/1.png"},"content":"y"}]
+      {"sender":{"username":"b","avatar":"http://a.example/1.png"},"content":"y"}]
       """
     ).map(\.author.id)
-    #expect(authors[0] == authors[2] && authors[0] != authors[1])
+    #expect(authors[0] == authors[1] && authors[0] != authors[2])
   }
 
   @Test func aPartThatCannotBeReadCostsOnlyItself() throws {

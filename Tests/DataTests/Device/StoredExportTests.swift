@@ -102,6 +102,17 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func aFileGoesWhenItIsDiscardedAndTheRestAtTheNextStart() async throws {
+    let exports = StoredExport(store: try await world.start(Self.content).context.store)
+    let (first, second) = (try await exports.export(), try await exports.export())
+    try await exports.discard(first)
+    try await exports.discard(first)
+    #expect(!FileManager.default.fileExists(atPath: first.path))
+    #expect(FileManager.default.fileExists(atPath: second.path))
+    _ = try await world.start(Self.content)
+    #expect(!FileManager.default.fileExists(atPath: second.path))
+  }
+
   @Test func folderThatCannotBeMadeIsAFailureOfTheStorage() async throws {
     let exports = StoredExport(store: try await world.start(Self.content).context.store)
     try Data().write(to: world.folder.url.appending(path: "Exports"))

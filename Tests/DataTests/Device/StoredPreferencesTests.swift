@@ -69,7 +69,7 @@ import Testing
     preferences.fetches.always { _ in Preferences(gitHubName: name) }
     let asked = Recorder<String>()
     let chosen = ChosenCodeRepositories(own: own, preferences: preferences) { name in
-      asked.add(name)
+      asked.add(name ?? "nobody")
       return gitHub
     }
     for source in [own.favorites, own.ofOwner, own.searches] {
@@ -90,6 +90,23 @@ import Testing
         .fixture(id: id, name: "Swift"),
       ])
     #expect(asked.all == (name.isEmpty ? [] : ["ada", "ada", "ada"]))
+  }
+
+  @Test func anAccountWithoutRepositoriesOfItsOwnAsksGitHub() async throws {
+    let gitHub = FakeCodeRepositories(fakes)
+    gitHub.searches.always { call in .init(items: [.fixture(name: call.subject ?? "")]) }
+    gitHub.favorites.always { _ in throw LoadFailure.unsupported }
+    let preferences = FakePreferences(fakes)
+    preferences.fetches.always { _ in Preferences() }
+    let asked = Recorder<String?>()
+    let chosen = ChosenCodeRepositories(own: nil, preferences: preferences) { name in
+      asked.add(name)
+      return gitHub
+    }
+    await #expect(throws: LoadFailure.unsupported) { try await chosen.fetchFavorites(after: nil) }
+    let found = try await chosen.search(matching: "Swift", after: nil)
+    #expect(found.items.map(\.name) == ["Swift"])
+    #expect(asked.all == [nil, nil])
   }
 
   @Test func whomTheOwnSourceDoesNotKnowIsLookedForAtGitHub() async throws {

@@ -36,7 +36,7 @@ import Testing
     }
     // Comes after all of them.
     let last = try await source.posts.set(.bookmark, isOn: true, on: "1")
-    #expect(world.announced.last == .changed(last))
+    #expect(world.announced.suffix(2) == [.changed(last), .saved(last, in: .bookmarks)])
     let heard = world.announced.compactMap { change in
       if case .changed(let post) = change { post.reactions.isFavorite } else { nil }
     }

@@ -142,7 +142,7 @@ import Testing
     let all = (1...50).map {
       Self.repository($0, stars: ($0 * 7) % 10, isFavorite: $0 % 5 == 0)
     }
-    let source = try await world.start(.fixture(repositories: all)).codeRepositories
+    let source = try #require(try await world.start(.fixture(repositories: all)).codeRepositories)
     let first = try await source.search(matching: "REPO", after: nil)
     let second = try await source.search(matching: "REPO", after: first.next)
     let third = try await source.search(matching: "REPO", after: second.next)
@@ -168,12 +168,12 @@ import Testing
   ])
   func searchesForWhatWasTyped(_ query: String, _ ids: [String]) async throws {
     let all = (1...4).map { Self.repository($0, stars: 0, isFavorite: false) }
-    let source = try await world.start(.fixture(repositories: all)).codeRepositories
+    let source = try #require(try await world.start(.fixture(repositories: all)).codeRepositories)
     #expect(try await source.search(matching: query, after: nil).items.map(\.id.rawValue) == ids)
   }
 
   @Test func refusesACursorThatIsNotItsOwn() async throws {
-    let source = try await world.start().codeRepositories
+    let source = try #require(try await world.start().codeRepositories)
     await #expect(throws: LoadFailure.malformed) {
       _ = try await source.fetchFavorites(after: "1")
     }

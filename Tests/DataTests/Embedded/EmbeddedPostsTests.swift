@@ -19,7 +19,7 @@ import Testing
     let before = try await source.feed.fetchPage(after: nil).items[0]
     let after = try await source.posts.set(reaction, isOn: true, on: "1")
     #expect(after == before.setting(reaction, isOn: true))
-    #expect(world.takeAnnounced() == [.changed(after)])
+    #expect(world.takeAnnounced() == Change.reacted(reaction, isOn: true, to: after))
     #expect(try await source.posts.set(reaction, isOn: true, on: "1") == after)
     #expect(try await world.start().posts.fetchThread(of: "1").post == after)
     #expect(try await source.posts.set(reaction, isOn: false, on: "1") == before)

@@ -48,8 +48,7 @@
       let client = HTTPClient(URLSessionTransport(), .live, limits: .patient())
       let source = try await MastodonSource(
         base, client, account: try await StoredAccount(context: context).fetchAccount(),
-        token: Secret("token"), changes: Changes(),
-        codeRepositories: GitHubCodeRepositories(client, userName: nil))
+        token: Secret("token"), changes: Changes())
       try await source.context.sender.sendAll()
       return try await source.repositories.outbox.fetchEntries()
     }

@@ -45,6 +45,25 @@ import Testing
     #expect(kept.map(\.id) == ["900", "101"] && kept[0].isUnread)
   }
 
+  /// Whether the stream tells of it or looking finds it.
+  @Test func whatAFilterOfTheServerHidesIsNotAnnouncedAsNew() async throws {
+    await server.post("Old", by: "ada")
+    await server.filter("milk", action: "hide", context: ["home"])
+    let source = try await world.mastodon(server)
+    let (_, arrivals) = try await start()
+    await LiveFilters(context: source.context).refresh()
+    _ = world.takeAnnounced()
+    try await hear("update", status("900", "Milk"), arrivals)
+    try await hear("update", status("901", "Bread"), arrivals)
+    await server.post("More milk", by: "ada")
+    await server.post("More bread", by: "ada")
+    try await arrivals.look()
+    let arrived = world.takeAnnounced().compactMap { change in
+      if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
+    }
+    #expect(arrived == [["Bread"], ["More bread"]])
+  }
+
   @Test func anEditAndADeletionAreSeen() async throws {
     await server.post("Old", by: "ada")
     let (source, arrivals) = try await start()

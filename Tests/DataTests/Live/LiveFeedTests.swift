@@ -96,6 +96,23 @@ import Testing
     #expect(texts(second) == ["Post 4", "Post 3", "Post 2"])
   }
 
+  @Test func aKeptPageThatEndsWithABoostGoesOnBelowTheBoost() async throws {
+    await fill(3)
+    await server.boost(101, by: "bo")
+    for text in ["Post 5", "Post 6", "Post 7", "Post 8"] { await server.post(text, by: "ada") }
+    let device = try await world.device()
+    try await device.preferences(announcing: world.changes).save(Preferences(pageSize: 5))
+    let source = try await source()
+    _ = try await all(source)
+    let cached = try #require(try await source.feed.cachedPage())
+    #expect(texts(cached.value) == ["Post 8", "Post 7", "Post 6", "Post 5", "Post 1"])
+    let second = try await source.feed.fetchPage(after: cached.value.next)
+    #expect(texts(second) == ["Post 3", "Post 2", "Post 1"])
+    await server.turn(.offline)
+    let kept = try await source.feed.fetchPage(after: cached.value.next)
+    #expect(texts(kept) == ["Post 3", "Post 2", "Post 1"])
+  }
+
   @Test func editsAndDeletionsByTheServerAreSeen() async throws {
     await fill(3)
     let source = try await source()
@@ -181,5 +198,20 @@ import Testing
       if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
     }
     #expect(arrived == [["News"]])
+  }
+
+  @Test func picturesOfWarningsAndPollsAreKept() async throws {
+    let loom = CustomEmoji(shortcode: "loom", url: URL(string: "https://a.example/loom.png")!)
+    let cat = CustomEmoji(shortcode: "cat", url: URL(string: "https://a.example/cat.png")!)
+    let source = try await world.mastodon(server)
+    var post = Post(id: "1", author: Person(id: "ada"), contentWarning: "A :loom:", emojis: [loom])
+    for emojis in [[loom], [loom, cat], []] {
+      post.emojis = emojis
+      let kept = try await source.context.store.write { [post] ledger in
+        try ledger.save(post)
+        return try ledger.post("1").emojis
+      }
+      #expect(kept == emojis)
+    }
   }
 }

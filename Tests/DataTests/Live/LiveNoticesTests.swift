@@ -88,6 +88,39 @@ import Testing
     #expect(try await source.repositories.notices.countUnread() == 1)
   }
 
+  /// The one that was seen last was dismissed, or its post deleted.
+  @Test func aMarkerCountsAlsoWhenItsNotificationIsGone() async throws {
+    for person in ["ada", "bo"] { await server.notify("follow", by: person) }
+    let gone = await server.notify("follow_request", by: "cy")
+    await server.seeNotices(upTo: gone)
+    await server.takeBackRequest(of: "cy")
+    let source = try await world.mastodon(server)
+    await notices(source).refresh()
+    let repository = source.repositories.notices
+    #expect(try await repository.countUnread() == 0)
+    let newest = await server.notify("follow", by: "dee")
+    await notices(source).refresh()
+    #expect(try await repository.countUnread() == 1)
+    // Another device is behind.
+    await server.seeNotices(upTo: gone - 1)
+    await notices(source).refresh()
+    #expect(try await repository.countUnread() == 1)
+    try await repository.markRead(upTo: Notice.ID("\(newest)"))
+    await server.seeNotices(upTo: gone)
+    await notices(source).refresh()
+    #expect(try await repository.countUnread() == 0)
+  }
+
+  @Test(arguments: ["x9", "", "1e3"])
+  func aMarkerThatIsNoNumberAndLeadsNowhereChangesNothing(_ marker: String) async throws {
+    await server.notify("follow", by: "ada")
+    let source = try await world.mastodon(server)
+    await notices(source).refresh()
+    let isSeen = try await source.context.store.write { try $0.markSeen(Notice.ID(marker)) }
+    #expect(!isSeen)
+    #expect(try await source.repositories.notices.countUnread() == 1)
+  }
+
   @Test func theStreamTellsAtOnce() async throws {
     let source = try await world.mastodon(server)
     let arrivals = LiveArrivals(

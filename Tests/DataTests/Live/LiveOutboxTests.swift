@@ -33,6 +33,7 @@ import Testing
     let source = try await start()
     let post = try await source.repositories.compose.publish(draft("Hello"))
     #expect(post.id == "draft:d" && post.content?.text == "Hello" && post.author.id == "me")
+    #expect(post.delivery == .waiting)
     #expect(await server.asked == [])
     #expect(world.takeAnnounced().first == .published(post))
     try await source.context.sender.sendAll()
@@ -43,7 +44,7 @@ import Testing
         if case .confirmed = change { true } else { false }
       })
     else { return #expect(Bool(false), "\(announced)") }
-    #expect(confirmed.id == "101")
+    #expect(confirmed.id == "101" && confirmed.delivery == nil)
     #expect(announced.last == .waiting([]))
     #expect(try await source.repositories.posts.fetchThread(of: "draft:d").post.id == "101")
   }
@@ -124,9 +125,15 @@ import Testing
     #expect(
       entries[0].state == .refused(.refused("Validation failed: Text is too long")))
     #expect(entries[0].action == .publish(draft(text, id: "1")))
-    #expect(world.takeAnnounced().contains(.deleted("draft:1")))
+    let refusal = Post.Delivery.refused(.refused("Validation failed: Text is too long"))
+    let post = try await source.repositories.posts.fetchThread(of: "draft:1").post
+    #expect(post.content?.text == text && post.delivery == refusal)
+    #expect(world.takeAnnounced().contains(.changed(post)))
     let feed = try await source.repositories.feed.fetchPage(after: nil)
-    #expect(feed.items.map(\.id) == ["draft:3", "101"])
+    #expect(feed.items.map(\.id) == ["draft:3", "draft:1", "101"])
+    #expect(feed.items.map(\.delivery) == [.waiting, refusal, nil])
+    let own = try await source.repositories.people.fetchPosts(of: "me", after: nil)
+    #expect(own.items.map(\.delivery) == [.waiting, refusal, nil])
   }
 
   @Test func aRefusedPostCanBeTriedAgainOrDeleted() async throws {
@@ -137,9 +144,11 @@ import Testing
     _ = world.takeAnnounced()
     try await source.repositories.outbox.retry("d")
     #expect(try await states(source) == [.waiting])
+    let waiting = try await source.repositories.posts.fetchThread(of: "draft:d").post
+    #expect(waiting.delivery == .waiting && world.takeAnnounced().first == .changed(waiting))
     try await source.context.sender.sendAll()
     try await source.repositories.outbox.delete("d")
-    #expect(world.takeAnnounced().last == .waiting([]))
+    #expect(world.takeAnnounced().suffix(2) == [.deleted("draft:d"), .waiting([])])
     #expect(try await states(source) == [])
     #expect(await server.statuses.isEmpty)
   }

@@ -130,6 +130,56 @@ import Testing
     #expect(try await away.fetchConversation(with: "ada").id == "with ada")
   }
 
+  @Test func publicPostsAroundADirectOneAreNoMessages() async throws {
+    let root = await server.post("Public", by: "ada")
+    let asked = await server.post(
+      "@me In private?", by: "ada", answering: root, visibility: "direct")
+    await server.post("@ada For all to see", by: "me", answering: asked)
+    await server.post("@ada In private", by: "me", answering: asked, visibility: "direct")
+    let source = try await source()
+    _ = try await source.conversations.fetchConversations(after: nil)
+    let messages = try await source.conversations.fetchMessages(in: "with ada", after: nil)
+    #expect(messages.items.map(\.text.text) == ["@ada In private", "@me In private?"])
+  }
+
+  @Test func answersThatTheServerLeavesOutStayUntilItSaysTheyAreGone() async throws {
+    let root = await server.post("Root", by: "ada")
+    let answers = [
+      await server.post("Capped", by: "bo", answering: root),
+      await server.post("Deleted", by: "bo", answering: root),
+      await server.post("Sent", by: "bo", answering: root),
+    ]
+    let source = try await source()
+    let id = Post.ID("\(root)")
+    _ = try await source.posts.fetchThread(of: id)
+    await server.omit(Set(answers.prefix(1)))
+    await server.remove(answers[1])
+    let thread = try await source.posts.fetchThread(of: id)
+    #expect(Set(thread.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])
+    // Whether it is there cannot be asked just now.
+    await server.stumble(at: "/\(answers[0])")
+    let later = try await source.posts.fetchThread(of: id)
+    #expect(Set(later.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])
+    await server.turn(.offline)
+    let kept = try #require(try await source.posts.cachedThread(of: id)).value
+    #expect(Set(kept.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])
+  }
+
+  @Test func fewOfTheAnswersThatTheServerLeavesOutAreAskedFor() async throws {
+    let root = await server.post("Root", by: "ada")
+    var answers: Set<Int> = []
+    for number in 1...30 {
+      answers.insert(await server.post("\(number)", by: "bo", answering: root))
+    }
+    let source = try await source()
+    _ = try await source.posts.fetchThread(of: Post.ID("\(root)"))
+    await server.omit(answers)
+    _ = await server.takeAsked()
+    let thread = try await source.posts.fetchThread(of: Post.ID("\(root)"))
+    #expect(thread.replies.count == 30)
+    #expect(await server.asked.count == 2 + 10)
+  }
+
   @Test func aHashtagLeadsToWhatHasIt() async throws {
     for number in 1...5 { await server.post("\(number) #bread", by: "ada") }
     await server.post("No #breadboards", by: "bo", answering: 101)

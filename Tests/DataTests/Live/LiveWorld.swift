@@ -45,8 +45,7 @@ final class LiveWorld {
   ) async throws -> MastodonSource {
     try await MastodonSource(
       base(), client(server), account: .mastodon(server.me), token: Secret(server.me),
-      changes: changes ?? self.changes,
-      codeRepositories: GitHubCodeRepositories(client(server), userName: nil))
+      changes: changes ?? self.changes)
   }
 
   /// The device itself, with what belongs to no account.
@@ -56,8 +55,7 @@ final class LiveWorld {
 
   func moments(_ lines: ScriptedTransport.Line...) async throws -> SourceRepositories {
     try await MomentsSource(
-      base(), client(ScriptedTransport(lines)), account: .moments, changes: changes,
-      codeRepositories: GitHubCodeRepositories(client(ScriptedTransport()), userName: nil)
+      base(), client(ScriptedTransport(lines)), account: .moments, changes: changes
     ).repositories
   }
 }

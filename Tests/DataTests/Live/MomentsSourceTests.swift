@@ -64,6 +64,35 @@ import Testing
     #expect(try await source.people.fetchPerson("jo").nick == "Jo")
   }
 
+  @Test func aUserNameIsOnePersonWhateverTheirAvatars() async throws {
+    let avatars = [
+      #","avatar":"http://a.example/a.png""#, #","avatar":"http://a.example/b.png""#, "",
+    ]
+    let tweets = avatars.enumerated().map { number, avatar in
+      #"{"sender":{"username":"jo","nick":"Jo \#(number)"\#(avatar)},"content":"\#(number)"}"#
+    }
+    let user = #"{"nick":"Jo","username":"jo","profile-image":"http://a.example/d.png"}"#
+    let source = try await world.moments(
+      .answer(200, [:], user), .answer(200, [:], "[\(tweets.joined(separator: ","))]"))
+    let me = try await source.account.fetchAccount().person
+    let page = try await source.feed.fetchPage(after: nil)
+    #expect(page.items.map(\.author.avatar?.lastPathComponent) == ["a.png", "b.png", nil])
+    #expect(try await source.people.fetchPosts(of: me.id, after: nil).items == page.items)
+    #expect(try await source.people.fetchPerson(page.items[1].author.id) == me)
+  }
+
+  @Test func peopleWithoutAUserNameAreToldApartByNickAndAvatar() async throws {
+    let senders = [
+      #"{"nick":"Ann"}"#, #"{"nick":"Ann"}"#,
+      #"{"nick":"Ann","avatar":"http://a.example/a.png"}"#, #"{"username":" ","nick":"Bo"}"#,
+    ]
+    let tweets = senders.map { #"{"sender":\#($0),"content":"Hello"}"# }
+    let source = try await world.moments(
+      .answer(200, [:], "[\(tweets.joined(separator: ","))]"))
+    let authors = try await source.feed.fetchPage(after: nil).items.map(\.author.id)
+    #expect(authors[0] == authors[1] && Set(authors).count == 3)
+  }
+
   @Test func whatItCannotDoIsSaid() async throws {
     let source = try await world.moments()
     await #expect(throws: LoadFailure.unsupported) {

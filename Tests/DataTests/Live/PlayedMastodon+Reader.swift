@@ -12,6 +12,9 @@ extension PlayedMastodon {
   /// Before 3.5 nobody was told what was typed.
   func hidingSources() { hasSources = false }
 
+  /// Because of a cap or a filter.
+  func omit(_ answers: Set<Int>) { omitted = answers }
+
   /// Another device is always faster.
   func refuseMarkers() { refusesMarkers = true }
 
@@ -106,6 +109,25 @@ extension PlayedMastodon {
 }
 
 extension PlayedMastodon {
+  /// Addresses on `far.example` are known. Those on `words.example` are only searched for as words.
+  private func lookup(_ query: String, _ asked: [String: String]) -> [String: Any]? {
+    guard asked["resolve"] == "true", let host = URL(string: query)?.host() else { return nil }
+    var found: [String: Any] = ["accounts": [], "statuses": [], "hashtags": []]
+    guard ["far.example", "words.example"].contains(host) else { return found }
+    var person = person("far@far.example")
+    person["url"] = "https://far.example/@far"
+    if asked["type"] == "accounts" { found["accounts"] = [person] }
+    if asked["type"] == "statuses" {
+      found["statuses"] = [
+        [
+          "id": "9007", "account": person, "content": "<p>From afar</p>", "visibility": "public",
+          "url": "https://far.example/@far/7", "created_at": "2026-11-22T12:00:00.000Z",
+        ]
+      ]
+    }
+    return found
+  }
+
   /// People of elsewhere are known once their whole name is asked for with leave to look there.
   func search(_ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
@@ -114,6 +136,7 @@ extension PlayedMastodon {
     let skipped = asked["offset"].flatMap { Int($0) } ?? 0
     var people = Set(statuses.map(\.author)).filter { $0.hasPrefix(query) }.sorted()
     if asked["resolve"] == "true", query == "@far@b.example" { people = ["far@b.example"] }
+    if let found = lookup(query, asked) { return response(200, found, request) }
     let tags = Set(statuses.flatMap { $0.text.split(separator: " ") }.filter { $0.hasPrefix("#") })
       .map { String($0.dropFirst()) }.filter { $0.hasPrefix(query) }.sorted()
     let found: [String: Any] = [

@@ -31,6 +31,7 @@ actor PlayedMastodon: Transport {
     var boosted: Int?
     var mentions: [String] = []
     var media: [String] = []
+    var url: String?
   }
 
   static let pageSize = 3
@@ -56,6 +57,11 @@ actor PlayedMastodon: Transport {
   var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
   var refusesMarkers = false
   var hasSources = true
+  /// Answers that it leaves out of contexts.
+  var omitted: Set<Int> = []
+  /// The reader's bookmarks and favorites in the order in which they were added.
+  var marks: [Mark] = []
+  var lastMark = 0
   var filters: [(word: String, action: String, context: [String])]? = []
 
   init(me: String = "me") {
@@ -85,13 +91,13 @@ actor PlayedMastodon: Transport {
   @discardableResult
   func post(
     _ text: String, by author: String, answering parent: Int? = nil, visibility: String = "public",
-    hasPoll: Bool = false
+    hasPoll: Bool = false, at url: String? = nil
   ) -> Int {
     lastID += 1
     statuses.append(
       Status(
         id: lastID, author: author, text: text, visibility: visibility, parent: parent,
-        hasPoll: hasPoll, mentions: Self.names(in: text)))
+        hasPoll: hasPoll, mentions: Self.names(in: text), url: url))
     return lastID
   }
 
@@ -158,6 +164,7 @@ extension PlayedMastodon {
     case (.get, "filters"): return filters(request)
     case (.post, "follow_requests"): return answerRequest(of: path[1], path[2], request)
     case (.get, "search"): return search(request)
+    case (.get, "bookmarks"), (.get, "favourites"): return marked(path[0], request)
     case (.get, "conversations"):
       return list(threads.map(conversation), request)
     case (.post, "conversations"):
@@ -185,7 +192,8 @@ extension PlayedMastodon {
         200,
         [
           "ancestors": ancestors(of: status).map(json),
-          "descendants": descendants(of: [status.id]).map(json),
+          "descendants": descendants(of: [status.id]).filter { !omitted.contains($0.id) }
+            .map(json),
         ], request)
     case (.delete, nil):
       guard status.author == me else {
@@ -193,8 +201,10 @@ extension PlayedMastodon {
       }
       detach(statuses.remove(at: index).media)
       return response(200, [:], request)
-    case (.post, "favourite"): statuses[index].favoriters.insert(me)
-    case (.post, "unfavourite"): statuses[index].favoriters.remove(me)
+    case (.post, "favourite"): favorite(index)
+    case (.post, "unfavourite"): unfavorite(index)
+    case (.post, "bookmark"): mark(status.id, "bookmarks")
+    case (.post, "unbookmark"): unmark(status.id, "bookmarks")
     case (.post, "reblog"): statuses[index].boosters.insert(me)
     case (.post, "unreblog"): statuses[index].boosters.remove(me)
     default: return response(404, ["error": "Record not found"], request)
@@ -318,8 +328,10 @@ extension PlayedMastodon {
       "created_at": Date(timeIntervalSince1970: Double(1_795_176_000 + status.id)).ISO8601Format(),
       "favourites_count": status.favoriters.count, "reblogs_count": status.boosters.count,
       "favourited": status.favoriters.contains(me), "reblogged": status.boosters.contains(me),
+      "bookmarked": isMarked(status.id, "bookmarks"),
       "replies_count": statuses.count { $0.parent == status.id },
     ]
+    if let url = status.url { json["url"] = url }
     if let parent = status.parent { json["in_reply_to_id"] = "\(parent)" }
     if status.hasPoll { json["poll"] = poll(status) }
     if let index = status.boosted.flatMap(index) { json["reblog"] = self.json(statuses[index]) }
@@ -338,7 +350,10 @@ extension PlayedMastodon {
   }
 
   func person(_ name: String) -> [String: Any] {
-    ["id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked"]
+    [
+      "id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked",
+      "url": name == "bo" ? "https://b.example/@bo" : NSNull(),
+    ]
   }
 
   func relationship(_ name: String) -> [String: Any] {
@@ -372,7 +387,6 @@ extension PlayedMastodon {
   private static func values(of name: String, in request: HTTPRequest) -> [String] {
     pairs(in: request).filter { $0.0 == name }.map(\.1)
   }
-
   private static func pairs(in request: HTTPRequest) -> [(String, String)] {
     let text = String(decoding: request.body ?? Data(), as: UTF8.self)
     return text.split(separator: "&").compactMap { pair in

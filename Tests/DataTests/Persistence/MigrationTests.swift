@@ -62,6 +62,23 @@ import Testing
     #expect(try await source.compose.publish(draft).id == "p1")
   }
 
+  /// Before version 9 there were no lists: their posts keep the order in which they were posted.
+  @Test(arguments: 1...Schema.version)
+  func whatWasMarkedIsListed(_ version: Int) async throws {
+    try makeStore(version)
+    if version < 9 {
+      try Connection(path: folder.store.path).execute(
+        "UPDATE posts SET is_bookmarked = 1; UPDATE posts SET is_favorite = 1 WHERE id = 'p1'")
+    }
+    let source = try await EmbeddedSource(
+      folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },
+      changes: Changes(), content: { _ in throw LoadFailure.unsupported })
+    let bookmarks = try await source.saved.fetchPosts(in: .bookmarks, after: nil)
+    #expect(bookmarks.items.map(\.id) == (version < 9 ? ["p2", "p1"] : ["p1", "p2"]))
+    let favorites = try await source.saved.fetchPosts(in: .favorites, after: nil)
+    #expect(favorites.items.map(\.id) == ["p1"])
+  }
+
   @Test(arguments: 1...Schema.version)
   func aMigratedStoreIsBuiltLikeANewOne(_ version: Int) throws {
     try makeStore(version)

@@ -112,7 +112,7 @@ import Testing
     let before = try Data(contentsOf: folder.store)
     #expect(throws: LoadFailure.storage(.newerVersion)) { try Store(folder: folder.url) }
     #expect(try Data(contentsOf: folder.store) == before)
-    #expect(try folder.names == ["Moments.sqlite"])
+    #expect(try folder.names == ["Moments.lock", "Moments.sqlite"])
   }
 
   @Test func damageThatIsMetWhileRunningIsSetAsideAtTheNextStart() async throws {
@@ -173,7 +173,7 @@ import Testing
       try set(0o000, of: folder.store)
       try set(0o777, of: folder.url)
       #expect(try opening(folder.url) == "storage(Domain.StorageFailure.unavailable)\n")
-      #expect(try folder.names == ["Moments.sqlite"])
+      #expect(try folder.names == ["Moments.lock", "Moments.sqlite"])
     }
 
     private func set(_ permissions: Int, of file: URL) throws {

@@ -31,10 +31,15 @@
       var confirmed: [String] = []
       while case let line = try nextLine(), line != "ended" {
         confirmed.append(line)
-        if confirmed.count == count { kill(writer, SIGKILL) }
+        if confirmed.count == count { Foundation.kill(writer, SIGKILL) }
       }
       guard confirmed.count >= count else { throw Silence() }
       return confirmed
+    }
+
+    func kill() {
+      process.kill()
+      _ = process.waitForEnd()
     }
 
     /// Tells it nothing more; what it says until its end, and its end.
@@ -45,7 +50,7 @@
       return said
     }
 
-    private func nextLine() throws -> String {
+    func nextLine() throws -> String {
       guard let line = try output.next() else { throw Silence() }
       return line
     }

@@ -32,8 +32,7 @@
         account: Account(
           id: "ada", source: .mastodon(host: host), person: person,
           capabilities: Capabilities(actions: .all)),
-        token: token, changes: world.changes,
-        codeRepositories: GitHubCodeRepositories(client, userName: nil))
+        token: token, changes: world.changes)
     }
 
     private func send(_ source: MastodonSource) async throws {
@@ -98,6 +97,33 @@
       try await send(source)
       #expect(try await posts.fetchThread(of: nice).post.reactions == Post.Reactions())
       await #expect(throws: LoadFailure.notFound) { try await posts.fetchThread(of: own.id) }
+    }
+
+    /// This server lists by the age of the posts.
+    @Test func listsWhatIsBookmarkedAndFavorite() async throws {
+      var ids: [Post.ID] = []
+      for number in 1...25 { ids.append(try await server.post("Keep \(number)", as: "grace")) }
+      let source = try await source()
+      let (posts, saved) = (source.repositories.posts, source.repositories.saved)
+      for id in ids {
+        _ = try await posts.fetchThread(of: id)
+        _ = try await posts.set(.bookmark, isOn: true, on: id)
+      }
+      _ = try await posts.set(.favorite, isOn: true, on: ids[0])
+      try await send(source)
+      let first = try await saved.fetchPosts(in: .bookmarks, after: nil)
+      let newest = Array(ids.reversed())
+      #expect(first.items.map(\.id) == Array(newest.prefix(20)))
+      let second = try await saved.fetchPosts(in: .bookmarks, after: first.next)
+      #expect(Array(second.items.map(\.id).prefix(5)) == Array(newest.suffix(5)))
+      let cached = try await saved.cachedPosts(in: .bookmarks)?.value.items.map(\.id)
+      #expect(cached == first.items.map(\.id))
+      let favorites = try await saved.fetchPosts(in: .favorites, after: nil)
+      #expect(favorites.items.contains { $0.id == ids[0] })
+      _ = try await posts.set(.bookmark, isOn: false, on: ids[24])
+      try await send(source)
+      let then = try await saved.fetchPosts(in: .bookmarks, after: nil)
+      #expect(then.items.map(\.id).first == ids[23])
     }
 
     @Test func picturesArriveWithTheirDescriptions() async throws {

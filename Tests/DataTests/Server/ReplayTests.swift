@@ -28,8 +28,7 @@ import Testing
       id: "m", source: .moments(base: base, userName: "jsmith"), person: Person(id: "jsmith"),
       capabilities: Capabilities(actions: [], hasDates: false))
     return try await MomentsSource(
-      world.base(), client(), account: account, changes: world.changes,
-      codeRepositories: GitHubCodeRepositories(client(), userName: nil)
+      world.base(), client(), account: account, changes: world.changes
     ).repositories
   }
 

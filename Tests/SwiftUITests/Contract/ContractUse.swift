@@ -43,9 +43,10 @@ private struct UsesPreview: PreviewProvider {
 
 private struct UsesSceneStorage: View {
   @SceneStorage("path") private var path: Data?
+  @SceneStorage("text") private var text: String?
 
   var body: some View {
-    Button("Go") { path = Data() }
+    Button("Go") { (path, text) = (Data(), "") }.accessibilityIdentifier("go")
   }
 }
 
@@ -56,6 +57,7 @@ private struct UsesState: View {
   @Binding private var number: Int
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.openURL) private var openURL
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @FocusState private var isFocused: Bool
 
@@ -69,6 +71,7 @@ private struct UsesState: View {
       TextField("Text", text: $model.text).focused($isFocused)
       Button("Close") {
         if scenePhase == .active, !reducesMotion { dismiss() }
+        openURL(URL(filePath: "/"))
         if scenePhase > .background, scenePhase != .inactive { count += optional ?? 1 }
       }
       UsesBinding(value: $number)
@@ -141,6 +144,8 @@ private struct UsesTexts: View {
     .accessibilityLabel("label".uppercased())
     .accessibilityHint("hint".uppercased())
     .accessibilityHidden(false)
+    .help("Help")
+    .help("help".uppercased())
     .accessibilityAddTraits([.isHeader, .isSelected, .isImage])
   }
 }
@@ -276,9 +281,20 @@ private struct UsesControls: View {
   }
 }
 
+private struct UsesTime: View {
+  struct Schedule: TimelineSchedule {
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] { [startDate] }
+  }
+
+  var body: some View {
+    TimelineView(Schedule()) { context in Text(verbatim: "\(context.date)") }
+  }
+}
+
 private struct UsesNavigation: View {
   @State var model: Model
   @State private var tab = "a"
+  @State private var isSearching = false
 
   var body: some View {
     TabView(selection: $tab) {
@@ -288,7 +304,7 @@ private struct UsesNavigation: View {
           .navigationTitle("Title")
           .navigationBarTitleDisplayMode(.inline)
           .navigationBarBackButtonHidden()
-          .searchable(text: $model.text, prompt: "Search")
+          .searchable(text: $model.text, isPresented: $isSearching, prompt: "Search")
           .toolbar {
             ToolbarItem(placement: .principal) { Text("x") }
             ToolbarItem(placement: .primaryAction) { Button("x") {} }
@@ -307,12 +323,7 @@ private struct UsesNavigation: View {
     } content: { _ in
       Text("x").interactiveDismissDisabled()
     }
-    .confirmationDialog("Title", isPresented: $model.isOn, titleVisibility: .visible) {
-      Button("x") {}
-    } message: {
-      Text("x")
-    }
-    .confirmationDialog("Title", isPresented: $model.isOn, presenting: model.item) { _ in
+    .alert("Title", isPresented: $model.isOn, presenting: model.item) { _ in
       Button("x") {}
     } message: { item in
       Text(verbatim: "\(item.id)")

@@ -28,7 +28,7 @@ struct Rejected: Sendable {
           struct V: View { var body: some View { ForEach([1, 2, 3]) { Text("\($0)") } } }
         """#),
     Rejected(
-      "scene storage keeps no type of the app's own", because: "extra argument",
+      "scene storage keeps no type of the app's own", because: "no exact matches",
       code: #"""
           struct Place: Codable { var id = 1 }
           struct V: View {

@@ -1,0 +1,37 @@
+import Domain
+import Foundation
+
+/// Looks among the stored posts and people first, then asks the account's own server, which finds out
+/// by itself. No other server hears from this device.
+struct LiveLinks: LinkResolver {
+  let context: LiveContext
+
+  func resolve(_ link: SocialLink) async throws -> LinkTarget? {
+    let known = try await StoredLinks(store: context.store).resolve(link)
+    guard known == nil, link.isDistinctive else { return known }
+    let found = try await context.load(.lookup(link))
+    guard let item = found.item(at: link.url) else { return nil }
+    return try await context.store.write { ledger in
+      switch item {
+      case .post(let post):
+        try ledger.save(post)
+        return .post(post.id)
+      case .person(let person):
+        try ledger.save(person)
+        return .person(person.id)
+      }
+    }
+  }
+}
+
+extension [LinkedItem] {
+  /// The one with this address. An address can have several forms, so a single result on the same host
+  /// counts too; servers that search for the text of the address find others.
+  fileprivate func item(at url: URL) -> LinkedItem? {
+    if let exact = first(where: { $0.url == url }) { return exact }
+    guard count == 1, self[0].url?.host()?.lowercased() == url.host()?.lowercased() else {
+      return nil
+    }
+    return self[0]
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+
+/// Bookmarks and favorites on a server, with those that were added or removed here but not sent yet.
+struct LiveSaved: SavedPostRepository {
+  let context: LiveContext
+
+  func cachedPosts(in list: SavedList) async throws -> Cached<Page<Post>>? {
+    try await context.store.read(.pages) { ledger in
+      let page = try ledger.keptPage(of: list, below: nil)
+      let fetched = try ledger.fetched(.saved(list))
+      return fetched == nil && page.items.isEmpty ? nil : Cached(page, fetched: fetched)
+    }
+  }
+
+  func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post> {
+    let start = try cursor.map(LiveCursor.init)
+    // Inside the cached part: the server continues below it.
+    if let start, start.address == nil { return try await keptPage(of: list, below: start) }
+    let limit = try await context.fetchPageSize()
+    do {
+      let page = try await context.load(.saved(in: list, limit: limit).page(start?.address))
+      return try await keep(page, in: list, below: start)
+    } catch let failure as LoadFailure where failure.isPassing && start != nil {
+      let kept = try await keptPage(of: list, below: start)
+      guard !kept.items.isEmpty else { throw failure }
+      return kept
+    }
+  }
+}
+
+extension LiveSaved {
+  private func keptPage(of list: SavedList, below start: LiveCursor?) async throws -> Page<Post> {
+    try await context.store.read(.pages) { try $0.keptPage(of: list, below: start) }
+  }
+
+  private func keep(
+    _ page: Page<Post>, in list: SavedList, below start: LiveCursor?
+  ) async throws -> Page<Post> {
+    try await context.store.write { ledger in
+      let last = try ledger.savePage(page, of: list, below: start?.place)
+      if start == nil { try ledger.noteFetched(.saved(list)) }
+      let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
+      return Page(
+        items: try ledger.shown(posts, in: list, isTop: start == nil),
+        next: page.next.map {
+          LiveCursor(place: last ?? start?.place ?? .last, row: nil, address: $0).cursor
+        })
+    }
+  }
+}
+
+extension Ledger {
+  fileprivate func keptPage(of list: SavedList, below start: LiveCursor?) throws -> Page<Post> {
+    let builder = try savedPage(
+      list, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
+    let isEnd = builder.page.next == nil
+    let address = isEnd ? try value(of: .savedContinuation(list)).map { Cursor($0) } : nil
+    let next = (builder.last ?? start?.place).flatMap { place in
+      isEnd && address == nil ? nil : LiveCursor(place: place, row: nil, address: address)
+    }
+    return Page(
+      items: try shown(builder.page.items, in: list, isTop: start == nil), next: next?.cursor)
+  }
+
+  /// Server filters do not apply: the person chose these posts.
+  fileprivate func shown(
+    _ posts: [Post], in list: SavedList, isTop: Bool
+  ) throws -> [Post] {
+    let added = isTop ? try pendingAdditions(to: list) : []
+    return try shown(added + posts).filter { $0.has(list.reaction) }
+  }
+
+  /// Newest first. Those that have a place in the list are shown there.
+  private func pendingAdditions(to list: SavedList) throws -> [Post] {
+    try pending().entries.reversed().compactMap { entry in
+      guard case .react(let post, list.reaction, isOn: true) = entry.action,
+        let id = try sourceID(of: post), let key = try optionalKey(of: id),
+        try savedPlace(of: key, in: list) == nil
+      else { return nil }
+      return try optionalPost(id)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// A list of the posts that the signed-in person marked to find them again.
+package enum SavedList: String, Hashable, Codable, Sendable, CaseIterable {
+  case bookmarks, favorites
+
+  /// The list that the reaction puts a post into. Nil for boosts.
+  package init?(_ reaction: Reaction) {
+    switch reaction {
+    case .bookmark: self = .bookmarks
+    case .favorite: self = .favorites
+    case .boost: return nil
+    }
+  }
+
+  package var reaction: Reaction {
+    switch self {
+    case .bookmarks: .bookmark
+    case .favorites: .favorite
+    }
+  }
+}
+
+extension Capabilities.Actions {
+  /// The lists that a source with these actions has.
+  package var savedLists: [SavedList] {
+    SavedList.allCases.filter { list in
+      switch list {
+      case .bookmarks: contains(.bookmark)
+      case .favorites: contains(.favorite)
+      }
+    }
+  }
+}

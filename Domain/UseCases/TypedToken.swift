@@ -1,0 +1,47 @@
+/// The `@name` or `#tag` that someone is typing, and where it stands in the text.
+package struct TypedToken: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case mention, hashtag
+  }
+
+  package let kind: Kind
+  /// Without the mark.
+  package let query: String
+  /// In characters.
+  private let range: Range<Int>
+  private static let shortestQuery = 2
+
+  /// The cursor stands behind what a key changed. Nil if that is not at the end of a token.
+  package init?(in text: String, changedFrom old: String) {
+    let (new, old) = (Array(text), Array(old))
+    let prefix = zip(new, old).prefix { $0 == $1 }.count
+    let rest = min(new.count, old.count) - prefix
+    let suffix = zip(new.reversed(), old.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let cursor = new.count - suffix
+    let start = new[..<cursor].lastIndex { !Self.isPart($0) }.map { $0 + 1 } ?? 0
+    let token = new[start..<cursor]
+    guard let mark = token.first, token.count > Self.shortestQuery,
+      start == 0 || !"/=".contains(new[start - 1])
+    else { return nil }
+    query = String(token.dropFirst())
+    range = start..<cursor
+    switch mark {
+    case "@" where query.filter { $0 == "@" || $0 == "#" } != "@" || query.first != "@":
+      kind = .mention
+    case "#" where query.allSatisfy({ !"@#.-".contains($0) }): kind = .hashtag
+    default: return nil
+    }
+  }
+
+  /// The text with this word, which brings its mark, in place of the token.
+  package func completed(in text: String, as word: String) -> String {
+    let characters = Array(text)
+    guard range.upperBound <= characters.count else { return text }
+    let rest = String(characters[range.upperBound...])
+    return String(characters[..<range.lowerBound]) + word + (rest.hasPrefix(" ") ? "" : " ") + rest
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_.-@#".contains(character)
+  }
+}

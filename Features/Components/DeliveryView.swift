@@ -1,0 +1,50 @@
+import Presentation
+import SwiftUI
+
+/// The mark of an own post that is not published yet. A tap opens Drafts and Unsent.
+struct DeliveryView: View {
+  let delivery: DeliveryViewData
+  let openOutbox: @MainActor () -> Void
+  @Environment(\.signIn) private var signIn
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Button {
+        openOutbox()
+      } label: {
+        Label(delivery.text, systemImage: delivery.symbol)
+          .font(.footnote)
+          .fontWeight(.semibold)
+          .foregroundStyle(delivery.color)
+          .multilineTextAlignment(.leading)
+          .padding(.horizontal, 10)
+          .padding(.vertical, 6)
+          .frame(minHeight: 44, alignment: .leading)
+          .background(.fill, in: .rect(cornerRadius: 10))
+          .contentShape(.rect)
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel([delivery.text, "Open Drafts and Unsent"].spoken)
+      if delivery.kind == .signedOut, let signIn {
+        Button {
+          signIn()
+        } label: {
+          Text(FailureText.Action.signIn.title)
+            .font(.subheadline)
+            .frame(minHeight: 30)
+        }
+        .buttonStyle(.borderedProminent)
+      }
+    }
+  }
+}
+
+extension DeliveryViewData {
+  fileprivate var symbol: String {
+    kind == .waiting ? "clock" : "exclamationmark.circle"
+  }
+
+  fileprivate var color: Color {
+    kind == .waiting ? Color.secondary : Color.red
+  }
+}

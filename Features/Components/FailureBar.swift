@@ -1,0 +1,46 @@
+import Presentation
+import SwiftUI
+
+#if canImport(Accessibility)
+  import Accessibility
+#endif
+
+/// A failure beside a form, on the screen however far the form is scrolled. It is read out, and stays
+/// until it is dismissed or no longer true.
+package struct FailureBar: View {
+  private let failure: FailureText
+  private let act: @MainActor () -> Void
+  private let dismiss: @MainActor () -> Void
+
+  package init(
+    failure: FailureText, act: @escaping @MainActor () -> Void,
+    dismiss: @escaping @MainActor () -> Void
+  ) {
+    self.failure = failure
+    self.act = act
+    self.dismiss = dismiss
+  }
+
+  package var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      FailureCard(failure: failure, act: act)
+      Spacer(minLength: 0)
+      Button {
+        dismiss()
+      } label: {
+        Image(systemName: "xmark")
+          .font(.footnote)
+          .frame(width: 44, height: 44)
+          .contentShape(.rect)
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel("Dismiss")
+    }
+    .padding(.horizontal, 16)
+    .padding(.vertical, 8)
+    .background(.bar)
+    .onChange(of: failure, initial: true) {
+      AccessibilityNotification.Announcement("\(failure.title). \(failure.message)").post()
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import SwiftUI
+
+extension View {
+  /// An alert that asks about one value. Every answer gets that value: closing the alert clears it in the state,
+  /// and SwiftUI doesn't promise whether that happens before or after the answer runs.
+  package func alert<Question, Answers: View>(
+    _ titleKey: LocalizedStringKey, asking question: Question?,
+    @ViewBuilder answers: (Question) -> Answers, @ViewBuilder message: (Question) -> Text,
+    close: @escaping @MainActor () -> Void
+  ) -> some View {
+    let isAsking = question != nil
+    return alert(
+      titleKey, isPresented: Binding(get: { isAsking }, set: { if !$0 { close() } }),
+      presenting: question, actions: answers, message: message)
+  }
+
+  /// An alert whose answers need no value because they are about the whole screen.
+  package func alert<Answers: View>(
+    _ titleKey: LocalizedStringKey, isAsking: Bool, @ViewBuilder answers: () -> Answers,
+    @ViewBuilder message: () -> Text, close: @escaping @MainActor () -> Void
+  ) -> some View {
+    alert(
+      titleKey, asking: isAsking ? () : nil, answers: answers, message: message, close: close)
+  }
+}

@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// Says that the server has signed the account out, with the way back in.
+package struct SignedOutLabel: View {
+  @Environment(\.isSignedOut) private var isSignedOut
+  @Environment(\.signIn) private var signIn
+
+  package init() {}
+
+  package var body: some View {
+    if isSignedOut {
+      HStack(spacing: 12) {
+        Label("Signed out. Sign in again to continue.", systemImage: "exclamationmark.circle")
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+        Spacer(minLength: 0)
+        if let signIn {
+          Button("Sign In") { signIn() }
+            .buttonStyle(.borderedProminent)
+            .controlSize(.small)
+        }
+      }
+      .listRowSeparator(.hidden)
+    }
+  }
+}
+
+/// Content that offers the sign-in instead of what cannot work without it. The closure gets nil as long
+/// as the account is signed in.
+package struct SignInOffer<Content: View>: View {
+  @Environment(\.isSignedOut) private var isSignedOut
+  @Environment(\.signIn) private var signIn
+  private let content: @MainActor (SignInAction?) -> Content
+
+  package init(@ViewBuilder content: @escaping @MainActor (SignInAction?) -> Content) {
+    self.content = content
+  }
+
+  package var body: some View {
+    content(isSignedOut ? signIn : nil)
+  }
+}
+
+extension EnvironmentValues {
+  private struct SignedOutKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether the server has signed the account out that is shown.
+  package var isSignedOut: Bool {
+    get { self[SignedOutKey.self] }
+    set { self[SignedOutKey.self] = newValue }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Presentation
+import SwiftUI
+
+/// Shows words that stay right as time passes. The exact date is in the tooltip, and in the hint of a
+/// screen reader.
+package struct TimedTextView: View {
+  private let text: TimedText
+
+  package init(_ text: TimedText) {
+    self.text = text
+  }
+
+  package var body: some View {
+    TimelineView(.changes(of: text)) { context in
+      Text(text.words(at: context.date))
+    }
+    .help(text.exactDate ?? "")
+  }
+}
+
+extension View {
+  package func spokenLabel(_ label: TimedText) -> some View {
+    TimelineView(.changes(of: label)) { context in
+      accessibilityLabel(label.words(at: context.date))
+    }
+  }
+}
+
+/// The minutes at which words change, so that everything on the screen changes together and a screen
+/// with nothing to change wakes nobody.
+package struct ChangeSchedule: TimelineSchedule {
+  fileprivate let text: TimedText
+
+  package func entries(
+    from start: Date, mode: TimelineScheduleMode
+  ) -> UnfoldFirstSequence<Date> {
+    sequence(first: start) { text.nextChange(after: $0)?.startOfNextMinute }
+  }
+}
+
+extension TimelineSchedule where Self == ChangeSchedule {
+  package static func changes(of text: TimedText) -> ChangeSchedule {
+    ChangeSchedule(text: text)
+  }
+}
+
+extension Date {
+  /// This moment itself if it starts a minute.
+  fileprivate var startOfNextMinute: Date {
+    Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate / 60).rounded(.up) * 60)
+  }
+}

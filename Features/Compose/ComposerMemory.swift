@@ -1,0 +1,54 @@
+import Domain
+import Presentation
+
+/// What a window remembers of an open composer. With it, a composer that opens after the app was
+/// killed is the same writer on the same draft.
+struct ComposerMemory: Codable, Equatable, Sendable {
+  let account: Account.ID
+  let start: ComposeStart
+  let writer: Draft.Writer
+  /// Without its text, which the window keeps key by key.
+  private(set) var draft: Draft
+
+  init(_ composition: Composition, _ start: ComposeStart) {
+    account = composition.account
+    self.start = start
+    writer = composition.writer
+    draft = composition.draft
+    draft.text = ""
+    // Stays the same for each key.
+    if draft.writer == writer, let basis = draft.basis { draft.changed = basis }
+  }
+}
+
+/// A draft with the text that only the window had.
+struct ResumedDraft: Sendable {
+  let draft: Draft
+  let start: ComposeStart
+  let writer: Draft.Writer
+  /// An earlier state of it is in the store.
+  let isKept: Bool
+}
+
+extension ComposeSources {
+  /// Nil if the store has everything, or the post went out before the app ended.
+  func resume(
+    _ unsaved: UnsavedText?, among drafts: [Draft], as account: Account.ID
+  ) async throws -> ResumedDraft? {
+    guard let unsaved, let text = unsaved.text,
+      let memory = unsaved.owner(as: ComposerMemory.self), memory.account == account
+    else { return nil }
+    let own = drafts.first { $0.writer == memory.writer }
+    var draft = own ?? memory.draft
+    draft.text = text
+    draft.contentWarning = memory.draft.contentWarning
+    draft.visibility = memory.draft.visibility
+    draft.pictures = memory.draft.pictures
+    guard draft != own else { return nil }
+    draft.noteChange(by: memory.writer, at: now())
+    guard try await !self.drafts.isPublished(draft) else { return nil }
+    return ResumedDraft(
+      draft: draft, start: memory.start, writer: memory.writer,
+      isKept: drafts.contains { $0.id == draft.id })
+  }
+}

@@ -1,0 +1,66 @@
+import Domain
+import Observation
+
+/// A screen that is presented over everything else: a value, so that it can be compared, stored and
+/// restored.
+package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
+  case compose(ComposeStart)
+  case filter(FeedFilter)
+  /// Begins with the address of the server, or with the choice of a source if it is empty.
+  case signIn(server: String)
+  /// The keyboard shortcuts.
+  case help
+
+  /// The same for every payload, so that a changed payload does not close and open the sheet.
+  package var id: String {
+    switch self {
+    case .compose: "compose"
+    case .filter: "filter"
+    case .signIn: "signIn"
+    case .help: "help"
+    }
+  }
+}
+
+/// The one sheet of a window. Its router and the root view models of its tabs share it, so that two
+/// sheets are never presented at once.
+@MainActor
+@Observable
+package final class SheetSlot {
+  package var sheet: AppSheet? {
+    didSet {
+      viewModel = nil
+      if sheet != nil { presentation += 1 }
+    }
+  }
+  /// Identifies the presented screen: every presentation is a new screen, also with an equal payload.
+  package private(set) var presentation = 0
+  @ObservationIgnored private var viewModel: AnyObject?
+
+  package init() {}
+
+  /// The view model of the presented screen: made when it is first asked for, and kept until the sheet
+  /// closes or changes.
+  package func viewModel<Model: AnyObject>(_ make: (_ presentation: Int) -> Model) -> Model {
+    if let made = viewModel as? Model { return made }
+    let made = make(presentation)
+    viewModel = made
+    return made
+  }
+
+  /// Presents a screen again, with its view model as it is.
+  package func present(_ sheet: AppSheet, with viewModel: AnyObject) {
+    self.sheet = sheet
+    self.viewModel = viewModel
+  }
+
+  /// For what a person taps. A sheet that is open stays.
+  package func present(_ new: AppSheet) {
+    if sheet == nil { sheet = new }
+  }
+
+  /// For a screen that has ended. Another one may have taken its place.
+  package func close(_ ended: Int) {
+    if presentation == ended { sheet = nil }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Says when typed text has to be saved: after a pause in typing, and for someone who types without
+/// one, within two seconds of the first unsaved key.
+@MainActor
+package final class AutosaveTimer {
+  package nonisolated static let pause = Duration.milliseconds(700)
+  /// Counted from the first unsaved key. The rest of the two seconds is for the store.
+  package nonisolated static let longest = Duration.milliseconds(1_500)
+
+  private let waiting = LatestTask()
+  private let pause: Duration
+  private let now: @Sendable () -> Date
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private var firstUnsaved: Date?
+
+  package nonisolated init(
+    pause: Duration = AutosaveTimer.pause, now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.pause = pause
+    self.now = now
+    self.sleep = sleep
+  }
+
+  package var isRunning: Bool { waiting.isRunning }
+
+  /// To be called for each key. `save` must not hold the owner of the timer.
+  package func didType(then save: @escaping @MainActor () -> Void) {
+    let now = now()
+    let first = firstUnsaved ?? now
+    firstUnsaved = first
+    let left = Self.timeLeft(since: first, at: now)
+    guard left > .zero else {
+      cancel()
+      return save()
+    }
+    waiting.start { [sleep, pause] in
+      try await sleep(min(pause, left))
+    } then: { [weak self] _ in
+      self?.firstUnsaved = nil
+      save()
+    }
+  }
+
+  /// Everything typed is saved by other means, or is not to be saved.
+  package func cancel() {
+    firstUnsaved = nil
+    waiting.cancel()
+  }
+
+  /// None when the clock was set back: by it, the time could become endless.
+  private static func timeLeft(since first: Date, at now: Date) -> Duration {
+    let elapsed = now.timeIntervalSince(first)
+    return elapsed < 0 ? .zero : longest - .seconds(elapsed)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Typed text that the store does not have yet, as a window keeps it in case the app is killed.
+package struct UnsavedText: Hashable, Sendable {
+  /// Says what the text belongs to, such as a draft, so that text that was handed over before the app
+  /// ended is recognized. The same for the same value.
+  package let owner: String
+  /// Nil if everything is stored.
+  package let text: String?
+
+  /// As a window has kept it.
+  package init(kept owner: String, text: String?) {
+    self.owner = owner
+    self.text = text
+  }
+
+  package init(of owner: some Encodable, text: String?) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let bytes = try? encoder.encode(owner)
+    self.init(kept: bytes.map { String(decoding: $0, as: UTF8.self) } ?? "", text: text)
+  }
+
+  /// Nil for what another version of the app has kept.
+  package func owner<Owner: Decodable>(as type: Owner.Type) -> Owner? {
+    try? JSONDecoder().decode(type, from: Data(owner.utf8))
+  }
+}

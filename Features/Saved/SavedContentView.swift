@@ -1,0 +1,37 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// A list of bookmarks or favorites as it looks: view data and callbacks in, pixels out.
+package struct SavedContentView: View {
+  private let viewData: SavedViewData
+  private let callbacks: SavedCallbacks
+
+  package init(viewData: SavedViewData, callbacks: SavedCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        AgeLabel(age: viewData.age)
+        ListPhaseView(phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry)
+        ForEach(viewData.rows) { row in
+          PostRowView(row: row, callbacks: callbacks.posts)
+            .postSwipes(row, callbacks.posts)
+            .onAppear { callbacks.rowAppeared(row.id) }
+            .onDisappear { callbacks.rowDisappeared(row.id) }
+        }
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      }
+      .listStyle(.plain)
+      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
+        guard let target else { return }
+        proxy.scrollTo(target, anchor: .top)
+        callbacks.scrolled(target)
+      }
+    }
+    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
+  }
+}

@@ -1,0 +1,63 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of a list of bookmarks or favorites shows.
+package struct SavedViewData: Equatable, Sendable {
+  package let title: String
+  package let symbol: String
+  package let phase: ListPhase
+  /// How old the posts are, if they could not be refreshed.
+  package let age: TimedText?
+  package let rows: [PostRowViewData]
+  package let foot: PagingFoot
+  package let toast: ToastViewData?
+  /// The row to bring to the top.
+  package let scrollTarget: String?
+}
+
+extension SavedViewData {
+  init(_ state: SavedState, at now: Date, _ formatting: Formatting) {
+    title = state.saved.title
+    symbol = state.saved.symbol
+    phase = ListPhase(
+      state.list, during: state.saved.loading, empty: state.saved.empty, at: now, formatting)
+    age = state.list.age(at: now, formatting)
+    rows = state.list.rows
+    foot = state.list.foot(at: now, formatting)
+    toast = state.toast.map(ToastViewData.init)
+    scrollTarget = state.scrollTarget
+  }
+}
+
+extension SavedList {
+  fileprivate var title: String {
+    switch self {
+    case .bookmarks: "Bookmarks"
+    case .favorites: "Favorites"
+    }
+  }
+
+  fileprivate var symbol: String {
+    switch self {
+    case .bookmarks: "bookmark"
+    case .favorites: "heart"
+    }
+  }
+
+  fileprivate var empty: ListPhase {
+    switch self {
+    case .bookmarks:
+      .empty(title: "No Bookmarks", message: "Posts that you bookmark appear here.")
+    case .favorites:
+      .empty(title: "No Favorites", message: "Posts that you add to your favorites appear here.")
+    }
+  }
+
+  var loading: Attempt {
+    switch self {
+    case .bookmarks: Attempt(failed: "Your bookmarks could not be loaded")
+    case .favorites: Attempt(failed: "Your favorites could not be loaded")
+    }
+  }
+}

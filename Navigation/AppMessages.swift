@@ -1,0 +1,50 @@
+import Observation
+import Presentation
+
+/// Short messages about the app as a whole. They are shown above whatever is in front.
+@MainActor
+@Observable
+final class AppMessages {
+  private(set) var toast: Toast<AppMessageAction>?
+  @ObservationIgnored private var lastID = 0
+}
+
+extension AppMessages {
+  /// A lasting message stays until the person dismisses it.
+  func show(_ message: String, offering action: AppMessageAction? = nil, isLasting: Bool = false) {
+    lastID += 1
+    toast.show(Toast(id: lastID, message: message, undo: action, isLasting: isLasting))
+  }
+
+  func show(_ text: FailureText) {
+    lastID += 1
+    toast.show(Toast(id: lastID, text))
+  }
+
+  func didDismiss(_ id: Int) {
+    toast.dismiss(id)
+  }
+}
+
+/// Where the button of a message leads.
+enum AppMessageAction: Undoing {
+  case showDrafts
+  /// The composer whose draft could not be saved.
+  case showUnsavedDraft
+  case showMessage(in: Destination)
+
+  var title: String {
+    switch self {
+    case .showDrafts: "Show Drafts"
+    case .showUnsavedDraft: "Show Draft"
+    case .showMessage: "Show Message"
+    }
+  }
+
+  var chance: UndoChance {
+    switch self {
+    case .showDrafts, .showMessage: .elsewhere
+    case .showUnsavedDraft: .here
+    }
+  }
+}

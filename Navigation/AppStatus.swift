@@ -1,0 +1,97 @@
+import Domain
+import FeedFeature
+import MessagesFeature
+import Observation
+import Presentation
+
+/// What a window shows besides its screens: badges, the person's preferences, and servers that asked
+/// for a pause. It reports failures that no screen asked for.
+@MainActor
+@Observable
+final class AppStatus {
+  private(set) var preferences: Preferences
+  /// `Waiting for mastodon.social until 9:05 AM`
+  private(set) var serverPause: String?
+  /// Set when the server says so while the app runs.
+  private var wasSignedOut = false
+  /// What the source does not have yet.
+  private var unsent: [OutboxEntry] = []
+  private let feed: FeedViewModel
+  private let conversations: MessagesViewModel
+  private let account: Account
+  private let formatting: Formatting
+  private let messages: AppMessages
+  @ObservationIgnored private var observation: Changes.Observation?
+  @ObservationIgnored private var others: [OtherOutbox] = []
+
+  init(_ sources: AppSources, tabs: AppTabs, messages: AppMessages) {
+    preferences = sources.preferences
+    feed = tabs.feed
+    conversations = tabs.messages
+    account = sources.account
+    formatting = sources.formatting
+    self.messages = messages
+    if let notice = sources.notice { messages.show(notice, isLasting: true) }
+    observation = sources.changes.observe(hearsWhatLasts: true) { [weak self] in self?.apply($0) }
+    others = sources.others.map { other in
+      OtherOutbox(other) { [messages] in messages.show($0) }
+    }
+  }
+}
+
+extension AppStatus {
+  /// Whether the server has signed the account out. After a new start, the first load that fails says so.
+  var isSignedOut: Bool {
+    wasSignedOut || feed.state.list.failure == .signedOut
+      || conversations.state.list.failure == .signedOut
+  }
+
+  /// Zero is not shown.
+  func badge(of tab: AppTab) -> Int {
+    switch tab {
+    case .feed: feed.state.unread
+    case .messages: conversations.unreadCount
+    case .profile: unsent.count
+    case .repositories: 0
+    }
+  }
+
+  private func apply(_ change: Change) {
+    switch change {
+    case .preferred(let preferences): self.preferences = preferences
+    case .waiting(let entries): show(entries)
+    case .signedOut: showSignedOut()
+    case .paused(let pauses): show(pauses)
+    default: break
+    }
+  }
+
+  /// Each refusal is reported once.
+  private func show(_ entries: [OutboxEntry]) {
+    let known = Set(unsent.filter(\.isRefused).map(\.id))
+    unsent = entries
+    if entries.contains(where: { $0.isRefused && !known.contains($0.id) }) {
+      messages.show(
+        "Something could not be sent. It is kept in your profile under Drafts.", isLasting: true)
+    }
+  }
+
+  /// Reported once: the screens go on saying it.
+  private func showSignedOut() {
+    guard !wasSignedOut else { return }
+    wasSignedOut = true
+    let server = account.source.host ?? "The server"
+    messages.show(
+      FailureText(
+        title: "Signed Out",
+        message: "\(server) has signed you out. All you wrote is kept: sign in again to go on.",
+        action: .signIn))
+  }
+
+  /// The pause that ends last counts.
+  private func show(_ pauses: [ServerPause]) {
+    serverPause = pauses.max { $0.until < $1.until }.map {
+      "Waiting for \($0.host) until \(formatting.time(of: $0.until))"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Domain
+import FeedFeature
+import MessagesFeature
+import Presentation
+import ProfileFeature
+import ReposFeature
+
+/// The root view models of a window's tabs.
+@MainActor
+struct AppTabs {
+  let feed: FeedViewModel
+  let repos: ReposTab
+  let messages: MessagesViewModel
+  let profile: ProfileTab
+
+  init(_ sources: AppSources, _ sheets: SheetSlot) {
+    feed = FeedAssembly.makeViewModel(sheets, sources.feed, changes: sources.changes)
+    repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
+    messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
+    profile = ProfileAssembly.makeTab(
+      sources.profile, changes: sources.changes, compose: { sheets.present(.compose($0)) })
+  }
+
+  func root(of tab: AppTab) -> any TabRoot {
+    switch tab {
+    case .feed: feed
+    case .repositories: repos
+    case .messages: messages
+    case .profile: profile
+    }
+  }
+}

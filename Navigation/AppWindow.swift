@@ -1,0 +1,26 @@
+import Components
+import Presentation
+
+/// What one window of the app is made of, for as long as it shows this account.
+@MainActor
+package final class AppWindow {
+  let router: AppRouter
+  let screens: ScreenFactory
+  let messages = AppMessages()
+  let status: AppStatus
+  let signIn: SignInAction
+  let pause: Pause
+  let links: LinkOpener
+  let webLinks: WebLinkAction
+
+  package init(_ sources: AppSources) {
+    screens = ScreenFactory(sources, messages)
+    router = AppRouter(screens, messages)
+    status = AppStatus(sources, tabs: screens.tabs, messages: messages)
+    let server = sources.account.source.host ?? ""
+    signIn = SignInAction { [router] in router.signInAgain(at: server) }
+    pause = Pause(sources.sleep)
+    links = LinkOpener(sources.links, router, messages, sleep: sources.sleep)
+    webLinks = WebLinkAction { [links] in links.open($0) }
+  }
+}

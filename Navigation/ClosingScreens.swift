@@ -1,0 +1,105 @@
+import ComposeFeature
+import Domain
+import MessagesFeature
+import Presentation
+import SignInFeature
+
+/// Screens that a link has closed. Nothing that was typed in them is lost, and the person is told.
+@MainActor
+final class ClosingScreens {
+  private let messages: AppMessages
+  /// Until their text is a draft in the store.
+  private var composers: [ComposeViewModel] = []
+  private var waiting: [@MainActor () -> Void] = []
+  /// Their text could not be saved.
+  private var unsaved: [UnsavedDraft] = []
+  /// Until it has saved its account.
+  private var signIn: SignInViewModel?
+
+  struct UnsavedDraft {
+    let start: ComposeStart
+    let composer: ComposeViewModel
+  }
+
+  init(_ messages: AppMessages) {
+    self.messages = messages
+  }
+}
+
+extension ClosingScreens {
+  func close(_ composer: ComposeViewModel, openedBy start: ComposeStart) {
+    composers.append(composer)
+    composer.didGiveWay { [weak self, unowned composer] outcome in
+      self?.end(UnsavedDraft(start: start, composer: composer), with: outcome)
+    }
+  }
+
+  func close(_ signIn: SignInViewModel) {
+    signIn.didLeave()
+    if signIn.viewData.isSaving { self.signIn = signIn }
+  }
+
+  /// Leaving a conversation saves its field.
+  func close(_ conversations: [OpenConversation]) {
+    guard let written = conversations.last(where: { $0.viewModel?.hasText == true }) else { return }
+    messages.show(
+      "Your message was saved as a draft", offering: .showMessage(in: written.destination))
+  }
+
+  /// Acts when everything written is in the store, or could not be saved.
+  func whenSaved(_ act: @escaping @MainActor () -> Void) {
+    if composers.isEmpty { act() } else { waiting.append(act) }
+  }
+
+  /// The composer whose text could not be saved, the last one first.
+  func takeUnsaved() -> UnsavedDraft? {
+    let last = unsaved.popLast()
+    if !unsaved.isEmpty { reportUnsaved() }
+    return last
+  }
+
+  private func end(_ draft: UnsavedDraft, with outcome: Result<Bool, LoadFailure>) {
+    composers.removeAll { $0 === draft.composer }
+    switch outcome {
+    case .success(true):
+      messages.show("Your draft was saved", offering: .showDrafts)
+    case .success(false):
+      break
+    case .failure:
+      unsaved.append(draft)
+      reportUnsaved()
+    }
+    guard composers.isEmpty else { return }
+    let due = waiting
+    waiting = []
+    due.forEach { $0() }
+  }
+
+  private func reportUnsaved() {
+    messages.show(
+      "Your draft could not be saved", offering: .showUnsavedDraft, isLasting: true)
+  }
+}
+
+/// A conversation in the stack of a tab.
+struct OpenConversation {
+  let destination: Destination
+  weak var viewModel: ConversationViewModel?
+  weak var root: (any TabRoot)?
+}
+
+extension ComposeViewModel {
+  /// Whether a link to this sheet leads to what is on the screen. A blank post goes on with the newest
+  /// draft, which is the one that is open.
+  func alreadyShows(_ sheet: AppSheet, openedBy start: ComposeStart) -> Bool {
+    guard case .compose(let wanted) = sheet else { return false }
+    switch (wanted, start) {
+    case (.blank, .blank), (.blank, .text): return true
+    case (.blank, .mention), (.blank, .draft):
+      return viewData.reply == nil && viewData.asksBeforeClosing
+    case (.text(let text), .text):
+      return wanted == start && (viewData.phase == .loading || viewData.text == text)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ComposeFeature
+import Components
+import FilterFeature
+import MessagesFeature
+import NotificationsFeature
+import PostFeature
+import Presentation
+import ProfileFeature
+import ReposFeature
+import SavedFeature
+import SettingsFeature
+import SignInFeature
+import SwiftUI
+
+// The view of each destination and each sheet.
+
+extension ScreenFactory {
+  /// Another destination at the same place in the stack is another screen.
+  func screen(_ destination: Destination, in root: some TabRoot) -> some View {
+    view(of: destination, in: root).id(destination)
+  }
+
+  @ViewBuilder
+  private func view(of destination: Destination, in root: some TabRoot) -> some View {
+    switch destination {
+    case .post(let id):
+      MadeOnce({ self.makePost(id, in: root) }, content: PostView.init(viewModel:))
+    case .profile(let id):
+      MadeOnce({ self.makeProfile(id, in: root) }, content: ProfileView.init(viewModel:))
+    case .saved(let list):
+      MadeOnce({ self.makeSaved(list, in: root) }, content: SavedView.init(viewModel:))
+    case .outbox:
+      MadeOnce({ self.makeOutbox() }, content: OutboxView.init(viewModel:))
+    case .pictures(let id, let first):
+      MadeOnce({ self.makePictures(of: id, from: first) }, content: PicturesView.init(viewModel:))
+    case .repositories(let owner):
+      MadeOnce({ self.makeRepositories(of: owner, in: root) }, content: ReposView.init(viewModel:))
+    case .posts(let query):
+      MadeOnce(
+        { self.makePosts(matching: query, in: root) }, content: PostSearchView.init(viewModel:))
+    case .conversation(let id):
+      conversation(with: .id(id), at: destination, in: root)
+    case .messages(let id):
+      conversation(with: .person(id), at: destination, in: root)
+    case .notifications:
+      MadeOnce({ self.makeNotifications(in: root) }, content: NotificationsView.init(viewModel:))
+    case .settings:
+      MadeOnce({ self.makeSettings() }, content: SettingsView.init(viewModel:))
+        .toolbar {
+          ToolbarItem(placement: .primaryAction) {
+            Button("Shortcuts") { self.sheets.present(.help) }
+              .keyboardShortcut(KeyEquivalent(AppShortcut.help.key))
+              .accessibilityLabel("Keyboard Shortcuts")
+          }
+        }
+    }
+  }
+
+  private func conversation(
+    with target: ConversationTarget, at destination: Destination, in root: some TabRoot
+  ) -> some View {
+    MadeOnce(
+      { self.makeConversation(target, at: destination, in: root) },
+      content: ConversationView.init(viewModel:))
+  }
+
+  @ViewBuilder
+  func screen(_ sheet: AppSheet) -> some View {
+    switch sheet {
+    case .compose(let start):
+      ComposeView(viewModel: composer(start))
+    case .filter(let current):
+      FilterView(viewModel: filter(current))
+    case .signIn(let server):
+      SignInView(viewModel: signIn(at: server))
+        // It is the sign-in already: its failures are tried again.
+        .environment(\.signIn, nil)
+    case .help:
+      ShortcutsHelpView { self.sheets.sheet = nil }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import ComposeFeature
+import Domain
+import FeedFeature
+import FilterFeature
+import MessagesFeature
+import NotificationsFeature
+import PostFeature
+import Presentation
+import ProfileFeature
+import ReposFeature
+import SavedFeature
+import SettingsFeature
+import SignInFeature
+
+/// Makes the view models of all screens: the one place that knows which slice shows a destination or a
+/// sheet.
+@MainActor
+final class ScreenFactory {
+  let sheets = SheetSlot()
+  let tabs: AppTabs
+  /// From then on the window only waits for the one that replaces it.
+  private(set) var isChangingAccount = false
+  private let sources: AppSources
+  private let messages: AppMessages
+  /// A word that was typed into the filter and not muted when the filter closed.
+  private var wordToMute = ""
+  private var conversations: [OpenConversation] = []
+
+  init(_ sources: AppSources, _ messages: AppMessages) {
+    self.sources = sources
+    self.messages = messages
+    tabs = AppTabs(sources, sheets)
+  }
+
+  private func changeAccount() {
+    isChangingAccount = true
+    sources.onAccountChange()
+  }
+}
+
+// MARK: - Sheets
+
+extension ScreenFactory {
+  func composer(_ start: ComposeStart) -> ComposeViewModel {
+    sheets.viewModel { presentation in
+      ComposeAssembly.makeViewModel(
+        start, sources.compose, onDone: { [weak sheets] in sheets?.close(presentation) })
+    }
+  }
+
+  func filter(_ current: FeedFilter) -> FilterViewModel {
+    sheets.viewModel { presentation in
+      FilterAssembly.makeViewModel(
+        current, word: wordToMute, sources.filter, changes: sources.changes,
+        onDone: { [weak sheets] in sheets?.close(presentation) },
+        onLeave: { [weak self] in self?.keep(wordToMute: $0) })
+    }
+  }
+
+  private func keep(wordToMute word: String) {
+    wordToMute = word
+    guard !word.isEmpty else { return }
+    messages.show("“\(word.standingAlone)” is kept in the filter, not muted yet")
+  }
+
+  func signIn(at server: String) -> SignInViewModel {
+    sheets.viewModel { presentation in
+      SignInAssembly.makeViewModel(
+        server, sources.signIn,
+        onDone: { [weak self] in self?.endSignIn(presentation, with: $0) })
+    }
+  }
+
+  private func endSignIn(_ presentation: Int, with account: Account?) {
+    sheets.close(presentation)
+    if account != nil { changeAccount() }
+  }
+}
+
+// MARK: - Pushed screens
+
+extension ScreenFactory {
+  func makePost(_ id: Post.ID, in root: some TabRoot) -> PostViewModel {
+    PostAssembly.makeViewModel(
+      id, sources.post, changes: sources.changes, navigate: root.navigate,
+      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) },
+      goOn: { [sheets] in sheets.present(.compose(.draft($0))) })
+  }
+
+  func makePosts(matching query: String, in root: some TabRoot) -> PostSearchViewModel {
+    PostAssembly.makeSearch(
+      query, sources.post, changes: sources.changes, navigate: root.navigate,
+      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
+  }
+
+  func makeProfile(_ id: Person.ID, in root: some TabRoot) -> ProfileViewModel {
+    ProfileAssembly.makeViewModel(
+      .person(id), sources.profile, changes: sources.changes, navigate: root.navigate,
+      compose: { [sheets] in sheets.present(.compose($0)) })
+  }
+
+  func makeNotifications(in root: some TabRoot) -> NotificationsViewModel {
+    NotificationsAssembly.makeViewModel(
+      sources.notifications, changes: sources.changes, navigate: root.navigate)
+  }
+
+  func makeSaved(_ list: SavedList, in root: some TabRoot) -> SavedViewModel {
+    SavedAssembly.makeViewModel(
+      list, sources.saved, changes: sources.changes, navigate: root.navigate,
+      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
+  }
+
+  func makeOutbox() -> OutboxViewModel {
+    OutboxAssembly.makeViewModel(
+      sources.outbox, changes: sources.changes,
+      compose: { [sheets] in sheets.present(.compose($0)) })
+  }
+
+  func makePictures(of id: Post.ID, from first: Int) -> PicturesViewModel {
+    PicturesAssembly.makeViewModel(of: id, from: first, sources.post)
+  }
+
+  func makeConversation(
+    _ target: ConversationTarget, at destination: Destination, in root: some TabRoot
+  ) -> ConversationViewModel {
+    let viewModel = MessagesAssembly.makeConversation(
+      target, sources.messages, changes: sources.changes, navigate: root.navigate)
+    conversations.removeAll { $0.viewModel == nil }
+    conversations.append(
+      OpenConversation(destination: destination, viewModel: viewModel, root: root))
+    return viewModel
+  }
+
+  /// The conversations in the stack of a tab.
+  func conversations(in root: any TabRoot) -> [OpenConversation] {
+    conversations.filter { $0.root === root && $0.viewModel != nil }
+  }
+
+  func makeSettings() -> SettingsViewModel {
+    SettingsAssembly.makeViewModel(
+      sources.settings, changes: sources.changes,
+      addAccount: { [sheets] in sheets.present(.signIn(server: "")) },
+      onAccountChange: { [weak self] in self?.changeAccount() })
+  }
+
+  func makeRepositories(of owner: String, in root: some TabRoot) -> ReposViewModel {
+    ReposAssembly.makeViewModel(
+      .owned(by: owner), sources.repos, changes: sources.changes, navigate: root.navigate)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The files that the app shows or offers for download, under addresses that nobody can make up. A
+/// request names an entry of this list, never a path, and nothing is ever fetched on a page's behalf.
+final class FileVault: Sendable {
+  static let path = "/shown/"
+
+  private let secret: String
+  private let token: String
+  private let limits: HostLimits
+  private let files = Locked<[String: URL]>([:])
+
+  init(secret: String, token: String, limits: HostLimits) {
+    self.secret = secret
+    self.token = token
+    self.limits = limits
+  }
+
+  func path(for file: URL) -> String? {
+    guard file.isFileURL else { return nil }
+    let digest = SHA1.digest(Array((secret + file.path).utf8)).prefix(8)
+    let name = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    files.withLock { $0[name] = file }
+    return Self.path + name
+  }
+
+  /// A picture for everyone who knows its address, because `img` sends no word. Any other file only
+  /// for the page.
+  func response(to request: HTTPRequest) -> HTTPResponse {
+    let file = files.withLock { $0[String(request.path.dropFirst(Self.path.count))] }
+    if request["authorization"] != nil {
+      guard request.isAuthorized(by: token) else {
+        return HTTPResponse(.unauthorized, "This request is refused.")
+      }
+      guard let bytes = file.flatMap({ read($0, limit: limits.fileBytes) }) else {
+        return HTTPResponse(.notFound, "There is no such file.")
+      }
+      return HTTPResponse(.ok, contentType: "application/octet-stream", body: bytes)
+    }
+    guard let bytes = file.flatMap({ read($0, limit: limits.imageBytes) }) else {
+      return HTTPResponse(.notFound, "There is no such picture.")
+    }
+    guard let type = Self.contentType(of: bytes) else {
+      return HTTPResponse(.notFound, "This file is not a picture.")
+    }
+    return HTTPResponse(
+      .ok, contentType: type, body: bytes, policy: HTTPResponse.imagePolicy)
+  }
+}
+
+extension FileVault {
+  private func read(_ file: URL, limit: Int) -> [UInt8]? {
+    let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+    guard values?.isRegularFile == true, (values?.fileSize ?? .max) <= limit,
+      let data = try? Data(contentsOf: file)
+    else { return nil }
+    return Array(data)
+  }
+
+  /// By its first bytes, never by its name.
+  private static func contentType(of bytes: [UInt8]) -> String? {
+    let starts: [(String, [UInt8])] = [
+      ("image/png", [0x89, 0x50, 0x4E, 0x47]), ("image/jpeg", [0xFF, 0xD8, 0xFF]),
+      ("image/gif", Array("GIF8".utf8)), ("image/svg+xml", Array("<svg".utf8)),
+      ("image/svg+xml", Array("<?xml".utf8)), ("image/bmp", Array("BM".utf8)),
+    ]
+    if let known = starts.first(where: { bytes.starts(with: $0.1) }) { return known.0 }
+    let isWebP = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+    return isWebP ? "image/webp" : nil
+  }
+}

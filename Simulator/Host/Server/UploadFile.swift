@@ -1,0 +1,47 @@
+import Foundation
+
+/// A file without a name in the temporary folder. Only this process can read it, and it is gone when
+/// the last owner lets go, even if the process is killed.
+final class UploadFile: Sendable {
+  private let descriptor: Int32
+
+  init() throws(POSIXError) {
+    let folder = FileManager.default.temporaryDirectory
+    var path = Array(folder.appending(path: "upload.XXXXXX").path.utf8CString)
+    let descriptor = mkstemp(&path)
+    if descriptor >= 0 { unlink(path) }
+    guard descriptor >= 0 else { throw Self.failure() }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  func append(_ bytes: ArraySlice<UInt8>) throws(POSIXError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { throw Self.failure() }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// The whole file; nil if it cannot be read.
+  func bytes() -> [UInt8]? {
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    guard size >= 0 else { return nil }
+    var isWhole = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, let rest = buffer.baseAddress?.advanced(by: count) {
+        let read = pread(descriptor, rest, size - count, off_t(count))
+        if read <= 0 { break }
+        count += read
+      }
+      isWhole = count == size
+    }
+    return isWhole ? bytes : nil
+  }
+
+  private static func failure() -> POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+}

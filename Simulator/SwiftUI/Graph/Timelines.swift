@@ -1,0 +1,61 @@
+/// What time it is for a scene.
+package struct SceneClock {
+  package static let live = SceneClock {
+    Date()
+  } sleep: {
+    try await Task.sleep(for: $0)
+  }
+
+  let now: @Sendable () -> Date
+  let sleep: (@Sendable (Duration) async throws -> Void)?
+
+  /// Without `sleep` nothing wakes the scene by itself: a test does.
+  package init(
+    now: @escaping @Sendable () -> Date, sleep: (@Sendable (Duration) async throws -> Void)? = nil
+  ) {
+    self.now = now
+    self.sleep = sleep
+  }
+}
+
+/// Everything on the screen that changes at some time. One timer for all, and none if nothing waits.
+@MainActor package final class Timelines {
+  /// When something on the screen changes next.
+  package private(set) var wakeDate: Date?
+  let clock: SceneClock
+  private let wake: @MainActor () -> Void
+  private var waiting: [ObjectIdentifier: (date: Date, show: () -> Void)] = [:]
+  private var timer: Task<Void, Never>?
+
+  init(_ clock: SceneClock, wake: @escaping @MainActor () -> Void) {
+    self.clock = clock
+    self.wake = wake
+  }
+
+  deinit { timer?.cancel() }
+
+  func wait(for date: Date?, _ line: AnyObject, show: @escaping () -> Void) {
+    waiting[ObjectIdentifier(line)] = date.map { ($0, show) }
+  }
+
+  func showDue() {
+    let now = clock.now()
+    for (date, show) in waiting.values where date <= now { show() }
+    // A timer can end a moment too early.
+    wakeDate = nil
+  }
+
+  /// To be called after each flush, so that many changes set the timer once.
+  func setTimer() {
+    let date = waiting.values.lazy.map(\.date).min()
+    guard date != wakeDate else { return }
+    timer?.cancel()
+    wakeDate = date
+    guard let date, let sleep = clock.sleep else { return }
+    let wait = Duration.seconds(max(0, date.timeIntervalSince(clock.now())))
+    timer = Task { [weak self] in
+      do { try await sleep(wait) } catch { return }
+      self?.wake()
+    }
+  }
+}

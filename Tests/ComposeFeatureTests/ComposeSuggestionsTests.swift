@@ -1,0 +1,107 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ComposeFeature
+
+  /// Names and hashtags while they are typed, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct ComposeSuggestionsTests {
+    private static let field = "What is on your mind?"
+    private let scene = ComposeScene(limit: 500)
+    private var model: ComposeViewModel { scene.model }
+
+    private func open() async -> Harness {
+      let harness = Harness { ComposeView(viewModel: scene.model) }
+      await scene.drafts.drafts.next().succeed([])
+      await model.loading.finished
+      harness.flush()
+      return harness
+    }
+
+    private func type(_ text: String, _ harness: Harness) async throws {
+      try harness.textField(Self.field).type(text)
+      await model.suggesting.finished
+      harness.flush()
+    }
+
+    @Test func successOffersPeopleAndPutsTheChosenOneIntoTheText() async throws {
+      scene.search.people.always { $0.query == "ad" ? Page(items: [.ada]) : Page(items: []) }
+      let harness = await open()
+      try await type("Dear @ad", harness)
+      try harness.button("Mention Ada Lovelace, @ada").tap()
+      #expect(try harness.textField(Self.field).value == "Dear @ada ")
+      #expect(try harness.textField(Self.field).isFocused)
+      #expect(!harness.exists("Mention Ada Lovelace, @ada"))
+    }
+
+    @Test func successOffersHashtags() async throws {
+      scene.search.hashtags.always { _ in Page(items: [Hashtag(name: "swift")]) }
+      let harness = await open()
+      try await type("#sw", harness)
+      try harness.button("Hashtag swift").tap()
+      #expect(try harness.textField(Self.field).value == "#swift ")
+      #expect(harness.exists("493 characters left"))
+    }
+
+    @Test func failureSaysNothingAndOffersNothing() async throws {
+      scene.search.people.always { _ in throw LoadFailure.offline }
+      let harness = await open()
+      try await type("@ad", harness)
+      #expect(scene.state.suggestions == nil)
+      #expect(scene.state.failure == nil)
+    }
+
+    @Test func retryComesWithTheNextKey() async throws {
+      scene.search.people.always { _ in throw LoadFailure.offline }
+      let harness = await open()
+      try await type("@ad", harness)
+      scene.search.people.always { _ in Page(items: [.ada]) }
+      try await type("a", harness)
+      #expect(harness.exists("Mention Ada Lovelace, @ada"))
+    }
+
+    @Test func cancellationByASpaceTakesThemAway() async throws {
+      scene.search.people.always { _ in Page(items: [.ada]) }
+      let harness = await open()
+      try await type("@ad", harness)
+      #expect(harness.exists("Mention Ada Lovelace, @ada"))
+      try await type(" ", harness)
+      #expect(!harness.exists("Mention Ada Lovelace, @ada"))
+      #expect(!model.suggesting.isRunning)
+    }
+
+    @Test func mappingLeavesOutWhomNobodyCanMentionAndStopsAtFive() async throws {
+      scene.search.hashtags.always { _ in
+        Page(items: (1...9).map { Hashtag(name: "swift\($0)") })
+      }
+      let harness = await open()
+      try await type("#sw", harness)
+      #expect(model.viewData.suggestions.map(\.id) == (1...5).map { "#swift\($0)" })
+      #expect(model.viewData.suggestions.allSatisfy { !$0.isPerson })
+    }
+  }
+
+  /// Here the test answers each question.
+  @MainActor
+  @Suite struct ComposeStaleSuggestionsTests {
+    @Test func staleAnswerIsIgnored() async throws {
+      let scene = ComposeScene(limit: 500, answersSearch: false)
+      _ = scene.keepEverything()
+      await scene.appear()
+      let first = Ending { scene.model.didType("@ad") }
+      let request = await scene.search.people.next()
+      scene.model.didType("@al")
+      await scene.search.people.next().succeed(Page(items: [.alan]))
+      await scene.model.suggesting.finished
+      request.succeed(Page(items: [.ada]))
+      scene.model.didLeave()
+      await first.reached
+      #expect(scene.model.viewData.suggestions.map(\.id) == ["@alan"])
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ComposeFeature
+
+  /// Every control of what waits that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct OutboxControlTests {
+    let scene = OutboxScene()
+
+    private func open() async -> Harness {
+      let harness = Harness { NavigationStack { OutboxView(viewModel: scene.model) } }
+      await scene.answer([OutboxScene.refused], [OutboxScene.draft])
+      harness.flush()
+      return harness
+    }
+
+    @Test func anEntryIsTriedAgain() async throws {
+      let harness = await open()
+      try harness.button("Try Again").tap()
+      let retry = await scene.outbox.retries.next()
+      #expect(retry.input == "e1")
+      retry.succeed(())
+      await scene.model.changing.finished
+      await scene.answer([], [])
+    }
+
+    @Test func anEntryIsDeletedAfterAQuestion() async throws {
+      let harness = await open()
+      try harness.button("Delete").tap()
+      try harness.button("Delete").tap()
+      let deletion = await scene.outbox.deletions.next()
+      #expect(deletion.input == "e1")
+      deletion.succeed(())
+      await scene.model.changing.finished
+      await scene.answer([], [])
+    }
+
+    @Test func aDraftIsDiscardedAfterAQuestion() async throws {
+      let harness = await open()
+      try harness.button("Discard").tap()
+      try harness.press(key: "escape")
+      #expect(harness.sheet == nil)
+      try harness.button("Discard").tap()
+      try harness.button("Delete").tap()
+      let discard = await scene.drafts.discards.next()
+      #expect(discard.input == "d1")
+      discard.succeed(())
+      await scene.model.changing.finished
+      await scene.answer([], [])
+    }
+  }
+#endif

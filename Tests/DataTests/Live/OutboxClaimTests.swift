@@ -1,0 +1,67 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Two processes send from one store, as if the lock of its folder had failed. The server remembers no
+/// key, so a post that is sent twice is there twice.
+@MainActor
+@Suite struct OutboxClaimTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() async throws {
+    world = try LiveWorld()
+    await server.forgettingKeys()
+  }
+
+  /// What it does in the middle of each request is up to the test.
+  private func source(
+    whileSending act: @escaping @Sendable () async throws -> Void
+  ) async throws -> MastodonSource {
+    let client = world.client(InterruptedTransport(server: server, act: act))
+    return try await MastodonSource(
+      world.base(), client, account: .mastodon("me"), token: Secret("me"), changes: Changes())
+  }
+
+  @Test func anEntryIsSentOnlyByTheProcessThatClaimedIt() async throws {
+    let second = try await world.mastodon(server)
+    let first = try await source { try await second.context.sender.sendAll() }
+    try await first.publish("One")
+    try await first.publish("Two")
+    try await first.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["One", "Two"])
+    #expect(try await second.repositories.outbox.fetchEntries() == [])
+  }
+
+  @Test func theClaimsOfAnEndedProcessAreReleasedAtTheNextOpening() async throws {
+    let first = try await source { throw CancellationError() }
+    try await first.publish("Once")
+    await #expect(throws: CancellationError.self) { try await first.context.sender.sendAll() }
+    try await world.mastodon(server).context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Once"])
+  }
+
+  @Test func anEntryThatIsPostponedCanBeSentByAnother() async throws {
+    let second = try await world.mastodon(server)
+    let first = try await source {}
+    try await first.publish("Once")
+    await server.turn(.failing(status: 500))
+    try await first.context.sender.sendAll()
+    await server.turn(.fair)
+    try await second.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Once"])
+  }
+}
+
+private struct InterruptedTransport: Transport {
+  let server: PlayedMastodon
+  let act: @Sendable () async throws -> Void
+
+  func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
+    try await act()
+    return try await server.send(request, within: limits)
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Own posts that the server does not have are shown until they are sent or deleted.
+@MainActor
+@Suite struct UnsentPostTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  @Test func aRefusedPostIsDeletedLikeAnyOther() async throws {
+    let source = try await world.mastodon(server)
+    let text = String(repeating: "x", count: 101)
+    try await source.publish(text)
+    try await source.context.sender.sendAll()
+    try await source.repositories.posts.delete(Post.ID("draft:\(text)"))
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(try await source.repositories.feed.fetchPage(after: nil).items.isEmpty)
+  }
+
+  @Test func aTriedPostThatIsDeletedIsShownNoMore() async throws {
+    let source = try await world.mastodon(server)
+    await server.turn(.offline)
+    try await source.publish("Oops")
+    try await source.context.sender.sendAll()
+    try await source.repositories.posts.delete("draft:Oops")
+    await server.turn(.fair)
+    #expect(try await source.repositories.feed.fetchPage(after: nil).items.isEmpty)
+  }
+}

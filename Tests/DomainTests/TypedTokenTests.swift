@@ -1,0 +1,41 @@
+import Domain
+import Testing
+
+@Suite struct TypedTokenTests {
+  private func token(_ text: String, from old: String? = nil) -> TypedToken? {
+    TypedToken(in: text, changedFrom: old ?? String(text.dropLast()))
+  }
+
+  @Test(arguments: [
+    ("@ada", TypedToken.Kind.mention, "ada"), ("Hello @ad", .mention, "ad"),
+    ("(@ada", .mention, "ada"), ("@ada@exam", .mention, "ada@exam"), ("#sw", .hashtag, "sw"),
+    ("Hi #straße", .hashtag, "straße"), ("\n@ada", .mention, "ada"), ("@aa", .mention, "aa"),
+  ])
+  func findsWhatIsBeingTyped(_ text: String, _ kind: TypedToken.Kind, _ query: String) {
+    #expect(token(text)?.kind == kind)
+    #expect(token(text)?.query == query)
+  }
+
+  @Test(arguments: [
+    "", "@", "@a", "#s", "ada@example", "ada#tag", "https://a.example/@ada", "@ada ", "#a.b",
+    "##ab",
+    "@@ab", "plain",
+  ])
+  func findsNothingElse(_ text: String) {
+    #expect(token(text) == nil)
+  }
+
+  @Test func findsItAtTheCursorInTheMiddleOfTheText() throws {
+    let typed = try #require(token("Dear @ad, hello", from: "Dear @a, hello"))
+    #expect(typed.query == "ad")
+    #expect(typed.completed(in: "Dear @ad, hello", as: "@ada") == "Dear @ada , hello")
+  }
+
+  @Test func completesWithASpaceAndNotWithTwo() throws {
+    let end = try #require(token("Dear @ad"))
+    #expect(end.completed(in: "Dear @ad", as: "@ada") == "Dear @ada ")
+    let middle = try #require(token("@ad there", from: "@a there"))
+    #expect(middle.completed(in: "@ad there", as: "@ada") == "@ada there")
+    #expect(middle.completed(in: "@", as: "@ada") == "@")
+  }
+}

@@ -1,0 +1,149 @@
+#if os(Linux)
+  import Components
+  import Domain
+  import Foundation
+  import Harness
+  import PageHost
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import FeedFeature
+
+  /// Every control of the feed that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct FeedControlTests {
+    let scene = FeedScene()
+
+    private func open(_ posts: Post...) async -> Harness {
+      let harness = Harness {
+        FeedView(viewModel: scene.model) { destination in
+          Text(verbatim: "\(destination)").navigationTitle("Pushed")
+        }
+      }
+      await scene.answerPage(Page(items: posts))
+      await scene.model.countingNotices.finished
+      harness.flush()
+      return harness
+    }
+
+    private func answerReactions() {
+      scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
+    }
+
+    /// The feed where a sign-in is offered, and how often it was opened.
+    private func openSignedOut(_ page: Page<Post>) async -> (Harness, Recorder<Void>) {
+      let signIns = Recorder<Void>()
+      let signIn = SignInAction { signIns.add(()) }
+      let harness = Harness {
+        FeedView(viewModel: scene.model) { _ in
+          EmptyView()
+        }
+        .environment(\.signIn, signIn)
+      }
+      await scene.answerPage(page)
+      harness.flush()
+      return (harness, signIns)
+    }
+
+    @Test func theEndOfAListLeadsASignedOutPersonToTheSignIn() async throws {
+      let (harness, signIns) = await openSignedOut(.fixture("1", next: "c"))
+      harness.scrollToEnd()
+      await scene.failMore(LoadFailure.signedOut)
+      harness.flush()
+      try #require(harness.all(.button).first { $0.name == "Sign In" }).tap()
+      #expect(signIns.all.count == 1)
+    }
+
+    @Test func anUnsentPostLeadsASignedOutPersonToTheSignIn() async throws {
+      let post = Post.fixture(author: .grace, delivery: .signedOut)
+      let (harness, signIns) = await openSignedOut(Page(items: [post]))
+      try harness.button("Sign In").tap()
+      #expect(signIns.all.count == 1)
+    }
+
+    @Test func headerSearchAndBellLeadOn() async throws {
+      scene.notices.counts.always { 3 }
+      let harness = await open(.fixture())
+      try harness.button("Profile of Grace Hopper").tap()
+      #expect(scene.model.navigationPath == [.profile("grace")])
+      try harness.button("Back").tap()
+      #expect(scene.model.navigationPath.isEmpty)
+      try harness.button("Search").tap()
+      #expect(scene.model.navigationPath == [.posts(matching: "")])
+      try harness.button("Back").tap()
+      try harness.button("Notifications, 3 unread").tap()
+      #expect(scene.model.navigationPath == [.notifications])
+    }
+
+    @Test(arguments: ["Boost", "Favorite", "Bookmark"])
+    func reactionIsShownAtOnce(_ name: String) async throws {
+      let harness = await open(.fixture())
+      answerReactions()
+      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
+      harness.flush()
+      #expect(try harness.row(containing: "Hello").button(name).isSelected)
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Undo"))
+    }
+
+    @Test func aSwipeBookmarks() async throws {
+      let harness = await open(.fixture())
+      answerReactions()
+      try harness.row(containing: "Hello").swipe()
+      await scene.through { try? harness.menuItem("Bookmark").tap() }
+      harness.flush()
+      #expect(try harness.button("Bookmark").isSelected)
+    }
+
+    @Test func replyOpensTheComposer() async throws {
+      let harness = await open(.fixture())
+      try harness.button("Reply").tap()
+      #expect(scene.model.sheet == .compose(.reply(to: "1")))
+    }
+
+    @Test func picturesAreOpenedAtTheOneTapped() async throws {
+      let harness = await open(
+        .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
+        .fixture(id: "2", media: [.fixture(id: "c")]))
+      try harness.button("Image 2 of 2").tap()
+      #expect(scene.model.navigationPath == [.pictures(of: "1", first: 1)])
+      harness.back()
+      try harness.button("Image").tap()
+      #expect(scene.model.navigationPath == [.pictures(of: "2", first: 0)])
+    }
+
+    @Test func aLinkCardOpensItsPage() async throws {
+      let harness = await open(.fixture(card: LinkCard(url: .fixture("story"), title: "Story")))
+      try harness.link("Story").tap()
+      #expect(harness.patches.last == [.open(.fixture("story"))])
+    }
+
+    @Test func aPostIsSharedByItsAddress() async throws {
+      var post = Post.fixture()
+      post.url = .fixture("@ada/1")
+      let harness = await open(post)
+      #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@ada/1")
+    }
+
+    @Test func theAuthorIsMutedByTheMenu() async throws {
+      let harness = await open(.fixture())
+      let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
+      await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Muted Ada Lovelace"))
+    }
+
+    @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {
+      let harness = await open(.fixture(author: .grace))
+      try harness.menuItem("Delete Post").tap()
+      #expect(harness.exists("The post is being deleted."))
+      await scene.clock.sleeper
+      try harness.button("Undo").tap()
+      #expect(!harness.exists("The post is being deleted."))
+      #expect(harness.exists("Hello"))
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import FilterFeature
+
+  /// Every control of the filter that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct FilterControlTests {
+    let scene = FilterScene()
+
+    private func open(_ filter: FeedFilter = FeedFilter()) async -> Harness {
+      let harness = Harness { FilterView(viewModel: scene.model) }
+      await scene.filters.filters.next().succeed(filter)
+      await scene.model.loading.finished
+      harness.flush()
+      return harness
+    }
+
+    @Test(arguments: [
+      ("Hide boosts", FeedFilter(hidesBoosts: true)),
+      ("Hide replies", FeedFilter(hidesReplies: true)),
+    ])
+    func aToggleIsSaved(_ name: String, _ filter: FeedFilter) async throws {
+      let harness = await open()
+      #expect(await scene.saving { try? harness.toggle(name).toggle() } == filter)
+    }
+
+    @Test func enterMutesTheWord() async throws {
+      let harness = await open()
+      try harness.textField("Word, phrase or #hashtag").type("tea")
+      let saved = await scene.saving {
+        try? harness.textField("Word, phrase or #hashtag").submit()
+      }
+      #expect(saved.mutedWords.map(\.text) == ["tea"])
+    }
+
+    @Test func aToastIsDismissed() async throws {
+      let harness = await open(FeedFilter(mutedWords: [.init("tea")]))
+      _ = await scene.saving { try? harness.button("Unmute tea").tap() }
+      harness.flush()
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Undo"))
+    }
+
+    @Test func escapeClosesTheFilter() async throws {
+      let harness = await open()
+      try harness.press(key: "escape")
+      #expect(scene.closings.all.count == 1)
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import MessagesFeature
+
+  /// Every control of messages that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct MessagesControlTests {
+    private func open(_ scene: ConversationScene) async -> Harness {
+      let harness = Harness { ConversationFlowTests.Stack(model: scene.model) }
+      await scene.answer(Page(items: []))
+      harness.flush()
+      return harness
+    }
+
+    @Test func theKeySendsTheMessage() async throws {
+      let scene = ConversationScene()
+      let harness = await open(scene)
+      try harness.textField("Message").type("Fine")
+      let ending = Ending { try? harness.press(key: "enter") }
+      let request = await scene.conversations.sends.next()
+      #expect(request.input.text == "Fine")
+      request.succeed(.own("2", "Fine"))
+      await ending.reached
+    }
+
+    @Test func aToastIsDismissed() async throws {
+      let scene = ConversationScene()
+      let harness = await open(scene)
+      try harness.textField("Message").type("Fine")
+      let ending = Ending { try? harness.button("Send").tap() }
+      await scene.conversations.sends.next().fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      await scene.through { try? harness.button("Delete").tap() }
+      harness.flush()
+      #expect(harness.exists("Undo"))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Undo"))
+    }
+
+    @Test func backLeadsToTheConversations() async throws {
+      let scene = MessagesScene()
+      let harness = Harness {
+        MessagesView(viewModel: scene.model) { Text(verbatim: "\($0)") }
+      }
+      await scene.answer(Page(items: [.talk("1", minutesAgo: 5)]))
+      harness.flush()
+      try harness.button("Ada Lovelace. Hello. 5 minutes ago").tap()
+      #expect(harness.depth == 1)
+      try harness.button("Back").tap()
+      #expect(scene.model.navigationPath.isEmpty)
+    }
+  }
+#endif

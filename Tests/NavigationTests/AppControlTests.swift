@@ -1,0 +1,121 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import Navigation
+  import PageHost
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  /// The controls of the window itself: tabs, keys and what they open.
+  @MainActor
+  @Suite struct AppControlTests {
+    private let scene = NavigationScene()
+
+    private func open(_ link: String? = nil) -> Harness {
+      Harness {
+        AppViewTests.Window(scene.sources, link: link.flatMap(URL.init(string:)))
+      }
+    }
+
+    @Test(arguments: [
+      ("Repos", "Favorites"), ("Messages", "Messages"), ("Profile", "Profile"),
+      ("Feed", "Moments"),
+    ])
+    func aTabShowsItsScreen(_ name: String, _ title: String) throws {
+      let harness = open()
+      try harness.tab(name == "Feed" ? "Messages" : "Feed").tap()
+      try harness.tab(name).tap()
+      #expect(try harness.tab(name).isSelected)
+      #expect(harness.title == title)
+    }
+
+    @Test(arguments: [("1", "Moments"), ("2", "Favorites"), ("3", "Messages"), ("4", "Profile")])
+    func aKeyShowsItsTab(_ key: String, _ title: String) throws {
+      let harness = open()
+      try harness.press(key: key == "1" ? "3" : "1")
+      #expect(harness.title != title)
+      try harness.press(key: key)
+      #expect(harness.title == title)
+    }
+
+    @Test func theKeyForBackTakesOneScreenAway() throws {
+      let harness = open("moments://settings")
+      #expect(harness.depth == 1)
+      try harness.press(key: "[")
+      #expect(harness.depth == 0)
+    }
+
+    @Test(arguments: ["moments://settings", "moments://feed/7", "moments://messages/7"])
+    func theButtonForBackTakesOneScreenAway(_ link: String) throws {
+      let harness = open(link)
+      try harness.button("Back").tap()
+      #expect(harness.depth == 0)
+    }
+
+    @Test func theKeyForANewPostOpensTheComposerAndEscapeClosesIt() throws {
+      let harness = open()
+      try harness.press(key: "n")
+      #expect(harness.title == "New Post")
+      try harness.press(key: "escape")
+      #expect(harness.sheet == nil)
+    }
+
+    @Test func theKeyForSearchLeadsToTheRepositories() throws {
+      let harness = open()
+      try harness.press(key: "f")
+      #expect(try harness.tab("Repos").isSelected)
+    }
+
+    @Test func theKeyForRefreshAsksTheSource() async throws {
+      let pages = Recorder<Void>()
+      scene.feed.pages.always { _ in
+        pages.add(())
+        return Page(items: [.fixture()])
+      }
+      let harness = open()
+      await harness.until { $0.exists("Hello") }
+      let count = pages.all.count
+      scene.feed.pages.always { _ in
+        pages.add(())
+        return Page(items: [.fixture(text: "Fresh")])
+      }
+      try harness.press(key: "r")
+      await harness.until { $0.exists("Fresh") }
+      #expect(pages.all.count == count + 1)
+    }
+
+    @Test func theKeysForPostsStepThroughTheFeed() async throws {
+      scene.feed.pages.always { _ in .fixture("1", "2", "3") }
+      let harness = open()
+      await harness.until { $0.exists("Hello") }
+      var scrolled: [ElementID] = []
+      for key in ["j", "j", "k"] {
+        harness.clearPatches()
+        try harness.press(key: key)
+        await harness.until { harness in
+          harness.patches.contains { $0.contains { if case .scroll = $0 { true } else { false } } }
+        }
+        for case .scroll(let element, _) in harness.patches.flatMap({ $0 }) {
+          scrolled.append(element)
+        }
+      }
+      #expect(scrolled.count == 3 && scrolled[0] == scrolled[2] && scrolled[0] != scrolled[1])
+    }
+
+    @Test func theKeysAreListedAndEscapeOrDoneClosesTheList() throws {
+      let harness = open()
+      try harness.press(key: "/")
+      #expect(harness.title == "Keyboard Shortcuts")
+      try harness.press(key: "escape")
+      #expect(harness.sheet == nil)
+      try harness.press(key: "/")
+      try harness.button("Done").tap()
+      #expect(harness.sheet == nil)
+      try harness.press(key: "/")
+      try harness.dismissSheet()
+      #expect(harness.sheet == nil)
+    }
+  }
+#endif

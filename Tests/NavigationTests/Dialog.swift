@@ -1,0 +1,202 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import Testing
+
+  /// A dialog in one state: where it is written, the way to it, and what each answer does.
+  struct Dialog: Sendable {
+    struct Answer: Sendable {
+      let name: String
+      let effect: @MainActor @Sendable (DialogScene, Harness) async throws -> Void
+
+      init(
+        _ name: String,
+        effect: @escaping @MainActor @Sendable (DialogScene, Harness) async throws -> Void
+      ) {
+        self.name = name
+        self.effect = effect
+      }
+    }
+
+    struct Run: Sendable, CustomTestStringConvertible {
+      let dialog: Dialog
+      let answer: Answer
+      let order: AnswerOrder
+
+      var testDescription: String { "\(dialog.name): \(answer.name), \(order)" }
+    }
+
+    let name: String
+    /// `PostView.swift: Delete and redraft this post?`
+    let place: String
+    let open: @MainActor @Sendable (DialogScene) async throws -> Harness
+    let answers: [Answer]
+
+    var runs: [Run] {
+      answers.flatMap { answer in
+        AnswerOrder.allCases.map { Run(dialog: self, answer: answer, order: $0) }
+      }
+    }
+
+    static let all = [
+      signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
+      discardDraft, closeNewDraft, closeKeptDraft, block,
+    ]
+  }
+
+  extension Dialog {
+    private static let signOutPlace = "SettingsView.swift: Sign out of this account?"
+
+    static let signOut = Dialog(
+      name: "Sign out", place: signOutPlace,
+      open: { try await $0.settings { try $0.button("Sign Out").tap() } },
+      answers: signOutAnswers(of: "ada"))
+
+    static let signOutWithUnsent = Dialog(
+      name: "Sign out with unsent", place: signOutPlace,
+      open: { scene in
+        scene.fakes.accounts.unsent.always { _ in Unsent(drafts: 2, actions: 1) }
+        return try await scene.settings { try $0.button("Sign Out").tap() }
+      }, answers: signOutAnswers(of: "ada"))
+
+    static let signOutOfAnother = Dialog(
+      name: "Sign out of another account", place: signOutPlace,
+      open: { try await $0.settings { try $0.menuItem("Sign Out").tap() } },
+      answers: signOutAnswers(of: "alan"))
+
+    private static func signOutAnswers(of id: String) -> [Answer] {
+      [
+        Answer("Sign Out") { scene, harness in
+          await harness.until { !$0.exists("@\(id)") }
+          #expect(scene.signOuts.all == [Account.ID(id)])
+        },
+        Answer("Cancel") { scene, harness in
+          #expect(harness.exists("@\(id)"))
+          #expect(scene.signOuts.all.isEmpty)
+        },
+      ]
+    }
+
+    private static let redraftPlace = "PostView.swift: Delete and redraft this post?"
+
+    static let redraft = Dialog(
+      name: "Redraft the opened post", place: redraftPlace,
+      open: { try await $0.thread { try $0.menuItem("Delete and Redraft").tap() } },
+      answers: redraftAnswers(of: "1"))
+
+    static let redraftReply = Dialog(
+      name: "Redraft a reply", place: redraftPlace,
+      open: { scene in
+        try await scene.thread(opening: .ada) { try $0.menuItem("Delete and Redraft").tap() }
+      }, answers: redraftAnswers(of: "2"))
+
+    private static func redraftAnswers(of id: Post.ID) -> [Answer] {
+      [
+        Answer("Delete and Redraft") { scene, harness in
+          await harness.until { $0.sheet != nil }
+          #expect(scene.redrafts.all == [id])
+        },
+        Answer("Cancel") { scene, harness in
+          #expect(harness.sheet == nil)
+          #expect(scene.redrafts.all.isEmpty)
+        },
+      ]
+    }
+
+    private static let outboxPlace = "OutboxView.swift: Delete this?"
+
+    static let deleteEntry = Dialog(
+      name: "Delete what was refused", place: outboxPlace,
+      open: { try await $0.drafts { try $0.button("Delete").tap() } },
+      answers: [
+        Answer("Delete") { scene, harness in
+          await harness.until { !$0.exists("Refused words") }
+          #expect(scene.deletions.all == ["e1"])
+          #expect(harness.exists("Half a thought"))
+        },
+        Answer("Cancel") { scene, harness in
+          #expect(harness.exists("Refused words"))
+          #expect(scene.deletions.all.isEmpty)
+        },
+      ])
+
+    static let discardDraft = Dialog(
+      name: "Discard a draft", place: outboxPlace,
+      open: { try await $0.drafts { try $0.button("Discard").tap() } },
+      answers: [
+        Answer("Delete") { scene, harness in
+          await harness.until { !$0.exists("Half a thought") }
+          #expect(scene.discards.all == ["d1"])
+          #expect(harness.exists("Refused words"))
+        },
+        Answer("Cancel") { scene, harness in
+          #expect(harness.exists("Half a thought"))
+          #expect(scene.discards.all.isEmpty)
+        },
+      ])
+
+    private static let composePlace = "ComposeView.swift: Keep this draft?"
+
+    static let closeNewDraft = Dialog(
+      name: "Close a new draft", place: composePlace,
+      open: { scene in
+        let harness = scene.harness("moments://compose?text=Hello")
+        await harness.until { $0.exists("What is on your mind?") }
+        try harness.button("Cancel").tap()
+        return harness
+      }, answers: closeAnswers(saved: "Hello", discarded: []))
+
+    static let closeKeptDraft = Dialog(
+      name: "Close a kept draft", place: composePlace,
+      open: { scene in
+        try await scene.drafts { harness in
+          try harness.button("Edit").tap()
+          await harness.until { $0.exists("What is on your mind?") }
+          try harness.button("Cancel").tap()
+        }
+      }, answers: closeAnswers(saved: "Half a thought", discarded: ["d1"]))
+
+    private static func closeAnswers(saved: String, discarded: [Draft.ID]) -> [Answer] {
+      [
+        Answer("Keep Draft") { scene, harness in
+          await harness.until { $0.sheet == nil }
+          #expect(scene.saves.all.last?.text == saved)
+          #expect(scene.discards.all.isEmpty)
+        },
+        Answer("Discard") { scene, harness in
+          await harness.until { $0.sheet == nil }
+          #expect(scene.saves.all.isEmpty)
+          #expect(scene.discards.all == discarded)
+        },
+        Answer("Keep Editing") { scene, harness in
+          let field = try harness.textField("What is on your mind?")
+          #expect(field.value == saved)
+          #expect(scene.discards.all.isEmpty)
+        },
+      ]
+    }
+
+    static let block = Dialog(
+      name: "Block", place: "ProfileView.swift: Block this person?",
+      open: { scene in
+        let harness = scene.harness("moments://profile?userId=ada")
+        await harness.until { $0.exists("Follows you") }
+        try harness.menuItem("Block").tap()
+        return harness
+      },
+      answers: [
+        Answer("Block") { scene, harness in
+          // The source's answer also says that they are muted.
+          await harness.until { $0.exists("Muted") }
+          #expect(scene.blocks.all == ["ada"])
+          #expect(harness.exists("Unblock"))
+        },
+        Answer("Cancel") { scene, harness in
+          #expect(harness.exists("Follows you"))
+          #expect(scene.blocks.all.isEmpty)
+        },
+      ])
+  }
+#endif

@@ -1,0 +1,132 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import Navigation
+  import Presentation
+  import SwiftUI
+  import TestSupport
+
+  /// The whole app over a source that has something of everything a dialog asks about, and does what it
+  /// is told.
+  @MainActor
+  final class DialogScene {
+    let signOuts = Recorder<Account.ID>()
+    let redrafts = Recorder<Post.ID>()
+    let deletions = Recorder<OutboxEntry.ID>()
+    let saves = Recorder<Draft>()
+    let discards = Recorder<Draft.ID>()
+    let blocks = Recorder<Person.ID>()
+    let fakes = NavigationScene()
+
+    init() {
+      fakes.me.accounts.always { _ in .fixture() }
+      answerSettings()
+      answerWriting()
+      answerPeople()
+    }
+
+    func harness(_ link: String?) -> Harness {
+      Harness {
+        AppView(
+          self.fakes.sources,
+          link: .init(get: { self.link(link) }, set: { _ in self.isOpened = true }))
+      }
+    }
+
+    private var isOpened = false
+
+    private func link(_ link: String?) -> URL? { isOpened ? nil : link.flatMap(URL.init(string:)) }
+
+    func settings(_ ask: (Harness) throws -> Void) async throws -> Harness {
+      let harness = harness("moments://settings")
+      await harness.until { $0.exists("@alan") }
+      try ask(harness)
+      return harness
+    }
+
+    /// One post of one's own: the opened one, or a reply to somebody else's.
+    func thread(
+      opening author: Person = .grace, _ ask: (Harness) throws -> Void
+    ) async throws -> Harness {
+      fakes.posts.threads.always { _ in
+        PostThread(
+          post: .fixture(author: author),
+          replies: author == .grace
+            ? []
+            : [.init(post: .fixture(id: "2", author: .grace, parent: .init(id: "1")), depth: 1)])
+      }
+      let harness = harness("moments://feed/1")
+      await harness.until { $0.exists("Hello") }
+      try ask(harness)
+      return harness
+    }
+
+    func drafts(_ ask: (Harness) async throws -> Void) async throws -> Harness {
+      let harness = harness(nil)
+      try harness.tab("Profile").tap()
+      try harness.button("Drafts and Unsent").tap()
+      await harness.until { $0.exists("Half a thought") }
+      try await ask(harness)
+      return harness
+    }
+  }
+
+  extension DialogScene {
+    private func answerSettings() {
+      let all =
+        [Account.fixture()]
+        + [Person.ada, .alan].map { person in
+          Account(
+            id: .init(person.id.rawValue), source: .mastodon(host: "social.example"),
+            person: person,
+            capabilities: Capabilities(actions: .all))
+        }
+      let signOuts = signOuts
+      fakes.accounts.accounts.always { _ in
+        let left = all.filter { !signOuts.all.contains($0.id) }
+        return KnownAccounts(
+          all: left, currentID: left.contains { $0.id == "ada" } ? "ada" : "account")
+      }
+      fakes.accounts.unsent.always { _ in Unsent() }
+      fakes.accounts.signOuts.always { signOuts.add($0) }
+      fakes.preferences.fetches.always { _ in Preferences() }
+      fakes.filters.filters.always { _ in FeedFilter() }
+    }
+
+    private func answerWriting() {
+      let (redrafts, deletions, saves, discards) = (redrafts, deletions, saves, discards)
+      fakes.posts.redrafts.always {
+        redrafts.add($0)
+        return .fixture(id: "anew")
+      }
+      fakes.outbox.entries.always { _ in
+        deletions.all.isEmpty
+          ? [
+            OutboxEntry(
+              id: "e1", action: .publish(.fixture(text: "Refused words")), created: .fixture,
+              attempts: 1, state: .refused(.refused("Too long")))
+          ] : []
+      }
+      fakes.outbox.deletions.always { deletions.add($0) }
+      fakes.drafts.drafts.always { _ in
+        discards.all.isEmpty ? [.fixture(id: "d1", text: "Half a thought")] : []
+      }
+      fakes.drafts.saves.always { saves.add($0) }
+      fakes.drafts.discards.always { discards.add($0) }
+    }
+
+    private func answerPeople() {
+      let blocks = blocks
+      fakes.people.people.always { _ in .ada }
+      fakes.people.posts.always { _ in .fixture("1") }
+      fakes.people.relationships.always { _ in
+        Relationship(personID: "ada", following: .yes, isFollowedBy: true)
+      }
+      fakes.people.blocks.always {
+        blocks.add($0.person)
+        return Relationship(personID: $0.person, isMuted: true, isBlocked: $0.isOn)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+#if os(Linux)
+  import Foundation
+  import Harness
+  import SwiftUI
+  import Testing
+
+  /// Every answer of every dialog of the app, pressed to its effect, whether the dialog closes before
+  /// the answer acts or after it.
+  @MainActor
+  @Suite struct DialogTests {
+    @Test(arguments: Dialog.all.flatMap(\.runs))
+    func answerTakesEffectInBothOrders(run: Dialog.Run) async throws {
+      let scene = DialogScene()
+      let harness = try await run.dialog.open(scene)
+      await harness.until { $0.alert != nil }
+      let answers = run.dialog.answers.map(\.name)
+      #expect(harness.answers == answers)
+      try harness.answer(run.answer.name, run.order)
+      await harness.until { $0.alert == nil }
+      try await run.answer.effect(scene, harness)
+    }
+
+    /// A dialog that is not in the table above has never been pressed.
+    @Test func everyDialogOfTheSourcesIsKnown() throws {
+      var written: Set<String> = []
+      for file in try Self.sources() {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for match in text.matches(of: #/\.alert\(\s*"([^"]+)",\s*(?:asking|isAsking):/#) {
+          written.insert("\(file.lastPathComponent): \(match.output.1)")
+        }
+      }
+      let known = Set(Dialog.all.map(\.place))
+      #expect(written == known)
+      #expect(!written.isEmpty)
+    }
+
+    private static func sources() throws -> [URL] {
+      let top = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      return ["Features", "Navigation", "Simulator/App"].flatMap { folder in
+        FileManager.default.enumerator(
+          at: top.appending(path: folder), includingPropertiesForKeys: nil)?
+          .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+      }
+    }
+  }
+
+  extension Harness {
+    fileprivate var answers: [String] {
+      alert?.element.descendants.filter { $0.role == .button }.map(\.name) ?? []
+    }
+  }
+#endif

@@ -1,0 +1,270 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import Navigation
+
+  /// Every form of link over every screen and every sheet, with and without typed text: what is shown,
+  /// what became of the text, and where Back leads.
+  @MainActor
+  @Suite struct LinksOverEverythingTests {
+    @Test(arguments: AppTab.allCases, LinkScene.destinations)
+    func overAPushedScreen(_ tab: AppTab, _ destination: Destination?) async throws {
+      for form in LinkForm.all {
+        let scene = LinkScene()
+        await scene.show(destination.map { [$0] } ?? [], in: tab)
+        try await scene.expect(form)
+      }
+    }
+
+    @Test(arguments: LinkScene.sheets)
+    func overASheet(_ sheet: AppSheet) async throws {
+      for form in LinkForm.all {
+        let scene = LinkScene()
+        await scene.present(sheet)
+        try await scene.expect(form)
+      }
+    }
+
+    @Test(arguments: LinkScene.composers)
+    func overAComposerWithText(_ start: ComposeStart) async throws {
+      for form in LinkForm.all {
+        let scene = LinkScene()
+        await scene.present(.compose(start))
+        try await scene.type("typed", into: "What is on your mind?")
+        try await scene.expect(form)
+      }
+    }
+
+    @Test(arguments: AppTab.allCases, [Destination.conversation("7"), .messages(with: "ada")])
+    func overAConversationWithText(_ tab: AppTab, _ conversation: Destination) async throws {
+      for form in LinkForm.all {
+        let scene = LinkScene()
+        await scene.show([conversation], in: tab)
+        try await scene.type("typed", into: "Message")
+        try await scene.expect(form)
+      }
+    }
+
+    @Test func aDraftThatCannotBeSavedIsShownAgain() async throws {
+      let scene = LinkScene()
+      await scene.present(.compose(.blank))
+      try await scene.type("typed", into: "What is on your mind?")
+      scene.fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
+      await scene.open("moments://settings")
+      #expect(scene.harness.exists("Your draft could not be saved"))
+      #expect(scene.harness.title == "Settings")
+      await scene.through { try scene.harness.button("Show Draft").tap() }
+      #expect(try scene.harness.textField("What is on your mind?").value.hasSuffix("typed"))
+    }
+  }
+
+  /// A link with what it promises.
+  struct LinkForm {
+    let link: String
+    /// Nil for a link that moves nothing.
+    var place: (tab: AppTab, path: [Destination], sheet: AppSheet?)?
+    var message: String?
+
+    static let all = [
+      LinkForm(link: "moments://feed", place: (.feed, [], nil)),
+      LinkForm(link: "moments://feed?id=9", place: (.feed, [.post("9")], nil)),
+      LinkForm(link: "moments://feed/7", place: (.feed, [.post("7")], nil)),
+      LinkForm(link: "moments://profile?userId=ada", place: (.feed, [.profile("ada")], nil)),
+      LinkForm(link: "moments://settings", place: (.feed, [.settings], nil)),
+      LinkForm(link: "moments://notifications", place: (.feed, [.notifications], nil)),
+      LinkForm(link: "moments://compose", place: (.feed, [], .compose(.blank))),
+      LinkForm(
+        link: "moments://compose?text=linked", place: (.feed, [], .compose(.text("linked")))),
+      LinkForm(link: "moments://messages?id=7", place: (.messages, [.conversation("7")], nil)),
+      LinkForm(link: "moments://repos", place: (.repositories, [], nil)),
+      LinkForm(link: "moments://repos?query=rust", place: (.repositories, [], nil)),
+      LinkForm(link: "moments://signin", place: (.feed, [], .signIn(server: ""))),
+      LinkForm(
+        link: "moments://signin?server=x.example", place: (.feed, [], .signIn(server: "x.example"))),
+      LinkForm(
+        link: "moments://oauth?code=c&state=s", message: "This sign-in has expired. Start again."),
+      LinkForm(link: "moments://nowhere", message: "This link cannot be opened in Moments."),
+    ]
+  }
+
+  /// A window on a source that keeps drafts and one conversation, and answers nothing else.
+  @MainActor
+  final class LinkScene {
+    nonisolated static let destinations: [Destination?] = [
+      nil, .post("7"), .pictures(of: "7", first: 0), .profile("ada"), .posts(matching: "#a"),
+      .conversation("7"), .messages(with: "ada"), .repositories(owner: "ada"), .settings,
+      .notifications, .outbox,
+    ]
+    nonisolated static let composers: [ComposeStart] = [
+      .blank, .text("begun"), .text("linked"), .reply(to: "7"), .mention("ada"), .draft("d"),
+    ]
+    nonisolated static let sheets: [AppSheet] =
+      composers.map { .compose($0) } + [
+        .filter(FeedFilter()), .signIn(server: ""), .signIn(server: "b.example"),
+        .signIn(server: "x.example"), .help,
+      ]
+
+    let fakes = NavigationScene(pause: { _ in throw CancellationError() })
+    let window: AppWindow
+    let harness: Harness
+    private let saved = Recorder<Draft>()
+    private let messages = Recorder<FakeUnsent.Write>()
+    private var typed: (field: String, text: String)?
+
+    init() {
+      let window = AppWindow(fakes.sources)
+      self.window = window
+      harness = Harness { LinkedWindow(window: window) }
+      fakes.me.accounts.always { _ in .fixture() }
+      fakes.drafts.drafts.always { [saved] _ in saved.all.reversed().uniqued }
+      fakes.drafts.saves.always { [saved] in saved.add($0) }
+      fakes.outbox.entries.always { _ in [] }
+      fakes.conversations.byID.always { .fixture(id: $0) }
+      fakes.conversations.withPerson.always { _ in .fixture(id: "7") }
+      fakes.conversations.messages.always { _ in Page(items: []) }
+      fakes.unsent.unsent.always { _ in UnsentMessages() }
+      fakes.unsent.writes.always { [messages] in messages.add($0) }
+    }
+
+    private var tabs: AppTabs { window.screens.tabs }
+
+    func show(_ path: [Destination], in tab: AppTab) async {
+      await through {
+        tabs.root(of: tab).navigationPath = path
+        window.router.tab = tab
+        harness.flush()
+      }
+    }
+
+    func present(_ sheet: AppSheet) async {
+      await through {
+        window.router.sheet = sheet
+        harness.flush()
+      }
+    }
+
+    func type(_ text: String, into field: String) async throws {
+      try harness.textField(field).type(text)
+      typed = (field, try harness.textField(field).value)
+    }
+
+    func open(_ link: String) async {
+      await through { harness.open(URL(string: link)!) }
+    }
+
+    func through(_ action: () throws -> Void) async {
+      await Ending { do { try action() } catch { Issue.record(error) } }.reached
+      harness.flush()
+    }
+
+    /// Opens the link and compares with what it promises.
+    func expect(_ form: LinkForm) async throws {
+      let before = place
+      let begun = try? harness.textField("What is on your mind?").value
+      await open(form.link)
+      let expected = form.place ?? before
+      let shows = Testing.Comment(rawValue: "\(form.link) over \(before)")
+      #expect(place.tab == expected.tab, shows)
+      #expect(place.path == expected.path, shows)
+      #expect(harness.depth == expected.path.count + depthOfSheet, shows)
+      if let message = form.message { #expect(harness.exists(message), shows) }
+      try expectText(begun, form, before, shows)
+      expectSheet(expected.sheet, before.sheet, begun, shows)
+      try expectTheWayBack(shows)
+    }
+
+    private var place: (tab: AppTab, path: [Destination], sheet: AppSheet?) {
+      let tab = window.router.tab
+      return (tab, tabs.root(of: tab).navigationPath, window.router.sheet)
+    }
+
+    /// A link for a blank post goes on with what is open, if it is a post of one's own.
+    private func expectSheet(
+      _ expected: AppSheet?, _ before: AppSheet?, _ begun: String?, _ shows: Testing.Comment
+    ) {
+      switch (expected, before) {
+      case (.compose(.blank), .compose(.text)): #expect(place.sheet == before, shows)
+      case (.compose(.blank), .compose(.mention)), (.compose(.blank), .compose(.draft)):
+        #expect(place.sheet == (typed == nil ? expected : before), shows)
+      default: #expect(place.sheet == expected, shows)
+      }
+      #expect((harness.sheet != nil) == (expected != nil), shows)
+      switch place.sheet {
+      case .compose(.text("linked")) where before != place.sheet:
+        #expect((try? harness.textField("What is on your mind?").value) == "linked", shows)
+      case .signIn(let server) where !server.isEmpty:
+        #expect((try? harness.textField("Address").value) == server, shows)
+      default: break
+      }
+    }
+
+    /// Nothing that stood in a composer or a conversation is lost, and the person knows where it is.
+    private func expectText(
+      _ begun: String?, _ form: LinkForm,
+      _ before: (tab: AppTab, path: [Destination], sheet: AppSheet?), _ shows: Testing.Comment
+    ) throws {
+      let isOnScreen =
+        begun != nil && begun == (try? harness.textField("What is on your mind?").value)
+      let isWritten = begun.map { !$0.isEmpty && $0 != "@ada" } ?? false
+      if isWritten, !isOnScreen {
+        #expect(saved.all.last?.text == begun, shows)
+        #expect(harness.exists("Your draft was saved"), shows)
+      } else {
+        #expect(!harness.exists("Your draft was saved"), shows)
+      }
+      guard typed?.field == "Message", let text = typed?.text else { return }
+      let isKept = tabs.root(of: before.tab).navigationPath == before.path
+      if isKept {
+        #expect(!harness.exists("Your message was saved"), shows)
+      } else {
+        #expect(messages.all.last == .draft(text), shows)
+        #expect(harness.exists("Your message was saved as a draft"), shows)
+      }
+    }
+
+    /// A sign-in that knows its server has its address pushed on the choice of a source.
+    private var depthOfSheet: Int {
+      switch place.sheet {
+      case nil: 0
+      case .signIn(let server): server.isEmpty ? 1 : 2
+      case .compose, .filter, .help: 1
+      }
+    }
+
+    private func expectTheWayBack(_ shows: Testing.Comment) throws {
+      let path = place.path
+      if let sheet = place.sheet {
+        if case .compose = sheet { return }
+        for _ in 0..<depthOfSheet { harness.back() }
+        #expect(harness.sheet == nil && place.path == path, shows)
+      }
+      guard !path.isEmpty else { return }
+      harness.back()
+      #expect(place.path == path.dropLast() && harness.depth == path.count - 1, shows)
+    }
+  }
+
+  extension [Draft] {
+    /// The newest of each.
+    fileprivate var uniqued: [Draft] {
+      var ids: Set<Draft.ID> = []
+      return filter { ids.insert($0.id).inserted }
+    }
+  }
+
+  private struct LinkedWindow: View {
+    let window: AppWindow
+    @State private var link: URL?
+
+    var body: some View {
+      WindowView(window: window, account: "ada", link: $link)
+        .onOpenURL { link = $0 }
+    }
+  }
+#endif

@@ -1,0 +1,120 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import PageHost
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import Navigation
+
+  /// What becomes of a tap on an address in a post.
+  @MainActor
+  @Suite struct WebLinkTests {
+    private let scene = NavigationScene()
+    private let address = "https://b.example/@bo/42"
+
+    /// A post whose text is this address.
+    private func window(_ address: String) async throws -> Harness {
+      let url = try #require(URL(string: address))
+      let text = RichText("Look", spans: [.init(range: 0..<4, target: .link(url))])
+      var post = Post.fixture(id: "7")
+      post.content = text
+      post.card = LinkCard(url: url, title: "A card", summary: "", provider: "B", image: nil)
+      let thread = PostThread(post: post)
+      scene.posts.threads.always { _ in thread }
+      let harness = Harness {
+        AppViewTests.Window(scene.sources, link: URL(string: "moments://feed/7"))
+      }
+      await harness.until { $0.exists("Look") }
+      return harness
+    }
+
+    private func opened(_ harness: Harness) -> [URL] {
+      harness.patches.joined().compactMap { if case .open(let url) = $0 { url } else { nil } }
+    }
+
+    @Test(arguments: [
+      (LinkTarget.post("42"), Destination.post("42")), (.person("bo"), .profile("bo")),
+    ])
+    func whatTheServerKnowsOpensInTheApp(_ target: LinkTarget, _ destination: Destination)
+      async throws
+    {
+      let harness = try await window(address)
+      scene.links.links.always { [address] link in
+        link.url.absoluteString == address ? target : nil
+      }
+      try harness.link("Look").tap()
+      await harness.until { $0.depth == 2 }
+      #expect(harness.title == (destination == .profile("bo") ? "Profile" : "Post"))
+      #expect(opened(harness) == [])
+    }
+
+    @Test func aCardLeadsToTheSame() async throws {
+      let harness = try await window(address)
+      scene.links.links.always { _ in .person("bo") }
+      try #require(harness.all(.link).first { $0.name.contains("A card") }).tap()
+      await harness.until { $0.depth == 2 }
+      #expect(harness.title == "Profile")
+    }
+
+    @Test func whatTheServerDoesNotKnowOpensInTheBrowser() async throws {
+      let harness = try await window(address)
+      let waiting = scene.links.open()
+      try harness.link("Look").tap()
+      let request = await waiting.next()
+      harness.flush()
+      #expect(harness.exists("Opening link…"))
+      request.succeed(nil)
+      await harness.until { !opened($0).isEmpty }
+      #expect(opened(harness).map(\.absoluteString) == [address])
+      #expect(harness.depth == 1 && !harness.exists("Opening link…"))
+    }
+
+    @Test func aServerThatCannotBeAskedLeavesItToTheBrowser() async throws {
+      let harness = try await window(address)
+      try harness.link("Look").tap()
+      await harness.until { !opened($0).isEmpty }
+      #expect(opened(harness).map(\.absoluteString) == [address])
+    }
+
+    @Test func aSlowAnswerDoesNotMoveAPersonWhoWentElsewhere() async throws {
+      let harness = try await window(address)
+      let waiting = scene.links.open()
+      let link = try harness.link("Look")
+      let ending = Ending { try? link.tap() }
+      let request = await waiting.next()
+      try harness.tab("Messages").tap()
+      await request.cancelled
+      request.succeed(.person("bo"))
+      await ending.reached
+      harness.flush()
+      #expect(try harness.tab("Messages").isSelected)
+      #expect(harness.depth == 0 && opened(harness) == [])
+      #expect(!harness.exists("Opening link…"))
+    }
+
+    @Test(arguments: [
+      "https://news.example/2026/11/story", "http://b.example/@bo/42", "mailto:bo@b.example",
+    ])
+    func otherAddressesGoToTheBrowserAtOnce(_ address: String) async throws {
+      let harness = try await window(address)
+      scene.links.links.always { _ in
+        Issue.record("was asked")
+        return nil
+      }
+      try harness.link("Look").tap()
+      #expect(opened(harness).map(\.absoluteString) == [address])
+    }
+  }
+
+  extension FakeLinks {
+    /// From now on the test answers.
+    fileprivate func open() -> Gate<SocialLink, LinkTarget?> {
+      links.stopAnswering()
+      return links
+    }
+  }
+#endif

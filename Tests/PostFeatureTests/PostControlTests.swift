@@ -1,0 +1,149 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import PageHost
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import PostFeature
+
+  /// Every control of a thread that the other flows leave out, pressed to its effect: in the opened post, in
+  /// the post it answers and in a reply.
+  @MainActor
+  @Suite struct PostControlTests {
+    let scene = PostScene()
+
+    private func open(_ thread: PostThread) async -> Harness {
+      let harness = Harness {
+        NavigationStack { PostView(viewModel: scene.model) }
+      }
+      await scene.answer(thread)
+      harness.flush()
+      return harness
+    }
+
+    /// The thread in which all posts are like this one.
+    private func open(_ change: (inout Post) -> Void = { _ in }) async -> Harness {
+      var posts = ["Above", "Opened", "Below"].enumerated().map { index, text in
+        Post.fixture(id: Post.ID("\(index)"), text: text, parent: index > 0 ? .init(id: "0") : nil)
+      }
+      for index in posts.indices { change(&posts[index]) }
+      return await open(
+        PostThread(
+          ancestors: [posts[0]], post: posts[1], replies: [.init(post: posts[2], depth: 1)]))
+    }
+
+    @Test(arguments: ["Above", "Opened", "Below"], ["Boost", "Favorite", "Bookmark"])
+    func reactionIsShownAtOnce(_ text: String, _ name: String) async throws {
+      let harness = await open()
+      let ending = Ending { try? harness.row(containing: text).button(name).tap() }
+      harness.flush()
+      #expect(try harness.row(containing: text).button(name).isSelected)
+      await scene.posts.reactions.next().fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      #expect(try !harness.row(containing: text).button(name).isSelected)
+    }
+
+    @Test(arguments: ["Above", "Below"], ["Favorite", "Bookmark"])
+    func aSwipeReacts(_ text: String, _ name: String) async throws {
+      let harness = await open()
+      let row = try harness.row(containing: text)
+      row.swipe()
+      let ending = Ending { try? harness.menuItem(name).tap() }
+      harness.flush()
+      #expect(try harness.row(containing: text).button(name).isSelected)
+      await scene.posts.reactions.next().fail(LoadFailure.offline)
+      await ending.reached
+    }
+
+    @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
+    func replyNamesThePost(_ text: String, _ id: Post.ID) async throws {
+      let harness = await open()
+      try harness.row(containing: text).button("Reply").tap()
+      #expect(scene.answered.all == [id])
+    }
+
+    @Test(arguments: [("Above", "0"), ("Below", "2")])
+    func otherPostsOpen(_ text: String, _ id: Post.ID) async throws {
+      let harness = await open()
+      let row = try harness.row(containing: text)
+      try row.button("Profile of Ada Lovelace").tap()
+      try row.button("Open post").tap()
+      try #require(harness.all(.group).first { $0.name.contains(text) }).tap()
+      #expect(scene.destinations.all == [.profile("ada"), .post(id), .post(id)])
+    }
+
+    @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
+    func picturesAreOpenedAtTheOneTapped(_ text: String, _ id: Post.ID) async throws {
+      let several = await open { $0.media = [.fixture(id: "a"), .fixture(id: "b")] }
+      try several.row(containing: text).button("Image 2 of 2").tap()
+      #expect(scene.destinations.all == [.pictures(of: id, first: 1)])
+    }
+
+    @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
+    func theOnlyPictureIsOpened(_ text: String, _ id: Post.ID) async throws {
+      let one = await open { $0.media = [.fixture(id: "c")] }
+      try one.row(containing: text).button("Image").tap()
+      #expect(scene.destinations.all == [.pictures(of: id, first: 0)])
+    }
+
+    @Test(arguments: ["Above", "Opened", "Below"])
+    func aLinkCardOpensItsPage(_ text: String) async throws {
+      let harness = await open {
+        $0.card = LinkCard(url: .fixture("story"), title: "Story")
+      }
+      let row = try harness.row(containing: text).element
+      let card = harness.all(.link).first { link in row.descendants.contains { $0 === link.element }
+      }
+      try #require(card).tap()
+      #expect(harness.patches.last == [.open(.fixture("story"))])
+    }
+
+    @Test(arguments: ["Above", "Below"])
+    func warningCoversTheTextUntilItIsOpened(_ text: String) async throws {
+      let harness = await open {
+        if $0.content?.text == text {
+          $0.contentWarning = "Spoiler"
+        }
+      }
+      #expect(!harness.exists(text))
+      try harness.button("Show More").tap()
+      #expect(harness.exists(text))
+    }
+
+    @Test(arguments: ["Above", "Below"])
+    func anAuthorIsMutedByTheMenu(_ text: String) async throws {
+      let harness = await open { if $0.content?.text == text { $0.author = .alan } }
+      let item = try #require(
+        harness.all(.menuItem).first { $0.name == "Mute Alan Turing" })
+      let ending = Ending { try? item.tap() }
+      await scene.people.mutes.next().succeed(Relationship(personID: "alan", isMuted: true))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Muted Alan Turing"))
+    }
+
+    @Test(arguments: ["Above", "Below"])
+    func anotherPostOfOnesOwnIsDeletedSharedAndRedrafted(_ text: String) async throws {
+      let harness = await open {
+        guard $0.content?.text == text else { return }
+        $0.author = .grace
+        $0.url = .fixture("@grace/1")
+      }
+      #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
+      try harness.menuItem("Delete and Redraft").tap()
+      #expect(harness.exists("Delete and redraft this post?"))
+      try harness.press(key: "escape")
+      #expect(!harness.exists("Delete and redraft this post?"))
+      try harness.menuItem("Delete Post").tap()
+      #expect(harness.exists("The post is being deleted."))
+      await scene.clock.sleeper
+      try harness.button("Undo").tap()
+      #expect(harness.exists(text))
+    }
+  }
+#endif

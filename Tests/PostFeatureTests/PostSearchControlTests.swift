@@ -1,0 +1,145 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import PageHost
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import PostFeature
+
+  /// Every control of found posts that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct PostSearchControlTests {
+    let scene = PostSearchScene()
+
+    private func open(_ posts: Post...) async -> Harness {
+      let harness = Harness {
+        NavigationStack { PostSearchView(viewModel: scene.model) }
+      }
+      await scene.answer(Page(items: posts))
+      harness.flush()
+      return harness
+    }
+
+    @Test(arguments: ["Boost", "Favorite", "Bookmark"])
+    func reactionIsShownAtOnceAndUndone(_ name: String) async throws {
+      let harness = await open(.fixture())
+      scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
+      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
+      harness.flush()
+      #expect(try harness.row(containing: "Hello").button(name).isSelected)
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      #expect(try !harness.row(containing: "Hello").button(name).isSelected)
+      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
+      harness.flush()
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Dismiss"))
+    }
+
+    @Test(arguments: ["Favorite", "Bookmark"])
+    func aSwipeReacts(_ name: String) async throws {
+      let harness = await open(.fixture())
+      scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
+      try harness.row(containing: "Hello").swipe()
+      await scene.through { try? harness.menuItem(name).tap() }
+      harness.flush()
+      #expect(try harness.row(containing: "Hello").button(name).isSelected)
+    }
+
+    @Test func replyPersonPostAndPicturesLeadOn() async throws {
+      let harness = await open(
+        .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
+        .fixture(id: "2", text: "One", media: [.fixture(id: "c")]))
+      let row = try harness.row(containing: "Hello")
+      try row.button("Reply").tap()
+      row.swipe()
+      try harness.menuItem("Reply").tap()
+      #expect(scene.answered.all == ["1", "1"])
+      try row.button("Profile of Ada Lovelace").tap()
+      try row.button("Open post").tap()
+      try #require(harness.all(.group).first).tap()
+      try row.button("Image 2 of 2").tap()
+      try harness.row(containing: "One").button("Image").tap()
+      #expect(
+        scene.destinations.all == [
+          .profile("ada"), .post("1"), .post("1"), .pictures(of: "1", first: 1),
+          .pictures(of: "2", first: 0),
+        ])
+    }
+
+    @Test func anUnsentPostLeadsToDraftsAndUnsent() async throws {
+      let harness = await open(.fixture(author: .grace, delivery: .waiting))
+      try harness.button("Waiting to send. Open Drafts and Unsent").tap()
+      #expect(scene.destinations.all == [.outbox])
+    }
+
+    @Test func aLinkCardOpensItsPage() async throws {
+      let harness = await open(.fixture(card: LinkCard(url: .fixture("story"), title: "Story")))
+      try harness.link("Story").tap()
+      #expect(harness.patches.last == [.open(.fixture("story"))])
+    }
+
+    @Test func warningCoversTheTextUntilItIsOpened() async throws {
+      let harness = await open(.fixture(text: "The butler", contentWarning: "Spoiler"))
+      #expect(!harness.exists("The butler"))
+      try harness.button("Show More").tap()
+      #expect(harness.exists("The butler"))
+    }
+
+    @Test func theAuthorIsMutedByTheMenu() async throws {
+      let harness = await open(.fixture())
+      let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
+      await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Muted Ada Lovelace"))
+    }
+
+    @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
+      var post = Post.fixture(author: .grace)
+      post.url = .fixture("@grace/1")
+      let harness = await open(post)
+      #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
+      try harness.menuItem("Delete Post").tap()
+      #expect(harness.exists("The post is being deleted."))
+      await scene.clock.sleeper
+      try harness.button("Undo").tap()
+      #expect(harness.exists("Hello"))
+    }
+
+    @Test func mentionHashtagAndScopeLeadOn() async throws {
+      var post = Post.fixture()
+      post.content = RichText(
+        "@grace likes #tea",
+        spans: [
+          .init(range: 0..<6, target: .mention("grace")),
+          .init(range: 13..<17, target: .hashtag("tea")),
+        ])
+      let harness = await open(post)
+      try harness.link("@grace").tap()
+      try harness.link("#tea").tap()
+      #expect(scene.destinations.all == [.profile("grace"), .posts(matching: "#tea")])
+      try harness.find(.option, "People").tap()
+      await scene.answer(people: Page(items: [.ada]))
+      harness.flush()
+      try harness.find(.option, "Posts").tap()
+      harness.flush()
+      #expect(harness.exists("likes"))
+    }
+
+    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+      let harness = await open(.fixture(text: "Old"))
+      try harness.refresh()
+      await scene.posts.searches.arrival
+      #expect(harness.exists("Old"))
+      await scene.answer(Page(items: [.fixture(id: "2", text: "New")]))
+      await harness.settle()
+      #expect(harness.exists("New"))
+      #expect(!harness.exists("Old"))
+    }
+  }
+#endif

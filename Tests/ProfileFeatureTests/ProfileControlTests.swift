@@ -1,0 +1,182 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import PageHost
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ProfileFeature
+
+  /// Every control of a profile that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct ProfileControlTests {
+    let scene = ProfileScene()
+
+    private func start() -> Harness {
+      Harness {
+        NavigationStack { ProfileView(viewModel: scene.model) }
+      }
+    }
+
+    private func open(
+      _ person: Person = .ada, _ relationship: Relationship = .stranger, _ posts: Post...
+    ) async -> Harness {
+      let harness = start()
+      await scene.answer(person, relationship)
+      await scene.answer(Page(items: posts))
+      harness.flush()
+      return harness
+    }
+
+    @Test(arguments: ["Boost", "Favorite", "Bookmark"])
+    func reactionIsShownAtOnceAndUndone(_ name: String) async throws {
+      let harness = await open(.ada, .stranger, .fixture())
+      scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
+      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
+      harness.flush()
+      #expect(try harness.row(containing: "Hello").button(name).isSelected)
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      #expect(try !harness.row(containing: "Hello").button(name).isSelected)
+      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
+      harness.flush()
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Dismiss"))
+    }
+
+    @Test(arguments: ["Favorite", "Bookmark"])
+    func aSwipeReacts(_ name: String) async throws {
+      let harness = await open(.ada, .stranger, .fixture())
+      scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
+      try harness.row(containing: "Hello").swipe()
+      await scene.through { try? harness.menuItem(name).tap() }
+      harness.flush()
+      #expect(try harness.row(containing: "Hello").button(name).isSelected)
+    }
+
+    @Test func replyPersonPostAndPicturesLeadOn() async throws {
+      let harness = await open(
+        .ada, .stranger, .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
+        .fixture(id: "2", author: .alan, text: "One", media: [.fixture(id: "c")]))
+      let row = try harness.row(containing: "Hello")
+      try row.button("Reply").tap()
+      #expect(scene.composed.all == [.reply(to: "1")])
+      try #require(harness.all(.group).first { $0.name.contains("Hello") }).tap()
+      try row.button("Image 2 of 2").tap()
+      let other = try harness.row(containing: "One")
+      try other.button("Image").tap()
+      try other.button("Profile of Alan Turing").tap()
+      #expect(
+        scene.destinations.all == [
+          .post("1"), .pictures(of: "1", first: 1), .pictures(of: "2", first: 0), .profile("alan"),
+        ])
+    }
+
+    @Test func aLinkCardOpensItsPage() async throws {
+      let card = LinkCard(url: .fixture("story"), title: "Story")
+      let harness = await open(.ada, .stranger, .fixture(card: card))
+      try harness.link("Story").tap()
+      #expect(harness.patches.last == [.open(.fixture("story"))])
+    }
+
+    @Test func warningCoversTheTextUntilItIsOpened() async throws {
+      let harness = await open(
+        .ada, .stranger, .fixture(text: "The butler", contentWarning: "Spoiler"))
+      #expect(!harness.exists("The butler"))
+      try harness.button("Show More").tap()
+      #expect(harness.exists("The butler"))
+    }
+
+    @Test func theAuthorIsMutedByTheMenuOfThePost() async throws {
+      let harness = await open(.ada, .stranger, .fixture(author: .alan))
+      let ending = Ending { try? harness.menuItem("Mute Alan Turing").tap() }
+      await scene.people.mutes.next().succeed(Relationship(personID: "alan", isMuted: true))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Muted Alan Turing"))
+    }
+
+    @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
+      var post = Post.fixture(author: .grace)
+      post.url = .fixture("@grace/1")
+      let harness = await open(.ada, .stranger, post)
+      #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
+      try harness.menuItem("Delete Post").tap()
+      #expect(harness.exists("The post is being deleted."))
+      await scene.clock.sleeper
+      try harness.button("Undo").tap()
+      #expect(harness.exists("Hello"))
+    }
+
+    @Test func linksInTextsLeadOn() async throws {
+      let code = try #require(URL(string: "https://github.com/ada"))
+      var person = Person.ada
+      person.fields = [
+        .init(
+          name: "Code",
+          value: RichText("github.com/ada", spans: [.init(range: 0..<14, target: .link(code))]))
+      ]
+      var post = Post.fixture()
+      post.content = RichText(
+        "@grace likes #tea",
+        spans: [
+          .init(range: 0..<6, target: .mention("grace")),
+          .init(range: 13..<17, target: .hashtag("tea")),
+        ])
+      let harness = await open(person, .stranger, post)
+      try harness.link("github.com/ada").tap()
+      #expect(harness.patches.last == [.open(code)])
+      try harness.link("@grace").tap()
+      try harness.link("#tea").tap()
+      #expect(scene.destinations.all == [.profile("grace"), .posts(matching: "#tea")])
+    }
+
+    @Test func postsThatFailedAreFetchedAgain() async throws {
+      let harness = start()
+      await scene.answer()
+      await scene.failPosts(LoadFailure.offline)
+      harness.flush()
+      try harness.button("Try Again").tap()
+      await scene.answer(.fixture("1"))
+      harness.flush()
+      #expect(harness.exists("Hello"))
+    }
+
+    @Test func unblockIsInTheHeaderAndInTheMenu() async throws {
+      let blocked = Relationship(personID: "ada").settingBlocked(true)
+      let harness = await open(.ada, blocked)
+      scene.people.blocks.always { Relationship(personID: "ada").settingBlocked($0.isOn) }
+      try await unblock(harness) { try harness.button("Unblock") }
+      scene.changes.announce(.related(blocked))
+      harness.flush()
+      try await unblock(harness) { try harness.menuItem("Unblock") }
+    }
+
+    private func unblock(_ harness: Harness, by control: () throws -> Node) async throws {
+      #expect(scene.relationship?.isBlocked == true)
+      let control = try control()
+      await scene.through { try? control.tap() }
+      harness.flush()
+      #expect(scene.relationship?.isBlocked == false)
+    }
+
+    @Test func onesOwnProfileLeadsToDraftsAndBack() async throws {
+      let scene = ProfileScene(.me)
+      let tab = ProfileAssembly.makeTab(scene.sources, changes: scene.changes, compose: { _ in })
+      let harness = Harness {
+        ProfileTabView(tab: tab) { Text(verbatim: "\($0)").navigationTitle("Pushed") }
+      }
+      await tab.profile.loading.finished
+      await scene.people.posts.next().succeed(.fixture("1"))
+      await tab.profile.pages.loading.finished
+      harness.flush()
+      try harness.button("Drafts and Unsent").tap()
+      #expect(tab.navigationPath == [.outbox])
+      try harness.button("Back").tap()
+      #expect(tab.navigationPath.isEmpty)
+    }
+  }
+#endif

@@ -1,0 +1,33 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ReposFeature
+
+  /// Every control of the repositories that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct ReposControlTests {
+    let scene = ReposScene()
+
+    @Test func aRepositoryIsOpenedByTheBrowserAndBackReturns() async throws {
+      let tab = ReposAssembly.makeTab(scene.sources, changes: scene.changes)
+      let harness = Harness {
+        ReposTabView(tab: tab) { Text(verbatim: "\($0)") }
+      }
+      let engine = CodeRepository(
+        id: "1", name: "engine", owner: "ada", url: .fixture("ada/engine"))
+      await scene.repositories.favorites.next().succeed(Page(items: [engine]))
+      await tab.favorites.loading.finished
+      harness.flush()
+      #expect(harness.all(.link).first?.openedLink == "https://moments.example/ada/engine")
+      try harness.menuItem("Repositories of ada").tap()
+      #expect(harness.depth == 1)
+      try harness.button("Back").tap()
+      #expect(tab.navigationPath.isEmpty)
+    }
+  }
+#endif

@@ -1,0 +1,160 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import SavedFeature
+
+/// How posts come into the list and leave it.
+@MainActor
+@Suite struct SavedListTests {
+  let scene = SavedScene()
+  var model: SavedViewModel { scene.model }
+
+  private func reactAtOnce() {
+    scene.posts.reactions.always { call in
+      .bookmark(call.post).setting(call.reaction, isOn: call.isOn)
+    }
+  }
+
+  @Test func aPostThatIsTakenOutLeavesAtOnceAndUndoBringsItBackToItsPlace() async {
+    reactAtOnce()
+    await scene.appear(.bookmarks("1", "2", "3"))
+    await scene.through { model.didTap(.bookmark, inRow: "2") }
+    #expect(scene.rowIDs == ["1", "3"])
+    #expect(scene.state.toast?.undo != nil)
+    await scene.through { model.didTapUndo() }
+    #expect(scene.rowIDs == ["1", "2", "3"])
+    #expect(scene.state == scene.shown(.bookmarks("1", "2", "3")))
+  }
+
+  @Test func severalAreTakenOutAndTheLastComesBack() async {
+    reactAtOnce()
+    await scene.appear(.bookmarks("1", "2", "3", "4"))
+    for id in ["1", "3", "2"] { await scene.through { model.didTap(.bookmark, inRow: id) } }
+    #expect(scene.rowIDs == ["4"])
+    await scene.through { model.didTapUndo() }
+    #expect(scene.rowIDs == ["2", "4"])
+  }
+
+  @Test func failureToTakeItOutBringsItBack() async {
+    await scene.appear(.bookmarks("1", "2"))
+    let ending = Ending { model.didTap(.bookmark, inRow: "1") }
+    #expect(scene.rowIDs == ["2"])
+    await scene.posts.reactions.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(
+      scene.state.toast?.message
+        == "Your bookmark could not be saved. Check your connection and try again.")
+  }
+
+  @Test func theLastOneLeavesAnEmptyListThatSaysSo() async {
+    reactAtOnce()
+    await scene.appear(.bookmarks("1"))
+    await scene.through { model.didTap(.bookmark, inRow: "1") }
+    #expect(
+      model.viewData.phase
+        == .empty(title: "No Bookmarks", message: "Posts that you bookmark appear here."))
+  }
+
+  @Test func moreIsLoadedWhenAllThatWasLoadedIsTakenOut() async {
+    reactAtOnce()
+    await scene.appear(.bookmarks("1", next: "c"))
+    let ending = Ending { model.didTap(.bookmark, inRow: "1") }
+    await scene.saved.pages.next().succeed(.bookmarks("2"))
+    await ending.reached
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test func aPostThatIsAddedElsewhereComesOnTop() async {
+    await scene.appear(.bookmarks("1"))
+    let added = Post.bookmark("9")
+    for change in Change.reacted(.bookmark, isOn: true, to: added) {
+      scene.changes.announce(change)
+    }
+    #expect(scene.rowIDs == ["9", "1"])
+    let removed = added.setting(.bookmark, isOn: false)
+    for change in Change.reacted(.bookmark, isOn: false, to: removed) {
+      scene.changes.announce(change)
+    }
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func aPostThatIsAddedWhileTheListLoadsStays() async {
+    model.onAppear()
+    let request = await scene.saved.pages.next()
+    scene.changes.announce(.saved(.bookmark("9"), in: .bookmarks))
+    request.succeed(.bookmarks("1"))
+    await model.pages.loading.finished
+    #expect(scene.rowIDs == ["9", "1"])
+  }
+
+  @Test func otherReactionsAndOtherPostsDoNotChangeTheList() async {
+    reactAtOnce()
+    await scene.appear(.bookmarks("1"))
+    scene.changes.announce(.saved(.fixture(id: "7"), in: .favorites))
+    scene.changes.announce(.changed(.bookmark("8")))
+    scene.changes.announce(.published(.fixture(id: "9")))
+    await scene.through { model.didTap(.favorite, inRow: "1") }
+    #expect(scene.rowIDs == ["1"])
+    scene.changes.announce(.deleted("1"))
+    #expect(scene.rowIDs == [])
+  }
+
+  @Test func mutingTheAuthorTakesTheirPostsOut() async {
+    await scene.appear(Page(items: [.bookmark("1"), .bookmark("2", author: .alan)]))
+    scene.changes.announce(.related(Relationship(personID: "alan", isMuted: true)))
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func favoritesListWhatTheHeartMarks() async {
+    let scene = SavedScene(.favorites)
+    let favorite = Post.fixture(reactions: .init(isFavorite: true))
+    await scene.appear(Page(items: [favorite]))
+    scene.posts.reactions.always { call in favorite.setting(call.reaction, isOn: call.isOn) }
+    await scene.through { scene.model.didTap(.bookmark, inRow: "1") }
+    #expect(scene.rowIDs == ["1"])
+    await scene.through { scene.model.didTap(.favorite, inRow: "1") }
+    #expect(scene.rowIDs == [])
+  }
+
+  @Test func tapsLeadOn() async {
+    await scene.appear()
+    model.didTapPost(inRow: "1")
+    model.didTapPerson("ada")
+    model.didTapHashtag("tea")
+    model.didTap(.reply, inRow: "1")
+    #expect(
+      scene.destinations.all == [.post("1"), .profile("ada"), .posts(matching: "#tea")])
+    #expect(scene.answered.all == ["1"])
+  }
+
+  @Test func keysStepThroughThePosts() async {
+    await scene.appear(.bookmarks("1", "2"))
+    model.didShowRow("1")
+    model.didStep(by: 1)
+    model.didStep(by: 1)
+    #expect(model.viewData.scrollTarget == "2")
+    model.didScroll(to: "1")
+    #expect(model.viewData.scrollTarget == "2")
+    model.didScroll(to: "2")
+    #expect(model.viewData.scrollTarget == nil)
+  }
+
+  @Test func mappingOfAnEmptyList() async {
+    for (list, title, symbol, message) in [
+      (SavedList.bookmarks, "Bookmarks", "bookmark", "Posts that you bookmark appear here."),
+      (.favorites, "Favorites", "heart", "Posts that you add to your favorites appear here."),
+    ] {
+      let scene = SavedScene(list)
+      await scene.appear(Page(items: []))
+      #expect(
+        scene.model.viewData
+          == SavedViewData(
+            title: title, symbol: symbol,
+            phase: .empty(title: "No \(title)", message: message), age: nil, rows: [], foot: .none,
+            toast: nil, scrollTarget: nil))
+    }
+  }
+}

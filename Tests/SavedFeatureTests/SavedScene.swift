@@ -1,0 +1,86 @@
+import Domain
+import Presentation
+import TestSupport
+
+@testable import SavedFeature
+
+/// A list of bookmarks over fakes: the test answers pages and reactions, everything else answers by itself.
+@MainActor
+final class SavedScene {
+  let fakes = Fakes()
+  let saved: FakeSaved
+  let posts: FakePosts
+  let changes = Changes()
+  let marked = Recorder<[Post.ID]>()
+  let destinations = Recorder<Destination>()
+  let answered = Recorder<Post.ID>()
+  let model: SavedViewModel
+
+  init(_ list: SavedList = .bookmarks, account: Account? = .fixture()) {
+    let accounts = FakeAccounts(fakes)
+    saved = FakeSaved(fakes)
+    posts = FakePosts(fakes)
+    let reading = FakeReading(fakes)
+    let sources = SavedSources(
+      accounts: accounts, saved: saved, posts: posts, people: FakePeople(fakes),
+      reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture)
+    model = SavedAssembly.makeViewModel(
+      list, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
+      reply: { [answered] in answered.add($0) })
+    accounts.accounts.always { _ in
+      guard let account else { throw LoadFailure.signedOut }
+      return account
+    }
+    reading.marks.always { [marked] in marked.add($0) }
+  }
+
+  var state: SavedState { model.state }
+  var rowIDs: [String] { model.viewData.rows.map(\.id) }
+
+  /// The state of a screen that shows this page, if nothing else happened.
+  func shown(_ page: Page<Post>) -> SavedState {
+    SavedState(
+      saved: .bookmarks,
+      list: PostListState(
+        posts: .loaded(PostList(page, by: model.posts.maker(account: .fixture(), openPosts: []))),
+        freshness: .fetched(.fixture), account: .fixture()))
+  }
+
+  func appear(_ page: Page<Post> = .bookmarks("1")) async {
+    model.onAppear()
+    await answer(page)
+  }
+
+  /// Answers the oldest call and returns when the screen has dealt with it.
+  func answer(_ page: Page<Post>) async {
+    await saved.pages.next().succeed(page)
+    await model.pages.loading.finished
+  }
+
+  func answerMore(_ page: Page<Post>) async {
+    await saved.pages.next().succeed(page)
+    await model.pages.loadingMore.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await saved.pages.next().fail(error)
+    await model.pages.loading.finished
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}
+
+extension Page<Post> {
+  static func bookmarks(_ ids: Post.ID..., next: Cursor? = nil) -> Page<Post> {
+    Page(items: ids.map { .bookmark($0) }, next: next)
+  }
+}
+
+extension Post {
+  static func bookmark(_ id: ID, text: String = "Hello", author: Person = .ada) -> Post {
+    .fixture(id: id, author: author, text: text, reactions: Reactions(isBookmarked: true))
+  }
+}

@@ -1,0 +1,118 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import SettingsFeature
+
+  /// Every control of the settings that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct SettingsControlTests {
+    let scene = SettingsScene()
+
+    private func open(_ accounts: KnownAccounts = SettingsScene.known) async -> Harness {
+      let harness = Harness {
+        NavigationStack { SettingsView(viewModel: scene.model) }
+      }
+      await scene.answer(accounts: accounts)
+      await scene.model.measuring.finished
+      harness.flush()
+      return harness
+    }
+
+    @Test func anotherAccountIsSwitchedTo() async throws {
+      let harness = await open(SettingsScene.two)
+      let ending = Ending {
+        try? harness.all(.button).first { $0.name.hasPrefix("Switch to Grace Hopper") }?.tap()
+      }
+      let request = await scene.accounts.switches.next()
+      #expect(request.input == "account")
+      request.succeed(())
+      await scene.accounts.accounts.next().succeed(SettingsScene.known)
+      await ending.reached
+      #expect(scene.accountChanges.all.count == 1)
+    }
+
+    @Test func addAccountLeadsToTheSignIn() async throws {
+      let harness = await open()
+      try harness.button("Add Account").tap()
+      #expect(scene.additions.all.count == 1)
+    }
+
+    private func askToSignOut(_ harness: Harness) async throws {
+      try harness.button("Sign Out").tap()
+      await scene.accounts.unsent.next().succeed(Unsent())
+      await scene.model.changingAccount.finished
+      harness.flush()
+      #expect(harness.exists("Sign out of this account?"))
+    }
+
+    @Test func escapeKeepsTheAccountAndSignOutRemovesIt() async throws {
+      let harness = await open(SettingsScene.two)
+      try await askToSignOut(harness)
+      try harness.press(key: "escape")
+      #expect(!harness.exists("Sign out of this account?"))
+      try await askToSignOut(harness)
+      let ending = Ending { try? harness.button("Sign Out").tap() }
+      let request = await scene.accounts.signOuts.next()
+      #expect(request.input == "remote")
+      request.succeed(())
+      await scene.accounts.accounts.next().succeed(SettingsScene.known)
+      await ending.reached
+      #expect(scene.accountChanges.all.count == 1)
+    }
+
+    @Test func storageIsMeasuredAgain() async throws {
+      scene.storage.measures.always { _ in throw LoadFailure.storage(.unavailable) }
+      let harness = await open()
+      scene.storage.measures.always { _ in .fixture() }
+      try harness.button("Try Again").tap()
+      await scene.model.measuring.finished
+      harness.flush()
+      #expect(harness.exists("3.4 MB"))
+    }
+
+    @Test func exportsAreTriedAgainAndRepeated() async throws {
+      let harness = await open()
+      try await export(
+        harness, "Export What You Wrote", from: scene.exports, running: scene.model.exporting)
+    }
+
+    @Test func theRequestLogIsTriedAgainAndRepeated() async throws {
+      let harness = await open()
+      try await export(
+        harness, "Export Request Log", from: scene.requestLog, running: scene.model.exportingLog)
+    }
+
+    private func export(
+      _ harness: Harness, _ name: String, from exports: FakeExports, running: LatestTask
+    ) async throws {
+      try harness.button(name).tap()
+      await exports.exports.next().fail(LoadFailure.storage(.full))
+      await running.finished
+      harness.flush()
+      for (button, file) in [("Try Again", "/data/first"), ("Export Again", "/data/second")] {
+        try harness.button(button).tap()
+        await exports.exports.next().succeed(URL(filePath: file))
+        await running.finished
+        harness.flush()
+        #expect(harness.exists(URL(filePath: file).lastPathComponent))
+      }
+    }
+
+    @Test func aToastIsDismissed() async throws {
+      let harness = await open()
+      let ending = Ending { try? harness.button("Clear Cache").tap() }
+      await scene.storage.clearings.next().succeed(.fixture(total: 3_000_000, cache: 0))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Cache cleared"))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Cache cleared"))
+    }
+  }
+#endif
