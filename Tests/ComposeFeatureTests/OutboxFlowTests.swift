@@ -48,8 +48,12 @@
       harness.flush()
       #expect(harness.exists("Not sent. Sign in again to send it."))
       #expect(!harness.exists("Waiting to be sent") && !harness.exists("Try Again"))
-      try #require(harness.all(.button).last { $0.name == "Sign In" }).tap()
-      #expect(signIns.all.count == 1)
+      let buttons = harness.all(.button).filter { $0.name == "Sign In" }
+      for button in buttons { try button.tap() }
+      // Above the list and at the entry.
+      #expect(buttons.count == 2 && signIns.all.count == 2)
+      try harness.button("Delete").tap()
+      #expect(scene.state.question == .deleteEntry("e2"))
     }
 
     @Test func failureSaysWhatToDoAndRetryShowsWhatWaits() async throws {

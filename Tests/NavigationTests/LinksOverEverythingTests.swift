@@ -51,6 +51,41 @@
       }
     }
 
+    @Test(arguments: [
+      "moments://settings", "moments://repos", "moments://messages?id=7", "moments://bookmarks",
+      "moments://signin",
+    ])
+    func theMessageAboutADraftLeadsToIt(_ link: String) async throws {
+      let scene = LinkScene()
+      await scene.present(.compose(.blank))
+      try await scene.type("typed", into: "What is on your mind?")
+      await scene.open(link)
+      await scene.through { try scene.harness.button("Show Drafts").tap() }
+      #expect(scene.harness.sheet == nil && scene.harness.title == "Drafts and Unsent")
+      #expect(scene.harness.exists("typed"))
+    }
+
+    @Test(arguments: AppTab.allCases)
+    func aMessageIsDismissedInEveryTab(_ tab: AppTab) async throws {
+      let scene = LinkScene()
+      await scene.show([], in: tab)
+      await scene.open("moments://nowhere")
+      let message = "This link cannot be opened in Moments."
+      #expect(scene.harness.exists(message))
+      try #require(scene.harness.all(.button).last { $0.name == "Dismiss" }).tap()
+      #expect(!scene.harness.exists(message))
+    }
+
+    @Test(arguments: AppTab.allCases)
+    func settingsLeadToTheKeyboardShortcutsInEveryTab(_ tab: AppTab) async throws {
+      let scene = LinkScene()
+      await scene.show([.settings], in: tab)
+      try scene.harness.button("Keyboard Shortcuts").tap()
+      #expect(scene.harness.title == "Keyboard Shortcuts")
+      try scene.harness.button("Done").tap()
+      #expect(scene.harness.sheet == nil && scene.harness.title == "Settings")
+    }
+
     @Test func aDraftThatCannotBeSavedIsShownAgain() async throws {
       let scene = LinkScene()
       await scene.present(.compose(.blank))

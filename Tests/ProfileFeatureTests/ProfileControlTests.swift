@@ -163,6 +163,25 @@
       #expect(scene.relationship?.isBlocked == false)
     }
 
+    @Test func escapeKeepsThePerson() async throws {
+      let harness = await open()
+      try harness.menuItem("Block").tap()
+      #expect(harness.alert != nil)
+      try harness.press(key: "escape")
+      #expect(harness.alert == nil && scene.state.question == nil)
+    }
+
+    @Test(arguments: SavedList.allCases)
+    func onesOwnProfileLeadsToBookmarksAndFavorites(_ list: SavedList) async throws {
+      let scene = ProfileScene(.me)
+      let harness = Harness { NavigationStack { ProfileView(viewModel: scene.model) } }
+      await scene.model.loading.finished
+      await scene.answer(.fixture("1"))
+      harness.flush()
+      try harness.button(list == .bookmarks ? "Bookmarks" : "Favorites").tap()
+      #expect(scene.destinations.all == [.saved(list)])
+    }
+
     @Test func onesOwnProfileLeadsToDraftsAndBack() async throws {
       let scene = ProfileScene(.me)
       let tab = ProfileAssembly.makeTab(scene.sources, changes: scene.changes, compose: { _ in })

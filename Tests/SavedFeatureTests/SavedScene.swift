@@ -10,6 +10,8 @@ final class SavedScene {
   let fakes = Fakes()
   let saved: FakeSaved
   let posts: FakePosts
+  let people: FakePeople
+  let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()
@@ -20,10 +22,12 @@ final class SavedScene {
     let accounts = FakeAccounts(fakes)
     saved = FakeSaved(fakes)
     posts = FakePosts(fakes)
+    people = FakePeople(fakes)
     let reading = FakeReading(fakes)
     let sources = SavedSources(
-      accounts: accounts, saved: saved, posts: posts, people: FakePeople(fakes),
-      reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture)
+      accounts: accounts, saved: saved, posts: posts, people: people,
+      reading: reading, now: { .fixture },
+      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = SavedAssembly.makeViewModel(
       list, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) })
@@ -80,7 +84,12 @@ extension Page<Post> {
 }
 
 extension Post {
-  static func bookmark(_ id: ID, text: String = "Hello", author: Person = .ada) -> Post {
-    .fixture(id: id, author: author, text: text, reactions: Reactions(isBookmarked: true))
+  static func bookmark(
+    _ id: ID, text: String = "Hello", author: Person = .ada, edit: (inout Post) -> Void = { _ in }
+  ) -> Post {
+    var post = fixture(
+      id: id, author: author, text: text, reactions: Reactions(isBookmarked: true))
+    edit(&post)
+    return post
   }
 }

@@ -24,13 +24,14 @@
       return harness
     }
 
-    @Test func anotherAccountIsSwitchedTo() async throws {
-      let harness = await open(SettingsScene.two)
+    @Test(arguments: [("account", "remote"), ("remote", "account")] as [(Account.ID, Account.ID)])
+    func anotherAccountIsSwitchedTo(_ current: Account.ID, _ other: Account.ID) async throws {
+      let harness = await open(KnownAccounts(all: SettingsScene.two.all, currentID: current))
       let ending = Ending {
-        try? harness.all(.button).first { $0.name.hasPrefix("Switch to Grace Hopper") }?.tap()
+        try? harness.all(.button).first { $0.name.hasPrefix("Switch to") }?.tap()
       }
       let request = await scene.accounts.switches.next()
-      #expect(request.input == "account")
+      #expect(request.input == other)
       request.succeed(())
       await scene.accounts.accounts.next().succeed(SettingsScene.known)
       await ending.reached
@@ -100,7 +101,7 @@
         await exports.exports.next().succeed(URL(filePath: file))
         await running.finished
         harness.flush()
-        #expect(harness.exists(URL(filePath: file).lastPathComponent))
+        #expect(try harness.button("Download").sharedLink == "file://\(file)")
       }
     }
 

@@ -1,0 +1,145 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import PageHost
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import SavedFeature
+
+  /// Every control of a list of bookmarks that the other flows leave out, pressed to its effect.
+  @MainActor
+  @Suite struct SavedControlTests {
+    let scene = SavedScene()
+
+    private func open(_ posts: Post...) async -> Harness {
+      let harness = Harness { NavigationStack { SavedView(viewModel: scene.model) } }
+      await scene.answer(Page(items: posts))
+      harness.flush()
+      return harness
+    }
+
+    @Test(arguments: ["Boost", "Favorite"])
+    func reactionIsShownAtOnceAndUndone(_ name: String) async throws {
+      let harness = await open(.bookmark("1"))
+      scene.posts.reactions.always { .bookmark($0.post).setting($0.reaction, isOn: $0.isOn) }
+      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
+      harness.flush()
+      #expect(try harness.row(containing: "Hello").button(name).isSelected)
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      #expect(try !harness.row(containing: "Hello").button(name).isSelected)
+      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
+      harness.flush()
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Dismiss"))
+    }
+
+    @Test func swipesReactAndReply() async throws {
+      let harness = await open(.bookmark("1"))
+      scene.posts.reactions.always { .bookmark($0.post).setting($0.reaction, isOn: $0.isOn) }
+      try harness.row(containing: "Hello").swipe()
+      try harness.menuItem("Reply").tap()
+      #expect(scene.answered.all == ["1"])
+      await scene.through { try? harness.menuItem("Favorite").tap() }
+      harness.flush()
+      #expect(try harness.row(containing: "Hello").button("Favorite").isSelected)
+      await scene.through { try? harness.menuItem("Remove Bookmark").tap() }
+      harness.flush()
+      #expect(!harness.exists("Hello"))
+    }
+
+    @Test func replyPersonPostAndPicturesLeadOn() async throws {
+      let harness = await open(
+        .bookmark("1") { $0.media = [.fixture(id: "a"), .fixture(id: "b")] },
+        .bookmark("2", text: "One") { $0.media = [.fixture(id: "c")] })
+      let row = try harness.row(containing: "Hello")
+      try row.button("Reply").tap()
+      #expect(scene.answered.all == ["1"])
+      try row.button("Profile of Ada Lovelace").tap()
+      try #require(harness.all(.group).first { $0.name.contains("Hello") }).tap()
+      try row.button("Image 2 of 2").tap()
+      try harness.row(containing: "One").button("Image").tap()
+      #expect(
+        scene.destinations.all == [
+          .profile("ada"), .post("1"), .pictures(of: "1", first: 1), .pictures(of: "2", first: 0),
+        ])
+    }
+
+    @Test func linksInTextsLeadOn() async throws {
+      let text = RichText(
+        "@grace likes #tea",
+        spans: [
+          .init(range: 0..<6, target: .mention("grace")),
+          .init(range: 13..<17, target: .hashtag("tea")),
+        ])
+      let harness = await open(
+        .bookmark("1") {
+          $0.content = text
+          $0.card = LinkCard(url: .fixture("story"), title: "Story")
+        })
+      try harness.link("@grace").tap()
+      try harness.link("#tea").tap()
+      #expect(scene.destinations.all == [.profile("grace"), .posts(matching: "#tea")])
+      try harness.link("Story").tap()
+      #expect(harness.patches.last == [.open(.fixture("story"))])
+    }
+
+    @Test func anUnsentPostLeadsToDraftsAndUnsent() async throws {
+      let harness = await open(.bookmark("1", author: .grace) { $0.delivery = .waiting })
+      try harness.button("Waiting to send. Open Drafts and Unsent").tap()
+      #expect(scene.destinations.all == [.outbox])
+    }
+
+    @Test func warningCoversTheTextUntilItIsOpened() async throws {
+      let harness = await open(.bookmark("1", text: "The butler") { $0.contentWarning = "Spoiler" })
+      #expect(!harness.exists("The butler"))
+      try harness.button("Show More").tap()
+      #expect(harness.exists("The butler"))
+    }
+
+    @Test func aSensitivePictureIsShownByItsButton() async throws {
+      let harness = await open(
+        .bookmark("1") {
+          $0.media = [.fixture()]
+          $0.isSensitive = true
+        })
+      #expect(!harness.all(.button).contains { $0.name == "Image" })
+      try #require(harness.all(.button).first { $0.name.contains("ensitive") }).tap()
+      #expect(harness.all(.button).contains { $0.name == "Image" })
+    }
+
+    @Test func choicesOfAPollAreSentByVote() async throws {
+      let poll = Poll(
+        id: "p", options: [.init(title: "Tea"), .init(title: "Coffee")], allowsSeveral: true)
+      let harness = await open(.bookmark("1") { $0.poll = poll })
+      try harness.button("Choose Coffee").tap()
+      let ending = Ending { try? harness.button("Vote").tap() }
+      let vote = await scene.posts.votes.next()
+      #expect(vote.input.choices == [1])
+      vote.fail(LoadFailure.offline)
+      await ending.reached
+    }
+
+    @Test func theAuthorIsMutedByTheMenu() async throws {
+      let harness = await open(.bookmark("1"))
+      let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
+      await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Muted Ada Lovelace"))
+    }
+
+    @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
+      let harness = await open(.bookmark("1", author: .grace) { $0.url = .fixture("@grace/1") })
+      #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
+      try harness.menuItem("Delete Post").tap()
+      #expect(harness.exists("The post is being deleted."))
+      await scene.clock.sleeper
+      try harness.button("Undo").tap()
+      #expect(harness.exists("Hello"))
+    }
+  }
+#endif
