@@ -49,7 +49,6 @@ extension ScreenFactory {
         .toolbar {
           ToolbarItem(placement: .primaryAction) {
             Button("Shortcuts") { self.sheets.present(.help) }
-              .keyboardShortcut(KeyEquivalent(AppShortcut.help.key))
               .accessibilityLabel("Keyboard Shortcuts")
           }
         }
