@@ -25,6 +25,7 @@ class Screens:
     def __init__(self):
         self.views, self.roots, self.intents = set(), set(), {}
         self.calls, self.written = collections.defaultdict(set), collections.Counter()
+        self.gestures = collections.Counter()
         for path, text in sources():
             module = self.module(path)
             for name, body in re.findall(
@@ -56,6 +57,17 @@ class Screens:
                 owner = f"{module}.{found[1]}"
             if owner:
                 self.written[owner] += len(CONTROL.findall(line.split("//")[0]))
+                self.gestures[owner] += line.count(".onTapGesture")
+
+    def owner(self, place, event):
+        """The view whose source has this control. A gesture of a view is on the first element inside of it,
+        which can belong to a view of its own."""
+        views = sorted((place.rfind(f"/{view}/"), view) for view in +self.written)[-2:]
+        (_, outer), (start, inner) = views
+        is_first = not place[start + len(inner) + 2:].replace("/", "").strip("0")
+        if event == "tap" and is_first and self.gestures[outer] and not self.gestures[inner]:
+            return outer
+        return inner
 
     def find_intents(self, path, text):
         place = self.module(path)
@@ -99,7 +111,7 @@ class Record:
                 continue
             if kind == "shown":
                 place = fields[0].split(" ")[0]
-                owner = max((place.rfind(f"/{view}/"), view) for view in +screens.written)[1]
+                owner = screens.owner(place, fields[0].split(" ")[-1])
                 self.shown[owner].add(place[place.rfind(owner):])
                 if not self.names.get(control):
                     self.names[control] = fields[1]
