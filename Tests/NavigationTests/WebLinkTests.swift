@@ -80,6 +80,20 @@
       #expect(opened(harness).map(\.absoluteString) == [address])
     }
 
+    @Test func theBrowserOpensItIfTheServerTakesTooLong() async throws {
+      let harness = try await window(address)
+      let waiting = scene.links.open()
+      try harness.link("Look").tap()
+      let request = await waiting.next()
+      await scene.clock.sleeper(for: LinkOpener.patience)
+      scene.clock.advance(by: LinkOpener.patience)
+      await request.cancelled
+      request.succeed(.person("bo"))
+      await harness.until { !opened($0).isEmpty }
+      #expect(opened(harness).map(\.absoluteString) == [address])
+      #expect(harness.depth == 1)
+    }
+
     @Test func aSlowAnswerDoesNotMoveAPersonWhoWentElsewhere() async throws {
       let harness = try await window(address)
       let waiting = scene.links.open()

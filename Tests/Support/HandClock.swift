@@ -31,7 +31,7 @@ package final class HandClock: Clock, @unchecked Sendable {
   private var lastNumber = 0
   private var cancelled: Set<Int> = []
   private var sleepers: [Sleeper] = []
-  private var watching: [CheckedContinuation<Void, Never>] = []
+  private var watching: [(deadline: Instant?, continuation: CheckedContinuation<Void, Never>)] = []
 
   package init(start: Date = .fixture) {
     self.start = start
@@ -58,14 +58,22 @@ package final class HandClock: Clock, @unchecked Sendable {
 
   /// Returns when somebody sleeps, so that advancing the clock wakes them.
   package var sleeper: Void {
-    get async {
-      await withCheckedContinuation { continuation in
-        let isThere = lock.withLock {
-          if sleepers.isEmpty { watching.append(continuation) }
-          return !sleepers.isEmpty
-        }
-        if isThere { continuation.resume() }
+    get async { await sleeper(until: nil) }
+  }
+
+  /// Returns when somebody sleeps for exactly this long from now, whoever else sleeps.
+  package func sleeper(for duration: Duration) async {
+    await sleeper(until: now.advanced(by: duration))
+  }
+
+  private func sleeper(until deadline: Instant?) async {
+    await withCheckedContinuation { continuation in
+      let isThere = lock.withLock {
+        let isThere = sleepers.contains { deadline == nil || $0.deadline == deadline }
+        if !isThere { watching.append((deadline, continuation)) }
+        return isThere
       }
+      if isThere { continuation.resume() }
     }
   }
 
@@ -92,8 +100,10 @@ extension HandClock {
       }
       if sleeper.deadline <= current { return { sleeper.continuation.resume() } }
       sleepers.append(sleeper)
-      defer { watching = [] }
-      return { [watching] in watching.forEach { $0.resume() } }
+      let isMet = { (deadline: Instant?) in deadline == nil || deadline == sleeper.deadline }
+      defer { watching.removeAll { isMet($0.deadline) } }
+      let met = watching.filter { isMet($0.deadline) }.map(\.continuation)
+      return { met.forEach { $0.resume() } }
     }
     wake()
   }
