@@ -1,0 +1,69 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Testing
+
+  /// Bookmarks, favorites and links to posts and people in the whole app, on the sample content.
+  @MainActor
+  @Suite struct SavedJourneyTests {
+    private let journey: Journey
+
+    init() throws {
+      journey = try Journey()
+    }
+
+    private var harness: Harness { journey.harness }
+
+    private func isListed(_ harness: Harness) -> Bool {
+      harness.rows.contains { $0.name.contains("The bees are back in the lavender") }
+    }
+
+    private func hearsSaved(in list: SavedList) async {
+      await journey.hears { if case .saved(_, in: list) = $0 { true } else { false } }
+    }
+
+    @Test func aBookmarkIsFoundAgainFromTheProfileAndAfterANewStart() async throws {
+      await journey.start()
+      try await journey.scroll(to: "The bees are back in the lavender")
+      try harness.row(containing: "The bees are back in the lavender").button("Bookmark").tap()
+      await hearsSaved(in: .bookmarks)
+      try #require(harness.all(.tab).first { $0.name.hasPrefix("Profile") }).tap()
+      await harness.until { $0.exists("Bookmarks") }
+      try harness.button("Bookmarks").tap()
+      await harness.until(isListed)
+      #expect(harness.title == "Bookmarks")
+      await journey.start()
+      #expect(harness.title == "Bookmarks")
+      await harness.until(isListed)
+    }
+
+    @Test func aFavoriteIsTakenOutOfItsListAndBroughtBack() async throws {
+      await journey.start()
+      try await journey.scroll(to: "The bees are back in the lavender")
+      try harness.row(containing: "The bees are back in the lavender").button("Favorite").tap()
+      await hearsSaved(in: .favorites)
+      try journey.open("moments://favorites")
+      await harness.until(isListed)
+      #expect(harness.title == "Favorites")
+      try harness.row(containing: "The bees are back in the lavender").button("Favorite").tap()
+      #expect(!isListed(harness))
+      try harness.button("Undo").tap()
+      #expect(isListed(harness))
+    }
+
+    @Test func aLinkToAPersonOpensTheirProfile() async throws {
+      await journey.start()
+      await harness.until { $0.exists("New Post") }
+      try harness.button("New Post").tap()
+      await harness.until { $0.exists("What is on your mind?") }
+      try harness.textField("What is on your mind?")
+        .type("The baker is https://moments.example/@mara you know")
+      try harness.button("Post").tap()
+      await harness.until { $0.sheet == nil }
+      try #require(harness.all(.link).first { $0.name.contains("moments.example/@mara") }).tap()
+      await harness.until { $0.depth == 1 }
+      #expect(harness.title == "Profile")
+      await harness.until { $0.exists("@mara") }
+    }
+  }
+#endif
