@@ -166,10 +166,11 @@
 
     @Test func wordsInAMessageLeadSomewhere() async throws {
       let text = RichText(
-        "@alan likes #swift",
+        "@alan likes #swift a lot",
         spans: [
           .init(range: 0..<5, target: .mention("alan")),
           .init(range: 12..<18, target: .hashtag("swift")),
+          .init(range: 19..<24, target: .link(.fixture("story"))),
         ])
       let harness = await open([
         Message(id: "1", conversationID: "conversation", author: .ada, text: text, date: .fixture)
@@ -177,6 +178,8 @@
       try harness.link("@alan").tap()
       try harness.link("#swift").tap()
       #expect(scene.destinations.all == [.profile("alan"), .posts(matching: "#swift")])
+      try harness.link("a lot").tap()
+      #expect(harness.patches.last == [.open(.fixture("story"))])
     }
 
     private static let kept = "message in conversation"

@@ -91,6 +91,49 @@
       #expect(scene.destinations.all == [.pictures(of: id, first: 0)])
     }
 
+    @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
+    func choicesOfAPollAreSentByVote(_ text: String, _ id: Post.ID) async throws {
+      let harness = await open {
+        guard $0.content?.text == text else { return }
+        $0.poll = Poll(
+          id: "p", options: [.init(title: "Tea"), .init(title: "Coffee")], allowsSeveral: true)
+      }
+      try harness.button("Choose Coffee").tap()
+      let ending = Ending { try? harness.button("Vote").tap() }
+      let vote = await scene.posts.votes.next()
+      #expect(vote.input.choices == [1] && vote.input.post == id)
+      vote.fail(LoadFailure.offline)
+      await ending.reached
+    }
+
+    @Test(arguments: ["Above", "Opened", "Below"])
+    func aSensitivePictureIsShownByItsButton(_ text: String) async throws {
+      let harness = await open {
+        guard $0.content?.text == text else { return }
+        $0.media = [.fixture()]
+        $0.isSensitive = true
+      }
+      #expect(!harness.all(.button).contains { $0.name == "Image" })
+      try #require(harness.all(.button).first { $0.name.contains("ensitive") }).tap()
+      #expect(harness.all(.button).contains { $0.name == "Image" })
+    }
+
+    @Test(arguments: ["Above", "Opened", "Below"])
+    func linksInTextsLeadOn(_ text: String) async throws {
+      let harness = await open {
+        guard $0.content?.text == text else { return }
+        $0.content = RichText(
+          "@grace likes #tea",
+          spans: [
+            .init(range: 0..<6, target: .mention("grace")),
+            .init(range: 13..<17, target: .hashtag("tea")),
+          ])
+      }
+      try harness.link("@grace").tap()
+      try harness.link("#tea").tap()
+      #expect(scene.destinations.all == [.profile("grace"), .posts(matching: "#tea")])
+    }
+
     @Test(arguments: ["Above", "Opened", "Below"])
     func aLinkCardOpensItsPage(_ text: String) async throws {
       let harness = await open {

@@ -77,6 +77,25 @@
       #expect(scene.destinations.all == [.outbox])
     }
 
+    @Test func choicesOfAPollAreSentByVote() async throws {
+      let poll = Poll(
+        id: "p", options: [.init(title: "Tea"), .init(title: "Coffee")], allowsSeveral: true)
+      let harness = await open(.fixture(poll: poll))
+      try harness.button("Choose Coffee").tap()
+      let ending = Ending { try? harness.button("Vote").tap() }
+      let vote = await scene.posts.votes.next()
+      #expect(vote.input.choices == [1])
+      vote.fail(LoadFailure.offline)
+      await ending.reached
+    }
+
+    @Test func aSensitivePictureIsShownByItsButton() async throws {
+      let harness = await open(.fixture(media: [.fixture()], isSensitive: true))
+      #expect(!harness.all(.button).contains { $0.name == "Image" })
+      try #require(harness.all(.button).first { $0.name.contains("ensitive") }).tap()
+      #expect(harness.all(.button).contains { $0.name == "Image" })
+    }
+
     @Test func aLinkCardOpensItsPage() async throws {
       let harness = await open(.fixture(card: LinkCard(url: .fixture("story"), title: "Story")))
       try harness.link("Story").tap()

@@ -75,6 +75,26 @@
         ])
     }
 
+    @Test func choicesOfAPollAreSentByVote() async throws {
+      let poll = Poll(
+        id: "p", options: [.init(title: "Tea"), .init(title: "Coffee")], allowsSeveral: true)
+      let harness = await open(.ada, .stranger, .fixture(poll: poll))
+      try harness.button("Choose Coffee").tap()
+      let ending = Ending { try? harness.button("Vote").tap() }
+      let vote = await scene.posts.votes.next()
+      #expect(vote.input.choices == [1])
+      vote.fail(LoadFailure.offline)
+      await ending.reached
+    }
+
+    @Test func aSensitivePictureIsShownByItsButton() async throws {
+      let harness = await open(
+        .ada, .stranger, .fixture(media: [.fixture()], isSensitive: true))
+      #expect(!harness.all(.button).contains { $0.name == "Image" })
+      try #require(harness.all(.button).first { $0.name.contains("ensitive") }).tap()
+      #expect(harness.all(.button).contains { $0.name == "Image" })
+    }
+
     @Test func aLinkCardOpensItsPage() async throws {
       let card = LinkCard(url: .fixture("story"), title: "Story")
       let harness = await open(.ada, .stranger, .fixture(card: card))

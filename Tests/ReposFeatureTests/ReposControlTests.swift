@@ -29,5 +29,16 @@
       try harness.button("Back").tap()
       #expect(tab.navigationPath.isEmpty)
     }
+
+    @Test func whatFailedIsSaidUntilItIsDismissed() async throws {
+      let harness = Harness { NavigationStack { ReposView(viewModel: scene.model) } }
+      await scene.answer(.fixture("1"))
+      try harness.refresh()
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("The repositories could not be loaded"))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("The repositories could not be loaded"))
+    }
   }
 #endif
