@@ -451,14 +451,24 @@ class ScreenTests(unittest.TestCase):
         browser.call("POST", f"/element/{text}/click", {})
         browser.screen("Post")
 
+    def show_row(self, words):
+        """Scrolls to a row and waits until it is drawn: before that its height is assumed."""
+        browser.wait("""window.row = [...document.querySelectorAll("li.row")].findLast(one =>
+          one.checkVisibility() && one.textContent.trim() === arguments[0])""", words)
+        browser.run("""
+          return (async () => {
+            for (let tries = 0; tries < 5; tries++) {
+              window.row.scrollIntoView({ block: "center" });
+              await new Promise(requestAnimationFrame);
+            }
+          })();""")
+
     def press_right_edge(self, words):
         """Clicks 4 px inside the right edge of a row, as a person does who aims at the row and not at its words."""
+        self.show_row(words)
         box = browser.run("""
-          const row = [...document.querySelectorAll("li.row")].filter(one => one.checkVisibility())
-            .findLast(one => one.innerText.trim() === arguments[0]);
-          row.scrollIntoView({ block: "center" });
-          const { right, top, height } = row.getBoundingClientRect();
-          return [right - 4, top + height / 2, height];""", words)
+          const { right, top, height } = window.row.getBoundingClientRect();
+          return [right - 4, top + height / 2, height];""")
         self.assertGreaterEqual(box[2], 44, words)
         steps = [{"type": "pointerMove", "x": round(box[0]), "y": round(box[1])},
                  {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
@@ -468,18 +478,16 @@ class ScreenTests(unittest.TestCase):
     def test_the_whole_row_of_a_form_is_the_target_of_its_button(self):
         self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
         browser.screen("Settings")
-        browser.wait_text("Clear Cache")
+        self.show_row("Clear Cache")
         narrow = browser.run("""
           const buttons = document.querySelectorAll("li.row > :is(button:not(.plain, .bordered, [aria-haspopup]), a)");
           return [...buttons].filter(one => one.checkVisibility()).filter(one => {
             const [box, row] = [one, one.parentElement].map(each => each.getBoundingClientRect());
             return box.width < row.width - 1 || box.height < 44;
-          }).map(one => one.innerText);""")
+          }).map(one => one.textContent);""")
         self.assertEqual(narrow, [])
         self.press_right_edge("Export Request Log")
-        browser.wait_text("Export Again")
-        self.press_right_edge("Clear Cache")
-        browser.wait_text("Cache cleared")
+        self.show_row("Export Again")
         self.press_right_edge("Add Account")
         browser.wait("document.querySelector('dialog[open]')")
         browser.tap("Cancel")
@@ -490,13 +498,14 @@ class ScreenTests(unittest.TestCase):
         browser.type("Word, phrase or #hashtag", "spoiler")
         browser.wait("document.querySelector('dialog li.row > button:enabled')")
         self.press_right_edge("Mute Word")
-        browser.wait_text("Forever")
         browser.wait("document.querySelector('[aria-label=\"Unmute spoiler\"]')")
 
     def test_an_export_is_downloaded_and_leaves_the_disk_with_its_screen(self):
         self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
         browser.screen("Settings")
-        browser.tap_when_there("Export What You Wrote")
+        self.show_row("Export What You Wrote")
+        browser.tap("Export What You Wrote")
+        self.show_row("Download")
         browser.run("""
           window.saved = null;
           let file;
@@ -505,7 +514,7 @@ class ScreenTests(unittest.TestCase):
           HTMLAnchorElement.prototype.click = async function () {
             window.saved = [this.download, await file.text()];
           };""")
-        browser.tap_when_there("Download")
+        browser.tap("Download")
         browser.wait("window.saved || document.getElementById('banner').innerText")
         name, text = browser.run("return window.saved")
         self.assertRegex(name, r"^Moments .*\.json$")
