@@ -167,6 +167,14 @@ class AppTests(unittest.TestCase):
         browser.tap("Otto Kiesel.")
         browser.wait("document.querySelectorAll('.from-end .cell').length > 10")
 
+    def test_tapping_the_feed_again_ends_at_its_very_top(self):
+        feed = "document.querySelector('.list')"
+        browser.run(f"{feed}.scrollTop = 900")
+        browser.wait(f"{feed}.scrollTop === 900")
+        browser.run("document.querySelector('button.tab').click()")
+        browser.wait(f"{feed}.scrollTop === 0")
+        self.assertEqual(browser.problems(), [])
+
     def test_a_conversation_opens_at_its_end_and_keeps_its_place(self):
         self.open_conversation()
         messages = "[...document.querySelectorAll('.from-end .cell [role=group]')]"
