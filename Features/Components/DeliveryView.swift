@@ -25,6 +25,7 @@ struct DeliveryView: View {
       }
       .buttonStyle(.plain)
       .accessibilityLabel([delivery.text, "Open Drafts and Unsent"].spoken)
+      .frame(maxWidth: .infinity, alignment: .leading)
       if delivery.kind == .signedOut, let signIn {
         Button {
           signIn()

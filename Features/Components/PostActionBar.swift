@@ -18,7 +18,6 @@ package struct PostActionBar: View {
     HStack(spacing: 0) {
       if let delivery = row.delivery {
         DeliveryView(delivery: delivery, openOutbox: callbacks.openOutbox)
-        Spacer(minLength: 6)
       }
       ForEach(row.actions) { action in
         Button {
