@@ -164,10 +164,22 @@ const setAttribute = (element, name, value) => {
   // The look of the whole window; as a rule it asked each new element again (`:root:has`).
   if (element === root) element = document.documentElement;
   if (/^on|^style$|^srcdoc$/.test(name)) return;
+  // Another picture may come.
+  if (element.$image) element = swap(element, element.$image);
   if (name === "glyph") drawGlyph(element, value);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
   if (name === "href") Object.assign(element, { rel: "noopener noreferrer", target: "_blank" });
+};
+// A picture in a text that does not come is its words: a browser would show a broken picture beside them.
+const showWords = image => {
+  const words = Object.assign(make("span"), { $id: image.$id, $image: image, textContent: image.alt });
+  swap(image, words);
+};
+const swap = (old, element) => {
+  old.replaceWith(element);
+  if (nodes.get(old.$id) === old) nodes.set(old.$id, element);
+  return element;
 };
 const drawGlyph = (element, name) => {
   const [path, isFilled] = glyphs.get(name) ?? ["", 0];
@@ -431,8 +443,7 @@ for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
 for (const name of ["load", "error"])
   root.addEventListener(name, ({ target }) => {
     if (listens(target, IMAGE)) send("img", { id: target.$id, ok: name === "load" });
-    // Without an address it is its words, and no broken picture.
-    else if (name === "error" && target.matches("img.inline")) target.removeAttribute("src");
+    else if (name === "error" && target.matches("img.inline")) showWords(target);
   }, true);
 
 document.addEventListener("keydown", event => {
