@@ -193,7 +193,7 @@ class MastodonTests(LiveTests):
         self.start_in_another_session()
         browser.tap("Profile", "tab")
         browser.tap_when_there("Drafts and Unsent")
-        browser.wait_text("Everything you wrote has been sent.")
+        browser.wait_text("No Drafts")
         posts = [post["content"] for post in self.own_posts()]
         self.assertEqual([post for post in posts if "of twenty" in post],
                          [f"<p>Number {number} of twenty</p>" for number in reversed(range(20))])
