@@ -56,7 +56,7 @@ struct ShortcutsHelpView: View {
 
   #if os(Linux)
     private static let modifier = "Alt "
-    private static let sendKey = "Alt Enter"
+    private static let sendKey = "Enter"
   #else
     private static let modifier = "⌘"
     private static let sendKey = "⌘ Return"

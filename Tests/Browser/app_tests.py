@@ -502,7 +502,7 @@ class ScreenTests(unittest.TestCase):
         browser.tap("Cancel")
         browser.wait("!document.querySelector('dialog')")
         browser.back()
-        browser.tap("Filter")
+        browser.tap_when_there("Filter")
         browser.wait("document.querySelector('dialog[open] input')")
         browser.type("Word, phrase or #hashtag", "spoiler")
         browser.wait("document.querySelector('dialog li.row > button:enabled')")
