@@ -68,6 +68,12 @@ struct MastodonRegistration: Decodable, Sendable {
     case id = "client_id"
     case secret = "client_secret"
   }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = try fields.decode(String.self, forKey: .id)
+    secret = try fields.decodeVisible(.secret)
+  }
 }
 
 private struct MastodonToken: Decodable, Sendable {
@@ -75,6 +81,22 @@ private struct MastodonToken: Decodable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case value = "access_token"
+  }
+
+  init(from decoder: any Decoder) throws {
+    value = try decoder.container(keyedBy: CodingKeys.self).decodeVisible(.value)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Visible ASCII. A header with anything else would be cut or dropped without an error.
+  fileprivate func decodeVisible(_ key: Key) throws -> String {
+    let text = try decode(String.self, forKey: key)
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "not visible ASCII")
+    }
+    return text
   }
 }
 

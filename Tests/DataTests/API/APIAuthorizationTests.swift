@@ -123,6 +123,22 @@ import Testing
     #expect(bodies[2] == "client_id=c1&client_secret=s1&token=t1")
   }
 
+  @Test(arguments: ["", " ", "a b", "a\\nb", "a\\r\\nX-Other: 1", "a\\u0000", "a\\u00e9", "\\t"])
+  func aTokenThatFitsIntoNoHeaderIsRefused(_ token: String) async throws {
+    let transport = ScriptedTransport(
+      .answer(200, [:], #"{"access_token":"\#(token)"}"#),
+      .answer(200, [:], #"{"id":"1","client_id":"c1","client_secret":"\#(token)"}"#))
+    let authorization = MastodonAuthorization(
+      HTTPClient(transport, ScriptedTime().surroundings), base: client.base)
+    await #expect(throws: LoadFailure.malformed) {
+      try await authorization.token(
+        for: "17", request(), .init(client: client, secret: Secret("s")))
+    }
+    await #expect(throws: LoadFailure.malformed) {
+      try await authorization.register()
+    }
+  }
+
   /// The words are in the server's language, the name of the error is not.
   @Test func aCodeThatExpiredSaysSoAndAnotherRefusalSpeaksForItself() async {
     let transport = ScriptedTransport(
