@@ -22,6 +22,20 @@ extension URL {
     return hasHost && (scheme == "https" || scheme == "http")
   }
 
+  /// Whether `server` may send its token here: to its own host or a subdomain, over https. A server on
+  /// this machine may also send it to itself over http.
+  func mayGetToken(of server: URL) -> Bool {
+    guard let host = host()?.lowercased(), let known = server.host()?.lowercased() else {
+      return false
+    }
+    if scheme?.lowercased() == "https" { return host == known || host.hasSuffix(".\(known)") }
+    return hasOrigin(of: server) && server.isOnThisMachine
+  }
+
+  var isOnThisMachine: Bool {
+    ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host()?.lowercased() ?? "")
+  }
+
   private var hasHost: Bool {
     host().map { !$0.isEmpty } ?? false
   }

@@ -5,8 +5,7 @@ extension URL {
   /// spoken to without encryption.
   package init?(mastodonHost host: String) {
     let host = host.lowercased()
-    let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
-    let isHere = ["localhost", "127.0.0.1", "[::1]"].contains(String(name))
+    let isHere = URL(web: "http://\(host)")?.isOnThisMachine == true
     guard let url = URL(web: "\(isHere ? "http" : "https")://\(host)"),
       url.mastodonHost == host, url.path().isEmpty, url.user() == nil
     else { return nil }
