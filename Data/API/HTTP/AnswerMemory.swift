@@ -11,10 +11,15 @@ package actor AnswerMemory {
   private var answers: [Key: HTTPResponse] = [:]
   private var recent: [Key] = []
   private let most: Int
+  private let mostBytes: Int
   private let archive: (any AnswerArchive)?
 
-  package init(most: Int = 50, archive: (any AnswerArchive)? = nil) {
+  /// `mostBytes` counts bodies.
+  package init(
+    most: Int = 50, mostBytes: Int = 16_000_000, archive: (any AnswerArchive)? = nil
+  ) {
     self.most = most
+    self.mostBytes = mostBytes
     self.archive = archive
   }
 
@@ -29,9 +34,11 @@ package actor AnswerMemory {
     answers[key] = response
     recent.removeAll { $0 == key }
     recent.append(key)
-    while recent.count > most { answers[recent.removeFirst()] = nil }
+    while recent.count > most || size > mostBytes { answers[recent.removeFirst()] = nil }
     await archive(for: request)?.keep(response, to: request.url)
   }
+
+  private var size: Int { answers.values.reduce(0) { $0 + $1.body.count } }
 
   /// What was answered to one person only is nothing to be written down.
   private func archive(for request: HTTPRequest) -> (any AnswerArchive)? {

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Data
+
+@Suite struct APIAnswerMemoryTests {
+  private func request(_ number: Int) -> HTTPRequest {
+    // It parses: a host and a number.
+    HTTPRequest(.get, URL(string: "https://a.example/\(number)")!)
+  }
+
+  private func remember(_ size: Int, as number: Int, in memory: AnswerMemory) async {
+    await memory.remember(
+      HTTPResponse(
+        200, headers: ["ETag": "\(number)"], body: Data(repeating: 0, count: size),
+        from: request(number).url),
+      to: request(number))
+  }
+
+  private func known(_ numbers: ClosedRange<Int>, in memory: AnswerMemory) async -> [Int] {
+    var known: [Int] = []
+    for number in numbers where await memory.answer(to: request(number)) != nil {
+      known.append(number)
+    }
+    return known
+  }
+
+  @Test func theOldestGoWhenTheBytesAreTooMany() async {
+    let memory = AnswerMemory(mostBytes: 1_000)
+    for number in 1...5 { await remember(300, as: number, in: memory) }
+    #expect(await known(1...5, in: memory) == [3, 4, 5])
+    await remember(900, as: 6, in: memory)
+    #expect(await known(1...6, in: memory) == [6])
+    await remember(1_001, as: 7, in: memory)
+    #expect(await known(1...7, in: memory) == [])
+  }
+
+  @Test func anAnswerThatIsReplacedCountsOnce() async {
+    let memory = AnswerMemory(mostBytes: 1_000)
+    await remember(400, as: 1, in: memory)
+    for _ in 1...5 { await remember(500, as: 2, in: memory) }
+    #expect(await known(1...2, in: memory) == [1, 2])
+  }
+}
