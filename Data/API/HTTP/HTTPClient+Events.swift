@@ -16,32 +16,31 @@ extension HTTPClient {
       if let failure = try await failure(of: head, to: request, from: service) { throw failure }
       guard head.headers["Content-Type"]?.lowercased().hasPrefix("text/event-stream") == true
       else { throw LoadFailure.unreadable(.otherShape) }
-      return Self.events(in: pieces)
+      return events(in: pieces, of: number)
     } catch let failure as TransportFailure {
       await note(.failed(failure), of: number)
       throw LoadFailure(failure)
     }
   }
 
-  private static func events(
-    in pieces: AsyncThrowingStream<Data, any Error>
+  /// Reads as fast as the caller takes events, so nothing piles up here.
+  private func events(
+    in pieces: AsyncThrowingStream<Data, any Error>, of number: Int
   ) -> AsyncThrowingStream<ServerSentEvent, any Error> {
-    let (stream, continuation) = AsyncThrowingStream<ServerSentEvent, any Error>.makeStream()
-    let reading = Task {
-      var parser = ServerSentEvents()
+    var iterator = pieces.makeAsyncIterator()
+    var parser = ServerSentEvents()
+    var waiting: ArraySlice<ServerSentEvent> = []
+    return AsyncThrowingStream {
       do {
-        var iterator = pieces.makeAsyncIterator()
-        while let piece = try await iterator.next() {
-          for event in parser.events(in: piece) { continuation.yield(event) }
+        while waiting.isEmpty {
+          guard let piece = try await iterator.next() else { return nil }
+          waiting = try parser.events(in: piece)[...]
         }
-        continuation.finish()
+        return waiting.removeFirst()
       } catch let failure as TransportFailure {
-        continuation.finish(throwing: LoadFailure(failure))
-      } catch {
-        continuation.finish(throwing: error)
+        await note(.failed(failure), of: number)
+        throw LoadFailure(failure)
       }
     }
-    continuation.onTermination = { _ in reading.cancel() }
-    return stream
   }
 }

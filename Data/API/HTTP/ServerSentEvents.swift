@@ -7,21 +7,26 @@ struct ServerSentEvent: Hashable, Sendable {
 /// Makes events of the bytes of a stream, however they are cut into pieces. Comments, by which servers
 /// show that they are alive, and fields that nobody knows are passed over.
 struct ServerSentEvents {
-  /// A line that is longer is no event of ours, and is not kept.
-  private static let longestLine = 2_000_000
+  /// In bytes, its name and what is passed over included.
+  private static let longestEvent = 1_000_000
   private var line: [UInt8] = []
-  private var isTooLong = false
+  private var size = 0
   private var endedWithReturn = false
   private var name = ""
   private var data: [String] = []
 
-  mutating func events(in bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
+  /// Throws `TransportFailure.tooLarge` at an event that is too long, and is of no use then.
+  mutating func events(
+    in bytes: some Sequence<UInt8>
+  ) throws(TransportFailure) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
     for byte in bytes {
       let isReturn = byte == UInt8(ascii: "\r")
       guard isReturn || byte == UInt8(ascii: "\n") else {
         endedWithReturn = false
-        add(byte)
+        size += 1
+        guard size <= Self.longestEvent else { throw .tooLarge }
+        line.append(byte)
         continue
       }
       // The second half of one line end.
@@ -32,16 +37,10 @@ struct ServerSentEvents {
     return events
   }
 
-  private mutating func add(_ byte: UInt8) {
-    if line.count < Self.longestLine { line.append(byte) } else { isTooLong = true }
-  }
-
   private mutating func endLine() -> ServerSentEvent? {
-    defer {
-      line = []
-      isTooLong = false
-    }
-    if isTooLong { return nil }
+    // An empty line costs something, too.
+    size += 1
+    defer { line = [] }
     if line.isEmpty { return endEvent() }
     let text = String(decoding: line, as: UTF8.self)
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -58,6 +57,7 @@ struct ServerSentEvents {
     defer {
       name = ""
       data = []
+      size = 0
     }
     if data.isEmpty { return nil }
     return ServerSentEvent(

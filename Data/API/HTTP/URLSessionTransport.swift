@@ -37,12 +37,16 @@ package final class URLSessionTransport: NSObject, Transport {
   package func stream(
     _ request: HTTPRequest, within limits: TransportLimits
   ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
-    let (pieces, listener) = AsyncThrowingStream<Data, any Error>.makeStream()
+    let (pieces, listener) = AsyncThrowingStream<Data, any Error>.makeStream(
+      bufferingPolicy: .bufferingOldest(Self.mostPieces))
     let exchange = Exchange(request.url, limit: .max, listener: listener)
     listener.onTermination = { [exchanges] _ in exchanges.cancel(exchange) }
     let head = try await answer(to: URLRequest(request, idle: limits.silence), exchange)
     return (head, pieces)
   }
+
+  /// Of a stream, which nobody has taken yet.
+  private static let mostPieces = 256
 
   private func answer(
     to request: URLRequest, _ exchange: Exchange
@@ -63,6 +67,8 @@ extension URLRequest {
     httpMethod = request.method.rawValue
     httpBody = request.body
     timeoutInterval = idle / .seconds(1)
+    // A compressed answer can be a thousand times as long as it seems.
+    setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     for (name, value) in request.headers.all { setValue(value, forHTTPHeaderField: name) }
   }
 }
@@ -174,15 +180,32 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
         continuation?.resume(with: head)
       }
     }
+    if let refusal = refusal(of: dataTask, answering: response) {
+      stop(refusal, TransportFailure.tooLarge)
+      return completionHandler(.cancel)
+    }
     giveHead?()
     completionHandler(.allow)
+  }
+
+  /// The exchange that ends here: its answer is announced as too long, or compressed against our wish.
+  private func refusal(of task: URLSessionTask, answering response: URLResponse) -> Exchange? {
+    let coding = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
+    let isPlain = coding.map { ["", "identity"].contains($0.lowercased()) } ?? true
+    return lock.withLock {
+      guard let exchange = running[task.taskIdentifier],
+        !isPlain || response.expectedContentLength > exchange.limit
+      else { return nil }
+      return exchange
+    }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let tooLarge = lock.withLock { () -> Exchange? in
       guard let exchange = running[dataTask.taskIdentifier] else { return nil }
       if let listener = exchange.listener {
-        listener.yield(data)
+        // The listener does not keep up.
+        if case .dropped = listener.yield(data) { return exchange }
         return nil
       }
       guard exchange.body.count + data.count <= exchange.limit else { return exchange }

@@ -13,30 +13,57 @@ import Testing
   ]
 
   @Test(arguments: 1...12)
-  func readsEventsHoweverTheyAreCut(_ size: Int) {
+  func readsEventsHoweverTheyAreCut(_ size: Int) throws {
     var parser = ServerSentEvents()
     var events: [ServerSentEvent] = []
     var rest = Array(Self.text.utf8)[...]
     while !rest.isEmpty {
-      events += parser.events(in: rest.prefix(size))
+      events += try parser.events(in: rest.prefix(size))
       rest = rest.dropFirst(size)
     }
     #expect(events == Self.expected)
   }
 
-  @Test func whatIsNotWholeIsNoEvent() {
+  @Test func whatIsNotWholeIsNoEvent() throws {
     var parser = ServerSentEvents()
-    #expect(parser.events(in: "event: update\ndata: {}\n".utf8) == [])
-    #expect(parser.events(in: "\n".utf8) == [ServerSentEvent(name: "update", data: "{}")])
+    let unfinished = try parser.events(in: "event: update\ndata: {}\n".utf8)
+    #expect(unfinished == [])
+    let finished = try parser.events(in: "\n".utf8)
+    #expect(finished == [ServerSentEvent(name: "update", data: "{}")])
   }
 
-  @Test func aLineWithoutEndIsNotKept() {
+  @Test(arguments: ["x", "data: x\n", "\n:", "data\n", ": on\n"])
+  func anEventWithoutEndIsRefused(_ part: String) {
     var parser = ServerSentEvents()
-    #expect(parser.events(in: "data: ".utf8) == [])
-    let piece = Data(repeating: UInt8(ascii: "x"), count: 1_000_000)
-    for _ in 0..<3 { #expect(parser.events(in: piece) == []) }
-    let events = parser.events(in: "\ndata: on\n\ndata: just\n\n".utf8)
-    #expect(events.map(\.data) == ["on", "just"])
+    #expect(throws: TransportFailure.tooLarge) {
+      for _ in 0..<1_000 {
+        _ = try parser.events(in: String(repeating: part, count: 1_100).utf8)
+      }
+    }
+  }
+
+  @Test func anEventOfAlmostAMegabyteIsRead() throws {
+    var parser = ServerSentEvents()
+    let text = String(repeating: "x", count: 900_000)
+    for _ in 1...3 {
+      let events = try parser.events(in: "data:\(text)\n\n".utf8)
+      #expect(events.map(\.data.count) == [900_000])
+    }
+  }
+
+  /// What nobody takes is not read without end.
+  @Test(arguments: ["data: x\n", "x", "event: update\ndata: {}\n\n"])
+  func aStreamThatFloodsIsHungUp(_ part: String) async throws {
+    let server = try LoopbackServer(
+      .flood(
+        after: "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n",
+        of: String(repeating: part, count: 100_000 / part.utf8.count)))
+    let client = HTTPClient(
+      URLSessionTransport(), ScriptedTime().surroundings, limits: .patient())
+    let events = try await client.events(at: "x", from: .mastodon(server.base))
+    // The server's end comes first: nobody has taken an event yet.
+    if part.hasSuffix("\n\n") { for await _ in server.closings { break } }
+    await #expect(throws: LoadFailure.malformed) { for try await _ in events {} }
   }
 
   @Test func aServerIsHeardWhileItSpeaks() async throws {

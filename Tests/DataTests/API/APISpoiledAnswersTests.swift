@@ -56,7 +56,8 @@ import Testing
       pieces: ["\n", "\r", "\n\n", "data:", "event:"]
     ) {
       var parser = ServerSentEvents()
-      #expect(parser.events(in: $0).count <= 40)
+      let events = try? parser.events(in: $0)
+      #expect((events ?? []).count <= 40)
     },
     .value(
       LossyList<MastodonJSON.Conversation>.self,

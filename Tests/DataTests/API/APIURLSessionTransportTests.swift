@@ -44,6 +44,27 @@ import Testing
     for await _ in server.closings { break }
   }
 
+  @Test func whatIsAnnouncedAsTooLongIsNotReadAtAll() async throws {
+    let server = try LoopbackServer(
+      .silence(after: "HTTP/1.1 200 OK\r\nContent-Length: 17000000\r\n\r\n"))
+    await #expect(throws: TransportFailure.tooLarge) {
+      try await send(HTTPRequest(.get, server.base), body: 16_000_000)
+    }
+    for await _ in server.closings { break }
+  }
+
+  @Test(arguments: ["gzip", "deflate", "br", "x-unknown"])
+  func aCompressedAnswerIsNotAskedForAndIsRefused(_ coding: String) async throws {
+    let server = try LoopbackServer(
+      .bytes("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nContent-Length: 2\r\n\r\n{}"))
+    await #expect(throws: TransportFailure.tooLarge) {
+      try await send(HTTPRequest(.get, server.base))
+    }
+    let asked = try #require(await server.requests.first { _ in true }).lowercased()
+    #expect(asked.contains("accept-encoding: identity\r\n"))
+    #expect(asked.components(separatedBy: "accept-encoding").count == 2)
+  }
+
   @Test func cancellingClosesTheConnection() async throws {
     let server = try LoopbackServer(.silence(after: "HTTP/1.1 200 OK\r\n"))
     let task = Task { try await send(HTTPRequest(.get, server.base)) }

@@ -11,6 +11,8 @@ final class LoopbackServer: Sendable {
     case bytes(String)
     /// These bytes, then nothing; ends when the other side closes the connection.
     case silence(after: String)
+    /// These bytes, then others without end, until the other side closes the connection.
+    case flood(after: String, of: String)
   }
 
   let port: UInt16
@@ -59,6 +61,10 @@ extension LoopbackServer {
       write(text, to: connection)
       var byte: UInt8 = 0
       while recv(connection, &byte, 1, 0) > 0 {}
+      closed.yield()
+    case .flood(let head, let part):
+      write(head, to: connection)
+      while Sockets.write(Array(part.utf8), to: connection) {}
       closed.yield()
     }
   }

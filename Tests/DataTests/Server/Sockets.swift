@@ -75,7 +75,9 @@ enum Sockets {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  static func write(_ bytes: [UInt8], to socket: Int32) {
+  /// False if the other side broke off.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to socket: Int32) -> Bool {
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
     #else
@@ -84,9 +86,10 @@ enum Sockets {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, flags) }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
+    return true
   }
 
   /// Head and body of the next request; `nil` when there is none.
