@@ -27,20 +27,34 @@ extension HTTPClient {
   private func events(
     in pieces: AsyncThrowingStream<Data, any Error>, of number: Int
   ) -> AsyncThrowingStream<ServerSentEvent, any Error> {
-    var iterator = pieces.makeAsyncIterator()
-    var parser = ServerSentEvents()
-    var waiting: ArraySlice<ServerSentEvent> = []
+    let reader = EventReader(pieces)
     return AsyncThrowingStream {
       do {
-        while waiting.isEmpty {
-          guard let piece = try await iterator.next() else { return nil }
-          waiting = try parser.events(in: piece)[...]
-        }
-        return waiting.removeFirst()
+        return try await reader.next()
       } catch let failure as TransportFailure {
         await note(.failed(failure), of: number)
         throw LoadFailure(failure)
       }
     }
+  }
+}
+
+/// The events of a stream, one at a time.
+private actor EventReader {
+  private let pieces: AsyncThrowingStream<Data, any Error>
+  private var parser = ServerSentEvents()
+  private var waiting: ArraySlice<ServerSentEvent> = []
+
+  init(_ pieces: AsyncThrowingStream<Data, any Error>) {
+    self.pieces = pieces
+  }
+
+  func next() async throws -> ServerSentEvent? {
+    while waiting.isEmpty {
+      var iterator = pieces.makeAsyncIterator()
+      guard let piece = try await iterator.next() else { return nil }
+      waiting = try parser.events(in: piece)[...]
+    }
+    return waiting.removeFirst()
   }
 }

@@ -24,7 +24,7 @@ extension MastodonRepository {
   /// What happens in the home timeline, as the server tells it.
   func events(at streaming: URL) async throws -> AsyncThrowingStream<ServerSentEvent, any Error> {
     guard streaming.mayGetToken(of: service.base) else { throw LoadFailure.unsupported }
-    try await client.events(
+    return try await client.events(
       at: "api/v1/streaming/user", from: Service(base: streaming, token: service.token))
   }
 
