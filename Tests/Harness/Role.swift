@@ -56,7 +56,7 @@ extension Element {
     }
     if !markup.text.isEmpty { return markup.text }
     let isSentence = tag == "span"
-    return children.map { isSentence ? $0.words : $0.spokenName }.filter { !$0.isEmpty }
+    return children.filter { !$0.isShut }.map { isSentence ? $0.words : $0.spokenName }.filter { !$0.isEmpty }
       .joined(separator: isSentence ? "" : " ")
   }
 
