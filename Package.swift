@@ -100,7 +100,8 @@ let package = Package(
       path: "Tests/NavigationTests"),
     .testTarget(
       name: "MomentsTests",
-      dependencies: ["Moments", "Navigation", "ComposeFeature", "Domain", "TestSupport"] + harness,
+      dependencies: ["Moments", "Navigation", "ComposeFeature", "Data", "Domain", "TestSupport"]
+        + harness,
       path: "Tests/MomentsTests"),
     .executableTarget(
       name: "Benchmarks",

@@ -29,6 +29,8 @@ package struct AppSources: Sendable {
   package let signIn: SignInSources
   /// Whose all of this is.
   package let account: Account
+  /// Whether the store says that the server has signed the account out.
+  package let isSignedOut: Bool
   package let settings: SettingsSources
   /// What they are at the start, so that the first screen looks as the person prefers.
   package let preferences: Preferences
@@ -46,8 +48,9 @@ package struct AppSources: Sendable {
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
     notifications: NotificationsSources, outbox: OutboxSources, post: PostSources,
     profile: ProfileSources, repos: ReposSources, saved: SavedSources, links: any LinkResolver,
-    signIn: SignInSources, account: Account, settings: SettingsSources, preferences: Preferences,
-    changes: Changes, formatting: Formatting, others: [OtherAccount], notice: String?,
+    signIn: SignInSources, account: Account, isSignedOut: Bool, settings: SettingsSources,
+    preferences: Preferences, changes: Changes, formatting: Formatting, others: [OtherAccount],
+    notice: String?,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) {
@@ -64,6 +67,7 @@ package struct AppSources: Sendable {
     self.links = links
     self.signIn = signIn
     self.account = account
+    self.isSignedOut = isSignedOut
     self.settings = settings
     self.preferences = preferences
     self.changes = changes
@@ -81,10 +85,12 @@ package struct OtherAccount: Sendable {
   package let changes: Changes
   /// What was not with its source when it was looked at first.
   package let unsent: [OutboxEntry]
+  package let isSignedOut: Bool
 
-  package init(account: Account, changes: Changes, unsent: [OutboxEntry]) {
+  package init(account: Account, changes: Changes, unsent: [OutboxEntry], isSignedOut: Bool) {
     self.account = account
     self.changes = changes
     self.unsent = unsent
+    self.isSignedOut = isSignedOut
   }
 }

@@ -12,8 +12,8 @@ final class AppStatus {
   private(set) var preferences: Preferences
   /// `Waiting for mastodon.social until 9:05 AM`
   private(set) var serverPause: String?
-  /// Set when the server says so while the app runs.
-  private var wasSignedOut = false
+  /// Whether the server has signed the account out.
+  private(set) var isSignedOut: Bool
   /// What the source does not have yet.
   private var unsent: [OutboxEntry] = []
   private let feed: FeedViewModel
@@ -26,6 +26,7 @@ final class AppStatus {
 
   init(_ sources: AppSources, tabs: AppTabs, messages: AppMessages) {
     preferences = sources.preferences
+    isSignedOut = sources.isSignedOut
     feed = tabs.feed
     conversations = tabs.messages
     account = sources.account
@@ -40,12 +41,6 @@ final class AppStatus {
 }
 
 extension AppStatus {
-  /// Whether the server has signed the account out. After a new start, the first load that fails says so.
-  var isSignedOut: Bool {
-    wasSignedOut || feed.state.list.failure == .signedOut
-      || conversations.state.list.failure == .signedOut
-  }
-
   /// Zero is not shown.
   func badge(of tab: AppTab) -> Int {
     switch tab {
@@ -60,7 +55,7 @@ extension AppStatus {
     switch change {
     case .preferred(let preferences): self.preferences = preferences
     case .waiting(let entries): show(entries)
-    case .signedOut: showSignedOut()
+    case .signedOut(let isSignedOut): show(isSignedOut: isSignedOut)
     case .paused(let pauses): show(pauses)
     default: break
     }
@@ -77,9 +72,10 @@ extension AppStatus {
   }
 
   /// Reported once: the screens go on saying it.
-  private func showSignedOut() {
-    guard !wasSignedOut else { return }
-    wasSignedOut = true
+  private func show(isSignedOut: Bool) {
+    guard isSignedOut != self.isSignedOut else { return }
+    self.isSignedOut = isSignedOut
+    guard isSignedOut else { return }
     let server = account.source.host ?? "The server"
     messages.show(
       FailureText(

@@ -15,6 +15,7 @@ final class OtherOutbox {
     self.tell = tell
     refused = other.unsent.refused
     observation = other.changes.observe { [weak self] in self?.notice($0) }
+    if !other.unsent.isEmpty { show(isSignedOut: other.isSignedOut) }
   }
 
   /// Each refusal is told once.
@@ -25,13 +26,18 @@ final class OtherOutbox {
       refused = entries.refused
       guard !refused.isSubset(of: known) else { return }
       tell("Something of \(name) could not be sent. It is kept in that account’s Drafts.")
-    case .signedOut:
-      guard !isSignedOut else { return }
-      isSignedOut = true
-      tell("\(name) is signed out. What waits there is kept: change to it and sign in again.")
+    case .signedOut(let isSignedOut):
+      show(isSignedOut: isSignedOut)
     default:
       break
     }
+  }
+
+  private func show(isSignedOut: Bool) {
+    guard isSignedOut != self.isSignedOut else { return }
+    self.isSignedOut = isSignedOut
+    guard isSignedOut else { return }
+    tell("\(name) is signed out. What waits there is kept: change to it and sign in again.")
   }
 }
 

@@ -15,11 +15,14 @@ package struct StoredAccounts: AccountDirectory {
 
   package func fetchAccounts() async throws -> KnownAccounts {
     try await base.store.read { connection in
-      let all = try AccountKey.all(in: connection).map { try ledger($0, connection).fetchAccount() }
+      let ledgers = try AccountKey.all(in: connection).map { ledger($0, connection) }
+      let all = try ledgers.map { try $0.fetchAccount() }
       let currentID = try current(connection)
       return KnownAccounts(
         all: all,
-        currentID: all.contains { $0.id == currentID } ? currentID : EmbeddedSource.accountID)
+        currentID: all.contains { $0.id == currentID } ? currentID : EmbeddedSource.accountID,
+        signedOut: Set(
+          try zip(all, ledgers).filter { try $1.value(of: .isSignedOut) == true }.map(\.0.id)))
     }
   }
 
@@ -27,7 +30,9 @@ package struct StoredAccounts: AccountDirectory {
   package func add(_ account: Account) async throws {
     try await base.store.write { connection in
       if let known = try AccountKey.find(account.id, in: connection) {
-        _ = try ledger(known, connection).update(to: account)
+        let ledger = ledger(known, connection)
+        _ = try ledger.update(to: account)
+        try ledger.save(false, of: .isSignedOut)
       } else {
         _ = try Ledger.insert(account, in: connection, addresses: base.addresses, now: base.now())
       }

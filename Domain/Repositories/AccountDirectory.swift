@@ -15,10 +15,13 @@ package struct KnownAccounts: Hashable, Sendable {
   /// In the order in which they were added; the sample account is always the first.
   package let all: [Account]
   package let currentID: Account.ID
+  /// The accounts whose server refused their token.
+  package let signedOut: Set<Account.ID>
 
-  package init(all: [Account], currentID: Account.ID) {
+  package init(all: [Account], currentID: Account.ID, signedOut: Set<Account.ID> = []) {
     self.all = all
     self.currentID = currentID
+    self.signedOut = signedOut
   }
 
   package var current: Account? {

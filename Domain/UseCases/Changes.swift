@@ -28,8 +28,8 @@ package enum Change: Hashable, Sendable {
   case codeSourceChanged
   /// Everything that is not with its source yet, the oldest first.
   case waiting([OutboxEntry])
-  /// Its server knows the account no more: nothing comes and nothing goes until somebody signs in again.
-  case signedOut
+  /// The account's server refuses its token, or accepts it again.
+  case signedOut(Bool)
   /// Servers that asked for a pause, for which something waits; none any more where it is empty.
   case paused([ServerPause])
 }

@@ -21,6 +21,7 @@ package struct ComposeContentView: View {
       FailureView(failure: failure, act: callbacks.retry)
     case .writing, .sending:
       Form {
+        SignedOutLabel()
         ComposeTextSection(viewData: viewData, callbacks: callbacks)
           .disabled(viewData.phase == .sending)
         if let pictures = viewData.pictures {

@@ -17,6 +17,7 @@ package struct PostSearchContentView: View {
       List {
         SearchScopePicker(scope: viewData.scope, choose: callbacks.choose)
           .listRowSeparator(.hidden)
+        SignedOutLabel()
         ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
         switch viewData.rows {
         case .posts(let rows):

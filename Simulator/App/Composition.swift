@@ -67,7 +67,8 @@ extension Composition {
     let preferences = sample.preferences(announcing: source.changes)
     return Session(
       sources: appSources(
-        source, of: account, settings: try await settings(of: account, source, preferences),
+        source, of: account, isSignedOut: known.signedOut.contains(account.id),
+        settings: try await settings(of: account, source, preferences),
         repos: reposSources(source, preferences),
         preferences: try await preferences.fetchPreferences(),
         others: others.map(\.account), notice: isFirst ? sample.opening.notice : nil,
@@ -93,7 +94,8 @@ extension Composition {
         (
           OtherAccount(
             account: account, changes: source.repositories.changes,
-            unsent: try await source.repositories.outbox.fetchEntries()), source.send
+            unsent: try await source.repositories.outbox.fetchEntries(),
+            isSignedOut: known.signedOut.contains(account.id)), source.send
         ))
     }
     return others
@@ -118,8 +120,9 @@ extension Composition {
   }
 
   private func appSources(
-    _ source: SourceRepositories, of account: Account, settings: SettingsSources,
-    repos: ReposSources, preferences: Preferences, others: [OtherAccount],
+    _ source: SourceRepositories, of account: Account, isSignedOut: Bool,
+    settings: SettingsSources, repos: ReposSources, preferences: Preferences,
+    others: [OtherAccount],
     notice: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) -> AppSources {
@@ -156,8 +159,8 @@ extension Composition {
       links: source.links,
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),
-      account: account, settings: settings, preferences: preferences, changes: source.changes,
-      formatting: formatting, others: others, notice: notice, sleep: sleep,
+      account: account, isSignedOut: isSignedOut, settings: settings, preferences: preferences,
+      changes: source.changes, formatting: formatting, others: others, notice: notice, sleep: sleep,
       onAccountChange: onAccountChange)
   }
 }

@@ -29,11 +29,11 @@ struct ChangesTests {
     let dark = Change.preferred(Preferences(appearance: .dark))
     let told: [Change] = [
       .waiting([]), .preferred(Preferences()), .paused([]), .deleted(Post.ID("1")), dark,
-      .signedOut,
+      .signedOut(true),
     ]
     told.forEach(changes.announce)
     let observation = changes.observe(hearsWhatLasts: true, log.add)
-    #expect(log.heard == [.waiting([]), .paused([]), dark, .signedOut])
+    #expect(log.heard == [.waiting([]), .paused([]), dark, .signedOut(true)])
     changes.announce(.waiting([]))
     #expect(log.heard.count == 5)
     changes.forgetWhatLasts()

@@ -56,8 +56,10 @@ extension Element {
     }
     if !markup.text.isEmpty { return markup.text }
     let isSentence = tag == "span"
-    return children.filter { !$0.isShut }.map { isSentence ? $0.words : $0.spokenName }.filter { !$0.isEmpty }
-      .joined(separator: isSentence ? "" : " ")
+    return children.filter { !$0.isShut }.map { isSentence ? $0.words : $0.spokenName }.filter {
+      !$0.isEmpty
+    }
+    .joined(separator: isSentence ? "" : " ")
   }
 
   private var spokenName: String { markup[attribute: "aria-label"] ?? words }

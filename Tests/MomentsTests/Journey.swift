@@ -12,7 +12,7 @@
   /// The whole app in one window, over a store of its own. Its clock stands still.
   @MainActor
   final class Journey {
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
     private let clock = HandClock()
     private let ids = Recorder<Void>()
     private var launch: Launch

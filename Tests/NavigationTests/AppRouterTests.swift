@@ -182,7 +182,8 @@ import Testing
     let other = OtherAccount(
       account: Account(
         id: "other", source: .mastodon(host: "b.example"), person: .ada,
-        capabilities: Capabilities(actions: .all)), changes: Changes(), unsent: [old])
+        capabilities: Capabilities(actions: .all)), changes: Changes(), unsent: [old],
+      isSignedOut: false)
     let scene = NavigationScene(others: [other])
     let window = AppWindow(scene.sources)
     other.changes.announce(.waiting([old]))
@@ -195,8 +196,8 @@ import Testing
     other.changes.announce(.waiting([refused]))
     #expect(window.messages.toast?.id == first)
     #expect(window.status.badge(of: .profile) == 0)
-    other.changes.announce(.signedOut)
-    other.changes.announce(.signedOut)
+    other.changes.announce(.signedOut(true))
+    other.changes.announce(.signedOut(true))
     #expect(
       window.messages.toast?.message
         == "@ada@b.example is signed out. What waits there is kept: change to it and sign in again."
@@ -209,7 +210,7 @@ import Testing
       capabilities: Capabilities(actions: .all))
     let scene = NavigationScene(account: account)
     let window = AppWindow(scene.sources)
-    scene.sources.changes.announce(.signedOut)
+    scene.sources.changes.announce(.signedOut(true))
     let said = "b.example has signed you out. All you wrote is kept: sign in again to go on."
     let toast = window.messages.toast
     #expect(toast?.message == said && toast?.offersSignIn == true)

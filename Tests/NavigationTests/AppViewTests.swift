@@ -171,7 +171,7 @@
       let scene = NavigationScene(account: account)
       let harness = Harness { Window(scene.sources, link: nil) }
       #expect(harness.sheet == nil)
-      scene.sources.changes.announce(.signedOut)
+      scene.sources.changes.announce(.signedOut(true))
       harness.flush()
       #expect(harness.exists("Signed out. Sign in again to continue."))
       let buttons = harness.all(.button).filter { $0.name == "Sign In" }

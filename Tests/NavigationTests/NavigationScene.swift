@@ -37,7 +37,8 @@ struct NavigationScene {
 
   /// `pause` is how long messages stay: until the test's clock has moved, unless it says otherwise.
   init(
-    account: Account = .fixture(), others: [OtherAccount] = [], notice: String? = nil,
+    account: Account = .fixture(), isSignedOut: Bool = false, others: [OtherAccount] = [],
+    notice: String? = nil,
     pause: (@Sendable (Duration) async throws -> Void)? = nil
   ) {
     signIn = FakeSignIn(fakes)
@@ -97,7 +98,7 @@ struct NavigationScene {
       signIn: SignInSources(
         service: signIn, accounts: self.accounts, now: { .fixture },
         formatting: .fixture),
-      account: account,
+      account: account, isSignedOut: isSignedOut,
       settings: SettingsSources(
         accounts: self.accounts, preferences: preferences, filters: filters,
         storage: FakeStorage(fakes), exports: FakeExports(fakes), requestLog: FakeExports(fakes),

@@ -11,7 +11,6 @@ struct LiveArrivals: Sendable {
 
   /// Until it is cancelled. What fails is tried again later: nobody asked for it, so nobody is told.
   func announceAll() async throws {
-    var isSignedOut = false
     while true {
       do {
         try await listen()
@@ -22,10 +21,6 @@ struct LiveArrivals: Sendable {
       do {
         try await look()
         await LiveNotices(context: context).refresh()
-        isSignedOut = false
-      } catch LoadFailure.signedOut {
-        if !isSignedOut { await context.local.changes.announce(.signedOut) }
-        isSignedOut = true
       } catch is LoadFailure {
         continue
       }

@@ -14,9 +14,22 @@ struct LiveContext: Sendable {
 
   /// Asks the server. That it answers shows that what waits can go.
   func load<Value>(_ endpoint: Endpoint<Value>) async throws -> Value {
-    let value = try await remote.load(endpoint)
-    await sender.networkAnswered()
-    return value
+    do {
+      let value = try await remote.load(endpoint)
+      await sender.networkAnswered()
+      return value
+    } catch LoadFailure.signedOut {
+      // A store that cannot be written to does not change what the server said.
+      try? await setSignedOut(true)
+      throw LoadFailure.signedOut
+    }
+  }
+
+  /// Saves whether the server refuses the account's token, and announces it if that is new.
+  func setSignedOut(_ isSignedOut: Bool) async throws {
+    let known = try await store.read { try $0.value(of: .isSignedOut) ?? false }
+    guard known != isSignedOut else { return }
+    try await local.change { ((), try $0.setSignedOut(isSignedOut)) }
   }
 
   /// How many posts at once the person prefers.

@@ -33,6 +33,7 @@ struct LiveFeed: FeedRepository {
   ) async throws -> Page<Post> {
     let page = try await context.load(endpoint)
     do {
+      try await context.setSignedOut(false)
       return try await keep(page, below: start)
     } catch LoadFailure.storage {
       // The page is there and is shown. A full disk is told to whoever writes something.

@@ -150,7 +150,6 @@ extension OutboxSender {
     switch failure {
     case .signedOut:
       pause = Pause(until: nil)
-      await context.changes.announce(.signedOut)
     case .rateLimited(let until):
       let end = max(until ?? date, date)
       pause = Pause(until: end)
@@ -216,11 +215,11 @@ extension Setting<Bool> {
 }
 
 extension Ledger {
-  /// Returns the posts that wait for a different reason now.
-  fileprivate func setSignedOut(_ isSignedOut: Bool) throws -> [Change] {
+  /// Returns what is new, with the posts that wait for a different reason now.
+  func setSignedOut(_ isSignedOut: Bool) throws -> [Change] {
     guard (try value(of: .isSignedOut) ?? false) != isSignedOut else { return [] }
     try save(isSignedOut, of: .isSignedOut)
-    return try pendingPosts().map { .changed($0) }
+    return [.signedOut(isSignedOut)] + (try pendingPosts().map { .changed($0) })
   }
 }
 

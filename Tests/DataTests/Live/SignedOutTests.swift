@@ -29,7 +29,7 @@ import Testing
     let waiting = try await source.repositories.outbox.fetchEntries()
     #expect(post.delivery == .waiting)
     post.delivery = .signedOut
-    #expect(world.takeAnnounced() == [.signedOut, .changed(post), .waiting(waiting)])
+    #expect(world.takeAnnounced() == [.signedOut(true), .changed(post), .waiting(waiting)])
     await #expect(throws: LoadFailure.signedOut) {
       try await source.repositories.feed.fetchPage(after: nil)
     }
@@ -56,6 +56,23 @@ import Testing
     #expect(try await again.repositories.compose.fetchDrafts().map(\.id) == ["d"])
   }
 
+  @Test func aRefusedRequestIsAnnouncedOnceAndAnAcceptedOneToo() async throws {
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.revokeToken()
+    _ = world.takeAnnounced()
+    for _ in 1...2 {
+      await #expect(throws: LoadFailure.signedOut) {
+        try await source.repositories.conversations.fetchConversations(after: nil)
+      }
+    }
+    #expect(world.takeAnnounced() == [.signedOut(true)])
+    await server.renewToken()
+    let again = try await world.mastodon(server)
+    for _ in 1...2 { _ = try await again.repositories.feed.fetchPage(after: nil) }
+    #expect(world.takeAnnounced() == [.signedOut(false)])
+  }
+
   @Test func whoLooksForNewsTellsItOnce() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -69,7 +86,7 @@ import Testing
         if looks.all.count == 4 { throw CancellationError() }
       }, chance: { 0 })
     await #expect(throws: CancellationError.self) { try await arrivals.announceAll() }
-    #expect(world.takeAnnounced() == [.signedOut])
+    #expect(world.takeAnnounced() == [.signedOut(true)])
   }
 
   @Test func aPauseOfTheOutboxIsTold() async throws {

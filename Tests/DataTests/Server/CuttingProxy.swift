@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Stands between an app and a server, and cuts the connection where a test wants it cut.
 final class CuttingProxy: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Says what a real server once said: a page for each address, one question for each connection.
 final class ReplayServer: @unchecked Sendable {

@@ -66,6 +66,16 @@ import Testing
     #expect(try await accounts.fetchUnsent(by: Self.live.id) == Unsent(drafts: 1))
   }
 
+  @Test func whoIsSignedOutIsSoAfterARestartAndUntilTheySignInAgain() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    let context = try await base.context(of: Self.live, changes: Changes())
+    _ = try await context.store.write { try $0.setSignedOut(true) }
+    #expect(try await accounts.fetchAccounts().signedOut == [Self.live.id])
+    try await accounts.add(Self.live)
+    #expect(try await accounts.fetchAccounts().signedOut == [])
+  }
+
   @Test func whatIsUnsentIsCountedForEachAccountAlone() async throws {
     try await begin()
     try await accounts.add(Self.live)

@@ -5,12 +5,12 @@ import Foundation
 #endif
 
 /// The few calls of the system's sockets that test servers need.
-enum Sockets {
-  struct SystemError: Error {
-    let number = errno
+package enum Sockets {
+  package struct SystemError: Error {
+    package let number = errno
   }
 
-  static func listening() throws -> Int32 {
+  package static func listening() throws -> Int32 {
     let descriptor = try stream()
     var address = address(of: 0)
     let bound = withUnsafePointer(to: &address) { pointer in
@@ -22,21 +22,21 @@ enum Sockets {
     return descriptor
   }
 
-  static func accepted(by socket: Int32) -> Int32? {
+  package static func accepted(by socket: Int32) -> Int32? {
     let connection = accept(socket, nil, nil)
     return connection >= 0 ? connection : nil
   }
 
   /// Whoever waits for something to come through it waits no more.
-  static func stop(_ socket: Int32) {
+  package static func stop(_ socket: Int32) {
     _ = shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  static func end(_ socket: Int32) {
+  package static func end(_ socket: Int32) {
     _ = close(socket)
   }
 
-  static func connected(to port: UInt16) throws -> Int32 {
+  package static func connected(to port: UInt16) throws -> Int32 {
     let descriptor = try stream()
     var address = address(of: port)
     let result = withUnsafePointer(to: &address) { pointer in
@@ -51,7 +51,7 @@ enum Sockets {
     return descriptor
   }
 
-  static func port(of socket: Int32) throws -> UInt16 {
+  package static func port(of socket: Int32) throws -> UInt16 {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafeMutablePointer(to: &address) { pointer in
@@ -62,14 +62,14 @@ enum Sockets {
   }
 
   /// One that is free now, for a program that has to be told.
-  static func freePort() throws -> UInt16 {
+  package static func freePort() throws -> UInt16 {
     let socket = try listening()
     defer { close(socket) }
     return try port(of: socket)
   }
 
   /// `nil` at the end, or when the other side broke off.
-  static func read(_ socket: Int32) -> [UInt8]? {
+  package static func read(_ socket: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let count = recv(socket, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : nil
@@ -77,7 +77,7 @@ enum Sockets {
 
   /// False if the other side broke off.
   @discardableResult
-  static func write(_ bytes: [UInt8], to socket: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to socket: Int32) -> Bool {
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
     #else
@@ -93,7 +93,7 @@ enum Sockets {
   }
 
   /// Head and body of the next request; `nil` when there is none.
-  static func readRequest(from socket: Int32) -> [UInt8]? {
+  package static func readRequest(from socket: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     while true {
       if let length = length(of: bytes), bytes.count >= length { return bytes }
