@@ -56,6 +56,15 @@
       #expect(signIns.all.count == 1)
     }
 
+    @Test func aMessageLeadsASignedOutPersonToTheSignIn() async throws {
+      let (harness, signIns) = await openSignedOut(.fixture("1"))
+      try harness.refresh()
+      await scene.failPage(LoadFailure.signedOut)
+      harness.flush()
+      try harness.button("Sign In").tap()
+      #expect(signIns.all.count == 1 && !harness.exists("Sign in again to go on."))
+    }
+
     @Test func anUnsentPostLeadsASignedOutPersonToTheSignIn() async throws {
       let post = Post.fixture(author: .grace, delivery: .signedOut)
       let (harness, signIns) = await openSignedOut(Page(items: [post]))

@@ -76,6 +76,19 @@
       #expect(!scene.harness.exists(message))
     }
 
+    @Test(arguments: AppTab.allCases, [nil, AppSheet.compose(.blank)])
+    func theMessageAboutASignOutLeadsToTheSignIn(_ tab: AppTab, _ sheet: AppSheet?) async throws {
+      let scene = LinkScene()
+      await scene.show([], in: tab)
+      if let sheet { await scene.present(sheet) }
+      await scene.through { scene.fakes.sources.changes.announce(.signedOut(true)) }
+      await scene.through {
+        try #require(scene.harness.all(.button).last { $0.name == "Sign In" }).tap()
+      }
+      #expect(scene.window.router.sheet == .signIn(server: ""))
+      #expect(!scene.harness.exists("has signed you out"))
+    }
+
     @Test(arguments: AppTab.allCases)
     func settingsLeadToTheKeyboardShortcutsInEveryTab(_ tab: AppTab) async throws {
       let scene = LinkScene()

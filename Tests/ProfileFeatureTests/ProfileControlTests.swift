@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Foundation
   import Harness
@@ -181,6 +182,19 @@
       await scene.through { try? control.tap() }
       harness.flush()
       #expect(scene.relationship?.isBlocked == false)
+    }
+
+    @Test func anUnsentPostLeadsASignedOutPersonToTheSignIn() async throws {
+      let signIns = Recorder<Void>()
+      let signIn = SignInAction { signIns.add(()) }
+      let harness = Harness {
+        NavigationStack { ProfileView(viewModel: scene.model) }.environment(\.signIn, signIn)
+      }
+      await scene.answer()
+      await scene.answer(Page(items: [.fixture(author: .grace, delivery: .signedOut)]))
+      harness.flush()
+      try harness.button("Sign In").tap()
+      #expect(signIns.all.count == 1)
     }
 
     @Test func escapeKeepsThePerson() async throws {

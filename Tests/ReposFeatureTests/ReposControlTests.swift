@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Foundation
   import Harness
@@ -28,6 +29,20 @@
       #expect(harness.depth == 1)
       try harness.button("Back").tap()
       #expect(tab.navigationPath.isEmpty)
+    }
+
+    @Test func aSignedOutPersonGetsToTheSignIn() async throws {
+      let signIns = Recorder<Void>()
+      let signIn = SignInAction { signIns.add(()) }
+      let harness = Harness {
+        NavigationStack { ReposView(viewModel: scene.model) }
+          .environment(\.isSignedOut, true)
+          .environment(\.signIn, signIn)
+      }
+      await scene.answer(.fixture("1"))
+      harness.flush()
+      try harness.button("Sign In").tap()
+      #expect(signIns.all.count == 1)
     }
 
     @Test func whatFailedIsSaidUntilItIsDismissed() async throws {
