@@ -54,6 +54,20 @@ import Testing
     try await second.context.sender.sendAll()
     #expect(await server.texts(by: "me") == ["Once"])
   }
+
+  @Test func anEntryThatIsRefusedCanBeTriedAgainByAnother() async throws {
+    let second = try await world.mastodon(server)
+    let first = try await source {}
+    try await first.publish("Once")
+    await server.turn(.failing(status: 422))
+    try await first.context.sender.sendAll()
+    let refused = try #require(try await second.repositories.outbox.fetchEntries().first)
+    #expect(refused.isRefused)
+    await server.turn(.fair)
+    try await second.repositories.outbox.retry(refused.id)
+    try await second.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Once"])
+  }
 }
 
 private struct InterruptedTransport: Transport {
