@@ -22,7 +22,7 @@ if words == ["series"] {
       let child = fork()
       if child == 0 { try await act(words) }
       waitpid(child, nil, 0)
-    #else
+    #elseif os(macOS)
       let itself = URL(filePath: CommandLine.arguments[0])
       try Process.run(itself, arguments: words).waitUntilExit()
     #endif

@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  /// Xcode builds every target of the package for iOS, where no process can be started.
+  @Test func processesAreStartedWhereThereAreSome() {
+    let pattern = LinePattern(#/\bProcess(?:\(|\.run\()/#)
+    let files = Folders.sources.filter { !$0.isIn("Simulator/Host", "Simulator/SwiftUI") }
+    for file in files {
+      let found = SwiftSource(file).lines(
+        matching: pattern, outside: ["os(macOS)", "os(Linux)", "os(macOS) || os(Linux)"])
+      #expect(found == [], "\(file.path)")
+    }
+  }
+
   @Test func everyInitializerOfAViewStandsInTheFileOfItsState() throws {
     #expect(ViewSourceRule.initializersApart(in: Self.viewFiles) == [])
   }
