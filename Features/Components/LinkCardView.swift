@@ -12,7 +12,6 @@ struct LinkCardView: View {
           Color.clear
             .aspectRatio(1.91, contentMode: .fit)
             .overlay { RemoteImage(url: image) }
-            .clipShape(.rect)
             .accessibilityHidden(true)
         }
         VStack(alignment: .leading, spacing: 2) {
@@ -37,6 +36,7 @@ struct LinkCardView: View {
       }
       .background(.fill, in: .rect(cornerRadius: 12))
       .clipShape(.rect(cornerRadius: 12))
+      .tapTarget()
     }
     .buttonStyle(.plain)
   }

@@ -33,13 +33,17 @@ package struct MediaGridView: View {
     if let only = media.items.first, media.items.count == 1 {
       MediaItemView(item: only, aspectRatio: only.singleAspectRatio) { open(0) }
     } else {
-      LazyVGrid(
-        columns: Array(repeating: GridItem(.flexible(), spacing: 4), count: media.columns),
-        spacing: 4
-      ) {
-        ForEach(media.items) { item in
-          MediaItemView(item: item, aspectRatio: 1) {
-            if let index = media.items.firstIndex(of: item) { open(index) }
+      VStack(spacing: 4) {
+        ForEach(media.lines) { line in
+          HStack(spacing: 4) {
+            ForEach(line.items) { item in
+              MediaItemView(item: item, aspectRatio: 1) {
+                if let index = media.items.firstIndex(of: item) { open(index) }
+              }
+            }
+            ForEach(line.gaps, id: \.self) { _ in
+              Color.clear.aspectRatio(1, contentMode: .fit)
+            }
           }
         }
       }
@@ -63,7 +67,7 @@ struct MediaCoverButton: View {
       .font(.subheadline)
       .frame(maxWidth: .infinity, minHeight: isClosed ? 120 : 44)
       .background(.fill, in: .rect(cornerRadius: 12))
-      .contentShape(.rect)
+      .tapTarget()
     }
     .buttonStyle(.plain)
   }
@@ -89,10 +93,27 @@ struct MediaItemView: View {
           }
         }
         .clipShape(.rect(cornerRadius: 10))
-        .contentShape(.rect)
+        .tapTarget()
     }
     .buttonStyle(.plain)
     .accessibilityLabel(item.label)
+  }
+}
+
+extension MediaGridViewData {
+  fileprivate struct Line: Identifiable {
+    let id: Int
+    let items: [MediaViewData]
+    /// Empty places that keep the items of the last line as large as the others.
+    let gaps: Range<Int>
+  }
+
+  /// Lines and not a lazy grid, which moves the rows around it while it finds its height.
+  fileprivate var lines: [Line] {
+    stride(from: 0, to: items.count, by: columns).map { start in
+      let items = items[start..<min(start + columns, items.count)]
+      return Line(id: start, items: Array(items), gaps: items.count..<columns)
+    }
   }
 }
 

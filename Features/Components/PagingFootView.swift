@@ -7,6 +7,7 @@ package struct PagingFootView: View {
   private let loadMore: @MainActor () -> Void
   @Environment(\.signIn) private var signIn
   @Environment(\.serverPause) private var serverPause
+  @State private var appearances = 0
 
   package init(foot: PagingFoot, loadMore: @escaping @MainActor () -> Void) {
     self.foot = foot
@@ -19,7 +20,9 @@ package struct PagingFootView: View {
       EmptyView()
     case .more, .loading:
       VStack(spacing: 8) {
+        // A list that takes a row for the second time shows the same spinner no more.
         ProgressView()
+          .id(appearances)
         if let serverPause {
           Text(serverPause)
             .font(.footnote)
@@ -27,6 +30,7 @@ package struct PagingFootView: View {
         }
       }
       .frame(maxWidth: .infinity, minHeight: 56)
+      .onAppear { appearances += 1 }
       .listRowSeparator(.hidden)
     case .failed(let failure):
       VStack(spacing: 8) {
@@ -35,11 +39,9 @@ package struct PagingFootView: View {
           .foregroundStyle(.secondary)
           .multilineTextAlignment(.center)
         if failure.action == .signIn, let signIn {
-          Button("Sign In") { signIn() }
-            .buttonStyle(.bordered)
+          ActionButton("Sign In") { signIn() }
         } else {
-          Button("Try Again") { loadMore() }
-            .buttonStyle(.bordered)
+          ActionButton("Try Again") { loadMore() }
         }
       }
       .frame(maxWidth: .infinity)

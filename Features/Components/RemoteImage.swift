@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// A picture from an address; a quiet surface until it is there, and if it never comes.
+/// A picture from an address; a quiet surface until it is there, and if it never comes. It fills the
+/// space it is offered. What of it stands beyond is neither seen nor hit.
 package struct RemoteImage: View {
   private let url: URL?
 
@@ -9,15 +10,20 @@ package struct RemoteImage: View {
   }
 
   package var body: some View {
-    AsyncImage(url: url) { phase in
-      switch phase {
-      case .success(let image):
-        image.resizable().scaledToFill()
-      case .empty, .failure:
-        Color.secondary.opacity(0.2)
-      @unknown default:
-        Color.secondary.opacity(0.2)
+    Color.clear
+      .overlay {
+        AsyncImage(url: url) { phase in
+          switch phase {
+          case .success(let image):
+            image.resizable().scaledToFill()
+          case .empty, .failure:
+            Color.secondary.opacity(0.2)
+          @unknown default:
+            Color.secondary.opacity(0.2)
+          }
+        }
       }
-    }
+      .clipShape(.rect)
+      .contentShape(.rect)
   }
 }

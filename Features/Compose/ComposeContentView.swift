@@ -66,7 +66,7 @@ struct ComposeTextSection: View {
       .lineLimit(6...20)
       .focused($isTyping)
       .accessibilityIdentifier(Self.fieldName)
-      .onAppear { isTyping = true }
+      .takesFocus($isTyping)
       ForEach(viewData.suggestions) { suggestion in
         ComposeSuggestionView(suggestion: suggestion) {
           callbacks.suggest(suggestion.id)
@@ -115,8 +115,7 @@ struct ComposeSuggestionView: View {
         }
         Spacer(minLength: 0)
       }
-      .frame(minHeight: 44)
-      .contentShape(.rect)
+      .tapTarget(alignment: .leading)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(suggestion.label)

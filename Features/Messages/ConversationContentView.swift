@@ -71,11 +71,7 @@ struct MessageListView: View {
         .padding(.vertical, 8)
       }
       .defaultScrollAnchor(.bottom)
-      .onChange(of: scrollTarget, initial: true) { _, target in
-        guard let target else { return }
-        proxy.scrollTo(target, anchor: .bottom)
-        callbacks.scrolled(target)
-      }
+      .scrolls(to: scrollTarget, in: proxy, anchor: .bottom, scrolled: callbacks.scrolled)
     }
   }
 }
@@ -114,8 +110,7 @@ struct ConversationPhaseView: View {
       } description: {
         Text(message)
       } actions: {
-        Button("Go Back") { goBack() }
-          .buttonStyle(.borderedProminent)
+        ActionButton("Go Back", isProminent: true) { goBack() }
       }
       .listRowSeparator(.hidden)
     }

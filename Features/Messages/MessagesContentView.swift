@@ -24,11 +24,7 @@ package struct MessagesContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
-      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
-        guard let target else { return }
-        proxy.scrollTo(target, anchor: .top)
-        callbacks.scrolled(target)
-      }
+      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
     .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }

@@ -26,11 +26,7 @@ package struct SavedContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
-      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
-        guard let target else { return }
-        proxy.scrollTo(target, anchor: .top)
-        callbacks.scrolled(target)
-      }
+      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }

@@ -20,7 +20,7 @@ struct SignInAddressStep: View {
       )
       .addressField()
       .focused($isTyping)
-      .onAppear { isTyping = true }
+      .takesFocus($isTyping)
       .onSubmit { callbacks.goOn() }
       if let userName = viewData.userName {
         TextField(
