@@ -19,22 +19,14 @@ struct DeliveryView: View {
           .multilineTextAlignment(.leading)
           .padding(.horizontal, 10)
           .padding(.vertical, 6)
-          .frame(minHeight: 44, alignment: .leading)
+          .tapTarget(alignment: .leading)
           .background(.fill, in: .rect(cornerRadius: 10))
-          .contentShape(.rect)
       }
       .buttonStyle(.plain)
       .accessibilityLabel([delivery.text, "Open Drafts and Unsent"].spoken)
       .frame(maxWidth: .infinity, alignment: .leading)
       if delivery.kind == .signedOut, let signIn {
-        Button {
-          signIn()
-        } label: {
-          Text(FailureText.Action.signIn.title)
-            .font(.subheadline)
-            .frame(minHeight: 30)
-        }
-        .buttonStyle(.borderedProminent)
+        ActionButton(FailureText.Action.signIn.title, isProminent: true) { signIn() }
       }
     }
   }

@@ -30,8 +30,7 @@ package struct FailureBar: View {
       } label: {
         Image(systemName: "xmark")
           .font(.footnote)
-          .frame(width: 44, height: 44)
-          .contentShape(.rect)
+          .tapTarget()
       }
       .buttonStyle(.plain)
       .accessibilityLabel("Dismiss")

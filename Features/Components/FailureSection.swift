@@ -32,9 +32,7 @@ struct FailureCard: View {
         .font(.footnote)
         .foregroundStyle(.secondary)
       if let action = failure.action {
-        Button(action.title) { signIn.perform(action, else: act) }
-          .buttonStyle(.bordered)
-          .controlSize(.small)
+        ActionButton(action.title) { signIn.perform(action, else: act) }
       }
     }
   }

@@ -24,8 +24,7 @@ package struct FailureView: View {
       Text(failure.message)
     } actions: {
       if let action = failure.action {
-        Button(action.title) { signIn.perform(action, else: act) }
-          .buttonStyle(.borderedProminent)
+        ActionButton(action.title, isProminent: true) { signIn.perform(action, else: act) }
       }
     }
   }

@@ -48,8 +48,7 @@ package struct ListPhaseView: View {
         Text(message)
       } actions: {
         if let button {
-          Button(button.title) { button.act() }
-            .buttonStyle(.borderedProminent)
+          ActionButton(button.title, isProminent: true) { button.act() }
         }
       }
       .listRowSeparator(.hidden)

@@ -25,8 +25,11 @@ package struct MutedWordRow: View {
       } label: {
         Image(systemName: "trash")
           .foregroundStyle(.red)
+          .tapTarget(alignment: .trailing)
       }
       .buttonStyle(.plain)
+      .padding(.vertical, -11)
+      .fixedSize()
       .accessibilityLabel("Unmute \(word.id)")
     }
   }

@@ -33,14 +33,8 @@ extension PollView {
         }
       }
       if canVote {
-        Button {
-          vote(validChoices)
-        } label: {
-          Text("Vote")
-            .frame(minWidth: 44, minHeight: 30)
-        }
-        .buttonStyle(.borderedProminent)
-        .disabled(validChoices.isEmpty)
+        ActionButton("Vote", isProminent: true) { vote(validChoices) }
+          .disabled(validChoices.isEmpty)
       }
       TimedTextView(poll.status)
         .font(.caption)
@@ -79,9 +73,8 @@ struct PollChoiceRow: View {
       }
       .padding(.horizontal, 12)
       .padding(.vertical, 8)
-      .frame(minHeight: 44)
+      .tapTarget()
       .background(.fill, in: .rect(cornerRadius: 10))
-      .contentShape(.rect)
     }
     .buttonStyle(.plain)
     .accessibilityLabel("Choose \(option.title)")

@@ -29,8 +29,7 @@ package struct PostActionBar: View {
               .monospacedDigit()
           }
           .font(.footnote)
-          .frame(minWidth: 44, minHeight: 44, alignment: .leading)
-          .contentShape(.rect)
+          .tapTarget(alignment: .leading)
         }
         .buttonStyle(.plain)
         .foregroundStyle(action.color)

@@ -26,8 +26,7 @@ struct PostMenu: View {
       Image(systemName: "ellipsis")
         .font(.footnote)
         .foregroundStyle(.secondary)
-        .frame(minWidth: 44, minHeight: 44, alignment: .trailing)
-        .contentShape(.rect)
+        .tapTarget(alignment: .trailing)
     }
     .accessibilityLabel("More")
     .buttonStyle(.plain)

@@ -17,6 +17,7 @@ package struct PostRowView: View {
       .contentShape(.rect)
       .onTapGesture { callbacks.openPost(row.id) }
       .accessibilityElement(children: .combine)
+      .accessibilityAction { callbacks.openPost(row.id) }
       .spokenLabel(row.label)
   }
 }
@@ -42,7 +43,7 @@ struct PostRowContent: View {
           callbacks.openPerson(row.author.id)
         } label: {
           AvatarView(url: row.author.avatar, size: 44)
-            .contentShape(.rect)
+            .tapTarget()
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Profile of \(row.author.name)")
@@ -83,21 +84,27 @@ struct PostHeadline: View {
             .truncationMode(.tail)
         }
         Spacer(minLength: 4)
-        if row.isUnread {
-          Circle()
-            .fill(.tint)
-            .frame(width: 8, height: 8)
-            .accessibilityLabel("Unread")
-        }
         Button {
           callbacks.openPost(row.id)
         } label: {
-          TimedTextView(row.date ?? "Open")
-            .font(.subheadline)
-            .foregroundStyle(.secondary)
-            .fixedSize()
+          HStack(spacing: 4) {
+            if row.isUnread {
+              Circle()
+                .fill(.tint)
+                .frame(width: 8, height: 8)
+                .accessibilityLabel("Unread")
+            }
+            TimedTextView(row.date ?? "Open")
+              .font(.subheadline)
+              .foregroundStyle(.secondary)
+              .fixedSize()
+          }
+          .tapTarget(alignment: .trailing)
         }
         .buttonStyle(.plain)
+        // The target reaches into the space around the line.
+        .padding(.vertical, -13)
+        .fixedSize()
         .focused(isFocused)
         .spokenLabel(row.date?.spoken.prefixed(by: "Open post, ") ?? "Open post")
       }
@@ -171,14 +178,7 @@ struct WarningView: View {
       }
       .font(.subheadline)
       Spacer(minLength: 8)
-      Button {
-        toggle()
-      } label: {
-        Text(warning.buttonTitle)
-          .font(.subheadline)
-          .frame(minWidth: 44, minHeight: 30)
-      }
-      .buttonStyle(.bordered)
+      ActionButton(warning.buttonTitle, act: toggle)
     }
     .padding(10)
     .background(.fill, in: .rect(cornerRadius: 10))

@@ -15,9 +15,7 @@ package struct SignedOutLabel: View {
           .foregroundStyle(.secondary)
         Spacer(minLength: 0)
         if let signIn {
-          Button("Sign In") { signIn() }
-            .buttonStyle(.borderedProminent)
-            .controlSize(.small)
+          ActionButton("Sign In", isProminent: true) { signIn() }
         }
       }
       .listRowSeparator(.hidden)

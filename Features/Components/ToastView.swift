@@ -28,25 +28,23 @@ package struct ToastView: View {
         .font(.subheadline)
       Spacer(minLength: 0)
       if let title = toast.undo {
-        Button(title) { undo() }
-          .font(.subheadline)
-          .fontWeight(.semibold)
+        ToastButton(title: title, act: undo)
       }
       if toast.offersSignIn, let signIn {
-        Button("Sign In") {
+        ToastButton(title: "Sign In") {
           dismiss(toast.id)
           signIn()
         }
-        .font(.subheadline)
-        .fontWeight(.semibold)
       }
       Button {
         dismiss(toast.id)
       } label: {
         Image(systemName: "xmark")
           .font(.footnote)
+          .tapTarget()
       }
       .buttonStyle(.plain)
+      .padding(-12)
       .accessibilityLabel("Dismiss")
     }
     .padding(.horizontal, 16)
@@ -64,6 +62,25 @@ package struct ToastView: View {
   private func fade() async {
     guard let pause, let duration = toast.duration, await pause(duration) else { return }
     dismiss(toast.id)
+  }
+}
+
+struct ToastButton: View {
+  let title: String
+  let act: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      act()
+    } label: {
+      Text(title)
+        .font(.subheadline)
+        .fontWeight(.semibold)
+        .foregroundStyle(.tint)
+        .tapTarget()
+    }
+    .buttonStyle(.plain)
+    .padding(.vertical, -12)
   }
 }
 

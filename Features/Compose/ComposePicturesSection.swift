@@ -68,7 +68,7 @@ struct ComposePictureView: View {
       } label: {
         Image(systemName: "trash")
           .foregroundStyle(Color.red)
-          .frame(width: 44, height: 44)
+          .tapTarget()
       }
       .buttonStyle(.plain)
       .accessibilityLabel("Remove \(picture.name)")

@@ -58,10 +58,10 @@ struct OutboxEntryView: View {
         // Signing in does not send what the server has refused.
         if let signIn, !entry.wasRefused {
           status("Not sent. Sign in again to send it.")
-          buttons { Button("Sign In") { signIn() }.buttonStyle(.borderedProminent) }
+          buttons { ActionButton("Sign In", isProminent: true) { signIn() } }
         } else {
           status(entry.status)
-          buttons { Button("Try Again") { callbacks.retry(entry.id) }.buttonStyle(.bordered) }
+          buttons { ActionButton("Try Again") { callbacks.retry(entry.id) } }
         }
       }
     }
@@ -79,10 +79,8 @@ extension OutboxEntryView {
   private func buttons(@ViewBuilder first: () -> some View) -> some View {
     HStack(spacing: 12) {
       first()
-      Button("Delete", role: .destructive) { callbacks.delete(entry.id) }
-        .buttonStyle(.bordered)
+      ActionButton("Delete", role: .destructive) { callbacks.delete(entry.id) }
     }
-    .controlSize(.small)
   }
 }
 
@@ -104,12 +102,9 @@ struct OutboxDraftView: View {
         .font(.footnote)
         .foregroundStyle(.secondary)
       HStack(spacing: 12) {
-        Button("Edit") { callbacks.openDraft(draft.id) }
-          .buttonStyle(.bordered)
-        Button("Discard", role: .destructive) { callbacks.discard(draft.id) }
-          .buttonStyle(.bordered)
+        ActionButton("Edit") { callbacks.openDraft(draft.id) }
+        ActionButton("Discard", role: .destructive) { callbacks.discard(draft.id) }
       }
-      .controlSize(.small)
     }
     .padding(.vertical, 4)
   }

@@ -58,7 +58,6 @@ struct FeedHeaderView: View {
     VStack(alignment: .trailing, spacing: 0) {
       RemoteImage(url: person.profileImage)
         .frame(maxWidth: .infinity, minHeight: 200, maxHeight: 200)
-        .clipShape(.rect)
         .accessibilityHidden(true)
       HStack(alignment: .top, spacing: 12) {
         // Begins below the picture, however large it is.
@@ -71,6 +70,7 @@ struct FeedHeaderView: View {
         } label: {
           AvatarView(url: person.avatar, size: 72)
             .overlay { Circle().stroke(.background, lineWidth: 3) }
+            .tapTarget()
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Profile of \(person.name)")
@@ -94,8 +94,13 @@ struct NewPostsPill: View {
       Label(title, systemImage: "arrow.up")
         .font(.subheadline)
         .fontWeight(.semibold)
+        .foregroundStyle(.background)
+        .padding(.horizontal, 12)
+        .padding(.vertical, 5)
+        .background(.tint, in: .capsule)
+        .tapTarget()
     }
-    .buttonStyle(.borderedProminent)
-    .controlSize(.small)
+    .buttonStyle(.plain)
+    .padding(.vertical, -6)
   }
 }

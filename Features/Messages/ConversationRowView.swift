@@ -28,6 +28,7 @@ extension ConversationRowView {
         PeopleView(people: row.people)
         ConversationWordsView(row: row)
       }
+      .tapTarget(alignment: .leading)
     }
     .buttonStyle(.plain)
     .spokenLabel(row.label)

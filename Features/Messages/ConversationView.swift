@@ -71,6 +71,7 @@ struct ConversationTitleView: View {
             .font(.headline)
             .lineLimit(1)
         }
+        .tapTarget()
       }
       .buttonStyle(.plain)
       .accessibilityLabel("Profile of \(person.name)")

@@ -9,6 +9,7 @@ struct MessageFieldView: View {
   let canSend: Bool
   let callbacks: ConversationCallbacks
   @FocusState private var isTyping: Bool
+  @State private var isShown = false
 
   var body: some View {
     HStack(alignment: .bottom, spacing: 8) {
@@ -27,7 +28,9 @@ struct MessageFieldView: View {
       } label: {
         Image(systemName: "arrow.up.circle.fill")
           .font(.title)
+          .tapTarget()
       }
+      .padding(-4)
       .disabled(!canSend)
       .keyboardShortcut(.return, modifiers: .command)
       .accessibilityLabel("Send")
@@ -35,9 +38,13 @@ struct MessageFieldView: View {
     .padding(.horizontal, 12)
     .padding(.vertical, 8)
     .background(.bar)
+    .onAppear { isShown = true }
+    .onDisappear { isShown = false }
   }
 
   private func send() {
+    // A key is heard on a screen that another one covers, too.
+    guard isShown else { return }
     callbacks.send()
     // A click takes the focus away from the field, and so does Return on a Mac.
     isTyping = true

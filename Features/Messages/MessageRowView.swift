@@ -45,9 +45,11 @@ struct MessageAuthorView: View {
           .foregroundStyle(.secondary)
           .lineLimit(1)
       }
+      .tapTarget(alignment: .bottomLeading)
     }
     .buttonStyle(.plain)
-    .padding(.top, 8)
+    // The target reaches into the space above the name.
+    .padding(.top, -14)
     .accessibilityLabel("Profile of \(author.name)")
   }
 }
@@ -104,11 +106,9 @@ struct MessageDeliveryView: View {
           .multilineTextAlignment(.trailing)
           .padding(.leading, 56)
         HStack(spacing: 8) {
-          Button("Try Again") { callbacks.resend(row.id) }
-          Button("Delete", role: .destructive) { callbacks.delete(row.id) }
+          ActionButton("Try Again") { callbacks.resend(row.id) }
+          ActionButton("Delete", role: .destructive) { callbacks.delete(row.id) }
         }
-        .buttonStyle(.bordered)
-        .controlSize(.small)
       }
       .padding(.bottom, 6)
     }

@@ -45,8 +45,7 @@ struct NotificationRowView: View {
               callbacks.openPerson(person.id)
             } label: {
               AvatarView(url: person.avatar, size: 32)
-                .frame(minWidth: 44, minHeight: 44, alignment: .leading)
-                .contentShape(.rect)
+                .tapTarget(alignment: .leading)
             }
             .buttonStyle(.plain)
             .accessibilityLabel("Profile of \(person.name)")
@@ -90,12 +89,9 @@ struct NotificationRequestView: View {
         .accessibilityHidden(true)
     case .open:
       HStack(spacing: 8) {
-        Button("Accept") { callbacks.accept(row.id) }
-          .buttonStyle(.borderedProminent)
-        Button("Refuse") { callbacks.refuse(row.id) }
-          .buttonStyle(.bordered)
+        ActionButton("Accept", isProminent: true) { callbacks.accept(row.id) }
+        ActionButton("Refuse") { callbacks.refuse(row.id) }
       }
-      .controlSize(.small)
     }
   }
 }
@@ -110,8 +106,7 @@ struct NotificationWordsView: View {
         open()
       } label: {
         NotificationWords(row: row)
-          .frame(minHeight: 44, alignment: .topLeading)
-          .contentShape(.rect)
+          .tapTarget(alignment: .topLeading)
       }
       .buttonStyle(.plain)
       .spokenLabel(row.label)

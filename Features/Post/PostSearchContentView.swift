@@ -41,11 +41,7 @@ package struct PostSearchContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
-      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
-        guard let target else { return }
-        proxy.scrollTo(target, anchor: .top)
-        callbacks.scrolled(target)
-      }
+      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
@@ -91,6 +87,7 @@ struct FoundPersonView: View {
         }
         Spacer(minLength: 0)
       }
+      .tapTarget(alignment: .leading)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(row.label)
@@ -117,7 +114,7 @@ struct FoundHashtagView: View {
             .foregroundStyle(.secondary)
         }
       }
-      .frame(minHeight: 44)
+      .tapTarget()
     }
     .buttonStyle(.plain)
     .accessibilityLabel(row.label)

@@ -95,7 +95,7 @@ struct OpenedPostHeader: View {
         callbacks.openPerson(row.author.id)
       } label: {
         AvatarView(url: row.author.avatar, size: 52)
-          .contentShape(.rect)
+          .tapTarget()
       }
       .buttonStyle(.plain)
       .accessibilityLabel("Profile of \(row.author.name)")

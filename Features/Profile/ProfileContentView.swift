@@ -36,11 +36,7 @@ package struct ProfileContentView: View {
         }
       }
       .listStyle(.plain)
-      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
-        guard let target else { return }
-        proxy.scrollTo(target, anchor: .top)
-        callbacks.scrolled(target)
-      }
+      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
@@ -63,8 +59,7 @@ struct ProfileListRow: View {
           .foregroundStyle(.secondary)
           .accessibilityHidden(true)
       }
-      .frame(minHeight: 44)
-      .contentShape(.rect)
+      .tapTarget()
     }
     .buttonStyle(.plain)
   }

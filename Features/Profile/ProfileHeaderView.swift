@@ -40,7 +40,6 @@ struct ProfilePictures: View {
     VStack(alignment: .leading, spacing: 0) {
       RemoteImage(url: person.profileImage)
         .frame(maxWidth: .infinity, minHeight: height, maxHeight: height)
-        .clipShape(.rect)
         .accessibilityHidden(true)
       AvatarView(url: person.avatar, size: 80)
         .background(.background, in: .circle)
@@ -104,8 +103,7 @@ struct ProfileButtons: View {
           MainButton(button: button, act: callbacks.mainButton)
         }
         if header.canMessage {
-          Button("Message") { callbacks.message() }
-            .buttonStyle(.bordered)
+          ActionButton("Message") { callbacks.message() }
         }
       }
     }
@@ -119,12 +117,10 @@ struct MainButton: View {
   var body: some View {
     switch button {
     case .follow, .unfollow:
-      Button(button.title) { act() }
-        .buttonStyle(.borderedProminent)
+      ActionButton(button.title, isProminent: true) { act() }
         .accessibilityHint(button.hint)
     case .requested, .unblock:
-      Button(button.title) { act() }
-        .buttonStyle(.bordered)
+      ActionButton(button.title) { act() }
         .accessibilityHint(button.hint)
     }
   }
@@ -170,6 +166,7 @@ struct RepositoriesButton: View {
       }
       .padding(12)
       .background(.fill, in: .rect(cornerRadius: 12))
+      .tapTarget()
     }
     .buttonStyle(.plain)
   }

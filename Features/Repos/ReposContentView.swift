@@ -33,12 +33,8 @@ package struct ReposContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
-      .onAppear { isTyping = viewData.field != nil }
-      .onChange(of: viewData.scrollTarget, initial: true) { _, target in
-        guard let target else { return }
-        proxy.scrollTo(target, anchor: .top)
-        callbacks.scrolled(target)
-      }
+      .takesFocus($isTyping, if: viewData.field != nil)
+      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
     .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
@@ -71,8 +67,10 @@ struct ReposFieldView: View {
         } label: {
           Image(systemName: "xmark.circle.fill")
             .foregroundStyle(.secondary)
+            .tapTarget()
         }
         .buttonStyle(.plain)
+        .padding(-12)
         .accessibilityLabel("Clear")
       }
     }
@@ -112,6 +110,7 @@ struct RepoLink: View {
       if let url = row.url {
         Link(destination: url) {
           RepoSummaryView(row: row)
+            .tapTarget(alignment: .leading)
         }
         .buttonStyle(.plain)
         .spokenLabel(row.label)

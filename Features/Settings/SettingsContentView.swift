@@ -97,7 +97,7 @@ struct SettingsAccountRow: View {
       callbacks.switchAccount(account.id)
     } label: {
       SettingsAccountLabel(account: account)
-        .contentShape(.rect)
+        .tapTarget(alignment: .leading)
     }
     .buttonStyle(.plain)
     .accessibilityLabel("Switch to \(account.name), \(account.line)")
@@ -325,9 +325,7 @@ struct SettingsFailureRow: View {
         .font(.footnote)
         .foregroundStyle(.secondary)
       if let action = failure.action {
-        Button(action.title) { act() }
-          .buttonStyle(.bordered)
-          .controlSize(.small)
+        ActionButton(action.title) { act() }
       }
     }
   }

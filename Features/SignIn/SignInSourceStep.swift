@@ -44,6 +44,7 @@ struct SignInChoice: View {
         }
         Spacer(minLength: 0)
       }
+      .tapTarget(alignment: .leading)
     }
     .buttonStyle(.plain)
   }

@@ -6,6 +6,7 @@ import unittest
 from clipped_text import CLIPPED
 from faint_text import FAINT
 from names_and_roles import PROBLEMS
+from small_targets import SMALL
 from webdriver import App, Browser, Driver
 
 
@@ -27,6 +28,14 @@ class PreviewTests(unittest.TestCase):
 
     def test_no_text_is_cut_off(self):
         self.assertEqual(browser.run(CLIPPED), [])
+
+    def test_a_fingertip_hits_every_control(self):
+        self.assertEqual(browser.run(SMALL), [])
+
+    def test_no_row_is_wider_than_its_list(self):
+        wide = """return [...document.querySelectorAll("li.row")].filter(one => one.scrollWidth > one.clientWidth + 1)
+          .map(one => one.innerText.slice(0, 60))"""
+        self.assertEqual(browser.run(wide), [])
 
     def test_they_fill_a_window_on_a_desk(self):
         browser.devtools("Emulation.setDeviceMetricsOverride",

@@ -55,6 +55,12 @@
       #expect(harness.exists("Hello"))
     }
 
+    @Test func aScreenReadersDoubleTapOpensThePost() async throws {
+      let harness = await open(.fixture("1"))
+      try harness.row(containing: "Hello").activate()
+      #expect(scene.model.navigationPath == [.post("1")])
+    }
+
     @Test func emptyFeedSaysSo() async {
       let harness = await open(Page(items: []))
       #expect(harness.exists("No Posts Yet"))

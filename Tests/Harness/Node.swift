@@ -116,6 +116,13 @@ import SwiftUI
     harness.handle(.blur(element.id))
   }
 
+  /// A screen reader's double tap on the row, whose parts are one element to it.
+  package func activate() throws {
+    let action = element.descendants.lazy.compactMap { $0.handler(for: .activate) }.first
+    try action.orMiss("action of", name, on: harness)(.plain)
+    harness.flush()
+  }
+
   private func reach(_ listener: Listeners) throws {
     if !isEnabled { throw Miss("“\(name)” is disabled", harness) }
     if !harness.scene.isReachable(element) { throw Miss("“\(name)” is covered", harness) }

@@ -122,4 +122,6 @@ package struct Listeners: OptionSet, Hashable, Sendable {
   package static let refresh = Listeners(rawValue: 512)
   /// The person chose files.
   package static let pick = Listeners(rawValue: 1024)
+  /// A screen reader's double tap; the page never sends it.
+  package static let activate = Listeners(rawValue: 2048)
 }

@@ -1,3 +1,5 @@
+import PageHost
+
 @MainActor extension View {
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     decorated([.meaning("aria-label", labelKey.text)])
@@ -35,6 +37,11 @@
     decorated([.meaning("role", children.role)])
   }
 
+  /// What a double tap of a screen reader does.
+  public func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
+    folding { slot in slot.attachment { DefaultAction() }.action = handler }
+  }
+
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     var decorations: [Decoration] = []
     if traits.contains(.isHeader) {
@@ -43,6 +50,15 @@
     if traits.contains(.isSelected) { decorations.append(.meaning("aria-pressed", "true")) }
     if traits.contains(.isImage) { decorations.append(.meaning("role", "img")) }
     return decorated(decorations)
+  }
+}
+
+private final class DefaultAction: Attachment {
+  var action: () -> Void = {}
+
+  func handler(for listener: Listeners) -> ((Signal) -> Void)? {
+    guard listener == .activate else { return nil }
+    return { [weak self] _ in self?.action() }
   }
 }
 

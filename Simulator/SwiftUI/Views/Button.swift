@@ -9,6 +9,12 @@ public struct Button<Label: View>: _PrimitiveView {
     self.init(nil, action, label())
   }
 
+  @preconcurrency public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role, action, label())
+  }
+
   private init(_ role: ButtonRole?, _ action: @escaping @MainActor () -> Void, _ label: Label) {
     self.role = role
     self.action = action

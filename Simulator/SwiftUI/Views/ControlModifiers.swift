@@ -13,10 +13,6 @@ import PageHost
     environment { $0.buttonLook = style._class }
   }
 
-  public func controlSize(_ controlSize: ControlSize) -> some View {
-    decorated([.look(prefix: "size-", "size-\(controlSize)")])
-  }
-
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
@@ -73,10 +69,6 @@ public struct SubmitLabel: Sendable {
 public struct TextInputAutocapitalization: Sendable {
   let hint: String
   public static let never = TextInputAutocapitalization(hint: "none")
-}
-
-public enum ControlSize: Hashable, Sendable {
-  case mini, small, regular, large
 }
 
 public protocol PrimitiveButtonStyle: Sendable {

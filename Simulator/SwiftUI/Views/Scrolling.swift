@@ -50,51 +50,6 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
   }
 }
 
-public struct LazyVGrid<Content: View>: _PrimitiveView {
-  private let columns: [GridItem]
-  private let spacing: CGFloat?
-  private let content: Content
-
-  public init(
-    columns: [GridItem], spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {
-    self.columns = columns
-    self.spacing = spacing
-    self.content = content()
-  }
-
-  public static func _update(_ view: Self, slot: _Slot) {
-    _ = slot.makeElement("div") {
-      $0.classes = ["grid"]
-      $0[style: "grid-template-columns"] = view.columns.map(\.css).joined(separator: " ")
-      if let spacing = view.spacing { $0[style: "row-gap"] = px(spacing) }
-      if let spacing = view.columns.first?.spacing { $0[style: "column-gap"] = px(spacing) }
-    }
-    slot.showRows(view.content, tag: "div", rowClass: "cell", isLazy: true)
-  }
-}
-
-public struct GridItem: Sendable {
-  public enum Size: Sendable {
-    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-  }
-
-  private let size: Size
-  let spacing: CGFloat?
-
-  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil) {
-    self.size = size
-    self.spacing = spacing
-  }
-
-  var css: String {
-    switch size {
-    case .flexible(let minimum, let maximum):
-      "minmax(\(px(minimum)), \(maximum.isFinite ? px(maximum) : "1fr"))"
-    }
-  }
-}
-
 public struct ScrollViewReader<Content: View>: _PrimitiveView {
   private let content: (ScrollViewProxy) -> Content
 

@@ -10,8 +10,10 @@ import PageHost
     }
   }
 
-  /// On the page a box is hit wherever it is.
-  public func contentShape<S>(_ shape: S) -> some View where S: Shape { self }
+  /// Without one, the label of a plain button is hit only where something is drawn.
+  public func contentShape<S>(_ shape: S) -> some View where S: Shape {
+    decorated([.look(prefix: "shape", "shape")])
+  }
 }
 
 private final class TapAction: Attachment {

@@ -5,7 +5,8 @@ extension ViewSourceRule {
   static let contentRules = [
     numbersAreNotFormatted, stylesAreNotChosenByOperator, imageButtonsHaveLabels,
     rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws, dialogsAreQuestions,
-    answersKnowTheirQuestion,
+    answersKnowTheirQuestion, fillingPicturesKeepTheirPlace, plainButtonsAreHitEverywhere,
+    openedRowsHaveAnAction, scrollingWaits, focusWaits,
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
@@ -73,6 +74,60 @@ extension ViewSourceRule {
         !$0.allSatisfy(\.isWhitespace) && !$0.split { !$0.isLetter }.contains(subject)
       }.map { $0.trimmingCharacters(in: .whitespaces) }
     }
+  }
+
+  /// A flexible frame takes the size of what fills it, and a clip hides without shielding the neighbors
+  /// from what hangs over: the header would be wider than the phone, a picture hit above its edge.
+  static let fillingPicturesKeepTheirPlace = ViewSourceRule(
+    "a picture that fills is an overlay, clipped, with a content shape"
+  ) { source in
+    let fills = #/\bscaledToFill\(\)|contentMode:\s*\.fill\b/#
+    let layers = source.blocks(#/\.(?:overlay|background)\b[^{}]*(?={)/#)
+    let inPlace = layers.filter {
+      let chain = modifiers(after: $0.rest)
+      return chain.contains(#/\.clipShape\(|\.clipped\(/#) && chain.contains(".contentShape(")
+    }.map { $0.body.matches(of: fills).count }
+    let all = source.bare.matches(of: fills)
+    return all.dropFirst(inPlace.reduce(0, +)).map { String($0.output) }
+  }
+
+  /// The rest of its label would fall through to the row.
+  static let plainButtonsAreHitEverywhere = ViewSourceRule(
+    "the label of a plain button is a tap target"
+  ) { source in
+    let labels =
+      source.blocks(#/\blabel:\s*(?={)/#) + source.blocks(#/\bLink\(destination:[^{}]*(?={)/#)
+    return labels.filter {
+      modifiers(after: $0.rest).contains(".buttonStyle(.plain)")
+        && !$0.body.contains(".tapTarget(") && !$0.body.contains(".contentShape(")
+    }.map { $0.body.trimmingCharacters(in: .whitespacesAndNewlines) }
+  }
+
+  /// A screen reader combines the buttons inside into one element, and a tap opens none of them.
+  static let openedRowsHaveAnAction = ViewSourceRule(
+    "what a tap gesture opens has an accessibility action"
+  ) { source in
+    source.blocks(#/\.onTapGesture\s*(?={)/#).filter {
+      !modifiers(after: $0.rest).contains(".accessibilityAction")
+    }.map { $0.body.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// In the update that brings a row, a list does not have it yet.
+  static let scrollingWaits = ViewSourceRule("a list is scrolled in a task") { source in
+    let waiting = source.blocks(#/\btask(?:\([^{}]*\))?\s*(?={)/#)
+      .map { $0.body.matches(of: #/\.scrollTo\(/#).count }
+    return source.bare.matches(of: #/\.scrollTo\(/#).dropFirst(waiting.reduce(0, +))
+      .map { String($0.output) }
+  }
+
+  /// A sheet or a screen that is still coming ignores the focus.
+  static let focusWaits = ViewSourceRule("no focus is set in onAppear") { source in
+    let focuses = source.code.matches(of: #/@FocusState[^\n]*\bvar\s+(\w+)/#).map(\.output.1)
+    return source.blocks(#/\.onAppear\s*(?={)/#).filter { block in
+      // What is handed on in a closure happens later.
+      let now = block.body.replacing(#/{[^{}]*}/#, with: "")
+      return focuses.contains { now.contains("\($0) =") }
+    }.map { $0.body.trimmingCharacters(in: .whitespaces) }
   }
 
   private static var dialog: Regex<Substring> {

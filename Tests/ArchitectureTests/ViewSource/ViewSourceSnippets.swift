@@ -159,5 +159,41 @@ extension ViewSourceSnippetTests {
         #".alert("A?", asking: m.q) { q in Button("Yes") { m.f(q) }\n Button("No") {} }"#,
         #".alert("A?", isAsking: a) { Button("Yes") { f() } }"#,
       ]),
+    Pair(
+      .fillingPicturesKeepTheirPlace,
+      bad: [
+        "image.resizable().scaledToFill().frame(maxWidth: .infinity, maxHeight: 200).clipShape(.rect)",
+        "Color.clear.overlay { image.resizable().scaledToFill() }.clipShape(.rect)",
+        "Color.clear.background { image.aspectRatio(contentMode: .fill) }.contentShape(.rect)",
+      ],
+      good: [
+        "Color.clear\n.overlay { image.scaledToFill() }\n.clipShape(.rect)\n.contentShape(.rect)",
+        "image.resizable().scaledToFit()",
+      ]),
+    Pair(
+      .plainButtonsAreHitEverywhere,
+      bad: [
+        "Button { f() } label: { Image(name) }.buttonStyle(.plain)",
+        "Link(destination: url) { Text(name).padding(4) }\n.font(.body)\n.buttonStyle(.plain)",
+      ],
+      good: [
+        "Button { f() } label: { Image(name).tapTarget() }.buttonStyle(.plain)",
+        "Button { f() } label: { Image(name).contentShape(.rect) }\n.buttonStyle(.plain)",
+        "Button { f() } label: { Image(name) }.buttonStyle(.bordered)",
+      ]),
+    Pair(
+      .openedRowsHaveAnAction,
+      bad: ["Row().onTapGesture { open() }\n.accessibilityElement(children: .combine)"],
+      good: ["Row().onTapGesture { open() }\n.accessibilityAction { open() }"]),
+    Pair(
+      .scrollingWaits,
+      bad: [".onChange(of: target, initial: true) { _, target in proxy.scrollTo(target) }"],
+      good: ["task(id: target) { proxy.scrollTo(target) }", ".scrolls(to: target, in: proxy)"]),
+    Pair(
+      .focusWaits,
+      bad: ["@FocusState private var isTyping: Bool\n.onAppear { isTyping = true }"],
+      good: [
+        "@FocusState private var isTyping: Bool\n.onAppear { isShown = true }\n.task { isTyping = true }"
+      ]),
   ]
 }

@@ -140,6 +140,7 @@ private struct UsesTexts: View {
     .truncationMode(.tail)
     .accessibilityElement()
     .accessibilityElement(children: .combine)
+    .accessibilityAction {}
     .accessibilityLabel("Label")
     .accessibilityLabel("label".uppercased())
     .accessibilityHint("hint".uppercased())
@@ -240,7 +241,6 @@ private struct UsesLists: View {
       .refreshable {}
       .onAppear { proxy.scrollTo(1, anchor: .top) }
       ScrollView {
-        LazyVGrid(columns: [GridItem(.flexible(), spacing: 4)], spacing: 4) { Text("x") }
         LazyVStack(spacing: 8) { Group { Text("x") } }
       }
       .defaultScrollAnchor(.bottom)
@@ -254,9 +254,13 @@ private struct UsesControls: View {
 
   var body: some View {
     Form {
-      Button("Act", role: .destructive) {}.buttonStyle(.borderedProminent).controlSize(.small)
-        .keyboardShortcut(.return, modifiers: .command)
-        .keyboardShortcut(KeyEquivalent("n")).keyboardShortcut(.cancelAction).focusable(false)
+      Button("Act", role: .destructive) {}.buttonStyle(.borderedProminent)
+      Button(role: .destructive) {
+      } label: {
+        Text("Act")
+      }
+      .keyboardShortcut(.return, modifiers: .command)
+      .keyboardShortcut(KeyEquivalent("n")).keyboardShortcut(.cancelAction).focusable(false)
       ShareLink(item: URL(filePath: "/"))
       Button("Act", role: .cancel) {}.buttonStyle(.bordered)
       Button("act".uppercased()) {}
