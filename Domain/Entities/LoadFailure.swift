@@ -11,6 +11,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// The source itself is broken, and says so in its own words: later the same can go well.
   case serverFailed(String?)
   case malformed
+  /// The server's certificate is self-signed, expired or for another name.
+  case badCertificate
   /// Something answered, but not what was asked: most often the address is wrong.
   case unreadable(UnreadableAnswer)
   case notFound
@@ -28,8 +30,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   package var isDefinitive: Bool {
     switch self {
     case .refused, .notFound, .picture, .unsupported: true
-    case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed, .unreadable,
-      .storage:
+    case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
+      .badCertificate, .unreadable, .storage:
       false
     }
   }
@@ -39,6 +41,8 @@ package enum StorageFailure: String, Hashable, Codable, Sendable {
   case full, readOnly, newerVersion, damaged, unavailable
   /// Another process has the data folder open.
   case inUse
+  /// The data folder was moved or deleted while the app runs.
+  case gone
 }
 
 /// Why a picture cannot be part of a post.

@@ -29,6 +29,12 @@ extension LoadFailure {
       ("Server Trouble", Self.quote(reason) ?? "The server has a problem. Try again later.", .retry)
     case .malformed:
       ("Unreadable Answer", "The server’s answer makes no sense. Try again later.", .retry)
+    case .badCertificate:
+      (
+        "Certificate Not Trusted",
+        "The server’s certificate is not trusted. Check the address. If the server is yours, "
+          + "install its certificate on this device.", .retry
+      )
     case .unreadable(let answer):
       answer.words
     case .notFound:
@@ -84,6 +90,12 @@ extension StorageFailure {
       ("Storage Damaged", "Start the app again: it sets the file aside, unharmed.", nil)
     case .inUse:
       ("Already Open", "Another Moments is using it. Quit that one and try again.", .retry)
+    case .gone:
+      (
+        "Storage Missing",
+        "The data folder was moved or deleted. Put it back, or quit Moments and start again.",
+        .retry
+      )
     case .unavailable:
       ("Storage Unavailable", "The storage could not be reached. Try again.", .retry)
     }

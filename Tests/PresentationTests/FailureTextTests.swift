@@ -53,6 +53,10 @@ struct FailureTextTests {
     Case(
       .unreadable(.otherShape), "Unexpected Answer",
       "What answered is not what Moments reads. Check the address.", .retry),
+    Case(
+      .badCertificate, "Certificate Not Trusted",
+      "The server’s certificate is not trusted. Check the address. If the server is yours, "
+        + "install its certificate on this device.", .retry),
     Case(.notFound, "Not Found", "It was deleted, or you may not see it.", nil),
     Case(.unsupported, "Not Available", "This account’s server does not offer it.", nil),
     Case(
@@ -70,6 +74,10 @@ struct FailureTextTests {
     Case(
       .storage(.inUse), "Already Open",
       "Another Moments is using it. Quit that one and try again.", .retry),
+    Case(
+      .storage(.gone), "Storage Missing",
+      "The data folder was moved or deleted. Put it back, or quit Moments and start again.",
+      .retry),
     Case(
       .storage(.unavailable), "Storage Unavailable",
       "The storage could not be reached. Try again.", .retry),

@@ -43,6 +43,7 @@ extension LoadFailure {
       case .offline, .connectionLost: .offline
       case .timedOut: .timedOut
       case .tooLarge, .untrusted: .malformed
+      case .badCertificate: .badCertificate
       }
   }
 }

@@ -40,7 +40,16 @@ package struct TransportLimits: Hashable, Sendable {
     self.total = total
     self.body = body
   }
+
+  /// How many pieces of a stream wait to be read before the connection is closed.
+  static let mostPieces = 256
 }
+
+#if canImport(CCurl)
+  package typealias SystemTransport = CurlTransport
+#else
+  package typealias SystemTransport = URLSessionTransport
+#endif
 
 package enum TransportFailure: Error, Hashable, Sendable {
   /// There is no network, or no way to this server.
@@ -49,6 +58,7 @@ package enum TransportFailure: Error, Hashable, Sendable {
   /// It broke off in the middle: the request may have arrived or not.
   case connectionLost
   case tooLarge
-  /// The server is not who it should be, or the answer is no HTTP.
+  /// The answer is no HTTP.
   case untrusted
+  case badCertificate
 }

@@ -38,15 +38,12 @@ package final class URLSessionTransport: NSObject, Transport {
     _ request: HTTPRequest, within limits: TransportLimits
   ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
     let (pieces, listener) = AsyncThrowingStream<Data, any Error>.makeStream(
-      bufferingPolicy: .bufferingOldest(Self.mostPieces))
+      bufferingPolicy: .bufferingOldest(TransportLimits.mostPieces))
     let exchange = Exchange(request.url, limit: .max, listener: listener)
     listener.onTermination = { [exchanges] _ in exchanges.cancel(exchange) }
     let head = try await answer(to: URLRequest(request, idle: limits.silence), exchange)
     return (head, pieces)
   }
-
-  /// Of a stream, which nobody has taken yet.
-  private static let mostPieces = 256
 
   private func answer(
     to request: URLRequest, _ exchange: Exchange
@@ -234,6 +231,9 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     case .notConnectedToInternet, .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed,
       .internationalRoamingOff, .dataNotAllowed:
       TransportFailure.offline
+    case .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      TransportFailure.badCertificate
     default: TransportFailure.untrusted
     }
   }

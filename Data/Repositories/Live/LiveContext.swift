@@ -58,7 +58,9 @@ extension LoadFailure {
   /// What is kept here helps out: the server could not be asked, or has nothing sensible to say now.
   var isPassing: Bool {
     switch self {
-    case .offline, .timedOut, .rateLimited, .serverFailed, .malformed, .unreadable, .signedOut: true
+    case .offline, .timedOut, .rateLimited, .serverFailed, .malformed, .badCertificate, .unreadable,
+      .signedOut:
+      true
     case .refused, .notFound, .storage, .picture, .unsupported: false
     }
   }

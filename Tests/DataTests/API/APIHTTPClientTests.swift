@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: [
     (TransportFailure.offline, LoadFailure.offline), (.timedOut, .timedOut),
-    (.tooLarge, .malformed), (.untrusted, .malformed),
+    (.tooLarge, .malformed), (.untrusted, .malformed), (.badCertificate, .badCertificate),
   ])
   func whatTheNetworkDoesIsNotTriedAgainWhenItWouldNotHelp(
     _ failure: TransportFailure, _ shown: LoadFailure

@@ -69,6 +69,7 @@ import Testing
     (ScriptedTransport.Line.failure(.offline), SignInFailure.unreachable(host: "a.example")),
     (.failure(.timedOut), .unreachable(host: "a.example")),
     (.failure(.untrusted), .notAServer(host: "a.example")),
+    (.failure(.badCertificate), .failed(.badCertificate)),
     (.answer(404), .notAServer(host: "a.example")),
     (.answer(200, [:], "<html></html>"), .notAServer(host: "a.example")),
     (.answer(200, [:], "{}"), .notAServer(host: "a.example")),
