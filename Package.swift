@@ -1,12 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Apple's platforms bring SwiftUI, PhotosUI and SQLite. On Linux this package has targets in their place, and
+// Apple's platforms bring SwiftUI, PhotosUI, SQLite and a URLSession that can be stopped. On Linux this package has targets in their place, and
 // those that show the views in a browser and in tests. The manifest is evaluated on the machine that builds.
 #if os(Linux)
   let swiftUI: [Target.Dependency] = ["SwiftUI"]
   let photosUI: [Target.Dependency] = ["PhotosUI"]
   let sqlite: [Target.Dependency] = ["CSQLite"]
+  let curl: [Target.Dependency] = ["CCurl"]
   let spawn: [Target.Dependency] = ["CSpawn"]
   let harness: [Target.Dependency] = ["SwiftUI", "PageHost", "Harness"]
   /// Optimizes what the slices stand on in debug builds too, as Apple's SwiftUI is on a Mac: the tests
@@ -18,6 +19,7 @@ import PackageDescription
   let swiftUI: [Target.Dependency] = []
   let photosUI: [Target.Dependency] = []
   let sqlite: [Target.Dependency] = []
+  let curl: [Target.Dependency] = []
   let spawn: [Target.Dependency] = []
   let harness: [Target.Dependency] = []
   let optimized: [SwiftSetting] = []
@@ -62,8 +64,8 @@ let package = Package(
   targets: slices.flatMap { $0 } + [
     .target(name: "Domain", path: "Domain", swiftSettings: optimized),
     .target(
-      name: "Data", dependencies: ["Domain"] + sqlite, path: "Data",
-      exclude: ["Persistence/CSQLite"],
+      name: "Data", dependencies: ["Domain"] + sqlite + curl, path: "Data",
+      exclude: ["Persistence/CSQLite", "API/HTTP/CCurl"],
       resources: [.copy("Samples/Texts"), .copy("Samples/Pictures")], swiftSettings: optimized),
     .target(
       name: "Presentation", dependencies: ["Domain"], path: "Features/Presentation",
@@ -135,6 +137,9 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCurl", path: "Data/API/HTTP/CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     .target(
       name: "Harness", dependencies: ["SwiftUI", "PageHost", "TestSupport"], path: "Tests/Harness",

@@ -35,7 +35,7 @@ struct Composition: Sendable {
     sample = try await EmbeddedSource(base, changes: Changes())
     self.surroundings = surroundings
     client = HTTPClient(
-      URLSessionTransport(), .live, memory: AnswerMemory(archive: sample.answers))
+      SystemTransport(), .live, memory: AnswerMemory(archive: sample.answers))
     #if canImport(Security)
       secrets = KeychainSecretStore()
     #else

@@ -16,7 +16,7 @@ struct Poster {
       folder: folder, now: { time.now }, makeID: { UUID().uuidString },
       sleep: { date in try await time.sleep(date.timeIntervalSince(time.now)) })
     let client = HTTPClient(
-      URLSessionTransport(),
+      SystemTransport(),
       HTTPClient.Surroundings(
         now: { time.now }, sleep: { try await time.sleep($0 / .seconds(1)) },
         chance: { Double.random(in: 0..<1) }))

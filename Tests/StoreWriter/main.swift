@@ -9,6 +9,8 @@ import Foundation
 //                                      the same through an outbox whose server stands at that port
 //   StoreWriter open <folder>          how opening went, as somebody who may do little
 //   StoreWriter hold <folder>          how opening went, and keeps it open until its input ends
+//   StoreWriter ask <folder> <service> <port>
+//                                      the memory it has, its most while it asks that port, and then
 //   StoreWriter series                 one of these after the other in processes of their own: reads
 //                                      their words, with tabs between, and says when one has ended
 
@@ -42,6 +44,7 @@ func act(_ words: [String]) async throws -> Never {
   case ("post", 4):
     say("\(getpid())")
     try await Poster(folder: folder, run: words[2], host: "127.0.0.1:\(words[3])").post()
+  case ("ask", 4): try await Asker(folder: folder, service: words[2], port: words[3]).ask()
   case ("open", 2): await report(folder)
   case ("hold", 2): await hold(folder)
   default: exit(64)

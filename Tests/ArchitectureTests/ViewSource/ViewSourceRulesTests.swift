@@ -18,20 +18,21 @@ import Testing
 
   /// The manifest of a Mac does not have these.
   @Test func whatOnlyLinuxHasIsImportedForLinuxOnly() throws {
-    let modules = ["Harness", "CSQLite", "Glibc", "FoundationNetworking", "FoundationXML"]
+    let modules = ["Harness", "CSQLite", "CCurl", "Glibc", "FoundationNetworking", "FoundationXML"]
     let files = Folders.sources.filter { file in
       file.isIn("Domain", "Data", "Features", "Navigation", "Simulator/App", "Tests")
         && !file.isIn("Tests/Harness", "Tests/SwiftUITests", "Tests/Browser")
         && file.imports.contains { modules.contains($0.module) }
     }
     let pattern = LinePattern(
-      #/^\s*(?:@testable )?import (?:Harness|CSQLite|Glibc|FoundationNetworking|FoundationXML)$/#)
+      #/^\s*(?:@testable )?import (?:Harness|CSQLite|CCurl|Glibc|FoundationNetworking|FoundationXML)$/#)
     #expect(files.contains { $0.isIn("Data") })
     for file in files {
       let found = SwiftSource(file).lines(
         matching: pattern,
         outside: [
-          "os(Linux)", "!canImport(SQLite3)", "canImport(FoundationNetworking)", "canImport(Glibc)",
+          "os(Linux)", "!canImport(SQLite3)", "canImport(CCurl)", "canImport(FoundationNetworking)",
+          "canImport(Glibc)",
         ])
       #expect(found == [], "\(file.path)")
     }

@@ -45,7 +45,7 @@
         folder: folder.url, now: { Date() }, makeID: { UUID().uuidString }, sleep: { _ in })
       let known = try await base.store.read { try AccountKey.all(in: $0).first }
       let context = base.context(of: try #require(known), changes: Changes(), isLive: true)
-      let client = HTTPClient(URLSessionTransport(), .live, limits: .patient())
+      let client = HTTPClient(SystemTransport(), .live, limits: .patient())
       let source = try await MastodonSource(
         base, client, account: try await StoredAccount(context: context).fetchAccount(),
         token: Secret("token"), changes: Changes())

@@ -14,7 +14,7 @@
 
     let port: UInt16
     /// Everybody's, because connections are kept: on Linux a new one spins until its first answer.
-    let transport = URLSessionTransport()
+    let transport = SystemTransport()
     private let process: ChildProcess
     private let folder: TemporaryFolder
 

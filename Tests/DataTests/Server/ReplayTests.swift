@@ -20,7 +20,7 @@ import Testing
 
   private func client() -> HTTPClient {
     HTTPClient(
-      URLSessionTransport(), ScriptedTime().surroundings, limits: .patient())
+      SystemTransport(), ScriptedTime().surroundings, limits: .patient())
   }
 
   private func moments(at base: URL) async throws -> SourceRepositories {

@@ -3,22 +3,38 @@ import Testing
 
 @testable import Data
 
-@Suite struct APIURLSessionTransportTests {
-  private let transport = URLSessionTransport()
+/// Linux has both, so that the one for Apple's platforms is tested as well.
+enum TransportKind: CaseIterable {
+  case urlSession
+  #if canImport(CCurl)
+    case curl
+  #endif
 
+  func make() -> any Transport {
+    switch self {
+    case .urlSession: URLSessionTransport()
+    #if canImport(CCurl)
+      case .curl: CurlTransport()
+    #endif
+    }
+  }
+}
+
+@Suite struct APITransportTests {
   private func send(
-    _ request: HTTPRequest, body: Int = 1_000_000
+    _ kind: TransportKind, _ request: HTTPRequest, body: Int = 1_000_000
   ) async throws -> HTTPResponse {
-    try await transport.send(request, within: .patient(body: body))
+    try await kind.make().send(request, within: .patient(body: body))
   }
 
-  @Test func saysWhatItIsToldAndReadsTheAnswer() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func saysWhatItIsToldAndReadsTheAnswer(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .bytes(
         "HTTP/1.1 201 Created\r\nETag: \"1\"\r\nSet-Cookie: a=b\r\nContent-Length: 5\r\n\r\nhello"))
     let url = server.base.appending(path: "x")
     let response = try await send(
-      HTTPRequest(.post, url, headers: ["Authorization": "Bearer t"], body: Data("a=b".utf8)))
+      kind, HTTPRequest(.post, url, headers: ["Authorization": "Bearer t"], body: Data("a=b".utf8)))
     #expect(response.status == 201 && response.headers["etag"] == "\"1\"")
     #expect(response.body == Data("hello".utf8) && response.url == url)
     var asked = server.requests.makeAsyncIterator()
@@ -27,78 +43,88 @@ import Testing
     #expect(request.lowercased().contains("authorization: bearer t\r\n"))
   }
 
-  @Test func aRedirectIsAnAnswer() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func aRedirectIsAnAnswer(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .bytes("HTTP/1.1 302 Found\r\nLocation: /there\r\nContent-Length: 0\r\n\r\n"),
       .bytes("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
-    let response = try await send(HTTPRequest(.get, server.base))
+    let response = try await send(kind, HTTPRequest(.get, server.base))
     #expect(response.status == 302 && response.headers["Location"] == "/there")
   }
 
-  @Test func whatIsTooLongIsNotReadToItsEnd() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func whatIsTooLongIsNotReadToItsEnd(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .silence(after: "HTTP/1.1 200 OK\r\nContent-Length: 999999999\r\n\r\n0123456789"))
     await #expect(throws: TransportFailure.tooLarge) {
-      try await send(HTTPRequest(.get, server.base), body: 9)
+      try await send(kind, HTTPRequest(.get, server.base), body: 9)
     }
     for await _ in server.closings { break }
   }
 
-  @Test func whatIsAnnouncedAsTooLongIsNotReadAtAll() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func whatIsAnnouncedAsTooLongIsNotReadAtAll(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .silence(after: "HTTP/1.1 200 OK\r\nContent-Length: 17000000\r\n\r\n"))
     await #expect(throws: TransportFailure.tooLarge) {
-      try await send(HTTPRequest(.get, server.base), body: 16_000_000)
+      try await send(kind, HTTPRequest(.get, server.base), body: 16_000_000)
     }
     for await _ in server.closings { break }
   }
 
-  @Test(arguments: ["gzip", "deflate", "br", "x-unknown"])
-  func aCompressedAnswerIsNotAskedForAndIsRefused(_ coding: String) async throws {
+  @Test(arguments: TransportKind.allCases, ["gzip", "deflate", "br", "x-unknown"])
+  func aCompressedAnswerIsNotAskedForAndIsRefused(
+    _ kind: TransportKind, _ coding: String
+  ) async throws {
     let server = try LoopbackServer(
       .bytes("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nContent-Length: 2\r\n\r\n{}"))
     await #expect(throws: TransportFailure.tooLarge) {
-      try await send(HTTPRequest(.get, server.base))
+      try await send(kind, HTTPRequest(.get, server.base))
     }
     let asked = try #require(await server.requests.first { _ in true }).lowercased()
     #expect(asked.contains("accept-encoding: identity\r\n"))
     #expect(asked.components(separatedBy: "accept-encoding").count == 2)
   }
 
-  @Test func cancellingClosesTheConnection() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func cancellingClosesTheConnection(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.silence(after: "HTTP/1.1 200 OK\r\n"))
-    let task = Task { try await send(HTTPRequest(.get, server.base)) }
+    let task = Task { try await send(kind, HTTPRequest(.get, server.base)) }
     for await _ in server.requests { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     for await _ in server.closings { break }
   }
 
-  @Test func cancellingBeforeItBeginsAsksNothing() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func cancellingBeforeItBeginsAsksNothing(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\n\r\n"))
     let url = server.base
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await send(HTTPRequest(.get, url))
+      return try await send(kind, HTTPRequest(.get, url))
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func anAnswerThatBreaksOffIsAFailure() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func anAnswerThatBreaksOffIsAFailure(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .bytes("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this"))
-    await #expect(throws: TransportFailure.self) { try await send(HTTPRequest(.get, server.base)) }
+    await #expect(throws: TransportFailure.self) { try await send(kind, HTTPRequest(.get, server.base)) }
   }
 
-  @Test func whatIsNoHTTPIsAFailure() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func whatIsNoHTTPIsAFailure(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.bytes("SSH-2.0-nothing for you\r\n"))
-    await #expect(throws: TransportFailure.self) { try await send(HTTPRequest(.get, server.base)) }
+    await #expect(throws: TransportFailure.self) { try await send(kind, HTTPRequest(.get, server.base)) }
   }
 
-  @Test func noServerIsOffline() async throws {
+  @Test(arguments: TransportKind.allCases)
+  func noServerIsOffline(_ kind: TransportKind) async throws {
     let port = try LoopbackServer().port
     // It parses: an address of this machine.
     let url = URL(string: "http://127.0.0.1:\(port)")!
-    await #expect(throws: TransportFailure.offline) { try await send(HTTPRequest(.get, url)) }
+    await #expect(throws: TransportFailure.offline) { try await send(kind, HTTPRequest(.get, url)) }
   }
 }

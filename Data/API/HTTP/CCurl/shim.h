@@ -1,0 +1,34 @@
+#include <curl/curl.h>
+// For `malloc_trim`, which Glibc's module leaves out.
+#include <malloc.h>
+
+// Swift cannot call functions with a variable number of arguments.
+
+static inline void curl_set_long(CURL *handle, CURLoption option, long value) {
+  curl_easy_setopt(handle, option, value);
+}
+
+static inline void curl_set_size(CURL *handle, CURLoption option, curl_off_t value) {
+  curl_easy_setopt(handle, option, value);
+}
+
+static inline void curl_set_pointer(CURL *handle, CURLoption option, const void *value) {
+  curl_easy_setopt(handle, option, value);
+}
+
+static inline void curl_set_callback(
+    CURL *handle, CURLoption option, size_t (*callback)(char *, size_t, size_t, void *)) {
+  curl_easy_setopt(handle, option, callback);
+}
+
+static inline void curl_set_most_connections(CURLM *handle, long perHost) {
+  curl_multi_setopt(handle, CURLMOPT_MAX_HOST_CONNECTIONS, perHost);
+}
+
+static inline void curl_set_progress(
+    CURL *handle, int (*callback)(void *, curl_off_t, curl_off_t, curl_off_t, curl_off_t),
+    const void *receiver) {
+  curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, callback);
+  curl_easy_setopt(handle, CURLOPT_XFERINFODATA, receiver);
+  curl_easy_setopt(handle, CURLOPT_NOPROGRESS, 0L);
+}

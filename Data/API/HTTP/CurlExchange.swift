@@ -1,0 +1,236 @@
+#if canImport(CCurl)
+  import CCurl
+  import Foundation
+
+  /// How many bytes all unfinished answers may still add.
+  final class CurlBudget {
+    var left = 24_000_000
+  }
+
+  /// One request, and what came in for it so far.
+  final class CurlExchange: @unchecked Sendable {
+    // Unchecked: how it ends is under `lock`, and the rest belongs to the thread of `CurlLoop`.
+    typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
+    typealias Listener = AsyncThrowingStream<Data, any Error>.Continuation
+
+    private let request: HTTPRequest
+    private let limit: Int
+    private let idle: Duration
+    private let listener: Listener?
+
+    private let lock = NSLock()
+    private var continuation: Continuation?
+    private var isOver = false
+
+    private(set) var handle: UnsafeMutableRawPointer?
+    private(set) var deadline = ContinuousClock.now
+    private var headers: UnsafeMutablePointer<curl_slist>?
+    /// libcurl reads it where it is.
+    private let sent: NSData
+    private var uploaded: curl_off_t = 0
+    private var status = 0
+    private var fields: [String: String] = [:]
+    private var headSize = 0
+    /// Joined at the end: a buffer that grows is copied again and again.
+    private var body: [Data] = []
+    private var size = 0
+    private var budget: CurlBudget?
+    private var refusal: TransportFailure?
+
+    init(_ request: HTTPRequest, limit: Int, idle: Duration, listener: Listener? = nil) {
+      self.request = request
+      self.limit = limit
+      self.idle = idle
+      self.listener = listener
+      sent = (request.body ?? Data()) as NSData
+    }
+  }
+
+  // How it ends: once, with the first word.
+  extension CurlExchange {
+    /// False if it was cancelled before.
+    func begin(_ continuation: Continuation) -> Bool {
+      let isOver = lock.withLock {
+        if !self.isOver { self.continuation = continuation }
+        return self.isOver
+      }
+      if isOver { continuation.resume(throwing: CancellationError()) }
+      return !isOver
+    }
+
+    /// Whether the caller is the first who ends it.
+    @discardableResult
+    func finish(_ result: Result<HTTPResponse, any Error>) -> Bool {
+      let (isFirst, continuation) = lock.withLock {
+        defer { (isOver, self.continuation) = (true, nil) }
+        return (!isOver, self.continuation)
+      }
+      guard isFirst else { return false }
+      continuation?.resume(with: result)
+      switch result {
+      case .success: listener?.finish()
+      case .failure(let error): listener?.finish(throwing: error)
+      }
+      return true
+    }
+
+    var answer: Result<HTTPResponse, any Error> {
+      .success(
+        HTTPResponse(
+          status, headers: HTTPHeaders(fields), body: Data(body.joined()), from: request.url))
+    }
+
+    func failure(of code: CURLcode) -> (any Error)? {
+      if let refusal { return refusal }
+      return switch code {
+      case CURLE_OK: nil
+      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
+        TransportFailure.offline
+      case CURLE_OPERATION_TIMEDOUT: TransportFailure.timedOut
+      case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING:
+        TransportFailure.connectionLost
+      case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR:
+        TransportFailure.badCertificate
+      default: TransportFailure.untrusted
+      }
+    }
+  }
+
+  // What is sent.
+  extension CurlExchange {
+    func prepare(_ budget: CurlBudget) -> UnsafeMutableRawPointer {
+      self.budget = budget
+      guard let handle = curl_easy_init() else { preconditionFailure("no memory for libcurl") }
+      self.handle = handle
+      curl_set_pointer(handle, CURLOPT_URL, request.url.absoluteString)
+      // Signals are the process's own.
+      curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+      curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(idle / .milliseconds(1)))
+      prepareMethod(handle)
+      for (name, value) in request.headers.all { add("\(name): \(value)") }
+      // A compressed answer can be a thousand times as long as it seems.
+      add("Accept-Encoding: identity")
+      // Servers are not asked first whether they take the body.
+      add("Expect:")
+      curl_set_pointer(handle, CURLOPT_HTTPHEADER, headers)
+      let this = Unmanaged.passUnretained(self).toOpaque()
+      curl_set_pointer(handle, CURLOPT_HEADERDATA, this)
+      curl_set_pointer(handle, CURLOPT_WRITEDATA, this)
+      curl_set_callback(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, this in
+        CurlExchange.take(bytes, size * count, this) { $0.readHead($1) }
+      }
+      curl_set_callback(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, this in
+        CurlExchange.take(bytes, size * count, this) { $0.readBody($1) }
+      }
+      curl_set_progress(
+        handle, { this, _, _, _, sent in CurlExchange.noteProgress(this, sent: sent) }, this)
+      deadline = .now + idle
+      return handle
+    }
+
+    private func prepareMethod(_ handle: UnsafeMutableRawPointer) {
+      guard request.method != .get else { return }
+      if request.method == .post || request.body != nil {
+        curl_set_long(handle, CURLOPT_POST, 1)
+        curl_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(sent.length))
+        curl_set_pointer(handle, CURLOPT_POSTFIELDS, sent.bytes)
+      }
+      curl_set_pointer(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+    }
+
+    private func add(_ line: String) {
+      // A line break would begin a header of its own.
+      guard line.utf8.allSatisfy({ $0 >= 0x20 }) else { return }
+      headers = curl_slist_append(headers, line)
+    }
+
+    /// Called when it has ended.
+    func release() {
+      curl_easy_cleanup(handle)
+      curl_slist_free_all(headers)
+      (handle, headers) = (nil, nil)
+      budget?.left += size
+      body = []
+      // Else what it held stays with this process.
+      if size > 1_000_000 { malloc_trim(0) }
+    }
+  }
+
+  // What comes in.
+  extension CurlExchange {
+    /// Anything but all of the bytes makes libcurl hang up.
+    private static func take(
+      _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ exchange: UnsafeMutableRawPointer?,
+      _ read: (CurlExchange, UnsafeRawBufferPointer) -> TransportFailure?
+    ) -> Int {
+      guard let bytes, let exchange else { return 0 }
+      let this = Unmanaged<CurlExchange>.fromOpaque(exchange).takeUnretainedValue()
+      this.deadline = .now + this.idle
+      guard !this.lock.withLock({ this.isOver }) else { return -1 }
+      this.refusal = read(this, UnsafeRawBufferPointer(start: bytes, count: count))
+      return this.refusal == nil ? count : -1
+    }
+
+    /// A long upload is a sign of life, too. Anything but zero makes libcurl hang up.
+    private static func noteProgress(
+      _ exchange: UnsafeMutableRawPointer?, sent: curl_off_t
+    ) -> CInt {
+      guard let exchange else { return 1 }
+      let this = Unmanaged<CurlExchange>.fromOpaque(exchange).takeUnretainedValue()
+      if sent != this.uploaded {
+        this.uploaded = sent
+        this.deadline = .now + this.idle
+      }
+      return this.lock.withLock { this.isOver } ? 1 : 0
+    }
+
+    private func readHead(_ bytes: UnsafeRawBufferPointer) -> TransportFailure? {
+      headSize += bytes.count
+      guard headSize <= 300_000 else { return .tooLarge }
+      let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+      if line.hasPrefix("HTTP/") {
+        status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        fields = [:]
+      } else if line.isEmpty {
+        // The head of an interim answer is no answer.
+        return status < 200 ? nil : endHead()
+      } else if let colon = line.firstIndex(of: ":") {
+        let name = line[..<colon].lowercased()
+        let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        fields[name] = fields[name].map { "\($0), \(value)" } ?? value
+      }
+      return nil
+    }
+
+    private func endHead() -> TransportFailure? {
+      if let length = fields["content-length"].flatMap(Int.init), length > limit {
+        return .tooLarge
+      }
+      guard ["", "identity"].contains(fields["content-encoding"]?.lowercased() ?? "") else {
+        return .tooLarge
+      }
+      guard case .some = listener else { return nil }
+      let continuation = lock.withLock {
+        defer { self.continuation = nil }
+        return self.continuation
+      }
+      continuation?.resume(with: answer)
+      return nil
+    }
+
+    private func readBody(_ bytes: UnsafeRawBufferPointer) -> TransportFailure? {
+      if let listener {
+        // A listener that does not keep up is left.
+        if case .dropped = listener.yield(Data(bytes)) { return .tooLarge }
+        return nil
+      }
+      guard let budget, size + bytes.count <= limit, bytes.count <= budget.left else {
+        return .tooLarge
+      }
+      body.append(Data(bytes))
+      size += bytes.count
+      budget.left -= bytes.count
+      return nil
+    }
+  }
+#endif
