@@ -12,11 +12,7 @@ enum Answer {
   }
 
   static func list<Element: Decodable>(of type: Element.Type, from body: Data) throws -> [Element] {
-    // Element by element costs more, and as a rule every element can be read.
-    if let elements = try? JSONDecoder.forAnswer().decode([Element].self, from: body) {
-      return elements
-    }
-    return try decode(LossyList<Element>.self, from: body).elements
+    try decode(LossyList<Element>.self, from: body).elements
   }
 }
 

@@ -9,12 +9,12 @@ extension KeyedDecodingContainer {
 
   // The decoder has a short way for each basic kind, which generic code misses.
 
-  /// `nil` where nothing is said, too.
-  func text(_ key: Key) -> String? {
+  /// `nil` where nothing is said, too. Its end is cut off beyond so many bytes.
+  func text(_ key: Key, most: Int = Most.line) -> String? {
     guard let text = try? decodeIfPresent(String.self, forKey: key), !text.isEmpty else {
       return nil
     }
-    return text
+    return text.clipped(to: most)
   }
 
   func flag(_ key: Key) -> Bool {
@@ -34,10 +34,12 @@ extension KeyedDecodingContainer {
     text(key).flatMap(WireDate.iso8601)
   }
 
-  /// Element by element only where it must be: as a rule every element can be read.
-  func list<Element: Decodable>(_ key: Key, of type: Element.Type = Element.self) -> [Element] {
-    if let elements = try? decodeIfPresent([Element].self, forKey: key) { return elements }
-    return value(key, as: LossyList<Element>.self)?.elements ?? []
+  /// Without the elements that cannot be read, and without those beyond `most`.
+  func list<Element: Decodable>(
+    _ key: Key, of type: Element.Type = Element.self, most: Int = Most.elements
+  ) -> [Element] {
+    guard var elements = try? nestedUnkeyedContainer(forKey: key) else { return [] }
+    return (try? elements.elements(most: most)) ?? []
   }
 
   /// An id is what its server says it is; some say it without quotation marks.

@@ -1,27 +1,35 @@
-/// A list in which an element that cannot be read costs only itself.
+/// A list in which an element that cannot be read costs only itself, and whose end is cut off where it
+/// is longer than anyone would read.
 struct LossyList<Element: Decodable>: Decodable {
   let elements: [Element]
 
   init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
-    var elements: [Element] = []
-    elements.reserveCapacity(container.count ?? 0)
-    while !container.isAtEnd {
-      if let element = try container.decode(Attempt.self).element { elements.append(element) }
-    }
-    self.elements = elements
+    elements = try container.elements(most: Most.elements)
   }
 }
 
 extension LossyList: Sendable where Element: Sendable {}
 
-extension LossyList {
-  /// Never throws, so that the container moves on.
-  private struct Attempt: Decodable {
-    let element: Element?
-
-    init(from decoder: any Decoder) {
-      element = try? Element(from: decoder)
+extension UnkeyedDecodingContainer {
+  mutating func elements<Element: Decodable>(
+    of type: Element.Type = Element.self, most: Int
+  ) throws -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(Swift.min(count ?? 0, most))
+    while !isAtEnd, elements.count < most {
+      if let element = try? decode(Element.self) {
+        elements.append(element)
+      } else {
+        // A container stays at an element that it could not read.
+        _ = try decode(Skipped.self)
+      }
     }
+    return elements
   }
+}
+
+/// Whatever an element is.
+private struct Skipped: Decodable {
+  init(from decoder: any Decoder) {}
 }

@@ -44,7 +44,7 @@ extension MastodonJSON {
       self.id = id
       userName = fields.text(.acct) ?? fields.text(.username)
       displayName = fields.text(.displayName)
-      note = fields.text(.note)
+      note = fields.text(.note, most: Most.markup)
       url = fields.text(.url)
       avatar = fields.text(.avatar)
       header = fields.text(.header)
@@ -53,8 +53,8 @@ extension MastodonJSON {
       followers = fields.count(.followers)
       following = fields.count(.following)
       posts = fields.count(.posts)
-      self.fields = fields.list(.fields)
-      emojis = fields.list(.emojis)
+      self.fields = fields.list(.fields, most: Most.parts)
+      emojis = fields.list(.emojis, most: Most.spans)
       repeats?.keep(self, as: id)
     }
   }
@@ -90,9 +90,11 @@ extension MastodonJSON.Account {
     return Person(
       id: Person.ID(id), nick: displayName, userName: userName,
       avatar: avatar.flatMap { URL(web: $0) }, profileImage: header.flatMap { URL(web: $0) },
-      note: note.map { HTMLText.richText($0).showing(emojis) } ?? RichText(""),
+      note: note.map { HTMLText.richText($0).clipped().showing(emojis) } ?? RichText(""),
       fields: fields.map {
-        .init(name: $0.name, value: HTMLText.richText($0.value).showing(emojis))
+        .init(
+          name: $0.name.clipped(to: Most.line),
+          value: HTMLText.richText($0.value.clipped(to: Most.line)).showing(emojis))
       },
       counts: .init(followers: followers, following: following, posts: posts),
       isLocked: isLocked, joined: created, url: url.flatMap { URL(web: $0) },

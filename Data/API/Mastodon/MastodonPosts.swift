@@ -25,13 +25,18 @@ extension MastodonMapper {
   }
 
   private mutating func ownPost(_ status: MastodonJSON.Status) -> Post {
-    Post(
-      id: Post.ID(status.id), author: person(status.account), content: status.richText,
-      media: status.media.compactMap(\.media),
-      contentWarning: status.warning, isSensitive: status.isSensitive,
+    let media = status.media.compactMap(\.media)
+    let address = status.url.flatMap { URL(web: $0) }
+    var (content, isWhole) = status.readContent
+    if media.count > Most.parts || status.poll?.isWhole == false { isWhole = false }
+    if !isWhole { content = (content ?? RichText("")).continued(at: address) }
+    return Post(
+      id: Post.ID(status.id), author: person(status.account), content: content,
+      media: Array(media.prefix(Most.parts)),
+      contentWarning: status.warning?.clipped(to: Most.line), isSensitive: status.isSensitive,
       poll: status.poll?.poll, card: status.card?.linkCard, counts: status.counts,
       reactions: status.reactions, visibility: Visibility(mastodon: status.visibility),
-      date: status.created, parent: parent(of: status), url: status.url.flatMap { URL(web: $0) },
+      date: status.created, parent: parent(of: status), url: address,
       filteredBy: status.filters.map { ServerFilter.ID($0.filterID) },
       emojis: status.emojisBesideContent)
   }
@@ -58,14 +63,19 @@ extension MastodonJSON.Status {
     return mapper.post(self)
   }
 
-  fileprivate var richText: RichText? {
-    guard let content else { return text.map { RichText($0) } }
+  fileprivate var readContent: (RichText?, isWhole: Bool) {
+    guard let content else { return (text.map { RichText($0) }, true) }
     let people = Dictionary(
       mentions.compactMap { mention in mention.url.map { ($0, Person.ID(mention.id)) } },
       uniquingKeysWith: { first, _ in first })
-    let richText = HTMLText.richText(content, mentions: people)
-      .showing(emojis.compactMap(\.customEmoji))
-    return richText.isEmpty ? nil : richText
+    let markup = content.clipped(to: Most.markup)
+    let all = HTMLText.richText(markup, mentions: people)
+    let text = all.clipped()
+    let shown = text.showing(emojis.prefix(Most.spans).compactMap(\.customEmoji))
+    return (
+      shown.isEmpty ? nil : shown,
+      isWhole: markup.utf8.count == content.utf8.count && text == all
+    )
   }
 
   /// Those of the content are in its spans.
@@ -88,7 +98,7 @@ extension MastodonJSON.Attachment {
     guard let address = addresses.first else { return nil }
     return Media(
       id: Media.ID(id), kind: kind, url: address, preview: previewURL.flatMap { URL(web: $0) },
-      altText: description, size: size)
+      altText: description?.clipped(to: Most.text), size: size)
   }
 
   private var kind: Media.Kind {
@@ -113,16 +123,23 @@ extension MastodonJSON.Card {
   var linkCard: LinkCard? {
     URL(web: url).map {
       LinkCard(
-        url: $0, title: title ?? "", summary: description ?? "", provider: provider ?? "",
+        url: $0, title: (title ?? "").clipped(to: Most.line),
+        summary: (description ?? "").clipped(to: Most.line),
+        provider: (provider ?? "").clipped(to: Most.line),
         image: image.flatMap { URL(web: $0) })
     }
   }
 }
 
 extension MastodonJSON.Poll {
+  fileprivate var isWhole: Bool { options.count <= Most.parts }
+
   var poll: Domain.Poll {
     Domain.Poll(
-      id: Domain.Poll.ID(id), options: options.map { .init(title: $0.title, votes: $0.votes) },
+      id: Domain.Poll.ID(id),
+      options: options.prefix(Most.parts).map {
+        .init(title: $0.title.clipped(to: Most.line), votes: $0.votes)
+      },
       allowsSeveral: isMultiple, ends: ends, voters: voters ?? votes,
       ownVotes: hasVoted ? Set(ownVotes) : nil)
   }

@@ -87,7 +87,7 @@ extension MastodonServer {
         CodingKeys.domain, .init(codingPath: fields.codingPath, debugDescription: "no server"))
     }
     title = fields.text(.title) ?? name
-    let about = fields.text(.shortDescription) ?? fields.text(.description) ?? ""
+    let about = fields.text(.shortDescription) ?? fields.text(.description, most: Most.text) ?? ""
     self.about = HTMLText.richText(about).text
     // Streams are read over HTTP, whatever protocol the server prefers.
     streaming = (configuration?.urls?.streaming ?? fields.value(.urls, as: OldURLs.self)?.streaming)

@@ -47,9 +47,10 @@ extension MastodonJSON {
       account = try fields.decode(Account.self, forKey: .account)
       // One that boosts what cannot be read shows nothing.
       reblog = try fields.decodeIfPresent(Status.self, forKey: .reblog)
-      content = fields.text(.content)
-      text = fields.text(.text)
-      warning = fields.text(.warning)
+      // These are shortened where they are shown: what was typed is needed as a whole.
+      content = fields.text(.content, most: .max)
+      text = fields.text(.text, most: .max)
+      warning = fields.text(.warning, most: .max)
       isSensitive = fields.flag(.sensitive)
       visibility = fields.text(.visibility)
       url = fields.text(.url)

@@ -34,7 +34,7 @@ extension MastodonJSON {
       url = fields.text(.url)
       remoteURL = fields.text(.remoteURL)
       previewURL = fields.text(.previewURL)
-      description = fields.text(.description)
+      description = fields.text(.description, most: .max)
       meta = fields.value(.meta)
     }
   }
@@ -71,7 +71,7 @@ extension MastodonJSON {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       text = try fields.decode(String.self, forKey: .text)
-      warning = fields.text(.warning)
+      warning = fields.text(.warning, most: .max)
     }
   }
 

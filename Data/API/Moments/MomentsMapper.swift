@@ -6,11 +6,15 @@ import Foundation
 enum MomentsMapper {
   static func posts(_ tweets: [MomentsJSON.Tweet]) -> [Post] {
     var occurrences: [String: Int] = [:]
+    var commentsLeft = Most.comments
     return tweets.map { tweet in
       let name = name(of: tweet)
       let occurrence = occurrences[name, default: 0]
       occurrences[name] = occurrence + 1
-      return post(tweet, id: "\(name)-\(occurrence)")
+      var post = post(tweet, id: "\(name)-\(occurrence)")
+      post.comments = Array(post.comments.prefix(commentsLeft))
+      commentsLeft -= post.comments.count
+      return post
     }
   }
 
@@ -29,9 +33,14 @@ enum MomentsMapper {
 
 extension MomentsMapper {
   private static func post(_ tweet: MomentsJSON.Tweet, id: String) -> Post {
-    Post(
-      id: Post.ID(id), author: person(tweet.sender), content: tweet.content.map(richText),
-      media: tweet.images.enumerated().compactMap { index, address in
+    var content = tweet.content.map(richText)
+    let isWhole =
+      (tweet.content?.utf8.count ?? 0) <= Most.text && tweet.images.count <= Most.parts
+    // A Moments post has no address of its own.
+    if !isWhole { content = (content ?? RichText("")).continued(at: nil) }
+    return Post(
+      id: Post.ID(id), author: person(tweet.sender), content: content,
+      media: tweet.images.prefix(Most.parts).enumerated().compactMap { index, address in
         URL(web: address).map { Media(id: Media.ID("\(id)-\(index)"), url: $0) }
       },
       comments: tweet.comments.enumerated().map { index, comment in
@@ -49,6 +58,6 @@ extension MomentsMapper {
   }
 
   private static func richText(_ text: String) -> RichText {
-    RichText(linking: text) { _ in nil }
+    RichText(linking: text.clipped(to: Most.text)) { _ in nil }.clipped()
   }
 }

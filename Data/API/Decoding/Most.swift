@@ -1,0 +1,46 @@
+import Domain
+import Foundation
+
+/// How much of an answer is read. Servers of good will stay far below.
+enum Most {
+  /// Of the largest list that Mastodon has, the answers to a post, there are 4,096.
+  static let elements = 5_000
+  /// Of the parts of one post, poll options and media among them.
+  static let parts = 50
+  static let comments = 10_000
+  /// In bytes.
+  static let markup = 200_000
+  static let text = 20_000
+  static let spans = 500
+  static let line = 10_000
+}
+
+extension String {
+  /// The beginning of a text that is longer than so many bytes.
+  func clipped(to most: Int) -> String {
+    guard utf8.count > most else { return self }
+    var end = utf8.index(startIndex, offsetBy: most)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return String(self[..<end])
+  }
+}
+
+extension RichText {
+  func clipped() -> RichText {
+    guard text.utf8.count > Most.text || spans.count > Most.spans else { return self }
+    let text = text.clipped(to: Most.text)
+    let whole = spans.prefix(Most.spans).filter { $0.range.upperBound <= text.utf8.count }
+    return RichText(text, spans: Array(whole))
+  }
+
+  /// Says that there is more of a post, and where.
+  func continued(at original: URL?) -> RichText {
+    var text = text + "…"
+    guard let original else { return RichText(text, spans: spans) }
+    text += "\n\n"
+    let start = text.utf8.count
+    text += "Shortened. Open the original"
+    let link = Span(range: start..<text.utf8.count, target: .link(original))
+    return RichText(text, spans: spans + [link])
+  }
+}
