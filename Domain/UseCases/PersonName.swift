@@ -2,13 +2,13 @@ extension Person {
   /// What a person is called: the nick, else the handle, else "unknown" (001.20).
   /// A nick of spaces and invisible characters would leave a gap on the screen, so it counts as none.
   package var displayName: String {
-    guard let nick, nick.isVisible else { return handle ?? "unknown" }
+    guard let nick = cleanNick else { return handle ?? "unknown" }
     return emojis.isEmpty ? nick : RichText(nick).showing(emojis).spoken
   }
 
   /// The nick with its pictures; `nil` where it has none.
   package var nameWithPictures: RichText? {
-    guard let nick, nick.isVisible, !emojis.isEmpty else { return nil }
+    guard let nick = cleanNick, !emojis.isEmpty else { return nil }
     let name = RichText(nick).showing(emojis)
     return name.spans.isEmpty ? nil : name
   }
@@ -16,7 +16,12 @@ extension Person {
   /// `@name`, with the host for people of other servers.
   package var handle: String? {
     guard let userName, userName.isVisible else { return nil }
-    return "@" + userName
+    return "@" + userName.withoutDirectionControls
+  }
+
+  private var cleanNick: String? {
+    guard let nick, nick.isVisible else { return nil }
+    return nick.withoutDirectionControls
   }
 
   /// The handle beside the name. Nil if it is the name already.
@@ -36,11 +41,25 @@ extension Person {
 }
 
 extension String {
+  /// Without embeddings, overrides and isolates: one that is not closed reverses the words after a name.
+  package var withoutDirectionControls: String {
+    guard unicodeScalars.contains(where: \.isDirectionControl) else { return self }
+    var scalars = unicodeScalars
+    scalars.removeAll(where: \.isDirectionControl)
+    return String(scalars)
+  }
+
   fileprivate var isVisible: Bool {
     unicodeScalars.contains { scalar in
       let properties = scalar.properties
       return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
         && properties.generalCategory != .control
     }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDirectionControl: Bool {
+    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
   }
 }

@@ -75,13 +75,14 @@ struct PostHeadline: View {
           .font(.subheadline)
           .fontWeight(.semibold)
           .lineLimit(1)
-          .layoutPriority(1)
         if let handle = row.author.handle {
+          // A long name, which can imitate a handle, gives way to the real one.
           Text(handle)
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .lineLimit(1)
             .truncationMode(.tail)
+            .layoutPriority(1)
         }
         Spacer(minLength: 4)
         Button {

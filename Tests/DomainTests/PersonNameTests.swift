@@ -17,6 +17,20 @@ struct PersonNameTests {
     #expect(Person.fixture(nick: nick, userName: userName).displayName == name)
   }
 
+  /// Followed by words of ours, an override that is left open would reverse them.
+  @Test(arguments: (0x202A...0x202E).map(\.self) + (0x2066...0x2069).map(\.self))
+  func noNameChangesTheDirectionOfWhatFollows(_ value: UInt32) throws {
+    let mark = String(try #require(Unicode.Scalar(value)))
+    var person = Person.fixture(nick: "A\(mark)da :x:", userName: "a\(mark)da")
+    person.emojis = [
+      CustomEmoji(shortcode: "x", url: try #require(URL(string: "https://a.example/x")))
+    ]
+    #expect(person.displayName == "Ada x" && person.handle == "@ada")
+    #expect(person.nameWithPictures?.text == "Ada :x:")
+    #expect(Person.fixture(nick: mark, userName: "ada").displayName == "@ada")
+    #expect(Person.fixture(nick: "آدا\u{200F}").displayName == "آدا\u{200F}")
+  }
+
   @Test func thereIsNoHandleWithoutAUserName() {
     #expect(Person.fixture(userName: "ada").handle == "@ada")
     #expect(Person.fixture(userName: "").handle == nil)
