@@ -57,6 +57,7 @@ extension AppStatus {
     case .waiting(let entries): show(entries)
     case .signedOut(let isSignedOut): show(isSignedOut: isSignedOut)
     case .paused(let pauses): show(pauses)
+    case .streamEnded: showStreamEnded()
     default: break
     }
   }
@@ -82,6 +83,11 @@ extension AppStatus {
         title: "Signed Out",
         message: "\(server) has signed you out. All you wrote is kept: sign in again to go on.",
         action: .signIn))
+  }
+
+  private func showStreamEnded() {
+    let server = account.source.host ?? "The server"
+    messages.show("\(server) sends too much at once. New posts appear every few minutes.")
   }
 
   /// The pause that ends last counts.

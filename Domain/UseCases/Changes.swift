@@ -30,6 +30,8 @@ package enum Change: Hashable, Sendable {
   case waiting([OutboxEntry])
   /// The account's server refuses its token, or accepts it again.
   case signedOut(Bool)
+  /// The server streamed more than can be read: new posts are looked for from time to time instead.
+  case streamEnded
   /// Servers that asked for a pause, for which something waits; none any more where it is empty.
   case paused([ServerPause])
 }

@@ -124,7 +124,8 @@ extension FeedList {
     case .confirmed:
       shown.apply(change, by: maker)
     case .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn, .noticed,
-      .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
+      .preferred, .codeSourceChanged, .waiting, .signedOut, .paused,
+      .streamEnded:
       break
     }
   }

@@ -147,7 +147,8 @@ extension ThreadRows {
       setHidden(
         relationship.isMuted || relationship.isBlocked, relationship.personID, by: maker)
     case .arrived, .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
-      .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
+      .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused,
+      .streamEnded:
       break
     }
   }

@@ -120,7 +120,8 @@ extension PostList {
     case .saved(let post, let list):
       if list == maker.savedList { insert(post, by: maker) }
     case .arrived, .published, .related, .filtered, .serverFiltersChanged, .conversed, .messaged,
-      .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
+      .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused,
+      .streamEnded:
       break
     }
   }

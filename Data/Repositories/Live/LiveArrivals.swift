@@ -9,11 +9,16 @@ struct LiveArrivals: Sendable {
   let sleep: @Sendable (Date) async throws -> Void
   let chance: @Sendable () -> Double
 
-  /// Until it is cancelled. What fails is tried again later: nobody asked for it, so nobody is told.
+  /// Until it is cancelled. What fails is tried again later: nobody asked for it, so nobody is told,
+  /// except that a server streams too much, once.
   func announceAll() async throws {
+    var streamsTooMuch = false
     while true {
       do {
         try await listen()
+      } catch LoadFailure.malformed {
+        if !streamsTooMuch { await context.local.changes.announce(.streamEnded) }
+        streamsTooMuch = true
       } catch is LoadFailure {
         // No stream, or no more: until the next attempt there is looking.
       }
