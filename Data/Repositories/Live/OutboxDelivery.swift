@@ -52,10 +52,15 @@ extension OutboxDelivery {
   private func publish(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
     var draft = draft
     if let parent = draft.replyTo { draft.replyTo = try await sourceID(of: parent) }
-    let isLate =
-      entry.attempts > 1 && store.now().timeIntervalSince(entry.created) > Self.keyLifetime
-    if isLate, let post = try await published(draft, entry) { return post }
-    return try await posting.publish(draft, key: entry.id, trustingUploads: !isLate) { pictures in
+    let hasArrived: @Sendable (Post) -> Bool = { [draft] post in
+      post.parent?.id == draft.replyTo && (post.content?.text ?? "").words == draft.text.words
+        && post.media.count == draft.pictures.count
+    }
+    if let post = try await arrived(entry, hasArrived) { return post }
+    let isRecent = (0...Self.keyLifetime).contains(store.now().timeIntervalSince(entry.created))
+    let trustsUploads = entry.attempts <= 1 || isRecent
+    return try await posting.publish(draft, key: entry.id, trustingUploads: trustsUploads) {
+      pictures in
       try await store.write { ledger in
         // It was deleted meanwhile: nobody asks for its pictures again.
         guard let known = try ledger.optionalOutboxEntry(entry.id),
@@ -67,23 +72,32 @@ extension OutboxDelivery {
     }
   }
 
-  /// A server forgets a key after an hour. What may have arrived before that is looked for instead.
-  private func published(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post? {
-    let me = try await store.read { try $0.person($0.account.me).id }
-    let own = try await remote.load(.posts(of: me)).items
-    return try await store.read { ledger in
-      try own.first { post in
-        try post.boost == nil && post.parent?.id == draft.replyTo
-          && (post.content?.text ?? "").words == draft.text.words
-          && post.media.count == draft.pictures.count
-          && post.date.map { $0 > entry.created.addingTimeInterval(-Self.clockSkew) } ?? false
-          && !ledger.isResult(post.id)
+  /// What an earlier attempt may have brought to the server. A server forgets a key after an hour, and
+  /// the clock of this device, which can be set back, does not tell when that is.
+  private func arrived(
+    _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
+  ) async throws -> Post? {
+    guard entry.attempts > 1 else { return nil }
+    let (me, now) = (try await store.read { try $0.person($0.account.me).id }, store.now())
+    let skew = now < entry.created ? Self.clockJump : Self.clockSkew
+    let earliest = min(entry.created, now).addingTimeInterval(-skew)
+    do {
+      let own = try await remote.load(.posts(of: me)).items
+      return try await store.read { ledger in
+        try own.first { post in
+          try post.boost == nil && isSame(post) && post.date.map { $0 > earliest } ?? false
+            && !ledger.isResult(post.id)
+        }
       }
+    } catch let failure as LoadFailure where failure.isDefinitive {
+      // A server that does not list them still has the key.
+      return nil
     }
   }
 
   private static let keyLifetime: TimeInterval = 3_000
   private static let clockSkew: TimeInterval = 300
+  private static let clockJump: TimeInterval = 86_400
 
   /// A vote whose answer got lost is refused as a second one.
   private func vote(
@@ -118,6 +132,15 @@ extension OutboxDelivery {
   ) async throws -> Message {
     let (conversation, threads) = try await store.read { ledger in
       (try ledger.conversation(id), try ledger.value(of: .threads(of: id)) ?? [])
+    }
+    let sameText: @Sendable (Post) -> Bool = { post in
+      post.visibility == .direct
+        && (post.content?.withoutLeadingMentions.text ?? "").words == text.words
+    }
+    if let post = try await arrived(entry, sameText) {
+      return Message(
+        id: Message.ID(post.id.rawValue), conversationID: id, author: post.author,
+        text: post.content?.withoutLeadingMentions ?? RichText(""), date: post.date)
     }
     let direct = MastodonDirect(
       text: text, names: conversation.participants.compactMap(\.userName),

@@ -28,6 +28,27 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
+  /// Whatever the clock of this device says by then.
+  @Test(arguments: [10, 2_000, 90_000, -10, -90_000])
+  func whatArrivedIsNotSentAgainWhenTheKeyIsForgotten(_ seconds: Int) async throws {
+    let source = try await world.mastodon(server)
+    let talks = source.repositories.conversations
+    let talk = try await talks.fetchConversation(with: "ada")
+    await server.turn(.losingAnswers)
+    try await source.publish("Once")
+    try await source.context.sender.sendAll()
+    await source.context.sender.wake()
+    _ = try await talks.send("Hello", to: talk.id, key: "k")
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    await server.forgettingKeys()
+    world.clock.advance(by: .seconds(seconds))
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Once", "@ada Hello"])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
   // MARK: What looks like what was sent
 
   @Test func theBoostOfAPostWithTheSameTextIsNotTakenForIt() async throws {
