@@ -11,9 +11,14 @@ struct PrivateFile: Sendable {
     folder.appending(path: name + suffix).path(percentEncoded: false)
   }
 
-  /// `nil` when there is none.
+  /// `nil` when there is none. What is no file, such as a link, is set aside.
   func read() throws -> Data? {
-    let descriptor = open(path(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    var state = stat()
+    if lstat(path(), &state) == 0, state.st_mode & S_IFMT != S_IFREG {
+      try setAside()
+      throw LoadFailure.storage(.damaged)
+    }
+    let descriptor = open(path(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw failure(errno)
@@ -46,7 +51,9 @@ struct PrivateFile: Sendable {
 
   /// Renames it to the first name that is free, so that nothing is lost.
   func setAside() throws {
-    let free = (1...).lazy.map { path(".damaged-\($0)") }.first { access($0, F_OK) != 0 }
+    let free = (1...).lazy.map { path(".damaged-\($0)") }.first {
+      faccessat(AT_FDCWD, $0, F_OK, AT_SYMLINK_NOFOLLOW) != 0
+    }
     guard let free, rename(path(), free) == 0 else { throw failure(errno) }
   }
 }

@@ -93,15 +93,21 @@ import Testing
     #expect(try names() == ["secrets.json.damaged-1", "secrets.json.damaged-2"])
   }
 
-  @Test func aLinkInPlaceOfTheFileIsNotFollowed() async throws {
+  @Test(arguments: ["elsewhere", "nowhere"])
+  func aLinkInPlaceOfTheFileIsSetAsideAndSaid(_ target: String) async throws {
     try write("{\"token of ada@example.org\": \"planted\"}", to: "elsewhere")
-    try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: "secrets.json"),
-      withDestinationURL: folder.appending(path: "elsewhere"))
     let store = FileSecretStore(folder: folder)
-    await #expect(throws: LoadFailure.storage(.unavailable)) {
-      try await store.secret(named: token)
+    for _ in 0..<2 {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "secrets.json"),
+        withDestinationURL: folder.appending(path: target))
+      await #expect(throws: LoadFailure.storage(.damaged)) {
+        try await store.secret(named: token)
+      }
     }
+    #expect(try await store.secret(named: token) == nil)
+    #expect(
+      try names() == ["elsewhere", "secrets.json.damaged-1", "secrets.json.damaged-2"])
   }
 
   @Test func aFolderThatCannotBeMadeIsAFailureNotACrash() async throws {
