@@ -15,7 +15,7 @@ final class FolderLock: Sendable {
 }
 
 /// The same file under any name.
-private struct FileIdentity: Hashable {
+struct FileIdentity: Hashable {
   let device: Int64
   let number: UInt64
 

@@ -14,6 +14,8 @@ package final class Store: Sendable {
   let claimant = Int64.random(in: .min ... .max)
   private let lock: FolderLock
   private let file: StoreFile
+  private let identity: FileIdentity?
+  private let written = Doorbell()
   private let writer: Desk
   private let pages: Desk
   private let others: Desk
@@ -24,6 +26,7 @@ package final class Store: Sendable {
     lock = try file.lockFolder()
     let (connection, opening) = try file.open()
     self.opening = opening
+    identity = file.identity
     writer = Desk(connection)
     pages = try Desk(reading: file.url)
     others = try Desk(reading: file.url)
@@ -44,19 +47,37 @@ package final class Store: Sendable {
   func write<Result: Sendable>(
     _ body: @Sendable (Connection) throws -> Result
   ) async throws -> Result {
-    try await reporting { try await writer.work(.writing, body) }
+    try await writing { try await writer.work(.writing, body) }
   }
 
   /// The same, and which of these writes it was: the first is 1, and the next one committed is 2.
   func numberedWrite<Result: Sendable>(
     _ body: @Sendable (Connection) throws -> Result
   ) async throws -> (Result, number: Int) {
-    try await reporting { try await writer.numberedWork(body) }
+    try await writing { try await writer.numberedWork(body) }
   }
 
   /// Gives back what the file does not use any more, and empties its log.
   func compact() async throws {
     try await reporting { try await writer.compact() }
+  }
+
+  /// Returns after the next write, or when the caller is cancelled.
+  func waitForWrite() async { await written.wait() }
+
+  /// Brings what is in the log into the file, and empties the log.
+  package func checkpoint() async throws {
+    try await reporting { try await writer.checkpoint() }
+  }
+
+  private func writing<Result>(_ work: () async throws -> Result) async throws -> Result {
+    let result = try await reporting {
+      // SQLite would write into a deleted file without an error.
+      guard file.identity == identity else { throw LoadFailure.storage(.gone) }
+      return try await work()
+    }
+    await written.ring()
+    return result
   }
 
   private func reporting<Result>(_ work: () async throws -> Result) async throws -> Result {
@@ -95,6 +116,10 @@ private actor Desk {
   /// Outside of a transaction, because SQLite can do it nowhere else. All or nothing all the same.
   func compact() throws {
     try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  func checkpoint() throws {
+    try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   func numberedWork<Result: Sendable>(

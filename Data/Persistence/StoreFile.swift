@@ -7,6 +7,8 @@ package enum StoreOpening: Hashable, Sendable {
   case created
   /// The file could not be used. It was kept under this name, and a new store was made.
   case setAside(as: URL)
+  /// The last changes could not be read. A copy of all files was kept under this name.
+  case lostChanges(copy: URL)
 }
 
 /// The file of the store: opens it, makes it, or puts it aside. Never deletes one.
@@ -36,7 +38,8 @@ struct StoreFile {
       // Also a log without its file is something: a new store beside it would take it for its own.
       guard parts(of: url).contains(where: exists) else { return (try create(), .created) }
       do {
-        return (try openExisting(), .opened)
+        let copy = try copyIfLogIsDamaged()
+        return (try openExisting(), copy.map { .lostChanges(copy: $0) } ?? .opened)
       } catch let error as SQLiteError where error.kind == .damaged {
         let kept = try setAside()
         return (try create(), .setAside(as: kept))
@@ -60,7 +63,8 @@ extension StoreFile {
   /// Private whatever the umask is. One that is shared on purpose, such as /tmp, stays as it is.
   private func makeFolder() throws {
     try FileManager.default.createDirectory(
-      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
     let path = folder.path(percentEncoded: false)
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(errno) }
     var state = stat()
@@ -182,14 +186,30 @@ private func descriptor(of path: String, _ flags: Int32) throws -> Int32 {
 extension StoreFile {
   /// Its log goes with it: confirmed writes can be there and nowhere else.
   private func setAside() throws -> URL {
-    var number = 1
-    while parts(of: keptURL(number)).contains(where: exists) { number += 1 }
-    let kept = keptURL(number)
+    let kept = freeURL
     for (part, keptPart) in zip(parts(of: url), parts(of: kept)) where exists(part) {
       try FileManager.default.moveItem(at: part, to: keptPart)
     }
     if exists(damageMark) { try FileManager.default.removeItem(at: damageMark) }
     return kept
+  }
+
+  /// Nil if nothing is missing.
+  private func copyIfLogIsDamaged() throws -> URL? {
+    guard try looksLikeDatabase(), try WriteAheadLog(parts(of: url)[1])?.isDamaged == true else {
+      return nil
+    }
+    let copy = freeURL
+    for (part, copiedPart) in zip(parts(of: url), parts(of: copy)) where exists(part) {
+      try FileManager.default.copyItem(at: part, to: copiedPart)
+    }
+    return copy
+  }
+
+  private var freeURL: URL {
+    var number = 1
+    while parts(of: keptURL(number)).contains(where: exists) { number += 1 }
+    return keptURL(number)
   }
 
   private func keptURL(_ number: Int) -> URL {
@@ -213,5 +233,14 @@ extension StoreFile {
   func markDamaged() {
     // Without the mark the store is used as before, and the failure is shown again.
     _ = FileManager.default.createFile(atPath: damageMark.path, contents: nil)
+  }
+}
+
+// The file while the app runs.
+extension StoreFile {
+  /// Which file it is, under whatever name. Nil if it is gone.
+  var identity: FileIdentity? {
+    var state = stat()
+    return stat(url.path, &state) == 0 ? FileIdentity(state) : nil
   }
 }

@@ -33,6 +33,19 @@ package struct SourceBase: Sendable {
 }
 
 extension SourceBase {
+  /// Empties the store's log soon after each write, until it is cancelled: a log is less safe than the
+  /// file, and stays behind when the process is ended.
+  package func keepLogEmpty() async throws {
+    while true {
+      await store.waitForWrite()
+      try await sleep(now().addingTimeInterval(Self.logLife))
+      // A log that cannot be emptied now is emptied after the next write.
+      try? await store.checkpoint()
+    }
+  }
+
+  private static let logLife: TimeInterval = 3
+
   /// The part of the store that is this account's; it is begun for an account that is new.
   func context(
     of account: Account, changes: Changes, isLive: Bool = false

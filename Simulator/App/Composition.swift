@@ -73,9 +73,10 @@ extension Composition {
         preferences: try await preferences.fetchPreferences(),
         others: others.map(\.account), notice: isFirst ? sample.opening.notice : nil,
         onAccountChange: onAccountChange),
-      keepUp: { [client] in
+      keepUp: { [client, base] in
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await source.keepUp() }
+          group.addTask { try await base.keepLogEmpty() }
           group.addTask { await client.pauses.announce(to: source.changes) }
           for other in others { group.addTask { try await other.send() } }
           try await group.waitForAll()
@@ -106,6 +107,9 @@ extension Composition {
       base, client, account: account, token: secrets.secret(named: .token(of: account.id)),
       changes: Changes())
   }
+
+  /// Brings everything that was written into the file of the store.
+  func checkpoint() async throws { try await base.store.checkpoint() }
 
   private func repositories(of account: Account) async throws -> SourceRepositories {
     switch account.source {
@@ -218,6 +222,8 @@ extension StoreOpening {
     case .opened, .created: nil
     case .setAside(let url):
       "The store could not be read. It was kept as “\(url.lastPathComponent)”, and a new one begun."
+    case .lostChanges(let url):
+      "The last changes could not be read. A copy of all files was kept as “\(url.lastPathComponent)”."
     }
   }
 }

@@ -15,6 +15,7 @@ final class Launch {
   private let surroundings: Surroundings
   private let opening = LatestTask()
   private let keepingUp = LatestTask()
+  private let checkpoint = LatestTask()
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -34,6 +35,15 @@ final class Launch {
 }
 
 extension Launch {
+  /// The app may be ended at any moment.
+  func didEnterBackground() {
+    guard let composition else { return }
+    checkpoint.start {
+      try await composition.checkpoint()
+    } then: { _ in
+    }
+  }
+
   private func open() {
     session.startLoading()
     let isFirst = composition == nil

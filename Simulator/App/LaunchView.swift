@@ -6,6 +6,7 @@ import SwiftUI
 struct LaunchView: View {
   private let launch: Launch
   private let hearTaps: @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
+  @Environment(\.scenePhase) private var scenePhase
   /// A link may come before there is a screen for it; `AppView` takes it when there is one.
   @State private var link: URL?
 
@@ -30,6 +31,9 @@ struct LaunchView: View {
       }
     }
     .onOpenURL { link = $0 }
+    .onChange(of: scenePhase) { _, phase in
+      if phase == .background { launch.didEnterBackground() }
+    }
     .task { launch.start() }
     .task { await hearTaps { link = $0 } }
   }

@@ -115,6 +115,105 @@ import Testing
     #expect(try folder.names == ["Moments.lock", "Moments.sqlite"])
   }
 
+  /// One bit anywhere in the commits that are only in the log.
+  @Test(arguments: [17, 4_000, 9_000, 20_000, 25_000])
+  func aDamagedLogIsCopiedAndSaid(_ offset: Int) async throws {
+    let before = try await leaveLog()
+    var bytes = before
+    bytes[min(offset, bytes.count - 5_000)] ^= 4
+    try bytes.write(to: log)
+    #expect(try Store(folder: folder.url).opening == .lostChanges(copy: kept))
+    #expect(try Data(contentsOf: URL(filePath: kept.path + "-wal")) == bytes)
+    #expect(try Store(folder: folder.url).opening == .opened)
+  }
+
+  @Test func aLogThatWasCutShortIsNoDamage() async throws {
+    let whole = try await leaveLog()
+    for length in [0, 31, 32, 33, 5_000, whole.count - 4_120, whole.count - 1] {
+      try whole.prefix(length).write(to: log)
+      #expect(try WriteAheadLog(log)?.isDamaged == false)
+    }
+    try whole.write(to: log)
+    #expect(try WriteAheadLog(log)?.isDamaged == false)
+  }
+
+  @Test func aCheckpointEmptiesTheLog() async throws {
+    let store = try Store(folder: folder.url)
+    try await write("a", into: store)
+    #expect(try Data(contentsOf: log).count > 0)
+    try await store.checkpoint()
+    #expect(try Data(contentsOf: log).count == 0)
+    #expect(try await store.read { try $0.number("SELECT count(*) FROM accounts") } == 1)
+  }
+
+  @Test func theLogIsEmptiedAWhileAfterAWrite() async throws {
+    let (sleeps, sleep) = AsyncStream<Date>.makeStream()
+    let (wakes, wake) = AsyncStream<Void>.makeStream()
+    let base = try SourceBase(
+      folder: folder.url, now: { .fixture }, makeID: { "" },
+      sleep: { date in
+        sleep.yield(date)
+        for await _ in wakes { return }
+      })
+    let tidying = Task { try await base.keepLogEmpty() }
+    var began = sleeps.makeAsyncIterator()
+    try await write("a", into: base.store)
+    #expect(await began.next() == .fixture.addingTimeInterval(3))
+    #expect(try accountsInFileAlone() == 0)
+    wake.yield()
+    try await write("b", into: base.store)
+    // The second sleep begins when the first log was emptied.
+    _ = await began.next()
+    #expect(try accountsInFileAlone() > 0)
+    tidying.cancel()
+    wake.finish()
+  }
+
+  @Test(arguments: [true, false])
+  func aFolderThatIsGoneIsNoticedAtTheNextWrite(_ isMoved: Bool) async throws {
+    let data = folder.url.appending(path: "data")
+    let store = try Store(folder: data)
+    try await write("a", into: store)
+    if isMoved {
+      try FileManager.default.moveItem(at: data, to: folder.url.appending(path: "moved"))
+    } else {
+      try FileManager.default.removeItem(at: data)
+    }
+    await #expect(throws: LoadFailure.storage(.gone)) { try await write("b", into: store) }
+    _ = try StoreFile(folder: data).open()
+    await #expect(throws: LoadFailure.storage(.gone)) { try await write("b", into: store) }
+  }
+
+  private var log: URL { URL(filePath: folder.store.path + "-wal") }
+
+  private func write(_ id: String, into store: Store) async throws {
+    try await store.write {
+      try $0.run("INSERT INTO accounts (id, source, capabilities) VALUES (?, x'', x'')", id)
+    }
+  }
+
+  /// Without what only the log has.
+  private func accountsInFileAlone() throws -> Int {
+    let copy = folder.url.appending(path: "copy.sqlite")
+    try? FileManager.default.removeItem(at: copy)
+    try FileManager.default.copyItem(at: folder.store, to: copy)
+    return try Connection(path: copy.path).number("SELECT count(*) FROM accounts")
+  }
+
+  /// What a process leaves that was ended without warning.
+  private func leaveLog() async throws -> Data {
+    let (file, bytes) = try await {
+      let store = try Store(folder: folder.url)
+      for number in 0..<10 { try await write("\(number)", into: store) }
+      return try withExtendedLifetime(store) {
+        (try Data(contentsOf: folder.store), try Data(contentsOf: log))
+      }
+    }()
+    try file.write(to: folder.store)
+    try bytes.write(to: log)
+    return bytes
+  }
+
   @Test func damageThatIsMetWhileRunningIsSetAsideAtTheNextStart() async throws {
     try await damageWhatPeopleAreIn()
     let store = try Store(folder: folder.url)
