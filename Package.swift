@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Apple's platforms bring SwiftUI, PhotosUI, SQLite and a URLSession that can be stopped. On Linux this package has targets in their place, and
-// those that show the views in a browser and in tests. The manifest is evaluated on the machine that builds.
+// Apple's platforms bring SwiftUI, PhotosUI, SQLite and a URLSession that can be stopped. On Linux this
+// package has targets in their place, and those that show the views in a browser and in tests. The
+// manifest is evaluated on the machine that builds.
 #if os(Linux)
   let swiftUI: [Target.Dependency] = ["SwiftUI"]
   let photosUI: [Target.Dependency] = ["PhotosUI"]

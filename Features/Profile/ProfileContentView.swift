@@ -62,5 +62,7 @@ struct ProfileListRow: View {
       .tapTarget()
     }
     .buttonStyle(.plain)
+    // The row has its own space above and below.
+    .padding(.vertical, -11)
   }
 }
