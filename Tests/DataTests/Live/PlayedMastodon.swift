@@ -77,7 +77,7 @@ actor PlayedMastodon: Transport {
   func loseAnswer(to name: String) { lostAnswer = name }
 
   /// As a real one does after an hour.
-  func forgettingKeys() { remembersKeys = false }
+  func forgettingKeys() { (remembersKeys, keys) = (false, [:]) }
 
   func revokeToken() { isTokenValid = false }
 
