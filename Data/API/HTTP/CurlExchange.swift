@@ -103,6 +103,7 @@
       guard let handle = curl_easy_init() else { preconditionFailure("no memory for libcurl") }
       self.handle = handle
       curl_set_pointer(handle, CURLOPT_URL, request.url.absoluteString)
+      curl_set_pointer(handle, CURLOPT_PROTOCOLS_STR, "http,https")
       // Signals are the process's own.
       curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
       curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(idle / .milliseconds(1)))
