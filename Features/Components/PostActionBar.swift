@@ -17,11 +17,11 @@ package struct PostActionBar: View {
   package var body: some View {
     HStack(spacing: 0) {
       if let delivery = row.delivery {
-        DeliveryView(delivery: delivery, openOutbox: callbacks.openOutbox)
+        DeliveryView(delivery: delivery) { callbacks.tap(.delivery, row.id) }
       }
       ForEach(row.actions) { action in
         Button {
-          callbacks.act(action.id, row.id)
+          callbacks.tap(.action(action.id), row.id)
         } label: {
           HStack(spacing: 4) {
             Image(systemName: action.symbol)

@@ -14,13 +14,13 @@ struct PostMenu: View {
         ShareLink(item: link)
       }
       if let mute = menu.mute {
-        Button(mute) { callbacks.mute(rowID) }
+        Button(mute) { callbacks.tap(.mute, rowID) }
       }
       if menu.canDelete {
-        if let redraft = callbacks.redraft {
-          Button("Delete and Redraft") { redraft(rowID) }
+        if callbacks.canRedraft {
+          Button("Delete and Redraft") { callbacks.tap(.redraft, rowID) }
         }
-        Button("Delete Post", role: .destructive) { callbacks.delete(rowID) }
+        Button("Delete Post", role: .destructive) { callbacks.tap(.delete, rowID) }
       }
     } label: {
       Image(systemName: "ellipsis")

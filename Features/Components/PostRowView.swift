@@ -15,7 +15,7 @@ package struct PostRowView: View {
   package var body: some View {
     PostRowContent(row: row, callbacks: callbacks)
       .contentShape(.rect)
-      .onTapGesture { callbacks.openPost(row.id) }
+      .onTapGesture { callbacks.tap(.post, row.id) }
       .accessibilityElement(children: .combine)
       .accessibilityAction { callbacks.openPost(row.id) }
       .spokenLabel(row.label)
@@ -86,7 +86,7 @@ struct PostHeadline: View {
         }
         Spacer(minLength: 4)
         Button {
-          callbacks.openPost(row.id)
+          callbacks.tap(.post, row.id)
         } label: {
           HStack(spacing: 4) {
             if row.isUnread {
@@ -139,7 +139,7 @@ package struct PostBody: View {
   package var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       if let warning = row.warning {
-        WarningView(warning: warning) { callbacks.toggleWarning(row.id) }
+        WarningView(warning: warning) { callbacks.tap(.warning, row.id) }
       }
       if let text = row.text {
         RichTextView(text)
@@ -147,11 +147,11 @@ package struct PostBody: View {
       }
       if let media = row.media {
         MediaGridView(
-          media: media, toggleCover: { callbacks.toggleWarning(row.id) },
-          open: { callbacks.openPicture($0, row.id) })
+          media: media, toggleCover: { callbacks.tap(.warning, row.id) },
+          open: { callbacks.tap(.picture($0), row.id) })
       }
       if let poll = row.poll {
-        PollView(poll: poll) { callbacks.vote($0, row.id) }
+        PollView(poll: poll) { callbacks.tap(.vote($0), row.id) }
       }
       if let card = row.card {
         LinkCardView(card: card)

@@ -38,7 +38,7 @@ private struct SwipeButtons: View {
   var body: some View {
     ForEach(row.actions.filter { kinds.contains($0.id) }) { action in
       Button {
-        callbacks.act(action.id, row.id)
+        callbacks.tap(.action(action.id), row.id)
       } label: {
         Label(action.title, systemImage: action.symbol)
       }

@@ -35,7 +35,7 @@ extension URL {
 
 extension PostRowViewData {
   /// One of each kind.
-  package static let previews = [preview, pictures, warning, poll, card, unsent, refused]
+  package static let previews = [preview, pictures, covered, voting, linking, unsent, refused]
 
   package static let preview = row("plain", "The engine weaves algebraic patterns. #looms @grace") {
     $0.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
@@ -58,11 +58,11 @@ extension PostRowViewData {
     $0.media = MediaGridViewData(items: items, columns: 3)
   }
 
-  package static let warning = row("warning", nil) {
+  package static let covered = row("warning", nil) {
     $0.warning = WarningViewData(text: "Spoilers for the analytical engine", isOpen: false)
   }
 
-  package static let poll = row("poll", "Which card is read first?") {
+  package static let voting = row("poll", "Which card is read first?") {
     $0.poll = PollViewData(
       options: [
         .init(id: 0, title: "The first", percent: 75, isOwn: true, label: "The first, 75 percent"),
@@ -72,7 +72,7 @@ extension PostRowViewData {
         .prefixed(by: "12 people · "))
   }
 
-  package static let card = row("card", "Notes on the engine:") { row in
+  package static let linking = row("card", "Notes on the engine:") { row in
     row.card = URL.preview.map {
       LinkCardViewData(
         url: $0, title: "Sketch of the Analytical Engine", summary: "With notes by the translator.",
@@ -111,7 +111,7 @@ extension PostRowViewData {
   }
 
   private static func row(
-    _ id: String, _ words: String?, _ change: (inout Content) -> Void
+    _ id: String, _ words: String?, _ change: (inout PostRowViewData) -> Void
   ) -> PostRowViewData {
     var row = PostRowViewData(id: id, author: .preview)
     row.date = .preview
@@ -124,7 +124,7 @@ extension PostRowViewData {
     ]
     row.menu = PostMenuViewData(mute: "Mute Ada Lovelace", canDelete: true)
     row.label = "Ada Lovelace. \(words ?? "")"
-    change(&row.content)
+    change(&row)
     return row
   }
 

@@ -9,8 +9,6 @@ package final class FeedCallbacks {
   let loadMore: @MainActor () -> Void
   let showNewPosts: @MainActor () -> Void
   let changeFilter: @MainActor () -> Void
-  let rowAppeared: @MainActor (String) -> Void
-  let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
@@ -21,8 +19,6 @@ package final class FeedCallbacks {
     loadMore: @escaping @MainActor () -> Void = {},
     showNewPosts: @escaping @MainActor () -> Void = {},
     changeFilter: @escaping @MainActor () -> Void = {},
-    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
@@ -32,8 +28,6 @@ package final class FeedCallbacks {
     self.loadMore = loadMore
     self.showNewPosts = showNewPosts
     self.changeFilter = changeFilter
-    self.rowAppeared = rowAppeared
-    self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled
     self.undo = undo
     self.dismissToast = dismissToast

@@ -26,12 +26,7 @@ package struct FeedContentView: View {
           phase: viewData.phase, retry: callbacks.retry,
           button: viewData.isHiddenByFilter
             ? .init(title: "Change Filter", act: callbacks.changeFilter) : nil)
-        ForEach(viewData.rows) { row in
-          PostRowView(row: row, callbacks: callbacks.posts)
-            .postSwipes(row, callbacks.posts)
-            .onAppear { callbacks.rowAppeared(row.id) }
-            .onDisappear { callbacks.rowDisappeared(row.id) }
-        }
+        PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)

@@ -4,16 +4,10 @@ import Presentation
 
 /// Everything the feed needs from outside.
 package struct FeedSources: Sendable {
-  let accounts: any AccountRepository
+  let list: PostListSources
   let feed: any FeedRepository
-  let posts: any PostRepository
-  let people: any PersonRepository
-  let reading: any ReadingRepository
   let filters: any FilterRepository
   let notices: any NoticeRepository
-  let now: @Sendable () -> Date
-  let sleep: @Sendable (Duration) async throws -> Void
-  let formatting: Formatting
 
   package init(
     accounts: any AccountRepository, feed: any FeedRepository, posts: any PostRepository,
@@ -21,16 +15,12 @@ package struct FeedSources: Sendable {
     notices: any NoticeRepository, now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
-    self.accounts = accounts
+    list = PostListSources(
+      accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
+      formatting: formatting)
     self.feed = feed
-    self.posts = posts
-    self.people = people
-    self.reading = reading
     self.filters = filters
     self.notices = notices
-    self.now = now
-    self.sleep = sleep
-    self.formatting = formatting
   }
 }
 
@@ -39,35 +29,19 @@ struct StoredFeed: Sendable {
   var account: Account?
   var filter = FeedFilter()
   var position: ReadingPosition?
-  var made: Made<FeedList>?
-  /// Why a part of it is missing; the feed goes on without.
+  var cached: Cached<Page<Post>>?
+  /// Why a part of it is missing. The feed does without it.
   var failure: LoadFailure?
 }
 
 extension FeedSources {
   func fetchStored() async throws -> StoredFeed {
     var stored = StoredFeed()
-    stored.account = try await part(of: &stored, accounts.fetchAccount)
+    stored.account = try await part(of: &stored, list.accounts.fetchAccount)
     stored.filter = try await part(of: &stored, filters.fetchFilter) ?? FeedFilter()
-    stored.position = try await part(of: &stored, reading.fetchPosition) ?? nil
-    guard let cached = try await part(of: &stored, feed.cachedPage) ?? nil else { return stored }
-    let maker = maker(account: stored.account, filter: stored.filter, openPosts: [])
-    let list = FeedList(cached.value, .kept(cached.fetched), by: maker)
-    stored.made = list.isEmpty ? nil : Made(list, by: maker)
+    stored.position = try await part(of: &stored, list.reading.fetchPosition) ?? nil
+    stored.cached = try await part(of: &stored, feed.cachedPage) ?? nil
     return stored
-  }
-
-  func fetchPage(after cursor: Cursor?, by maker: PostRowMaker) async throws -> Made<FeedList> {
-    let page = try await feed.fetchPage(after: cursor)
-    return Made(FeedList(page, .fetched(now()), by: maker), by: maker)
-  }
-
-  func maker(account: Account?, filter: FeedFilter, openPosts: Set<Post.ID>) -> PostRowMaker {
-    PostRowMaker(
-      context: RowContext(
-        now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
-        openPosts: openPosts, signedIn: account?.person.id),
-      filter: filter)
   }
 
   private func part<Value: Sendable>(
@@ -81,5 +55,13 @@ extension FeedSources {
       stored.failure = LoadFailure(error)
       return nil
     }
+  }
+}
+
+extension StoredFeed {
+  /// An empty page is none.
+  func page(prepare: @escaping @MainActor @Sendable () -> Void) -> FetchedPage<Post> {
+    let page = cached.flatMap { $0.value.items.isEmpty ? nil : $0.value }
+    return FetchedPage(page, .kept(cached?.fetched), prepare: prepare)
   }
 }

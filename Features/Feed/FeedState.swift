@@ -3,17 +3,86 @@ import Presentation
 
 /// Everything the feed can be in, but for what its views bind to.
 package struct FeedState: Equatable, Sendable {
-  package internal(set) var list: Loadable<FeedList> = .idle
-  /// Missing until it is known, and where it cannot be.
-  package internal(set) var account: Account?
+  package internal(set) var posts = PostListState()
+  package internal(set) var newPosts = NewPosts()
   package internal(set) var filter = FeedFilter()
+  /// Shown at the top while no account is known.
+  package internal(set) var author: Person?
   /// For the number on the tab.
   package internal(set) var unread = 0
-  /// Notifications that were not seen; missing where there are none at all.
+  /// Notifications that were not seen. Nil if the source has none at all.
   package internal(set) var newNotices: Int?
-  /// Whose content warning was opened: it stays open however often the posts are fetched.
-  package internal(set) var openPosts: Set<Post.ID> = []
   package internal(set) var toast: Toast<PostUndo>?
-  /// The row to bring to the top of the screen; the view says when it has.
+  /// The row to bring to the top of the screen. The view says when it has.
   package internal(set) var scrollTarget: Post.ID?
+
+  package var account: Account? { posts.account }
+}
+
+/// Posts that wait above the feed until the person asks for them.
+package struct NewPosts: Equatable, Sendable {
+  private(set) var posts = OrderedItems<Post>()
+  /// Posts between these and the first of the feed are missing.
+  private(set) var hasGap = false
+  /// Posts that the filter shows. A person's own posts are not news.
+  private(set) var count = 0
+
+  mutating func edit(
+    _ change: (inout OrderedItems<Post>) -> Void, signedIn: Person.ID?,
+    where isShown: (Post) -> Bool
+  ) {
+    change(&posts)
+    posts.filter(where: isShown)
+    count = posts.shownItems.count { $0.author.id != signedIn }
+  }
+
+  mutating func setGap(_ hasGap: Bool) { self.hasGap = hasGap }
+}
+
+extension OrderedItems<Post> {
+  /// Applying a change twice changes nothing more.
+  mutating func applyInFeed(_ change: Change) {
+    apply(change)
+    switch change {
+    case .published(let post): insert(post)
+    case .related(let relationship): hide(relationship.personID, where: relationship.hides)
+    default: break
+    }
+  }
+
+  mutating func applyToNewPosts(_ change: Change) {
+    switch change {
+    case .published(let post): remove(row: post.row)
+    case .related(let relationship): hide(relationship.personID, where: relationship.hides)
+    case .confirmed: break
+    default: apply(change)
+    }
+  }
+
+  /// Removes what is newer than the shown posts and returns it, so that nothing moves while a person
+  /// reads. Their own posts stay. If no shown post is left, nothing has to stay in place.
+  mutating func removeNews(above shown: OrderedItems, signedIn: Person.ID?) -> [Post] {
+    let newer = order.prefix { shown[$0] == nil }
+    guard newer.count < order.count else { return [] }
+    let news = newer.compactMap { self[$0] }.filter { $0.sender != signedIn }
+    for post in news { remove(row: post.row) }
+    return news
+  }
+}
+
+extension Relationship {
+  /// The feed shows posts of this person, and does not have them yet.
+  var bringsPosts: Bool { following == .yes && !isMuted && !isBlocked }
+
+  /// Nothing of a muted or blocked person is shown. People who are not followed are seen only through others.
+  fileprivate func hides(_ post: Post) -> Bool {
+    let isSender = post.sender == personID
+    if isMuted || isBlocked { return isSender || post.author.id == personID }
+    return following == .no && isSender
+  }
+}
+
+extension Post {
+  /// The person who brought it into the feed.
+  fileprivate var sender: Person.ID { boost?.person.id ?? author.id }
 }

@@ -61,7 +61,8 @@ package struct FeedView<Screen: View>: View {
         .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
         .navigationDestination(for: Destination.self) { screen($0) }
     }
-    .textLinks(leadInto: viewModel)
+    .textLinks(
+      openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) })
     .task { viewModel.onAppear() }
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { viewModel.didBecomeActive() }
@@ -95,13 +96,15 @@ struct BellButton: View {
 extension FeedCallbacks {
   convenience init(_ viewModel: FeedViewModel) {
     self.init(
-      posts: PostCallbacks(viewModel),
+      posts: PostCallbacks(
+        tap: { viewModel.didTap($0, inRow: $1) },
+        openPerson: { viewModel.didTapPerson($0) },
+        rowAppeared: { viewModel.didShowRow($0) },
+        rowDisappeared: { viewModel.didHideRow($0) }),
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       showNewPosts: { viewModel.didTapNewPosts() },
       changeFilter: { viewModel.didTapFilter() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })

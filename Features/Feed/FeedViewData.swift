@@ -6,7 +6,7 @@ import Presentation
 package struct FeedViewData: Equatable, Sendable {
   package let header: PersonViewData?
   package let phase: ListPhase
-  package let rows: [PostRowViewData]
+  package let rows: Rows<PostRowViewData>
   package let foot: PagingFoot
   /// How old what is shown is, where it could not be refreshed: `Updated 5 minutes ago`
   package let age: TimedText?
@@ -41,62 +41,29 @@ extension BellViewData {
 }
 
 extension FeedViewData {
-  init(_ state: FeedState, at now: Date, _ formatting: Formatting) {
-    let list = state.list.value
-    let person = state.account?.person ?? Person.header(signedIn: nil, posts: list?.posts ?? [])
-    header = person.map(PersonViewData.init)
-    phase = ListPhase(state, at: now, formatting)
-    rows = list?.rows ?? []
-    foot = list.map { PagingFoot($0.paging, at: now, formatting) } ?? .none
-    age = state.list.age(list?.freshness, at: now, formatting)
-    newPosts = list.flatMap { list in
-      let maker = PostRowMaker(
-        context: RowContext(
-          now: now, formatting: formatting, signedIn: state.account?.person.id),
-        filter: state.filter)
-      // The person's own posts are not news, as in the count of unread posts.
-      let count = maker.shown(list.arrived.all).count { $0.author.id != maker.signedIn }
-      return count > 0 ? formatting.count(count, .newPost) : nil
-    }
+  init(
+    _ state: FeedState, _ rows: Rows<PostRowViewData>, at now: Date, _ formatting: Formatting
+  ) {
+    let list = state.posts.list
+    header = (state.account?.person ?? state.author).map { PersonViewData($0) }
+    isHiddenByFilter = rows.isEmpty && list.items.value?.isEmpty == false
+    phase = ListPhase(
+      list, during: .loadPosts,
+      empty: isHiddenByFilter
+        ? .empty(title: "Nothing to Show", message: "Your filter hides all loaded posts.")
+        : .empty(title: "No Posts Yet", message: "Posts of the people you follow appear here."),
+      at: now, formatting)
+    self.rows = rows
+    foot = PagingFoot(list.paging, at: now, formatting)
+    age = list.items.age(list.freshness, at: now, formatting)
+    let count = state.newPosts.count
+    newPosts = count > 0 ? formatting.count(count, .newPost) : nil
     isFiltering = state.filter != FeedFilter()
-    if case .loaded(let list) = state.list {
-      isHiddenByFilter = list.rows.isEmpty && !list.isEmpty
-    } else {
-      isHiddenByFilter = false
-    }
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
     bell = state.newNotices.map { BellViewData(unread: $0, formatting) }
     toast = state.toast.map(ToastViewData.init)
     // The first post is at the top when the header above it is.
-    let isFirst = header != nil && state.scrollTarget?.rawValue == rows.first?.id
+    let isFirst = header != nil && state.scrollTarget?.rawValue == rows.ids.first
     scrollTarget = isFirst ? Self.topID : state.scrollTarget?.rawValue
-  }
-}
-
-extension ListPhase {
-  fileprivate init(_ state: FeedState, at now: Date, _ formatting: Formatting) {
-    if state.list.value?.rows.isEmpty == false {
-      self = .rows
-      return
-    }
-    switch state.list {
-    case .idle, .loading:
-      self = .loading
-    case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: .loadPosts, at: now, formatting))
-    case .loaded(let list) where list.paging.isLoading:
-      self = .loading
-    case .loaded(let list):
-      self =
-        list.isEmpty
-        ? .empty(title: "No Posts Yet", message: "Posts of the people you follow appear here.")
-        : .empty(title: "Nothing to Show", message: "Your filter hides all loaded posts.")
-    }
-  }
-}
-
-extension Paging {
-  fileprivate var isLoading: Bool {
-    if case .loadingMore = self { true } else { false }
   }
 }

@@ -2,55 +2,39 @@ import Domain
 import Observation
 import Presentation
 
-/// The feed: what the store has first, then fresh posts, then as many pages as the person reads.
+/// The feed: cached posts first, then fresh ones, then as many pages as the person reads.
 @MainActor
 @Observable
 package final class FeedViewModel {
-  package internal(set) var state = FeedState()
+  package private(set) var state = FeedState() {
+    didSet { rows.show(state.posts, sources.list) }
+  }
   package var navigationPath: [Destination] = []
 
-  let loading = LatestTask()
-  let loadingMore = LatestTask()
-  let checking = LatestTask()
-  let filtering = LatestTask()
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  @ObservationIgnored private(set) lazy var posts = makePosts()
+  @ObservationIgnored private lazy var toaster = makeToaster()
   let counting = LatestTask()
   let countingNotices = LatestTask()
-  package let voting = LatestTask()
-
+  private let rows = PostRows()
   private let sheets: SheetSlot
-  let sources: FeedSources
-  let reading: FeedReading
-  package let reactions: PendingReactions
-  package let removals: PostRemovals
-  private var isOpened = false
-  /// What happened while something was fetched: the answer may not know it yet.
-  @ObservationIgnored private var happened: [Change] = []
-  /// Counts the edits of the list, so that rows made from an older one are not shown.
-  @ObservationIgnored private var edits = 0
-  /// Pages in a row of which the filter showed nothing.
-  @ObservationIgnored private var barrenPages = 0
-  @ObservationIgnored var steps = RowSteps()
-  @ObservationIgnored var lastToastID = 0
+  private let sources: FeedSources
+  private let reading: FeedReading
+  @ObservationIgnored private var isOpened = false
+  @ObservationIgnored private var position: ReadingPosition?
+  @ObservationIgnored private var filterDuringOpening: FeedFilter?
+  @ObservationIgnored private var arrivedDuringFetch: [Post] = []
   @ObservationIgnored private var observation: Changes.Observation?
-
-  private static let mostBarrenPages = 5
 
   init(_ sheets: SheetSlot, _ sources: FeedSources, changes: Changes) {
     self.sheets = sheets
     self.sources = sources
-    reading = FeedReading(sources.reading)
-    reactions = PendingReactions(posts: sources.posts)
-    removals = PostRemovals(
-      posts: sources.posts, people: sources.people, sleep: sources.sleep)
-    observation = changes.observe { [weak self] change in
-      self?.notice(change)
-      if change.changesUnread { self?.countUnread() }
-      if case .noticed = change { self?.countNotices() }
-    }
+    reading = FeedReading(sources.list.reading)
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: FeedViewData {
-    FeedViewData(state, at: sources.now(), sources.formatting)
+    FeedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
   }
 
   /// The sheet of the window.
@@ -62,8 +46,9 @@ package final class FeedViewModel {
   // MARK: Loading
 
   package func onAppear() {
-    guard case .idle = state.list else { return }
-    open()
+    guard list.isIdle else { return }
+    filterDuringOpening = nil
+    load(keepPlace)
   }
 
   /// Back from the background: says what is new and moves nothing.
@@ -74,230 +59,316 @@ package final class FeedViewModel {
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   package func didPullToRefresh() async {
     didTapRetry()
-    await loading.finished
+    await pager.loading.finished
   }
 
   package func didTapRetry() {
-    if isOpened { loadFirstPage() } else if !loading.isRunning { open() }
+    if isOpened { load(nil) } else { onAppear() }
   }
 
   package func didTapLoadMore() {
-    barrenPages = 0
-    loadMore()
+    pager.loadMore()
   }
 
   package func didTapNewPosts() {
-    guard let list, !list.arrived.isEmpty else { return }
-    guard !list.hasGap else { return loadFirstPage() }
-    edit { $0.showArrived(by: $1) }
+    guard !state.newPosts.posts.isEmpty else { return }
+    guard !state.newPosts.hasGap else { return load(nil) }
+    pager.edit {
+      $0.prepend(state.newPosts.posts.items, where: pager.shows)
+      posts.actions.complete(&$0)
+    }
+    setNewPosts([])
     scrollToTop()
   }
 
   // MARK: Reading
 
-  package func didShowRow(_ id: String) {
-    reading.show(id)
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
     savePosition()
-    guard let list, case .more = list.paging,
-      FeedWindow.asksForMore(appeared: id, visible: list.rows.lazy.map(\.id))
-    else { return }
-    loadMore()
   }
 
   /// A row that was on the screen counts as read when it leaves it.
-  package func didHideRow(_ id: String) {
-    reading.hide(id)
+  package func didHideRow(_ row: String) {
+    posts.rowDisappeared(row)
     savePosition()
-    if let post = list?.post(inRow: id) { markRead([post]) }
+  }
+
+  package func didScroll(to row: String) {
+    guard viewData.scrollTarget == row else { return }
+    state.scrollTarget = nil
+  }
+
+  // MARK: Posts
+
+  package func didTap(_ tap: PostTap, inRow row: String) {
+    posts.actions.perform(tap, inRow: row)
+  }
+
+  package func didTapPerson(_ id: String) {
+    navigate(.profile(Person.ID(id)))
+  }
+
+  package func didTapHashtag(_ name: String) {
+    navigate(.posts(matching: "#" + name))
+  }
+
+  package func didTapUndo() {
+    posts.actions.undo()
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+
+  // MARK: The bar
+
+  package func didTapCompose() {
+    sheet = .compose(.blank)
+  }
+
+  package func didTapSearch() {
+    navigate(.posts(matching: ""))
+  }
+
+  package func didTapBell() {
+    navigate(.notifications)
+  }
+
+  package func didTapFilter() {
+    sheet = .filter(state.filter)
   }
 }
 
-// MARK: - The first page
+extension FeedViewModel: PostStepping {
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    let row = posts.step(by: distance)
+    if let row { state.scrollTarget = Post.ID(row) }
+    return row
+  }
+}
+
+extension FeedViewModel: TabRoot {
+  package func didTapTabAgain() {
+    scrollToTop()
+  }
+
+  package func refresh() {
+    didTapRetry()
+  }
+}
+
+// MARK: - The list
 
 extension FeedViewModel {
-  private func open() {
-    let before = state.list
-    happened = []
-    state.list.startLoading()
-    loading.start { [sources] in
-      try await sources.fetchStored()
-    } then: { [weak self] result in
-      switch result {
-      case .success(let stored): self?.show(stored)
-      case .failure(let failure): self?.state.list.finish(.failure(failure))
-      }
-    } restore: { [weak self] in
-      self?.state.list.restore(before)
+  private var list: PagedList<Post> { state.posts.list }
+
+  private var access: PostListAccess {
+    PostListAccess { [weak self] in
+      self?.state.posts
+    } edit: { [weak self] change in
+      if let self { change(&state.posts) }
     }
+  }
+
+  private func makePager() -> Pager<Post> {
+    let show: @MainActor (StoredFeed) -> Void = { [weak self] in self?.show($0) }
+    return Pager<Post>(access.list) { [sources] cursor in
+      FetchedPage(try await sources.feed.fetchPage(after: cursor), .fetched(sources.list.now()))
+    } cached: { [sources] in
+      let stored = try await sources.fetchStored()
+      return stored.page { show(stored) }
+    } report: { [weak self] in
+      self?.handle($0)
+    }
+  }
+
+  private func makePosts() -> PagedPosts {
+    PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [weak self] in
+      self?.sheet = .compose(.reply(to: $0))
+    }
+  }
+
+  private func makeToaster() -> Toaster<PostUndo> {
+    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+
+  private func load(_ merge: Pager<Post>.Merge?) {
+    arrivedDuringFetch = []
+    pager.load(merge)
   }
 
   private func show(_ stored: StoredFeed) {
-    isOpened = true
-    state.account = stored.account
-    state.filter = stored.filter
-    for case .filtered(let filter) in happened { state.filter = filter }
-    state.list = .loading(previous: stored.made.map(brought(upToDate:)))
-    if let failure = stored.failure { say(failure, during: .readStored) }
-    // The first row is at the top already, with the header above it in sight.
-    if let row = stored.position?.rowID, list?.shows(row) == true,
-      list?.rows.first?.id != row.rawValue
-    {
-      state.scrollTarget = row
+    state.posts.account = stored.account
+    state.filter = filterDuringOpening ?? stored.filter
+    position = stored.position
+    updateFilter()
+    if let failure = stored.failure { toaster.show(failure, during: .readStored) }
+  }
+
+  private func handle(_ event: PagerEvent) {
+    switch event {
+    case .opened:
+      isOpened = true
+      arrivedDuringFetch = []
+      restorePosition()
+      countNotices()
+    case .refreshed(let replaced):
+      if replaced { setNewPosts([]) }
+      announce(arrivedDuringFetch)
+      if replaced { scrollToTop() }
+    case .extended:
+      announce([])
+    case .failed(let failure):
+      return toaster.show(failure, during: .loadPosts)
     }
+    state.author =
+      state.account == nil
+      ? Person.header(signedIn: nil, posts: list.items.value?.items ?? []) : nil
     countUnread()
-    countNotices()
-    loadFirstPage(keepingPlace: true)
   }
 
-  private func loadFirstPage(keepingPlace: Bool = false) {
-    loadingMore.cancel()
-    checking.cancel()
-    let before = state.list
-    happened = []
-    state.list.startLoading()
-    loading.start { [sources, maker] in
-      try await sources.fetchPage(after: nil, by: maker)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let made): self?.showFirstPage(made, keepingPlace: keepingPlace)
-      case .failure(let failure): self?.failFirstPage(failure)
-      }
-    } restore: { [weak self] in
-      self?.state.list.restore(before)
+  /// Nothing moves under the eyes of a person who reads: newer posts wait above.
+  private var keepPlace: Pager<Post>.Merge {
+    { [weak self] items, shown in
+      guard let self else { return }
+      setNewPosts(items.removeNews(above: shown, signedIn: state.account?.person.id))
     }
-  }
-
-  private func showFirstPage(_ made: Made<FeedList>, keepingPlace: Bool) {
-    var fresh = brought(upToDate: made)
-    if keepingPlace, let list { fresh.holdBack(above: list, from: state.account?.person.id) }
-    let isReplacing = list != nil && !keepingPlace
-    edits += 1
-    barrenPages = 0
-    state.list = .loaded(fresh)
-    countUnread()
-    if isReplacing { scrollToTop() }
-    goOnIfNeeded()
-  }
-
-  private func failFirstPage(_ failure: LoadFailure) {
-    state.list.finish(.failure(failure))
-    if list?.rows.isEmpty == false { say(failure, during: .loadPosts) }
   }
 }
 
-// MARK: - More pages
+// MARK: - New posts
 
 extension FeedViewModel {
-  /// The running one wins, and none starts while the first page is fetched: it would be replaced.
-  private func loadMore() {
-    guard !loading.isRunning, !loadingMore.isRunning, let paging = list?.paging,
-      let cursor = paging.cursor
-    else { return }
-    if !checking.isRunning { happened = [] }
-    edit { list, _ in list.paging = .loadingMore(cursor) }
-    loadingMore.start { [sources, maker] in
-      try await sources.fetchPage(after: cursor, by: maker)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let made): self?.showMore(made)
-      case .failure(let failure):
-        self?.edit { list, _ in list.paging = .failedMore(failure, cursor) }
-      }
-    } restore: { [weak self] in
-      self?.edit { list, _ in list.paging = paging }
-    }
-  }
-
-  private func showMore(_ made: Made<FeedList>) {
-    let page = brought(upToDate: made)
-    let shown = list?.rows.count
-    edit { list, _ in list.append(page) }
-    countUnread()
-    barrenPages = list?.rows.count == shown ? barrenPages + 1 : 0
-    goOnIfNeeded()
-  }
-
-  /// No row will appear to ask for more where the filter shows none, or where the last is there already.
-  private func goOnIfNeeded() {
-    guard let list, case .more = list.paging, barrenPages < Self.mostBarrenPages,
-      list.rows.last.map({ reading.isOnScreen($0.id) }) ?? true
-    else { return }
-    loadMore()
-  }
-
-  /// Nobody asked for this, so nobody hears of its failure.
   private func check() {
-    guard list != nil, !loading.isRunning else { return }
-    if !loadingMore.isRunning { happened = [] }
-    checking.start { [sources, maker] in
-      try await sources.fetchPage(after: nil, by: maker)
-    } then: { [weak self] result in
-      guard let self, case .success(let made) = result else { return }
-      let newest = brought(upToDate: made)
-      edit { list, _ in list.announce(above: newest) }
-      countUnread()
+    pager.check { [weak self] in self?.announce(above: $0) }
+  }
+
+  /// What is below all known posts is not new but older. If none is known, posts are missing in between.
+  private func announce(above newest: OrderedItems<Post>) {
+    guard let shown = list.items.value else { return }
+    let posts = newest.items
+    let lastKnown = posts.lastIndex { shown[$0.row] != nil }
+    state.newPosts.setGap(lastKnown == nil && !shown.isEmpty)
+    announce(Array(posts[..<(lastKnown ?? posts.endIndex)]))
+    countUnread()
+  }
+
+  private func announce(_ newer: [Post]) {
+    guard let shown = list.items.value else { return }
+    editNewPosts {
+      $0.prepend(newer)
+      $0.remove { shown[$0.row] != nil }
     }
+  }
+
+  private func setNewPosts(_ posts: [Post]) {
+    state.newPosts.setGap(false)
+    editNewPosts { $0 = OrderedItems(posts) }
+  }
+
+  private func editNewPosts(_ change: (inout OrderedItems<Post>) -> Void) {
+    state.newPosts.edit(change, signedIn: state.account?.person.id, where: pager.shows)
   }
 }
 
 // MARK: - Changes
 
 extension FeedViewModel {
-  var list: FeedList? { state.list.value }
-
-  private var maker: PostRowMaker {
-    sources.maker(account: state.account, filter: state.filter, openPosts: state.openPosts)
-  }
-
-  func edit(_ change: (inout FeedList, PostRowMaker) -> Void) {
-    edits += 1
-    let maker = maker
-    state.list.update { change(&$0, maker) }
-  }
-
-  /// What was fetched, with what happened since it was asked for and what the person still wants.
-  private func brought(upToDate made: Made<FeedList>) -> FeedList {
-    let maker = maker
-    var list = made.list
-    if !maker.agrees(with: made.maker) { list.show(maker.rows(of: list.posts)) }
-    for change in happened { list.apply(change, by: maker) }
-    for id in reactions.postIDs { list.update(id, by: maker, reactions.applied) }
-    return list
-  }
-
-  package func notice(_ change: Change) {
-    if loading.isRunning || loadingMore.isRunning || checking.isRunning {
-      happened.append(change)
+  private func handle(_ change: Change) {
+    if case .arrived(let posts) = change {
+      if pager.loading.isRunning { arrivedDuringFetch = posts + arrivedDuringFetch }
+      announce(posts)
+    } else {
+      pager.change { $0.applyInFeed(change) }
+      if !state.newPosts.posts.order.isEmpty { editNewPosts { $0.applyToNewPosts(change) } }
     }
-    edit { $0.apply(change, by: $1) }
     switch change {
-    case .changed(let post) where reactions.postIDs.contains(post.id):
-      edit { $0.update(post.id, by: $1, reactions.applied) }
     case .published:
       scrollToTop()
     case .filtered(let filter):
       state.filter = filter
-      barrenPages = 0
-      refilter()
+      filterDuringOpening = isOpened ? nil : filter
+      updateFilter()
+      pager.filter()
     case .serverFiltersChanged where isOpened:
-      loadFirstPage(keepingPlace: true)
+      load(keepPlace)
     case .related(let relationship) where relationship.bringsPosts:
       check()
+    case .noticed:
+      countNotices()
     default:
       break
     }
+    if change.changesUnread { countUnread() }
   }
 
-  /// Every row is looked at, so it is done off the main actor, and again if the list changed meanwhile.
-  private func refilter() {
-    guard let posts = list?.posts else { return }
-    filtering.start { [maker, edits] in
-      (maker.rows(of: posts), edits)
+  private func updateFilter() {
+    let matcher = FeedFilter.Matcher(state.filter, signedIn: state.account?.person.id)
+    pager.shows = { [now = sources.list.now] post in
+      post.filtered?.isHidden != true && matcher.shows(post, at: now())
+    }
+    editNewPosts { _ in }
+  }
+
+  /// If it cannot be counted, the number stays.
+  private func countUnread() {
+    counting.start { [reading = sources.list.reading] in
+      try await reading.countUnread()
     } then: { [weak self] result in
-      guard let self, case .success((let rows, let edits)) = result else { return }
-      guard edits == self.edits else { return refilter() }
-      edit { list, _ in list.show(rows) }
-      goOnIfNeeded()
+      if case .success(let count) = result { self?.state.unread = count }
     }
   }
+
+  /// A source that has none, or cannot say, shows no bell.
+  private func countNotices() {
+    countingNotices.start { [notices = sources.notices] in
+      try await notices.countUnread()
+    } then: { [weak self] result in
+      if case .success(let count) = result { self?.state.newNotices = count }
+    }
+  }
+}
+
+extension Change {
+  fileprivate var changesUnread: Bool {
+    switch self {
+    case .arrived, .read, .deleted, .related: true
+    default: false
+    }
+  }
+}
+
+// MARK: - The place in the list
+
+extension FeedViewModel {
+  private func scrollToTop() {
+    state.scrollTarget = list.rows.first.map { Post.ID($0) }
+  }
+
+  /// The first row is at the top already, with the header above it in sight.
+  private func restorePosition() {
+    guard let row = position?.rowID, list.rows.first != row.rawValue,
+      list.items.value?.isShown(row.rawValue) == true
+    else { return }
+    state.scrollTarget = row
+  }
+
+  /// Not while the list scrolls to a row: what passes by is not where the person stopped.
+  private func savePosition() {
+    guard state.scrollTarget == nil, let row = pager.topmostRow else { return }
+    reading.savePosition(at: row) { [weak self] in
+      self?.toaster.show($0, during: .savePosition)
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate static let savePosition = Attempt(
+    failed: "Your place in the feed could not be saved")
 }

@@ -1,26 +1,41 @@
 import Domain
 import Presentation
 
-/// A person among those who were found.
+/// A person among search results.
 package struct FoundPersonViewData: Hashable, Sendable, Identifiable {
   package let person: PersonViewData
   /// `1,843 followers`
   package let followers: String
-  /// The whole row in one breath, for a screen reader.
+  /// The whole row in one sentence, for a screen reader.
   package let label: String
 
   package var id: String { person.id }
 }
 
-/// A hashtag among those that were found.
+/// A hashtag among search results.
 package struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
   /// Without the `#`.
   package let id: String
-  /// `3 recent posts`; missing where nobody counts them.
+  /// `3 recent posts`. Nil if nobody counts them.
   package let uses: String?
   package let label: String
 
   package var title: String { "#" + id }
+}
+
+extension Person: RowItem {
+  package static func row(of id: ID) -> String { id.rawValue }
+}
+
+extension Hashtag: RowItem {
+  package var id: String { name }
+
+  package static func row(of id: String) -> String { id }
+}
+
+extension Page where Item: Sendable {
+  /// An empty page is the last, whatever a server says.
+  var endingIfEmpty: Page { items.isEmpty ? Page(items: []) : self }
 }
 
 extension FoundPersonViewData {

@@ -18,9 +18,9 @@ package struct PostContentView_Previews: PreviewProvider {
 
   private static var thread: [ThreadRowViewData] {
     [
-      row(.pictures, .above), row(.preview, .opened), row(.poll, .below(indent: 0, level: nil)),
-      row(.warning, .below(indent: 2, level: nil)),
-      row(.card, .below(indent: 3, level: "12 replies deep")),
+      row(.pictures, .above), row(.preview, .opened), row(.voting, .below(indent: 0, level: nil)),
+      row(.covered, .below(indent: 2, level: nil)),
+      row(.linking, .below(indent: 3, level: "12 replies deep")),
     ]
   }
 
@@ -33,7 +33,7 @@ package struct PostContentView_Previews: PreviewProvider {
   private static func post(_ phase: ListPhase, _ rows: [ThreadRowViewData] = []) -> some View {
     PostContentView(
       viewData: PostViewData(
-        phase: phase, age: nil, rows: rows, foot: .none, hasNoReplies: rows.count == 1, link: nil,
+        phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1, link: nil,
         mute: nil,
         deletion: .offered, deletedRow: nil, toast: nil, scrollTarget: nil),
       callbacks: ThreadCallbacks())

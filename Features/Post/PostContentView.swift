@@ -17,11 +17,13 @@ package struct PostContentView: View {
       List {
         AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
-        ForEach(viewData.rows) { row in
-          ThreadRowView(row: row, callbacks: callbacks)
-            .opacity(row.id == viewData.deletedRow ? 0.4 : 1)
-            .onAppear { callbacks.rowAppeared(row.id) }
-            .onDisappear { callbacks.rowDisappeared(row.id) }
+        ForEach(viewData.rows.ids, id: \.self) { id in
+          if let cell = viewData.rows.cell(id) {
+            ThreadCellView(cell: cell, callbacks: callbacks.posts)
+              .opacity(id == viewData.deletedRow ? 0.4 : 1)
+              .onAppear { callbacks.posts.rowAppeared(id) }
+              .onDisappear { callbacks.posts.rowDisappeared(id) }
+          }
         }
         PagingFootView(foot: viewData.foot, loadMore: callbacks.retry)
         if viewData.hasNoReplies {

@@ -9,9 +9,6 @@ package final class PostSearchCallbacks {
   let openHashtag: @MainActor (String) -> Void
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
-  let rowAppeared: @MainActor (String) -> Void
-  let foundAppeared: @MainActor (String) -> Void
-  let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
@@ -22,9 +19,6 @@ package final class PostSearchCallbacks {
     openHashtag: @escaping @MainActor (String) -> Void = { _ in },
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
-    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    foundAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
@@ -34,9 +28,6 @@ package final class PostSearchCallbacks {
     self.openHashtag = openHashtag
     self.retry = retry
     self.loadMore = loadMore
-    self.rowAppeared = rowAppeared
-    self.foundAppeared = foundAppeared
-    self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled
     self.undo = undo
     self.dismissToast = dismissToast

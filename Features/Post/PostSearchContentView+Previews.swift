@@ -4,19 +4,19 @@ import SwiftUI
 
 package struct PostSearchContentView_Previews: PreviewProvider {
   package static var previews: some View {
-    found(.posts(PostRowViewData.previews)).previewDisplayName("Full")
-    found(.people(people), .people).previewDisplayName("People")
-    found(.hashtags(hashtags), .hashtags).previewDisplayName("Hashtags")
-    found(.posts([]), phase: .loading).previewDisplayName("Loading")
-    found(.posts([]), phase: .failed(.preview)).previewDisplayName("Failed")
+    found(.posts(Rows(PostRowViewData.previews))).previewDisplayName("Full")
+    found(.people(Rows(people)), .people).previewDisplayName("People")
+    found(.hashtags(Rows(hashtags)), .hashtags).previewDisplayName("Hashtags")
+    found(.posts(Rows()), phase: .loading).previewDisplayName("Loading")
+    found(.posts(Rows()), phase: .failed(.preview)).previewDisplayName("Failed")
     found(
-      .posts([]), phase: .empty(title: "No Posts Found", message: "Nothing here says “looms”.")
+      .posts(Rows()), phase: .empty(title: "No Posts Found", message: "Nothing here says “looms”.")
     )
     .previewDisplayName("Empty")
-    found(.posts([.long])).previewDisplayName("Long text")
-    found(.posts([.rightToLeft])).environment(\.layoutDirection, .rightToLeft)
+    found(.posts(Rows([.long]))).previewDisplayName("Long text")
+    found(.posts(Rows([.rightToLeft]))).environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
-    found(.people(people), .people).dynamicTypeSize(.accessibility2)
+    found(.people(Rows(people)), .people).dynamicTypeSize(.accessibility2)
       .previewDisplayName("Large text")
   }
 
@@ -36,7 +36,7 @@ package struct PostSearchContentView_Previews: PreviewProvider {
   ]
 
   private static func found(
-    _ rows: PostSearchViewData.Rows, _ scope: SearchScope = .posts, phase: ListPhase = .rows
+    _ rows: PostSearchViewData.Results, _ scope: SearchScope = .posts, phase: ListPhase = .rows
   ) -> some View {
     PostSearchContentView(
       viewData: PostSearchViewData(

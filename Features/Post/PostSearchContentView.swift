@@ -21,21 +21,14 @@ package struct PostSearchContentView: View {
         ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
         switch viewData.rows {
         case .posts(let rows):
-          ForEach(rows) { row in
-            PostRowView(row: row, callbacks: callbacks.posts)
-              .postSwipes(row, callbacks.posts)
-              .onAppear { callbacks.rowAppeared(row.id) }
-              .onDisappear { callbacks.rowDisappeared(row.id) }
-          }
+          PostRowsView(rows: rows, callbacks: callbacks.posts)
         case .people(let rows):
-          ForEach(rows) { row in
-            FoundPersonView(row: row, open: callbacks.posts.openPerson)
-              .onAppear { callbacks.foundAppeared(row.id) }
+          FoundRowsView(rows: rows, callbacks: callbacks.posts) {
+            FoundPersonView(row: $0, open: callbacks.posts.openPerson)
           }
         case .hashtags(let rows):
-          ForEach(rows) { row in
-            FoundHashtagView(row: row, open: callbacks.openHashtag)
-              .onAppear { callbacks.foundAppeared(row.id) }
+          FoundRowsView(rows: rows, callbacks: callbacks.posts) {
+            FoundHashtagView(row: $0, open: callbacks.openHashtag)
           }
         }
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
@@ -57,6 +50,23 @@ struct SearchScopePicker: View {
     }
     .pickerStyle(.segmented)
     .labelsHidden()
+  }
+}
+
+/// People or hashtags.
+struct FoundRowsView<Row, Content: View>: View {
+  let rows: Rows<Row>
+  let callbacks: PostCallbacks
+  @ViewBuilder let content: @MainActor (Row) -> Content
+
+  var body: some View {
+    ForEach(rows.ids, id: \.self) { id in
+      if let cell = rows.cell(id) {
+        content(cell.row)
+          .onAppear { callbacks.rowAppeared(id) }
+          .onDisappear { callbacks.rowDisappeared(id) }
+      }
+    }
   }
 }
 

@@ -9,36 +9,27 @@ package enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable
   package var id: Self { self }
 }
 
-/// Everything a search can be in. Each scope keeps what it found until something else is asked.
+/// Everything a search can be in. Each scope keeps its results until another query.
 package struct PostSearchState: Equatable, Sendable {
-  /// What the rows on the screen were asked for with.
+  /// The query that the rows answer.
   package internal(set) var query: String
-  /// What stands in the field.
+  /// The text in the field.
   package internal(set) var text: String
   package internal(set) var scope = SearchScope.posts
-  package internal(set) var list = PostListState()
-  package internal(set) var people: Loadable<FoundList<FoundPersonViewData>> = .idle
-  package internal(set) var hashtags: Loadable<FoundList<FoundHashtagViewData>> = .idle
+  package internal(set) var posts = PostListState()
+  package internal(set) var people = PagedList<Person>()
+  package internal(set) var hashtags = PagedList<Hashtag>()
   package internal(set) var toast: Toast<PostUndo>?
-  /// The row to bring to the top of the screen; the view says when it has.
+  /// The row to bring to the top of the screen. The view says when it has.
   package internal(set) var scrollTarget: String?
 }
 
 extension PostSearchState {
-  /// Rows that answer another question do not stay.
-  mutating func ask(_ query: String) {
-    self.query = query
-    scope = SearchScope(meantBy: query) ?? scope
-    list.clear()
-    people = .idle
-    hashtags = .idle
-  }
-
-  var isUnasked: Bool {
+  var isIdle: Bool {
     switch scope {
-    case .posts: if case .idle = list.posts { true } else { false }
-    case .people: if case .idle = people { true } else { false }
-    case .hashtags: if case .idle = hashtags { true } else { false }
+    case .posts: posts.list.isIdle
+    case .people: people.isIdle
+    case .hashtags: hashtags.isIdle
     }
   }
 }

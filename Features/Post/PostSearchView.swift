@@ -21,7 +21,8 @@ package struct PostSearchView: View {
       .onSubmit(of: .search) { viewModel.didSubmit() }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .textLinks(leadInto: viewModel)
+      .textLinks(
+        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) })
       .task {
         viewModel.onAppear()
         // Not in `onAppear`: during the push the focus would be ignored.
@@ -33,14 +34,15 @@ package struct PostSearchView: View {
 extension PostSearchCallbacks {
   convenience init(_ viewModel: PostSearchViewModel) {
     self.init(
-      posts: PostCallbacks(viewModel),
+      posts: PostCallbacks(
+        tap: { viewModel.didTap($0, inRow: $1) },
+        openPerson: { viewModel.didTapPerson($0) },
+        rowAppeared: { viewModel.didShowRow($0) },
+        rowDisappeared: { viewModel.didHideRow($0) }),
       choose: { viewModel.didChoose($0) },
       openHashtag: { viewModel.didTapHashtag($0) },
       retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMoreFound() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      foundAppeared: { viewModel.didShowFound($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
+      loadMore: { viewModel.didTapLoadMore() },
       scrolled: { viewModel.didScroll(to: $0) },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })

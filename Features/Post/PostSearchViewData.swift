@@ -4,15 +4,15 @@ import Presentation
 
 /// What the content view of a search shows.
 package struct PostSearchViewData: Equatable, Sendable {
-  package enum Rows: Equatable, Sendable {
-    case posts([PostRowViewData])
-    case people([FoundPersonViewData])
-    case hashtags([FoundHashtagViewData])
+  package enum Results: Equatable, Sendable {
+    case posts(Rows<PostRowViewData>)
+    case people(Rows<FoundPersonViewData>)
+    case hashtags(Rows<FoundHashtagViewData>)
   }
 
   package let scope: SearchScope
   package let phase: ListPhase
-  package let rows: Rows
+  package let rows: Results
   package let foot: PagingFoot
   package let toast: ToastViewData?
   /// The row to bring to the top.
@@ -30,46 +30,30 @@ extension SearchScope {
 }
 
 extension PostSearchViewData {
-  init(_ state: PostSearchState, at now: Date, _ formatting: Formatting) {
+  init(_ state: PostSearchState, _ rows: Results, at now: Date, _ formatting: Formatting) {
+    self.rows = rows
     scope = state.scope
     toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget
     let empty = ListPhase(nothingFoundBy: state)
-    switch state.scope {
-    case .posts:
-      rows = .posts(state.list.rows)
-      foot = state.list.foot(at: now, formatting)
-      phase =
-        state.query.isEmpty
-        ? empty
-        : ListPhase(state.list, during: .search, empty: empty, at: now, formatting)
-    case .people:
-      rows = .people(state.people.value?.rows ?? [])
-      foot = PagingFoot(state.people, at: now, formatting)
-      phase = ListPhase(state.people, of: state, empty: empty, at: now, formatting)
-    case .hashtags:
-      rows = .hashtags(state.hashtags.value?.rows ?? [])
-      foot = PagingFoot(state.hashtags, at: now, formatting)
-      phase = ListPhase(state.hashtags, of: state, empty: empty, at: now, formatting)
+    let found: (phase: ListPhase, foot: PagingFoot)
+    func show<Item>(_ list: PagedList<Item>, during attempt: Attempt) -> (ListPhase, PagingFoot) {
+      (
+        ListPhase(list, during: .search, empty: empty, at: now, formatting),
+        list.foot(during: attempt, at: now, formatting)
+      )
     }
+    switch state.scope {
+    case .posts: found = show(state.posts.list, during: .loadMore)
+    case .people: found = show(state.people, during: .findMore)
+    case .hashtags: found = show(state.hashtags, during: .findMore)
+    }
+    phase = state.query.isEmpty ? empty : found.phase
+    foot = found.foot
   }
 }
 
 extension ListPhase {
-  fileprivate init<Row>(
-    _ list: Loadable<FoundList<Row>>, of state: PostSearchState, empty: ListPhase, at now: Date,
-    _ formatting: Formatting
-  ) {
-    switch list {
-    case _ where state.query.isEmpty: self = empty
-    case _ where list.value?.rows.isEmpty == false: self = .rows
-    case .idle, .loading: self = .loading
-    case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: .search, at: now, formatting))
-    case .loaded: self = empty
-    }
-  }
-
   fileprivate init(nothingFoundBy state: PostSearchState) {
     let query = state.query
     switch state.scope {
@@ -86,18 +70,6 @@ extension ListPhase {
     case .hashtags:
       self = .empty(title: "No Hashtags Found", message: "No hashtag here is like “\(query)”.")
     }
-  }
-}
-
-extension PagingFoot {
-  fileprivate init<Row>(
-    _ list: Loadable<FoundList<Row>>, at now: Date, _ formatting: Formatting
-  ) {
-    guard let list = list.value, !list.rows.isEmpty else {
-      self = .none
-      return
-    }
-    self.init(list.paging, during: .findMore, at: now, formatting)
   }
 }
 

@@ -2,23 +2,38 @@ import Domain
 import Observation
 import Presentation
 
-/// Posts, people and hashtags that match: what a hashtag leads to, and what a person looks for.
+/// Posts, people and hashtags that match: the screen of a hashtag, and a search.
 @MainActor
 @Observable
 package final class PostSearchViewModel {
-  package private(set) var state: PostSearchState
+  package private(set) var state: PostSearchState {
+    didSet { showRows() }
+  }
 
-  package let pages: PostPages
-  let people: FoundPages<FoundPersonViewData>
-  let hashtags: FoundPages<FoundHashtagViewData>
+  @ObservationIgnored private(set) lazy var posts = makePosts()
+  @ObservationIgnored private(set) lazy var people = makePager(
+    ListAccess { [weak self] in
+      self?.state.people ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.people) }
+    }, sources.people(matching: state.query))
+  @ObservationIgnored private(set) lazy var hashtags = makePager(
+    ListAccess { [weak self] in
+      self?.state.hashtags ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.hashtags) }
+    }, sources.hashtags(matching: state.query))
+  @ObservationIgnored private lazy var toaster = makeToaster()
   let pausing = LatestTask()
-  let navigate: @MainActor (Destination) -> Void
-  let writeReply: @MainActor (Post.ID) -> Void
-  let sources: PostSources
-  @ObservationIgnored private var lastToastID = 0
+  private let postRows = PostRows()
+  private let personRows: RowMapper<Person, Void, FoundPersonViewData>
+  private let hashtagRows: RowMapper<Hashtag, Void, FoundHashtagViewData>
+  private let navigate: @MainActor (Destination) -> Void
+  private let reply: @MainActor (Post.ID) -> Void
+  private let sources: PostSources
   @ObservationIgnored private var observation: Changes.Observation?
 
-  /// Typing that rests this long is a question.
+  /// Searches once the person has not typed for this long.
   static let pause = Duration.milliseconds(400)
 
   init(
@@ -29,15 +44,21 @@ package final class PostSearchViewModel {
     state = PostSearchState(query: query, text: query)
     self.sources = sources
     self.navigate = navigate
-    writeReply = reply
-    pages = PostPages(sources.list, fetch: sources.list.search(for: query))
-    people = FoundPages(fetch: sources.findPeople)
-    hashtags = FoundPages(fetch: sources.findHashtags)
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    self.reply = reply
+    let formatting = sources.list.formatting
+    personRows = RowMapper { FoundPersonViewData($0, formatting) }
+    hashtagRows = RowMapper { FoundHashtagViewData($0, formatting) }
+    observation = changes.observe { [weak self] in self?.posts.pager.apply($0) }
   }
 
   package var viewData: PostSearchViewData {
-    PostSearchViewData(state, at: sources.list.now(), sources.list.formatting)
+    let rows: PostSearchViewData.Results =
+      switch state.scope {
+      case .posts: .posts(postRows.rows)
+      case .people: .people(personRows.rows)
+      case .hashtags: .hashtags(hashtagRows.rows)
+      }
+    return PostSearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
   }
 
   /// What the field is bound to.
@@ -46,10 +67,10 @@ package final class PostSearchViewModel {
     set { didType(newValue) }
   }
 
-  // MARK: Asking
+  // MARK: Searching
 
   package func onAppear() {
-    guard state.isUnasked else { return }
+    guard state.isIdle else { return }
     load()
   }
 
@@ -63,22 +84,22 @@ package final class PostSearchViewModel {
     load()
   }
 
-  /// Searches after a pause. What was asked before is not waited for: the newest question wins.
+  /// Searches after a pause. A newer query cancels an older one.
   private func didType(_ text: String) {
     guard text != state.text else { return }
     state.text = text
-    guard question != state.query else { return pausing.cancel() }
+    guard query != state.query else { return pausing.cancel() }
     pausing.start { [sleep = sources.sleep] in
       try await sleep(Self.pause)
     } then: { [weak self] _ in
-      self?.ask()
+      self?.search()
     }
   }
 
   package func didSubmit() {
-    guard !question.isEmpty else { return }
-    state.text = question
-    ask()
+    guard !query.isEmpty else { return }
+    state.text = query
+    search()
   }
 
   package func didChoose(_ scope: SearchScope) {
@@ -86,149 +107,150 @@ package final class PostSearchViewModel {
     onAppear()
   }
 
-  package func didScroll(to id: String) {
-    guard state.scrollTarget == id else { return }
+  // MARK: Results
+
+  package func didShowRow(_ row: String) {
+    switch state.scope {
+    case .posts: posts.pager.rowAppeared(row)
+    case .people: people.rowAppeared(row)
+    case .hashtags: hashtags.rowAppeared(row)
+    }
+  }
+
+  package func didHideRow(_ row: String) {
+    posts.rowDisappeared(row)
+    people.rowDisappeared(row)
+    hashtags.rowDisappeared(row)
+  }
+
+  package func didTapLoadMore() {
+    switch state.scope {
+    case .posts: posts.pager.loadMore()
+    case .people: people.loadMore()
+    case .hashtags: hashtags.loadMore()
+    }
+  }
+
+  package func didTap(_ tap: PostTap, inRow row: String) {
+    posts.actions.perform(tap, inRow: row)
+  }
+
+  package func didTapPerson(_ id: String) {
+    navigate(.profile(Person.ID(id)))
+  }
+
+  package func didTapHashtag(_ name: String) {
+    navigate(.posts(matching: "#" + name))
+  }
+
+  package func didScroll(to row: String) {
+    guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
   }
 
+  package func didTapUndo() {
+    posts.actions.undo()
+  }
+
   package func didDismissToast(_ id: Int) {
-    state.toast.dismiss(id)
+    toaster.dismiss(id)
   }
 }
-
-extension PostSearchViewModel {
-  private var question: String {
-    state.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// The work for what is shown.
-  var loading: LatestTask {
-    switch state.scope {
-    case .posts: pages.loading
-    case .people: people.loading
-    case .hashtags: hashtags.loading
-    }
-  }
-
-  private func ask() {
-    pausing.cancel()
-    let query = question
-    if query != state.query {
-      pages.loading.cancel()
-      pages.loadingMore.cancel()
-      people.cancel()
-      hashtags.cancel()
-      pages.fetch = sources.list.search(for: query)
-      state.ask(query)
-    }
-    load()
-  }
-
-  private func load() {
-    guard !state.query.isEmpty else { return }
-    switch state.scope {
-    case .posts: loadPosts()
-    case .people:
-      people.load(state.query, replacing: state.people, edit: editPeople) { [weak self] in
-        self?.say($0, during: .search)
-      }
-    case .hashtags:
-      hashtags.load(state.query, replacing: state.hashtags, edit: editHashtags) { [weak self] in
-        self?.say($0, during: .search)
-      }
-    }
-  }
-}
-
-// MARK: - People and hashtags
-
-extension PostSearchViewModel {
-  package func didShowFound(_ id: String) {
-    switch state.scope {
-    case .posts: break
-    case .people where state.people.value?.asksForMore(appeared: id) == true: loadMoreFound()
-    case .hashtags where state.hashtags.value?.asksForMore(appeared: id) == true: loadMoreFound()
-    case .people, .hashtags: break
-    }
-  }
-
-  package func didTapLoadMoreFound() {
-    loadMoreFound()
-  }
-
-  private func loadMoreFound() {
-    switch state.scope {
-    case .posts: didTapLoadMore()
-    case .people: people.loadMore(state.query, below: state.people, edit: editPeople)
-    case .hashtags: hashtags.loadMore(state.query, below: state.hashtags, edit: editHashtags)
-    }
-  }
-
-  private var editPeople: FoundPages<FoundPersonViewData>.Edit {
-    { [weak self] edit in
-      guard let self else { return }
-      edit(&state.people)
-    }
-  }
-
-  private var editHashtags: FoundPages<FoundHashtagViewData>.Edit {
-    { [weak self] edit in
-      guard let self else { return }
-      edit(&state.hashtags)
-    }
-  }
-}
-
-// MARK: - Posts
 
 extension PostSearchViewModel: PostStepping {
   /// People and hashtags are no posts: keys pass them by.
   @discardableResult
   package func didStep(by distance: Int) -> String? {
-    guard state.scope == .posts, let row = nextRow(by: distance) else { return nil }
+    guard state.scope == .posts, let row = posts.step(by: distance) else { return nil }
     state.scrollTarget = row
     return row
   }
 }
 
-extension PostSearchViewModel: PagedPostListing {
-  package var list: PostListState { state.list }
-  package var listedPerson: Person.ID? { nil }
-  package var loadAttempt: Attempt { .search }
-  package var postToast: Toast<PostUndo>? { state.toast }
-
-  package func editList(_ edit: (inout PostListState) -> Void) {
-    edit(&state.list)
+extension PostSearchViewModel {
+  private var query: String {
+    state.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  package func notice(_ change: Change) {
-    noticeInPosts(change)
+  /// The work for the scope that is shown.
+  var loading: LatestTask {
+    switch state.scope {
+    case .posts: posts.pager.loading
+    case .people: people.loading
+    case .hashtags: hashtags.loading
+    }
   }
 
-  package func go(to destination: Destination) {
-    navigate(destination)
+  private func search() {
+    pausing.cancel()
+    if query != state.query { setQuery(query) }
+    load()
   }
 
-  package func reply(to post: Post.ID) {
-    writeReply(post)
+  /// Rows that answer another query do not stay.
+  private func setQuery(_ query: String) {
+    posts.pager.reset()
+    people.reset()
+    hashtags.reset()
+    state.query = query
+    state.scope = SearchScope(meantBy: query) ?? state.scope
+    posts.pager.fetch = fetchPosts
+    people.fetch = sources.people(matching: query)
+    hashtags.fetch = sources.hashtags(matching: query)
   }
 
-  package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    let (now, formatting) = (sources.list.now(), sources.list.formatting)
-    lastToastID += 1
-    state.toast.show(
-      Toast(
-        id: lastToastID, FailureText(failure, during: attempt, at: now, formatting)))
+  private func load() {
+    guard !state.query.isEmpty else { return }
+    switch state.scope {
+    case .posts: posts.pager.load()
+    case .people: people.load()
+    case .hashtags: hashtags.load()
+    }
   }
 
-  package func say(_ message: String, undo: PostUndo? = nil) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
+  private func showRows() {
+    postRows.show(state.posts, sources.list)
+    personRows.show(state.people.items.value, in: ())
+    hashtagRows.show(state.hashtags.items.value, in: ())
   }
-}
 
-extension PostListSources {
-  fileprivate func search(for query: String) -> PostPages.Fetch {
-    { [posts] in try await posts.search(matching: query, after: $0) }
+  private var access: PostListAccess {
+    PostListAccess { [weak self] in
+      self?.state.posts
+    } edit: { [weak self] change in
+      if let self { change(&state.posts) }
+    }
+  }
+
+  private var fetchPosts: Pager<Post>.Fetch {
+    sources.list.paging(access, toaster) { [posts = sources.list.posts, query = state.query] in
+      try await posts.search(matching: query, after: $0)
+    }
+  }
+
+  private func makePosts() -> PagedPosts {
+    let pager = Pager(access.list, fetch: fetchPosts, report: { [weak self] in self?.report($0) })
+    pager.shows = { $0.filtered?.isHidden != true }
+    return PagedPosts(access, pager, sources.list, toaster, navigate: navigate, reply: reply)
+  }
+
+  private func makePager<Item>(
+    _ list: ListAccess<Item>, _ fetch: @escaping Pager<Item>.Fetch
+  ) -> Pager<Item> {
+    let pager = Pager(list, fetch: fetch, report: { [weak self] in self?.report($0) })
+    pager.endsAtRepeatedPage = true
+    return pager
+  }
+
+  private func report(_ event: PagerEvent) {
+    if case .failed(let failure) = event { toaster.show(failure, during: .search) }
+  }
+
+  private func makeToaster() -> Toaster<PostUndo> {
+    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
   }
 }

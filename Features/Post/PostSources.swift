@@ -22,56 +22,39 @@ package struct PostSources: Sendable {
   var sleep: @Sendable (Duration) async throws -> Void { list.sleep }
 }
 
-/// A fetched thread and what its rows were made with, which may have changed by the time it is shown.
-struct MadeThread: Sendable {
-  let rows: ThreadRows
-  let maker: ThreadRowMaker
+/// A thread, and the account that says what people can do with its posts.
+struct FetchedThread: Sendable {
+  let thread: PostThread
   let freshness: Freshness
   let known: KnownAccount
 }
 
 extension PostSources {
-  @Sendable
-  func findPeople(_ query: String, after cursor: Cursor?) async throws -> Page<FoundPersonViewData>
-  {
-    try await search.findPeople(matching: query, after: cursor).map {
-      FoundPersonViewData($0, list.formatting)
+  func people(matching query: String) -> Pager<Person>.Fetch {
+    { [search, now = list.now] in
+      let page = try await search.findPeople(matching: query, after: $0)
+      return FetchedPage(page.endingIfEmpty, .fetched(now()))
     }
   }
 
-  @Sendable
-  func findHashtags(
-    _ query: String, after cursor: Cursor?
-  ) async throws -> Page<FoundHashtagViewData> {
-    try await search.findHashtags(matching: query, after: cursor).map {
-      FoundHashtagViewData($0, list.formatting)
+  func hashtags(matching query: String) -> Pager<Hashtag>.Fetch {
+    { [search, now = list.now] in
+      let page = try await search.findHashtags(matching: query, after: $0)
+      return FetchedPage(page.endingIfEmpty, .fetched(now()))
     }
   }
 
-  func fetchThread(of id: Post.ID, openPosts: Set<Post.ID>) async throws -> MadeThread {
+  func fetchThread(of id: Post.ID) async throws -> FetchedThread {
     let known = try await list.accounts.fetchKnown()
     let thread = try await list.posts.fetchThread(of: id)
-    return make(thread, .fetched(list.now()), known, openPosts)
+    return FetchedThread(thread: thread, freshness: .fetched(list.now()), known: known)
   }
 
-  func fetchKeptThread(of id: Post.ID, openPosts: Set<Post.ID>) async throws -> MadeThread? {
+  func fetchCachedThread(of id: Post.ID) async throws -> FetchedThread? {
     guard let cached = try await kept({ try await list.posts.cachedThread(of: id) }) else {
       return nil
     }
     let known = try await list.accounts.fetchKnown()
-    return make(cached.value, .kept(cached.fetched), known, openPosts)
-  }
-
-  private func make(
-    _ thread: PostThread, _ freshness: Freshness, _ known: KnownAccount, _ openPosts: Set<Post.ID>
-  ) -> MadeThread {
-    let maker = maker(account: known.account, openPosts: openPosts)
-    return MadeThread(
-      rows: ThreadRows(thread, by: maker), maker: maker, freshness: freshness, known: known)
-  }
-
-  func maker(account: Account?, openPosts: Set<Post.ID>) -> ThreadRowMaker {
-    let maker = list.maker(account: account, openPosts: openPosts)
-    return ThreadRowMaker(context: maker.context)
+    return FetchedThread(thread: cached.value, freshness: .kept(cached.fetched), known: known)
   }
 }

@@ -3,7 +3,7 @@ import Presentation
 
 /// Everything a thread can be in.
 package struct PostState: Equatable, Sendable {
-  package internal(set) var thread: Loadable<ThreadRows> = .idle
+  package internal(set) var thread: Loadable<ThreadPosts> = .idle
   package internal(set) var freshness: Freshness?
   /// Missing until it is known, and where it cannot be.
   package internal(set) var account: Account?

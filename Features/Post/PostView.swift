@@ -21,9 +21,9 @@ package struct PostView: View {
         ToolbarItem(placement: .primaryAction) {
           OpenedPostMenu(
             link: viewModel.viewData.link, mute: viewModel.viewData.mute,
-            deletion: viewModel.viewData.deletion, didTapMute: { viewModel.didTapMuteOpened() },
-            didTapRedraft: { viewModel.didTapRedraftOpened() },
-            didTapDelete: { viewModel.didTapDeleteOpened() })
+            deletion: viewModel.viewData.deletion, didTapMute: { viewModel.didTapOpened(.mute) },
+            didTapRedraft: { viewModel.didTapOpened(.redraft) },
+            didTapDelete: { viewModel.didTapOpened(.delete) })
         }
       }
       .alert("Delete and redraft this post?", asking: viewModel.state.question) { question in
@@ -36,7 +36,8 @@ package struct PostView: View {
       }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .textLinks(leadInto: viewModel)
+      .textLinks(
+        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) })
       .task { viewModel.onAppear() }
       .onDisappear { viewModel.didLeave() }
   }
@@ -78,10 +79,13 @@ struct OpenedPostMenu: View {
 extension ThreadCallbacks {
   convenience init(_ viewModel: PostViewModel) {
     self.init(
-      posts: PostCallbacks(viewModel) { viewModel.didTapRedraft(inRow: $0) },
+      posts: PostCallbacks(
+        canRedraft: true,
+        tap: { viewModel.didTap($0, inRow: $1) },
+        openPerson: { viewModel.didTapPerson($0) },
+        rowAppeared: { viewModel.didShowRow($0) },
+        rowDisappeared: { viewModel.didHideRow($0) }),
       retry: { viewModel.didTapRetry() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })

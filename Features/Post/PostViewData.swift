@@ -13,7 +13,7 @@ package struct PostViewData: Equatable, Sendable {
   package let phase: ListPhase
   /// How old what is shown is, where it could not be refreshed.
   package let age: TimedText?
-  package let rows: [ThreadRowViewData]
+  package let rows: Rows<ThreadRowViewData>
   /// Answers may still come.
   package let foot: PagingFoot
   /// Nobody has answered yet.
@@ -32,16 +32,19 @@ package struct PostViewData: Equatable, Sendable {
 }
 
 extension PostViewData {
-  init(_ state: PostState, at now: Date, _ formatting: Formatting) {
+  init(
+    _ state: PostState, _ rows: Rows<ThreadRowViewData>, at now: Date, _ formatting: Formatting
+  ) {
     let list = state.thread.value
     phase = ListPhase(state.thread, at: now, formatting)
     age = state.thread.age(state.freshness, at: now, formatting)
-    rows = list?.rows ?? []
+    self.rows = rows
     let isPartial = state.freshness?.isPartial ?? false
     foot = isPartial && state.thread.isLoading ? .loading : .none
     hasNoReplies = !isPartial && list?.thread.replies.isEmpty == true
     link = list?.opened.url
-    mute = list?.rows.first { $0.place == .opened }?.row.menu?.mute
+    let context = RowContext(now: now, formatting: formatting, state.account)
+    mute = (list?.opened).flatMap { PostMenuViewData($0, in: context) }?.mute
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue
     toast = ToastViewData(state)
@@ -50,7 +53,7 @@ extension PostViewData {
 }
 
 extension ListPhase {
-  fileprivate init(_ thread: Loadable<ThreadRows>, at now: Date, _ formatting: Formatting) {
+  fileprivate init(_ thread: Loadable<ThreadPosts>, at now: Date, _ formatting: Formatting) {
     switch thread {
     case _ where thread.value != nil:
       self = .rows

@@ -2,31 +2,29 @@ import Domain
 import Observation
 import Presentation
 
-/// One post and its thread: what it answers above, what answers it below.
+/// One post and its thread: what it answers above, its replies below.
 @MainActor
 @Observable
 package final class PostViewModel {
-  package private(set) var state = PostState()
+  package private(set) var state = PostState() {
+    didSet { rows.show(state.thread.value?.items, in: context) }
+  }
 
   let loading = LatestTask()
-  package let voting = LatestTask()
   let pausing = LatestTask()
   let deleting = LatestTask()
   let redrafting = LatestTask()
-
+  @ObservationIgnored private(set) lazy var actions = makeActions()
+  @ObservationIgnored private(set) lazy var toaster = makeToaster()
   let sources: PostSources
-  package let reactions: PendingReactions
-  package let removals: PostRemovals
-  package let marks: Saver<[Post.ID]>
-  let navigate: @MainActor (Destination) -> Void
-  let writeReply: @MainActor (Post.ID) -> Void
-  let goOnWriting: @MainActor (Draft.ID) -> Void
+  let resumeDraft: @MainActor (Draft.ID) -> Void
+  private let navigate: @MainActor (Destination) -> Void
+  private let reply: @MainActor (Post.ID) -> Void
   private let id: Post.ID
-  /// What happened while the thread was fetched: the answer may not know it yet.
-  @ObservationIgnored private var happened: [Change] = []
+  private let rows: RowMapper<ThreadItem, RowContext, ThreadRowViewData>
+  @ObservationIgnored private var changesDuringFetch: [Change] = []
   @ObservationIgnored private var onScreen: Set<String> = []
   @ObservationIgnored private var steps = RowSteps()
-  @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
@@ -38,18 +36,15 @@ package final class PostViewModel {
     self.id = id
     self.sources = sources
     self.navigate = navigate
-    writeReply = reply
-    goOnWriting = goOn
-    reactions = PendingReactions(posts: sources.list.posts)
-    removals = PostRemovals(
-      posts: sources.list.posts, people: sources.list.people, sleep: sources.sleep)
-    marks = Saver(merging: +) { [reading = sources.list.reading] in try await reading.markRead($0) }
+    self.reply = reply
+    resumeDraft = goOn
+    rows = RowMapper(agree: { $0.agrees(with: $1) }) { ThreadRowViewData($0, in: $1) }
     steps.begin(at: id.rawValue)
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: PostViewData {
-    PostViewData(state, at: sources.list.now(), sources.list.formatting)
+    PostViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
   }
 
   // MARK: Loading
@@ -71,96 +66,122 @@ package final class PostViewModel {
 
   // MARK: Reading
 
-  package func didShowRow(_ id: String) {
-    onScreen.insert(id)
+  package func didShowRow(_ row: String) {
+    onScreen.insert(row)
   }
 
   /// A row that was on the screen counts as read when it leaves it.
-  package func didHideRow(_ id: String) {
-    onScreen.remove(id)
-    if let post = list?.post(inRow: id) { markRead([post]) }
+  package func didHideRow(_ row: String) {
+    onScreen.remove(row)
+    if let post = thread?.post(inRow: row) { actions.markRead(post) }
   }
 
-  package func didScroll(to id: String) {
-    guard state.scrollTarget?.rawValue == id else { return }
+  package func didScroll(to row: String) {
+    guard state.scrollTarget?.rawValue == row else { return }
     state.scrollTarget = nil
   }
 
-  @discardableResult
-  package func didStep(by distance: Int) -> String? {
-    let rows = list?.rows.map(\.id) ?? []
-    guard let row = steps.step(by: distance, in: rows, isOnScreen: onScreen.contains) else {
-      return nil
+  // MARK: Posts
+
+  package func didTap(_ tap: PostTap, inRow row: String) {
+    switch tap {
+    // The opened post is here already.
+    case .post where row == thread?.opened.id.rawValue: break
+    case .delete: delete(inRow: row)
+    case .redraft: askToRedraft(inRow: row)
+    default: actions.perform(tap, inRow: row)
     }
-    state.scrollTarget = Post.ID(row)
-    return row
   }
 
-  package func didTapWarning(inRow id: String) {
-    guard let post = list?.post(inRow: id) else { return }
-    state.openPosts.formSymmetricDifference([post.id])
-    edit { $0.remakeRow(of: post.id, by: $1) }
+  package func didTapOpened(_ tap: PostTap) {
+    if let thread { didTap(tap, inRow: thread.opened.id.rawValue) }
+  }
+
+  package func didTapPerson(_ id: String) {
+    navigate(.profile(Person.ID(id)))
+  }
+
+  package func didTapHashtag(_ name: String) {
+    navigate(.posts(matching: "#" + name))
+  }
+
+  package func didTapUndo() {
+    if case .pending = state.deletion { pausing.cancel() } else { actions.undo() }
   }
 
   package func didDismissToast(_ id: Int) {
     if id == ToastViewData.deletionID { return deleteNow() }
-    state.toast.dismiss(id)
+    toaster.dismiss(id)
+  }
+
+  /// The screen goes away, and with it the undo button.
+  package func didLeave() {
+    deleteNow()
+  }
+}
+
+extension PostViewModel: PostStepping {
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    let row = steps.step(
+      by: distance, in: thread?.items.rows ?? [], isOnScreen: onScreen.contains)
+    if let row { state.scrollTarget = Post.ID(row) }
+    return row
   }
 }
 
 // MARK: - Fetching
 
 extension PostViewModel {
-  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
+  /// Shows the cached thread immediately. It stays on screen if the network is unavailable.
   private func open() {
-    let before = state.thread
-    happened = []
-    state.thread.startLoading()
-    loading.start { [sources, id, openPosts = state.openPosts] in
-      try await sources.fetchKeptThread(of: id, openPosts: openPosts)
+    fetch { [sources, id] in
+      try await sources.fetchCachedThread(of: id)
     } then: { [weak self] result in
-      if case .success(let kept?) = result {
-        self?.show(kept)
-        self?.state.thread.startLoading()
-      }
+      if case .success(let cached?) = result { self?.show(cached) }
       self?.load()
-    } restore: { [weak self] in
-      self?.state.thread.restore(before)
     }
   }
 
   private func load() {
-    let before = state.thread
-    happened = []
-    state.thread.startLoading()
-    loading.start { [sources, id, openPosts = state.openPosts] in
-      try await sources.fetchThread(of: id, openPosts: openPosts)
+    fetch { [sources, id] in
+      try await sources.fetchThread(of: id)
     } then: { [weak self] result in
       switch result {
-      case .success(let made): self?.show(made)
+      case .success(let fetched): if let fetched { self?.show(fetched) }
       case .failure(let failure): self?.fail(failure)
       }
-    } restore: { [weak self] in
-      self?.state.thread.restore(before)
     }
   }
 
-  private func show(_ made: MadeThread) {
+  private func fetch(
+    _ work: @escaping @Sendable () async throws -> FetchedThread?,
+    then deliver: @escaping @MainActor (Result<FetchedThread?, LoadFailure>) -> Void
+  ) {
+    let before = state.thread
+    changesDuringFetch = []
+    state.thread.startLoading()
+    loading.start(work, then: deliver) { [weak self] in self?.state.thread.restore(before) }
+  }
+
+  private func show(_ fetched: FetchedThread) {
     // The opened post stays where it is read, also when what it answers comes in above it.
-    let hadNothingAbove = list?.thread.ancestors.isEmpty ?? true
-    state.account = made.known.account ?? state.account
-    let rows = brought(upToDate: made)
-    state.thread = .loaded(rows)
-    state.freshness = made.freshness
-    if let failure = made.known.failure { say(failure, during: .readStored) }
-    if hadNothingAbove, !rows.thread.ancestors.isEmpty { state.scrollTarget = rows.opened.id }
-    markRead([rows.opened])
+    let hadNothingAbove = thread?.thread.ancestors.isEmpty ?? true
+    state.account = fetched.known.account ?? state.account
+    var posts = ThreadPosts(fetched.thread)
+    for change in changesDuringFetch { posts.apply(change) }
+    for id in actions.pendingPosts { posts.update(id, actions.completed) }
+    state.thread = .loaded(posts)
+    state.freshness = fetched.freshness
+    if let failure = fetched.known.failure { toaster.show(failure, during: .readStored) }
+    if hadNothingAbove, !posts.thread.ancestors.isEmpty { state.scrollTarget = posts.opened.id }
+    actions.markRead(posts.opened)
   }
 
   private func fail(_ failure: LoadFailure) {
     if failure == .notFound { return close() }
     state.thread.finish(.failure(failure))
-    if list != nil { say(failure, during: .loadPost) }
+    if thread != nil { toaster.show(failure, during: .loadPost) }
   }
 
   /// The post is gone, and what was shown of its thread with it.
@@ -176,36 +197,23 @@ extension PostViewModel {
 // MARK: - Changes
 
 extension PostViewModel {
-  var list: ThreadRows? { state.thread.value }
+  var thread: ThreadPosts? { state.thread.value }
 
-  func edit(_ change: (inout ThreadRows, ThreadRowMaker) -> Void) {
-    let maker = maker
-    state.thread.update { change(&$0, maker) }
+  private var context: RowContext {
+    RowContext(
+      now: sources.list.now(), formatting: sources.list.formatting, state.account,
+      openPosts: state.openPosts)
   }
 
-  private var maker: ThreadRowMaker {
-    sources.maker(account: state.account, openPosts: state.openPosts)
-  }
-
-  /// What was fetched, with what happened since it was asked for and what the person still wants.
-  private func brought(upToDate made: MadeThread) -> ThreadRows {
-    let maker = maker
-    var rows = made.rows
-    if !maker.agrees(with: made.maker) { rows.remakeRows(by: maker) }
-    for change in happened { rows.apply(change, by: maker) }
-    for id in reactions.postIDs { rows.update(id, by: maker, reactions.applied) }
-    return rows
-  }
-
-  package func notice(_ change: Change) {
-    if case .deleted(let gone) = change, gone == id || gone == list?.opened.id { return close() }
-    if loading.isRunning { happened.append(change) }
-    edit { $0.apply(change, by: $1) }
-    if case .changed(let post) = change, reactions.postIDs.contains(post.id) {
-      edit { $0.update(post.id, by: $1, reactions.applied) }
+  func handle(_ change: Change) {
+    if case .deleted(let gone) = change, gone == id || gone == thread?.opened.id { return close() }
+    if loading.isRunning { changesDuringFetch.append(change) }
+    state.thread.update { $0.apply(change) }
+    if case .changed(let post) = change {
+      state.thread.update { $0.update(post.id, actions.completed) }
     }
-    // What is filtered is known to the source alone.
-    if change == .serverFiltersChanged, list != nil || loading.isRunning { load() }
+    // Only the source knows what its filters hide.
+    if change == .serverFiltersChanged, thread != nil || loading.isRunning { load() }
   }
 
   func ask(_ question: RedraftQuestion?) {
@@ -216,16 +224,26 @@ extension PostViewModel {
     state.deletion = deletion
   }
 
-  package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    lastToastID += 1
-    state.toast.show(
-      Toast(
-        id: lastToastID,
-        FailureText(failure, during: attempt, at: sources.list.now(), sources.list.formatting)))
+  private func toggleWarning(of id: Post.ID) {
+    state.openPosts.formSymmetricDifference([id])
+    state.thread.update { $0.touch(id) }
   }
 
-  package func say(_ message: String, undo: PostUndo? = nil) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
+  private func makeActions() -> PostActions {
+    let access = PostAccess(
+      inRow: { [weak self] in self?.thread?.post(inRow: $0) },
+      withID: { [weak self] in self?.thread?.post($0) },
+      update: { [weak self] id, change in self?.state.thread.update { $0.update(id, change) } },
+      apply: { [weak self] in self?.handle($0) },
+      toggleWarning: { [weak self] in self?.toggleWarning(of: $0) })
+    return PostActions(sources.list, access, toaster, navigate: navigate, reply: reply)
+  }
+
+  private func makeToaster() -> Toaster<PostUndo> {
+    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
   }
 }

@@ -6,8 +6,6 @@ import Presentation
 package final class ThreadCallbacks {
   let posts: PostCallbacks
   let retry: @MainActor () -> Void
-  let rowAppeared: @MainActor (String) -> Void
-  let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
@@ -15,16 +13,12 @@ package final class ThreadCallbacks {
   package init(
     posts: PostCallbacks = PostCallbacks(),
     retry: @escaping @MainActor () -> Void = {},
-    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
     self.posts = posts
     self.retry = retry
-    self.rowAppeared = rowAppeared
-    self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled
     self.undo = undo
     self.dismissToast = dismissToast

@@ -2,21 +2,30 @@ import Components
 import Presentation
 import SwiftUI
 
+struct ThreadCellView: View {
+  let cell: RowCell<ThreadRowViewData>
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    ThreadRowView(row: cell.row, callbacks: callbacks)
+  }
+}
+
 /// A post of a thread: the opened one large, answers indented under what they answer.
 struct ThreadRowView: View {
   let row: ThreadRowViewData
-  let callbacks: ThreadCallbacks
+  let callbacks: PostCallbacks
 
   var body: some View {
     switch row.place {
     case .above:
-      PostRowView(row: row.row, callbacks: callbacks.posts)
-        .postSwipes(row.row, callbacks.posts)
+      PostRowView(row: row.row, callbacks: callbacks)
+        .postSwipes(row.row, callbacks)
     case .opened:
-      OpenedPostView(row: row.row, callbacks: callbacks.posts)
+      OpenedPostView(row: row.row, callbacks: callbacks)
     case .below(let indent, let level):
-      ReplyView(row: row.row, indent: indent, level: level, callbacks: callbacks.posts)
-        .postSwipes(row.row, callbacks.posts)
+      ReplyView(row: row.row, indent: indent, level: level, callbacks: callbacks)
+        .postSwipes(row.row, callbacks)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 /// A post of a thread and where it stands there.
@@ -22,4 +23,12 @@ package struct ThreadRowViewData: Equatable, Sendable, Identifiable {
   package let place: Place
 
   package var id: String { row.id }
+}
+
+extension ThreadRowViewData {
+  init(_ item: ThreadItem, in context: RowContext) {
+    var row = PostRowViewData(item.post, in: context)
+    if case .below(_, let level?) = item.place { row.label = row.label.prefixed(by: "\(level). ") }
+    self.init(row: row, place: item.place)
+  }
 }

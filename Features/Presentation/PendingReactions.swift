@@ -6,12 +6,8 @@ import Domain
 /// quickly, never leaves the source with another answer than the screen.
 @MainActor
 package final class PendingReactions {
-  package enum Outcome: Hashable, Sendable {
-    /// The post as the source now has it, with what is still wanted of it.
-    case confirmed(Post)
-    /// The post is to be shown as before; without a failure the request was merely cancelled.
-    case takenBack(Reaction, isOn: Bool, Post.ID, LoadFailure?)
-  }
+  /// Gets what the source has. Without a failure the request was cancelled.
+  package typealias TakeBack = @MainActor (_ isOn: Bool, LoadFailure?) -> Void
 
   private struct Key: Hashable {
     let post: Post.ID
@@ -20,7 +16,7 @@ package final class PendingReactions {
 
   private struct Wish {
     let task = LatestTask()
-    let tell: @MainActor (Outcome) -> Void
+    let takeBack: TakeBack
     var confirmed: Bool
     var sent: Bool
     var wanted: Bool
@@ -36,10 +32,9 @@ package final class PendingReactions {
   /// The posts of which something is wanted.
   package var postIDs: Set<Post.ID> { Set(wishes.keys.map(\.post)) }
 
-  /// Asks for the reaction; the caller shows it at once.
+  /// Asks for the reaction, which the caller shows at once. The answer arrives as a `Change`.
   package func set(
-    _ reaction: Reaction, isOn: Bool, on post: Post,
-    then tell: @escaping @MainActor (Outcome) -> Void
+    _ reaction: Reaction, isOn: Bool, on post: Post, takeBack: @escaping TakeBack
   ) {
     let key = Key(post: post.id, reaction: reaction)
     guard wishes[key] == nil else {
@@ -47,7 +42,7 @@ package final class PendingReactions {
       return
     }
     guard post.has(reaction) != isOn else { return }
-    let wish = Wish(tell: tell, confirmed: !isOn, sent: isOn, wanted: isOn)
+    let wish = Wish(takeBack: takeBack, confirmed: !isOn, sent: isOn, wanted: isOn)
     wishes[key] = wish
     send(wish, for: key)
   }
@@ -66,11 +61,11 @@ extension PendingReactions {
   private func send(_ wish: Wish, for key: Key) {
     wish.task.start { [posts, isOn = wish.sent] in
       try await uncancelled {
-        try await posts.set(key.reaction, isOn: isOn, on: key.post)
+        _ = try await posts.set(key.reaction, isOn: isOn, on: key.post)
       }
     } then: { [weak self] result in
       switch result {
-      case .success(let post): self?.confirm(post, for: key)
+      case .success: self?.confirm(key)
       case .failure(let failure): self?.takeBack(key, failure)
       }
     } restore: { [weak self] in
@@ -78,7 +73,7 @@ extension PendingReactions {
     }
   }
 
-  private func confirm(_ post: Post, for key: Key) {
+  private func confirm(_ key: Key) {
     guard var wish = wishes[key] else { return }
     wish.confirmed = wish.sent
     if wish.wanted == wish.confirmed {
@@ -88,12 +83,11 @@ extension PendingReactions {
       wishes[key] = wish
       send(wish, for: key)
     }
-    wish.tell(.confirmed(applied(to: post)))
   }
 
-  /// Who has changed their mind meanwhile already sees what the source has: there is nothing to tell.
+  /// If the person has changed their mind, the screen is right as it is.
   private func takeBack(_ key: Key, _ failure: LoadFailure?) {
     guard let wish = wishes.removeValue(forKey: key), wish.wanted != wish.confirmed else { return }
-    wish.tell(.takenBack(key.reaction, isOn: wish.confirmed, key.post, failure))
+    wish.takeBack(wish.confirmed, failure)
   }
 }

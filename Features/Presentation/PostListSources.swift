@@ -10,8 +10,6 @@ package struct PostListSources: Sendable {
   package let now: @Sendable () -> Date
   package let sleep: @Sendable (Duration) async throws -> Void
   package let formatting: Formatting
-  /// See `PostRowMaker`.
-  package var savedList: SavedList?
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
@@ -25,14 +23,6 @@ package struct PostListSources: Sendable {
     self.now = now
     self.sleep = sleep
     self.formatting = formatting
-  }
-
-  package func maker(account: Account?, openPosts: Set<Post.ID>) -> PostRowMaker {
-    PostRowMaker(
-      context: RowContext(
-        now: now(), formatting: formatting, actions: account?.capabilities.actions ?? [],
-        openPosts: openPosts, signedIn: account?.person.id),
-      savedList: savedList)
   }
 }
 

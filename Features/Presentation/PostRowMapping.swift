@@ -5,28 +5,26 @@ extension PostRowViewData {
     let isOpen = context.openPosts.contains(post.id)
     let isCovered = (post.hasWarning || post.filtered != nil) && !isOpen
     self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
-    var content = content
-    content.boost = post.boost.map {
+    boost = post.boost.map {
       BoostViewData(
         personID: $0.person.id.rawValue, line: "\($0.person.displayName.standingAlone) boosted")
     }
-    content.replyLine = post.replyLine
-    content.delivery = post.delivery.map { DeliveryViewData($0, in: context) }
+    replyLine = post.replyLine
+    delivery = post.delivery.map { DeliveryViewData($0, in: context) }
     // An unsent post has no date yet: the source sets it.
-    content.date = post.delivery == nil ? context.formatting.age(of: post.date) : nil
-    content.audience = post.visibility.audience
-    content.isUnread = post.isUnread
-    content.warning = post.warningViewData(isOpen: isOpen)
-    if !isCovered { content.uncover(post, in: context, isOpen: isOpen) }
-    content.comments = post.comments.map(CommentViewData.init)
-    content.actions = post.actionViewData(in: context)
-    content.menu = post.menuViewData(in: context)
-    content.label = content.spokenLabel(counts: post.counts, in: context)
-    self.content = content
+    date = post.delivery == nil ? context.formatting.age(of: post.date) : nil
+    audience = post.visibility.audience
+    isUnread = post.isUnread
+    warning = post.warningViewData(isOpen: isOpen)
+    if !isCovered { uncover(post, in: context, isOpen: isOpen) }
+    comments = post.comments.map(CommentViewData.init)
+    actions = post.actionViewData(in: context)
+    menu = PostMenuViewData(post, in: context)
+    label = spokenLabel(counts: post.counts, in: context)
   }
 }
 
-extension PostRowViewData.Content {
+extension PostRowViewData {
   /// What a content warning covers.
   fileprivate mutating func uncover(_ post: Post, in context: RowContext, isOpen: Bool) {
     text = post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
@@ -62,6 +60,18 @@ extension LinkCardViewData {
     self.init(
       url: card.url, title: card.title, summary: card.summary, provider: card.provider,
       image: card.image)
+  }
+}
+
+extension PostMenuViewData {
+  /// Nil if the menu would be empty.
+  package init?(_ post: Post, in context: RowContext) {
+    let isOwn = post.author.id == context.signedIn
+    let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
+    self.init(
+      link: post.url, mute: canMute ? "Mute \(post.author.displayName.standingAlone)" : nil,
+      canDelete: isOwn)
+    if self == PostMenuViewData() { return nil }
   }
 }
 
@@ -105,14 +115,6 @@ extension Post {
     }
   }
 
-  fileprivate func menuViewData(in context: RowContext) -> PostMenuViewData? {
-    let isOwn = author.id == context.signedIn
-    let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
-    let menu = PostMenuViewData(
-      link: url, mute: canMute ? "Mute \(author.displayName.standingAlone)" : nil, canDelete: isOwn)
-    return menu == PostMenuViewData() ? nil : menu
-  }
-
   /// Only what the source offers; what few may see cannot be passed on. An unsent post has no actions.
   fileprivate func actionViewData(in context: RowContext) -> [PostActionViewData] {
     guard delivery == nil else { return [] }
@@ -147,7 +149,7 @@ extension Post {
   }
 }
 
-extension PostRowViewData.Content {
+extension PostRowViewData {
   /// Who, when and what, in the order the eye takes; nothing that a content warning covers.
   fileprivate func spokenLabel(counts: Post.Counts, in context: RowContext) -> TimedText {
     let start = [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience]

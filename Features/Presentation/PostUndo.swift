@@ -1,17 +1,38 @@
 import Domain
 
-/// What the undo button of a toast over a list of posts takes back.
+/// What the undo button of a toast over posts takes back.
 package enum PostUndo: Undoing {
-  case reaction(ReactionUndo)
-  /// They wait, and the source knows nothing of it.
+  case reaction(Reaction, isOn: Bool, Post.ID)
+  /// The deletions are waiting. The source does not know of them.
   case deletion([Post.ID])
   case muting(Person)
+  case relationship(PendingRelationship.Wish)
+  /// The source does not know of the block yet.
+  case block
 
   package var chance: UndoChance {
     switch self {
-    case .reaction: .elsewhere
-    case .deletion: .soonOver
+    case .reaction, .relationship: .elsewhere
+    case .deletion, .block: .soonOver
     case .muting: .here
+    }
+  }
+}
+
+extension Reaction {
+  func toast(isOn: Bool) -> String {
+    switch self {
+    case .favorite: isOn ? "Added to your favorites" : "Removed from your favorites"
+    case .boost: isOn ? "Boosted" : "Boost removed"
+    case .bookmark: isOn ? "Bookmarked" : "Bookmark removed"
+    }
+  }
+
+  var attempt: Attempt {
+    switch self {
+    case .favorite: .favorite
+    case .boost: .boost
+    case .bookmark: .bookmark
     }
   }
 }

@@ -21,4 +21,18 @@ package struct RowContext: Hashable, Sendable {
     self.openPosts = openPosts
     self.signedIn = signedIn
   }
+
+  package init(
+    now: Date, formatting: Formatting, _ account: Account?, openPosts: Set<Post.ID> = []
+  ) {
+    self.init(
+      now: now, formatting: formatting, actions: account?.capabilities.actions ?? [],
+      openPosts: openPosts, signedIn: account?.person.id)
+  }
+
+  /// Whether rows of both contexts are the same, except for posts whose warning was opened or closed.
+  /// Passing time does not count.
+  package func agrees(with other: RowContext) -> Bool {
+    actions == other.actions && signedIn == other.signedIn
+  }
 }

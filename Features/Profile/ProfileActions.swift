@@ -44,19 +44,19 @@ extension ProfileViewModel {
       self?.show($0)
     }
     show(wish.applied(to: shown))
-    say(wish.done(with: question.name), takingBack: .block)
+    toaster.show(wish.done(with: question.name), undo: .block)
   }
 
   package func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     switch undo {
-    case .post:
-      undoInPosts()
     case .relationship(let wish):
       didDismissToast(toast.id)
       want(wish)
     case .block:
       unblock()
+    case .reaction, .deletion, .muting:
+      posts.actions.undo()
     }
   }
 }
@@ -83,6 +83,10 @@ extension ProfileViewModel {
     navigate(.settings)
   }
 
+  package func didTapHashtag(_ name: String) {
+    navigate(.posts(matching: "#" + name))
+  }
+
   /// This person is here already.
   package func didTapPerson(_ id: String) {
     guard id != state.person?.id.rawValue else { return scrollToTop() }
@@ -103,7 +107,7 @@ extension ProfileViewModel {
   private func want(_ wish: PendingRelationship.Wish, undo: PendingRelationship.Wish) {
     guard let name = state.person?.displayName.standingAlone else { return }
     want(wish)
-    say(wish.done(with: name), takingBack: .relationship(undo))
+    toaster.show(wish.done(with: name), undo: .relationship(undo))
   }
 
   private func want(_ wish: PendingRelationship.Wish) {
@@ -126,7 +130,7 @@ extension ProfileViewModel {
   ) {
     show(relationship)
     if let toast = state.toast, case .relationship = toast.undo { didDismissToast(toast.id) }
-    if let failure { say(failure, during: wish.attempt) }
+    if let failure { toaster.show(failure, during: wish.attempt) }
   }
 }
 

@@ -8,8 +8,6 @@ package final class ProfileCallbacks {
   let retry: @MainActor () -> Void
   let retryPosts: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
-  let rowAppeared: @MainActor (String) -> Void
-  let rowDisappeared: @MainActor (String) -> Void
   /// Follows, withdraws the request, unfollows or unblocks.
   let mainButton: @MainActor () -> Void
   let message: @MainActor () -> Void
@@ -24,8 +22,6 @@ package final class ProfileCallbacks {
     retry: @escaping @MainActor () -> Void = {},
     retryPosts: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
-    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     mainButton: @escaping @MainActor () -> Void = {},
     message: @escaping @MainActor () -> Void = {},
     openRepositories: @escaping @MainActor () -> Void = {},
@@ -38,8 +34,6 @@ package final class ProfileCallbacks {
     self.retry = retry
     self.retryPosts = retryPosts
     self.loadMore = loadMore
-    self.rowAppeared = rowAppeared
-    self.rowDisappeared = rowDisappeared
     self.mainButton = mainButton
     self.message = message
     self.openRepositories = openRepositories

@@ -44,7 +44,7 @@ package struct ProfileContentView_Previews: PreviewProvider {
     ProfileContentView(
       viewData: ProfileViewData(
         phase: header == nil ? phase : .rows, header: header, lists: lists, age: nil, posts: phase,
-        rows: rows,
+        rows: Rows(rows),
         foot: rows.isEmpty ? .none : .loading, menu: nil, toast: nil, scrollTarget: nil),
       callbacks: ProfileCallbacks())
   }

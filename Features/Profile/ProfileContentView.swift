@@ -24,12 +24,7 @@ package struct ProfileContentView: View {
             ProfileListRow(list: list, open: callbacks.openList)
           }
           ListPhaseView(phase: viewData.posts, retry: callbacks.retryPosts)
-          ForEach(viewData.rows) { row in
-            PostRowView(row: row, callbacks: callbacks.posts)
-              .postSwipes(row, callbacks.posts)
-              .onAppear { callbacks.rowAppeared(row.id) }
-              .onDisappear { callbacks.rowDisappeared(row.id) }
-          }
+          PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
           PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
         } else {
           ListPhaseView(phase: viewData.phase, retry: callbacks.retry)

@@ -5,9 +5,9 @@ import Presentation
 package struct ProfileState: Equatable, Sendable {
   package internal(set) var profile: Loadable<Profile> = .idle
   package internal(set) var freshness: Freshness?
-  package internal(set) var list = PostListState()
+  package internal(set) var posts = PostListState()
   package internal(set) var question: BlockQuestion?
-  package internal(set) var toast: Toast<ProfileUndo>?
+  package internal(set) var toast: Toast<PostUndo>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: String?
 }
@@ -56,20 +56,4 @@ package struct BlockQuestion: Hashable, Sendable {
   let person: Person
 
   var name: String { person.displayName.standingAlone }
-}
-
-/// What the undo button of a toast takes back.
-package enum ProfileUndo: Undoing {
-  case post(PostUndo)
-  case relationship(PendingRelationship.Wish)
-  /// The source knows nothing of the block yet.
-  case block
-
-  package var chance: UndoChance {
-    switch self {
-    case .post(let undo): undo.chance
-    case .relationship: .elsewhere
-    case .block: .soonOver
-    }
-  }
 }

@@ -35,7 +35,8 @@ package struct ProfileView: View {
       }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .textLinks(leadInto: viewModel)
+      .textLinks(
+        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) })
       .task { viewModel.onAppear() }
   }
 }
@@ -71,12 +72,14 @@ struct ProfileMenu: View {
 extension ProfileCallbacks {
   convenience init(_ viewModel: ProfileViewModel) {
     self.init(
-      posts: PostCallbacks(viewModel),
+      posts: PostCallbacks(
+        tap: { viewModel.didTap($0, inRow: $1) },
+        openPerson: { viewModel.didTapPerson($0) },
+        rowAppeared: { viewModel.didShowRow($0) },
+        rowDisappeared: { viewModel.didHideRow($0) }),
       retry: { viewModel.didTapRetry() },
       retryPosts: { viewModel.didTapRetryPosts() },
       loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
       mainButton: { viewModel.didTapMainButton() },
       message: { viewModel.didTapMessage() },
       openRepositories: { viewModel.didTapRepositories() },

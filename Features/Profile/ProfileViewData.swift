@@ -13,7 +13,7 @@ package struct ProfileViewData: Equatable, Sendable {
   package let age: TimedText?
   /// What stands in place of their posts.
   package let posts: ListPhase
-  package let rows: [PostRowViewData]
+  package let rows: Rows<PostRowViewData>
   package let foot: PagingFoot
   package let menu: ProfileMenuViewData?
   package let toast: ToastViewData?
@@ -25,21 +25,24 @@ package struct ProfileViewData: Equatable, Sendable {
 }
 
 extension ProfileViewData {
-  init(_ state: ProfileState, at now: Date, _ formatting: Formatting) {
+  init(
+    _ state: ProfileState, _ rows: Rows<PostRowViewData>, at now: Date, _ formatting: Formatting
+  ) {
+    let list = state.posts.list
     let profile = state.profile.value
     let isBlocked = profile?.relationship?.isBlocked ?? false
     phase = ListPhase(state.profile, at: now, formatting)
     header = profile.map { ProfileHeaderViewData($0, formatting) }
     lists = profile.map(ProfileListViewData.lists) ?? []
     age =
-      state.profile.age(state.freshness, at: now, formatting) ?? state.list.age(at: now, formatting)
+      state.profile.age(state.freshness, at: now, formatting) ?? list.age(at: now, formatting)
     posts =
       isBlocked
       ? .empty(title: "Blocked", message: "You see nothing of each other until you unblock them.")
       : ListPhase(
-        state.list, during: .loadPosts, empty: .noPosts(of: profile), at: now, formatting)
-    rows = isBlocked ? [] : state.list.rows
-    foot = isBlocked ? .none : state.list.foot(at: now, formatting)
+        list, during: .loadPosts, empty: .noPosts(of: profile), at: now, formatting)
+    self.rows = isBlocked ? rows.hidden : rows
+    foot = isBlocked ? .none : list.foot(at: now, formatting)
     menu = profile.flatMap(ProfileMenuViewData.init)
     toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget

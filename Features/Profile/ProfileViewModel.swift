@@ -6,20 +6,22 @@ import Presentation
 @MainActor
 @Observable
 package final class ProfileViewModel {
-  package private(set) var state = ProfileState()
+  package private(set) var state = ProfileState() {
+    didSet { rows.show(state.posts, sources.list) }
+  }
 
   let loading = LatestTask()
   let checking = LatestTask()
-
-  package let pages: PostPages
+  @ObservationIgnored private(set) lazy var posts = makePosts()
+  @ObservationIgnored private(set) lazy var toaster = makeToaster()
   let relating: PendingRelationship
   let subject: ProfileSubject
   let navigate: @MainActor (Destination) -> Void
   let compose: @MainActor (ComposeStart) -> Void
+  private let rows = PostRows()
   private let sources: ProfileSources
   /// What was heard while the profile was fetched: the answer may not know it yet.
   @ObservationIgnored private var heard: Relationship?
-  @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
@@ -31,15 +33,12 @@ package final class ProfileViewModel {
     self.sources = sources
     self.navigate = navigate
     self.compose = compose
-    pages = PostPages(
-      sources.list, fetch: { try await sources.fetchPosts(of: subject, after: $0) },
-      keep: { try await sources.cachedPosts(of: subject) })
     relating = PendingRelationship(people: sources.people)
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: ProfileViewData {
-    ProfileViewData(state, at: sources.list.now(), sources.list.formatting)
+    ProfileViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
   }
 
   // MARK: Loading
@@ -53,19 +52,35 @@ package final class ProfileViewModel {
   package func didPullToRefresh() async {
     didTapRetry()
     await loading.finished
-    await pages.loading.finished
+    await posts.pager.loading.finished
   }
 
   package func didTapRetry() {
     load()
-    loadPosts()
+    posts.pager.load()
   }
 
   package func didTapRetryPosts() {
-    loadPosts()
+    posts.pager.load()
   }
 
-  // MARK: Reading
+  package func didTapLoadMore() {
+    posts.pager.loadMore()
+  }
+
+  // MARK: Posts
+
+  package func didShowRow(_ row: String) {
+    posts.pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    posts.rowDisappeared(row)
+  }
+
+  package func didTap(_ tap: PostTap, inRow row: String) {
+    posts.actions.perform(tap, inRow: row)
+  }
 
   package func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
@@ -75,7 +90,7 @@ package final class ProfileViewModel {
   /// A block that can no longer be undone is sent at once.
   package func didDismissToast(_ id: Int) {
     let isOfBlock = state.toast?.id == id && state.toast?.undo == .block
-    state.toast.dismiss(id)
+    toaster.dismiss(id)
     if isOfBlock { relating.release() }
   }
 }
@@ -96,7 +111,7 @@ extension ProfileViewModel {
     } restore: { [weak self] in
       self?.state.profile.restore(before)
     }
-    loadKeptPosts()
+    posts.pager.open()
   }
 
   private func load() {
@@ -117,26 +132,26 @@ extension ProfileViewModel {
   }
 
   private func showKept(_ kept: FetchedProfile) {
-    state.profile = .loading(previous: brought(upToDate: kept.profile))
+    state.profile = .loading(previous: applyingPendingChanges(to: kept.profile))
     state.freshness = kept.freshness
   }
 
   private func show(_ fetched: FetchedProfile) {
-    var profile = brought(upToDate: fetched.profile)
+    var profile = applyingPendingChanges(to: fetched.profile)
     // Better what was known of it than nothing.
     if fetched.failure != nil, profile.relationship == nil {
       profile.relationship = state.profile.value?.relationship
     }
     state.profile = .loaded(profile)
     state.freshness = fetched.freshness
-    if let failure = fetched.failure { say(failure, during: .loadRelationship) }
+    if let failure = fetched.failure { toaster.show(failure, during: .loadRelationship) }
   }
 
   private func fail(_ failure: LoadFailure) {
     // Who is gone is not shown any more.
     if failure == .notFound { state.profile = .idle }
     state.profile.finish(.failure(failure))
-    if state.profile.value != nil { say(failure, during: .loadProfile) }
+    if state.profile.value != nil { toaster.show(failure, during: .loadProfile) }
   }
 
   /// Counts move with what the person does elsewhere. Nobody asked, so nobody hears of a failure.
@@ -147,12 +162,12 @@ extension ProfileViewModel {
       try await sources.fetchProfile(of: subject)
     } then: { [weak self] result in
       guard let self, case .success(let fetched) = result else { return }
-      let profile = brought(upToDate: fetched.profile)
+      let profile = applyingPendingChanges(to: fetched.profile)
       state.profile.update { $0 = profile }
     }
   }
 
-  private func brought(upToDate fetched: Profile) -> Profile {
+  private func applyingPendingChanges(to fetched: Profile) -> Profile {
     var profile = fetched
     if let relationship = profile.relationship {
       profile.relationship = relating.applied(to: heard ?? relationship)
@@ -164,8 +179,8 @@ extension ProfileViewModel {
 // MARK: - Changes
 
 extension ProfileViewModel {
-  package func notice(_ change: Change) {
-    noticeInPosts(change)
+  private func handle(_ change: Change) {
+    posts.pager.apply(change, listing: listedPerson)
     switch change {
     case .related(let relationship) where relationship.personID == state.person?.id:
       heard = relationship
@@ -186,13 +201,6 @@ extension ProfileViewModel {
     }
   }
 
-  @discardableResult
-  package func didStep(by distance: Int) -> String? {
-    guard let row = nextRow(by: distance) else { return nil }
-    state.scrollTarget = row
-    return row
-  }
-
   func ask(_ question: BlockQuestion?) {
     state.question = question
   }
@@ -205,20 +213,55 @@ extension ProfileViewModel {
     state.scrollTarget = ProfileViewData.top
   }
 
-  package func editList(_ edit: (inout PostListState) -> Void) {
-    edit(&state.list)
+  private var listedPerson: Person.ID? {
+    switch subject {
+    case .me: state.person?.id ?? state.posts.account?.person.id
+    case .person(let id): id
+    }
+  }
+}
+
+extension ProfileViewModel: PostStepping {
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    let row = posts.step(by: distance)
+    if let row { state.scrollTarget = row }
+    return row
+  }
+}
+
+extension ProfileViewModel {
+  private var access: PostListAccess {
+    PostListAccess { [weak self] in
+      self?.state.posts
+    } edit: { [weak self] change in
+      if let self { change(&state.posts) }
+    }
   }
 
-  package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    lastToastID += 1
-    let text = FailureText(
-      failure, during: attempt, at: sources.list.now(), sources.list.formatting)
-    state.toast.show(Toast(id: lastToastID, text))
+  private func makePosts() -> PagedPosts {
+    let (subject, toaster) = (subject, toaster)
+    let pager = Pager(
+      access.list,
+      fetch: sources.list.paging(access, toaster) { [sources] in
+        try await sources.fetchPosts(of: subject, after: $0)
+      },
+      cached: sources.list.cached(access) { [sources] in try await sources.cachedPosts(of: subject) }
+    ) {
+      if case .failed(let failure) = $0 { toaster.show(failure, during: .loadPosts) }
+    }
+    pager.shows = { $0.filtered?.isHidden != true }
+    return PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [compose] in
+      compose(.reply(to: $0))
+    }
   }
 
-  func say(_ message: String, takingBack undo: ProfileUndo? = nil) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
+  private func makeToaster() -> Toaster<PostUndo> {
+    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
   }
 }
 

@@ -8,8 +8,6 @@ package final class SavedCallbacks {
   let posts: PostCallbacks
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
-  let rowAppeared: @MainActor (String) -> Void
-  let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
@@ -18,8 +16,6 @@ package final class SavedCallbacks {
     posts: PostCallbacks = PostCallbacks(),
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
-    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
@@ -27,8 +23,6 @@ package final class SavedCallbacks {
     self.posts = posts
     self.retry = retry
     self.loadMore = loadMore
-    self.rowAppeared = rowAppeared
-    self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled
     self.undo = undo
     self.dismissToast = dismissToast

@@ -21,7 +21,7 @@ package struct SavedContentView_Previews: PreviewProvider {
   ) -> some View {
     SavedContentView(
       viewData: SavedViewData(
-        title: "Bookmarks", symbol: "bookmark", phase: phase, age: age, rows: rows,
+        title: "Bookmarks", symbol: "bookmark", phase: phase, age: age, rows: Rows(rows),
         foot: rows.count > 1 ? .loading : .none, toast: nil, scrollTarget: nil),
       callbacks: SavedCallbacks())
   }

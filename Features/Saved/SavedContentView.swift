@@ -17,12 +17,7 @@ package struct SavedContentView: View {
       List {
         AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry)
-        ForEach(viewData.rows) { row in
-          PostRowView(row: row, callbacks: callbacks.posts)
-            .postSwipes(row, callbacks.posts)
-            .onAppear { callbacks.rowAppeared(row.id) }
-            .onDisappear { callbacks.rowDisappeared(row.id) }
-        }
+        PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)

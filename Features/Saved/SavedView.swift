@@ -19,7 +19,8 @@ package struct SavedView: View {
       .inlineTitle()
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .textLinks(leadInto: viewModel)
+      .textLinks(
+        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) })
       .task { viewModel.onAppear() }
   }
 }
@@ -27,11 +28,13 @@ package struct SavedView: View {
 extension SavedCallbacks {
   convenience init(_ viewModel: SavedViewModel) {
     self.init(
-      posts: PostCallbacks(viewModel),
+      posts: PostCallbacks(
+        tap: { viewModel.didTap($0, inRow: $1) },
+        openPerson: { viewModel.didTapPerson($0) },
+        rowAppeared: { viewModel.didShowRow($0) },
+        rowDisappeared: { viewModel.didHideRow($0) }),
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })

@@ -9,7 +9,7 @@ package struct SavedViewData: Equatable, Sendable {
   package let phase: ListPhase
   /// How old the posts are, if they could not be refreshed.
   package let age: TimedText?
-  package let rows: [PostRowViewData]
+  package let rows: Rows<PostRowViewData>
   package let foot: PagingFoot
   package let toast: ToastViewData?
   /// The row to bring to the top.
@@ -17,14 +17,17 @@ package struct SavedViewData: Equatable, Sendable {
 }
 
 extension SavedViewData {
-  init(_ state: SavedState, at now: Date, _ formatting: Formatting) {
+  init(
+    _ state: SavedState, _ rows: Rows<PostRowViewData>, at now: Date, _ formatting: Formatting
+  ) {
+    let list = state.posts.list
     title = state.saved.title
     symbol = state.saved.symbol
     phase = ListPhase(
-      state.list, during: state.saved.loading, empty: state.saved.empty, at: now, formatting)
-    age = state.list.age(at: now, formatting)
-    rows = state.list.rows
-    foot = state.list.foot(at: now, formatting)
+      list, during: state.saved.loading, empty: state.saved.empty, at: now, formatting)
+    age = list.age(at: now, formatting)
+    self.rows = rows
+    foot = list.foot(at: now, formatting)
     toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget
   }

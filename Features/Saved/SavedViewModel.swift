@@ -3,17 +3,20 @@ import Observation
 import Presentation
 
 /// The bookmarks or the favorites of the signed-in person. A post that is taken out leaves the list at
-/// once; undoing brings it back to its place.
+/// once. Undo brings it back to its place.
 @MainActor
 @Observable
 package final class SavedViewModel {
-  package private(set) var state: SavedState
+  package private(set) var state: SavedState {
+    didSet { rows.show(state.posts, sources.list) }
+  }
 
-  package let pages: PostPages
-  let posts: PostListSources
+  @ObservationIgnored private(set) lazy var posts = makePosts()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  private let rows = PostRows()
+  private let sources: SavedSources
   private let navigate: @MainActor (Destination) -> Void
-  private let writeReply: @MainActor (Post.ID) -> Void
-  @ObservationIgnored private var lastToastID = 0
+  private let reply: @MainActor (Post.ID) -> Void
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
@@ -22,33 +25,54 @@ package final class SavedViewModel {
     reply: @escaping @MainActor (Post.ID) -> Void
   ) {
     state = SavedState(saved: list)
+    self.sources = sources
     self.navigate = navigate
-    writeReply = reply
-    posts = sources.posts(in: list)
-    pages = PostPages(
-      posts,
-      fetch: { [saved = sources.saved] in try await saved.fetchPosts(in: list, after: $0) },
-      keep: { [saved = sources.saved] in try await saved.cachedPosts(in: list) })
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    self.reply = reply
+    observation = changes.observe { [weak self] in
+      self?.posts.pager.apply($0, in: list)
+    }
   }
 
   package var viewData: SavedViewData {
-    SavedViewData(state, at: posts.now(), posts.formatting)
+    SavedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
   }
 
   package func onAppear() {
-    guard case .idle = state.list.posts else { return }
-    loadKeptPosts()
+    posts.pager.open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   package func didPullToRefresh() async {
-    loadPosts()
-    await pages.loading.finished
+    didTapRetry()
+    await posts.pager.loading.finished
   }
 
   package func didTapRetry() {
-    loadPosts()
+    posts.pager.load()
+  }
+
+  package func didTapLoadMore() {
+    posts.pager.loadMore()
+  }
+
+  package func didShowRow(_ row: String) {
+    posts.pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    posts.rowDisappeared(row)
+  }
+
+  package func didTap(_ tap: PostTap, inRow row: String) {
+    posts.actions.perform(tap, inRow: row)
+  }
+
+  package func didTapPerson(_ id: String) {
+    navigate(.profile(Person.ID(id)))
+  }
+
+  package func didTapHashtag(_ name: String) {
+    navigate(.posts(matching: "#" + name))
   }
 
   package func didScroll(to row: String) {
@@ -56,50 +80,52 @@ package final class SavedViewModel {
     state.scrollTarget = nil
   }
 
+  package func didTapUndo() {
+    posts.actions.undo()
+  }
+
   package func didDismissToast(_ id: Int) {
-    state.toast.dismiss(id)
+    toaster.dismiss(id)
   }
 }
 
 extension SavedViewModel: PostStepping {
   @discardableResult
   package func didStep(by distance: Int) -> String? {
-    guard let row = nextRow(by: distance) else { return nil }
-    state.scrollTarget = row
+    let row = posts.step(by: distance)
+    if let row { state.scrollTarget = row }
     return row
   }
 }
 
-extension SavedViewModel: PagedPostListing {
-  package var list: PostListState { state.list }
-  package var listedPerson: Person.ID? { nil }
-  package var loadAttempt: Attempt { state.saved.loading }
-  package var postToast: Toast<PostUndo>? { state.toast }
-
-  package func editList(_ edit: (inout PostListState) -> Void) {
-    edit(&state.list)
+extension SavedViewModel {
+  private var access: PostListAccess {
+    PostListAccess { [weak self] in
+      self?.state.posts
+    } edit: { [weak self] change in
+      if let self { change(&state.posts) }
+    }
   }
 
-  package func notice(_ change: Change) {
-    noticeInPosts(change)
+  private func makePosts() -> PagedPosts {
+    let (list, saved, toaster) = (state.saved, sources.saved, toaster)
+    let pager = Pager(
+      access.list,
+      fetch: sources.list.paging(access, toaster) { try await saved.fetchPosts(in: list, after: $0) },
+      cached: sources.list.cached(access) { try await saved.cachedPosts(in: list) }
+    ) {
+      if case .failed(let failure) = $0 { toaster.show(failure, during: list.loading) }
+    }
+    pager.shows = { $0.has(list.reaction) && $0.filtered?.isHidden != true }
+    pager.filtersChanges = true
+    return PagedPosts(access, pager, sources.list, toaster, navigate: navigate, reply: reply)
   }
 
-  package func go(to destination: Destination) {
-    navigate(destination)
-  }
-
-  package func reply(to post: Post.ID) {
-    writeReply(post)
-  }
-
-  package func say(_ failure: LoadFailure, during attempt: Attempt) {
-    lastToastID += 1
-    let text = FailureText(failure, during: attempt, at: posts.now(), posts.formatting)
-    state.toast.show(Toast(id: lastToastID, text))
-  }
-
-  package func say(_ message: String, undo: PostUndo?) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
+  private func makeToaster() -> Toaster<PostUndo> {
+    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
   }
 }

@@ -7,20 +7,23 @@ import Testing
 
 @MainActor
 @Suite struct FeedCacheTests {
-  private func cachedList(_ scene: FeedScene, _ page: Page<Post>) -> FeedList {
-    FeedList(page, .kept(.fixture(minutesAgo: 5)), by: scene.maker)
+  private func cachedList(_ page: Page<Post>) -> OrderedItems<Post> {
+    OrderedItems(page.items)
   }
 
   @Test func cachedPostsAreShownFirstAndThenFreshOnes() async {
     let scene = FeedScene(cached: .fixture("1", "2"))
     scene.model.onAppear()
     let request = await scene.feed.pages.next()
-    let cached = cachedList(scene, .fixture("1", "2"))
+    let cached = cachedList(.fixture("1", "2"))
     #expect(
-      scene.state == FeedState(list: .loading(previous: cached), account: .fixture()))
+      scene.state.posts
+        == PostListState(
+          PagedList(.loading(previous: cached), freshness: .kept(.fixture(minutesAgo: 5))),
+          account: .fixture()))
     #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(.fixture("1", "2", "3"))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("1", "2", "3")))
     #expect(scene.model.viewData.age == nil)
   }
@@ -29,8 +32,8 @@ import Testing
     let scene = FeedScene(cached: .fixture("1"))
     scene.model.onAppear()
     await scene.failPage(LoadFailure.offline)
-    let cached = cachedList(scene, .fixture("1"))
-    #expect(scene.state.list == .failed(.offline, previous: cached))
+    let cached = cachedList(.fixture("1"))
+    #expect(scene.state.posts.list.items == .failed(.offline, previous: cached))
     #expect(scene.model.viewData.phase == .rows)
     #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     #expect(scene.state.toast != nil)
@@ -55,7 +58,7 @@ import Testing
     let scene = FeedScene(cached: Page(items: []))
     scene.model.onAppear()
     await scene.failPage(LoadFailure.offline)
-    #expect(scene.state.list == .failed(.offline, previous: nil))
+    #expect(scene.state.posts.list.items == .failed(.offline, previous: nil))
   }
 
   @Test func storeThatCannotBeReadIsSaidAndDoesNotStopTheFeed() async {
@@ -101,7 +104,7 @@ import Testing
     let request = await scene.feed.pages.next()
     #expect(scene.state.scrollTarget == "2")
     request.succeed(.fixture("1", "2"))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(scene.model.viewData.scrollTarget == "2")
     scene.model.didScroll(to: "1")
     #expect(scene.state.scrollTarget == "2")
@@ -130,6 +133,6 @@ import Testing
     #expect(scene.rowIDs == ["2"])
     #expect(scene.state.filter.hidesBoosts)
     request.succeed(.fixture("2"))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
   }
 }

@@ -54,15 +54,15 @@ import Testing
 
   @Test func newPostsWaitInThePillUntilTheyAreAskedFor() async {
     await scene.appear(.fixture("1"))
-    let before = scene.list?.rows
+    let before = scene.rows
     announce(.arrived([.fixture(id: "2")]))
     #expect(model.viewData.newPosts == "1 new post")
     announce(.arrived([.fixture(id: "4"), .fixture(id: "3"), .fixture(id: "2")]))
-    #expect(scene.list?.rows == before)
+    #expect(scene.rows == before)
     #expect(model.viewData.newPosts == "3 new posts")
     model.didTapNewPosts()
     #expect(scene.rowIDs == ["4", "3", "2", "1"])
-    #expect(scene.list?.posts.map(\.id) == ["4", "3", "2", "1"])
+    #expect(scene.list?.items.map(\.id) == ["4", "3", "2", "1"])
     #expect(scene.state.scrollTarget == "4")
     announce(.arrived([.fixture(id: "4")]))
     #expect(model.viewData.newPosts == nil)
@@ -88,10 +88,10 @@ import Testing
 
   @Test func changedPostChangesItsRowsAndNoOther() async {
     await scene.appear(.fixture("1", "2"))
-    let other = scene.list?.rows.last
+    let other = scene.rows.last
     announce(.changed(.fixture(text: "Edited")))
-    #expect(scene.list?.rows.first?.text?.text == "Edited")
-    #expect(scene.list?.rows.last == other)
+    #expect(scene.rows.first?.text?.text == "Edited")
+    #expect(scene.rows.last == other)
   }
 
   @Test func changedPostThatWaitsInThePillIsShownChanged() async {
@@ -99,7 +99,7 @@ import Testing
     announce(.arrived([.fixture(id: "2")]))
     announce(.changed(.fixture(id: "2", text: "Edited")))
     model.didTapNewPosts()
-    #expect(scene.list?.rows.first?.text?.text == "Edited")
+    #expect(scene.rows.first?.text?.text == "Edited")
   }
 
   @Test func deletedPostGoesWithItsBoosts() async {
@@ -156,7 +156,7 @@ import Testing
     model.didHideRow("1")
     #expect(scene.marked.all == [])
     announce(.related(Relationship(personID: "ada", following: .requested)))
-    #expect(scene.list?.rows.first?.isUnread == true)
+    #expect(scene.rows.first?.isUnread == true)
   }
 
   @Test func followingSomeoneElsewhereOffersTheirPosts() async {
@@ -172,13 +172,13 @@ import Testing
 
   @Test func comingBackLooksForNewPostsAndMovesNothing() async {
     await scene.appear(.fixture("2", next: "c"))
-    let rows = scene.list?.rows
+    let rows = scene.rows
     let ending = Ending { model.didBecomeActive() }
-    #expect(!scene.state.list.isLoading)
+    #expect(!scene.state.posts.list.items.isLoading)
     await scene.feed.pages.next().succeed(.fixture("1", "2", "3"))
     await ending.reached
-    #expect(scene.list?.rows == rows)
-    #expect(scene.list?.paging == .more("c"))
+    #expect(scene.rows == rows)
+    #expect(scene.paging == .more("c"))
     #expect(model.viewData.newPosts == "1 new post")
   }
 
@@ -199,7 +199,7 @@ import Testing
     await scene.appear(.fixture("1"))
     model.didTapRetry()
     model.didBecomeActive()
-    #expect(!model.checking.isRunning)
+    #expect(!model.pager.checking.isRunning)
     await scene.answerPage(.fixture("1"))
   }
 
@@ -209,17 +209,17 @@ import Testing
     model.didTapRetry()
     announce(.changed(.fixture(text: "Edited")))
     await scene.failPage(LoadFailure.offline)
-    #expect(scene.list?.rows.first?.text?.text == "Edited")
+    #expect(scene.rows.first?.text?.text == "Edited")
     model.didTapRetry()
     await scene.answerPage(Page(items: [.fixture(text: "Edited again")]))
-    #expect(scene.list?.rows.first?.text?.text == "Edited again")
+    #expect(scene.rows.first?.text?.text == "Edited again")
   }
 
   @Test func nothingIsCheckedWhereNothingIsShown() async {
     model.onAppear()
     await scene.failPage(LoadFailure.offline)
     model.didBecomeActive()
-    #expect(!model.checking.isRunning)
+    #expect(!model.pager.checking.isRunning)
   }
 
   /// Of a check and an older page that are fetched at the same time, whichever was begun last.
@@ -288,7 +288,7 @@ import Testing
     #expect(scene.rowIDs == ["9"])
     await scene.answerPage(.fixture("1", "2", next: "c"))
     #expect(scene.rowIDs == ["1", "2"])
-    #expect(scene.list?.paging == .more("c"))
+    #expect(scene.paging == .more("c"))
     #expect(scene.state.scrollTarget == "1")
   }
 

@@ -86,7 +86,7 @@
         .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
       }
       let rows = harness.evaluations(of: PostRowView.self)
-      await scene.through { scene.model.didTap(.favorite, inRow: "7") }
+      await scene.through { scene.model.didTap(.action(.favorite), inRow: "7") }
       harness.flush()
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }
@@ -246,7 +246,7 @@
       harness.setPhase(.background)
       harness.setPhase(.active)
       await scene.feed.pages.next().succeed(.fixture("1", "2"))
-      await scene.model.checking.finished
+      await scene.model.pager.checking.finished
       harness.flush()
       #expect(try harness.button("1 new post").isEnabled)
       #expect(scene.rowIDs == ["2"])

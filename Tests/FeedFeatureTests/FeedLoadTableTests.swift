@@ -20,14 +20,14 @@ import Testing
     let toast = scene.state.toast
     let ending = Ending { scene.model.didTapRetry() }
     let request = await scene.feed.pages.next()
-    #expect(scene.state.list.isLoading)
+    #expect(scene.state.posts.list.items.isLoading)
     #expect(scene.rowIDs == (before == .rows ? ["old"] : []))
     give(answer, to: request)
     await ending.reached
 
     let expected = expected(before, answer)
     #expect(shown(scene) == expected)
-    #expect(!scene.state.list.isLoading)
+    #expect(!scene.state.posts.list.items.isLoading)
     #expect((scene.state.toast != toast) == (expected == .oldAndFailure))
   }
 
@@ -66,7 +66,7 @@ import Testing
   }
 
   private func shown(_ scene: FeedScene) -> Shown? {
-    switch scene.state.list {
+    switch scene.state.posts.list.items {
     case .idle: .nothing
     case .loading: nil
     case .loaded(let list) where list.isEmpty: .empty

@@ -20,12 +20,12 @@ import Testing
   @Test func successShowsLoadingAndThenThePosts() async {
     #expect(scene.state == FeedState())
     model.onAppear()
-    #expect(scene.state == FeedState(list: .loading(previous: nil)))
+    #expect(scene.state == FeedState(posts: PostListState(PagedList(.loading(previous: nil)))))
     #expect(model.viewData.phase == .loading)
     await scene.answerPage(.fixture("1", "2", next: "c"))
     #expect(scene.state == scene.shown(.fixture("1", "2", next: "c")))
     #expect(model.viewData.phase == .rows)
-    #expect(model.viewData.rows.map(\.id) == ["1", "2"])
+    #expect(scene.rowIDs == ["1", "2"])
   }
 
   @Test func successOfAnEmptyPageSaysSo() async {
@@ -50,7 +50,8 @@ import Testing
     await scene.failPage(LoadFailure.offline)
     #expect(
       scene.state
-        == FeedState(list: .failed(.offline, previous: nil), account: .fixture()))
+        == FeedState(
+          posts: PostListState(PagedList(.failed(.offline, previous: nil)), account: .fixture())))
     #expect(
       model.viewData.phase
         == .failed(
@@ -64,14 +65,14 @@ import Testing
   @Test func failureThatNobodyForesawIsAnAnswerNotUnderstood() async {
     model.onAppear()
     await scene.failPage(URLError(.cannotParseResponse))
-    #expect(scene.state.list == .failed(.malformed, previous: nil))
+    #expect(scene.state.posts.list.items == .failed(.malformed, previous: nil))
   }
 
   @Test func retryAfterAFailureShowsThePosts() async {
     model.onAppear()
     await scene.failPage(LoadFailure.timedOut)
     model.didTapRetry()
-    #expect(scene.state.list == .loading(previous: nil))
+    #expect(scene.state.posts.list.items == .loading(previous: nil))
     await scene.answerPage(.fixture("1"))
     #expect(scene.state == scene.shown(.fixture("1")))
   }
@@ -106,13 +107,13 @@ import Testing
     async let refreshed: Void = model.didPullToRefresh()
     let request = await scene.feed.pages.next()
     #expect(request.input == nil)
-    #expect(scene.state.list.isLoading)
+    #expect(scene.state.posts.list.items.isLoading)
     #expect(scene.rowIDs == ["1", "2"])
     #expect(model.viewData.phase == .rows)
     request.succeed(.fixture("3", "1", next: "d"))
     await refreshed
-    #expect(!scene.state.list.isLoading)
-    #expect(scene.list?.posts.map(\.id) == ["3", "1"])
+    #expect(!scene.state.posts.list.items.isLoading)
+    #expect(scene.list?.items.map(\.id) == ["3", "1"])
     #expect(scene.state.scrollTarget == "3")
   }
 
@@ -127,7 +128,7 @@ import Testing
     #expect(!isOver)
     request.succeed(.fixture("1"))
     await refresh.value
-    #expect(!scene.state.list.isLoading)
+    #expect(!scene.state.posts.list.items.isLoading)
   }
 
   @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
@@ -135,7 +136,7 @@ import Testing
     let before = scene.list
     model.didTapRetry()
     await scene.failPage(LoadFailure.offline)
-    #expect(scene.state.list == .failed(.offline, previous: before))
+    #expect(scene.state.posts.list.items == .failed(.offline, previous: before))
     #expect(
       scene.state.toast
         == Toast(
@@ -147,7 +148,7 @@ import Testing
   func cancellationOfTheFirstLoadGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
     model.onAppear()
     await scene.failPage(error)
-    #expect(scene.state == FeedState(list: .idle, account: .fixture()))
+    #expect(scene.state == FeedState(posts: PostListState(account: .fixture())))
     await scene.appear(.fixture("1"))
     #expect(scene.state == scene.shown(.fixture("1")))
   }
@@ -179,7 +180,7 @@ import Testing
     await ending.reached
     #expect(scene.state == before)
     await scene.answerPage(.fixture("2"))
-    #expect(scene.list?.posts.map(\.id) == ["2"])
+    #expect(scene.list?.items.map(\.id) == ["2"])
   }
 
   @Test(arguments: answers.indices)

@@ -12,7 +12,8 @@ import Testing
     let posts = [Post.fixture(counts: .init(favorites: 1)), .fixture(id: "2", author: .alan)]
     await scene.appear(Page(items: posts, next: "c"))
     let data = scene.model.viewData
-    #expect(data.rows == posts.map { PostRowViewData($0, in: scene.maker.context) })
+    let context = RowContext(now: .fixture, formatting: .fixture, .fixture())
+    #expect(data.rows.all == posts.map { PostRowViewData($0, in: context) })
     #expect(data.header == PersonViewData(.grace))
     #expect(data.foot == .more)
     #expect(data.canCompose)
@@ -32,6 +33,6 @@ import Testing
         items: authors.enumerated().map { .fixture(id: Post.ID("\($0)"), author: $1) }))
     #expect(scene.model.viewData.header?.id == header)
     #expect(!scene.model.viewData.canCompose)
-    #expect(scene.list?.rows.allSatisfy { $0.actions.isEmpty } == true)
+    #expect(scene.rows.allSatisfy { $0.actions.isEmpty } == true)
   }
 }

@@ -54,20 +54,20 @@ private final class FeedWalk {
   /// The feed in the reference's terms; what only the reference keeps is taken from it.
   var actual: ReferenceFeed {
     var actual = expected
-    switch scene.state.list {
+    switch scene.state.posts.list.items {
     case .idle: actual.phase = .idle
     case .loading: actual.phase = .loading
     case .loaded: actual.phase = .loaded
     case .failed: actual.phase = .failed
     }
-    guard let list = scene.list else {
+    guard scene.list != nil else {
       actual.rows = nil
       return actual
     }
-    actual.rows = list.rows.compactMap { Int($0.id) }
-    actual.paging = list.paging
+    actual.rows = scene.rowIDs.compactMap { Int($0) }
+    actual.paging = scene.paging
     actual.liked = Set(
-      list.rows.filter { row in row.actions.contains { $0.id == .favorite && $0.isOn } }
+      scene.rows.filter { row in row.actions.contains { $0.id == .favorite && $0.isOn } }
         .compactMap { Int($0.id) })
     return actual
   }
@@ -173,7 +173,7 @@ extension FeedWalk {
     guard let row = scene.rowIDs.randomElement(using: &random), let id = Int(row) else { return }
     steps.append("like \(id)")
     let isNew = expected.tapLike(id)
-    let ending = Ending { scene.model.didTap(.favorite, inRow: row) }
+    let ending = Ending { scene.model.didTap(.action(.favorite), inRow: row) }
     guard isNew, actual == expected else { return }
     likes.append(LikeCall(id: id, request: await scene.posts.reactions.next(), ending: ending))
   }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func tapsPushDestinationsOfIDs() async {
     await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
-    model.didTapPost(inRow: "b")
+    model.didTap(.post, inRow: "b")
     model.didTapPerson("alan")
     model.didTapHashtag("swift")
     model.didTapSearch()
@@ -24,9 +24,9 @@ import Testing
 
   @Test func tapOnARowThatIsGoneGoesNowhere() async {
     await scene.appear(.fixture("1"))
-    model.didTapPost(inRow: "2")
-    model.didTap(.favorite, inRow: "2")
-    model.didTapWarning(inRow: "2")
+    model.didTap(.post, inRow: "2")
+    model.didTap(.action(.favorite), inRow: "2")
+    model.didTap(.warning, inRow: "2")
     #expect(model.navigationPath == [])
     #expect(scene.state == scene.shown(.fixture("1")))
   }

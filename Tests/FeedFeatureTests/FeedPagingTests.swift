@@ -15,28 +15,28 @@ import Testing
   func onlyTheLastRowAsksForMore(_ id: String) async {
     await scene.appear(.fixture("1", "2", "3", next: "c"))
     model.didShowRow(id)
-    #expect(scene.list?.paging == .more("c"))
-    #expect(!model.loadingMore.isRunning)
+    #expect(scene.paging == .more("c"))
+    #expect(!model.pager.loadingMore.isRunning)
   }
 
   @Test func successAppendsThePageBelow() async {
     await scene.appear(.fixture("1", "2", next: "c"))
     model.didShowRow("2")
-    #expect(scene.list?.paging == .loadingMore("c"))
+    #expect(scene.paging == .loadingMore("c"))
     #expect(model.viewData.foot == .loading)
     let request = await scene.feed.pages.next()
     #expect(request.input == "c")
     request.succeed(.fixture("3", next: "d"))
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2", "3"])
-    #expect(scene.list?.paging == .more("d"))
+    #expect(scene.paging == .more("d"))
   }
 
   @Test func lastPageEndsTheList() async {
     await scene.appear(.fixture("1", next: "c"))
     model.didShowRow("1")
     await scene.answerMore(.fixture("2"))
-    #expect(scene.list?.paging == .end)
+    #expect(scene.paging == .end)
     #expect(model.viewData.foot == .none)
     await scene.through { model.didShowRow("2") }
   }
@@ -55,7 +55,7 @@ import Testing
     model.didShowRow("2")
     await scene.answerMore(.fixture("2", "3"))
     #expect(scene.rowIDs == ["1", "2", "3"])
-    #expect(scene.list?.posts.map(\.id) == ["1", "2", "3"])
+    #expect(scene.list?.items.map(\.id) == ["1", "2", "3"])
   }
 
   @Test func rowsWithTheSameIDInOnePageAreOneRow() async {
@@ -67,7 +67,7 @@ import Testing
     await scene.appear(.fixture("1", next: "c"))
     model.didShowRow("1")
     await scene.failMore(LoadFailure.offline)
-    #expect(scene.list?.paging == .failedMore(.offline, "c"))
+    #expect(scene.paging == .failedMore(.offline, "c"))
     #expect(scene.rowIDs == ["1"])
     #expect(scene.state.toast == nil)
     #expect(
@@ -85,7 +85,7 @@ import Testing
     model.didShowRow("1")
     await scene.failMore(LoadFailure.offline)
     model.didTapLoadMore()
-    #expect(scene.list?.paging == .loadingMore("c"))
+    #expect(scene.paging == .loadingMore("c"))
     await scene.answerMore(.fixture("2"))
     #expect(scene.rowIDs == ["1", "2"])
   }
@@ -107,7 +107,7 @@ import Testing
     let stale = await scene.feed.pages.next()
     model.didHideRow("1")
     model.didTapRetry()
-    #expect(scene.list?.paging == .more("c"))
+    #expect(scene.paging == .more("c"))
     #expect(stale.wasCancelled)
     await scene.answerPage(.fixture("2", "1", next: "d"))
     let before = scene.state
@@ -124,10 +124,10 @@ import Testing
       model.didShowRow("1")
       model.didTapLoadMore()
     }
-    #expect(scene.list?.paging == .more("c"))
+    #expect(scene.paging == .more("c"))
     await scene.failPage(LoadFailure.offline)
     await ending.reached
-    #expect(scene.list?.paging == .more("c"))
+    #expect(scene.paging == .more("c"))
   }
 
   @Test func lastRowThatIsOnTheScreenAfterARefreshGoesOn() async {
@@ -136,9 +136,9 @@ import Testing
     model.didShowRow("2")
     model.didTapRetry()
     await scene.answerPage(.fixture("1", "2", next: "c"))
-    #expect(scene.list?.paging == .loadingMore("c"))
+    #expect(scene.paging == .loadingMore("c"))
     await scene.answerMore(.fixture("3", next: "d"))
-    #expect(scene.list?.paging == .more("d"))
+    #expect(scene.paging == .more("d"))
   }
 }
 
@@ -154,10 +154,10 @@ import Testing
     #expect(second.input == "a")
     #expect(model.viewData.phase == .loading)
     second.succeed(Page(items: [.fixture(id: "2", text: "Seen")], next: "b"))
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["2"])
-    #expect(scene.list?.posts.map(\.id) == ["1", "2"])
-    #expect(scene.list?.paging == .more("b"))
+    #expect(scene.list?.items.map(\.id) == ["1", "2"])
+    #expect(scene.paging == .more("b"))
   }
 
   @Test func goingOnHasAnEndAndThePersonMayGoOn() async {
@@ -167,7 +167,7 @@ import Testing
       return Page(items: [.fixture(id: Post.ID("p\(number)"))], next: next)
     }
     await scene.through { model.onAppear() }
-    #expect(scene.list?.paging == .more("6"))
+    #expect(scene.paging == .more("6"))
     #expect(
       model.viewData.phase
         == .empty(title: "Nothing to Show", message: "Your filter hides all loaded posts."))
@@ -183,14 +183,14 @@ import Testing
       return Page(items: [.fixture(id: Post.ID("p\(number)"))], next: Cursor("\(number + 1)"))
     }
     await scene.through { model.onAppear() }
-    #expect(scene.list?.paging == .more("6"))
+    #expect(scene.paging == .more("6"))
     await scene.through { model.didTapLoadMore() }
-    #expect(scene.list?.paging == .more("11"))
+    #expect(scene.paging == .more("11"))
     let filter = FeedFilter(mutedWords: [.init("Hello"), .init("Nothing")])
     await scene.through { scene.changes.announce(.filtered(filter)) }
-    #expect(scene.list?.paging == .more("16"))
+    #expect(scene.paging == .more("16"))
     await scene.through { model.didTapRetry() }
-    #expect(scene.list?.paging == .more("6"))
+    #expect(scene.paging == .more("6"))
   }
 
   @Test func pageThatFailedIsNotAskedForAgainByAFilter() async {
@@ -198,9 +198,9 @@ import Testing
     await scene.feed.pages.next().succeed(.fixture("1", next: "a"))
     await scene.failMore(LoadFailure.offline)
     scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("Hello"), .init("Nothing")])))
-    await model.filtering.finished
+    await model.pager.filtering.finished
     #expect(scene.rowIDs == [])
-    #expect(scene.list?.paging == .failedMore(.offline, "a"))
+    #expect(scene.paging == .failedMore(.offline, "a"))
   }
 
   @Test func pageWithSomethingToShowStartsTheCountAnew() async {
@@ -211,9 +211,9 @@ import Testing
     }
     await scene.through { model.onAppear() }
     #expect(scene.rowIDs == ["p2"])
-    #expect(scene.list?.paging == .more("3"))
+    #expect(scene.paging == .more("3"))
     await scene.through { model.didShowRow("p2") }
-    #expect(scene.list?.paging == .more("8"))
+    #expect(scene.paging == .more("8"))
   }
 
   @Test func filterChangedElsewhereIsAppliedToWhatIsThere() async {
@@ -231,7 +231,7 @@ import Testing
     let request = await scene.feed.pages.next()
     scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("Seen")])))
     request.succeed(Page(items: [.fixture(id: "1"), .fixture(id: "2", text: "Seen")]))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["1"])
   }
 
@@ -239,8 +239,8 @@ import Testing
     scene.accounts.accounts.always { _ in throw CancellationError() }
     model.onAppear()
     scene.changes.announce(.filtered(FeedFilter(hidesBoosts: true)))
-    await model.loading.finished
-    #expect(scene.state.list == .idle)
+    await model.pager.loading.finished
+    #expect(scene.state.posts.list.items == .idle)
     scene.accounts.accounts.always { _ in .fixture() }
     model.onAppear()
     await scene.answerPage(.fixture("1"))
@@ -263,8 +263,8 @@ import Testing
     let request = await scene.feed.pages.next()
     request.succeed(.fixture("new"))
     scene.changes.announce(.filtered(FeedFilter()))
-    await model.loading.finished
-    await model.filtering.finished
+    await model.pager.loading.finished
+    await model.pager.filtering.finished
     #expect(scene.rowIDs == ["new"])
   }
 
@@ -280,7 +280,7 @@ import Testing
   @Test func filteringLeavesPagingAlone() async {
     await scene.appear(.fixture(id: "2", text: "Seen"), next: "c")
     await scene.through { scene.changes.announce(.filtered(FeedFilter(hidesReplies: true))) }
-    #expect(scene.list?.paging == .more("c"))
+    #expect(scene.paging == .more("c"))
   }
 
   /// What was read a moment ago must not vanish under the eyes.
@@ -290,6 +290,6 @@ import Testing
     #expect(scene.rowIDs == ["1"])
     await scene.through { scene.model.didHideRow("1") }
     #expect(scene.rowIDs == ["1"])
-    #expect(scene.list?.rows.first?.isUnread == false)
+    #expect(scene.rows.first?.isUnread == false)
   }
 }

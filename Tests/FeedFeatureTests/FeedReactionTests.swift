@@ -12,17 +12,17 @@ import Testing
   let scene = FeedScene()
   var model: FeedViewModel { scene.model }
 
-  private func post(_ id: String = "1") -> Post? { scene.list?.post(inRow: id) }
+  private func post(_ id: String = "1") -> Post? { scene.list?.item(inRow: id) }
 
   @Test(arguments: [PostActionViewData.Kind.favorite, .boost, .bookmark])
   func successIsShownBeforeTheSourceAnswers(_ kind: PostActionViewData.Kind) async {
     let reaction = kind.reaction
     await scene.appear(.fixture("1", "2"))
-    let other = scene.list?.rows.last
-    let ending = Ending { model.didTap(kind, inRow: "1") }
+    let other = scene.rows.last
+    let ending = Ending { model.didTap(.action(kind), inRow: "1") }
     #expect(post() == .fixture().setting(reaction, isOn: true))
-    #expect(scene.list?.rows.first?.actions.first { $0.id == kind }?.isOn == true)
-    #expect(scene.list?.rows.last == other)
+    #expect(scene.rows.first?.actions.first { $0.id == kind }?.isOn == true)
+    #expect(scene.rows.last == other)
 
     let request = await scene.posts.reactions.next()
     #expect(request.input == .init(reaction, isOn: true, on: "1"))
@@ -35,7 +35,7 @@ import Testing
   func failureTakesItBackAndIsSaid(_ kind: PostActionViewData.Kind) async {
     await scene.appear(.fixture("1"))
     let before = scene.list
-    let ending = Ending { model.didTap(kind, inRow: "1") }
+    let ending = Ending { model.didTap(.action(kind), inRow: "1") }
     await scene.posts.reactions.next().fail(LoadFailure.offline)
     await ending.reached
     #expect(scene.list == before)
@@ -49,7 +49,7 @@ import Testing
   func cancellationTakesItBackSilently(_ error: any Error) async {
     await scene.appear(.fixture("1"))
     let before = scene.state
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     await scene.posts.reactions.next().fail(error)
     await ending.reached
     #expect(scene.state == before)
@@ -58,8 +58,8 @@ import Testing
   @Test func doubleTapAsksOnceAndThenForTheLastWish() async {
     await scene.appear(.fixture("1"))
     let ending = Ending {
-      model.didTap(.favorite, inRow: "1")
-      model.didTap(.favorite, inRow: "1")
+      model.didTap(.action(.favorite), inRow: "1")
+      model.didTap(.action(.favorite), inRow: "1")
     }
     #expect(post()?.reactions.isFavorite == false)
     let first = await scene.posts.reactions.next()
@@ -77,7 +77,7 @@ import Testing
   @Test func threeTapsAreOneRequest() async {
     await scene.appear(.fixture("1"))
     let ending = Ending {
-      for _ in 1...3 { model.didTap(.favorite, inRow: "1") }
+      for _ in 1...3 { model.didTap(.action(.favorite), inRow: "1") }
     }
     await scene.posts.reactions.next().succeed(.fixture().setting(.favorite, isOn: true))
     await ending.reached
@@ -88,8 +88,8 @@ import Testing
   @Test func failureOfWhatIsNoLongerWantedIsNotSaid() async {
     await scene.appear(.fixture("1"))
     let ending = Ending {
-      model.didTap(.favorite, inRow: "1")
-      model.didTap(.favorite, inRow: "1")
+      model.didTap(.action(.favorite), inRow: "1")
+      model.didTap(.action(.favorite), inRow: "1")
     }
     let toast = scene.state.toast
     await scene.posts.reactions.next().fail(LoadFailure.offline)
@@ -100,12 +100,12 @@ import Testing
 
   @Test func toastOffersUndo() async {
     await scene.appear(.fixture("1"))
-    let ending = Ending { model.didTap(.boost, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.boost), inRow: "1") }
     #expect(
       scene.state.toast
         == Toast(
           id: 1, message: "Boosted",
-          undo: .reaction(ReactionUndo(reaction: .boost, isOn: false, postID: "1")))
+          undo: .reaction(.boost, isOn: false, "1"))
     )
     #expect(model.viewData.toast == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
     await scene.posts.reactions.next().succeed(.fixture().setting(.boost, isOn: true))
@@ -123,8 +123,8 @@ import Testing
   @Test func sameWordsSaidTwiceAreTwoToasts() async {
     await scene.appear(.fixture("1", "2"))
     let ending = Ending {
-      model.didTap(.bookmark, inRow: "1")
-      model.didTap(.bookmark, inRow: "2")
+      model.didTap(.action(.bookmark), inRow: "1")
+      model.didTap(.action(.bookmark), inRow: "2")
     }
     #expect(scene.state.toast?.id == 2)
     model.didDismissToast(1)
@@ -141,7 +141,7 @@ import Testing
   @Test func everyRowOfThePostShowsIt() async {
     await scene.appear(
       .fixture(boost: .init(id: "b", person: .alan)), .fixture(id: "2"), .fixture())
-    let ending = Ending { model.didTap(.favorite, inRow: "b") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "b") }
     #expect(post("b")?.reactions.isFavorite == true)
     #expect(post("1")?.reactions.isFavorite == true)
     #expect(post("2")?.reactions.isFavorite == false)
@@ -155,10 +155,10 @@ import Testing
     await scene.appear(.fixture("1"))
     model.didTapRetry()
     let page = await scene.feed.pages.next()
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     let reaction = await scene.posts.reactions.next()
     page.succeed(.fixture("1"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(post()?.reactions.isFavorite == true)
     reaction.succeed(.fixture().setting(.favorite, isOn: true))
     await ending.reached
@@ -169,17 +169,17 @@ import Testing
     await scene.appear(.fixture("1"))
     model.didTapRetry()
     let page = await scene.feed.pages.next()
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     await scene.posts.reactions.next().succeed(.fixture().setting(.favorite, isOn: true))
     await ending.reached
     page.succeed(.fixture("1"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(post()?.reactions.isFavorite == true)
   }
 
   @Test func staleChangeFromElsewhereDoesNotTakeBackWhatIsWanted() async {
     await scene.appear(.fixture("1"))
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
     scene.changes.announce(.changed(.fixture(counts: .init(replies: 3))))
     #expect(post()?.reactions.isFavorite == true)
@@ -195,9 +195,9 @@ import Testing
       scene.sheets, scene.sources, changes: scene.changes)
     model?.onAppear()
     await scene.feed.pages.next().succeed(.fixture("1"))
-    await model?.loading.finished
+    await model?.pager.loading.finished
     weak let lost = model
-    let ending = Ending { model?.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model?.didTap(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
     model = nil
     #expect(lost == nil)
@@ -208,7 +208,7 @@ import Testing
 
   @Test func replyOpensTheComposeSheetForThePost() async {
     await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
-    model.didTap(.reply, inRow: "b")
+    model.didTap(.action(.reply), inRow: "b")
     #expect(model.sheet == .compose(.reply(to: "1")))
   }
 }

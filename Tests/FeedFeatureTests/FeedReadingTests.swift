@@ -30,19 +30,11 @@ import Testing
   @Test func positionIsSavedOneAtATimeAndTheLastOneWins() async {
     let saves: Gate<ReadingPosition, Void> = scene.fakes.gate("save")
     let reading = FeedReading(SlowReading(saves: saves))
-    let rows = ["1", "2", "3"].map {
-      PostRowViewData(.fixture(id: Post.ID($0)), in: scene.maker.context)
-    }
-    func scroll(to id: String, from old: String? = nil) {
-      if let old { reading.hide(old) }
-      reading.show(id)
-      reading.savePosition(in: rows) { _ in }
-    }
-    let ending = Ending { scroll(to: "3") }
+    let ending = Ending { reading.savePosition(at: "3") { _ in } }
     let first = await saves.next()
     #expect(first.input.rowID == "3")
-    scroll(to: "2", from: "3")
-    scroll(to: "1", from: "2")
+    reading.savePosition(at: "2") { _ in }
+    reading.savePosition(at: "1") { _ in }
     first.succeed(())
     let second = await saves.next()
     #expect(second.input.rowID == "1")
@@ -112,9 +104,9 @@ import Testing
   @Test func rowThatLeavesTheScreenIsRead() async {
     await scene.appear(.fixture(isUnread: true), .fixture(id: "2", isUnread: true))
     await scene.through { model.didShowRow("1") }
-    #expect(scene.list?.rows.map(\.isUnread) == [true, true])
+    #expect(scene.rows.map(\.isUnread) == [true, true])
     await scene.through { model.didHideRow("1") }
-    #expect(scene.list?.rows.map(\.isUnread) == [false, true])
+    #expect(scene.rows.map(\.isUnread) == [false, true])
     #expect(scene.marked.all == [["1"]])
     await scene.through { model.didHideRow("1") }
     #expect(scene.marked.all == [["1"]])
@@ -122,7 +114,7 @@ import Testing
 
   @Test func openedPostIsRead() async {
     await scene.appear(.fixture(isUnread: true))
-    await scene.through { model.didTapPost(inRow: "1") }
+    await scene.through { model.didTap(.post, inRow: "1") }
     #expect(scene.marked.all == [["1"]])
   }
 
@@ -130,14 +122,14 @@ import Testing
     await scene.appear(.fixture(isUnread: true))
     await scene.through { model.didHideRow("1") }
     scene.changes.announce(.changed(.fixture(text: "Edited", isUnread: true)))
-    #expect(scene.list?.rows.first?.isUnread == false)
-    #expect(scene.list?.rows.first?.text?.text == "Edited")
+    #expect(scene.rows.first?.isUnread == false)
+    #expect(scene.rows.first?.text?.text == "Edited")
   }
 
   @Test func readElsewhereIsReadHere() async {
     await scene.appear(.fixture(isUnread: true))
     scene.changes.announce(.read(["1"]))
-    #expect(scene.list?.rows.first?.isUnread == false)
+    #expect(scene.rows.first?.isUnread == false)
     #expect(scene.marked.all.isEmpty)
   }
 
@@ -155,25 +147,25 @@ import Testing
 
   @Test func contentWarningStaysOpened() async {
     await scene.appear(.fixture(contentWarning: "food"))
-    #expect(scene.list?.rows.first?.warning == WarningViewData(text: "food", isOpen: false))
-    #expect(scene.list?.rows.first?.text == nil)
-    model.didTapWarning(inRow: "1")
-    #expect(scene.list?.rows.first?.text?.text == "Hello")
+    #expect(scene.rows.first?.warning == WarningViewData(text: "food", isOpen: false))
+    #expect(scene.rows.first?.text == nil)
+    model.didTap(.warning, inRow: "1")
+    #expect(scene.rows.first?.text?.text == "Hello")
     model.didTapRetry()
     await scene.answerPage(Page(items: [.fixture(contentWarning: "food")]))
-    #expect(scene.list?.rows.first?.warning?.isOpen == true)
-    model.didTapWarning(inRow: "1")
-    #expect(scene.list?.rows.first?.text == nil)
+    #expect(scene.rows.first?.warning?.isOpen == true)
+    model.didTap(.warning, inRow: "1")
+    #expect(scene.rows.first?.text == nil)
   }
 
   @Test func contentWarningOpenedWhileAPageIsFetchedStaysOpened() async {
     await scene.appear(.fixture(contentWarning: "food"))
     model.didTapRetry()
     let request = await scene.feed.pages.next()
-    model.didTapWarning(inRow: "1")
+    model.didTap(.warning, inRow: "1")
     request.succeed(Page(items: [.fixture(contentWarning: "food")]))
-    await model.loading.finished
-    #expect(scene.list?.rows.first?.warning?.isOpen == true)
+    await model.pager.loading.finished
+    #expect(scene.rows.first?.warning?.isOpen == true)
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
 
   @Test func ownPostIsDeletedAfterAWhile() async {
     await appear()
-    let ending = Ending { model.didTapDelete(inRow: "1") }
+    let ending = Ending { model.didTap(.delete, inRow: "1") }
     #expect(model.viewData.toast?.message == "The post is being deleted.")
     #expect(scene.rowIDs == ["1", "2"])
     await scene.clock.sleeper
@@ -33,7 +33,7 @@ import Testing
 
   @Test func deletionCanBeTakenBackUntilThen() async {
     await appear()
-    let ending = Ending { model.didTapDelete(inRow: "1") }
+    let ending = Ending { model.didTap(.delete, inRow: "1") }
     await scene.clock.sleeper
     model.didTapUndo()
     await ending.reached
@@ -43,7 +43,7 @@ import Testing
 
   @Test func failedDeletionKeepsThePostAndIsSaid() async {
     await appear()
-    let ending = Ending { model.didTapDelete(inRow: "1") }
+    let ending = Ending { model.didTap(.delete, inRow: "1") }
     await scene.clock.sleeper
     scene.clock.advance(by: PostRemovals.timeToUndo)
     await scene.posts.deletions.next().fail(LoadFailure.offline)
@@ -58,10 +58,10 @@ import Testing
 
   @Test func eachDeletionWaitsForItself() async {
     await appearWithTwo()
-    let ending = Ending { model.didTapDelete(inRow: "1") }
+    let ending = Ending { model.didTap(.delete, inRow: "1") }
     await scene.clock.sleeper
     scene.clock.advance(by: .seconds(4))
-    let second = Ending { model.didTapDelete(inRow: "2") }
+    let second = Ending { model.didTap(.delete, inRow: "2") }
     #expect(model.viewData.toast?.message == "2 posts are being deleted.")
     scene.clock.advance(by: .seconds(2))
     let request = await scene.posts.deletions.next()
@@ -81,9 +81,9 @@ import Testing
   @Test func deletionsAreTakenBackTogether() async {
     await appearWithTwo()
     let ending = Ending {
-      model.didTapDelete(inRow: "1")
-      model.didTapDelete(inRow: "2")
-      model.didTapDelete(inRow: "1")
+      model.didTap(.delete, inRow: "1")
+      model.didTap(.delete, inRow: "2")
+      model.didTap(.delete, inRow: "1")
     }
     #expect(model.viewData.toast?.message == "2 posts are being deleted.")
     model.didTapUndo()
@@ -95,9 +95,9 @@ import Testing
 
   @Test func noOtherMessageTakesTheWayBackFromADeletion() async {
     await appear()
-    let ending = Ending { model.didTapDelete(inRow: "1") }
+    let ending = Ending { model.didTap(.delete, inRow: "1") }
     await scene.clock.sleeper
-    let favorite = Ending { model.didTap(.favorite, inRow: "2") }
+    let favorite = Ending { model.didTap(.action(.favorite), inRow: "2") }
     #expect(model.viewData.toast?.message == "The post is being deleted.")
     model.didTapUndo()
     await ending.reached
@@ -109,7 +109,7 @@ import Testing
 
   @Test func mutingTheAuthorIsSaidAndCanBeTakenBack() async {
     await appear()
-    let muting = Ending { model.didTapMute(inRow: "2") }
+    let muting = Ending { model.didTap(.mute, inRow: "2") }
     let request = await scene.people.mutes.next()
     #expect(request.input == FakePeople.RelationCall(isOn: true, person: "ada"))
     request.succeed(Relationship(personID: "ada", isMuted: true))
@@ -126,7 +126,7 @@ import Testing
 
   @Test func failedMutingIsSaid() async {
     await appear()
-    let ending = Ending { model.didTapMute(inRow: "2") }
+    let ending = Ending { model.didTap(.mute, inRow: "2") }
     await scene.people.mutes.next().fail(LoadFailure.offline)
     await ending.reached
     #expect(model.viewData.toast?.message.hasPrefix("Muting could not be changed.") == true)

@@ -32,7 +32,7 @@ final class FeedScene {
   ) {
     accounts = FakeAccounts(fakes)
     feed = FakeFeed(fakes)
-    posts = FakePosts(fakes)
+    posts = FakePosts(fakes, changes)
     people = FakePeople(fakes)
     reading = FakeReading(fakes)
     filters = FakeFilters(fakes)
@@ -58,26 +58,14 @@ final class FeedScene {
   }
 
   var state: FeedState { model.state }
-  var list: FeedList? { model.state.list.value }
-  var rowIDs: [String] { list?.rows.map(\.id) ?? [] }
-  var maker: PostRowMaker { maker() }
-
-  func maker(
-    account: Account? = .fixture(), filter: FeedFilter = FeedFilter(),
-    openPosts: Set<Post.ID> = []
-  ) -> PostRowMaker {
-    PostRowMaker(
-      context: RowContext(
-        now: clock.date, formatting: .fixture,
-        actions: account?.capabilities.actions ?? [], openPosts: openPosts,
-        signedIn: account?.person.id),
-      filter: filter)
-  }
+  var list: OrderedItems<Post>? { state.posts.list.items.value }
+  var paging: Paging { state.posts.list.paging }
+  var rows: [PostRowViewData] { model.viewData.rows.all }
+  var rowIDs: [String] { state.posts.rows }
 
   /// The state of a feed that shows this page and nothing else happened.
   func shown(_ page: Page<Post>) -> FeedState {
-    FeedState(
-      list: .loaded(FeedList(page, .fetched(clock.date), by: maker)), account: .fixture())
+    FeedState(posts: .shown(page))
   }
 
   func appear(_ page: Page<Post>) async {
@@ -92,22 +80,22 @@ final class FeedScene {
   /// Answers the oldest request for a first page and returns when the feed has dealt with it.
   func answerPage(_ page: Page<Post>) async {
     await feed.pages.next().succeed(page)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   func failPage(_ error: any Error) async {
     await feed.pages.next().fail(error)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   func answerMore(_ page: Page<Post>) async {
     await feed.pages.next().succeed(page)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
   }
 
   func failMore(_ error: any Error) async {
     await feed.pages.next().fail(error)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
   }
 
   /// Does something and waits until everything that it set off is over.

@@ -83,7 +83,7 @@
       let harness = await open(.fixture("1"))
       #expect(harness.exists("Filter") && !harness.exists("Filter, on"))
       scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("hello")])))
-      await scene.model.filtering.finished
+      await scene.model.pager.filtering.finished
       await harness.settle()
       #expect(harness.exists("Filter, on"))
       #expect(harness.exists("Your filter hides all loaded posts."))

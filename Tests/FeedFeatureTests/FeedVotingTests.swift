@@ -20,44 +20,44 @@ import Testing
 
   @Test func successShowsTheResultTheSourceCounted() async {
     await appear()
-    #expect(scene.list?.rows.first?.poll?.canVote(at: .fixture) == true)
-    model.didVote([1], inRow: "1")
+    #expect(scene.rows.first?.poll?.canVote(at: .fixture) == true)
+    model.didTap(.vote([1]), inRow: "1")
     let request = await scene.posts.votes.next()
     var counted = Self.poll
     counted.options[1].votes = 1
     counted.ownVotes = [1]
     request.succeed(.fixture(poll: counted))
-    await model.voting.finished
-    #expect(scene.list?.rows.first?.poll?.canVote(at: .fixture) == false)
-    #expect(scene.list?.rows.first?.poll?.options.map(\.isOwn) == [false, true])
+    await model.posts.actions.voting.finished
+    #expect(scene.rows.first?.poll?.canVote(at: .fixture) == false)
+    #expect(scene.rows.first?.poll?.options.map(\.isOwn) == [false, true])
   }
 
   @Test func failureIsSaidAndTheChoiceStays() async {
     await appear()
-    model.didVote([0], inRow: "1")
+    model.didTap(.vote([0]), inRow: "1")
     await scene.posts.votes.next().fail(LoadFailure.offline)
-    await model.voting.finished
+    await model.posts.actions.voting.finished
     #expect(
       scene.state.toast?.message
         == "Your vote could not be counted. Check your connection and try again.")
-    #expect(scene.list?.rows.first?.poll?.canVote(at: .fixture) == true)
+    #expect(scene.rows.first?.poll?.canVote(at: .fixture) == true)
   }
 
   @Test func doubleTapVotesOnce() async {
     await appear()
-    model.didVote([0], inRow: "1")
-    model.didVote([1], inRow: "1")
+    model.didTap(.vote([0]), inRow: "1")
+    model.didTap(.vote([1]), inRow: "1")
     let request = await scene.posts.votes.next()
     #expect(request.input.choices == [0])
     request.succeed(.fixture(poll: Self.poll))
-    await model.voting.finished
+    await model.posts.actions.voting.finished
   }
 
   @Test func choosingNothingAsksNobody() async {
     await appear()
-    model.didVote([], inRow: "1")
-    model.didVote([0], inRow: "unknown")
-    #expect(!model.voting.isRunning)
+    model.didTap(.vote([]), inRow: "1")
+    model.didTap(.vote([0]), inRow: "unknown")
+    #expect(!model.posts.actions.voting.isRunning)
   }
 
   /// Leaving the screen must not take the vote back.
@@ -67,8 +67,8 @@ import Testing
       scene.sheets, scene.sources, changes: scene.changes)
     model?.onAppear()
     await scene.feed.pages.next().succeed(.fixture("1"))
-    await model?.loading.finished
-    let ending = Ending { model?.didVote([0], inRow: "1") }
+    await model?.pager.loading.finished
+    let ending = Ending { model?.didTap(.vote([0]), inRow: "1") }
     let request = await scene.posts.votes.next()
     model = nil
     #expect(!request.wasCancelled)

@@ -260,11 +260,6 @@ import Testing
     let profile = window.screens.makeProfile("ada", in: tabs.feed)
     profile.didTapHashtag("swift")
     #expect(tabs.feed.navigationPath == [.posts(matching: "#swift")])
-    profile.reply(to: "7")
-    #expect(router.sheet == .compose(.reply(to: "7")))
-    router.sheet = nil
-    tabs.profile.profile.reply(to: "8")
-    #expect(router.sheet == .compose(.reply(to: "8")))
   }
 
   // MARK: Sheets

@@ -61,10 +61,10 @@ import Testing
   @Test(arguments: ["0", "1", "3"])
   func changedPostChangesItsRowAndNoOther(_ id: String) async {
     await scene.appear(.full)
-    let others = scene.list?.rows.filter { $0.id != id }
+    let others = scene.rows.filter { $0.id != id }
     announce(.changed(.fixture(id: Post.ID(id), text: "Edited")))
     #expect(scene.row(id)?.row.text?.text == "Edited")
-    #expect(scene.list?.rows.filter { $0.id != id } == others)
+    #expect(scene.rows.filter { $0.id != id } == others)
   }
 
   @Test func deletedAnswerTakesWhatAnswersItAlong() async {

@@ -29,10 +29,10 @@ import Testing
   @Test func onlyOnesOwnPostsOfferIt() async {
     await scene.appear(.full)
     #expect(model.viewData.deletion == .impossible)
-    #expect(scene.list?.rows.contains { $0.row.menu?.canDelete == true } == false)
+    #expect(!scene.rows.contains { $0.row.menu?.canDelete == true })
     let before = scene.state
-    model.didTapDeleteOpened()
-    model.didTapDelete(inRow: "2")
+    model.didTapOpened(.delete)
+    model.didTap(.delete, inRow: "2")
     #expect(scene.state == before)
   }
 
@@ -40,7 +40,7 @@ import Testing
     await scene.appear(Self.own)
     #expect(model.viewData.deletion == .offered)
     let before = scene.state
-    model.didTapDeleteOpened()
+    model.didTapOpened(.delete)
     #expect(scene.state.deletion == .pending("1"))
     #expect(model.viewData.deletion == .running)
     #expect(model.viewData.deletedRow == "1")
@@ -53,7 +53,7 @@ import Testing
 
   @Test func successOfDeletingTheOpenedPostShowsItGone() async {
     await scene.appear(Self.own)
-    model.didTapDeleteOpened()
+    model.didTapOpened(.delete)
     let request = await pass()
     #expect(request.input == "1")
     #expect(scene.state.deletion == .running("1"))
@@ -70,7 +70,7 @@ import Testing
 
   @Test func successOfDeletingAnAnswerTakesWhatAnswersItToo() async {
     await scene.appear(Self.own)
-    model.didTapDelete(inRow: "2")
+    model.didTap(.delete, inRow: "2")
     await pass().succeed(())
     await model.deleting.finished
     #expect(scene.rowIDs == ["1", "4"])
@@ -79,11 +79,11 @@ import Testing
 
   @Test func failureIsSaidAndThePostStays() async {
     await scene.appear(Self.own)
-    let before = scene.list
-    model.didTapDeleteOpened()
+    let before = scene.thread
+    model.didTapOpened(.delete)
     await pass().fail(LoadFailure.offline)
     await model.deleting.finished
-    #expect(scene.list == before)
+    #expect(scene.thread == before)
     #expect(model.viewData.deletion == .offered)
     #expect(
       scene.state.toast?.message
@@ -94,7 +94,7 @@ import Testing
   func cancellationLeavesThePostSilently(_ error: any Error) async {
     await scene.appear(Self.own)
     let before = scene.state
-    model.didTapDeleteOpened()
+    model.didTapOpened(.delete)
     await pass().fail(error)
     await model.deleting.finished
     #expect(scene.state == before)
@@ -102,13 +102,13 @@ import Testing
 
   @Test func theNextOneWaitsForTheFirstWhichIsDoneAtOnce() async {
     await scene.appear(Self.own)
-    model.didTapDeleteOpened()
-    model.didTapDelete(inRow: "2")
+    model.didTapOpened(.delete)
+    model.didTap(.delete, inRow: "2")
     let request = await scene.posts.deletions.next()
     #expect(request.input == "1")
     #expect(scene.state.deletion == .running("1"))
     #expect(scene.state.toast?.message == "Another post is being deleted. Wait a moment.")
-    model.didTapDelete(inRow: "2")
+    model.didTap(.delete, inRow: "2")
     #expect(scene.posts.deletions.pending.isEmpty)
     request.succeed(())
     await model.deleting.finished
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [true, false])
   func leavingOrDismissingDeletesAtOnce(_ leaves: Bool) async {
     await scene.appear(Self.own)
-    model.didTapDelete(inRow: "2")
+    model.didTap(.delete, inRow: "2")
     if leaves { model.didLeave() } else { model.didDismissToast(ToastViewData.deletionID) }
     let request = await scene.posts.deletions.next()
     #expect(request.input == "2")
@@ -144,7 +144,7 @@ import Testing
     await scene.posts.threads.next().succeed(Self.own)
     await model?.loading.finished
     let ending = Ending {
-      model?.didTapDeleteOpened()
+      model?.didTapOpened(.delete)
       model?.didLeave()
     }
     let request = await scene.posts.deletions.next()

@@ -106,7 +106,7 @@
           .setting(call.reaction, isOn: call.isOn)
       }
       let rows = harness.evaluations(of: PostRowView.self)
-      await scene.through { scene.model.didTap(.favorite, inRow: "7") }
+      await scene.through { scene.model.didTap(.action(.favorite), inRow: "7") }
       harness.flush()
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }

@@ -107,7 +107,7 @@ import Testing
 
   @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
     await scene.appear()
-    let before = scene.list
+    let before = scene.thread
     model.didTapRetry()
     await scene.fail(LoadFailure.offline)
     #expect(scene.state.thread == .failed(.offline, previous: before))

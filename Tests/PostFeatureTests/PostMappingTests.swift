@@ -12,15 +12,15 @@ import Testing
   @Test func mappingOfTheWholeThread() async {
     await scene.appear(.full)
     let data = scene.model.viewData
-    #expect(data.rows.map(\.id) == ["0", "1", "2", "3", "4", "5"])
+    #expect(data.rows.ids == ["0", "1", "2", "3", "4", "5"])
     #expect(
-      data.rows.map(\.place) == [
+      data.rows.all.map(\.place) == [
         .above, .opened, .below(indent: 0, level: nil), .below(indent: 1, level: nil),
         .below(indent: 1, level: nil), .below(indent: 0, level: nil),
       ])
-    let context = scene.maker().context
-    #expect(data.rows[0].row == PostRowViewData(.fixture(id: "0", author: .alan), in: context))
-    #expect(data.rows.allSatisfy { !$0.row.actions.isEmpty })
+    let context = RowContext(now: .fixture, formatting: .fixture, .fixture())
+    #expect(data.rows.all[0].row == PostRowViewData(.fixture(id: "0", author: .alan), in: context))
+    #expect(data.rows.all.allSatisfy { !$0.row.actions.isEmpty })
     #expect(!data.hasNoReplies)
     #expect(data.toast == nil)
   }
@@ -39,9 +39,11 @@ import Testing
   ])
   func mappingOfDepth(_ depth: Int, _ indent: Int, _ level: String?) {
     let reply = PostThread.Reply(post: .fixture(id: "2"), depth: depth)
-    let row = scene.maker().row(reply.post, .below(depth: depth))
+    let row = ThreadRowViewData(
+      ThreadItem(post: reply.post, place: .below(depth: depth)),
+      in: RowContext(now: .fixture, formatting: .fixture, .fixture()))
     #expect(row.place == .below(indent: indent, level: level))
-    let plain = PostRowViewData(reply.post, in: scene.maker().context).label
+    let plain = PostRowViewData(reply.post, in: RowContext(now: .fixture, formatting: .fixture, .fixture())).label
     #expect(row.row.label == plain.prefixed(by: level.map { "\($0). " } ?? ""))
   }
 

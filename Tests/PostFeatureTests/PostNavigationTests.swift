@@ -12,7 +12,7 @@ import Testing
 
   @Test func tapsLeadToDestinationsOfIDs() async {
     await scene.appear(.full)
-    model.didTapPost(inRow: "0")
+    model.didTap(.post, inRow: "0")
     model.didTapPerson("alan")
     model.didTapHashtag("swift")
     #expect(
@@ -22,17 +22,17 @@ import Testing
   @Test func openedPostLeadsNowhereAndNeitherDoRowsThatAreGone() async {
     await scene.appear(.full)
     model.didScroll(to: "1")
-    model.didTapPost(inRow: "1")
-    model.didTapPost(inRow: "9")
-    model.didTap(.favorite, inRow: "9")
-    model.didTapWarning(inRow: "9")
+    model.didTap(.post, inRow: "1")
+    model.didTap(.post, inRow: "9")
+    model.didTap(.action(.favorite), inRow: "9")
+    model.didTap(.warning, inRow: "9")
     #expect(scene.destinations.all.isEmpty)
     #expect(scene.state == scene.shown(.full))
   }
 
   @Test func replyIsWrittenElsewhere() async {
     await scene.appear(.full)
-    model.didTap(.reply, inRow: "3")
+    model.didTap(.action(.reply), inRow: "3")
     #expect(scene.answered.all == ["3"])
   }
 }

@@ -11,17 +11,17 @@ import Testing
   let scene = PostScene()
   var model: PostViewModel { scene.model }
 
-  private func post(_ id: String = "1") -> Post? { scene.list?.post(inRow: id) }
+  private func post(_ id: String = "1") -> Post? { scene.thread?.post(inRow: id) }
 
   @Test(arguments: [Reaction.favorite, .boost, .bookmark], ["0", "1", "3"])
   func successIsShownBeforeTheSourceAnswers(_ reaction: Reaction, _ id: String) async throws {
     await scene.appear(.full)
     let old = try #require(post(id))
-    let others = scene.list?.rows.filter { $0.id != id }
-    let ending = Ending { model.didTap(reaction.kind, inRow: id) }
+    let others = scene.rows.filter { $0.id != id }
+    let ending = Ending { model.didTap(.action(reaction.kind), inRow: id) }
     #expect(post(id) == old.setting(reaction, isOn: true))
     #expect(scene.row(id)?.row.actions.first { $0.id == reaction.kind }?.isOn == true)
-    #expect(scene.list?.rows.filter { $0.id != id } == others)
+    #expect(scene.rows.filter { $0.id != id } == others)
 
     let request = await scene.posts.reactions.next()
     #expect(request.input == .init(reaction, isOn: true, on: Post.ID(id)))
@@ -35,11 +35,11 @@ import Testing
   @Test(arguments: [Reaction.favorite, .boost, .bookmark])
   func failureTakesItBackAndIsSaid(_ reaction: Reaction) async {
     await scene.appear(.full)
-    let before = scene.list
-    let ending = Ending { model.didTap(reaction.kind, inRow: "3") }
+    let before = scene.thread
+    let ending = Ending { model.didTap(.action(reaction.kind), inRow: "3") }
     await scene.posts.reactions.next().fail(LoadFailure.offline)
     await ending.reached
-    #expect(scene.list == before)
+    #expect(scene.thread == before)
     #expect(
       scene.state.toast?.message
         == "Your \(reaction.kind.rawValue) could not be saved. Check your connection and try again."
@@ -51,7 +51,7 @@ import Testing
   func cancellationTakesItBackSilently(_ error: any Error) async {
     await scene.appear()
     let before = scene.state
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     await scene.posts.reactions.next().fail(error)
     await ending.reached
     #expect(scene.state == before)
@@ -59,12 +59,12 @@ import Testing
 
   @Test func toastOffersUndo() async {
     await scene.appear()
-    let ending = Ending { model.didTap(.boost, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.boost), inRow: "1") }
     #expect(
       scene.state.toast
         == Toast(
           id: 1, message: "Boosted",
-          undo: .reaction(ReactionUndo(reaction: .boost, isOn: false, postID: "1"))))
+          undo: .reaction(.boost, isOn: false, "1")))
     #expect(model.viewData.toast == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
     await scene.posts.reactions.next().succeed(.fixture().setting(.boost, isOn: true))
     await ending.reached
@@ -82,7 +82,7 @@ import Testing
     await scene.appear()
     model.didTapRetry()
     let thread = await scene.posts.threads.next()
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     let reaction = await scene.posts.reactions.next()
     thread.succeed(.fixture())
     await model.loading.finished
@@ -96,7 +96,7 @@ import Testing
     await scene.appear()
     model.didTapRetry()
     let thread = await scene.posts.threads.next()
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     await scene.posts.reactions.next().succeed(.fixture().setting(.favorite, isOn: true))
     await ending.reached
     thread.succeed(.fixture())
@@ -106,7 +106,7 @@ import Testing
 
   @Test func staleChangeFromElsewhereDoesNotTakeBackWhatIsWanted() async {
     await scene.appear()
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
     scene.changes.announce(.changed(.fixture(counts: .init(replies: 3))))
     #expect(post()?.reactions.isFavorite == true)
@@ -124,7 +124,7 @@ import Testing
     await scene.posts.threads.next().succeed(.fixture())
     await model?.loading.finished
     weak let lost = model
-    let ending = Ending { model?.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model?.didTap(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
     model = nil
     #expect(lost == nil)

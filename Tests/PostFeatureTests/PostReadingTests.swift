@@ -43,12 +43,12 @@ import Testing
     let covered = PostThread.fixture(post: .fixture(contentWarning: "food"))
     await scene.appear(covered)
     #expect(scene.row()?.row.text == nil)
-    model.didTapWarning(inRow: "1")
+    model.didTap(.warning, inRow: "1")
     #expect(scene.row()?.row.text?.text == "Hello")
     model.didTapRetry()
     await scene.answer(covered)
     #expect(scene.row()?.row.warning?.isOpen == true)
-    model.didTapWarning(inRow: "1")
+    model.didTap(.warning, inRow: "1")
     #expect(scene.row()?.row.text == nil)
   }
 
@@ -57,7 +57,7 @@ import Testing
     await scene.appear(covered)
     model.didTapRetry()
     let request = await scene.posts.threads.next()
-    model.didTapWarning(inRow: "1")
+    model.didTap(.warning, inRow: "1")
     request.succeed(covered)
     await model.loading.finished
     #expect(scene.row()?.row.warning?.isOpen == true)

@@ -18,8 +18,8 @@ import Testing
 
   @Test func onlyOnesOwnPostsAsk() async {
     await scene.appear(.full)
-    model.didTapRedraftOpened()
-    model.didTapRedraft(inRow: "2")
+    model.didTapOpened(.redraft)
+    model.didTap(.redraft, inRow: "2")
     #expect(scene.state.question == nil)
     #expect(scene.posts.redrafts.pending.isEmpty)
   }
@@ -27,7 +27,7 @@ import Testing
   @Test func sayingNoChangesNothing() async {
     await scene.appear(Self.own)
     let before = scene.state
-    model.didTapRedraftOpened()
+    model.didTapOpened(.redraft)
     #expect(scene.state.question == RedraftQuestion(post: "1"))
     model.didCloseQuestion()
     #expect(scene.state == before)
@@ -36,7 +36,7 @@ import Testing
 
   @Test func successOpensTheDraftAndTakesThePostAway() async {
     await scene.appear(Self.own)
-    model.didTapRedraft(inRow: "2")
+    model.didTap(.redraft, inRow: "2")
     model.didConfirmRedraft(RedraftQuestion(post: "2"))
     #expect(scene.state.deletion == .running("2"))
     let request = await scene.posts.redrafts.next()
@@ -50,17 +50,17 @@ import Testing
 
   @Test func failureIsSaidAndThePostStaysUntilARetry() async {
     await scene.appear(Self.own)
-    let before = scene.list
-    model.didTapRedraftOpened()
+    let before = scene.thread
+    model.didTapOpened(.redraft)
     model.didConfirmRedraft(RedraftQuestion(post: "1"))
     await scene.posts.redrafts.next().fail(LoadFailure.offline)
     await model.redrafting.finished
-    #expect(scene.list == before)
+    #expect(scene.thread == before)
     #expect(scene.redrafted.all.isEmpty)
     #expect(
       scene.state.toast?.message
         == "The post could not be made a draft. Check your connection and try again.")
-    model.didTapRedraftOpened()
+    model.didTapOpened(.redraft)
     model.didConfirmRedraft(RedraftQuestion(post: "1"))
     await scene.posts.redrafts.next().succeed(.fixture(id: "anew"))
     await model.redrafting.finished
@@ -71,7 +71,7 @@ import Testing
   func cancellationLeavesThePost(_ error: any Error) async {
     await scene.appear(Self.own)
     let before = scene.state
-    model.didTapRedraftOpened()
+    model.didTapOpened(.redraft)
     model.didConfirmRedraft(RedraftQuestion(post: "1"))
     await scene.posts.redrafts.next().fail(error)
     await model.redrafting.finished
@@ -80,8 +80,8 @@ import Testing
 
   @Test func oneThatIsBeingDeletedGoesFirst() async {
     await scene.appear(Self.own)
-    model.didTapDelete(inRow: "2")
-    model.didTapRedraftOpened()
+    model.didTap(.delete, inRow: "2")
+    model.didTapOpened(.redraft)
     model.didConfirmRedraft(RedraftQuestion(post: "1"))
     #expect(
       scene.state.toast?.message == "Another post is being deleted. Wait a moment.")

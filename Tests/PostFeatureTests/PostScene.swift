@@ -26,7 +26,7 @@ final class PostScene {
 
   init(account: Account? = .fixture()) {
     accounts = FakeAccounts(fakes)
-    posts = FakePosts(fakes)
+    posts = FakePosts(fakes, changes)
     people = FakePeople(fakes)
     reading = FakeReading(fakes)
     sources = PostSources(
@@ -44,19 +44,16 @@ final class PostScene {
   }
 
   var state: PostState { model.state }
-  var list: ThreadRows? { model.state.thread.value }
-  var rowIDs: [String] { list?.rows.map(\.id) ?? [] }
+  var thread: ThreadPosts? { model.state.thread.value }
+  var rows: [ThreadRowViewData] { model.viewData.rows.all }
+  var rowIDs: [String] { model.viewData.rows.ids }
 
-  func row(_ id: String = "1") -> ThreadRowViewData? { list?.rows.first { $0.id == id } }
-
-  func maker(account: Account? = .fixture(), openPosts: Set<Post.ID> = []) -> ThreadRowMaker {
-    sources.maker(account: account, openPosts: openPosts)
-  }
+  func row(_ id: String = "1") -> ThreadRowViewData? { model.viewData.rows[id] }
 
   /// The state of a screen that shows this thread and nothing else happened.
   func shown(_ thread: PostThread) -> PostState {
     PostState(
-      thread: .loaded(ThreadRows(thread, by: maker())), freshness: .fetched(clock.date),
+      thread: .loaded(ThreadPosts(thread)), freshness: .fetched(clock.date),
       account: .fixture())
   }
 

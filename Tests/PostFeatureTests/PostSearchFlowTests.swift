@@ -54,7 +54,7 @@
       let request = await scene.posts.searches.next()
       #expect(request.input.query == "tea")
       request.succeed(Page(items: [.fixture(text: "Tea time")]))
-      await scene.model.pages.loading.finished
+      await scene.model.posts.pager.loading.finished
       harness.flush()
       #expect(harness.exists("Tea time"))
     }

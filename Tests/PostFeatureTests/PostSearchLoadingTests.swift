@@ -22,12 +22,12 @@ import Testing
     #expect(
       scene.state
         == PostSearchState(
-          query: "#swift", text: "#swift", list: PostListState(posts: .loading(previous: nil))))
+          query: "#swift", text: "#swift", posts: PostListState(PagedList(.loading(previous: nil)))))
     #expect(model.viewData.phase == .loading)
     let request = await scene.posts.searches.next()
     #expect(request.input == .init(query: "#swift", cursor: nil))
     request.succeed(.fixture("1", "2"))
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("1", "2")))
     #expect(model.viewData.phase == .rows)
     await scene.through { model.onAppear() }
@@ -45,7 +45,7 @@ import Testing
             message: "The search could not be made. Check your connection and try again.",
             action: .retry)))
     model.didTapRetry()
-    #expect(scene.state.list.posts == .loading(previous: nil))
+    #expect(scene.state.posts.list.items == .loading(previous: nil))
     await scene.answer(.fixture("1"))
     #expect(scene.state == scene.shown(.fixture("1")))
   }
@@ -126,7 +126,7 @@ import Testing
     let more = await scene.posts.searches.next()
     #expect(more.input == .init(query: "two words", cursor: "c"))
     more.succeed(.fixture("3"))
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
     #expect(scene.rowIDs == ["2", "3"])
   }
 

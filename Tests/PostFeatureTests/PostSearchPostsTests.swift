@@ -17,32 +17,29 @@ import Testing
         == PostSearchViewData(
           scope: .posts,
           phase: .empty(title: "Search Posts", message: "Look for words or a #hashtag."),
-          rows: .posts([]), foot: .none, toast: nil, scrollTarget: nil))
+          rows: .posts(Rows()), foot: .none, toast: nil, scrollTarget: nil))
     await scene.appear(Page(items: []))
     #expect(
       model.viewData
         == PostSearchViewData(
           scope: .posts,
           phase: .empty(title: "No Posts Found", message: "Nothing here says “#swift”."),
-          rows: .posts([]), foot: .none, toast: nil, scrollTarget: nil))
+          rows: .posts(Rows()), foot: .none, toast: nil, scrollTarget: nil))
   }
 
   @Test func mappingOfRowsAndFoot() async {
     await scene.appear(.fixture("1", next: "c"))
-    let context = scene.sources.list.maker(account: .fixture(), openPosts: []).context
-    #expect(
-      model.viewData
-        == PostSearchViewData(
-          scope: .posts, phase: .rows, rows: .posts([PostRowViewData(.fixture(), in: context)]),
-          foot: .more, toast: nil, scrollTarget: nil))
+    let context = RowContext(now: .fixture, formatting: .fixture, .fixture())
+    #expect(scene.row() == PostRowViewData(.fixture(), in: context))
+    #expect(model.viewData.phase == .rows && model.viewData.foot == .more)
   }
 
   @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
     await scene.appear(.fixture("1", next: "c"))
     model.didShowRow("1")
     await scene.posts.searches.next().fail(LoadFailure.timedOut)
-    await model.pages.loadingMore.finished
-    #expect(scene.state.list.posts.value?.paging == .failedMore(.timedOut, "c"))
+    await model.posts.pager.loadingMore.finished
+    #expect(scene.state.posts.list.paging == .failedMore(.timedOut, "c"))
     model.didTapLoadMore()
     await scene.answerMore(.fixture("2"))
     #expect(scene.state == scene.shown(.fixture("1", "2")))
@@ -50,11 +47,11 @@ import Testing
 
   @Test func reactionIsShownAtOnceAndTakenBackWhereItFails() async {
     await scene.appear()
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     #expect(scene.row()?.actions.first { $0.id == .favorite }?.isOn == true)
     await scene.posts.reactions.next().fail(LoadFailure.offline)
     await ending.reached
-    #expect(scene.state.list == scene.shown(.fixture("1")).list)
+    #expect(scene.state.posts == scene.shown(.fixture("1")).posts)
     #expect(
       scene.state.toast
         == Toast(
@@ -66,7 +63,7 @@ import Testing
     scene.posts.reactions.always { call in
       .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
     }
-    await scene.through { model.didTap(.boost, inRow: "1") }
+    await scene.through { model.didTap(.action(.boost), inRow: "1") }
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.fixture("1")))
   }
@@ -95,10 +92,10 @@ import Testing
 
   @Test func tapsLeadOn() async {
     await scene.appear(Page(items: [.fixture(isUnread: true)]))
-    await scene.through { model.didTapPost(inRow: "1") }
+    await scene.through { model.didTap(.post, inRow: "1") }
     model.didTapPerson("ada")
     model.didTapHashtag("tea")
-    model.didTap(.reply, inRow: "1")
+    model.didTap(.action(.reply), inRow: "1")
     #expect(
       scene.destinations.all == [.post("1"), .profile("ada"), .posts(matching: "#tea")])
     #expect(scene.answered.all == ["1"])

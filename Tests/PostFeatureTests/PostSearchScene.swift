@@ -22,7 +22,7 @@ final class PostSearchScene {
 
   init(_ query: String = "#swift", account: Account? = .fixture()) {
     accounts = FakeAccounts(fakes)
-    posts = FakePosts(fakes)
+    posts = FakePosts(fakes, changes)
     search = FakeSearch(fakes)
     people = FakePeople(fakes)
     let reading = FakeReading(fakes)
@@ -41,18 +41,15 @@ final class PostSearchScene {
   }
 
   var state: PostSearchState { model.state }
-  var rowIDs: [String] { state.list.rows.map(\.id) }
+  var rowIDs: [String] { state.posts.rows }
 
-  func row(_ id: String = "1") -> PostRowViewData? { state.list.rows.first { $0.id == id } }
+  func row(_ id: String = "1") -> PostRowViewData? {
+    if case .posts(let rows) = model.viewData.rows { rows[id] } else { nil }
+  }
 
   /// The state of a screen that shows this page and nothing else happened.
   func shown(_ page: Page<Post>, query: String = "#swift") -> PostSearchState {
-    let maker = sources.list.maker(account: .fixture(), openPosts: [])
-    return PostSearchState(
-      query: query, text: query,
-      list: PostListState(
-        posts: .loaded(PostList(page, by: maker)), freshness: .fetched(.fixture),
-        account: .fixture()))
+    PostSearchState(query: query, text: query, posts: .shown(page))
   }
 
   func appear(_ page: Page<Post> = .fixture("1")) async {
@@ -63,12 +60,12 @@ final class PostSearchScene {
   /// Answers the oldest search and returns when the screen has dealt with it.
   func answer(_ page: Page<Post>) async {
     await posts.searches.next().succeed(page)
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
   }
 
   func answerMore(_ page: Page<Post>) async {
     await posts.searches.next().succeed(page)
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
   }
 
   func answer(people: Page<Person>) async {
@@ -83,7 +80,7 @@ final class PostSearchScene {
 
   func fail(_ error: any Error) async {
     await posts.searches.next().fail(error)
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
   }
 
   /// Does something and waits until everything that it set off is over.

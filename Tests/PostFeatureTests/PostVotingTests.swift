@@ -20,21 +20,21 @@ import Testing
   @Test func successShowsTheResultTheSourceCounted() async {
     await appear()
     #expect(scene.row()?.row.poll?.canVote(at: .fixture) == true)
-    model.didVote([1], inRow: "1")
+    model.didTap(.vote([1]), inRow: "1")
     var counted = Self.poll
     counted.options[1].votes = 1
     counted.ownVotes = [1]
     await scene.posts.votes.next().succeed(.fixture(poll: counted))
-    await model.voting.finished
+    await model.actions.voting.finished
     #expect(scene.row()?.row.poll?.canVote(at: .fixture) == false)
     #expect(scene.row()?.row.poll?.options.map(\.isOwn) == [false, true])
   }
 
   @Test func failureIsSaidAndTheChoiceStays() async {
     await appear()
-    model.didVote([0], inRow: "1")
+    model.didTap(.vote([0]), inRow: "1")
     await scene.posts.votes.next().fail(LoadFailure.offline)
-    await model.voting.finished
+    await model.actions.voting.finished
     #expect(
       scene.state.toast?.message
         == "Your vote could not be counted. Check your connection and try again.")
@@ -43,18 +43,18 @@ import Testing
 
   @Test func doubleTapVotesOnce() async {
     await appear()
-    model.didVote([0], inRow: "1")
-    model.didVote([1], inRow: "1")
+    model.didTap(.vote([0]), inRow: "1")
+    model.didTap(.vote([1]), inRow: "1")
     let request = await scene.posts.votes.next()
     #expect(request.input.choices == [0])
     request.succeed(.fixture(poll: Self.poll))
-    await model.voting.finished
+    await model.actions.voting.finished
   }
 
   @Test func choosingNothingAsksNobody() async {
     await appear()
-    model.didVote([], inRow: "1")
-    model.didVote([0], inRow: "unknown")
-    #expect(!model.voting.isRunning)
+    model.didTap(.vote([]), inRow: "1")
+    model.didTap(.vote([0]), inRow: "unknown")
+    #expect(!model.actions.voting.isRunning)
   }
 }

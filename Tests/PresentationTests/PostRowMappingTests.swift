@@ -102,13 +102,6 @@ import Testing
     #expect(opened.text?.text == "Tea")
   }
 
-  @Test func aFilterOfTheServerHidesTheRow() {
-    var post = Post.fixture()
-    post.filtered = .init(title: "Leaves", isHidden: true)
-    let maker = PostRowMaker(context: context)
-    #expect(maker.rows(of: [post, .fixture(id: "2")]).map(\.id) == ["2"])
-  }
-
   @Test func whatHappensToAFilteredPostKeepsItFiltered() {
     var old = Post.fixture()
     old.filtered = .init(title: "Leaves", isHidden: false)

@@ -6,7 +6,7 @@ import Testing
   private let muting = Toast<PostUndo>(id: 1, message: "Muted", undo: .muting(.ada))
   private let deletion = Toast<PostUndo>(id: 2, message: "Being deleted", undo: .deletion(["1"]))
   private let reaction = Toast<PostUndo>(
-    id: 3, message: "Boosted", undo: .reaction(.init(reaction: .boost, isOn: false, postID: "1")))
+    id: 3, message: "Boosted", undo: .reaction(.boost, isOn: false, "1"))
   private let plain = Toast<PostUndo>(id: 4, message: "Not saved")
   private let lasting = Toast<PostUndo>(id: 5, message: "Not sent", isLasting: true)
 

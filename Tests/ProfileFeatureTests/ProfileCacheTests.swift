@@ -31,7 +31,7 @@ import Testing
     await scene.people.relationships.next().succeed(.stranger)
     posts.succeed(.fixture("3"))
     await model.loading.finished
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
     #expect(scene.state == scene.shown(.ada, .stranger, .fixture("3")))
     #expect(model.viewData.age == nil)
   }

@@ -56,7 +56,7 @@ import Testing
 
   @Test func postsAreJudgedAgainWhenTheServerFiltersOtherwise() async {
     announce(.serverFiltersChanged)
-    #expect(!model.pages.loading.isRunning)
+    #expect(!model.posts.pager.loading.isRunning)
     await scene.appear(.ada, .stranger, .fixture("1", "2"))
     announce(.serverFiltersChanged)
     await scene.answer(.fixture("2"))

@@ -224,7 +224,7 @@
       }
       await tab.profile.loading.finished
       await scene.people.posts.next().succeed(.fixture("1"))
-      await tab.profile.pages.loading.finished
+      await tab.profile.posts.pager.loading.finished
       harness.flush()
       try harness.button("Drafts and Unsent").tap()
       #expect(tab.navigationPath == [.outbox])

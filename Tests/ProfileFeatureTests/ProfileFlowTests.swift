@@ -166,7 +166,7 @@
       let harness = await open(.ada, .stranger, .fixture("1", "2", next: "c"))
       harness.scrollToEnd()
       await scene.people.posts.next().fail(LoadFailure.timedOut)
-      await scene.model.pages.loadingMore.finished
+      await scene.model.posts.pager.loadingMore.finished
       harness.flush()
       #expect(harness.exists("More posts could not be loaded"))
       try harness.button("Try Again").tap()
@@ -197,7 +197,7 @@
         .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
       }
       let rows = harness.evaluations(of: PostRowView.self)
-      await scene.through { scene.model.didTap(.favorite, inRow: "7") }
+      await scene.through { scene.model.didTap(.action(.favorite), inRow: "7") }
       harness.flush()
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }
@@ -212,7 +212,7 @@
       }
       await tab.profile.loading.finished
       await scene.people.posts.next().succeed(.fixture("1"))
-      await tab.profile.pages.loading.finished
+      await tab.profile.posts.pager.loading.finished
       harness.flush()
       #expect(harness.exists("Grace Hopper"))
       #expect(!harness.exists("Follow"))

@@ -23,7 +23,7 @@ import Testing
     #expect(
       scene.state
         == ProfileState(
-          profile: .loading(previous: nil), list: PostListState(posts: .loading(previous: nil))))
+          profile: .loading(previous: nil), posts: PostListState(PagedList(.loading(previous: nil)))))
     #expect(model.viewData.phase == .loading)
     #expect(scene.header == nil)
     await scene.answer(.ada, .followed)
@@ -32,7 +32,7 @@ import Testing
     let posts = await scene.people.posts.next()
     #expect(posts.input == .init(person: "ada", cursor: nil))
     posts.succeed(.fixture("1", "2"))
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
     #expect(scene.state == scene.shown(.ada, .followed, .fixture("1", "2")))
     #expect(model.viewData.posts == .rows)
   }
@@ -50,7 +50,7 @@ import Testing
     let posts = await scene.people.posts.next()
     #expect(posts.input == .init(person: "grace", cursor: nil))
     posts.succeed(.fixture("1"))
-    await scene.model.pages.loading.finished
+    await scene.model.posts.pager.loading.finished
     #expect(scene.profile == Profile(own: .fixture()))
     #expect(scene.rowIDs == ["1"])
   }
@@ -73,7 +73,7 @@ import Testing
       scene.state
         == ProfileState(
           profile: .failed(.offline, previous: nil),
-          list: PostListState(posts: .failed(.offline, previous: nil), account: nil)))
+          posts: PostListState(PagedList(.failed(.offline, previous: nil)))))
     #expect(
       model.viewData.phase
         == .failed(
@@ -190,7 +190,7 @@ import Testing
     model.onAppear()
     await scene.fail(error)
     await scene.failPosts(error)
-    #expect(scene.state == ProfileState(list: PostListState()))
+    #expect(scene.state == ProfileState())
     await scene.appear()
     #expect(scene.state == scene.shown())
   }

@@ -129,11 +129,10 @@ import Testing
     (Profile(person: .ada, actions: .all), "What they write appears here."),
   ])
   func mappingOfNoPosts(_ profile: Profile, _ message: String) {
-    let maker = PostRowMaker(context: .fixture())
     let state = ProfileState(
       profile: .loaded(profile),
-      list: PostListState(posts: .loaded(PostList(Page(items: []), by: maker))))
-    let data = ProfileViewData(state, at: .fixture, .fixture)
+      posts: PostListState(.shown(Page(items: []), .fetched(.fixture))))
+    let data = ProfileViewData(state, Rows(), at: .fixture, .fixture)
     #expect(data.posts == .empty(title: "No Posts Yet", message: message))
     #expect(data.foot == .none)
   }

@@ -20,13 +20,13 @@ import Testing
     await appear(.fixture("1", "2", next: "c"))
     #expect(model.viewData.foot == .more)
     model.didShowRow("1")
-    #expect(!model.pages.loadingMore.isRunning)
+    #expect(!model.posts.pager.loadingMore.isRunning)
     model.didShowRow("2")
     #expect(model.viewData.foot == .loading)
     let request = await scene.people.posts.next()
     #expect(request.input == .init(person: "ada", cursor: "c"))
     request.succeed(.fixture("2", "3"))
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
     #expect(scene.state == scene.shown(.ada, .stranger, .fixture("1", "2", "3")))
     #expect(model.viewData.foot == .none)
   }
@@ -39,7 +39,7 @@ import Testing
     model.didTapLoadMore()
     #expect(scene.people.posts.pending.isEmpty)
     request.succeed(.fixture("2"))
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2"])
   }
 
@@ -47,7 +47,7 @@ import Testing
     await appear(.fixture("1", next: "c"))
     model.didShowRow("1")
     await scene.people.posts.next().fail(LoadFailure.offline)
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
     #expect(
       model.viewData.foot
         == .failed(
@@ -56,7 +56,7 @@ import Testing
             message: "More posts could not be loaded. Check your connection and try again.",
             action: .retry)))
     model.didShowRow("1")
-    #expect(!model.pages.loadingMore.isRunning)
+    #expect(!model.posts.pager.loadingMore.isRunning)
     model.didTapLoadMore()
     await scene.answerMore(.fixture("2"))
     #expect(scene.rowIDs == ["1", "2"])
@@ -68,7 +68,7 @@ import Testing
     let before = scene.state
     model.didShowRow("1")
     await scene.people.posts.next().fail(error)
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
     #expect(scene.state == before)
   }
 
@@ -91,7 +91,7 @@ import Testing
     let next = await scene.people.posts.next()
     #expect(next.input.cursor == "d")
     next.succeed(.fixture("2"))
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2"])
   }
 
@@ -118,14 +118,14 @@ import Testing
       .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
     }
     let other = scene.row("2")
-    await scene.through { model.didTap(.favorite, inRow: "1") }
+    await scene.through { model.didTap(.action(.favorite), inRow: "1") }
     #expect(scene.row()?.actions.first { $0.id == .favorite }?.isOn == true)
     #expect(scene.row("2") == other)
     #expect(
       scene.state.toast
         == Toast(
           id: 1, message: "Added to your favorites",
-          undo: .post(.reaction(ReactionUndo(reaction: .favorite, isOn: false, postID: "1")))))
+          undo: .reaction(.favorite, isOn: false, "1")))
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .stranger, .fixture("1", "2")))
   }
@@ -133,8 +133,8 @@ import Testing
   @Test func failureOfAReactionIsTakenBackAndSaid() async {
     await appear(.fixture("1"))
     scene.posts.reactions.always { _ in throw LoadFailure.offline }
-    await scene.through { model.didTap(.boost, inRow: "1") }
-    #expect(scene.state.list == scene.shown().list)
+    await scene.through { model.didTap(.action(.boost), inRow: "1") }
+    #expect(scene.state.posts == scene.shown().posts)
     #expect(
       scene.state.toast?.message
         == "Your boost could not be saved. Check your connection and try again.")
@@ -144,14 +144,14 @@ import Testing
     await appear(.fixture("1"))
     model.didTapRetryPosts()
     let page = await scene.people.posts.next()
-    let ending = Ending { model.didTap(.favorite, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     let reaction = await scene.posts.reactions.next()
     page.succeed(.fixture("1"))
-    await model.pages.loading.finished
-    #expect(model.post("1")?.reactions.isFavorite == true)
+    await model.posts.pager.loading.finished
+    #expect(scene.state.posts.list.item("1")?.reactions.isFavorite == true)
     reaction.succeed(.fixture().setting(.favorite, isOn: true))
     await ending.reached
-    #expect(model.post("1")?.reactions.isFavorite == true)
+    #expect(scene.state.posts.list.item("1")?.reactions.isFavorite == true)
   }
 
   @Test func rowThatLeftTheScreenIsRead() async {
@@ -167,7 +167,7 @@ import Testing
     let covered = Page(items: [Post.fixture(contentWarning: "food")])
     await appear(covered)
     #expect(scene.row()?.text == nil)
-    model.didTapWarning(inRow: "1")
+    model.didTap(.warning, inRow: "1")
     #expect(scene.row()?.text?.text == "Hello")
     model.didTapRetryPosts()
     await scene.answer(covered)
@@ -176,12 +176,12 @@ import Testing
 
   @Test func tapsLeadOn() async {
     await appear(.fixture("1"))
-    model.didTapPost(inRow: "1")
+    model.didTap(.post, inRow: "1")
     model.didTapPerson("alan")
     model.didTapPerson("ada")
     model.didTapHashtag("swift")
     model.didTapMessage()
-    model.didTap(.reply, inRow: "1")
+    model.didTap(.action(.reply), inRow: "1")
     model.didTapMention()
     #expect(
       scene.destinations.all == [

@@ -192,7 +192,7 @@ import Testing
     await scene.people.relationships.next().succeed(.followed)
     await model?.loading.finished
     await scene.people.posts.next().succeed(.fixture("1"))
-    await model?.pages.loading.finished
+    await model?.posts.pager.loading.finished
     let ending = Ending { model?.didConfirmBlock(question) }
     await scene.clock.sleeper
     model = nil
@@ -210,7 +210,7 @@ import Testing
     }
     #expect(scene.relationship == .followed)
     #expect(scene.header?.counts == "1,843 followers · 0 following · 0 posts")
-    #expect(model.viewData.rows.map(\.id) == ["1"])
+    #expect(model.viewData.rows.ids == ["1"])
     #expect(scene.state.toast?.message.hasPrefix("Blocking could not be changed.") == true)
   }
 
@@ -255,7 +255,7 @@ import Testing
     await scene.people.relationships.next().succeed(.stranger)
     await model?.loading.finished
     await scene.people.posts.next().succeed(.fixture("1"))
-    await model?.pages.loading.finished
+    await model?.posts.pager.loading.finished
     weak let lost = model
     let ending = Ending {
       model?.didTapMainButton()

@@ -28,7 +28,7 @@ final class ProfileScene {
     self.subject = subject
     accounts = FakeAccounts(fakes)
     people = FakePeople(fakes)
-    posts = FakePosts(fakes)
+    posts = FakePosts(fakes, changes)
     reading = FakeReading(fakes)
     sources = ProfileSources(
       accounts: accounts, people: people, posts: posts, reading: reading,
@@ -49,13 +49,9 @@ final class ProfileScene {
   var profile: Profile? { state.profile.value }
   var relationship: Relationship? { profile?.relationship }
   var header: ProfileHeaderViewData? { model.viewData.header }
-  var rowIDs: [String] { state.list.rows.map(\.id) }
+  var rowIDs: [String] { state.posts.rows }
 
-  func row(_ id: String = "1") -> PostRowViewData? { state.list.rows.first { $0.id == id } }
-
-  func maker(account: Account? = .fixture()) -> PostRowMaker {
-    sources.list.maker(account: account, openPosts: [])
-  }
+  func row(_ id: String = "1") -> PostRowViewData? { model.viewData.rows[id] }
 
   /// The state of a screen that shows this and nothing else happened.
   func shown(
@@ -65,9 +61,7 @@ final class ProfileScene {
     ProfileState(
       profile: .loaded(Profile(person: person, relationship: relationship, actions: .all)),
       freshness: .fetched(clock.date),
-      list: PostListState(
-        posts: .loaded(PostList(page, by: maker())), freshness: .fetched(clock.date),
-        account: .fixture()))
+      posts: .shown(page))
   }
 
   /// Shows Ada and waits until both the profile and her posts are there.
@@ -89,12 +83,12 @@ final class ProfileScene {
   /// Answers the oldest request for a first page.
   func answer(_ page: Page<Post>) async {
     await people.posts.next().succeed(page)
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
   }
 
   func answerMore(_ page: Page<Post>) async {
     await people.posts.next().succeed(page)
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
   }
 
   func fail(_ error: any Error) async {
@@ -104,7 +98,7 @@ final class ProfileScene {
 
   func failPosts(_ error: any Error) async {
     await people.posts.next().fail(error)
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
   }
 
   /// Does something and waits until everything that it set off is over.

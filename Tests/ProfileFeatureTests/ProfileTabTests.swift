@@ -20,8 +20,6 @@ import Testing
     tab.profile.didTapSettings()
     tab.profile.didTapPerson("ada")
     #expect(tab.navigationPath == [.settings, .profile("ada")])
-    tab.profile.reply(to: "1")
-    #expect(scene.composed.all == [.reply(to: "1")])
   }
 
   @Test func secondTapScrollsToTheTopOnce() {

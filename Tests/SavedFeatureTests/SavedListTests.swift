@@ -20,7 +20,7 @@ import Testing
   @Test func aPostThatIsTakenOutLeavesAtOnceAndUndoBringsItBackToItsPlace() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", "2", "3"))
-    await scene.through { model.didTap(.bookmark, inRow: "2") }
+    await scene.through { model.didTap(.action(.bookmark), inRow: "2") }
     #expect(scene.rowIDs == ["1", "3"])
     #expect(scene.state.toast?.undo != nil)
     await scene.through { model.didTapUndo() }
@@ -31,7 +31,7 @@ import Testing
   @Test func severalAreTakenOutAndTheLastComesBack() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", "2", "3", "4"))
-    for id in ["1", "3", "2"] { await scene.through { model.didTap(.bookmark, inRow: id) } }
+    for id in ["1", "3", "2"] { await scene.through { model.didTap(.action(.bookmark), inRow: id) } }
     #expect(scene.rowIDs == ["4"])
     await scene.through { model.didTapUndo() }
     #expect(scene.rowIDs == ["2", "4"])
@@ -39,7 +39,7 @@ import Testing
 
   @Test func failureToTakeItOutBringsItBack() async {
     await scene.appear(.bookmarks("1", "2"))
-    let ending = Ending { model.didTap(.bookmark, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.bookmark), inRow: "1") }
     #expect(scene.rowIDs == ["2"])
     await scene.posts.reactions.next().fail(LoadFailure.offline)
     await ending.reached
@@ -52,7 +52,7 @@ import Testing
   @Test func theLastOneLeavesAnEmptyListThatSaysSo() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1"))
-    await scene.through { model.didTap(.bookmark, inRow: "1") }
+    await scene.through { model.didTap(.action(.bookmark), inRow: "1") }
     #expect(
       model.viewData.phase
         == .empty(title: "No Bookmarks", message: "Posts that you bookmark appear here."))
@@ -61,7 +61,7 @@ import Testing
   @Test func moreIsLoadedWhenAllThatWasLoadedIsTakenOut() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", next: "c"))
-    let ending = Ending { model.didTap(.bookmark, inRow: "1") }
+    let ending = Ending { model.didTap(.action(.bookmark), inRow: "1") }
     await scene.saved.pages.next().succeed(.bookmarks("2"))
     await ending.reached
     #expect(scene.rowIDs == ["2"])
@@ -86,7 +86,7 @@ import Testing
     let request = await scene.saved.pages.next()
     scene.changes.announce(.saved(.bookmark("9"), in: .bookmarks))
     request.succeed(.bookmarks("1"))
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
     #expect(scene.rowIDs == ["9", "1"])
   }
 
@@ -96,7 +96,7 @@ import Testing
     scene.changes.announce(.saved(.fixture(id: "7"), in: .favorites))
     scene.changes.announce(.changed(.bookmark("8")))
     scene.changes.announce(.published(.fixture(id: "9")))
-    await scene.through { model.didTap(.favorite, inRow: "1") }
+    await scene.through { model.didTap(.action(.favorite), inRow: "1") }
     #expect(scene.rowIDs == ["1"])
     scene.changes.announce(.deleted("1"))
     #expect(scene.rowIDs == [])
@@ -113,18 +113,18 @@ import Testing
     let favorite = Post.fixture(reactions: .init(isFavorite: true))
     await scene.appear(Page(items: [favorite]))
     scene.posts.reactions.always { call in favorite.setting(call.reaction, isOn: call.isOn) }
-    await scene.through { scene.model.didTap(.bookmark, inRow: "1") }
+    await scene.through { scene.model.didTap(.action(.bookmark), inRow: "1") }
     #expect(scene.rowIDs == ["1"])
-    await scene.through { scene.model.didTap(.favorite, inRow: "1") }
+    await scene.through { scene.model.didTap(.action(.favorite), inRow: "1") }
     #expect(scene.rowIDs == [])
   }
 
   @Test func tapsLeadOn() async {
     await scene.appear()
-    model.didTapPost(inRow: "1")
+    model.didTap(.post, inRow: "1")
     model.didTapPerson("ada")
     model.didTapHashtag("tea")
-    model.didTap(.reply, inRow: "1")
+    model.didTap(.action(.reply), inRow: "1")
     #expect(
       scene.destinations.all == [.post("1"), .profile("ada"), .posts(matching: "#tea")])
     #expect(scene.answered.all == ["1"])
@@ -153,7 +153,7 @@ import Testing
         scene.model.viewData
           == SavedViewData(
             title: title, symbol: symbol,
-            phase: .empty(title: "No \(title)", message: message), age: nil, rows: [], foot: .none,
+            phase: .empty(title: "No \(title)", message: message), age: nil, rows: Rows(), foot: .none,
             toast: nil, scrollTarget: nil))
     }
   }

@@ -17,7 +17,7 @@ import Testing
     let request = await scene.saved.pages.next()
     #expect(request.input == .init(list: .bookmarks, cursor: nil))
     request.succeed(.bookmarks("1", "2"))
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
     #expect(scene.state == scene.shown(.bookmarks("1", "2")))
     await scene.through { model.onAppear() }
     #expect(scene.state == scene.shown(.bookmarks("1", "2")))
@@ -91,8 +91,8 @@ import Testing
     let request = await scene.saved.pages.next()
     #expect(request.input == .init(list: .bookmarks, cursor: "c"))
     request.fail(LoadFailure.timedOut)
-    await model.pages.loadingMore.finished
-    #expect(scene.state.list.posts.value?.paging == .failedMore(.timedOut, "c"))
+    await model.posts.pager.loadingMore.finished
+    #expect(scene.state.posts.list.paging == .failedMore(.timedOut, "c"))
     model.didTapLoadMore()
     await scene.answerMore(.bookmarks("2"))
     #expect(scene.state == scene.shown(.bookmarks("1", "2")))

@@ -21,7 +21,7 @@ final class SavedScene {
   init(_ list: SavedList = .bookmarks, account: Account? = .fixture()) {
     let accounts = FakeAccounts(fakes)
     saved = FakeSaved(fakes)
-    posts = FakePosts(fakes)
+    posts = FakePosts(fakes, changes)
     people = FakePeople(fakes)
     let reading = FakeReading(fakes)
     let sources = SavedSources(
@@ -39,15 +39,11 @@ final class SavedScene {
   }
 
   var state: SavedState { model.state }
-  var rowIDs: [String] { model.viewData.rows.map(\.id) }
+  var rowIDs: [String] { model.viewData.rows.ids }
 
   /// The state of a screen that shows this page, if nothing else happened.
   func shown(_ page: Page<Post>) -> SavedState {
-    SavedState(
-      saved: .bookmarks,
-      list: PostListState(
-        posts: .loaded(PostList(page, by: model.posts.maker(account: .fixture(), openPosts: []))),
-        freshness: .fetched(.fixture), account: .fixture()))
+    SavedState(saved: .bookmarks, posts: .shown(page))
   }
 
   func appear(_ page: Page<Post> = .bookmarks("1")) async {
@@ -58,17 +54,17 @@ final class SavedScene {
   /// Answers the oldest call and returns when the screen has dealt with it.
   func answer(_ page: Page<Post>) async {
     await saved.pages.next().succeed(page)
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
   }
 
   func answerMore(_ page: Page<Post>) async {
     await saved.pages.next().succeed(page)
-    await model.pages.loadingMore.finished
+    await model.posts.pager.loadingMore.finished
   }
 
   func fail(_ error: any Error) async {
     await saved.pages.next().fail(error)
-    await model.pages.loading.finished
+    await model.posts.pager.loading.finished
   }
 
   /// Does something and waits until everything that it set off is over.

@@ -163,9 +163,12 @@ package struct FakePosts: PostRepository {
   package let deletions: Gate<Post.ID, Void>
   package let redrafts: Gate<Post.ID, Draft>
   package let searches: Gate<SearchCall, Page<Post>>
+  private let changes: Changes?
 
+  /// Announces what has changed, as a source does.
   @MainActor
-  package init(_ fakes: Fakes) {
+  package init(_ fakes: Fakes, _ changes: Changes? = nil) {
+    self.changes = changes
     cachedThreads = fakes.gate("cachedThread")
     cachedThreads.always { _ in nil }
     threads = fakes.gate("fetchThread")
@@ -185,19 +188,26 @@ package struct FakePosts: PostRepository {
   }
 
   package func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post {
-    try await reactions(ReactionCall(reaction, isOn: isOn, on: post))
+    let post = try await reactions(ReactionCall(reaction, isOn: isOn, on: post))
+    await changes?.announce(.changed(post))
+    return post
   }
 
   package func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post {
-    try await votes(VoteCall(choices: choices, post: post))
+    let post = try await votes(VoteCall(choices: choices, post: post))
+    await changes?.announce(.changed(post))
+    return post
   }
 
   package func delete(_ post: Post.ID) async throws {
     try await deletions(post)
+    await changes?.announce(.deleted(post))
   }
 
   package func redraft(_ post: Post.ID) async throws -> Draft {
-    try await redrafts(post)
+    let draft = try await redrafts(post)
+    await changes?.announce(.deleted(post))
+    return draft
   }
 
   package func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {

@@ -1,0 +1,34 @@
+import Presentation
+import SwiftUI
+
+/// The rows of a list of posts. The list is looked at again only if rows come or go: each row reads its
+/// own cell.
+package struct PostRowsView: View {
+  private let rows: Rows<PostRowViewData>
+  private let callbacks: PostCallbacks
+
+  package init(rows: Rows<PostRowViewData>, callbacks: PostCallbacks) {
+    self.rows = rows
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ForEach(rows.ids, id: \.self) { id in
+      if let cell = rows.cell(id) {
+        PostCellView(cell: cell, callbacks: callbacks)
+          .onAppear { callbacks.rowAppeared(id) }
+          .onDisappear { callbacks.rowDisappeared(id) }
+      }
+    }
+  }
+}
+
+struct PostCellView: View {
+  let cell: RowCell<PostRowViewData>
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    PostRowView(row: cell.row, callbacks: callbacks)
+      .postSwipes(cell.row, callbacks)
+  }
+}

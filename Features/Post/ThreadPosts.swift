@@ -1,0 +1,179 @@
+import Domain
+import Presentation
+
+/// A post of a thread and where it is in it.
+struct ThreadItem: RowItem {
+  var post: Post
+  let place: ThreadRowViewData.Place
+
+  var id: Post.ID { post.id }
+
+  static func row(of id: Post.ID) -> String { id.rawValue }
+}
+
+/// A thread and its posts in the order of reading.
+package struct ThreadPosts: Equatable, Sendable {
+  /// With the posts of hidden people, so that they come back to their places.
+  private var whole: PostThread
+  private var hidden: Set<Person.ID> = []
+  private(set) var thread: PostThread
+  private(set) var items: OrderedItems<ThreadItem>
+
+  init(_ thread: PostThread) {
+    let ids = Set((0..<thread.count).map { thread[$0].id })
+    whole = thread
+    for index in 0..<thread.count {
+      whole[index] = thread[index].inThread { ids.contains($0) }
+    }
+    self.thread = whole
+    items = whole.items
+  }
+
+  var opened: Post { thread.post }
+
+  func post(_ id: Post.ID) -> Post? { items.item(id)?.post }
+
+  func post(inRow row: String) -> Post? { items[row]?.post }
+
+  mutating func update(_ id: Post.ID, _ change: (Post) -> Post) {
+    guard let index = whole.index(of: id) else { return }
+    let post = change(whole[index]).inThread { whole.index(of: $0) != nil }
+    whole[index] = post
+    guard let index = thread.index(of: id) else { return }
+    thread[index] = post
+    if post.id == id {
+      items.update(id) { ThreadItem(post: post, place: $0.place) }
+    } else {
+      items = thread.items
+    }
+  }
+
+  /// Maps the row of a post again although the post is the same.
+  mutating func touch(_ id: Post.ID) {
+    items.touch(id)
+  }
+
+  /// Puts a reply below all other replies to the same post.
+  mutating func insert(_ post: Post) {
+    guard whole.index(of: post.id) == nil else { return update(post.id) { _ in post } }
+    guard whole.insert(post.inThread { whole.index(of: $0) != nil }) else { return }
+    showThread()
+    // What was a comment of its parent has a row of its own now.
+    if let parent = post.parent?.id { update(parent) { $0 } }
+  }
+
+  mutating func remove(_ id: Post.ID) {
+    whole.remove { $0.id == id }
+    showThread()
+  }
+
+  mutating func setHidden(_ isHidden: Bool, _ person: Person.ID) {
+    guard hidden.contains(person) != isHidden else { return }
+    hidden.formSymmetricDifference([person])
+    showThread()
+  }
+
+  private mutating func showThread() {
+    thread = whole
+    if !hidden.isEmpty { thread.remove { hidden.contains($0.author.id) } }
+    items = thread.items
+  }
+}
+
+// MARK: - Changes
+
+extension ThreadPosts {
+  /// Applying a change twice changes nothing more.
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .published(let post):
+      insert(post)
+    case .confirmed(let id, let post):
+      if self.post(post.id) == nil { update(id) { _ in post } } else { remove(id) }
+    case .changed(let post):
+      update(post.id) { post.replacing($0) }
+    case .deleted(let id):
+      remove(id)
+    case .read(let ids):
+      for id in ids where post(id)?.isUnread == true { update(id) { $0.read } }
+    case .related(let relationship):
+      setHidden(relationship.isMuted || relationship.isBlocked, relationship.personID)
+    case .arrived, .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
+      .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused, .streamEnded:
+      break
+    }
+  }
+}
+
+extension PostThread {
+  fileprivate func index(of id: Post.ID) -> Int? {
+    (0..<count).first { self[$0].id == id }
+  }
+
+  /// - Returns: false if the post answers no post of the thread.
+  fileprivate mutating func insert(_ post: Post) -> Bool {
+    guard let (depth, end) = place(below: post.parent?.id) else { return false }
+    replies.insert(Reply(post: post, depth: depth), at: end)
+    return true
+  }
+
+  /// Answers to a removed post go with it, and above it nothing leads here any more: so it will be
+  /// when the thread is fetched again. The opened post stays.
+  fileprivate mutating func remove(where isGone: (Post) -> Bool) {
+    if let last = ancestors.lastIndex(where: isGone) { ancestors.removeSubrange(...last) }
+    while let start = replies.firstIndex(where: { isGone($0.post) }) {
+      replies.removeSubrange(start..<endOfAnswers(toReplyAt: start))
+    }
+  }
+
+  /// Where a new answer to this post stands among the replies, and how deep.
+  private func place(below parent: Post.ID?) -> (depth: Int, end: Int)? {
+    guard parent != post.id else { return (1, replies.count) }
+    guard let start = replies.firstIndex(where: { $0.post.id == parent }) else { return nil }
+    return (replies[start].depth + 1, endOfAnswers(toReplyAt: start))
+  }
+
+  private func endOfAnswers(toReplyAt start: Int) -> Int {
+    let depth = replies[start].depth
+    let rest = replies[(start + 1)...]
+    return rest.firstIndex { $0.depth <= depth } ?? replies.endIndex
+  }
+}
+
+extension Post {
+  /// The post as a thread shows it: without its boost, and without replies that have rows of their own.
+  fileprivate func inThread(besides isShown: (Post.ID) -> Bool) -> Post {
+    var post = self
+    post.boost = nil
+    post.comments.removeAll { isShown(Post.ID($0.id.rawValue)) }
+    return post
+  }
+}
+
+extension PostThread {
+  fileprivate var items: OrderedItems<ThreadItem> {
+    OrderedItems(
+      ancestors.map { ThreadItem(post: $0, place: .above) }
+        + [ThreadItem(post: post, place: .opened)]
+        + replies.map { ThreadItem(post: $0.post, place: .below(depth: $0.depth)) })
+  }
+
+  fileprivate var count: Int { ancestors.count + 1 + replies.count }
+
+  /// The posts in the order of reading.
+  fileprivate subscript(index: Int) -> Post {
+    get {
+      if index < ancestors.count { return ancestors[index] }
+      return index == ancestors.count ? post : replies[index - ancestors.count - 1].post
+    }
+    set {
+      if index < ancestors.count {
+        ancestors[index] = newValue
+      } else if index == ancestors.count {
+        post = newValue
+      } else {
+        replies[index - ancestors.count - 1].post = newValue
+      }
+    }
+  }
+}

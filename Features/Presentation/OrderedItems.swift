@@ -1,0 +1,272 @@
+import Domain
+
+/// An item of a list.
+package protocol RowItem: Equatable, Sendable {
+  associatedtype ID: Hashable & Sendable
+
+  var id: ID { get }
+  /// The row that shows the item. A boost has another row than the post it shows.
+  var row: String { get }
+
+  /// The row that shows nothing but the item.
+  static func row(of id: ID) -> String
+  /// Keeps what belongs to the row and not to the item.
+  func replacing(itemOf row: Self) -> Self
+}
+
+extension RowItem {
+  package var row: String { Self.row(of: id) }
+
+  package func replacing(itemOf row: Self) -> Self { self }
+}
+
+extension Post: RowItem {
+  package var row: String { rowID.rawValue }
+
+  package static func row(of id: ID) -> String { id.rawValue }
+
+  package func replacing(itemOf row: Post) -> Post {
+    var post = self
+    post.boost = row.boost
+    return post
+  }
+}
+
+/// Items in the order of their rows, each row once. Finding, replacing and removing an item costs the
+/// same in a list of any length.
+package struct OrderedItems<Item: RowItem>: Sendable {
+  private struct Entry: Sendable {
+    var item: Item
+    /// Increases down the list. A row that is left out keeps its place.
+    var place: Int
+    var isFiltered = false
+    /// Why the row is left out, besides the filter: the IDs of muted people.
+    var reasons: Set<String> = []
+
+    var isShown: Bool { !isFiltered && reasons.isEmpty }
+  }
+
+  /// Tells one list from another.
+  private final class Origin: Sendable {}
+
+  private var entries: [String: Entry] = [:]
+  /// The rows of items that have another row than their own.
+  private var otherRows: [Item.ID: Set<String>] = [:]
+  /// All rows, also those that are left out.
+  package private(set) var order: [String] = []
+  /// The rows to show.
+  package private(set) var rows: [String] = []
+  private var origin = Origin()
+  private var changed: [String] = []
+
+  /// - Parameter isShown: the filter.
+  package init(_ items: [Item] = [], where isShown: (Item) -> Bool = { _ in true }) {
+    append(items.map { Entry(item: $0, place: 0, isFiltered: !isShown($0)) })
+  }
+}
+
+// MARK: - Finding
+
+extension OrderedItems {
+  package subscript(row: String) -> Item? { entries[row]?.item }
+
+  /// Nil if the row is left out because of a person.
+  package func item(inRow row: String) -> Item? {
+    entries[row].flatMap { $0.reasons.isEmpty ? $0.item : nil }
+  }
+
+  package func item(_ id: Item.ID) -> Item? {
+    rows(of: id).first.flatMap { entries[$0]?.item }
+  }
+
+  package func rows(of id: Item.ID) -> [String] {
+    ([Item.row(of: id)] + (otherRows[id] ?? [])).filter { entries[$0]?.item.id == id }
+  }
+
+  /// Includes what the filter hides, but nothing that is left out because of a person.
+  package var items: [Item] { order.compactMap(item(inRow:)) }
+
+  package var shownItems: [Item] { rows.compactMap { entries[$0]?.item } }
+
+  package func isShown(_ row: String) -> Bool { entries[row]?.isShown == true }
+
+  package var isEmpty: Bool { !order.contains { entries[$0]?.reasons.isEmpty == true } }
+
+  /// The row that is highest up in the list.
+  package func topmost(of rows: Set<String>) -> String? {
+    rows.filter(isShown).min { place(of: $0) < place(of: $1) }
+  }
+
+  private func place(of row: String) -> Int { entries[row]?.place ?? .max }
+
+  /// The index at which the place of the row is, or would be.
+  private func index(of row: String, in rows: [String]) -> Int {
+    let place = place(of: row)
+    var range = 0..<rows.count
+    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+      range =
+        self.place(of: rows[middle]) < place
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}
+
+// MARK: - Adding
+
+extension OrderedItems {
+  package mutating func append(_ page: OrderedItems) {
+    append(page.order.compactMap { page.entries[$0] })
+  }
+
+  private mutating func append(_ entries: [Entry]) {
+    var place = order.last.map(place(of:)) ?? -1
+    for var entry in entries where self.entries[entry.item.row] == nil {
+      place += 1
+      entry.place = place
+      add(entry)
+      order.append(entry.item.row)
+      if entry.isShown { rows.append(entry.item.row) }
+    }
+  }
+
+  /// Puts the items above all others, in this order.
+  package mutating func prepend(_ items: [Item], where isShown: (Item) -> Bool = { _ in true }) {
+    var new: [Entry] = []
+    var known: Set<String> = []
+    for item in items where entries[item.row] == nil && known.insert(item.row).inserted {
+      new.append(Entry(item: item, place: 0, isFiltered: !isShown(item)))
+    }
+    let top = order.first.map(place(of:)) ?? 0
+    for index in new.indices {
+      new[index].place = top - new.count + index
+      add(new[index])
+    }
+    order = new.map(\.item.row) + order
+    rows = new.filter(\.isShown).map(\.item.row) + rows
+  }
+
+  private mutating func add(_ entry: Entry) {
+    let item = entry.item
+    entries[item.row] = entry
+    if item.row != Item.row(of: item.id) { otherRows[item.id, default: []].insert(item.row) }
+  }
+}
+
+// MARK: - Changing
+
+extension OrderedItems {
+  /// Changes an item in every row that shows it.
+  package mutating func update(_ id: Item.ID, _ change: (Item) -> Item) {
+    for row in rows(of: id) {
+      guard let old = entries[row]?.item else { continue }
+      let new = change(old).replacing(itemOf: old)
+      guard new != old else { continue }
+      entries[row]?.item = new
+      changed.append(row)
+    }
+  }
+
+  /// Puts an item into the place of another. False if the other is missing or the item is there.
+  package mutating func replace(_ row: String, with item: Item) -> Bool {
+    guard entries[item.row] == nil, var entry = entries[row] else { return false }
+    let (index, shownIndex) = (index(of: row, in: order), index(of: row, in: rows))
+    forget(row)
+    entry.item = item
+    add(entry)
+    order[index] = item.row
+    if entry.isShown { rows[shownIndex] = item.row }
+    return true
+  }
+
+  /// Maps the rows of an item again although the item is the same.
+  package mutating func touch(_ id: Item.ID) {
+    changed += rows(of: id)
+  }
+
+  package mutating func remove(_ id: Item.ID) {
+    rows(of: id).forEach { remove(row: $0) }
+  }
+
+  package mutating func remove(row: String) {
+    guard let entry = entries[row] else { return }
+    order.remove(at: index(of: row, in: order))
+    if entry.isShown { rows.remove(at: index(of: row, in: rows)) }
+    forget(row)
+  }
+
+  package mutating func remove(where isGone: (Item) -> Bool) {
+    for item in items where isGone(item) { remove(row: item.row) }
+  }
+
+  private mutating func forget(_ row: String) {
+    guard let id = entries.removeValue(forKey: row)?.item.id else { return }
+    otherRows[id]?.remove(row)
+    if otherRows[id]?.isEmpty == true { otherRows[id] = nil }
+  }
+}
+
+// MARK: - Leaving out
+
+extension OrderedItems {
+  /// Leaves out these rows and no others because of a person. Those that come back have their places.
+  package mutating func hide(_ person: Person.ID, where isHidden: (Item) -> Bool) {
+    for row in order {
+      guard let entry = entries[row] else { continue }
+      if isHidden(entry.item) {
+        entries[row]?.reasons.insert(person.rawValue)
+      } else if entry.reasons.contains(person.rawValue) {
+        entries[row]?.reasons.remove(person.rawValue)
+      }
+    }
+    showRows()
+  }
+
+  package mutating func filter(where isShown: (Item) -> Bool) {
+    for row in order {
+      guard let item = entries[row]?.item else { continue }
+      entries[row]?.isFiltered = !isShown(item)
+    }
+    showRows()
+  }
+
+  /// Shows or leaves out a row, as the filter says of its item now.
+  package mutating func filter(row: String, where isShown: (Item) -> Bool) {
+    guard let entry = entries[row] else { return }
+    entries[row]?.isFiltered = !isShown(entry.item)
+    let isShown = entries[row]?.isShown == true
+    guard isShown != entry.isShown else { return }
+    let index = index(of: row, in: rows)
+    if isShown { rows.insert(row, at: index) } else { rows.remove(at: index) }
+  }
+
+  private mutating func showRows() {
+    let shown = order.filter(isShown)
+    if shown != rows { rows = shown }
+  }
+}
+
+// MARK: - What has changed
+
+extension OrderedItems {
+  /// A moment in the history of a list.
+  package struct Mark {
+    fileprivate let origin: AnyObject
+    fileprivate let count: Int
+  }
+
+  package var mark: Mark { Mark(origin: origin, count: changed.count) }
+
+  /// The rows whose items changed since then. Nil if that was another list.
+  package func changes(since mark: Mark?) -> ArraySlice<String>? {
+    guard let mark, mark.origin === origin, mark.count <= changed.count else { return nil }
+    return changed[mark.count...]
+  }
+}
+
+extension OrderedItems: Equatable {
+  package static func == (left: OrderedItems, right: OrderedItems) -> Bool {
+    left.order == right.order && left.rows == right.rows
+      && left.order.allSatisfy { left.entries[$0]?.item == right.entries[$0]?.item }
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+
+/// A list that comes in pages, as a screen keeps it in its state.
+package struct PagedList<Item: RowItem>: Equatable, Sendable {
+  package internal(set) var items: Loadable<OrderedItems<Item>>
+  package internal(set) var paging: Paging
+  package internal(set) var freshness: Freshness?
+
+  package init(
+    _ items: Loadable<OrderedItems<Item>> = .idle, paging: Paging = .end,
+    freshness: Freshness? = nil
+  ) {
+    self.items = items
+    self.paging = paging
+    self.freshness = freshness
+  }
+
+  /// The rows to show, in their order.
+  package var rows: [String] { items.value?.rows ?? [] }
+  package var isShown: Bool { items.value != nil }
+
+  package var isIdle: Bool {
+    if case .idle = items { true } else { false }
+  }
+
+  package func item(inRow row: String) -> Item? { items.value?.item(inRow: row) }
+  package func item(_ id: Item.ID) -> Item? { items.value?.item(id) }
+}
+
+extension PagedList {
+  /// Shown below the last row, if there is one.
+  package func foot(
+    during attempt: Attempt = .loadMore, at now: Date, _ formatting: Formatting
+  ) -> PagingFoot {
+    rows.isEmpty ? .none : PagingFoot(paging, during: attempt, at: now, formatting)
+  }
+
+  package func age(at now: Date, _ formatting: Formatting) -> TimedText? {
+    rows.isEmpty ? nil : items.age(freshness, at: now, formatting)
+  }
+}
+
+extension ListPhase {
+  /// - Parameter empty: shown in place of rows if there are none.
+  package init<Item>(
+    _ list: PagedList<Item>, during attempt: Attempt, empty: ListPhase, at now: Date,
+    _ formatting: Formatting
+  ) {
+    switch list.items {
+    case _ where !list.rows.isEmpty:
+      self = .rows
+    case .idle, .loading:
+      self = .loading
+    case .failed(let failure, _):
+      self = .failed(FailureText(failure, during: attempt, at: now, formatting))
+    case .loaded:
+      if case .loadingMore = list.paging { self = .loading } else { self = empty }
+    }
+  }
+}

@@ -1,0 +1,310 @@
+import Domain
+
+/// A page from a source or a store.
+package struct FetchedPage<Item: Sendable>: Sendable {
+  /// Nil if nothing is cached.
+  let page: Page<Item>?
+  let freshness: Freshness
+  /// Takes in what came with the page, before the page is shown.
+  let prepare: @MainActor @Sendable () -> Void
+
+  package init(
+    _ page: Page<Item>?, _ freshness: Freshness,
+    prepare: @escaping @MainActor @Sendable () -> Void = {}
+  ) {
+    self.page = page
+    self.freshness = freshness
+    self.prepare = prepare
+  }
+}
+
+/// What happened to a list.
+package enum PagerEvent {
+  case opened, extended
+  /// The first page is shown. All rows are new unless they were merged.
+  case refreshed(replaced: Bool)
+  /// The first page could not be loaded. Rows stay.
+  case failed(LoadFailure)
+}
+
+/// Loads a list: cached items first, then fresh ones, then page after page.
+///
+/// First page: the newest start wins, and rows stay while it runs. More: the running one wins, and none
+/// starts while the first page loads, which would replace it.
+@MainActor
+package final class Pager<Item: RowItem> {
+  package typealias Fetch = @Sendable (Cursor?) async throws -> FetchedPage<Item>
+  package typealias Cached = @Sendable () async throws -> FetchedPage<Item>?
+  package typealias Items = OrderedItems<Item>
+  /// Brings a fetched first page and the shown items together.
+  package typealias Merge = @MainActor (inout Items, _ shown: Items) -> Void
+
+  package let loading = LatestTask()
+  package let loadingMore = LatestTask()
+  package let checking = LatestTask()
+  package let filtering = LatestTask()
+
+  private let list: ListAccess<Item>
+  private let cached: Cached?
+  private let report: @MainActor (PagerEvent) -> Void
+  /// Where the items come from.
+  package var fetch: Fetch
+  /// The filter. It never touches paging.
+  package var shows: @Sendable (Item) -> Bool = { _ in true }
+  /// The filter is asked again whenever an item changes.
+  package var filtersChanges = false
+  /// A page without new items is the last.
+  package var endsAtRepeatedPage = false
+  /// Completes items with what their source may not know yet.
+  package var complete: @MainActor (inout Items) -> Void = { _ in }
+
+  private var isOpened = false
+  private var onScreen: Set<String> = []
+  private var emptyPageCount = 0
+  private var changesDuringFetch: [@MainActor (inout Items) -> Void] = []
+  private let maxEmptyPages = 5
+
+  package init(
+    _ list: ListAccess<Item>, fetch: @escaping Fetch, cached: Cached? = nil,
+    report: @escaping @MainActor (PagerEvent) -> Void = { _ in }
+  ) {
+    self.list = list
+    self.fetch = fetch
+    self.cached = cached
+    self.report = report
+  }
+
+  package var isFetching: Bool {
+    loading.isRunning || loadingMore.isRunning || checking.isRunning
+  }
+}
+
+/// How a pager reaches the list in its owner's state.
+@MainActor
+package struct ListAccess<Item: RowItem> {
+  package typealias List = PagedList<Item>
+
+  fileprivate let get: @MainActor () -> List
+  fileprivate let edit: @MainActor (@MainActor (inout List) -> Void) -> Void
+
+  package init(
+    _ get: @escaping @MainActor () -> List,
+    edit: @escaping @MainActor (@MainActor (inout List) -> Void) -> Void
+  ) {
+    self.get = get
+    self.edit = edit
+  }
+}
+
+// MARK: - The first page
+
+extension Pager {
+  /// Shows cached items, then loads. Nothing happens if the list was opened before.
+  package func open(_ merge: Merge? = nil) {
+    guard list.get().isIdle else { return }
+    load(merge)
+  }
+
+  /// Loads the first page. The first time cached items are shown before.
+  package func load(_ merge: Merge? = nil) {
+    guard let cached, !isOpened else { return loadFirstPage(merge) }
+    guard !loading.isRunning else { return }
+    let start = beginFetch()
+    fetchFirst {
+      do { return try await cached() } catch is LoadFailure { return nil }
+    } then: { [weak self] result in
+      guard let self else { return }
+      isOpened = true
+      if case .success(let cached?) = result { show(cached, changedSince: start) }
+      report(.opened)
+      loadFirstPage(merge)
+    }
+  }
+
+  /// Loads the first page if there is one, or one is on its way.
+  package func reload(_ merge: Merge? = nil) {
+    if list.get().isShown || loading.isRunning { loadFirstPage(merge) }
+  }
+
+  /// Forgets everything, as if the list had never been opened.
+  package func reset(isOpened: Bool = false) {
+    [loading, loadingMore, checking].forEach { $0.cancel() }
+    self.isOpened = isOpened
+    list.edit { $0 = PagedList() }
+  }
+
+  private func loadFirstPage(_ merge: Merge?) {
+    loadingMore.cancel()
+    checking.cancel()
+    let start = beginFetch()
+    fetchFirst { [fetch] in try await fetch(nil) } then: { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let fetched?):
+        let replaced = merge == nil && list.get().isShown
+        show(fetched, changedSince: start, merge)
+        emptyPageCount = 0
+        report(.refreshed(replaced: replaced))
+        continueIfNeeded()
+      case .success(nil):
+        break
+      case .failure(let failure):
+        list.edit { $0.items.finish(.failure(failure)) }
+        if !list.get().rows.isEmpty { report(.failed(failure)) }
+      }
+    }
+  }
+
+  private func fetchFirst(
+    _ work: @escaping @Sendable () async throws -> FetchedPage<Item>?,
+    then deliver: @escaping @MainActor (Result<FetchedPage<Item>?, LoadFailure>) -> Void
+  ) {
+    let failure = list.get().items.failure
+    list.edit { $0.items.startLoading() }
+    loading.start(work, then: deliver) { [weak self] in
+      self?.list.edit { $0.items.restore(failure.map { .failed($0, previous: nil) } ?? .idle) }
+    }
+  }
+
+  private func show(_ fetched: FetchedPage<Item>, changedSince start: Int, _ merge: Merge? = nil) {
+    fetched.prepare()
+    guard let page = fetched.page else { return }
+    var items = items(page, changedSince: start)
+    if let merge, let shown = list.get().items.value { merge(&items, shown) }
+    list.edit {
+      $0.items = fetched.freshness.isKept ? .loading(previous: items) : .loaded(items)
+      $0.paging = Paging(after: page.next)
+      $0.freshness = fetched.freshness
+    }
+  }
+}
+
+// MARK: - More pages
+
+extension Pager {
+  package func rowAppeared(_ row: String) {
+    onScreen.insert(row)
+    let list = list.get()
+    guard list.rows.last == row, case .more = list.paging else { return }
+    loadMorePages()
+  }
+
+  package func rowDisappeared(_ row: String) { onScreen.remove(row) }
+
+  package func isOnScreen(_ row: String) -> Bool { onScreen.contains(row) }
+
+  package var topmostRow: String? { list.get().items.value?.topmost(of: onScreen) }
+
+  package func loadMore() {
+    emptyPageCount = 0
+    loadMorePages()
+  }
+
+  private func loadMorePages() {
+    let paging = list.get().paging
+    guard !loading.isRunning, !loadingMore.isRunning, list.get().isShown, let cursor = paging.cursor
+    else { return }
+    let start = beginFetch()
+    list.edit { $0.paging = .loadingMore(cursor) }
+    loadingMore.start { [fetch] in
+      try await fetch(cursor)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let fetched): self?.append(fetched, changedSince: start)
+      case .failure(let failure): self?.list.edit { $0.paging = .failedMore(failure, cursor) }
+      }
+    } restore: { [weak self] in
+      self?.list.edit { $0.paging = paging }
+    }
+  }
+
+  private func append(_ fetched: FetchedPage<Item>, changedSince start: Int) {
+    guard let page = fetched.page else { return }
+    let new = items(page, changedSince: start)
+    let (count, shownCount) = (list.get().items.value?.order.count, list.get().rows.count)
+    list.edit {
+      $0.items.update { $0.append(new) }
+      $0.paging = Paging(after: page.next)
+      if endsAtRepeatedPage, $0.items.value?.order.count == count { $0.paging = .end }
+    }
+    emptyPageCount = list.get().rows.count == shownCount ? emptyPageCount + 1 : 0
+    report(.extended)
+    continueIfNeeded()
+  }
+
+  /// Loads the next page if no row will appear to ask for it: there is none, or the last is on the
+  /// screen already.
+  package func continueIfNeeded() {
+    let list = list.get()
+    guard case .more = list.paging, emptyPageCount < maxEmptyPages,
+      list.rows.last.map(onScreen.contains) ?? true
+    else { return }
+    loadMorePages()
+  }
+
+  /// Fetches the newest items and leaves the list as it is. Failures are not reported.
+  package func check(then deliver: @escaping @MainActor (Items) -> Void) {
+    guard list.get().isShown, !loading.isRunning else { return }
+    let start = beginFetch()
+    checking.start { [fetch] in
+      try await fetch(nil)
+    } then: { [weak self] result in
+      guard let self, case .success(let fetched) = result, let page = fetched.page else { return }
+      deliver(items(page, changedSince: start))
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension Pager {
+  /// Changes the items that are shown, and those that are on their way.
+  package func change(_ change: @escaping @MainActor (inout Items) -> Void) {
+    if isFetching { changesDuringFetch.append(change) }
+    edit { items in
+      change(&items)
+      complete(&items)
+    }
+  }
+
+  /// Changes the items that are shown. Those that are on their way are left to `complete`.
+  package func edit(_ change: @MainActor (inout Items) -> Void) {
+    list.edit {
+      $0.items.update { items in
+        let mark = items.mark
+        change(&items)
+        guard filtersChanges else { return }
+        for row in items.changes(since: mark) ?? [] { items.filter(row: row, where: shows) }
+      }
+    }
+  }
+
+  /// Asks the filter about every item, off the main actor.
+  package func filter() {
+    emptyPageCount = 0
+    guard let items = list.get().items.value?.items else { return }
+    filtering.start { [shows] in
+      Set(items.lazy.filter { !shows($0) }.map(\.row))
+    } then: { [weak self] result in
+      guard let self, case .success(let hidden) = result else { return }
+      let judged = Set(items.map(\.row))
+      edit { current in
+        current.filter { judged.contains($0.row) ? !hidden.contains($0.row) : self.shows($0) }
+      }
+      continueIfNeeded()
+    }
+  }
+
+  private func beginFetch() -> Int {
+    if !isFetching { changesDuringFetch = [] }
+    return changesDuringFetch.count
+  }
+
+  private func items(_ page: Page<Item>, changedSince start: Int) -> Items {
+    var items = Items(page.items, where: shows)
+    for change in changesDuringFetch[start...] { change(&items) }
+    complete(&items)
+    if filtersChanges { items.filter(where: shows) }
+    return items
+  }
+}

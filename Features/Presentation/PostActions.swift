@@ -1,0 +1,178 @@
+import Domain
+
+/// How actions reach the posts of a screen.
+@MainActor
+package struct PostAccess {
+  let inRow: @MainActor (String) -> Post?
+  let withID: @MainActor (Post.ID) -> Post?
+  let update: @MainActor (Post.ID, (Post) -> Post) -> Void
+  /// Also changes what is being fetched.
+  let apply: @MainActor (Change) -> Void
+  let toggleWarning: @MainActor (Post.ID) -> Void
+
+  package init(
+    inRow: @escaping @MainActor (String) -> Post?,
+    withID: @escaping @MainActor (Post.ID) -> Post?,
+    update: @escaping @MainActor (Post.ID, (Post) -> Post) -> Void,
+    apply: @escaping @MainActor (Change) -> Void,
+    toggleWarning: @escaping @MainActor (Post.ID) -> Void
+  ) {
+    self.inRow = inRow
+    self.withID = withID
+    self.update = update
+    self.apply = apply
+    self.toggleWarning = toggleWarning
+  }
+}
+
+/// Reactions, votes, deletions and mutes on one screen, with undo. A wish is shown at once; its result
+/// arrives as a `Change`, like those of other screens, and a failure takes the wish back.
+@MainActor
+package final class PostActions {
+  package let voting = LatestTask()
+  private let sources: PostListSources
+  private let posts: PostAccess
+  private let toaster: Toaster<PostUndo>
+  private let navigate: @MainActor (Destination) -> Void
+  private let reply: @MainActor (Post.ID) -> Void
+  private let reactions: PendingReactions
+  private let removals: PostRemovals
+  private let marks: Saver<[Post.ID]>
+
+  package init(
+    _ sources: PostListSources, _ posts: PostAccess, _ toaster: Toaster<PostUndo>,
+    navigate: @escaping @MainActor (Destination) -> Void,
+    reply: @escaping @MainActor (Post.ID) -> Void
+  ) {
+    self.sources = sources
+    self.posts = posts
+    self.toaster = toaster
+    self.navigate = navigate
+    self.reply = reply
+    reactions = PendingReactions(posts: sources.posts)
+    removals = PostRemovals(posts: sources.posts, people: sources.people, sleep: sources.sleep)
+    marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
+  }
+
+  package func perform(_ tap: PostTap, inRow row: String) {
+    guard let post = posts.inRow(row) else { return }
+    switch tap {
+    case .post:
+      markRead(post)
+      navigate(.post(post.id))
+    case .picture(let index): navigate(.pictures(of: post.id, first: index))
+    case .warning: posts.toggleWarning(post.id)
+    case .action(.reply): reply(post.id)
+    case .action(.boost): toggle(.boost, of: post)
+    case .action(.favorite): toggle(.favorite, of: post)
+    case .action(.bookmark): toggle(.bookmark, of: post)
+    case .vote(let choices): vote(choices, on: post)
+    case .delivery: navigate(.outbox)
+    case .mute: setMuted(true, post.author)
+    case .delete: delete(post)
+    // Only a thread offers it.
+    case .redraft: break
+    }
+  }
+
+  package func undo() {
+    guard let toast = toaster.toast, let undo = toast.undo else { return }
+    toaster.dismiss(toast.id)
+    switch undo {
+    case .reaction(let reaction, let isOn, let id):
+      if let post = posts.withID(id) { set(reaction, isOn: isOn, of: post) }
+    case .deletion(let ids): ids.forEach(removals.takeBack)
+    case .muting(let person): setMuted(false, person)
+    case .relationship, .block: break
+    }
+  }
+
+  package func markRead(_ post: Post) {
+    guard post.isUnread else { return }
+    posts.apply(.read([post.id]))
+    marks.save([post.id]) { [toaster] in toaster.show($0, during: .saveRead) }
+  }
+}
+
+// MARK: - Reactions and votes
+
+extension PostActions {
+  /// The posts with what the person wants of them, which their source may not know yet.
+  package func complete(_ items: inout OrderedItems<Post>) {
+    for id in pendingPosts { items.update(id, reactions.applied) }
+  }
+
+  /// Posts with wishes that their source has not confirmed.
+  package var pendingPosts: Set<Post.ID> { reactions.postIDs }
+
+  package func completed(_ post: Post) -> Post { reactions.applied(to: post) }
+
+  private func toggle(_ reaction: Reaction, of post: Post) {
+    let isOn = !post.has(reaction)
+    set(reaction, isOn: isOn, of: post)
+    toaster.show(reaction.toast(isOn: isOn), undo: .reaction(reaction, isOn: !isOn, post.id))
+  }
+
+  private func set(_ reaction: Reaction, isOn: Bool, of post: Post) {
+    reactions.set(reaction, isOn: isOn, on: post) { [weak self] confirmed, failure in
+      self?.takeBack(reaction, isOn: confirmed, of: post.id, failure)
+    }
+    posts.update(post.id) { $0.setting(reaction, isOn: isOn) }
+  }
+
+  private func takeBack(
+    _ reaction: Reaction, isOn: Bool, of id: Post.ID, _ failure: LoadFailure?
+  ) {
+    posts.update(id) { $0.setting(reaction, isOn: isOn) }
+    if let toast = toaster.toast, case .reaction(_, _, id) = toast.undo { toaster.dismiss(toast.id) }
+    if let failure { toaster.show(failure, during: reaction.attempt) }
+  }
+
+  /// One vote at a time. The buttons stay until the source has counted it.
+  private func vote(_ choices: Set<Int>, on post: Post) {
+    guard !choices.isEmpty, !voting.isRunning else { return }
+    voting.start { [posts = sources.posts] in
+      try await uncancelled { _ = try await posts.vote(choices, on: post.id) }
+    } then: { [toaster] result in
+      if case .failure(let failure) = result { toaster.show(failure, during: .vote) }
+    }
+  }
+}
+
+// MARK: - Deletions and mutes
+
+extension PostActions {
+  /// Only a person's own posts offer it. The deletion waits, so that it can be undone.
+  private func delete(_ post: Post) {
+    removals.delete(post.id) { [weak self] failure in self?.endDeletion(failure) }
+    let ids = deletions.filter { $0 != post.id } + [post.id]
+    toaster.show(
+      ids.count == 1 ? "The post is being deleted." : "\(ids.count) posts are being deleted.",
+      undo: .deletion(ids))
+  }
+
+  /// Those that can still be undone.
+  private var deletions: [Post.ID] {
+    guard case .deletion(let ids)? = toaster.toast?.undo else { return [] }
+    return ids.filter(removals.isWaiting)
+  }
+
+  private func endDeletion(_ failure: LoadFailure?) {
+    if let toast = toaster.toast, case .deletion = toast.undo, deletions.isEmpty {
+      toaster.dismiss(toast.id)
+    }
+    if let failure {
+      toaster.show(failure, during: .delete)
+    } else {
+      toaster.show("Post deleted")
+    }
+  }
+
+  private func setMuted(_ isOn: Bool, _ person: Person) {
+    removals.setMuted(isOn, person.id) { [toaster] failure in
+      let name = person.displayName.standingAlone
+      if let failure { return toaster.show(failure, during: .mute) }
+      toaster.show(isOn ? "Muted \(name)" : "Unmuted \(name)", undo: isOn ? .muting(person) : nil)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Domain
+
+extension OrderedItems<Post> {
+  /// What every list of posts shows of a change. Applying it twice changes nothing more. Each list decides
+  /// for itself which posts a change adds, and which it leaves out because of a person.
+  package mutating func apply(_ change: Change) {
+    switch change {
+    case .confirmed(let id, let post):
+      // The post keeps its place and has another ID from now on.
+      if !replace(Post.row(of: id), with: post) { remove(row: Post.row(of: id)) }
+    case .changed(let post):
+      update(post.id) { post.replacing($0) }
+    case .deleted(let id):
+      remove(id)
+      // The ID can be that of a boost.
+      remove(row: Post.row(of: id))
+    case .read(let ids):
+      for id in ids { update(id) { $0.read } }
+    case .arrived, .saved, .published, .related, .filtered, .serverFiltersChanged, .conversed,
+      .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
+      break
+    }
+  }
+
+  /// Shows the post on top. One that is in the list stays in its place.
+  package mutating func insert(_ post: Post) {
+    if self[post.row] == nil { prepend([post]) } else { update(post.id) { _ in post } }
+  }
+}
+
+extension Post {
+  /// The post in place of an older version. Read here stays read, as the source may not know yet.
+  package func replacing(_ old: Post) -> Post {
+    var post = self
+    post.isUnread = old.isUnread && isUnread
+    // What happens to a post does not change the filters of the place where it is shown.
+    post.filtered = old.filtered
+    return post
+  }
+
+  package var read: Post {
+    var post = self
+    post.isUnread = false
+    return post
+  }
+}

@@ -1,0 +1,136 @@
+import Domain
+
+// What lists of posts have in common: how they are fetched, mapped to rows and changed.
+
+package typealias PostRows = RowMapper<Post, RowContext, PostRowViewData>
+
+extension PostRows {
+  package convenience init() {
+    self.init(agree: { $0.agrees(with: $1) }) { PostRowViewData($0, in: $1) }
+  }
+
+  package func show(_ state: PostListState, _ sources: PostListSources) {
+    show(
+      state.list.items.value,
+      in: RowContext(
+        now: sources.now(), formatting: sources.formatting, state.account,
+        openPosts: state.openPosts))
+  }
+}
+
+/// How the shared parts of a list reach the state of their screen.
+@MainActor
+package struct PostListAccess {
+  package typealias Edit = @MainActor (@MainActor (inout PostListState) -> Void) -> Void
+
+  let get: @MainActor () -> PostListState?
+  let edit: Edit
+
+  package init(_ get: @escaping @MainActor () -> PostListState?, edit: @escaping Edit) {
+    self.get = get
+    self.edit = edit
+  }
+
+  package var list: ListAccess<Post> {
+    ListAccess { [get] in get()?.list ?? PagedList() } edit: { [edit] change in
+      edit { change(&$0.list) }
+    }
+  }
+}
+
+/// A list of posts in pages with what people do in it: the parts that view models own together.
+@MainActor
+package final class PagedPosts {
+  package let pager: Pager<Post>
+  package let actions: PostActions
+  private let access: PostListAccess
+  private var steps = RowSteps()
+
+  package init(
+    _ access: PostListAccess, _ pager: Pager<Post>, _ sources: PostListSources,
+    _ toaster: Toaster<PostUndo>, navigate: @escaping @MainActor (Destination) -> Void,
+    reply: @escaping @MainActor (Post.ID) -> Void
+  ) {
+    self.access = access
+    self.pager = pager
+    actions = PostActions(
+      sources, PostAccess(access, pager), toaster, navigate: navigate, reply: reply)
+    pager.complete = { [weak actions] in actions?.complete(&$0) }
+  }
+
+  /// A row that was on the screen counts as read when it leaves it.
+  package func rowDisappeared(_ row: String) {
+    pager.rowDisappeared(row)
+    if let post = access.get()?.list.item(inRow: row) { actions.markRead(post) }
+  }
+
+  /// The row that a key leads to.
+  package func step(by distance: Int) -> String? {
+    steps.step(by: distance, in: access.get()?.rows ?? [], isOnScreen: pager.isOnScreen)
+  }
+}
+
+// MARK: - Fetching
+
+extension PostListSources {
+  /// The first page comes with the account, which says what people can do with the posts.
+  package func paging(
+    _ access: PostListAccess, _ toaster: Toaster<PostUndo>,
+    _ fetch: @escaping @Sendable (Cursor?) async throws -> Page<Post>
+  ) -> Pager<Post>.Fetch {
+    { [accounts, now] cursor in
+      guard cursor == nil else { return FetchedPage(try await fetch(cursor), .fetched(now())) }
+      let known = try await accounts.fetchKnown()
+      return FetchedPage(try await fetch(nil), .fetched(now())) {
+        access.edit { $0.account = known.account ?? $0.account }
+        if let failure = known.failure { toaster.show(failure, during: .readStored) }
+      }
+    }
+  }
+
+  package func cached(
+    _ access: PostListAccess,
+    _ read: @escaping @Sendable () async throws -> Cached<Page<Post>>?
+  ) -> Pager<Post>.Cached {
+    { [accounts] in
+      guard let cached = try await read() else { return nil }
+      let known = try await accounts.fetchKnown()
+      return FetchedPage(cached.value, .kept(cached.fetched)) {
+        access.edit { $0.account = known.account ?? $0.account }
+      }
+    }
+  }
+}
+
+// MARK: - Changing
+
+extension PostAccess {
+  package init(_ access: PostListAccess, _ pager: Pager<Post>) {
+    self.init(
+      inRow: { access.get()?.list.item(inRow: $0) },
+      withID: { access.get()?.list.item($0) },
+      update: { [weak pager] id, change in pager?.edit { $0.update(id, change) } },
+      apply: { [weak pager] change in pager?.change { $0.apply(change) } },
+      toggleWarning: { id in access.edit { $0.toggleWarning(of: id) } })
+  }
+}
+
+extension Pager<Post> {
+  /// For lists outside of the feed. What the listed person publishes comes on top. Posts of muted and
+  /// blocked people are left out, except on their own profile.
+  package func apply(_ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil) {
+    self.change { items in
+      items.apply(change)
+      switch change {
+      case .published(let post) where post.author.id == person: items.insert(post)
+      case .saved(let post, list): items.insert(post)
+      case .related(let relationship) where relationship.personID != person:
+        let isHidden = relationship.isMuted || relationship.isBlocked
+        items.hide(relationship.personID) { isHidden && $0.author.id == relationship.personID }
+      default: break
+      }
+    }
+    // Only the source knows what its filters hide.
+    if change == .serverFiltersChanged { reload() } else { continueIfNeeded() }
+  }
+}

@@ -1,0 +1,14 @@
+/// What a person taps in the row of a post.
+package enum PostTap: Hashable, Sendable {
+  case post
+  /// The index counts from zero.
+  case picture(Int)
+  case warning
+  case action(PostActionViewData.Kind)
+  case vote(Set<Int>)
+  /// The mark of an unsent post.
+  case delivery
+  case mute
+  case delete
+  case redraft
+}

@@ -1,0 +1,133 @@
+import Observation
+
+/// The rows of a list as a view shows them: their IDs, and a cell for each. A change of one item is seen
+/// by the view of its cell and by no other.
+package struct Rows<Row>: Equatable, Sendable {
+  package let ids: [String]
+  private let source: any RowSource<Row>
+
+  fileprivate init(_ ids: [String], _ source: any RowSource<Row>) {
+    self.ids = ids
+    self.source = source
+  }
+
+  package var isEmpty: Bool { ids.isEmpty }
+  /// No row for now.
+  package var hidden: Rows { Rows([], source) }
+
+  @MainActor
+  package func cell(_ id: String) -> RowCell<Row>? { source.cell(id) }
+
+  package static func == (left: Rows, right: Rows) -> Bool {
+    left.ids == right.ids && (left.ids.isEmpty || left.source === right.source)
+  }
+}
+
+/// One row, mapped when it is first shown and again when its item has changed.
+@MainActor
+@Observable
+package final class RowCell<Row> {
+  private var map: @MainActor () -> Row
+  @ObservationIgnored private var mapped: Row?
+
+  fileprivate init(_ map: @escaping @MainActor () -> Row) {
+    self.map = map
+  }
+
+  package var row: Row {
+    let map = map
+    if let mapped { return mapped }
+    let row = map()
+    mapped = row
+    return row
+  }
+
+  fileprivate func replace(_ map: @escaping @MainActor () -> Row) {
+    mapped = nil
+    self.map = map
+  }
+}
+
+@MainActor
+private protocol RowSource<Row>: AnyObject, Sendable {
+  associatedtype Row
+  func cell(_ id: String) -> RowCell<Row>?
+}
+
+/// Maps the items of a list to rows. `Context` is what all rows depend on besides their items.
+@MainActor
+package final class RowMapper<Item: RowItem, Context, Row> {
+  private let map: @MainActor (Item, Context) -> Row
+  /// Whether rows of one context are right in the other.
+  private let agree: (Context, Context) -> Bool
+  private var cells: [String: (item: Item, cell: RowCell<Row>)] = [:]
+  private var ids: [String] = []
+  private var mark: OrderedItems<Item>.Mark?
+  private var context: Context?
+
+  package init(
+    agree: @escaping (Context, Context) -> Bool,
+    map: @escaping @MainActor (Item, Context) -> Row
+  ) {
+    self.agree = agree
+    self.map = map
+  }
+
+  package convenience init(map: @escaping @MainActor (Item) -> Row) where Context == Void {
+    self.init(agree: { _, _ in true }) { item, _ in map(item) }
+  }
+
+  package var rows: Rows<Row> { Rows(ids, self) }
+
+  /// The owner calls this after each change of its state. Rows of equal items stay as they are.
+  package func show(_ items: OrderedItems<Item>?, in context: Context) {
+    let isSame = self.context.map { agree($0, context) } ?? false
+    self.context = context
+    let changes = isSame ? items?.changes(since: mark) : nil
+    for row in changes.map(Array.init) ?? Array(cells.keys) {
+      update(row, items?[row], isTouched: changes != nil || !isSame)
+    }
+    let rows = items?.rows ?? []
+    if rows != ids {
+      for row in rows where cells[row] == nil { add(row, items?[row]) }
+      ids = rows
+    }
+    mark = items?.mark
+  }
+
+  private func update(_ row: String, _ item: Item?, isTouched: Bool) {
+    guard let known = cells[row] else { return }
+    guard let item else { return cells[row] = nil }
+    guard isTouched || item != known.item, let context else { return }
+    cells[row]?.item = item
+    known.cell.replace { [map] in map(item, context) }
+  }
+
+  private func add(_ row: String, _ item: Item?) {
+    guard let item, let context else { return }
+    cells[row] = (item, RowCell { [map] in map(item, context) })
+  }
+}
+
+extension RowMapper: RowSource {
+  func cell(_ id: String) -> RowCell<Row>? { cells[id]?.cell }
+}
+
+extension Rows {
+  /// Rows that never change, for previews.
+  @MainActor
+  package init(_ rows: [Row] = []) where Row: Identifiable & Equatable & Sendable, Row.ID == String {
+    let mapper = RowMapper<FixedItem<Row>, Void, Row> { $0.value }
+    mapper.show(OrderedItems(rows.map(FixedItem.init)), in: ())
+    self = mapper.rows
+  }
+}
+
+private struct FixedItem<Row: Identifiable & Equatable & Sendable>: RowItem
+where Row.ID == String {
+  let value: Row
+
+  var id: String { value.id }
+
+  static func row(of id: String) -> String { id }
+}

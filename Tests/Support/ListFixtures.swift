@@ -1,0 +1,25 @@
+import Domain
+import Presentation
+
+extension Rows {
+  /// Maps every row, which no view does.
+  @MainActor package var all: [Row] { ids.compactMap { cell($0)?.row } }
+
+  @MainActor package subscript(id: String) -> Row? { ids.contains(id) ? cell(id)?.row : nil }
+}
+
+extension PagedList {
+  /// A list that shows this page.
+  package static func shown(_ page: Page<Item>, _ freshness: Freshness) -> PagedList {
+    PagedList(.loaded(OrderedItems(page.items)), paging: Paging(after: page.next), freshness: freshness)
+  }
+}
+
+extension PostListState {
+  /// Posts as they are when a page was shown and nothing else happened.
+  package static func shown(
+    _ page: Page<Post>, _ freshness: Freshness = .fetched(.fixture)
+  ) -> PostListState {
+    PostListState(.shown(page, freshness), account: .fixture())
+  }
+}
