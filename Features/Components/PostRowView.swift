@@ -17,7 +17,7 @@ package struct PostRowView: View {
       .contentShape(.rect)
       .onTapGesture { callbacks.tap(.post, row.id) }
       .accessibilityElement(children: .combine)
-      .accessibilityAction { callbacks.openPost(row.id) }
+      .accessibilityAction { callbacks.tap(.post, row.id) }
       .spokenLabel(row.label)
   }
 }

@@ -19,7 +19,8 @@ package struct FeedContentView_Previews: PreviewProvider {
   private static func feed(_ phase: ListPhase, _ rows: [PostRowViewData] = []) -> some View {
     FeedContentView(
       viewData: FeedViewData(
-        header: .preview, phase: phase, rows: Rows(rows), foot: rows.isEmpty ? .none : .failed(.preview),
+        header: .preview, phase: phase, rows: Rows(rows),
+        foot: rows.isEmpty ? .none : .failed(.preview),
         age: rows.isEmpty ? nil : "Updated 5 minutes ago",
         newPosts: rows.isEmpty ? nil : "3 new posts", isFiltering: false, isHiddenByFilter: false,
         canCompose: true,

@@ -62,7 +62,8 @@ package struct FeedView<Screen: View>: View {
         .navigationDestination(for: Destination.self) { screen($0) }
     }
     .textLinks(
-      openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) })
+      openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
+    )
     .task { viewModel.onAppear() }
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { viewModel.didBecomeActive() }

@@ -73,8 +73,9 @@ package final class FeedViewModel {
   package func didTapNewPosts() {
     guard !state.newPosts.posts.isEmpty else { return }
     guard !state.newPosts.hasGap else { return load(nil) }
+    let newPosts = state.newPosts.posts.items
     pager.edit {
-      $0.prepend(state.newPosts.posts.items, where: pager.shows)
+      $0.prepend(newPosts, where: pager.shows)
       posts.actions.complete(&$0)
     }
     setNewPosts([])

@@ -33,7 +33,8 @@ package struct PostContentView_Previews: PreviewProvider {
   private static func post(_ phase: ListPhase, _ rows: [ThreadRowViewData] = []) -> some View {
     PostContentView(
       viewData: PostViewData(
-        phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1, link: nil,
+        phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
+        link: nil,
         mute: nil,
         deletion: .offered, deletedRow: nil, toast: nil, scrollTarget: nil),
       callbacks: ThreadCallbacks())

@@ -22,7 +22,8 @@ package struct PostSearchView: View {
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(
-        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) })
+        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
+      )
       .task {
         viewModel.onAppear()
         // Not in `onAppear`: during the push the focus would be ignored.

@@ -37,7 +37,8 @@ package struct PostView: View {
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(
-        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) })
+        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
+      )
       .task { viewModel.onAppear() }
       .onDisappear { viewModel.didLeave() }
   }

@@ -109,13 +109,13 @@ extension Pager {
   package func load(_ merge: Merge? = nil) {
     guard let cached, !isOpened else { return loadFirstPage(merge) }
     guard !loading.isRunning else { return }
-    let start = beginFetch()
+    beginFetch()
     fetchFirst {
       do { return try await cached() } catch is LoadFailure { return nil }
     } then: { [weak self] result in
       guard let self else { return }
       isOpened = true
-      if case .success(let cached?) = result { show(cached, changedSince: start) }
+      if case .success(let cached?) = result { show(cached) }
       report(.opened)
       loadFirstPage(merge)
     }
@@ -136,13 +136,15 @@ extension Pager {
   private func loadFirstPage(_ merge: Merge?) {
     loadingMore.cancel()
     checking.cancel()
-    let start = beginFetch()
-    fetchFirst { [fetch] in try await fetch(nil) } then: { [weak self] result in
+    beginFetch()
+    fetchFirst { [fetch] in
+      try await fetch(nil)
+    } then: { [weak self] result in
       guard let self else { return }
       switch result {
       case .success(let fetched?):
         let replaced = merge == nil && list.get().isShown
-        show(fetched, changedSince: start, merge)
+        show(fetched, merge)
         emptyPageCount = 0
         report(.refreshed(replaced: replaced))
         continueIfNeeded()
@@ -166,10 +168,10 @@ extension Pager {
     }
   }
 
-  private func show(_ fetched: FetchedPage<Item>, changedSince start: Int, _ merge: Merge? = nil) {
+  private func show(_ fetched: FetchedPage<Item>, _ merge: Merge? = nil) {
     fetched.prepare()
     guard let page = fetched.page else { return }
-    var items = items(page, changedSince: start)
+    var items = items(page)
     if let merge, let shown = list.get().items.value { merge(&items, shown) }
     list.edit {
       $0.items = fetched.freshness.isKept ? .loading(previous: items) : .loaded(items)
@@ -204,13 +206,13 @@ extension Pager {
     let paging = list.get().paging
     guard !loading.isRunning, !loadingMore.isRunning, list.get().isShown, let cursor = paging.cursor
     else { return }
-    let start = beginFetch()
+    beginFetch()
     list.edit { $0.paging = .loadingMore(cursor) }
     loadingMore.start { [fetch] in
       try await fetch(cursor)
     } then: { [weak self] result in
       switch result {
-      case .success(let fetched): self?.append(fetched, changedSince: start)
+      case .success(let fetched): self?.append(fetched)
       case .failure(let failure): self?.list.edit { $0.paging = .failedMore(failure, cursor) }
       }
     } restore: { [weak self] in
@@ -218,9 +220,9 @@ extension Pager {
     }
   }
 
-  private func append(_ fetched: FetchedPage<Item>, changedSince start: Int) {
+  private func append(_ fetched: FetchedPage<Item>) {
     guard let page = fetched.page else { return }
-    let new = items(page, changedSince: start)
+    let new = items(page)
     let (count, shownCount) = (list.get().items.value?.order.count, list.get().rows.count)
     list.edit {
       $0.items.update { $0.append(new) }
@@ -245,12 +247,12 @@ extension Pager {
   /// Fetches the newest items and leaves the list as it is. Failures are not reported.
   package func check(then deliver: @escaping @MainActor (Items) -> Void) {
     guard list.get().isShown, !loading.isRunning else { return }
-    let start = beginFetch()
+    beginFetch()
     checking.start { [fetch] in
       try await fetch(nil)
     } then: { [weak self] result in
       guard let self, case .success(let fetched) = result, let page = fetched.page else { return }
-      deliver(items(page, changedSince: start))
+      deliver(items(page))
     }
   }
 }
@@ -295,14 +297,14 @@ extension Pager {
     }
   }
 
-  private func beginFetch() -> Int {
-    if !isFetching { changesDuringFetch = [] }
-    return changesDuringFetch.count
+  /// What changed before a page was asked for is older than its answer, unless another page is on its way.
+  private func beginFetch() {
+    if !loadingMore.isRunning, !checking.isRunning { changesDuringFetch = [] }
   }
 
-  private func items(_ page: Page<Item>, changedSince start: Int) -> Items {
+  private func items(_ page: Page<Item>) -> Items {
     var items = Items(page.items, where: shows)
-    for change in changesDuringFetch[start...] { change(&items) }
+    for change in changesDuringFetch { change(&items) }
     complete(&items)
     if filtersChanges { items.filter(where: shows) }
     return items

@@ -124,7 +124,9 @@ extension PostActions {
     _ reaction: Reaction, isOn: Bool, of id: Post.ID, _ failure: LoadFailure?
   ) {
     posts.update(id) { $0.setting(reaction, isOn: isOn) }
-    if let toast = toaster.toast, case .reaction(_, _, id) = toast.undo { toaster.dismiss(toast.id) }
+    if let toast = toaster.toast, case .reaction(_, _, id) = toast.undo {
+      toaster.dismiss(toast.id)
+    }
     if let failure { toaster.show(failure, during: reaction.attempt) }
   }
 

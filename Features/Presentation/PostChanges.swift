@@ -17,7 +17,8 @@ extension OrderedItems<Post> {
     case .read(let ids):
       for id in ids { update(id) { $0.read } }
     case .arrived, .saved, .published, .related, .filtered, .serverFiltersChanged, .conversed,
-      .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused:
+      .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
+      .paused:
       break
     }
   }

@@ -32,7 +32,9 @@ package struct PostListAccess {
   }
 
   package var list: ListAccess<Post> {
-    ListAccess { [get] in get()?.list ?? PagedList() } edit: { [edit] change in
+    ListAccess { [get] in
+      get()?.list ?? PagedList()
+    } edit: { [edit] change in
       edit { change(&$0.list) }
     }
   }
@@ -118,7 +120,8 @@ extension PostAccess {
 extension Pager<Post> {
   /// For lists outside of the feed. What the listed person publishes comes on top. Posts of muted and
   /// blocked people are left out, except on their own profile.
-  package func apply(_ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil) {
+  package func apply(_ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil)
+  {
     self.change { items in
       items.apply(change)
       switch change {

@@ -116,7 +116,8 @@ extension RowMapper: RowSource {
 extension Rows {
   /// Rows that never change, for previews.
   @MainActor
-  package init(_ rows: [Row] = []) where Row: Identifiable & Equatable & Sendable, Row.ID == String {
+  package init(_ rows: [Row] = [])
+  where Row: Identifiable & Equatable & Sendable, Row.ID == String {
     let mapper = RowMapper<FixedItem<Row>, Void, Row> { $0.value }
     mapper.show(OrderedItems(rows.map(FixedItem.init)), in: ())
     self = mapper.rows

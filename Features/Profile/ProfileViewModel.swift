@@ -246,7 +246,8 @@ extension ProfileViewModel {
       fetch: sources.list.paging(access, toaster) { [sources] in
         try await sources.fetchPosts(of: subject, after: $0)
       },
-      cached: sources.list.cached(access) { [sources] in try await sources.cachedPosts(of: subject) }
+      cached: sources.list.cached(access) { [sources] in try await sources.cachedPosts(of: subject)
+      }
     ) {
       if case .failed(let failure) = $0 { toaster.show(failure, during: .loadPosts) }
     }

@@ -111,7 +111,9 @@ extension SavedViewModel {
     let (list, saved, toaster) = (state.saved, sources.saved, toaster)
     let pager = Pager(
       access.list,
-      fetch: sources.list.paging(access, toaster) { try await saved.fetchPosts(in: list, after: $0) },
+      fetch: sources.list.paging(access, toaster) {
+        try await saved.fetchPosts(in: list, after: $0)
+      },
       cached: sources.list.cached(access) { try await saved.cachedPosts(in: list) }
     ) {
       if case .failed(let failure) = $0 { toaster.show(failure, during: list.loading) }

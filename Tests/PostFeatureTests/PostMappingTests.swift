@@ -43,7 +43,9 @@ import Testing
       ThreadItem(post: reply.post, place: .below(depth: depth)),
       in: RowContext(now: .fixture, formatting: .fixture, .fixture()))
     #expect(row.place == .below(indent: indent, level: level))
-    let plain = PostRowViewData(reply.post, in: RowContext(now: .fixture, formatting: .fixture, .fixture())).label
+    let plain = PostRowViewData(
+      reply.post, in: RowContext(now: .fixture, formatting: .fixture, .fixture())
+    ).label
     #expect(row.row.label == plain.prefixed(by: level.map { "\($0). " } ?? ""))
   }
 

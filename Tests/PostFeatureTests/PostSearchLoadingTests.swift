@@ -22,7 +22,8 @@ import Testing
     #expect(
       scene.state
         == PostSearchState(
-          query: "#swift", text: "#swift", posts: PostListState(PagedList(.loading(previous: nil)))))
+          query: "#swift", text: "#swift", posts: PostListState(PagedList(.loading(previous: nil))))
+    )
     #expect(model.viewData.phase == .loading)
     let request = await scene.posts.searches.next()
     #expect(request.input == .init(query: "#swift", cursor: nil))

@@ -23,7 +23,8 @@ import Testing
     #expect(
       scene.state
         == ProfileState(
-          profile: .loading(previous: nil), posts: PostListState(PagedList(.loading(previous: nil)))))
+          profile: .loading(previous: nil), posts: PostListState(PagedList(.loading(previous: nil)))
+        ))
     #expect(model.viewData.phase == .loading)
     #expect(scene.header == nil)
     await scene.answer(.ada, .followed)

@@ -31,7 +31,9 @@ import Testing
   @Test func severalAreTakenOutAndTheLastComesBack() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", "2", "3", "4"))
-    for id in ["1", "3", "2"] { await scene.through { model.didTap(.action(.bookmark), inRow: id) } }
+    for id in ["1", "3", "2"] {
+      await scene.through { model.didTap(.action(.bookmark), inRow: id) }
+    }
     #expect(scene.rowIDs == ["4"])
     await scene.through { model.didTapUndo() }
     #expect(scene.rowIDs == ["2", "4"])
@@ -153,7 +155,8 @@ import Testing
         scene.model.viewData
           == SavedViewData(
             title: title, symbol: symbol,
-            phase: .empty(title: "No \(title)", message: message), age: nil, rows: Rows(), foot: .none,
+            phase: .empty(title: "No \(title)", message: message), age: nil, rows: Rows(),
+            foot: .none,
             toast: nil, scrollTarget: nil))
     }
   }

@@ -11,7 +11,8 @@ extension Rows {
 extension PagedList {
   /// A list that shows this page.
   package static func shown(_ page: Page<Item>, _ freshness: Freshness) -> PagedList {
-    PagedList(.loaded(OrderedItems(page.items)), paging: Paging(after: page.next), freshness: freshness)
+    PagedList(
+      .loaded(OrderedItems(page.items)), paging: Paging(after: page.next), freshness: freshness)
   }
 }
 

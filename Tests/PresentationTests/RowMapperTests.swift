@@ -1,0 +1,63 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct RowMapperTests {
+  let mapped = Recorder<String>()
+  let mapper: RowMapper<Post, Int, String>
+
+  init() {
+    mapper = RowMapper(agree: { $0 == $1 }) { [mapped] post, context in
+      mapped.add(post.row)
+      return "\(post.row) \(context) \(post.reactions.isFavorite ? "♥" : "")"
+    }
+  }
+
+  private func posts(_ count: Int) -> OrderedItems<Post> {
+    OrderedItems((1...count).map { .fixture(id: Post.ID("\($0)")) })
+  }
+
+  @Test(arguments: [20, 5_000])
+  func aHeartMapsOneRow(_ count: Int) {
+    var posts = posts(count)
+    mapper.show(posts, in: 0)
+    #expect(mapped.all.isEmpty)
+    #expect(mapper.rows.all.count == count)
+    posts.update("7") { $0.setting(.favorite, isOn: true) }
+    mapper.show(posts, in: 0)
+    #expect(mapper.rows["7"] == "7 0 ♥")
+    _ = mapper.rows.all
+    #expect(mapped.all.count == count + 1)
+  }
+
+  @Test func rowsOfEqualItemsStayWhenAListIsFetchedAgain() {
+    mapper.show(posts(3), in: 0)
+    _ = mapper.rows.all
+    var fetched = posts(4)
+    fetched.update("2") { $0.setting(.favorite, isOn: true) }
+    mapper.show(OrderedItems(fetched.items), in: 0)
+    _ = mapper.rows.all
+    #expect(mapped.all.suffix(2) == ["2", "4"])
+  }
+
+  @Test func anotherContextMapsEveryRowAgain() {
+    mapper.show(posts(2), in: 0)
+    _ = mapper.rows.all
+    mapper.show(posts(2), in: 1)
+    #expect(mapper.rows.all == ["1 1 ", "2 1 "])
+  }
+
+  @Test func rowsThatGoAndComeAreMapped() {
+    var posts = posts(3)
+    mapper.show(posts, in: 0)
+    posts.remove("2")
+    mapper.show(posts, in: 0)
+    #expect(mapper.rows.ids == ["1", "3"])
+    mapper.show(nil, in: 0)
+    #expect(mapper.rows.isEmpty && mapper.rows.cell("1") == nil)
+    mapper.show(posts, in: 0)
+    #expect(mapper.rows.all.count == 2)
+  }
+}
