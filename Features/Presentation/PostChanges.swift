@@ -18,7 +18,7 @@ extension OrderedItems<Post> {
       for id in ids { update(id) { $0.read } }
     case .arrived, .saved, .published, .related, .filtered, .serverFiltersChanged, .conversed,
       .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
-      .paused:
+      .paused, .streamEnded:
       break
     }
   }
