@@ -166,7 +166,8 @@ class Browser:
         if not value:
             named = f" with {arguments}" if arguments else ""
             raise AssertionError(
-                f"not true within {PAGE_PATIENCE} seconds: {condition}{named}\n{self.text()}")
+                f"not true within {PAGE_PATIENCE} seconds: {condition}{named}\n"
+                f"{self.run('return document.activeElement?.outerHTML.slice(0, 300)')}\n{self.text()}")
         return value
 
     def wait_text(self, text):
