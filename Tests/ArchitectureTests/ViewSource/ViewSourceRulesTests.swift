@@ -25,7 +25,7 @@ import Testing
         && file.imports.contains { modules.contains($0.module) }
     }
     let pattern = LinePattern(
-      #/^\s*(?:@testable )?import (?:Harness|CSQLite|CCurl|Glibc|FoundationNetworking|FoundationXML)$/#)
+      #/^\s*(?:@testable )?import (?:Harness|CSQLite|CCurl|Glibc|Foundation(?:Networking|XML))$/#)
     #expect(files.contains { $0.isIn("Data") })
     for file in files {
       let found = SwiftSource(file).lines(

@@ -111,13 +111,17 @@ enum TransportKind: CaseIterable {
   func anAnswerThatBreaksOffIsAFailure(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .bytes("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this"))
-    await #expect(throws: TransportFailure.self) { try await send(kind, HTTPRequest(.get, server.base)) }
+    await #expect(throws: TransportFailure.self) {
+      try await send(kind, HTTPRequest(.get, server.base))
+    }
   }
 
   @Test(arguments: TransportKind.allCases)
   func whatIsNoHTTPIsAFailure(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.bytes("SSH-2.0-nothing for you\r\n"))
-    await #expect(throws: TransportFailure.self) { try await send(kind, HTTPRequest(.get, server.base)) }
+    await #expect(throws: TransportFailure.self) {
+      try await send(kind, HTTPRequest(.get, server.base))
+    }
   }
 
   @Test(arguments: TransportKind.allCases)
