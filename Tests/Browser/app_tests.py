@@ -76,6 +76,8 @@ class AppTests(unittest.TestCase):
         self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
         browser.screen("Settings")
         for option in ["Dark", "Largest"]:
+            browser.wait("""[...document.querySelectorAll("option")].some(one => one.textContent === arguments[0])""",
+                         option)
             browser.run("""
               const options = [...document.querySelectorAll("option")];
               const option = options.find(one => one.textContent === arguments[0]);

@@ -136,6 +136,18 @@ import Testing
     #expect(page.tap(28) == #"{"q":11,"a":28,"o":[["text",1,"28"]]}"#)
   }
 
+  @Test func aPageThatDidNotKeepUpIsGivenTheFocusWithTheNewestScreen() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    page.acknowledge(1)
+    for number in 1...8 { #expect(page.tap(number) != nil) }
+    await MainActor.run { host.scenes.all[0].emit?([.text(1, "x"), .focus(1)]) }
+    page.acknowledge(9)
+    #expect(page.client.text()?.hasSuffix(#"["focus",1]]}"#) == true)
+    page.acknowledge(10)
+    #expect(page.tap(9)?.contains("focus") == false)
+  }
+
   @Test func whoDoesSomethingSaysWithItWhatHasBeenSeen() async throws {
     let host = try await TestHost()
     let page = try host.page()

@@ -41,6 +41,16 @@ package enum PatchOp: Hashable, Sendable {
   case keep(String, String?)
 }
 
+extension PatchOp {
+  /// No later screen shows that it was missed.
+  package var happensOnce: Bool {
+    switch self {
+    case .focus, .scroll, .open, .announce: true
+    default: false
+    }
+  }
+}
+
 /// The root of every scene's elements: the page brings it, a `kids` fills it.
 package let rootElementID: ElementID = 0
 

@@ -15,6 +15,8 @@
   private var acknowledged = 0
   private var handled = 0
   private var needsSnapshot = true
+  /// What happens once and has not reached a page that does not keep up.
+  private var missed: [PatchOp] = []
   private var allowance: EventAllowance
 
   init(
@@ -46,6 +48,7 @@
 
   func detach() {
     connection = nil
+    missed = []
     scene.handle(.phase(.background))
   }
 
@@ -80,6 +83,7 @@ extension Session {
   private func emit(_ ops: [PatchOp]) {
     guard let connection, !needsSnapshot, keepsUp else {
       needsSnapshot = true
+      if connection != nil { missed = (missed + ops.filter(\.happensOnce)).suffix(20) }
       return
     }
     sequence += 1
@@ -89,8 +93,9 @@ extension Session {
   private func sendSnapshot() {
     needsSnapshot = false
     sequence += 1
-    connection?.send(
-      encoder.encode(scene.snapshot(), sequence: sequence, handled: handled, scene: id))
+    let ops = scene.snapshot() + missed
+    missed = []
+    connection?.send(encoder.encode(ops, sequence: sequence, handled: handled, scene: id))
   }
 }
 
