@@ -50,7 +50,7 @@ extension Ledger {
       guard let person = try optionalKey(of: notice.person).map(person) else { return nil }
       let post = try notice.post.flatMap { try optionalPost($0) }.flatMap(pending.applied)
       let judged = post.map(filters.judged)
-      if judged?.filtered?.isHidden == true { return nil }
+      if judged?.isFilteredOut == true { return nil }
       return Notice(
         id: notice.id, kind: notice.kind, person: person, post: judged, date: notice.date,
         isUnread: unread.contains(notice.id),

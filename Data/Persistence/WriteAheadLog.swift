@@ -12,8 +12,8 @@ struct WriteAheadLog {
     bytes = try Data(contentsOf: file)
   }
 
-  /// Whether a commit in it cannot be read. SQLite would pass over that and all later ones in silence.
-  /// What a killed process leaves unfinished has no commit, and is no damage.
+  /// A commit in the log cannot be read. SQLite would silently skip it and all later ones. What a killed
+  /// process leaves unfinished has no commit, and is not damage.
   var isDamaged: Bool {
     guard bytes.count > Self.headSize else { return false }
     let magic = number(at: 0)

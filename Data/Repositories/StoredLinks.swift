@@ -1,6 +1,6 @@
 import Domain
 
-/// Knows the posts and people that are stored here, and asks nobody.
+/// Resolves links to posts and people in the store, without asking a server.
 struct StoredLinks: LinkResolver {
   let store: AccountStore
 

@@ -135,4 +135,7 @@ package struct Post: Hashable, Codable, Sendable {
 
   /// Names the post's place in a list: the same post can stand there once by itself and once boosted.
   package var rowID: ID { boost?.id ?? id }
+
+  /// A filter of the server leaves the post out of the list that it is in.
+  package var isFilteredOut: Bool { filtered?.isHidden == true }
 }

@@ -311,9 +311,7 @@ extension FeedViewModel {
 
   private func updateFilter() {
     let matcher = FeedFilter.Matcher(state.filter, signedIn: state.account?.person.id)
-    pager.shows = { [now = sources.list.now] post in
-      post.filtered?.isHidden != true && matcher.shows(post, at: now())
-    }
+    posts.show { [now = sources.list.now] in matcher.shows($0, at: now()) }
     editNewPosts { _ in }
   }
 

@@ -230,7 +230,6 @@ extension PostSearchViewModel {
 
   private func makePosts() -> PagedPosts {
     let pager = Pager(access.list, fetch: fetchPosts, report: { [weak self] in self?.report($0) })
-    pager.shows = { $0.filtered?.isHidden != true }
     return PagedPosts(access, pager, sources.list, toaster, navigate: navigate, reply: reply)
   }
 

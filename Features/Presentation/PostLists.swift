@@ -58,6 +58,12 @@ package final class PagedPosts {
     actions = PostActions(
       sources, PostAccess(access, pager), toaster, navigate: navigate, reply: reply)
     pager.complete = { [weak actions] in actions?.complete(&$0) }
+    show { _ in true }
+  }
+
+  /// Shows only these posts. What a filter of the server hides is left out in any case.
+  package func show(where isShown: @escaping @Sendable (Post) -> Bool) {
+    pager.shows = { !$0.isFilteredOut && isShown($0) }
   }
 
   /// A row that was on the screen counts as read when it leaves it.

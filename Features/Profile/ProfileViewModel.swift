@@ -251,7 +251,6 @@ extension ProfileViewModel {
     ) {
       if case .failed(let failure) = $0 { toaster.show(failure, during: .loadPosts) }
     }
-    pager.shows = { $0.filtered?.isHidden != true }
     return PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [compose] in
       compose(.reply(to: $0))
     }

@@ -118,9 +118,11 @@ extension SavedViewModel {
     ) {
       if case .failed(let failure) = $0 { toaster.show(failure, during: list.loading) }
     }
-    pager.shows = { $0.has(list.reaction) && $0.filtered?.isHidden != true }
     pager.filtersChanges = true
-    return PagedPosts(access, pager, sources.list, toaster, navigate: navigate, reply: reply)
+    let posts = PagedPosts(
+      access, pager, sources.list, toaster, navigate: navigate, reply: reply)
+    posts.show { $0.has(list.reaction) }
+    return posts
   }
 
   private func makeToaster() -> Toaster<PostUndo> {

@@ -19,6 +19,11 @@ import Testing
     #expect(!model.pager.loadingMore.isRunning)
   }
 
+  @Test func aFilterOfTheServerHidesAPost() async {
+    await scene.appear(.fixture("1", "2", "3").hiding("2"))
+    #expect(scene.rowIDs == ["1", "3"])
+  }
+
   @Test func successAppendsThePageBelow() async {
     await scene.appear(.fixture("1", "2", next: "c"))
     model.didShowRow("2")

@@ -76,6 +76,20 @@
       #expect(harness.title == "Conversation")
     }
 
+    @Test(arguments: ["over the feed", "in its tab"])
+    func aReplyOnAProfileOpensTheComposer(_ place: String) async throws {
+      scene.me.accounts.always { .fixture() }
+      scene.people.people.always { .fixture(id: $0) }
+      scene.people.posts.always { _ in Page(items: [.fixture(id: "7", text: "On engines")]) }
+      scene.drafts.drafts.always { [] }
+      let harness = harness(link: place == "in its tab" ? nil : "moments://profile/ada")
+      if place == "in its tab" { try harness.tab("Profile").tap() }
+      await harness.until { $0.exists("On engines") }
+      try harness.button("Reply").tap()
+      #expect(harness.sheet != nil && harness.title == "Reply")
+      await harness.until { $0.exists("Replying to a post") }
+    }
+
     @Test func theNumberBesideATabFollowsWhatIsRead() async throws {
       let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
       scene.conversations.conversations.always { _ in Page(items: [unread]) }

@@ -31,7 +31,17 @@ import Testing
     await scene.appear(.fixture("1", next: "c"))
     let context = RowContext(now: .fixture, formatting: .fixture, .fixture())
     #expect(scene.row() == PostRowViewData(.fixture(), in: context))
-    #expect(model.viewData.phase == .rows && model.viewData.foot == .more)
+    #expect(
+      model.viewData
+        == PostSearchViewData(
+          scope: .posts, phase: .rows, rows: model.viewData.rows, foot: .more, toast: nil,
+          scrollTarget: nil))
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func aFilterOfTheServerHidesAPost() async {
+    await scene.appear(.fixture("1", "2", "3").hiding("2"))
+    #expect(scene.rowIDs == ["1", "3"])
   }
 
   @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {

@@ -83,7 +83,11 @@ import Testing
     model.didChoose(.people)
     await scene.answer(people: people("ada"))
     let viewData = model.viewData
-    #expect(viewData.scope == .people && viewData.phase == .rows && viewData.foot == .none)
+    #expect(
+      viewData
+        == PostSearchViewData(
+          scope: .people, phase: .rows, rows: viewData.rows, foot: .none, toast: nil,
+          scrollTarget: nil))
     guard case .people(let rows) = viewData.rows else { return #expect(Bool(false)) }
     #expect(
       rows.all == [

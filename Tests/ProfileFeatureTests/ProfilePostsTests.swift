@@ -31,6 +31,11 @@ import Testing
     #expect(model.viewData.foot == .none)
   }
 
+  @Test func aFilterOfTheServerHidesAPost() async {
+    await appear(.fixture("1", "2", "3").hiding("2"))
+    #expect(scene.rowIDs == ["1", "3"])
+  }
+
   @Test func runningLoadMoreWins() async {
     await appear(.fixture("1", next: "c"))
     model.didShowRow("1")

@@ -28,6 +28,11 @@ import Testing
     #expect(scene.state == scene.shown(.bookmarks("1", "2", "3")))
   }
 
+  @Test func aFilterOfTheServerHidesAPost() async {
+    await scene.appear(.bookmarks("1", "2", "3").hiding("2"))
+    #expect(scene.rowIDs == ["1", "3"])
+  }
+
   @Test func severalAreTakenOutAndTheLastComesBack() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", "2", "3", "4"))

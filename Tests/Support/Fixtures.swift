@@ -56,6 +56,16 @@ extension Page<Post> {
   package static func fixture(_ ids: Post.ID..., next: Cursor? = nil) -> Page<Post> {
     Page(items: ids.map { .fixture(id: $0) }, next: next)
   }
+
+  /// The same page; a filter of the server hides this post.
+  package func hiding(_ id: Post.ID) -> Page {
+    Page(
+      items: items.map { post in
+        var post = post
+        if post.id == id { post.filtered = .init(title: "Leaves", isHidden: true) }
+        return post
+      }, next: next)
+  }
 }
 
 extension Media {

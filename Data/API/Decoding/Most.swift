@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// How much of an answer is read. Servers of good will stay far below.
+/// Limits on what is read from an answer. A well-behaved server stays far below them.
 enum Most {
-  /// Of the largest list that Mastodon has, the answers to a post, there are 4,096.
+  /// The longest list that Mastodon sends, the replies to a post, has 4,096.
   static let elements = 5_000
-  /// Of the parts of one post, poll options and media among them.
+  /// For each kind of part that a post has, such as its poll options and its media.
   static let parts = 50
   static let comments = 10_000
   /// In bytes.

@@ -9,7 +9,7 @@
 
   /// One request, and what came in for it so far.
   final class CurlExchange: @unchecked Sendable {
-    // Unchecked: how it ends is under `lock`, and the rest belongs to the thread of `CurlLoop`.
+    // Unchecked: `lock` guards its end, and only the thread of `CurlLoop` touches the rest.
     typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
     typealias Listener = AsyncThrowingStream<Data, any Error>.Continuation
 
@@ -46,7 +46,9 @@
     }
   }
 
-  // How it ends: once, with the first word.
+  // MARK: - The end
+
+  // It ends once: whoever is first decides how.
   extension CurlExchange {
     /// False if it was cancelled before.
     func begin(_ continuation: Continuation) -> Bool {
@@ -58,7 +60,7 @@
       return !isOver
     }
 
-    /// Whether the caller is the first who ends it.
+    /// True for the first caller, who ends it.
     @discardableResult
     func finish(_ result: Result<HTTPResponse, any Error>) -> Bool {
       let (isFirst, continuation) = lock.withLock {
@@ -96,7 +98,8 @@
     }
   }
 
-  // What is sent.
+  // MARK: - Sending
+
   extension CurlExchange {
     func prepare(_ budget: CurlBudget) -> UnsafeMutableRawPointer {
       self.budget = budget
@@ -111,7 +114,7 @@
       for (name, value) in request.headers.all { add("\(name): \(value)") }
       // A compressed answer can be a thousand times as long as it seems.
       add("Accept-Encoding: identity")
-      // Servers are not asked first whether they take the body.
+      // The body follows at once: no server is asked first whether it wants it.
       add("Expect:")
       curl_set_pointer(handle, CURLOPT_HTTPHEADER, headers)
       let this = Unmanaged.passUnretained(self).toOpaque()
@@ -152,14 +155,15 @@
       (handle, headers) = (nil, nil)
       budget?.left += size
       body = []
-      // Else what it held stays with this process.
+      // Otherwise the process keeps the memory of a large answer.
       if size > 1_000_000 { malloc_trim(0) }
     }
   }
 
-  // What comes in.
+  // MARK: - Receiving
+
   extension CurlExchange {
-    /// Anything but all of the bytes makes libcurl hang up.
+    /// Returns how many bytes were taken. libcurl hangs up unless all were.
     private static func take(
       _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ exchange: UnsafeMutableRawPointer?,
       _ read: (CurlExchange, UnsafeRawBufferPointer) -> TransportFailure?
@@ -172,7 +176,7 @@
       return this.refusal == nil ? count : -1
     }
 
-    /// A long upload is a sign of life, too. Anything but zero makes libcurl hang up.
+    /// A long upload is a sign of life, too. libcurl hangs up unless this returns zero.
     private static func noteProgress(
       _ exchange: UnsafeMutableRawPointer?, sent: curl_off_t
     ) -> CInt {

@@ -136,7 +136,7 @@
       exchange.release()
     }
 
-    /// In milliseconds, until somebody has been silent for too long.
+    /// Milliseconds until the first server will have been silent for too long.
     private var patience: Int32 {
       guard let first = running.values.map(\.deadline).min() else { return .max }
       let left = ContinuousClock.now.duration(to: first) / .milliseconds(1)

@@ -78,7 +78,7 @@ extension MastodonJSON.Status {
     )
   }
 
-  /// Those of the content are in its spans.
+  /// The emoji in the content are part of its spans.
   fileprivate var emojisBesideContent: [CustomEmoji] {
     let known = (emojis + (poll?.emojis ?? [])).compactMap(\.customEmoji)
     guard !known.isEmpty else { return [] }

@@ -9,8 +9,8 @@ struct LiveArrivals: Sendable {
   let sleep: @Sendable (Date) async throws -> Void
   let chance: @Sendable () -> Double
 
-  /// Until it is cancelled. What fails is tried again later: nobody asked for it, so nobody is told,
-  /// except that a server streams too much, once.
+  /// Runs until it is cancelled. What fails is tried again later, and nobody is told, because nobody
+  /// asked for it. Only a stream that is too much to read is announced, once.
   func announceAll() async throws {
     var streamsTooMuch = false
     while true {
@@ -41,7 +41,7 @@ struct LiveArrivals: Sendable {
     guard let before else { return }
     let page = try await feed.fetchPage(after: nil)
     let new = page.items.prefix { !before.contains($0.rowID) }
-      .filter { !$0.id.isPending && $0.filtered?.isHidden != true }
+      .filter { !$0.id.isPending && !$0.isFilteredOut }
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.arrived(Array(new)))
   }
@@ -95,7 +95,7 @@ extension LiveArrivals {
       else { return ((), []) }
       try ledger.saveNewestRow(of: post.unread(by: me))
       let shown = try ledger.shown(try ledger.rows([post.rowID]), in: .home)
-        .filter { $0.filtered?.isHidden != true }
+        .filter { !$0.isFilteredOut }
       return ((), shown.isEmpty ? [] : [.arrived(shown)])
     }
   }

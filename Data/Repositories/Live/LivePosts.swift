@@ -196,7 +196,7 @@ extension Ledger {
     of id: Post.ID, above: [Post.ID], below: [Post.ID]
   ) throws -> PostThread {
     let replies = try shown(try below.compactMap(optionalPost), in: .thread)
-      .filter { $0.filtered?.isHidden != true }
+      .filter { !$0.isFilteredOut }
     var around = Set(replies.map(\.id))
     around.insert(id)
     let pending = try pendingPosts().reversed().filter { post in

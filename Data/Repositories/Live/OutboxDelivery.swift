@@ -72,8 +72,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// What an earlier attempt may have brought to the server. A server forgets a key after an hour, and
-  /// the clock of this device, which can be set back, does not tell when that is.
+  /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and this
+  /// device cannot tell when that is, because its clock can be set back.
   private func arrived(
     _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
   ) async throws -> Post? {
