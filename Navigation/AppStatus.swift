@@ -68,7 +68,8 @@ extension AppStatus {
     unsent = entries
     if entries.contains(where: { $0.isRefused && !known.contains($0.id) }) {
       messages.show(
-        "Something could not be sent. It is kept in your profile under Drafts.", isLasting: true)
+        "Something could not be sent. Find it in your profile under Drafts and Unsent.",
+        isLasting: true)
     }
   }
 

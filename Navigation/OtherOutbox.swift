@@ -25,7 +25,7 @@ final class OtherOutbox {
       let known = refused
       refused = entries.refused
       guard !refused.isSubset(of: known) else { return }
-      tell("Something of \(name) could not be sent. It is kept in that account’s Drafts.")
+      tell("Something from \(name) could not be sent. Find it in that account’s Drafts and Unsent.")
     case .signedOut(let isSignedOut):
       show(isSignedOut: isSignedOut)
     default:

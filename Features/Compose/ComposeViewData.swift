@@ -148,7 +148,7 @@ extension ComposeViewData.Pictures {
     }
     room = composition.room
     self.isAdding = isAdding
-    let limit = room > 0 ? "" : "A post holds \(formatting.count(most, .picture)). "
+    let limit = room > 0 ? "" : "A post can have \(formatting.count(most, .picture)). "
     note = limit + "Where and when a picture was taken is removed from it."
   }
 }

@@ -50,7 +50,7 @@ extension FeedViewData {
     phase = ListPhase(
       list, during: .loadPosts,
       empty: isHiddenByFilter
-        ? .empty(title: "Nothing to Show", message: "Your filter hides all loaded posts.")
+        ? .empty(title: "No Matching Posts", message: "Your filter hides all loaded posts.")
         : .empty(title: "No Posts Yet", message: "Posts of the people you follow appear here."),
       at: now, formatting)
     self.rows = rows

@@ -43,7 +43,7 @@ extension Conversation {
   fileprivate var preview: String {
     guard let message = lastMessage else { return "" }
     let lines = message.text.spoken.split(whereSeparator: \.isNewline)
-    let words = lines.isEmpty ? "A message without words" : lines.joined(separator: " ")
+    let words = lines.isEmpty ? "Message without text" : lines.joined(separator: " ")
     if isOwn(message) { return "You: " + words }
     return participants.count > 1 ? "\(message.author.displayName.standingAlone): \(words)" : words
   }

@@ -97,7 +97,7 @@ extension ConversationViewData.Phase {
     case .failedMore: self = .rows
     case .more, .end:
       self = .empty(
-        title: "No Messages Yet", message: "What you write here is for \(talk.readers) alone.")
+        title: "No Messages Yet", message: "Only \(talk.readers) can read what you write here.")
     }
   }
 }

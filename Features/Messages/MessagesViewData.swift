@@ -67,7 +67,7 @@ extension ListPhase {
     case .more, .end:
       self = .empty(
         title: "No Messages Yet",
-        message: "Open somebody’s profile and tap Message to write to them.")
+        message: "To start a conversation, open a profile and tap Message.")
     }
   }
 }

@@ -85,7 +85,7 @@ extension NotificationRowViewData.Request {
     switch notice.answer {
     case nil: self = .open
     case .accepted: self = .answered("Accepted")
-    case .refused: self = .answered("Refused")
+    case .refused: self = .answered("Declined")
     }
   }
 }

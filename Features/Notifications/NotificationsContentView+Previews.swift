@@ -10,8 +10,8 @@ package struct NotificationsContentView_Previews: PreviewProvider {
     notifications(.failed(.preview)).previewDisplayName("Failed")
     notifications(
       .empty(
-        title: "Nothing New Yet",
-        message: "When somebody answers, favorites, boosts or follows you, it appears here.")
+        title: "No Notifications Yet",
+        message: "Replies, favorites, boosts, and new followers appear here.")
     )
     .previewDisplayName("Empty")
     notifications(

@@ -90,7 +90,7 @@ struct NotificationRequestView: View {
     case .open:
       HStack(spacing: 8) {
         ActionButton("Accept", isProminent: true) { callbacks.accept(row.id) }
-        ActionButton("Refuse") { callbacks.refuse(row.id) }
+        ActionButton("Decline") { callbacks.refuse(row.id) }
       }
     }
   }

@@ -39,8 +39,8 @@ extension ListPhase {
       self = .failed(FailureText(failure, during: .loadNotices, at: now, formatting))
     case .loaded:
       self = .empty(
-        title: "Nothing New Yet",
-        message: "When somebody answers, favorites, boosts or follows you, it appears here.")
+        title: "No Notifications Yet",
+        message: "Replies, favorites, boosts, and new followers appear here.")
     }
   }
 }
@@ -49,5 +49,5 @@ extension Attempt {
   static let loadNotices = Attempt(failed: "The notifications could not be loaded")
   fileprivate static let loadMoreNotices = Attempt(failed: "More notifications could not be loaded")
   static let answerRequest = Attempt(failed: "The request could not be answered")
-  static let markNotices = Attempt(failed: "What you have seen could not be saved")
+  static let markNotices = Attempt(failed: "Notifications could not be marked as read")
 }

@@ -7,8 +7,12 @@ package struct PicturesContentView_Previews: PreviewProvider {
     pictures(.rows, ["A loom", "Another loom"]).previewDisplayName("Full")
     pictures(.loading).previewDisplayName("Loading")
     pictures(.failed(.preview)).previewDisplayName("Failed")
-    pictures(.empty(title: "No Pictures", message: "They were deleted, or you may not see them."))
-      .previewDisplayName("Empty")
+    pictures(
+      .empty(
+        title: "No Pictures",
+        message: "They were deleted, or you don’t have permission to see them.")
+    )
+    .previewDisplayName("Empty")
     pictures(.rows, [String(repeating: "Threads, threads and threads. ", count: 30)])
       .previewDisplayName("Long text")
     pictures(.rows, ["A loom that weaves"], kind: .video).previewDisplayName("Video")

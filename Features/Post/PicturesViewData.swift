@@ -26,7 +26,9 @@ extension ListPhase {
     case _ where pictures.value?.isEmpty == false:
       self = .rows
     case .failed(.notFound, _), .loaded:
-      self = .empty(title: "No Pictures", message: "They were deleted, or you may not see them.")
+      self = .empty(
+        title: "No Pictures",
+        message: "They were deleted, or you don’t have permission to see them.")
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadPost, at: now, formatting))
     case .idle, .loading:

@@ -7,8 +7,11 @@ package struct PostContentView_Previews: PreviewProvider {
     post(.rows, thread).previewDisplayName("Full")
     post(.loading).previewDisplayName("Loading")
     post(.failed(.preview)).previewDisplayName("Failed")
-    post(.empty(title: "Post Not Found", message: "It was deleted, or you may not see it."))
-      .previewDisplayName("Empty")
+    post(
+      .empty(
+        title: "Post Not Found", message: "It was deleted, or you don’t have permission to see it.")
+    )
+    .previewDisplayName("Empty")
     post(.rows, [row(.long, .opened)]).previewDisplayName("Long text")
     post(.rows, [row(.rightToLeft, .opened), row(.preview, .below(indent: 1, level: nil))])
       .environment(\.layoutDirection, .rightToLeft)

@@ -77,5 +77,5 @@ extension PostViewModel {
 }
 
 extension Attempt {
-  fileprivate static let redraft = Attempt(failed: "The post could not be made a draft")
+  fileprivate static let redraft = Attempt(failed: "The post could not be turned into a draft")
 }

@@ -10,7 +10,7 @@ package struct PostSearchContentView_Previews: PreviewProvider {
     found(.posts(Rows()), phase: .loading).previewDisplayName("Loading")
     found(.posts(Rows()), phase: .failed(.preview)).previewDisplayName("Failed")
     found(
-      .posts(Rows()), phase: .empty(title: "No Posts Found", message: "Nothing here says “looms”.")
+      .posts(Rows()), phase: .empty(title: "No Posts Found", message: "No results for “looms”")
     )
     .previewDisplayName("Empty")
     found(.posts(Rows([.long]))).previewDisplayName("Long text")

@@ -58,17 +58,17 @@ extension ListPhase {
     let query = state.query
     switch state.scope {
     case .posts where query.isEmpty:
-      self = .empty(title: "Search Posts", message: "Look for words or a #hashtag.")
+      self = .empty(title: "Search Posts", message: "Search for words or a #hashtag.")
     case .people where query.isEmpty:
-      self = .empty(title: "Search People", message: "Look for a name, or for @name@server.")
+      self = .empty(title: "Search People", message: "Search for a name or for @name@server.")
     case .hashtags where query.isEmpty:
-      self = .empty(title: "Search Hashtags", message: "Look for how a hashtag begins.")
+      self = .empty(title: "Search Hashtags", message: "Search for the start of a hashtag.")
     case .posts:
-      self = .empty(title: "No Posts Found", message: "Nothing here says “\(query)”.")
+      self = .empty(title: "No Posts Found", message: "No results for “\(query)”")
     case .people:
-      self = .empty(title: "Nobody Found", message: "Nobody here is called “\(query)”.")
+      self = .empty(title: "No People Found", message: "No results for “\(query)”")
     case .hashtags:
-      self = .empty(title: "No Hashtags Found", message: "No hashtag here is like “\(query)”.")
+      self = .empty(title: "No Hashtags Found", message: "No results for “\(query)”")
     }
   }
 }

@@ -60,7 +60,8 @@ extension ListPhase {
     case .failed(.notFound, _):
       self = .failed(
         FailureText(
-          title: "Post Not Found", message: "It was deleted, or you may not see it.",
+          title: "Post Not Found",
+          message: "It was deleted, or you don’t have permission to see it.",
           action: .retry))
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadPost, at: now, formatting))

@@ -39,17 +39,17 @@ package struct Attempt: Hashable, Sendable {
     self.failed = failed
   }
 
-  package static let openStore = Attempt(failed: "What Moments keeps could not be opened")
+  package static let openStore = Attempt(failed: "Moments could not open its storage")
   package static let readStored = Attempt(
-    failed: "What was saved on this device could not be read")
-  package static let saveRead = Attempt(failed: "What you have read could not be saved")
+    failed: "Data on this device could not be read")
+  package static let saveRead = Attempt(failed: "Posts could not be marked as read")
   package static let loadPosts = Attempt(failed: "The posts could not be loaded")
   package static let loadMore = Attempt(failed: "More posts could not be loaded")
   package static let loadPost = Attempt(failed: "This post could not be loaded")
   package static let loadProfile = Attempt(failed: "This profile could not be loaded")
   package static let loadMessages = Attempt(failed: "The messages could not be loaded")
   package static let loadRepositories = Attempt(failed: "The repositories could not be loaded")
-  package static let search = Attempt(failed: "The search could not be made")
+  package static let search = Attempt(failed: "The search could not be completed")
   package static let publish = Attempt(failed: "Your post could not be published")
   package static let send = Attempt(failed: "Your message could not be sent")
   package static let saveDraft = Attempt(failed: "Your draft could not be saved")
@@ -57,7 +57,7 @@ package struct Attempt: Hashable, Sendable {
   package static let favorite = Attempt(failed: "Your favorite could not be saved")
   package static let boost = Attempt(failed: "Your boost could not be saved")
   package static let bookmark = Attempt(failed: "Your bookmark could not be saved")
-  package static let mute = Attempt(failed: "Muting could not be changed")
+  package static let mute = Attempt(failed: "The mute could not be changed")
   package static let follow = Attempt(failed: "The follow could not be changed")
   package static let vote = Attempt(failed: "Your vote could not be counted")
   package static let delete = Attempt(failed: "The post could not be deleted")

@@ -20,15 +20,18 @@ extension LoadFailure {
     case .timedOut:
       ("No Answer", "The server took too long to answer. Try again.", .retry)
     case .signedOut:
-      ("Signed Out", "Sign in again to go on.", .signIn)
+      ("Signed Out", "Sign in again to continue.", .signIn)
     case .rateLimited(let until):
       Self.pause(until: until, at: now, formatting)
     case .refused(let reason):
-      ("Refused", Self.quote(reason) ?? "The server refused without a reason.", .retry)
+      ("Refused", Self.quote(reason) ?? "The server gave no reason.", .retry)
     case .serverFailed(let reason):
       ("Server Trouble", Self.quote(reason) ?? "The server has a problem. Try again later.", .retry)
     case .malformed:
-      ("Unreadable Answer", "The server’s answer makes no sense. Try again later.", .retry)
+      (
+        "Unreadable Answer", "Moments could not understand the server’s answer. Try again later.",
+        .retry
+      )
     case .badCertificate:
       (
         "Certificate Not Trusted",
@@ -38,21 +41,21 @@ extension LoadFailure {
     case .unreadable(let answer):
       answer.words
     case .notFound:
-      ("Not Found", "It was deleted, or you may not see it.", nil)
+      ("Not Found", "It was deleted, or you don’t have permission to see it.", nil)
     case .storage(let failure):
       failure.words
     case .picture(let failure):
       failure.words(formatting)
     case .unsupported:
-      ("Not Available", "This account’s server does not offer it.", nil)
+      ("Not Available", "Your server does not support this.", nil)
     }
   }
 
   private static func pause(until: Date?, at now: Date, _ formatting: Formatting) -> Words {
     let title = "Too Many Requests"
-    let reason = "The server asked for a pause."
+    let reason = "The server asked Moments to slow down."
     guard let until else { return (title, "\(reason) Try again in a few minutes.", .retry) }
-    guard until > now else { return (title, "\(reason) It is over: try again.", .retry) }
+    guard until > now else { return (title, "\(reason) You can try again now.", .retry) }
     let time = formatting.clockTime(until, at: now)
     return (title, "\(reason) Try again at \(time).", .retryAfter(until))
   }
@@ -68,11 +71,14 @@ extension UnreadableAnswer {
   fileprivate var words: LoadFailure.Words {
     switch self {
     case .empty:
-      ("Empty Answer", "The server answered with nothing. Try again later.", .retry)
+      ("Empty Answer", "The server sent an empty answer. Try again later.", .retry)
     case .webPage:
-      ("Web Page", "A web page answered. Check the address, or sign in to this network.", .retry)
+      (
+        "Web Page", "The server sent a web page. Check the address, or sign in to this network.",
+        .retry
+      )
     case .otherShape:
-      ("Unexpected Answer", "What answered is not what Moments reads. Check the address.", .retry)
+      ("Unexpected Answer", "Moments can’t read what the server sent. Check the address.", .retry)
     }
   }
 }
@@ -81,15 +87,21 @@ extension StorageFailure {
   fileprivate var words: LoadFailure.Words {
     switch self {
     case .full:
-      ("Storage Full", "This device has no space left. Free some and try again.", .retry)
+      ("Storage Full", "This device is full. Free some space and try again.", .retry)
     case .readOnly:
-      ("Storage Locked", "Moments may not write to its folder. Allow it and try again.", .retry)
+      (
+        "Storage Locked",
+        "Moments can’t write to its folder. Change the permissions and try again.", .retry
+      )
     case .newerVersion:
-      ("Newer Storage", "A newer Moments wrote the storage. Update the app to go on.", nil)
+      (
+        "Newer Storage",
+        "A newer version of Moments wrote the storage. Update the app to continue.", nil
+      )
     case .damaged:
       ("Storage Damaged", "Start the app again: it sets the file aside, unharmed.", nil)
     case .inUse:
-      ("Already Open", "Another Moments is using it. Quit that one and try again.", .retry)
+      ("Already Open", "Another copy of Moments is using it. Quit that copy and try again.", .retry)
     case .gone:
       (
         "Storage Missing",
@@ -107,11 +119,14 @@ extension PictureFailure {
   fileprivate func words(_ formatting: Formatting) -> LoadFailure.Words {
     switch self {
     case .unreadable:
-      ("Unreadable Picture", "It is damaged, or it could not be read. Choose another one.", nil)
+      ("Unreadable Picture", "It is damaged or can’t be read. Choose another one.", nil)
     case .notAPicture:
-      ("Not a Picture", "Choose a picture in the format JPEG, PNG, GIF or WebP.", nil)
+      ("Not a Picture", "Choose a JPEG, PNG, GIF, or WebP picture.", nil)
     case .unsupportedFormat:
-      ("Other Format", "Save it as a JPEG and choose that: not everyone can see this format.", nil)
+      (
+        "Unsupported Format",
+        "Save it as a JPEG and choose that: not everyone can see this format.", nil
+      )
     case .tooLarge(let most):
       ("Picture Too Large", "\(formatting.bytes(most)) fit. Make it smaller and add it again.", nil)
     case .tooManyPixels(let most):
@@ -121,9 +136,12 @@ extension PictureFailure {
         nil
       )
     case .tooMany(let most):
-      ("Too Many Pictures", "A post holds \(formatting.count(most, .picture)).", nil)
+      ("Too Many Pictures", "A post can have \(formatting.count(most, .picture)).", nil)
     case .gone:
-      ("Picture Missing", "A picture of this post is not here any more. Remove it.", nil)
+      (
+        "Picture Missing",
+        "A picture in this post is no longer on this device. Remove it to continue.", nil
+      )
     }
   }
 }

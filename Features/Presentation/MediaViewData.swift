@@ -40,8 +40,8 @@ extension MediaViewData {
   package var link: (title: String, url: URL)? {
     switch kind {
     case .image: nil
-    case .animation, .video, .audio: ("Play in the Browser", url)
-    case .file: ("Open in the Browser", url)
+    case .animation, .video, .audio: ("Play in Browser", url)
+    case .file: ("Open in Browser", url)
     }
   }
 }

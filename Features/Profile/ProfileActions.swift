@@ -139,7 +139,7 @@ extension PendingRelationship.Wish {
   fileprivate func done(with name: String) -> String {
     switch self {
     case .following(true, isLocked: false): "Following \(name)"
-    case .following(true, isLocked: true): "Asked to follow \(name)"
+    case .following(true, isLocked: true): "Requested to follow \(name)"
     case .following(false, _): "No longer following \(name)"
     case .muted(true): "Muted \(name)"
     case .muted(false): "Unmuted \(name)"
@@ -158,6 +158,6 @@ extension PendingRelationship.Wish {
 }
 
 extension Attempt {
-  static let block = Attempt(failed: "Blocking could not be changed")
-  static let loadRelationship = Attempt(failed: "Whether you follow each other could not be loaded")
+  static let block = Attempt(failed: "The block could not be changed")
+  static let loadRelationship = Attempt(failed: "The follow status could not be loaded")
 }

@@ -9,7 +9,7 @@ package struct ProfileContentView_Previews: PreviewProvider {
     profile(nil, .loading).previewDisplayName("Loading")
     profile(nil, .failed(.preview)).previewDisplayName("Failed")
     profile(header(nil), .failed(.preview)).previewDisplayName("Posts failed")
-    profile(header(nil), .empty(title: "No Posts Yet", message: "What they write appears here."))
+    profile(header(nil), .empty(title: "No Posts Yet", message: "Their posts appear here."))
       .previewDisplayName("Empty")
     profile(header("Wrote the first program."), .rows, [.preview], lists: [.bookmarks, .favorites])
       .previewDisplayName("Own")

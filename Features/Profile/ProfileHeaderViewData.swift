@@ -27,10 +27,10 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
     /// What a screen reader adds.
     package var hint: String {
       switch self {
-      case .follow: "Their posts will stand in your feed"
+      case .follow: "Their posts will appear in your feed"
       case .requested: "Withdraws your request"
       case .unfollow: "Their posts will leave your feed"
-      case .unblock: "You will see each other again"
+      case .unblock: "You will see each other’s posts again"
       }
     }
   }

@@ -38,7 +38,8 @@ extension ProfileViewData {
       state.profile.age(state.freshness, at: now, formatting) ?? list.age(at: now, formatting)
     posts =
       isBlocked
-      ? .empty(title: "Blocked", message: "You see nothing of each other until you unblock them.")
+      ? .empty(
+        title: "Blocked", message: "You won’t see each other’s posts until you unblock them.")
       : ListPhase(
         list, during: .loadPosts, empty: .noPosts(of: profile), at: now, formatting)
     self.rows = isBlocked ? rows.hidden : rows
@@ -58,7 +59,7 @@ extension ListPhase {
       self = .failed(
         FailureText(
           title: "Person Not Found",
-          message: "They have left, or this account’s server does not know them.", action: .retry))
+          message: "They left, or your server does not know them.", action: .retry))
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadProfile, at: now, formatting))
     case .idle, .loading, .loaded:
@@ -70,9 +71,9 @@ extension ListPhase {
     let message =
       switch profile {
       case let profile? where profile.isOwn && !profile.canPost:
-        "This feed is read-only and has no posts of yours."
-      case let profile? where profile.isOwn: "What you write appears here."
-      default: "What they write appears here."
+        "This feed is read-only, so you have no posts in it."
+      case let profile? where profile.isOwn: "Your posts appear here."
+      default: "Their posts appear here."
       }
     return .empty(title: "No Posts Yet", message: message)
   }

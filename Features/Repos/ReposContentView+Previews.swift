@@ -8,14 +8,16 @@ package struct ReposContentView_Previews: PreviewProvider {
     repos(.rows, rows, query: "Swift").previewDisplayName("Found")
     repos(.loading).previewDisplayName("Loading")
     repos(.failed(.preview)).previewDisplayName("Failed")
-    repos(.empty(title: "No Favorites Yet", message: "Repositories you gave a star appear here."))
+    repos(.empty(title: "No Favorites Yet", message: "Repositories that you star appear here."))
       .previewDisplayName("Empty")
     repos(
       .empty(title: "No Name Yet", message: "Enter your GitHub name in Settings."), lacksName: true
     )
     .previewDisplayName("No name")
-    repos(.empty(title: "No Repositories Yet", message: "What you publish appears here."))
-      .previewDisplayName("None of mine")
+    repos(
+      .empty(title: "No Repositories Yet", message: "Repositories that you publish appear here.")
+    )
+    .previewDisplayName("None of mine")
     repos(.rows, [row(String(repeating: "a-name-without-an-end-", count: 8))], query: "a name")
       .previewDisplayName("Long text")
     repos(.rows, [row("مستودع")], query: "مستودع").environment(\.layoutDirection, .rightToLeft)

@@ -106,29 +106,29 @@ extension ReposSubject {
     switch self {
     case .favorites, .search:
       .empty(
-        title: "Name Not Found", message: "GitHub knows nobody by the name in your settings.")
+        title: "Name Not Found", message: "GitHub has no user with the name in your settings.")
     case .mine:
       .empty(
         title: "No Name Yet",
         message: "Enter your GitHub name in Settings, or link to your code from your profile.")
     case .owned(let owner):
-      .empty(title: "Nobody Found", message: "There is nobody named “\(owner)”.")
+      .empty(title: "User Not Found", message: "No user is named “\(owner)”.")
     }
   }
 
   fileprivate func nothing(for query: String) -> ListPhase {
     switch self {
     case .favorites:
-      .empty(title: "No Favorites Yet", message: "Repositories you gave a star appear here.")
+      .empty(title: "No Favorites Yet", message: "Repositories that you star appear here.")
     case .mine:
-      .empty(title: "No Repositories Yet", message: "What you publish appears here.")
+      .empty(title: "No Repositories Yet", message: "Repositories that you publish appear here.")
     case .owned(let owner):
       .empty(title: "No Repositories", message: "“\(owner)” has no public repositories.")
     case .search where query.isEmpty:
       .empty(
-        title: "Search for Repositories", message: "Type a name, a language or what it is about.")
+        title: "Search for Repositories", message: "Search by name, language, or topic.")
     case .search:
-      .empty(title: "Nothing Found", message: "No repository matches “\(query)”.")
+      .empty(title: "Nothing Found", message: "No results for “\(query)”")
     }
   }
 }

@@ -157,6 +157,6 @@ extension SettingsViewModel {
 
 extension Attempt {
   fileprivate static let clearCache = Attempt(failed: "The cache could not be cleared")
-  fileprivate static let signOut = Attempt(failed: "You could not be signed out")
+  fileprivate static let signOut = Attempt(failed: "Moments could not sign you out")
   fileprivate static let changeAccount = Attempt(failed: "The account could not be changed")
 }

@@ -188,7 +188,7 @@ struct SettingsWordsSection: View {
     } header: {
       Text("Muted Words")
     } footer: {
-      Text("Mute more in the feed’s filter.")
+      Text("Mute words in the feed’s filter.")
     }
   }
 }
@@ -267,7 +267,7 @@ struct SettingsExportSection: View {
 
   var body: some View {
     Section {
-      SettingsExportRows(title: "Export What You Wrote", export: export, start: start)
+      SettingsExportRows(title: "Export Your Writing", export: export, start: start)
     } header: {
       Text("Your Writing")
     } footer: {

@@ -167,6 +167,6 @@ extension CountedNoun {
 extension Attempt {
   fileprivate static let loadSettings = Attempt(failed: "Your settings could not be read")
   fileprivate static let measure = Attempt(failed: "The storage could not be measured")
-  fileprivate static let export = Attempt(failed: "What you wrote could not be exported")
+  fileprivate static let export = Attempt(failed: "Your writing could not be exported")
   fileprivate static let exportLog = Attempt(failed: "The request log could not be exported")
 }

@@ -19,8 +19,8 @@ struct SignInAuthorizeStep: View {
     } footer: {
       Text(
         viewData.code == nil
-          ? "Sign in there and let Moments in. The page then leads back here."
-          : "Sign in there and let Moments in. The page then shows a code.")
+          ? "Sign in there and allow access. The page then brings you back here."
+          : "Sign in there and allow access. The page then shows a code.")
     }
     if let code = viewData.code {
       Section {
@@ -35,12 +35,12 @@ struct SignInAuthorizeStep: View {
       if viewData.code == nil {
         Button("Use a Code Instead") { callbacks.useCode() }
       } else {
-        Button("Come Back by a Link Instead") { callbacks.useLink() }
+        Button("Return Automatically") { callbacks.useLink() }
       }
     } footer: {
       Text(
         viewData.code == nil
-          ? "For browsers that do not find the way back to Moments."
+          ? "For browsers that can’t return to Moments."
           : "The page then opens Moments by itself.")
     }
   }

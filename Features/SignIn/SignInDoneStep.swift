@@ -24,7 +24,7 @@ struct SignInDoneStep: View {
           .accessibilityHidden(true)
       }
     } footer: {
-      Text("Moments shows this account from now on.")
+      Text("You’re now using this account.")
     }
     Section {
       Button("Show My Feed") { callbacks.goOn() }

@@ -9,11 +9,11 @@ struct SignInSourceStep: View {
     Section {
       SignInChoice(
         title: "Mastodon", symbol: "person.2",
-        explanation: "Your account on any server that speaks Mastodon.",
+        explanation: "Your account on any Mastodon-compatible server.",
         choose: callbacks.chooseMastodon)
       SignInChoice(
         title: "Moments JSON", symbol: "link",
-        explanation: "An address that offers a user and their posts. To read only.",
+        explanation: "A read-only feed from a URL.",
         choose: callbacks.chooseMoments)
     } footer: {
       Text("The sample account stays, and you can switch between all of them.")

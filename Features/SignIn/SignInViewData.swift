@@ -52,7 +52,7 @@ package enum SignInViewData: Equatable, Sendable {
     switch self {
     case .source: "Add Account"
     case .address: "Address"
-    case .found: "Is This It?"
+    case .found: "Confirm Server"
     case .authorize: "Permission"
     case .done: "Signed In"
     }
@@ -100,11 +100,11 @@ extension SignInViewData.Address {
     switch source {
     case .mastodon:
       prompt = "mastodon.social"
-      help = "The name of your server, as it stands in your handle after the last @."
+      help = "Your server is the part of your handle after the last @."
       userName = nil
     case .moments:
       prompt = "https://example.com/moments"
-      help = "Where the address of the user begins, without /user. Nothing secret is needed."
+      help = "Enter the start of the URL, without /user. No password is needed."
       userName = state.userName
     }
   }
@@ -128,7 +128,7 @@ extension SignInViewData.Found {
     case .account(let account):
       name = account.person.displayName
       lines = [account.person.handleBesideName, account.place].compactMap { $0 }
-      about = "What is there can be read. Nothing can be written there."
+      about = "You can read this feed but not post to it."
       button = "Add Account"
     }
   }
@@ -149,9 +149,9 @@ extension SignInViewData.Authorize {
       switch state.work {
       case .finish: "Signing in…"
       case .add: "Saving the account…"
-      case .start: "Asking \(server.host)…"
+      case .start: "Contacting \(server.host)…"
       case .findServer, .findMoments: nil
-      case nil where pending.way == .link && failure == nil: "Waiting for the answer…"
+      case nil where pending.way == .link && failure == nil: "Waiting for permission…"
       case nil: nil
       }
   }

@@ -26,24 +26,24 @@ extension SignInFailure {
   fileprivate func words(during work: SignInWork) -> (title: String, message: String) {
     switch self {
     case .noAddress:
-      ("No Address", "This cannot be an address. It looks like \(work.example).")
+      ("Invalid Address", "Enter \(work.example).")
     case .unreachable(let host):
       ("No Answer", "“\(host)” does not answer. Check the address and your connection.")
     case .notAServer(let host):
-      ("Something Else", "What answers at “\(host)” is not \(work.wanted). Check the address.")
+      ("Not a Server", "“\(host)” is not \(work.wanted). Check the address.")
     case .noSuchUser(let name, let host):
       (
         "No Feed Found",
         "“\(host)” has no feed of “\(name)” there. Check the address and the user name."
       )
     case .denied:
-      ("Not Allowed", "You did not let Moments in. Nothing was changed.")
+      ("Not Allowed", "You did not allow access. Nothing changed.")
     case .notAskedFor:
-      ("Another Answer", "The answer that came belongs to another sign-in. Nothing was changed.")
+      ("Different Sign-In", "This answer belongs to another sign-in. Nothing changed.")
     case .expired:
       (
         "Not Accepted",
-        "The server did not accept it: it is too old, was used already, or is mistyped."
+        "The code has expired, was used before, or is mistyped."
       )
     case .refused(let reason):
       ("Refused", reason.map { "The server says: “\($0)”" } ?? "The server gave no reason.")
@@ -55,7 +55,11 @@ extension SignInFailure {
 
 extension SignInWork {
   fileprivate var example: String {
-    if case .findMoments = self { "https://example.com/moments" } else { "mastodon.social" }
+    if case .findMoments = self {
+      "a URL such as https://example.com/moments"
+    } else {
+      "a server name such as mastodon.social"
+    }
   }
 
   fileprivate var wanted: String {
@@ -65,7 +69,7 @@ extension SignInWork {
   fileprivate var attempt: Attempt {
     switch self {
     case .findServer, .findMoments: Attempt(failed: "The address could not be checked")
-    case .start: Attempt(failed: "The server could not be asked for permission")
+    case .start: Attempt(failed: "Permission could not be requested")
     case .finish: Attempt(failed: "The sign-in could not be finished")
     case .add: Attempt(failed: "The account could not be saved")
     }

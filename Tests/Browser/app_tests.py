@@ -514,8 +514,8 @@ class ScreenTests(unittest.TestCase):
     def test_an_export_is_downloaded_and_leaves_the_disk_with_its_screen(self):
         self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
         browser.screen("Settings")
-        self.show_row("Export What You Wrote")
-        browser.tap("Export What You Wrote")
+        self.show_row("Export Your Writing")
+        browser.tap("Export Your Writing")
         self.show_row("Download")
         browser.run("""
           window.saved = null;

@@ -77,7 +77,7 @@ class MastodonTests(LiveTests):
 
     def go_on_to_permission(self):
         browser.tap_when_there("Continue")
-        browser.screen("Is This It?")
+        browser.screen("Confirm Server")
         browser.tap_when_there("Sign In")
         browser.screen("Permission")
 
@@ -296,7 +296,7 @@ class AddressTests(LiveTests):
         _, cable = self.serve({"/user/jsmith": (USER, {}), "/user/jsmith/tweets": (TWEETS, {})})
         self.start()
         self.begin("jsmith", cable)
-        browser.screen("Is This It?")
+        browser.screen("Confirm Server")
         browser.tap_when_there("Add Account")
         browser.screen("Signed In")
         browser.tap_when_there("Show My Feed")
@@ -319,7 +319,7 @@ class AddressTests(LiveTests):
         _, cable = self.serve({"/user/jsmith": (USER, {}), "/user/jsmith/tweets": (tweets, {})})
         self.start()
         self.begin("jsmith", cable)
-        browser.screen("Is This It?")
+        browser.screen("Confirm Server")
         browser.tap_when_there("Add Account")
         browser.screen("Signed In")
         browser.tap_when_there("Show My Feed")

@@ -118,7 +118,7 @@
       await scene.model.adding.finished
       harness.flush()
       #expect(harness.exists("Picture 2 of 2"))
-      #expect(harness.exists("A post holds 2 pictures."))
+      #expect(harness.exists("A post can have 2 pictures."))
       try harness.textField("Describe picture 2").type("A loom")
       #expect(harness.exists("4 characters left"))
       #expect(harness.exists("Without a description"))

@@ -66,7 +66,7 @@ import Testing
         == "Your post could not be published. Check your connection and try again.")
     #expect(
       data(.fixture(), failure: .keeping(.storage(.full))).failure?.message
-        == "Your draft could not be saved. This device has no space left. Free some and try again.")
+        == "Your draft could not be saved. This device is full. Free some space and try again.")
   }
 
   private func draft(_ altTexts: String...) -> Draft {
@@ -105,7 +105,7 @@ import Testing
   @Test func mappingOfTheLastPictureSaysHowManyThereCanBe() {
     let full = data(draft("", "", "", ""))
     #expect(full.pictures?.room == 0)
-    #expect(full.pictures?.note.hasPrefix("A post holds 4 pictures. ") == true)
+    #expect(full.pictures?.note.hasPrefix("A post can have 4 pictures. ") == true)
     #expect(data(.fixture(), mostPictures: 0).pictures == nil)
     // A draft that was begun for another server still shows what is in it.
     #expect(data(draft(""), mostPictures: 0).pictures?.room == 0)
@@ -123,7 +123,7 @@ import Testing
     ).failure
     #expect(
       failure?.message
-        == "2 pictures could not be added. Choose a picture in the format JPEG, PNG, GIF or WebP.")
+        == "2 pictures could not be added. Choose a JPEG, PNG, GIF, or WebP picture.")
     #expect(failure?.action == nil)
     #expect(
       data(.fixture(), failure: .adding(.storage(.full), count: 1)).failure?.action == .retry)

@@ -47,7 +47,7 @@ import Testing
     #expect(
       scene.model.viewData.toast
         == ToastViewData(
-          id: 1, message: "The posts could not be loaded. Sign in again to go on.",
+          id: 1, message: "The posts could not be loaded. Sign in again to continue.",
           hasUndo: false, offersSignIn: true))
     scene.model.didTapRetry()
     await scene.failPage(LoadFailure.offline)
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.rowIDs == ["1"])
     #expect(
       scene.state.toast?.message
-        == "What was saved on this device could not be read. The storage could not be reached. Try again."
+        == "Data on this device could not be read. The storage could not be reached. Try again."
     )
   }
 

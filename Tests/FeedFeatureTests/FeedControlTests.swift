@@ -62,7 +62,7 @@
       await scene.failPage(LoadFailure.signedOut)
       harness.flush()
       try harness.button("Sign In").tap()
-      #expect(signIns.all.count == 1 && !harness.exists("Sign in again to go on."))
+      #expect(signIns.all.count == 1 && !harness.exists("Sign in again to continue."))
     }
 
     @Test func anUnsentPostLeadsASignedOutPersonToTheSignIn() async throws {

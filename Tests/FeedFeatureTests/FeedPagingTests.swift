@@ -175,7 +175,7 @@ import Testing
     #expect(scene.paging == .more("6"))
     #expect(
       model.viewData.phase
-        == .empty(title: "Nothing to Show", message: "Your filter hides all loaded posts."))
+        == .empty(title: "No Matching Posts", message: "Your filter hides all loaded posts."))
     #expect(model.viewData.foot == .more)
     scene.feed.pages.always { _ in Page(items: [.fixture(id: "9", text: "Seen")]) }
     await scene.through { model.didTapLoadMore() }

@@ -94,7 +94,7 @@ import Testing
     await scene.through { model.didShowRow("2") }
     #expect(
       scene.state.toast?.message
-        == "Your place in the feed could not be saved. This device has no space left. Free some and try again."
+        == "Your place in the feed could not be saved. This device is full. Free some space and try again."
     )
     model.didDismissToast(1)
     await scene.through { model.didShowRow("1") }
@@ -140,7 +140,7 @@ import Testing
     }
     await scene.appear(.fixture(isUnread: true), .fixture(id: "2", isUnread: true))
     await scene.through { model.didHideRow("1") }
-    #expect(scene.state.toast?.message.hasPrefix("What you have read could not be saved.") == true)
+    #expect(scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
     await scene.through { model.didHideRow("2") }
     #expect(scene.marked.all == [["1"], ["1", "2"]])
   }

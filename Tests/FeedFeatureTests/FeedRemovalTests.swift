@@ -129,6 +129,6 @@ import Testing
     let ending = Ending { model.didTap(.mute, inRow: "2") }
     await scene.people.mutes.next().fail(LoadFailure.offline)
     await ending.reached
-    #expect(model.viewData.toast?.message.hasPrefix("Muting could not be changed.") == true)
+    #expect(model.viewData.toast?.message.hasPrefix("The mute could not be changed.") == true)
   }
 }

@@ -36,8 +36,8 @@ import Testing
     #expect(scene.state.filter == .loaded(FeedFilter()))
     #expect(
       scene.state.toast?.message
-        == "Your filter could not be saved. This device has no space left. "
-        + "Free some and try again.")
+        == "Your filter could not be saved. This device is full. "
+        + "Free some space and try again.")
   }
 
   @Test func failureTakesBackToWhatWasSavedLast() async {

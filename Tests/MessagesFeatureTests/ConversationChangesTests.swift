@@ -45,7 +45,7 @@ import Testing
     await scene.appear()
     scene.conversations.marks.always { _ in throw LoadFailure.offline }
     await scene.through { scene.changes.announce(.conversed(.fixture(unreadCount: 1))) }
-    #expect(scene.state.toast?.message.hasPrefix("What you have read could not be saved.") == true)
+    #expect(scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
   @Test func newParticipantsChangeWhoIsNamed() async {

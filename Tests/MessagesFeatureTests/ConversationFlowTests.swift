@@ -62,7 +62,7 @@
       await scene.conversations.messages.next().succeed(Page(items: []))
       await ending.reached
       harness.flush()
-      #expect(harness.exists("What you write here is for Ada Lovelace alone."))
+      #expect(harness.exists("Only Ada Lovelace can read what you write here."))
     }
 
     @Test func conversationThatIsNotThereLeadsBack() async throws {

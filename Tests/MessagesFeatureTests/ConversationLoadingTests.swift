@@ -41,7 +41,7 @@ import Testing
     #expect(
       scene.model.viewData.phase
         == .empty(
-          title: "No Messages Yet", message: "What you write here is for Ada Lovelace alone."))
+          title: "No Messages Yet", message: "Only Ada Lovelace can read what you write here."))
     #expect(scene.model.viewData.title == "Ada Lovelace")
   }
 

@@ -175,7 +175,7 @@ import Testing
     #expect(scene.state.unsent == [unsent("k1", "Hi", .refused(.storage(.full)))])
     #expect(
       scene.state.toast?.message
-        == "Your draft could not be saved. This device has no space left. Free some and try again.")
+        == "Your draft could not be saved. This device is full. Free some space and try again.")
     scene.unsent.writes.always { [written = scene.written] in written.add($0) }
     let ending = Ending { model.didTapResend("unsent k1") }
     await scene.conversations.sends.next().succeed(.own("2", "Hi"))

@@ -93,7 +93,7 @@ import Testing
     scene.unsent.unsent.always { _ in throw LoadFailure.storage(.damaged) }
     await scene.through { scene.changes.announce(.waiting([])) }
     #expect(
-      scene.state.toast?.message.hasPrefix("What was saved on this device could not be read.")
+      scene.state.toast?.message.hasPrefix("Data on this device could not be read.")
         == true)
   }
 

@@ -84,7 +84,7 @@ import Testing
     await scene.through { model.didTapMarkRead("1") }
     #expect(
       scene.state.toast?.message
-        == "What you have read could not be saved. Check your connection and try again.")
+        == "Posts could not be marked as read. Check your connection and try again.")
     model.didDismissToast(0)
     #expect(scene.state.toast != nil)
     model.didDismissToast(1)

@@ -40,7 +40,7 @@ import Testing
       model.viewData.phase
         == .empty(
           title: "No Messages Yet",
-          message: "Open somebody’s profile and tap Message to write to them."))
+          message: "To start a conversation, open a profile and tap Message."))
     #expect(model.unreadCount == 0)
   }
 

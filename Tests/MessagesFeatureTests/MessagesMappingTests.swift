@@ -49,7 +49,7 @@ import Testing
     #expect(row.title == "You")
     #expect(row.preview.isEmpty && row.date == nil && row.people.isEmpty)
     #expect(row.label == "You")
-    #expect(maker.row(.talk("1", minutesAgo: 0, text: "")).preview == "A message without words")
+    #expect(maker.row(.talk("1", minutesAgo: 0, text: "")).preview == "Message without text")
   }
 
   @Test(arguments: [(0, nil), (-1, nil), (1, "1"), (99, "99"), (100, "99+")])

@@ -162,7 +162,7 @@ import Testing
     scene.sources.changes.announce(.waiting([entry]))
     #expect(
       window.messages.toast?.message
-        == "Something could not be sent. It is kept in your profile under Drafts.")
+        == "Something could not be sent. Find it in your profile under Drafts and Unsent.")
     #expect(window.messages.toast?.isLasting == true)
     #expect(window.status.badge(of: .profile) == 1)
     window.messages.didDismiss(1)
@@ -191,7 +191,8 @@ import Testing
     other.changes.announce(.waiting([old, refused]))
     #expect(
       window.messages.toast?.message
-        == "Something of @ada@b.example could not be sent. It is kept in that account’s Drafts.")
+        == "Something from @ada@b.example could not be sent. Find it in that account’s Drafts and Unsent."
+    )
     let first = window.messages.toast?.id
     other.changes.announce(.waiting([refused]))
     #expect(window.messages.toast?.id == first)

@@ -84,8 +84,8 @@ import Testing
     await scene.appear(page("1"))
     #expect(
       scene.state.toast?.message
-        == "What you have seen could not be saved. This device has no space left. "
-        + "Free some and try again.")
+        == "Notifications could not be marked as read. This device is full. "
+        + "Free some space and try again.")
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])

@@ -56,7 +56,7 @@ import Testing
     arguments: [
       (nil, NotificationRowViewData.Request.open, "Ada Lovelace would like to follow you"),
       (.accepted, .answered("Accepted"), "Ada Lovelace would like to follow you. Accepted"),
-      (.refused, .answered("Refused"), "Ada Lovelace would like to follow you. Refused"),
+      (.refused, .answered("Declined"), "Ada Lovelace would like to follow you. Declined"),
     ] as [(Notice.Answer?, NotificationRowViewData.Request, String)])
   func mappingOfARequestSaysWhatBecameOfIt(
     _ answer: Notice.Answer?, _ request: NotificationRowViewData.Request, _ label: String
@@ -96,8 +96,8 @@ import Testing
       scene.model.viewData
         == NotificationsViewData(
           phase: .empty(
-            title: "Nothing New Yet",
-            message: "When somebody answers, favorites, boosts or follows you, it appears here."),
+            title: "No Notifications Yet",
+            message: "Replies, favorites, boosts, and new followers appear here."),
           age: nil, rows: [], foot: .none, toast: nil))
     #expect(scene.marked.all.isEmpty)
   }

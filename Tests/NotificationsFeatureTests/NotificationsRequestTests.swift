@@ -20,7 +20,7 @@ import Testing
   private var requests: [NotificationRowViewData.Request?] { model.viewData.rows.map(\.request) }
 
   @Test(arguments: [
-    (Notice.Answer.accepted, "Accepted"), (.refused, "Refused"),
+    (Notice.Answer.accepted, "Accepted"), (.refused, "Declined"),
   ])
   func successShowsTheAnswerAtOnceAndKeepsIt(_ answer: Notice.Answer, _ words: String) async {
     await appear()
@@ -81,7 +81,7 @@ import Testing
     }
     model.didTapAnswer(.refused, inRow: "1")
     #expect(scene.notices.answers.pending.isEmpty)
-    #expect(requests == [.answered("Refused"), .answered("Accepted")])
+    #expect(requests == [.answered("Declined"), .answered("Accepted")])
   }
 
   @Test func staleListDoesNotTakeTheAnswerBack() async {
@@ -105,7 +105,7 @@ import Testing
     refused.answer = .refused
     await scene.through { scene.changes.announce(.noticed([refused])) }
     #expect(scene.rowIDs == ["2", "1"])
-    #expect(requests == [.open, .answered("Refused")])
+    #expect(requests == [.open, .answered("Declined")])
   }
 
   @Test func losingTheScreenLosesNoAnswer() async {

@@ -31,7 +31,7 @@
       await model.loading.finished
       harness.flush()
       #expect(harness.all(.image).contains { $0.name == "Video: Cat" })
-      let link = try harness.link("Play in the Browser").openedLink
+      let link = try harness.link("Play in Browser").openedLink
       #expect(link == url.absoluteString)
     }
 

@@ -93,7 +93,9 @@ import Testing
     await model.loading.finished
     #expect(
       model.viewData.phase
-        == .empty(title: "No Pictures", message: "They were deleted, or you may not see them."))
+        == .empty(
+          title: "No Pictures",
+          message: "They were deleted, or you don’t have permission to see them."))
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])

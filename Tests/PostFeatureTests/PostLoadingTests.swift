@@ -64,7 +64,8 @@ import Testing
       model.viewData.phase
         == .failed(
           FailureText(
-            title: "Post Not Found", message: "It was deleted, or you may not see it.",
+            title: "Post Not Found",
+            message: "It was deleted, or you don’t have permission to see it.",
             action: .retry)))
   }
 
@@ -82,7 +83,7 @@ import Testing
     #expect(scene.row()?.row.actions.isEmpty == true)
     #expect(
       scene.state.toast?.message
-        == "What was saved on this device could not be read. Sign in again to go on.")
+        == "Data on this device could not be read. Sign in again to continue.")
   }
 
   @Test func retryAfterAFailureShowsTheThread() async {

@@ -36,7 +36,7 @@ import Testing
     } whileWaiting: {
       await scene.posts.threads.next().succeed(Self.unread)
     }
-    #expect(scene.state.toast?.message.hasPrefix("What you have read could not be saved.") == true)
+    #expect(scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
   @Test func contentWarningStaysOpened() async {

@@ -59,7 +59,7 @@ import Testing
     #expect(scene.redrafted.all.isEmpty)
     #expect(
       scene.state.toast?.message
-        == "The post could not be made a draft. Check your connection and try again.")
+        == "The post could not be turned into a draft. Check your connection and try again.")
     model.didTapOpened(.redraft)
     model.didConfirmRedraft(RedraftQuestion(post: "1"))
     await scene.posts.redrafts.next().succeed(.fixture(id: "anew"))

@@ -43,7 +43,7 @@ import Testing
         == .failed(
           FailureText(
             title: "No Connection",
-            message: "The search could not be made. Check your connection and try again.",
+            message: "The search could not be completed. Check your connection and try again.",
             action: .retry)))
     model.didTapRetry()
     #expect(scene.state.posts.list.items == .loading(previous: nil))
@@ -60,7 +60,8 @@ import Testing
     #expect(
       scene.state.toast
         == Toast(
-          id: 1, message: "The search could not be made. Check your connection and try again."))
+          id: 1, message: "The search could not be completed. Check your connection and try again.")
+    )
   }
 
   @Test func failureToReadTheAccountShowsThePostsWithoutActions() async {
@@ -69,7 +70,7 @@ import Testing
     #expect(scene.row()?.actions.isEmpty == true)
     #expect(
       scene.state.toast?.message
-        == "What was saved on this device could not be read. Sign in again to go on.")
+        == "Data on this device could not be read. Sign in again to continue.")
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])

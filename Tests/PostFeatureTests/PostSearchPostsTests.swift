@@ -16,14 +16,14 @@ import Testing
       PostSearchScene("").model.viewData
         == PostSearchViewData(
           scope: .posts,
-          phase: .empty(title: "Search Posts", message: "Look for words or a #hashtag."),
+          phase: .empty(title: "Search Posts", message: "Search for words or a #hashtag."),
           rows: .posts(Rows()), foot: .none, toast: nil, scrollTarget: nil))
     await scene.appear(Page(items: []))
     #expect(
       model.viewData
         == PostSearchViewData(
           scope: .posts,
-          phase: .empty(title: "No Posts Found", message: "Nothing here says “#swift”."),
+          phase: .empty(title: "No Posts Found", message: "No results for “#swift”"),
           rows: .posts(Rows()), foot: .none, toast: nil, scrollTarget: nil))
   }
 

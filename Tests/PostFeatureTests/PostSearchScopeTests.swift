@@ -59,7 +59,7 @@ import Testing
     #expect(scene.rowIDs.isEmpty)
     #expect(
       model.viewData.phase
-        == .empty(title: "Search Posts", message: "Look for words or a #hashtag."))
+        == .empty(title: "Search Posts", message: "Search for words or a #hashtag."))
   }
 
   // MARK: Choosing
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (SearchScope.people, "Nobody Found", "Search People"),
+    (SearchScope.people, "No People Found", "Search People"),
     (.hashtags, "No Hashtags Found", "Search Hashtags"),
   ])
   func mappingOfNothing(_ scope: SearchScope, _ nothing: String, _ unasked: String) async {
@@ -172,7 +172,7 @@ import Testing
         == .failed(
           FailureText(
             title: "No Connection",
-            message: "The search could not be made. Check your connection and try again.",
+            message: "The search could not be completed. Check your connection and try again.",
             action: .retry)))
     model.didTapRetry()
     await scene.answer(people: people("ada"))
@@ -186,7 +186,7 @@ import Testing
     await scene.search.people.next().fail(LoadFailure.timedOut)
     await refreshed
     #expect(peopleIDs == ["ada"])
-    #expect(scene.state.toast?.message.hasPrefix("The search could not be made.") == true)
+    #expect(scene.state.toast?.message.hasPrefix("The search could not be completed.") == true)
   }
 
   @Test func cancellationOfPeopleGoesBack() async {

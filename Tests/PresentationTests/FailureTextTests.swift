@@ -24,56 +24,57 @@ struct FailureTextTests {
   @Test(arguments: [
     Case(.offline, "No Connection", "Check your connection and try again.", .retry),
     Case(.timedOut, "No Answer", "The server took too long to answer. Try again.", .retry),
-    Case(.signedOut, "Signed Out", "Sign in again to go on.", .signIn),
+    Case(.signedOut, "Signed Out", "Sign in again to continue.", .signIn),
     Case(
       .rateLimited(until: nil), "Too Many Requests",
-      "The server asked for a pause. Try again in a few minutes.", .retry),
+      "The server asked Moments to slow down. Try again in a few minutes.", .retry),
     Case(
       .rateLimited(until: .fixture + 240), "Too Many Requests",
-      "The server asked for a pause. Try again at 12:04 PM.",
+      "The server asked Moments to slow down. Try again at 12:04 PM.",
       .retryAfter(.fixture + 240)),
     Case(
       .rateLimited(until: .fixture), "Too Many Requests",
-      "The server asked for a pause. It is over: try again.", .retry),
+      "The server asked Moments to slow down. You can try again now.", .retry),
     Case(.refused("Too long"), "Refused", "The server says: “Too long”", .retry),
-    Case(.refused(" \n"), "Refused", "The server refused without a reason.", .retry),
-    Case(.refused(nil), "Refused", "The server refused without a reason.", .retry),
+    Case(.refused(" \n"), "Refused", "The server gave no reason.", .retry),
+    Case(.refused(nil), "Refused", "The server gave no reason.", .retry),
     Case(.serverFailed("Down"), "Server Trouble", "The server says: “Down”", .retry),
     Case(
       .serverFailed(nil), "Server Trouble", "The server has a problem. Try again later.", .retry),
     Case(
-      .malformed, "Unreadable Answer", "The server’s answer makes no sense. Try again later.",
+      .malformed, "Unreadable Answer",
+      "Moments could not understand the server’s answer. Try again later.",
       .retry),
     Case(
-      .unreadable(.empty), "Empty Answer", "The server answered with nothing. Try again later.",
+      .unreadable(.empty), "Empty Answer", "The server sent an empty answer. Try again later.",
       .retry),
     Case(
       .unreadable(.webPage), "Web Page",
-      "A web page answered. Check the address, or sign in to this network.", .retry),
+      "The server sent a web page. Check the address, or sign in to this network.", .retry),
     Case(
       .unreadable(.otherShape), "Unexpected Answer",
-      "What answered is not what Moments reads. Check the address.", .retry),
+      "Moments can’t read what the server sent. Check the address.", .retry),
     Case(
       .badCertificate, "Certificate Not Trusted",
       "The server’s certificate is not trusted. Check the address. If the server is yours, "
         + "install its certificate on this device.", .retry),
-    Case(.notFound, "Not Found", "It was deleted, or you may not see it.", nil),
-    Case(.unsupported, "Not Available", "This account’s server does not offer it.", nil),
+    Case(.notFound, "Not Found", "It was deleted, or you don’t have permission to see it.", nil),
+    Case(.unsupported, "Not Available", "Your server does not support this.", nil),
     Case(
-      .storage(.full), "Storage Full", "This device has no space left. Free some and try again.",
+      .storage(.full), "Storage Full", "This device is full. Free some space and try again.",
       .retry),
     Case(
       .storage(.readOnly), "Storage Locked",
-      "Moments may not write to its folder. Allow it and try again.", .retry),
+      "Moments can’t write to its folder. Change the permissions and try again.", .retry),
     Case(
       .storage(.newerVersion), "Newer Storage",
-      "A newer Moments wrote the storage. Update the app to go on.", nil),
+      "A newer version of Moments wrote the storage. Update the app to continue.", nil),
     Case(
       .storage(.damaged), "Storage Damaged",
       "Start the app again: it sets the file aside, unharmed.", nil),
     Case(
       .storage(.inUse), "Already Open",
-      "Another Moments is using it. Quit that one and try again.", .retry),
+      "Another copy of Moments is using it. Quit that copy and try again.", .retry),
     Case(
       .storage(.gone), "Storage Missing",
       "The data folder was moved or deleted. Put it back, or quit Moments and start again.",
@@ -83,12 +84,12 @@ struct FailureTextTests {
       "The storage could not be reached. Try again.", .retry),
     Case(
       .picture(.unreadable), "Unreadable Picture",
-      "It is damaged, or it could not be read. Choose another one.", nil),
+      "It is damaged or can’t be read. Choose another one.", nil),
     Case(
       .picture(.notAPicture), "Not a Picture",
-      "Choose a picture in the format JPEG, PNG, GIF or WebP.", nil),
+      "Choose a JPEG, PNG, GIF, or WebP picture.", nil),
     Case(
-      .picture(.unsupportedFormat), "Other Format",
+      .picture(.unsupportedFormat), "Unsupported Format",
       "Save it as a JPEG and choose that: not everyone can see this format.", nil),
     Case(
       .picture(.tooLarge(most: 8_000_000)), "Picture Too Large",
@@ -96,10 +97,10 @@ struct FailureTextTests {
     Case(
       .picture(.tooManyPixels(most: 33_177_600)), "Picture Too Large",
       "33 megapixels fit. Make it smaller and add it again.", nil),
-    Case(.picture(.tooMany(most: 1)), "Too Many Pictures", "A post holds 1 picture.", nil),
+    Case(.picture(.tooMany(most: 1)), "Too Many Pictures", "A post can have 1 picture.", nil),
     Case(
       .picture(.gone), "Picture Missing",
-      "A picture of this post is not here any more. Remove it.", nil),
+      "A picture in this post is no longer on this device. Remove it to continue.", nil),
   ])
   func saysWhatFailedWhyAndWhatToDo(_ item: Case) {
     let text = FailureText(item.failure, during: .loadPosts, at: .fixture, .fixture())

@@ -124,7 +124,7 @@
       try harness.menuItem("Block").tap()
       let ending = Ending { try? harness.answer("Block") }
       harness.flush()
-      #expect(harness.exists("You see nothing of each other"))
+      #expect(harness.exists("You won’t see each other"))
       #expect(!harness.exists("Hello"))
       #expect(try harness.button("Unblock").isEnabled)
       try harness.button("Undo").tap()

@@ -93,7 +93,7 @@ import Testing
         == .failed(
           FailureText(
             title: "Person Not Found",
-            message: "They have left, or this account’s server does not know them.",
+            message: "They left, or your server does not know them.",
             action: .retry)))
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(scene.header?.mainButton == nil)
     #expect(
       scene.state.toast?.message
-        == "Whether you follow each other could not be loaded. Check your connection and try again."
+        == "The follow status could not be loaded. Check your connection and try again."
     )
   }
 

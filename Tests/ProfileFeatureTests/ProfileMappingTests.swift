@@ -124,9 +124,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Profile(own: .fixture()), "What you write appears here."),
-    (Profile(own: .fixture(actions: [])), "This feed is read-only and has no posts of yours."),
-    (Profile(person: .ada, actions: .all), "What they write appears here."),
+    (Profile(own: .fixture()), "Your posts appear here."),
+    (Profile(own: .fixture(actions: [])), "This feed is read-only, so you have no posts in it."),
+    (Profile(person: .ada, actions: .all), "Their posts appear here."),
   ])
   func mappingOfNoPosts(_ profile: Profile, _ message: String) {
     let state = ProfileState(

@@ -114,7 +114,7 @@ import Testing
     #expect(asked.all.count == 6)
     #expect(
       model.viewData.posts
-        == .empty(title: "No Posts Yet", message: "What they write appears here."))
+        == .empty(title: "No Posts Yet", message: "Their posts appear here."))
   }
 
   @Test func favoriteIsShownAtOnceAndUndone() async {

@@ -54,7 +54,7 @@ import Testing
     let ending = Ending { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .requested)
     #expect(scene.header?.counts == "1,843 followers · 0 following · 0 posts")
-    #expect(scene.state.toast?.message == "Asked to follow Ada Lovelace")
+    #expect(scene.state.toast?.message == "Requested to follow Ada Lovelace")
     await scene.people.follows.next().succeed(
       Relationship(personID: "ada", following: .requested))
     await ending.reached
@@ -114,7 +114,7 @@ import Testing
     #expect(scene.relationship == .stranger)
     #expect(
       scene.state.toast?.message
-        == "Muting could not be changed. The server took too long to answer. Try again.")
+        == "The mute could not be changed. The server took too long to answer. Try again.")
   }
 
   private let question = BlockQuestion(person: .ada)
@@ -137,7 +137,7 @@ import Testing
     #expect(
       model.viewData.posts
         == .empty(
-          title: "Blocked", message: "You see nothing of each other until you unblock them."))
+          title: "Blocked", message: "You won’t see each other’s posts until you unblock them."))
     await scene.clock.sleeper
     #expect(scene.people.blocks.pending.isEmpty)
     scene.clock.advance(by: PostRemovals.timeToUndo)
@@ -211,7 +211,7 @@ import Testing
     #expect(scene.relationship == .followed)
     #expect(scene.header?.counts == "1,843 followers · 0 following · 0 posts")
     #expect(model.viewData.rows.ids == ["1"])
-    #expect(scene.state.toast?.message.hasPrefix("Blocking could not be changed.") == true)
+    #expect(scene.state.toast?.message.hasPrefix("The block could not be changed.") == true)
   }
 
   @Test func largeButtonUnblocks() async {

@@ -114,7 +114,7 @@
       scene.clock.advance(by: ReposViewModel.pause)
       await answerSearch("Rust", .fixture(), in: harness)
       #expect(harness.exists("Nothing Found"))
-      #expect(harness.exists("No repository matches “Rust”."))
+      #expect(harness.exists("No results for “Rust”"))
 
       try harness.textField("Type something").replace(with: "Go")
       try harness.textField("Type something").submit()

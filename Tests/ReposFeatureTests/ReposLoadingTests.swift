@@ -110,7 +110,7 @@ import Testing
           FailureText(
             title: "Too Many Requests",
             message: "The repositories could not be loaded. "
-              + "The server asked for a pause. Try again at 12:12 PM.",
+              + "The server asked Moments to slow down. Try again at 12:12 PM.",
             action: .retryAfter(end))))
   }
 
@@ -118,11 +118,11 @@ import Testing
     (
       ReposSubject.favorites,
       ListPhase.empty(
-        title: "Name Not Found", message: "GitHub knows nobody by the name in your settings.")
+        title: "Name Not Found", message: "GitHub has no user with the name in your settings.")
     ),
     (
       .owned(by: "ada"),
-      .empty(title: "Nobody Found", message: "There is nobody named “ada”.")
+      .empty(title: "User Not Found", message: "No user is named “ada”.")
     ),
   ])
   func failureToFindThePersonSaysSo(

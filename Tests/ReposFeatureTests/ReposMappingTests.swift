@@ -65,9 +65,12 @@ import Testing
     (
       ReposSubject.favorites,
       ListPhase.empty(
-        title: "No Favorites Yet", message: "Repositories you gave a star appear here.")
+        title: "No Favorites Yet", message: "Repositories that you star appear here.")
     ),
-    (.mine, .empty(title: "No Repositories Yet", message: "What you publish appears here.")),
+    (
+      .mine,
+      .empty(title: "No Repositories Yet", message: "Repositories that you publish appear here.")
+    ),
     (
       .owned(by: "ada"),
       .empty(title: "No Repositories", message: "“ada” has no public repositories.")

@@ -69,7 +69,7 @@ import Testing
     #expect(
       model.viewData.phase
         == .empty(
-          title: "Search for Repositories", message: "Type a name, a language or what it is about."
+          title: "Search for Repositories", message: "Search by name, language, or topic."
         ))
     await scene.through { model.didSubmit() }
     #expect(scene.state.list == .loaded(.unasked))
@@ -80,7 +80,7 @@ import Testing
     await scene.answer(.fixture())
     #expect(
       model.viewData.phase
-        == .empty(title: "Nothing Found", message: "No repository matches “Swift”."))
+        == .empty(title: "Nothing Found", message: "No results for “Swift”"))
   }
 
   @Test func failureOfANewQuestionTakesTheOldRowsAway() async {
@@ -101,7 +101,7 @@ import Testing
     #expect(scene.rowIDs == ["1"])
     #expect(
       scene.state.toast?.message
-        == "The search could not be made. The server took too long to answer. Try again.")
+        == "The search could not be completed. The server took too long to answer. Try again.")
   }
 
   @Test(arguments: ReposLoadingTests.answers.indices)

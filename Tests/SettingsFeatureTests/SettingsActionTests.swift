@@ -38,7 +38,7 @@ import Testing
     #expect(!scene.state.isClearing)
     #expect(
       scene.state.toast?.message
-        == "The cache could not be cleared. This device has no space left. Free some and try again."
+        == "The cache could not be cleared. This device is full. Free some space and try again."
     )
   }
 
@@ -81,8 +81,8 @@ import Testing
         == .failed(
           FailureText(
             title: "Storage Full",
-            message: "What you wrote could not be exported. "
-              + "This device has no space left. Free some and try again.",
+            message: "Your writing could not be exported. "
+              + "This device is full. Free some space and try again.",
             action: .retry)))
     model.didTapExport()
     await scene.exports.exports.next().succeed(URL(filePath: "/data/Exports/Moments.json"))
@@ -113,7 +113,7 @@ import Testing
           FailureText(
             title: "Storage Full",
             message: "The request log could not be exported. "
-              + "This device has no space left. Free some and try again.",
+              + "This device is full. Free some space and try again.",
             action: .retry)))
     model.didTapExportRequestLog()
     await scene.requestLog.exports.next().succeed(URL(filePath: "/data/Exports/Requests.txt"))
@@ -199,6 +199,6 @@ import Testing
     #expect(scene.state.question == nil)
     #expect(
       scene.state.toast?.message
-        == "You could not be signed out. The storage could not be reached. Try again.")
+        == "Moments could not sign you out. The storage could not be reached. Try again.")
   }
 }

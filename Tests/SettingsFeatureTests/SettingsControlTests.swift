@@ -80,7 +80,7 @@
     @Test func exportsAreTriedAgainAndRepeated() async throws {
       let harness = await open()
       try await export(
-        harness, "Export What You Wrote", from: scene.exports, running: scene.model.exporting)
+        harness, "Export Your Writing", from: scene.exports, running: scene.model.exporting)
     }
 
     @Test func theRequestLogIsTriedAgainAndRepeated() async throws {

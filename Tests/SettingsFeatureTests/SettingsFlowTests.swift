@@ -112,7 +112,7 @@
 
     @Test func exportIsOfferedUntilTheScreenIsLeft() async throws {
       let harness = await open()
-      let ending = Ending { try? harness.button("Export What You Wrote").tap() }
+      let ending = Ending { try? harness.button("Export Your Writing").tap() }
       harness.flush()
       #expect(harness.exists("Exporting…"))
       await scene.exports.exports.next().succeed(URL(filePath: "/data/Exports/Moments.json"))

@@ -85,7 +85,7 @@ import Testing
           FailureText(
             title: "Storage Locked",
             message: "The storage could not be measured. "
-              + "Moments may not write to its folder. Allow it and try again.",
+              + "Moments can’t write to its folder. Change the permissions and try again.",
             action: .retry)))
     scene.storage.measures.always { _ in .fixture() }
     await scene.through { model.didTapMeasure() }

@@ -40,8 +40,8 @@ import Testing
     #expect(scene.content?.preferences.appearance == .dark)
     #expect(
       scene.state.toast?.message
-        == "Your settings could not be saved. This device has no space left. "
-        + "Free some and try again.")
+        == "Your settings could not be saved. This device is full. "
+        + "Free some space and try again.")
   }
 
   @Test func nameIsSavedOnceItRests() async {

@@ -102,7 +102,7 @@
       let harness = open()
       await scene.authorize(by: .code)
       harness.flush()
-      try harness.button("Come Back by a Link Instead").tap()
+      try harness.button("Return Automatically").tap()
       let start = await scene.service.starts.next()
       #expect(start.input.way == .link)
       start.succeed(.fixture())

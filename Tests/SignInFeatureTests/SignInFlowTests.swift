@@ -18,7 +18,7 @@
     }
 
     private func find(_ harness: Harness) async throws {
-      try harness.button("Mastodon Your account on any server that speaks Mastodon.").tap()
+      try harness.button("Mastodon Your account on any Mastodon-compatible server.").tap()
       try harness.textField("Address").type("social.example")
       try harness.button("Continue").tap()
       await scene.service.servers.next().succeed(.fixture)
@@ -38,7 +38,7 @@
       let harness = open()
       #expect(harness.title == "Add Account")
       try await find(harness)
-      #expect(harness.title == "Is This It?")
+      #expect(harness.title == "Confirm Server")
       #expect(harness.exists("Social"))
       #expect(harness.exists("A small server."))
       try harness.button("Sign In").tap()
@@ -48,7 +48,7 @@
       harness.flush()
       #expect(harness.title == "Permission")
       #expect(try harness.link("Open social.example").isEnabled)
-      #expect(harness.exists("Waiting for the answer…"))
+      #expect(harness.exists("Waiting for permission…"))
 
       #expect(scene.model.didReceive(.granted))
       harness.flush()
@@ -65,7 +65,7 @@
 
     @Test func aWrongAddressIsSaidAndCanBeMended() async throws {
       let harness = open()
-      try harness.button("Mastodon Your account on any server that speaks Mastodon.").tap()
+      try harness.button("Mastodon Your account on any Mastodon-compatible server.").tap()
       #expect(try !harness.button("Continue").isEnabled)
       try harness.textField("Address").type("nowhere.example")
       try harness.button("Continue").tap()
@@ -82,7 +82,7 @@
       await scene.service.servers.next().succeed(.fixture)
       await scene.model.working.finished
       harness.flush()
-      #expect(harness.title == "Is This It?")
+      #expect(harness.title == "Confirm Server")
     }
 
     @Test func aPersonWhoSaysNoCanBeAskedAgain() async throws {
@@ -92,13 +92,13 @@
       await scene.service.finishes.next().fail(SignInFailure.denied)
       await scene.model.working.finished
       harness.flush()
-      #expect(harness.exists("You did not let Moments in."))
-      #expect(!harness.exists("Waiting for the answer…"))
+      #expect(harness.exists("You did not allow access."))
+      #expect(!harness.exists("Waiting for permission…"))
       try harness.button("Try Again").tap()
       await scene.service.starts.next().succeed(.fixture(state: "another"))
       await scene.model.working.finished
       harness.flush()
-      #expect(harness.exists("Waiting for the answer…"))
+      #expect(harness.exists("Waiting for permission…"))
       #expect(scene.step == .authorize(.fixture, .fixture(state: "another")))
     }
 
@@ -106,7 +106,7 @@
       let harness = open()
       try await ask(harness)
       harness.back()
-      #expect(harness.title == "Is This It?")
+      #expect(harness.title == "Confirm Server")
       await scene.model.forgetting.finished
       #expect(scene.service.cancellations.all == [.fixture()])
       harness.back()
@@ -114,7 +114,7 @@
       #expect(try harness.textField("Address").value == "social.example")
       harness.back()
       #expect(harness.title == "Add Account")
-      try harness.button("Mastodon Your account on any server that speaks Mastodon.").tap()
+      try harness.button("Mastodon Your account on any Mastodon-compatible server.").tap()
       #expect(try harness.textField("Address").value == "social.example")
       #expect(scene.closings.all.isEmpty)
     }
@@ -145,14 +145,14 @@
       finish.fail(SignInFailure.expired)
       await scene.model.working.finished
       harness.flush()
-      #expect(harness.exists("it is too old, was used already, or is mistyped"))
-      #expect(try harness.button("Come Back by a Link Instead").isEnabled)
+      #expect(harness.exists("The code has expired"))
+      #expect(try harness.button("Return Automatically").isEnabled)
     }
 
     @Test func aMomentsAddressNeedsANameAndNothingElse() async throws {
       let harness = open()
       try harness.button(
-        "Moments JSON An address that offers a user and their posts. To read only."
+        "Moments JSON A read-only feed from a URL."
       ).tap()
       try harness.textField("Address").type("http://localhost:2727")
       try harness.textField("User name").type("jsmith")

@@ -58,7 +58,7 @@ import Testing
     guard case .authorize(let waiting) = viewData(link),
       case .authorize(let typing) = viewData(code)
     else { throw Wrong() }
-    #expect(waiting.progress == "Waiting for the answer…")
+    #expect(waiting.progress == "Waiting for permission…")
     #expect(waiting.code == nil && !waiting.canContinue)
     #expect(waiting.page == PendingAuthorization.fixture().page)
     #expect(typing.progress == nil)
@@ -79,16 +79,16 @@ import Testing
 
   @Test(arguments: [
     (
-      SignInFailure.noAddress, "No Address",
-      "This cannot be an address. It looks like mastodon.social."
+      SignInFailure.noAddress, "Invalid Address",
+      "Enter a server name such as mastodon.social."
     ),
     (
       .unreachable(host: "a"), "No Answer",
       "“a” does not answer. Check the address and your connection."
     ),
     (
-      .notAServer(host: "a"), "Something Else",
-      "What answers at “a” is not a server Moments can sign in to. Check the address."
+      .notAServer(host: "a"), "Not a Server",
+      "“a” is not a server Moments can sign in to. Check the address."
     ),
     (
       .failed(.timedOut), "No Answer",
@@ -101,12 +101,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (SignInFailure.denied, "You did not let Moments in. Nothing was changed."),
+    (SignInFailure.denied, "You did not allow access. Nothing changed."),
     (
       .notAskedFor,
-      "The answer that came belongs to another sign-in. Nothing was changed."
+      "This answer belongs to another sign-in. Nothing changed."
     ),
-    (.expired, "The server did not accept it: it is too old, was used already, or is mistyped."),
+    (.expired, "The code has expired, was used before, or is mistyped."),
     (.refused("Nope"), "The server says: “Nope”"), (.refused(nil), "The server gave no reason."),
     (
       .failed(.offline),
@@ -126,7 +126,7 @@ import Testing
         == "“a” has no feed of “ada” there. Check the address and the user name.")
     #expect(
       failure(.notAServer(host: "a"), of: find).message
-        == "What answers at “a” is not a Moments endpoint. Check the address.")
+        == "“a” is not a Moments endpoint. Check the address.")
     #expect(failure(.noAddress, of: find).message.contains("https://example.com/moments"))
   }
 
