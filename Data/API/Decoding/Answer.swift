@@ -5,7 +5,7 @@ import Foundation
 enum Answer {
   static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
     do {
-      return try JSONDecoder.forAnswer().decode(type, from: body)
+      return try JSONDecoder.forAnswer().decode(type, from: Excerpt()(body))
     } catch {
       throw failure(of: body, because: error)
     }

@@ -8,6 +8,10 @@ enum Most {
   /// For each kind of part that a post has, such as its poll options and its media.
   static let parts = 50
   static let comments = 10_000
+  /// Of one object.
+  static let fields = 1_000
+  /// Of an answer, in all.
+  static let values = 500_000
   /// In bytes.
   static let markup = 200_000
   static let text = 20_000

@@ -31,9 +31,7 @@
     private var status = 0
     private var fields: [String: String] = [:]
     private var headSize = 0
-    /// Joined at the end: a buffer that grows is copied again and again.
-    private var body: [Data] = []
-    private var size = 0
+    private var body = Data()
     private var budget: CurlBudget?
     private var refusal: TransportFailure?
 
@@ -79,7 +77,7 @@
     var answer: Result<HTTPResponse, any Error> {
       .success(
         HTTPResponse(
-          status, headers: HTTPHeaders(fields), body: Data(body.joined()), from: request.url))
+          status, headers: HTTPHeaders(fields), body: body, from: request.url))
     }
 
     func failure(of code: CURLcode) -> (any Error)? {
@@ -153,10 +151,11 @@
       curl_easy_cleanup(handle)
       curl_slist_free_all(headers)
       (handle, headers) = (nil, nil)
-      budget?.left += size
-      body = []
+      budget?.left += body.count
+      let isLarge = body.count > 1_000_000
+      body = Data()
       // Otherwise the process keeps the memory of a large answer.
-      if size > 1_000_000 { malloc_trim(0) }
+      if isLarge { malloc_trim(0) }
     }
   }
 
@@ -208,13 +207,16 @@
     }
 
     private func endHead() -> TransportFailure? {
-      if let length = fields["content-length"].flatMap(Int.init), length > limit {
-        return .tooLarge
-      }
+      let length = fields["content-length"].flatMap(Int.init) ?? 0
+      guard length <= limit else { return .tooLarge }
       guard ["", "identity"].contains(fields["content-encoding"]?.lowercased() ?? "") else {
         return .tooLarge
       }
-      guard case .some = listener else { return nil }
+      guard case .some = listener else {
+        // A buffer that grows is copied again and again.
+        if length > 0 { body.reserveCapacity(length) }
+        return nil
+      }
       let continuation = lock.withLock {
         defer { self.continuation = nil }
         return self.continuation
@@ -229,11 +231,10 @@
         if case .dropped = listener.yield(Data(bytes)) { return .tooLarge }
         return nil
       }
-      guard let budget, size + bytes.count <= limit, bytes.count <= budget.left else {
+      guard let budget, body.count + bytes.count <= limit, bytes.count <= budget.left else {
         return .tooLarge
       }
-      body.append(Data(bytes))
-      size += bytes.count
+      body.append(contentsOf: bytes)
       budget.left -= bytes.count
       return nil
     }
