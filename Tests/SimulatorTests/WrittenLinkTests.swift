@@ -5,7 +5,8 @@ import Testing
 /// What people are told to type works: links and commands in the scripts, the workflow and the README.
 @Suite struct WrittenLinkTests {
   static let files = [
-    "README.md", ".github/workflows/test.yml", "Simulator/run", "Simulator/openurl",
+    "README.md", ".github/CONTRIBUTING.md", ".github/workflows/test.yml", "Simulator/run",
+    "Simulator/openurl",
     "Simulator/push", "Simulator/Scripts/mac-common", "Simulator/Scripts/mac-run",
     "Simulator/Scripts/mac-openurl",
   ]
@@ -24,7 +25,8 @@ import Testing
   func everyCommandOfOursThatIsWrittenDownExists(path: String) throws {
     let commands = try SourceTree.text(of: path)
       .matches(
-        of: #/(?m)(?:^|[\s`])((?:\.ci|Simulator|Tests)\/(?:[a-zA-Z]+\/)?[a-z-]+)(?=[\s`]|$)/#
+        of:
+          #/(?m)(?:^|[\s`])((?:\.ci|Features|Simulator|Tests)\/(?:[a-zA-Z]+\/)?[a-z-]+)(?=[\s`]|$)/#
       )
       .map { String($0.output.1) }
     for command in commands {
