@@ -26,7 +26,7 @@ extension AppMessages {
   }
 }
 
-/// Where the button of a message leads.
+/// The action of a message's button.
 enum AppMessageAction: Undoing {
   case showDrafts
   /// The composer whose draft could not be saved.

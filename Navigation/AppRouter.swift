@@ -3,8 +3,9 @@ import Foundation
 import Observation
 import Presentation
 
-/// Makes the transitions of one window: which tab is selected, what is pushed in each, and which sheet
-/// is presented. Links, tapped notifications and the sign-in callback all come through `open`.
+/// Makes the transitions of one window: which tab is selected, what is pushed in each, and which
+/// sheet is presented. Links, tapped notifications and the sign-in callback all come through
+/// `open`.
 @MainActor
 @Observable
 package final class AppRouter {
@@ -27,7 +28,8 @@ package final class AppRouter {
     set { screens.sheets.sheet = newValue }
   }
 
-  /// Returns false while the account changes: the link then belongs to the window of the new account.
+  /// Returns false while the account changes: the link then belongs to the window of the new
+  /// account.
   @discardableResult
   package func open(_ url: URL) -> Bool {
     guard !screens.isChangingAccount else { return false }
@@ -36,8 +38,8 @@ package final class AppRouter {
     return true
   }
 
-  /// A link defines the whole navigation: the tab, its path and the sheet. The screens that it closes
-  /// keep their text. Returns false if closing the sign-in has changed the account.
+  /// A link defines the whole navigation: the tab, its path and the sheet. The screens that it
+  /// closes keep their text. Returns false if closing the sign-in has changed the account.
   @discardableResult
   package func handle(_ link: DeepLink) -> Bool {
     if case .signIn(let answer) = link {
@@ -79,7 +81,7 @@ package final class AppRouter {
     replaceSheet(with: .signIn(server: server))
   }
 
-  /// Where the button of an app-wide message leads.
+  /// Performs the action of the app-wide message.
   func didTapMessage() {
     guard let toast = messages.toast, let action = toast.undo else { return }
     messages.didDismiss(toast.id)

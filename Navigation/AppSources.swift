@@ -12,8 +12,8 @@ import SavedFeature
 import SettingsFeature
 import SignInFeature
 
-/// Everything the screens are built from: made once, in the composition root, and shared by all windows,
-/// so that a follow on one screen is seen on the others.
+/// Everything the screens are built from: made once, in the composition root, and shared by all
+/// windows, so that a follow on one screen is seen on the others.
 package struct AppSources: Sendable {
   package let feed: FeedSources
   package let filter: FilterSources
@@ -27,18 +27,18 @@ package struct AppSources: Sendable {
   package let saved: SavedSources
   package let links: any LinkResolver
   package let signIn: SignInSources
-  /// Whose all of this is.
+  /// The signed-in account.
   package let account: Account
   /// Whether the store says that the server has signed the account out.
   package let isSignedOut: Bool
   package let settings: SettingsSources
-  /// What they are at the start, so that the first screen looks as the person prefers.
+  /// The preferences at launch, for the looks of the first screen.
   package let preferences: Preferences
   package let changes: Changes
   package let formatting: Formatting
   /// The signed-in accounts that are not shown.
   package let others: [OtherAccount]
-  /// What a person should know about the start, such as that the store had to begin anew.
+  /// A message about the start, such as that the store could not be read.
   package let notice: String?
   package let sleep: @Sendable (Duration) async throws -> Void
   /// Another account is the current one from now on: everything is built anew from its sources.
@@ -83,7 +83,7 @@ package struct AppSources: Sendable {
 package struct OtherAccount: Sendable {
   package let account: Account
   package let changes: Changes
-  /// What was not with its source when it was looked at first.
+  /// The entries of the outbox at launch.
   package let unsent: [OutboxEntry]
   package let isSignedOut: Bool
 

@@ -4,8 +4,8 @@ import MessagesFeature
 import Observation
 import Presentation
 
-/// What a window shows besides its screens: badges, the person's preferences, and servers that asked
-/// for a pause. It reports failures that no screen asked for.
+/// The state of a window beside its screens: badges, preferences, and servers that asked for a
+/// pause. It reports failures that no screen asked for.
 @MainActor
 @Observable
 final class AppStatus {
@@ -14,7 +14,7 @@ final class AppStatus {
   private(set) var serverPause: String?
   /// Whether the server has signed the account out.
   private(set) var isSignedOut: Bool
-  /// What the source does not have yet.
+  /// The entries that the source has not confirmed yet.
   private var unsent: [OutboxEntry] = []
   private let feed: FeedViewModel
   private let conversations: MessagesViewModel

@@ -72,7 +72,7 @@ struct WindowView: View {
     .environment(\.stepTarget, router.stepTarget)
     .preferring(window.status.preferences)
     .onAppear { restore() }
-    // For the number beside the tab, before anyone opens it.
+    // Loads the number on the tab before anyone opens it.
     .task { window.screens.tabs.messages.onAppear() }
     .onChange(of: link) { openLink() }
     .onChange(of: router.navigationState) {

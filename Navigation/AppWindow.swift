@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What one window of the app is made of, for as long as it shows this account.
+/// The parts of one window, for as long as it shows this account.
 @MainActor
 package final class AppWindow {
   let router: AppRouter

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// A link into the app as a value: `moments://…`, or the same path at the app's own web host.
-/// What is not written exactly as one of the cases says is no link of ours.
+/// A link into the app: `moments://…`, or the same path at the app's own web host. Only the exact
+/// forms below are links.
 package enum DeepLink: Hashable, Sendable {
   /// `feed`: the feed itself.
   case feed

@@ -2,9 +2,10 @@ import Foundation
 
 /// A link of ours taken apart by its bytes: a route, an id in the path, parameters.
 ///
-/// Strict, because links come from anywhere: no other scheme or host, no user, port, fragment or dot
-/// segment, nothing encoded where names stand, no separator inside an id, no broken UTF-8, no control
-/// character, no parameter twice. One slash at the end of the path is fine. `+` is a plus sign.
+/// Strict, because links come from anywhere: no other scheme or host, no user, port, fragment or
+/// dot segment, nothing encoded where names stand, no separator inside an id, no broken UTF-8, no
+/// control character, no parameter twice. One slash at the end of the path is fine. `+` is a plus
+/// sign.
 struct LinkText {
   static let longest = 65_536
   static let longestText = 20_000
@@ -38,8 +39,8 @@ extension LinkText {
   var hasPathID: Bool { pathID != nil }
   var isBare: Bool { pathID == nil && parameters.isEmpty }
 
-  /// The id, in the path or as the one parameter. Ids end up in the paths of servers, where dots go up
-  /// and slashes into another place, so no id is allowed to do either.
+  /// The id, in the path or as the one parameter. Ids end up in the paths of servers, where dots go
+  /// up and slashes into another place, so no id is allowed to do either.
   func onlyID(_ name: String) -> String? {
     guard let range = pathID ?? parameters.first?.value,
       pathID == nil ? parameters.count == 1 && parameters[0].name == name : parameters.isEmpty,
@@ -58,7 +59,7 @@ extension LinkText {
     return text
   }
 
-  /// One parameter among others that may be there.
+  /// The value of a parameter. Other parameters are ignored.
   func text(_ name: String) -> String? {
     parameters.first { $0.name == name }.flatMap { decoded($0.value) }
   }
@@ -87,8 +88,9 @@ extension LinkText {
   private static let scheme = Array("\(DeepLink.scheme):".utf8)
   private static let webOrigin = Array("https://\(DeepLink.webHost)/".utf8)
 
-  /// Where the route begins, and whether it stands in the place of a host, which knows no case.
-  /// `moments:settings`, `moments:/settings`, `moments://settings` and `moments:///settings` are one.
+  /// The start of the route, and whether it is in the place of a host, which ignores case.
+  /// `moments:settings`, `moments:/settings`, `moments://settings` and `moments:///settings` are
+  /// equal.
   private static func origin(of bytes: [UInt8]) -> (end: Int, routeIsHost: Bool)? {
     if begins(bytes, with: webOrigin) { return (webOrigin.count, false) }
     guard begins(bytes, with: scheme) else { return nil }
@@ -124,7 +126,8 @@ extension LinkText {
     return parameters
   }
 
-  /// `nil` for a broken escape, broken UTF-8, and control characters other than those of plain text.
+  /// `nil` for a broken escape, broken UTF-8, and control characters other than those of plain
+  /// text.
   private func decoded(_ range: Range<Int>) -> String? {
     guard bytes[range].contains(UInt8(ascii: "%")) else {
       return String(decoding: bytes[range], as: UTF8.self)

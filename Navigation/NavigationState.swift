@@ -3,10 +3,10 @@ import Foundation
 import Presentation
 import ReposFeature
 
-/// Where a window stands, of ids only: what it comes back with after a new start.
+/// The navigation of a window as IDs, for restoring it after a relaunch.
 package struct NavigationState: Hashable, Codable, Sendable {
   var tab: AppTab
-  /// Of the tabs in which something is pushed.
+  /// The paths of the tabs that have one.
   var paths: [AppTab: [Destination]]
   /// Missing in what an earlier version kept.
   var repositories: ReposTab.Place?

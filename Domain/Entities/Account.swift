@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where posts come from, and as whom. Secrets are kept elsewhere, under the account's id.
+/// An account: a source of posts and the person signed in there. Its secrets are in `SecretStore`.
 package struct Account: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<Account>
 
@@ -9,7 +9,7 @@ package struct Account: Hashable, Codable, Sendable, Identifiable {
     case moments(base: URL, userName: String)
     case mastodon(host: String)
 
-    /// Of a server that one signs in to.
+    /// The server to sign in to. Nil for other sources.
     package var host: String? {
       if case .mastodon(let host) = self { host } else { nil }
     }
@@ -28,7 +28,7 @@ package struct Account: Hashable, Codable, Sendable, Identifiable {
   }
 }
 
-/// What a source can do, so that no screen asks which source it is.
+/// The features of a source. Screens check these instead of the kind of source.
 package struct Capabilities: Hashable, Codable, Sendable {
   package struct Actions: OptionSet, Hashable, Codable, Sendable {
     package let rawValue: Int
@@ -76,7 +76,8 @@ package struct Capabilities: Hashable, Codable, Sendable {
     storedHasCounts = hasCounts
   }
 
-  /// Whether the source counts followers and posts. In earlier versions those without dates did not.
+  /// Whether the source counts followers and posts. In earlier versions those without dates did
+  /// not.
   package var hasCounts: Bool { storedHasCounts ?? hasDates }
 
   package var pictureRule: PictureRule {
@@ -97,7 +98,7 @@ package struct PostLengthRule: Hashable, Codable, Sendable {
   }
 }
 
-/// What a picture has to be like to be part of a post.
+/// The limits for a picture in a post.
 package struct PictureRule: Hashable, Codable, Sendable {
   /// In bytes.
   package var largest: Int

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What is kept on this device of what a source sent.
+/// A value from the store, with the time of the request that brought it.
 package struct Cached<Value> {
   package let value: Value
-  /// When the source sent it; `nil` where it never sent all of it, but parts came with something else.
+  /// When the source sent it; `nil` where it never sent all of it, but parts came with something
+  /// else.
   package let fetched: Date?
 
   package init(_ value: Value, fetched: Date?) {

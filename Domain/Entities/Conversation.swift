@@ -40,7 +40,7 @@ package struct Message: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension Message.ID {
-  /// Of a message that its source has taken to send it later: the same before it is sent and after.
+  /// The ID of a message that waits in the outbox. It stays the same after the message is sent.
   package init(sent key: OutboxEntry.ID) {
     self.init("message:" + key.rawValue)
   }

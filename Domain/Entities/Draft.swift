@@ -1,6 +1,6 @@
 import Foundation
 
-/// What someone is writing. It exists from the first pause in typing until it is sent or discarded.
+/// A post being written. It exists from the first pause in typing until it is sent or discarded.
 package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<Draft>
   package typealias Writer = Identifier<Composer>
@@ -13,7 +13,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     package let size: Media.Size?
     /// Under which the source has it. What was uploaded once is not uploaded again.
     package var sourceID: Media.ID?
-    /// What the source has for its description.
+    /// The description that the source has.
     package var sourceAltText: String?
 
     package init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person does not want to see. Applied when rows are made, never when pages are fetched.
+/// The posts a person does not want to see. Applies to rows, never to fetched pages.
 package struct FeedFilter: Hashable, Codable, Sendable {
   package struct MutedWord: Hashable, Codable, Sendable {
     /// A word, a phrase of several, or `#hashtag`.

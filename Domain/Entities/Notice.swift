@@ -1,12 +1,13 @@
 import Foundation
 
-/// Somebody did something that concerns the signed-in person. (`Notification` is Foundation's.)
+/// Something that happened to the signed-in person, such as a mention. (`Notification` is
+/// Foundation's.)
 package struct Notice: Hashable, Sendable, Identifiable {
   package typealias ID = Identifier<Notice>
 
   package enum Kind: Hashable, Codable, Sendable {
     case mention, reply, favorite, boost, follow, followRequest, pollEnded
-    /// Somebody wrote whom the person asked to be told of.
+    /// A post by someone the person asked to be notified about.
     case post
     case edited
     case quote
@@ -23,7 +24,7 @@ package struct Notice: Hashable, Sendable, Identifiable {
     case unknown(String)
   }
 
-  /// What the signed-in person said to a request to follow them.
+  /// The signed-in person's answer to a follow request.
   package enum Answer: String, Hashable, Codable, Sendable, CaseIterable {
     case accepted, refused
   }

@@ -29,9 +29,9 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case refused(LoadFailure)
   }
 
-  /// What it is about, as far as its source knows it.
+  /// The people and the text that the action is about, if the source knows them.
   package struct Subject: Hashable, Sendable {
-    /// Whose post, whom, or who reads it.
+    /// The author of the post, the person acted on, or the recipients.
     package let people: [Person]
     /// The words of the post; those that a warning covers stay covered.
     package let words: String?
@@ -66,7 +66,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     self.subject = subject
   }
 
-  /// Nobody wrote it and nobody misses it, so nobody is shown it.
+  /// True for actions that no person wrote or would miss. They are not listed.
   package var isQuiet: Bool {
     switch action {
     case .markHome, .markNotices: true

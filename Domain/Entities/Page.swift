@@ -1,4 +1,4 @@
-/// Where the next page begins, in the source's own words.
+/// The start of the next page, in the source's own format.
 package struct Cursor: Hashable, Codable, Sendable {
   package let rawValue: String
 

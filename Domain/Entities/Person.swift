@@ -27,7 +27,7 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
 
   package let id: ID
   package var nick: String?
-  /// Those that the nick uses.
+  /// The custom emoji in the nick.
   package var emojis: [CustomEmoji]
   /// Without the `@`; with the host for people of other servers.
   package var userName: String?

@@ -28,7 +28,7 @@ package struct Post: Hashable, Codable, Sendable {
     }
   }
 
-  /// What the signed-in person did with the post.
+  /// The signed-in person's reactions to the post.
   package struct Reactions: Hashable, Codable, Sendable {
     package var isFavorite: Bool
     package var isBoosted: Bool
@@ -51,7 +51,7 @@ package struct Post: Hashable, Codable, Sendable {
     }
   }
 
-  /// What the server's filters say of the post at the place where it is shown.
+  /// The server filter that matches the post in the list that shows it.
   package struct Filtered: Hashable, Codable, Sendable {
     package let title: String
     package let isHidden: Bool
@@ -65,7 +65,7 @@ package struct Post: Hashable, Codable, Sendable {
   /// Why the source does not have an own post yet.
   package enum Delivery: Hashable, Codable, Sendable {
     case waiting
-    /// Nothing is sent until the person signs in again.
+    /// Waits until the person signs in again.
     case signedOut
     /// The post stays in the outbox until the person retries or deletes it.
     case refused(LoadFailure)
@@ -133,7 +133,8 @@ package struct Post: Hashable, Codable, Sendable {
     self.emojis = emojis
   }
 
-  /// Names the post's place in a list: the same post can stand there once by itself and once boosted.
+  /// Names the post's place in a list: the same post can stand there once by itself and once
+  /// boosted.
   package var rowID: ID { boost?.id ?? id }
 
   /// A filter of the server leaves the post out of the list that it is in.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Who may see a post. `unlisted` is for everyone too, but for nobody's public timeline; `direct` is
-/// for the people it mentions.
+/// The audience of a post. An `unlisted` post is public but not in public timelines. A `direct`
+/// post is for the people it mentions.
 package enum Visibility: Hashable, Codable, Sendable {
   case everyone, unlisted, followers, direct
   case unknown(String)

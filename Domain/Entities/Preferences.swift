@@ -14,7 +14,7 @@ package struct Preferences: Hashable, Codable, Sendable {
   package var textSize: TextSize
   /// How many posts are fetched at once.
   package var pageSize: Int
-  /// Whose repositories are the favorites; empty where the source's own are.
+  /// The GitHub user whose repositories are shown. Empty for the source's own repositories.
   package var gitHubName: String
 
   package static let pageSizes = [5, 10, 20, 40]
@@ -31,8 +31,7 @@ package struct Preferences: Hashable, Codable, Sendable {
 }
 
 extension Preferences {
-  /// What an older app did not write, or a newer one wrote otherwise, is what it is at first: one
-  /// preference must not cost the others.
+  /// A preference that is missing or unreadable gets its default, so it does not cost the others.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys, or first: Value) -> Value {

@@ -1,4 +1,4 @@
-/// Where someone stopped reading: the topmost row that was on the screen.
+/// The topmost row on the screen when the person stopped reading.
 package struct ReadingPosition: Hashable, Codable, Sendable {
   package let rowID: Post.ID
 

@@ -1,6 +1,6 @@
 /// A token or a key. No description, dump or interpolation of it shows what it is.
 package struct Secret: Hashable, Sendable {
-  /// What it opens, for example an account or a server.
+  /// The name of what the secret opens, such as an account or a server.
   package typealias Name = Identifier<Secret>
 
   /// The only way to the text; ask for it where it is sent or kept, and nowhere else.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a person asked their server to keep from them, on any device. The words of `FeedFilter` are
-/// others: those stay on this one.
+/// A filter on the person's server, which applies on all their devices. The muted words of
+/// `FeedFilter` stay on this device.
 package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<ServerFilter>
 

@@ -6,7 +6,7 @@ package struct SignInServer: Hashable, Sendable {
   /// How people call it: its host, with the port where that is not the usual one.
   package let host: String
   package let title: String
-  /// What it says about itself; empty where it says nothing.
+  /// The server's description of itself. Can be empty.
   package let about: String
   package let capabilities: Capabilities
 
@@ -44,7 +44,7 @@ package struct PendingAuthorization: Hashable, Sendable {
   }
 }
 
-/// What a server sends the person back with after they were asked to let the app in.
+/// The server's answer to the request for permission.
 package enum SignInAnswer: Hashable, Sendable {
   case granted(code: Secret, state: String)
   case refused(error: String, description: String?, state: String?)
@@ -59,9 +59,9 @@ package enum SignInAnswer: Hashable, Sendable {
 
 /// Why nobody could be signed in. View data puts it into words.
 package enum SignInFailure: Error, Hashable, Sendable {
-  /// What was typed is no address.
+  /// The text is not an address.
   case noAddress
-  /// Nothing answers there, or there is no network.
+  /// The server does not answer, or there is no network.
   case unreachable(host: String)
   /// Something answers there, but nothing that Moments can sign in to.
   case notAServer(host: String)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a person wrote to a conversation and its source has not taken yet.
+/// The text in a conversation's field, and the messages that its source has not accepted yet.
 package struct UnsentMessages: Hashable, Codable, Sendable {
-  /// What stands in the field.
+  /// The text in the field.
   package var draft: String
   /// The oldest first.
   package var messages: [UnsentMessage]

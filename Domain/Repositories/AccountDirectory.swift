@@ -1,13 +1,13 @@
-/// Who is signed in on this device. Throws `LoadFailure`.
+/// The accounts on this device. Throws `LoadFailure`.
 package protocol AccountDirectory: Sendable {
   func fetchAccounts() async throws -> KnownAccounts
   /// Makes it the current one. One that is known already keeps everything it has.
   func add(_ account: Account) async throws
   func makeCurrent(_ id: Account.ID) async throws
-  /// What signing out would lose. Ask before signing out when there is something.
+  /// Everything that signing out would lose. If there is anything, ask first.
   func fetchUnsent(by id: Account.ID) async throws -> Unsent
-  /// Forgets the account with all it has here, and tells its server where that can be told. The sample
-  /// account stays and becomes the current one if this one was.
+  /// Forgets the account with all it has here, and tells its server where that can be told. The
+  /// sample account stays and becomes the current one if this one was.
   func signOut(_ id: Account.ID) async throws
 }
 
@@ -29,7 +29,7 @@ package struct KnownAccounts: Hashable, Sendable {
   }
 }
 
-/// What someone wrote or did that has not reached the server.
+/// Drafts and actions that have not reached the server.
 package struct Unsent: Hashable, Sendable {
   package let drafts: Int
   /// Posts, messages, reactions, follows.

@@ -1,5 +1,5 @@
-/// Where repositories of source code come from. `cached` is what is kept, without asking the network;
-/// `nil` where nothing is, and from a source that is on this device itself.
+/// Code repositories. The `cached` functions read the store and never the network. They return nil
+/// if nothing is stored, or if the source itself is on this device.
 package protocol CodeRepositorySource: Sendable {
   func cachedFavorites() async throws -> Cached<Page<CodeRepository>>?
   func cachedRepositories(of owner: String) async throws -> Cached<Page<CodeRepository>>?

@@ -1,22 +1,22 @@
 /// Every repository throws `LoadFailure`, or `CancellationError` when its caller was cancelled.
 package protocol FeedRepository: Sendable {
-  /// What the last fetch of the first page brought, without asking the network; `nil` before the first.
+  /// The first page as last fetched, from the store. Nil before the first fetch.
   func cachedPage() async throws -> Cached<Page<Post>>?
   /// The newest page, or the one that `cursor` of an earlier page leads to.
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post>
 }
 
-/// Whose feed it is: for the header (001.01) and for posts of one's own.
+/// The signed-in account, for the header (001.01) and for recognizing own posts.
 package protocol AccountRepository: Sendable {
   func fetchAccount() async throws -> Account
 }
 
-/// What was read, and where reading stopped.
+/// Read posts and the reading position.
 package protocol ReadingRepository: Sendable {
   func fetchPosition() async throws -> ReadingPosition?
   func save(_ position: ReadingPosition) async throws
   func markRead(_ posts: [Post.ID]) async throws
-  /// Of the posts that are there, whatever a filter shows of them.
+  /// Counts all stored posts, including filtered ones.
   func countUnread() async throws -> Int
 }
 

@@ -1,10 +1,10 @@
-/// What others did that concerns the signed-in person, the newest first.
+/// Notifications for the signed-in person, newest first.
 package protocol NoticeRepository: Sendable {
-  /// What is kept of them, without asking the network; `nil` where nothing is, and from a source that
-  /// is on this device itself.
+  /// Notifications from the store. Nil if none are stored, or if the source itself is on this
+  /// device.
   func cachedNotices() async throws -> Cached<Page<Notice>>?
   func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice>
-  /// Of those that are kept here, without asking anyone.
+  /// Counts stored notifications only.
   func countUnread() async throws -> Int
   /// This one and everything before it.
   func markRead(upTo notice: Notice.ID) async throws

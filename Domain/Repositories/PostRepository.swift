@@ -1,31 +1,31 @@
 import Foundation
 
-/// One post and what people do with it. Each action answers with the post as it now is.
+/// Posts and the actions on them. Each action returns the changed post.
 package protocol PostRepository: Sendable {
-  /// What is kept of the thread, without asking the network; `nil` where nothing is, and from a source
-  /// that is on this device itself.
+  /// The thread from the store. Nil if it is not stored, or if the source itself is on this device.
   func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>?
   func fetchThread(of post: Post.ID) async throws -> PostThread
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post
   func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post
   func delete(_ post: Post.ID) async throws
-  /// Makes a draft of one's own post and deletes the post. The draft is kept before anything is deleted,
-  /// and stays whatever becomes of that.
+  /// Makes a draft of one's own post and deletes the post. The draft is kept before anything is
+  /// deleted, and stays whatever becomes of that.
   func redraft(_ post: Post.ID) async throws -> Draft
   /// Full-text search over what the source has.
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post>
 }
 
-/// What is being written, and its way out. A draft is kept until it is published or discarded. Two windows
-/// can write on the same one: what each of them writes is a draft, and a post, of its own.
+/// Drafts and publishing. A draft is stored until it is published or discarded. If two windows edit
+/// the same draft, each saves a draft of its own, and publishes a post of its own.
 package protocol ComposeRepository: Sendable {
-  /// Publishes once, however often it is called with the same words of a draft, and forgets the draft.
+  /// Publishes once, however often it is called with the same words of a draft, and forgets the
+  /// draft.
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
   /// True once its writer has published it, also while it waits to be sent.
   func isPublished(_ draft: Draft) async throws -> Bool
   func save(_ draft: Draft) async throws
-  /// What its writer has kept of it, and nothing of what others have.
+  /// Removes what this writer saved, and nothing that others saved.
   func discard(_ draft: Draft) async throws
   /// The one that is kept under this id, with its pictures.
   func discard(_ draft: Draft.ID) async throws
@@ -34,7 +34,7 @@ package protocol ComposeRepository: Sendable {
   func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture
 }
 
-/// What was done here and is not confirmed by the source yet.
+/// Actions that the source has not confirmed yet.
 package protocol OutboxRepository: Sendable {
   func fetchEntries() async throws -> [OutboxEntry]
   func retry(_ entry: OutboxEntry.ID) async throws

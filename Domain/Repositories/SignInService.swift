@@ -1,9 +1,9 @@
 /// Signs people in. Throws `SignInFailure`, or `CancellationError` when its caller was cancelled.
 ///
-/// The accounts it answers with are not known to the `AccountDirectory` before they are added to it.
-/// Tokens stay behind this protocol. A GitHub name needs none of this.
+/// The accounts it answers with are not known to the `AccountDirectory` before they are added to
+/// it. Tokens stay behind this protocol. A GitHub name needs none of this.
 package protocol SignInService: Sendable {
-  /// What stands at an address, in whatever form a person typed it.
+  /// Finds the server at an address as a person typed it.
   func findServer(at address: String) async throws -> SignInServer
   /// Each start makes the ones before it void.
   func startAuthorization(
@@ -13,7 +13,7 @@ package protocol SignInService: Sendable {
   func finishAuthorization(
     _ pending: PendingAuthorization, with answer: SignInAnswer
   ) async throws -> Account
-  /// Nobody waits for this answer any more.
+  /// Call this when no screen waits for the answer any more.
   func cancelAuthorization(_ pending: PendingAuthorization) async
   /// A Moments JSON endpoint: an address and a user name, no secret.
   func findMoments(at address: String, userName: String) async throws -> Account

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app keeps on this device.
+/// The app's storage on this device.
 package protocol StorageRepository: Sendable {
   func measure() async throws -> StorageUse
   /// Gives back what can be had again, and nothing that a person wrote.
@@ -20,8 +20,8 @@ package struct StorageUse: Hashable, Sendable {
   }
 }
 
-/// Something that is kept here as a file that other programs can read: everything that the signed-in
-/// person wrote, or what was asked of servers.
+/// Something that is kept here as a file that other programs can read: everything that the
+/// signed-in person wrote, or what was asked of servers.
 package protocol ExportRepository: Sendable {
   /// Writes a new file and says where it is.
   func export() async throws -> URL

@@ -4,7 +4,7 @@ package enum Change: Hashable, Sendable {
   case arrived([Post])
   /// The signed-in person published this; every feed shows it at once.
   case published(Post)
-  /// What was shown as published under an id of ours is now with its source, as this post.
+  /// A post that was shown under a local ID has reached its source, as this post.
   case confirmed(Post.ID, as: Post)
   /// Reactions, votes, counts or text of this post are now these.
   case changed(Post)
@@ -20,8 +20,8 @@ package enum Change: Hashable, Sendable {
   case messaged(Message)
   /// An own message that waited was taken back before its source had it.
   case withdrawn(Message.ID, from: Conversation.ID)
-  /// Others did this, the newest first; of those that are known something changed. Without any, their
-  /// count may be another one.
+  /// Others did this, the newest first; of those that are known something changed. Without any,
+  /// their count may be another one.
   case noticed([Notice])
   case preferred(Preferences)
   /// Repositories of source code now come from elsewhere, or are those of another person.
@@ -45,8 +45,8 @@ extension Change {
 }
 
 /// Tells every screen what happened on another: repositories announce, view models observe.
-/// Delivery is synchronous and on the main actor, and everyone hears in the order of the announcements:
-/// what is announced while another is delivered waits until all have heard that one.
+/// Delivery is synchronous and on the main actor, and everyone hears in the order of the
+/// announcements: what is announced while another is delivered waits until all have heard that one.
 @MainActor
 package final class Changes {
   /// Observes for as long as someone holds it.
@@ -70,7 +70,8 @@ package final class Changes {
 
   package nonisolated init() {}
 
-  /// A window that opens late also `hearsWhatLasts`: at once what was announced before it and still holds.
+  /// A window that opens late also `hearsWhatLasts`: at once what was announced before it and still
+  /// holds.
   package func observe(
     hearsWhatLasts: Bool = false, _ receive: @escaping @MainActor (Change) -> Void
   ) -> Observation {
@@ -81,7 +82,8 @@ package final class Changes {
     return observation
   }
 
-  /// For a source that is shown anew: what held is told to windows that are gone, and may be out of date.
+  /// Call this when a source is shown again. Lasting changes were for windows that are gone, and
+  /// can be outdated.
   package func forgetWhatLasts() { lasting = [] }
 
   package func announce(_ change: Change) {

@@ -82,7 +82,7 @@ extension FeedFilter.Matcher {
 }
 
 extension FeedFilter.MutedWord {
-  /// Nothing is muted by spaces and punctuation alone.
+  /// False for spaces and punctuation, which mute nothing.
   package var canMatch: Bool {
     hashtag != nil || !FoldedText(text).words.isEmpty
   }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// A text as comparing sees it: without case, accents, widths and invisible characters, and in words.
+/// A text prepared for comparison: split into words, without case, accents, widths and invisible
+/// characters.
 ///
-/// What a word is depends on the script. Where no spaces are written every character is a word of its
-/// own, so a search for several finds them inside any other text. Korean writes particles onto its
-/// words, so there each syllable stands by itself and the first of a word is marked: a search finds
-/// the beginning of a word. Everywhere else a word is a run of letters and digits, and only a whole
-/// one is found. Symbols and emoji are words too; punctuation is none.
+/// Words depend on the script. In scripts without spaces, every character is a word, so a search
+/// finds a sequence of characters inside any text. Korean attaches particles to words, so each
+/// syllable is a word, and the first of a written word is marked: a search finds the beginning of a
+/// word. In all other scripts, a word is a run of letters and digits, and a search finds whole
+/// words only. Symbols and emoji are words; punctuation is not.
 struct FoldedText {
   private(set) var words: [String] = []
-  /// The word that is being read, in UTF-8: appending to the last of `words` would copy it each time.
+  /// The word that is being read, in UTF-8: appending to the last of `words` would copy it each
+  /// time.
   private var word: [UInt8] = []
   private var state = State.between
 
@@ -27,7 +29,7 @@ struct FoldedText {
     end(.between)
   }
 
-  /// For comparing names as wholes.
+  /// All words in one string, for comparing whole names.
   var joined: String { words.joined() }
 }
 

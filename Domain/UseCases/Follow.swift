@@ -14,7 +14,7 @@ extension Relationship {
     }
   }
 
-  /// What pressing the button asks the source for.
+  /// True if the button asks to follow, false if it asks to unfollow.
   package var followButtonTurnsOn: Bool { following == .no }
 
   /// The relationship as it will be once the source has confirmed: a locked person is asked first.

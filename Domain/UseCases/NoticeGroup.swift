@@ -1,5 +1,5 @@
-/// What several people did with one post, or that they began to follow: one row. Notices of unknown
-/// kinds share one row too. Everything else stands alone.
+/// Notifications that share a row: favorites or boosts of one post, new followers, or unknown
+/// kinds. All other notifications have a row of their own.
 package struct NoticeGroup: Hashable, Sendable, Identifiable {
   /// The newest first; never empty.
   package private(set) var notices: [Notice]

@@ -1,6 +1,6 @@
 extension Person {
-  /// What a person is called: the nick, else the handle, else "unknown" (001.20).
-  /// A nick of spaces and invisible characters would leave a gap on the screen, so it counts as none.
+  /// The nick, else the handle, else "unknown" (001.20). A nick of spaces and invisible characters
+  /// counts as missing.
   package var displayName: String {
     guard let nick = cleanNick else { return handle ?? "unknown" }
     return emojis.isEmpty ? nick : RichText(nick).showing(emojis).spoken
@@ -27,7 +27,7 @@ extension Person {
   /// The handle beside the name. Nil if it is the name already.
   package var handleBesideName: String? { handle == displayName ? nil : handle }
 
-  /// Who stands in the feed's header: the signed-in person, else the first author with a profile
+  /// The person in the feed's header: the signed-in person, else the first author with a profile
   /// image, else the first author (001.21).
   package static func header(signedIn: Person?, posts: some Sequence<Post>) -> Person? {
     if let signedIn { return signedIn }
@@ -41,7 +41,8 @@ extension Person {
 }
 
 extension String {
-  /// Without embeddings, overrides and isolates: one that is not closed reverses the words after a name.
+  /// Without embeddings, overrides and isolates: one that is not closed reverses the words after a
+  /// name.
   package var withoutDirectionControls: String {
     guard unicodeScalars.contains(where: \.isDirectionControl) else { return self }
     var scalars = unicodeScalars

@@ -11,7 +11,8 @@ extension PostLengthRule {
       position = entity.range.upperBound
       switch entity.kind {
       case .link:
-        // One letter holds the place, so that what stands around it joins as it would around a link.
+        // One letter replaces the link, so that the text on both sides joins as it would around a
+        // link.
         counted.append(UInt8(ascii: "x"))
         links += 1
       case .mention(let userName, .some):

@@ -7,8 +7,8 @@ extension Post {
     }
   }
 
-  /// The post as it will be once the source has confirmed: for showing at once, and for taking back.
-  /// A reaction that is already so changes no count, and no count falls below zero.
+  /// The post as it will be once the source has confirmed: for showing at once, and for taking
+  /// back. A reaction that is already so changes no count, and no count falls below zero.
   package func setting(_ reaction: Reaction, isOn: Bool) -> Post {
     guard has(reaction) != isOn else { return self }
     var post = self
@@ -27,7 +27,7 @@ extension Post {
 }
 
 extension Int {
-  /// One more or one less of something counted. Counts come from servers: some send -1, none may trap.
+  /// One more or one less. Servers send any number, even -1, and none must trap.
   func stepped(up: Bool) -> Int {
     let count = Swift.max(self, 0)
     if up { return count == .max ? count : count + 1 }

@@ -28,7 +28,7 @@ extension RichText {
     return RichText(text, spans: spans + free)
   }
 
-  /// As it is read aloud: the shortcodes of pictures without their colons.
+  /// The text for a screen reader: shortcodes without their colons.
   package var spoken: String {
     let pictures = spans.filter(\.isEmoji)
     guard !pictures.isEmpty else { return text }

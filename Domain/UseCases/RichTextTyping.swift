@@ -1,5 +1,5 @@
 extension RichText {
-  /// As it could have been typed: with whole addresses where a source shows shortened ones.
+  /// The text as a person would type it, with full addresses for shortened ones.
   package var typed: String {
     let bytes = Array(text.utf8)
     var typed = ""

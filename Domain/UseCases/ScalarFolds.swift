@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the scalars of one text become without case, accents and widths.
+/// Folds case, accents and widths of the scalars of one text.
 ///
-/// Foundation folds every different scalar once, and not the text as a whole: on some platforms its
-/// time grows with the square of the length.
+/// Foundation folds each distinct scalar once instead of the whole text, because on some platforms
+/// folding a text takes quadratic time.
 struct ScalarFolds {
   private let folds: [Unicode.Scalar: Substring.UnicodeScalarView]
 

@@ -1,5 +1,5 @@
-/// One pass over the bytes of a text. The rules are those of the servers most posts go to, so that
-/// what looks like a link here is one there, and the count is theirs.
+/// Scans a text in one pass over its bytes. It follows the rules of Mastodon's servers, so that
+/// links and counts match theirs.
 struct TextScanner {
   private let bytes: [UInt8]
 
@@ -152,7 +152,7 @@ extension TextScanner {
       let portEnd = self.end(from: end + 1) { ("0"..."9").contains($0) }
       if portEnd > end + 1, portEnd <= end + 6 { end = portEnd }
     }
-    // What stands before an @ is no host: it would say one place and lead to another.
+    // A name before an @ is not a host: such a link would name one place and lead to another.
     if byte(at: end) == UInt8(ascii: "@") { return nil }
     if let next = byte(at: end), "/?#".utf8.contains(next) { end = tailEnd(from: end) }
     return TextEntity(range: start..<end, kind: .link)

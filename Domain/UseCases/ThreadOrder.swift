@@ -1,7 +1,7 @@
 extension PostThread {
-  /// Puts the posts around `post` in reading order by their parent links. Each is shown exactly once,
-  /// whatever the links say: a missing parent makes its answers answers to the post itself, a circle
-  /// is cut where it is entered. Answers to the same post keep the order they come in.
+  /// Puts the posts around `post` in reading order by their parent links. Each is shown exactly
+  /// once, whatever the links say: a missing parent makes its answers answers to the post itself, a
+  /// circle is cut where it is entered. Answers to the same post keep the order they come in.
   package init(post: Post, ancestors: [Post], descendants: [Post]) {
     var seen: Set<Post.ID> = [post.id]
     let above = Self.chain(above: post, among: ancestors, seen: &seen)
@@ -43,7 +43,7 @@ extension PostThread {
     }
 
     append(posts.indices.filter { posts[$0].parent.map { !known.contains($0.id) } ?? true })
-    // What is left goes round in circles.
+    // The remaining posts refer to one another in circles.
     for index in posts.indices { append([index]) }
     return replies
   }

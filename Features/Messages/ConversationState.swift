@@ -9,7 +9,7 @@ package struct ConversationState: Equatable, Sendable {
   package internal(set) var waiting: Set<Message.ID> = []
   /// On their way to the source or stuck, the oldest first.
   package internal(set) var unsent: [UnsentMessage] = []
-  /// What stands in the field.
+  /// The text in the field.
   package internal(set) var text = ""
   package internal(set) var toast: Toast<UnsentMessage>?
   /// The row to bring to the bottom of the screen; the view says when it has.

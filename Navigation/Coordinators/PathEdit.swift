@@ -1,6 +1,6 @@
 import Presentation
 
-/// What turns the screens that are shown into those of a path, with the fewest screens made anew.
+/// The change from the shown screens to those of a path that creates the fewest screens.
 package struct PathEdit: Hashable, Sendable {
   /// How many of the shown screens stay, counted from the first.
   package let kept: Int

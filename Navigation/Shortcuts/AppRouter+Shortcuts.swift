@@ -1,6 +1,6 @@
 import Presentation
 
-// What keys do, wherever one is.
+// The actions of keys that work on every screen.
 
 extension AppRouter {
   func press(_ shortcut: AppShortcut) {

@@ -1,5 +1,5 @@
-/// What can be done by keys wherever one is, with the Command key; in a browser with Alt, as the
-/// browser keeps Command for itself.
+/// The shortcuts that work on every screen, with Command. In a browser with Alt, because browsers
+/// use Command themselves.
 enum AppShortcut: CaseIterable, Identifiable {
   case newPost, refresh, search, nextPost, previousPost, back
   case feed, repositories, messages, profile, help

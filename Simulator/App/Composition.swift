@@ -46,7 +46,7 @@ struct Composition: Sendable {
   }
 }
 
-/// What the app shows of one account, for as long as it is the current one.
+/// The app's dependencies for one account, for as long as it is the current one.
 struct Session: Sendable {
   let sources: AppSources
   /// Runs until nothing more is to come.
@@ -84,7 +84,7 @@ extension Composition {
       })
   }
 
-  /// What was done as somebody else is sent while that account is not shown.
+  /// Other accounts keep sending their outbox while they are not shown.
   private func others(
     of known: KnownAccounts
   ) async throws -> [(account: OtherAccount, send: @Sendable () async throws -> Void)] {
@@ -198,7 +198,7 @@ extension Composition {
       formatting: surroundings.formatting)
   }
 
-  /// What the system keeps of the web; in the browser that is the browser's own.
+  /// The system's web cache. In a browser the cache is the browser's own.
   private static var caches: [DisposableCache] {
     #if os(Linux)
       []

@@ -1,9 +1,9 @@
 import Foundation
 import Presentation
 
-/// What would otherwise be taken from the air, so that a test can hand in its own.
+/// The app's folder, clock, IDs and formatting. Tests pass their own.
 struct Surroundings: Sendable {
-  /// Where everything is stored.
+  /// The folder of the store.
   let folder: URL
   let now: @Sendable () -> Date
   /// A new id at every call.
@@ -34,7 +34,7 @@ extension Surroundings {
     #endif
   }
 
-  /// What stands behind it on the command line.
+  /// The argument after this option on the command line.
   private static func option(_ name: String) -> String? {
     let arguments = CommandLine.arguments
     guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else {
