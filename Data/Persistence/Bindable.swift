@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What can stand for a `?`.
+/// A value that can be bound to a `?`.
 protocol Bindable {
   func bind(to statement: SQLiteStatement, at index: Int32) throws
 }

@@ -57,7 +57,7 @@ final class Connection {
 
 extension Connection {
   enum Transaction: String {
-    /// One state of the store for all its reads, whatever is written meanwhile.
+    /// All reads see the same state of the store, even if others write.
     case reading = "BEGIN"
     /// Takes the write lock at once: taking it later can fail with work already done.
     case writing = "BEGIN IMMEDIATE"

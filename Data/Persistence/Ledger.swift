@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// What one account has in the store, for as long as one read or write lasts.
+/// One account's part of the store, for the duration of one transaction.
 final class Ledger {
   let connection: Connection
   let account: AccountKey
   let addresses: Addresses
   let now: Date
-  /// What comes after this has not come yet.
+  /// Rows after this time are not due yet.
   let due: TimeKey
   /// Then nothing is to come, whatever the clock here says, and answers are no comments.
   let isLive: Bool

@@ -24,7 +24,7 @@ extension Ledger {
     return account
   }
 
-  /// What the source says of itself and of the signed-in person by now.
+  /// Updates the source's abilities and the signed-in person.
   func update(to account: Account) throws -> Account {
     try update(account.person, key: self.account.me)
     try connection.run(

@@ -8,7 +8,7 @@ extension Ledger {
     case matching(String)
   }
 
-  /// Those with the most stars first.
+  /// Ordered by stars, most first.
   func page(
     of wanted: CodeRepositories, after cursor: Cursor?, limit: Int
   ) throws -> Page<CodeRepository> {

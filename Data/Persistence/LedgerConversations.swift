@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Ledger {
-  /// One that was opened and never written in is not listed.
+  /// Conversations without messages are not listed.
   func conversations(from start: TimeKey, limit: Int) throws -> Page<Conversation> {
     var last: TimeKey?
     var page = Page<Conversation>(items: [])

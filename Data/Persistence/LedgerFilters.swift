@@ -1,7 +1,7 @@
 import Domain
 
 extension Setting<[ServerFilter]> {
-  /// As the server last said.
+  /// The filters as last fetched.
   static var serverFilters: Self { Self(name: "serverFilters") }
 }
 
@@ -14,7 +14,7 @@ extension Ledger {
 }
 
 extension ServerFilter {
-  /// One column: the ids of a server hold no line break, and most posts match nothing.
+  /// One column is enough: a server's IDs contain no line breaks, and most posts match no filter.
   static func stored(_ ids: [ID]) -> String? {
     ids.isEmpty ? nil : ids.map(\.rawValue).joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// One of the threads that make up what people say to each other, as the source keeps it.
+/// A thread of the source. Several threads with the same people form one conversation.
 struct SourceThread: Codable, Hashable, Sendable {
   let id: String
   var last: Post.ID?

@@ -41,7 +41,7 @@ extension Ledger {
     return new
   }
 
-  /// As they are shown: those of people who are gone are left out.
+  /// Notifications as shown. Those of deleted people are left out.
   func notices(_ stored: [StoredNotice]) throws -> [Notice] {
     let unread = try unreadNotices()
     let pending = try pending()
@@ -59,7 +59,7 @@ extension Ledger {
     }
   }
 
-  /// What this person asked for and nobody has answered, or with an answer what becomes of that.
+  /// Open follow requests of this person.
   func requests(of person: Person.ID) throws -> [StoredNotice] {
     try keptNotices().filter {
       $0.kind == .followRequest && $0.person == person && $0.answer == nil
@@ -92,7 +92,8 @@ extension Ledger {
     return true
   }
 
-  /// A notification that is gone, from the server or from what is kept, still has a number to compare.
+  /// A notification that is gone, from the server or from what is kept, still has a number to
+  /// compare.
   private func isNewer(
     _ notice: Notice.ID, than seen: Notice.ID?, in ids: [Notice.ID]
   ) -> Bool {

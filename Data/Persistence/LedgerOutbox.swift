@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-// What waits to be sent.
+// The outbox.
 extension Ledger {
   /// In the order in which they were made.
   func outbox() throws -> [OutboxEntry] {
@@ -10,7 +10,7 @@ extension Ledger {
     ) { opened(try $0.json(OutboxEntry.self)) }
   }
 
-  /// What people are told of.
+  /// The entries to list. Quiet ones are left out.
   func shownOutbox() throws -> [OutboxEntry] {
     try outbox().filter { !$0.isQuiet }.map { entry in
       var entry = entry
@@ -43,7 +43,7 @@ extension Ledger {
     try connection.run("DELETE FROM outbox WHERE account = ? AND id = ?", account.key, entry)
   }
 
-  /// Nobody else sends an entry that is claimed.
+  /// Reserves an entry. No other process sends it until it is released.
   func claim(_ entry: OutboxEntry.ID, for claimant: Int64) throws {
     try connection.run(
       "UPDATE outbox SET claimant = ? WHERE account = ? AND id = ?", claimant, account.key, entry)

@@ -13,7 +13,7 @@ extension Ledger {
     ) { $0.key() }
   }
 
-  /// Whom a mention means. User names are the same in capitals and without.
+  /// The person that a mention means. User names ignore case.
   func personID(named userName: String) throws -> Person.ID? {
     try connection.first(
       "SELECT id FROM people WHERE account = ? AND user_name = ? COLLATE NOCASE",
@@ -58,7 +58,7 @@ extension Ledger {
     return try key(of: person.id)
   }
 
-  /// As the source says by now. Nothing is written where that is what is known.
+  /// Updates a person. Writes nothing if nothing has changed.
   @discardableResult
   func save(_ person: Person) throws -> Int64 {
     guard let key = try optionalKey(of: person.id) else { return try insert(person) }

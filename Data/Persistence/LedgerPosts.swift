@@ -10,7 +10,7 @@ extension Ledger {
     p.emojis
     """
 
-  /// Who is not seen below other posts, in threads and in results.
+  /// Leaves out muted and blocked people in threads, replies and search results.
   static let isNotHidden = """
     p.author NOT IN (SELECT person FROM relationships WHERE is_muted = 1 OR is_blocked = 1)
     """
@@ -115,8 +115,8 @@ extension Ledger {
       number, account.key, post)
   }
 
-  /// Also adds the post to the list that the reaction stands for, or removes it. Returns whether that
-  /// changed anything.
+  /// Also adds the post to the reaction's list or removes it there. Returns whether anything
+  /// changed.
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) throws -> Bool {
     guard try change(reaction, isOn: isOn, on: post) else { return false }
     try keepSaved(post, by: reaction, isOn: isOn)

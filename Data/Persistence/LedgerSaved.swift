@@ -2,12 +2,12 @@ import Domain
 import Foundation
 
 extension Setting<String> {
-  /// Where the server's list continues below the last post that is stored of it.
+  /// The cursor below the last stored post of the list.
   static func savedContinuation(_ list: SavedList) -> Self { Self(name: "continuation \(list)") }
 }
 
-// The lists of bookmarks and favorites. A place is like a time: the newest post has the highest. Servers
-// do not say when a post was added, so the places of what they list only keep its order.
+// The lists of bookmarks and favorites. A place is like a time: the newest post has the highest.
+// Servers do not say when a post was added, so the places of what they list only keep its order.
 extension Ledger {
   private static let selectSaved = """
     SELECT s.place, \(postColumns)
@@ -61,10 +61,10 @@ extension Ledger {
   }
 }
 
-// What a server lists.
+// Pages from a server.
 extension Ledger {
-  /// Stores a page where it belongs and drops what the server no longer lists there. Returns the place of
-  /// its last post.
+  /// Stores a page where it belongs and drops what the server no longer lists there. Returns the
+  /// place of its last post.
   func savePage(_ page: Page<Post>, of list: SavedList, below top: TimeKey?) throws -> TimeKey? {
     let keys = try page.items.map { try save($0) }
     let known = try keys.map { try savedPlace(of: $0, in: list) }

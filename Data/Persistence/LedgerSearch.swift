@@ -29,8 +29,8 @@ extension Ledger {
   }
 }
 
-/// What someone typed, as words that all must occur; the last may be unfinished. Nothing in it is
-/// an operator: people type quotes and minus signs too.
+/// A query as typed. All its words must occur, and the last can be unfinished. Quotes and minus
+/// signs are not operators.
 struct SearchQuery: Hashable {
   let terms: [String]
 

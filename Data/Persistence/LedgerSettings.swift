@@ -19,7 +19,7 @@ extension Setting<Date> {
   static var feedFetched: Self { Self(name: "feedFetched") }
 }
 
-/// What a source is asked for besides the feed.
+/// The lists of a source other than the feed.
 enum Fetched {
   case thread(Post.ID)
   case person(Person.ID)

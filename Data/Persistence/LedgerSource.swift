@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-// What a source says of posts and people, kept as it says it. What only this device knows stays:
-// what was read, and what the person did that the source has not heard of.
+// Saves posts and people as a source sends them. Read marks and unconfirmed actions on this device
+// stay.
 extension Ledger {
-  /// Where a page of a list stands in it.
+  /// The place of a page in its list.
   struct PagePlace {
     /// The row above the page; `nil` where it is the newest page.
     var top: TimeKey?
-    /// Nothing comes below it.
+    /// True if no page follows.
     var isLast: Bool
   }
 

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Ledger {
-  /// Who would scroll through more answers than this is better served by opening one of them.
+  /// More replies than anyone scrolls through. Open a reply to see the ones below it.
   private static let mostReplies = 1000
 
   func thread(of id: Post.ID) throws -> PostThread {

@@ -34,7 +34,7 @@ extension Ledger {
     return page.page
   }
 
-  /// What a person wrote and boosted, whether they are followed or not.
+  /// A person's posts and boosts, even if nobody follows them.
   func personPage(_ person: Int64, from start: TimeKey, limit: Int) throws -> Page<Post> {
     var page = PageBuilder(limit: limit)
     try connection.rows(Self.selectPerson, person, start, limit + 1) {

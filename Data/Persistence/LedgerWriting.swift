@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-// What a person writes before it is sent, and what came of it.
+// Drafts, and the results of sending.
 extension Ledger {
   /// The one written in last comes first.
   func drafts() throws -> [Draft] {
@@ -46,7 +46,7 @@ extension Ledger {
       "DELETE FROM drafts WHERE account = ? AND id = ?", account.key, draft)
   }
 
-  /// What the action with this key led to, if it was done.
+  /// The result of the action with this key, if it was performed.
   func result(ofSending key: String) throws -> String? {
     try connection.first(
       "SELECT result FROM sent WHERE account = ? AND key = ?", account.key, key
@@ -75,7 +75,7 @@ extension Draft.Picture {
   }
 }
 
-/// For what is written seldom and read whole.
+/// Encodes values that are rarely written and always read as a whole.
 enum JSON {
   static func bytes(_ value: some Encodable) throws -> [UInt8] {
     [UInt8](try JSONEncoder().encode(value))

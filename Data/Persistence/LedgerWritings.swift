@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Everything that the signed-in person wrote. The names are those of the exported file: programs of
-/// other people read it, so none is ever given another meaning.
+/// Everything that the signed-in person wrote. The names are those of the exported file: programs
+/// of other people read it, so none is ever given another meaning.
 struct Writings: Codable {
   struct Author: Codable {
     let name: String
@@ -40,7 +40,7 @@ struct Writings: Codable {
   let replies: [Text]
   let messages: [Message]
   let drafts: [Text]
-  /// What stands in the fields of conversations, and messages that are not out yet.
+  /// The text in the fields of conversations, and unsent messages.
   let unsentMessages: [Message]
   /// Posts that are not out yet.
   let unsentPosts: [Text]

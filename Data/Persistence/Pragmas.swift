@@ -1,10 +1,10 @@
 extension Connection {
-  /// - `WAL`: readers do not wait for the writer, and it not for them.
-  /// - `synchronous`: a commit outlives a killed process in any mode. FULL also asks the disk at every
-  ///   commit, so that it outlives a power cut; NORMAL would lose the last posts of an empty battery.
-  ///   The price is one flush (a fraction of a millisecond here) per thing that a person does.
-  /// - `journal_size_limit`: the log does not stay as large as one great import made it.
-  /// - `cell_size_check`: damage is met as an error at the page it is on, not as nonsense later.
+  /// - `WAL`: readers do not wait for the writer, and it not for them. - `synchronous`: a commit
+  /// outlives a killed process in any mode. FULL also asks the disk at every commit, so that it
+  /// outlives a power cut; NORMAL would lose the last posts of an empty battery. The price is one
+  /// flush (a fraction of a millisecond here) per thing that a person does. - `journal_size_limit`:
+  /// the log does not stay as large as one great import made it. - `cell_size_check`: damage is met
+  /// as an error at the page it is on, not as nonsense later.
   func prepareForWriting() throws {
     try execute(
       """
@@ -18,7 +18,7 @@ extension Connection {
       """)
   }
 
-  /// For a file that is thrown away unless all of it succeeds: it is flushed once, at its end.
+  /// For a new file that is deleted on any failure. It is flushed once, at the end.
   func prepareForMaking() throws {
     try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")
   }

@@ -68,7 +68,7 @@ final class SQLiteStatement {
   }
 
   func reset() {
-    // What it answers is the failure that `step` has thrown already.
+    // Returns the failure that `step` has thrown already.
     sqlite3_reset(handle)
     isRunning = false
   }

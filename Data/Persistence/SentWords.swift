@@ -1,10 +1,11 @@
 import Domain
 import Foundation
 
-/// What went out of a draft, or waits to. Two windows can have the same draft open: the words of the other
-/// one are told by this from those that are here already.
+/// The words of a draft that were sent or wait in the outbox. If two windows edit the same draft,
+/// this tells the other window's words from these.
 struct SentWords {
-  /// Of all that readers see. `nil` from before version 6 of the store, where it covers everything.
+  /// A hash of everything that readers see. Nil if it was stored before version 6, and then it
+  /// covers everything.
   let content: String?
   let writer: Draft.Writer?
   let changed: Date
@@ -14,7 +15,7 @@ struct SentWords {
     content == nil || content == draft.content
   }
 
-  /// Also what its own writer had before: the pause of a moment ago that is noticed now.
+  /// Also true for an earlier version by the same writer, whose save arrives late.
   func covers(_ draft: Draft) -> Bool {
     says(draft) || (writer == draft.writer && changed >= draft.changed)
   }
@@ -27,8 +28,8 @@ extension SentWords {
 }
 
 extension Ledger {
-  /// Where a draft's words belong: under its id, unless other words went out or are kept under that. Then
-  /// they have an id of their own, the same each time. `isSent` says which words are no other ones.
+  /// The ID to save a draft under: its own, unless other words were sent or saved under that. Then
+  /// it is a derived ID, the same each time. `isSent` is true for words that are the draft's own.
   func place(
     of draft: Draft, isSent: (SentWords) -> Bool
   ) throws -> (id: Draft.ID, isSent: Bool) {
@@ -36,7 +37,8 @@ extension Ledger {
     var own: Draft.ID?
     var free: Draft.ID?
     var wasFree = false
-    // An id can have become free after something went on under the next one, so one of them is no end.
+    // An id can have become free after something went on under the next one, so one of them is no
+    // end.
     while true {
       var isFree = false
       if let sent = try sentWords(id) {
@@ -54,7 +56,7 @@ extension Ledger {
     }
   }
 
-  /// What its writer has kept of a draft goes, and the draft gets the id that it is sent under.
+  /// Removes what the writer saved of a draft, and gives the draft the ID to send it under.
   func take(_ draft: Draft, isSent: (SentWords) -> Bool) throws -> Draft {
     let id = try place(of: draft, isSent: isSent).id
     try discard(try place(of: draft) { _ in false }.id)

@@ -16,7 +16,7 @@ struct FileError: Error, Equatable {
 }
 
 extension LoadFailure {
-  /// What a failure below the repositories is to those above.
+  /// Converts a failure of the store for the callers of repositories.
   init(storing error: any Error) {
     self =
       switch error {

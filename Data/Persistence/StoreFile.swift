@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What was found where the store should be. The app tells the person about the last one.
+/// The result of opening the store. The app reports all but the first two.
 package enum StoreOpening: Hashable, Sendable {
   case opened
   case created
@@ -35,7 +35,7 @@ struct StoreFile {
   func open() throws -> (Connection, StoreOpening) {
     do {
       try makeFolder()
-      // Also a log without its file is something: a new store beside it would take it for its own.
+      // A log without its store counts, too. A new store beside it would read it as its own.
       guard parts(of: url).contains(where: exists) else { return (try create(), .created) }
       do {
         let copy = try copyIfLogIsDamaged()
@@ -49,7 +49,7 @@ struct StoreFile {
     }
   }
 
-  /// What opening comes to where it does not come to a connection.
+  /// The failure for an error while opening.
   private func failure(for error: any Error) -> LoadFailure {
     let failure = LoadFailure(storing: error)
     let isWritable = FileManager.default.isWritableFile(atPath: folder.path)
@@ -96,8 +96,8 @@ extension StoreFile {
     return connection
   }
 
-  /// Looked at before SQLite may: it takes a file without a page for an empty one, and then deletes the
-  /// log beside it, in which confirmed writes can be.
+  /// Looked at before SQLite may: it takes a file without a page for an empty one, and then deletes
+  /// the log beside it, in which confirmed writes can be.
   private func looksLikeDatabase() throws -> Bool {
     guard exists(url) else { return false }
     let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
@@ -109,7 +109,7 @@ extension StoreFile {
     return start.count == smallestPage && start.starts(with: "SQLite format 3\0".utf8)
   }
 
-  /// One step at a time, each whole or not at all, so a kill in between costs nothing.
+  /// Each step is one transaction, so a kill in between loses nothing.
   private func migrate(_ connection: Connection) throws {
     while try step(connection) {}
     let names = Schema.tableNames.map { "'\($0)'" }.joined(separator: ",")

@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// A picked picture as it may leave this device: without what cameras and programs write into it about
-/// the place, the time and the person. Nothing is decoded; a walk through the file leaves out all but
-/// what is needed to show it.
+/// A picked picture as it may leave this device: without what cameras and programs write into it
+/// about the place, the time and the person. Nothing is decoded; a walk through the file leaves out
+/// all but what is needed to show it.
 struct CleanPicture: Hashable, Sendable {
   enum Format: String, Sendable {
     case jpeg = "jpg"
@@ -11,7 +11,7 @@ struct CleanPicture: Hashable, Sendable {
   }
 
   let format: Format
-  /// As it is seen, after it was turned.
+  /// The size as displayed, after rotation.
   let size: Media.Size
   let bytes: [UInt8]
 }
@@ -40,7 +40,8 @@ extension CleanPicture {
     throw LoadFailure.picture(isOtherPicture(bytes) ? .unsupportedFormat : .notAPicture)
   }
 
-  /// Formats that cameras and scanners write, and that not every browser shows: HEIC, AVIF, TIFF, BMP.
+  /// Formats that cameras and scanners write, and that not every browser shows: HEIC, AVIF, TIFF,
+  /// BMP.
   private static func isOtherPicture(_ bytes: [UInt8]) -> Bool {
     let isContainer = bytes.dropFirst(4).starts(with: "ftyp".utf8)
     let brands: Set = ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1", "avif", "avis"]

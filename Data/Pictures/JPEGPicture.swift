@@ -1,7 +1,8 @@
 import Domain
 
-/// Keeps of a JPEG (ITU T.81) what its decoder needs, its colors, and how it is to be turned. What comes
-/// after its end is dropped: telephones put films and second pictures there, with places of their own.
+/// Keeps of a JPEG (ITU T.81) what its decoder needs, its colors, and how it is to be turned. What
+/// comes after its end is dropped: telephones put films and second pictures there, with places of
+/// their own.
 enum JPEGPicture {
   static let signature: [UInt8] = [0xFF, 0xD8]
 
@@ -55,7 +56,7 @@ private enum Marker {
 }
 
 extension PictureReader {
-  /// What stands between two segments belongs to none.
+  /// Skips bytes between segments.
   fileprivate mutating func marker() throws -> UInt8 {
     while true {
       while try byte() != 0xFF {}
@@ -65,7 +66,8 @@ extension PictureReader {
     }
   }
 
-  /// Up to the next marker; restarts are part of it, and a zero says that the byte before it is none.
+  /// Up to the next marker; restarts are part of it, and a zero says that the byte before it is
+  /// none.
   fileprivate mutating func scan() throws -> ArraySlice<UInt8> {
     var index = rest.startIndex
     while let next = rest[index...].firstIndex(of: 0xFF), next + 1 < rest.endIndex {

@@ -11,7 +11,7 @@ enum Orientation {
     let content = segment.dropFirst(heading.count)
     let isBig = content.starts(with: "MM".utf8)
     guard isBig || content.starts(with: "II".utf8) else { return nil }
-    // What is wrong with it is no harm: it is left out of the picture anyhow.
+    // Malformed metadata does no harm, because it is left out anyway.
     return try? entry(in: content, isBig)
   }
 

@@ -40,7 +40,7 @@ enum WebPPicture {
 }
 
 extension Media.Size {
-  /// As the first chunk says it, each kind in its own way.
+  /// Reads the size from the first chunk. Each kind stores it differently.
   fileprivate init?(_ kind: String, _ content: [UInt8]) throws {
     var reader = PictureReader(content)
     switch kind {

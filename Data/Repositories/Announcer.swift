@@ -1,8 +1,8 @@
 import Domain
 
-/// Announces what writes did in the order in which they were committed. Their callers come to the main
-/// actor in any order, and a like that is heard after its own removal would stay on the screen.
-/// One for a store, whoever writes to it; each account has its own listeners.
+/// Announces changes in the order in which they were committed. Callers reach the main actor in any
+/// order, and a favorite announced after its own removal would stay on the screen. A store has one
+/// announcer. Each account has its own observers.
 @MainActor
 final class Announcer {
   private var next = 1

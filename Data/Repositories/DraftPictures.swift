@@ -22,8 +22,8 @@ extension StoreContext {
       file: try pictures.keep(clean, of: draft, as: makeID()), size: clean.size)
   }
 
-  /// A pause in typing can be noticed after the post went out: what is sent is no draft again. Pictures
-  /// that the draft has no more go.
+  /// A pause in typing can be noticed after the post went out: what is sent is no draft again.
+  /// Pictures that the draft has no more go.
   func save(_ draft: Draft) async throws {
     let dropped: [Draft.Picture] = try await store.write { ledger in
       let place = try ledger.place(of: draft) { $0.covers(draft) }
@@ -51,14 +51,14 @@ extension StoreContext {
       let id = try findID(ledger)
       let known = try added + (ledger.optionalDraft(id)?.pictures ?? [])
       try ledger.discard(id)
-      // Where something went out, what was added and never saved can be another window's.
+      // After something was sent, an unsaved picture can belong to another window.
       let isSent = try ledger.sentWords(id) != nil
       return known.map(\.file) + (isSent ? [] : pictures.files(of: id))
     }
     await removeUnused(files)
   }
 
-  /// Nobody is to have them.
+  /// Removes the pictures of a deleted entry.
   func forgetPictures(of entry: OutboxEntry) async {
     await removeUnused(entry.pictures.map(\.file))
   }
@@ -68,7 +68,7 @@ extension StoreContext {
     await removeUnopened(entry.pictures)
   }
 
-  /// Those that another window may have found in the draft go at the next start.
+  /// Pictures that another window may show are removed at the next launch.
   private func removeUnopened(_ left: [Draft.Picture]) async {
     let opened = await pictures.opened.names
     await removeUnused(left.filter { !opened.contains($0.id) }.map(\.file))
@@ -77,7 +77,7 @@ extension StoreContext {
   /// Drafts and posts that two windows made of one draft share its pictures.
   func removeUnused(_ files: [URL]) async {
     guard !files.isEmpty else { return }
-    // What cannot be looked up now goes at the next start.
+    // If the store cannot be read now, they are removed at the next launch.
     let used = try? await store.store.read { try $0.usedPictures(store.addresses) }
     if let used { pictures.remove(files.filter { !used.contains($0.lastPathComponent) }) }
   }
@@ -86,7 +86,7 @@ extension StoreContext {
 extension SourceBase {
   /// Removes the files that a kill left behind. To be called before anything is written.
   package func removeUnusedPictures() async {
-    // Where the store cannot be read nothing is removed, and the first screen says what is wrong.
+    // If the store cannot be read, nothing is removed, and the first screen shows the failure.
     try? await pictures.removeAll {
       try await store.read { try $0.usedPictures(addresses) }
     }

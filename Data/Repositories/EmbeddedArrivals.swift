@@ -7,8 +7,7 @@ package struct EmbeddedArrivals: Sendable {
   let changes: Changes
   let sleep: @Sendable (Date) async throws -> Void
 
-  /// Sleeps from one due date to the next, and returns when nothing more is to come.
-  /// Whoever starts it cancels it.
+  /// Sleeps from one due date to the next. Returns after the last. The caller cancels it.
   package func announceAll() async throws {
     var seen = TimeKey(endOf: store.now())
     while let next = try await nextDue(after: seen) {

@@ -78,7 +78,7 @@ extension RichText {
 }
 
 extension Media {
-  /// As it is shown from this device.
+  /// The picture from this device, before it is uploaded.
   init(_ picture: Draft.Picture, id: ID) {
     self.init(
       id: id, url: picture.file, altText: picture.altText.isEmpty ? nil : picture.altText,

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What the people of the sample did. It is made once, of what is in the store.
+/// The sample's notifications. They are made once, from the stored posts.
 struct EmbeddedNotices: NoticeRepository, NothingCached {
   let context: StoreContext
 

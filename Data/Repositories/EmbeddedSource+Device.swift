@@ -1,6 +1,6 @@
 import Domain
 
-/// What belongs to the device and to no account.
+// Repositories that belong to the device instead of an account.
 extension EmbeddedSource {
   /// `changes` are those of the account that is shown.
   package func preferences(announcing changes: Changes) -> any PreferencesRepository {
@@ -18,7 +18,7 @@ extension EmbeddedSource {
 }
 
 extension EmbeddedSource {
-  /// What services answered, for when they are asked again after a new start.
+  /// Answers of services, for revalidating them after a relaunch.
   package var answers: any AnswerArchive { KeptAnswers(store: context.store) }
 }
 

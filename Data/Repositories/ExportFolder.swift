@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Where exports are put: an export never takes the place of an earlier one.
+/// The folder for exports. A new export never replaces an earlier one.
 struct ExportFolder {
   private let url: URL
 

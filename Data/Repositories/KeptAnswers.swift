@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Answers of services with their marks, in the store: asked again after a new start, a service whose
-/// answer still holds says only that, and counts it less or not at all.
+/// Answers of services with their marks, in the store: asked again after a new start, a service
+/// whose answer still holds says only that, and counts it less or not at all.
 struct KeptAnswers: AnswerArchive {
   let store: AccountStore
 
@@ -20,7 +20,7 @@ struct KeptAnswers: AnswerArchive {
     let headers = response.headers.all.filter { Self.headers.contains($0.name) }
     let answer = KeptAnswer(
       headers: Dictionary(headers.map { ($0.name, $0.value) }) { $1 }, body: response.body)
-    // Where this fails the whole answer is fetched once more than needed.
+    // If this fails, the answer is fetched once more than needed.
     try? await store.write { try $0.keep(answer, to: url) }
   }
 

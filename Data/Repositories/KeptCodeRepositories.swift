@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// Somebody's repositories as their source sent them last, for when it cannot be asked. They belong to
-/// the device: whoever is signed in, it is the same source. What a search finds is not kept.
+/// A person's repositories as last fetched, for offline use. They belong to the device, because the
+/// source is the same for every account. Search results are not stored.
 package struct KeptCodeRepositories: CodeRepositorySource {
   private let remote: any CodeRepositorySource
   private let store: AccountStore
-  /// Whose favorites they are.
+  /// The owner of the favorites.
   private let userName: String
 
   init(_ remote: any CodeRepositorySource, store: AccountStore, userName: String) {

@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// Signs people in to servers. One question waits at a time; what belongs to it and is secret stays here.
+/// Signs people in to servers. One question waits at a time; what belongs to it and is secret stays
+/// here.
 package actor LiveSignIn: SignInService {
   private struct Waiting {
     let pending: PendingAuthorization
@@ -53,7 +54,7 @@ package actor LiveSignIn: SignInService {
     }
   }
 
-  /// Who asks the same server a second time may be somebody whom it has forgotten.
+  /// On a second attempt the server may have forgotten this app.
   package func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization {
@@ -91,7 +92,7 @@ package actor LiveSignIn: SignInService {
     guard let known = waiting, known.pending == pending else { return }
     waiting = nil
     guard let token = known.token else { return }
-    // Nobody has it any more, so it does no harm where it cannot be revoked.
+    // The token is not stored anywhere any more, so a failed revocation does no harm.
     try? await MastodonClients(client, secrets).revoke(token, at: known.base)
   }
 }
@@ -130,7 +131,7 @@ extension LiveSignIn {
 }
 
 extension SignInFailure {
-  /// Nothing was agreed yet: what stands at an address is no server, or is not there.
+  /// While a server is looked for, most failures mean that it does not exist or is not a server.
   fileprivate init(_ failure: LoadFailure, finding host: String) {
     self =
       switch failure {

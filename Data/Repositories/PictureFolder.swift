@@ -6,7 +6,8 @@ struct PictureFolder: Sendable {
   let url: URL
   let opened = OpenedPictures()
 
-  /// Writes a new file, which nobody else on this machine can read. It is whole or not there at all.
+  /// Writes a new file, which nobody else on this machine can read. It is whole or not there at
+  /// all.
   func keep(_ picture: CleanPicture, of draft: Draft.ID, as id: String) throws -> URL {
     let name = "\(prefix(draft))\(StableHash.name(of: [id])).\(picture.format.rawValue)"
     try PrivateFile(folder: url, name: name).replace(with: Data(picture.bytes))
@@ -16,14 +17,14 @@ struct PictureFolder: Sendable {
   /// A draft whose pictures are all there; the file of one that is not cannot be sent.
   func check(_ draft: Draft) throws {
     let areThere = draft.pictures.allSatisfy { picture in
-      // One of a post that was redrafted is with its server, and has no file here.
+      // The picture of a redrafted post is on its server and has no file here.
       picture.file.isFileURL
         ? FileManager.default.fileExists(atPath: picture.file.path) : picture.sourceID != nil
     }
     guard areThere else { throw LoadFailure.picture(.gone) }
   }
 
-  /// Also those that were added and never saved.
+  /// Includes pictures that were added and never saved.
   func files(of draft: Draft.ID) -> [URL] {
     let prefix = prefix(draft)
     return names.filter { $0.hasPrefix(prefix) }.map { url.appending(path: $0) }
@@ -34,7 +35,7 @@ struct PictureFolder: Sendable {
     if !names.isEmpty { remove { names.contains($0) } }
   }
 
-  /// What a kill left behind. `used` is asked for only where there is anything.
+  /// Removes files that a kill left behind. Calls `used` only if there are files.
   func removeAll(but used: @Sendable () async throws -> Set<String>) async rethrows {
     guard !names.isEmpty else { return }
     let used = try await used()
@@ -42,7 +43,8 @@ struct PictureFolder: Sendable {
   }
 }
 
-/// What windows found in the drafts that they opened. They can show it for as long as the process lives.
+/// The pictures of drafts that windows have opened. Windows can show them as long as the process
+/// lives.
 actor OpenedPictures {
   private(set) var names: Set<String> = []
 
@@ -63,7 +65,7 @@ extension PictureFolder {
 
   private func remove(_ isMeant: (String) -> Bool) {
     for name in names where isMeant(name) {
-      // What cannot be removed now is tried again at the next start.
+      // A failed removal is tried again at the next launch.
       try? FileManager.default.removeItem(at: url.appending(path: name))
     }
   }

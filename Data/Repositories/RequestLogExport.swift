@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What was asked of servers lately, as a text that shows nobody's secrets and nobody's words.
+/// Exports the request log, which contains no secrets and no text.
 struct RequestLogExport: ExportRepository {
   let log: RequestLog
   let store: Store

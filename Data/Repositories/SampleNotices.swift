@@ -61,7 +61,7 @@ extension Ledger {
     return notices
   }
 
-  /// One, of somebody who does not follow yet.
+  /// One follow request, from a person who does not follow yet.
   private func sampleRequests() throws -> [StoredNotice] {
     try connection.all(
       """
@@ -78,7 +78,7 @@ extension Ledger {
     }
   }
 
-  /// One every few days.
+  /// A new follower every few days.
   private func sampleFollows(by people: [Person.ID]) -> [StoredNotice] {
     people.prefix(3).enumerated().map { index, person in
       StoredNotice(

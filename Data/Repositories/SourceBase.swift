@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What all sources stand on: the store, and what would otherwise be taken from the air. Made once.
+/// The store, clock and IDs that all sources share. Made once.
 package struct SourceBase: Sendable {
   package let store: Store
   let addresses: Addresses
@@ -33,8 +33,8 @@ package struct SourceBase: Sendable {
 }
 
 extension SourceBase {
-  /// Empties the store's log soon after each write, until it is cancelled: a log is less safe than the
-  /// file, and stays behind when the process is ended.
+  /// Empties the store's log soon after each write, until it is cancelled: a log is less safe than
+  /// the file, and stays behind when the process is ended.
   package func keepLogEmpty() async throws {
     while true {
       await store.waitForWrite()

@@ -1,7 +1,7 @@
 import Domain
 
-/// Everything that an account offers: the one set that every source makes, so that nobody above asks
-/// which source it is. What a source cannot do throws `LoadFailure.unsupported`.
+/// Everything that an account offers: the one set that every source makes, so that nobody above
+/// asks which source it is. What a source cannot do throws `LoadFailure.unsupported`.
 package struct SourceRepositories: Sendable {
   package let account: any AccountRepository
   package let feed: any FeedRepository
@@ -19,9 +19,9 @@ package struct SourceRepositories: Sendable {
   package let unsent: any UnsentRepository
   /// Nil for an account that has none of its own.
   package var codeRepositories: (any CodeRepositorySource)?
-  /// What happens here is announced to those who observe this, and to nobody of another account.
+  /// Announces changes of this account only.
   package let changes: Changes
-  /// Brings what comes by itself and sends what waits. Returns when nothing more is to come; whoever
-  /// starts it cancels it, and can start it again.
+  /// Brings what comes by itself and sends what waits. Returns when nothing more is to come;
+  /// whoever starts it cancels it, and can start it again.
   package let keepUp: @Sendable () async throws -> Void
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the repositories of one account share.
+/// The parts that all repositories of one account share.
 struct StoreContext: Sendable {
   static let pageSize = 20
 
@@ -21,7 +21,8 @@ struct StoreContext: Sendable {
 }
 
 extension Optional<Cursor> {
-  /// Where a page begins: below the last row of the one before, else at the newest that is due.
+  /// The start of a page: below the last row of the previous page, else at the newest row that is
+  /// due.
   func start(_ ledger: Ledger) throws -> TimeKey {
     guard let self else { return ledger.due }
     return min(try TimeKey(self).previous, ledger.due)

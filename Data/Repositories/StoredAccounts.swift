@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Who is signed in, kept in the store; what signs them in is kept by the secret store alone.
+/// The accounts in the store. Their tokens are in the secret store only.
 package struct StoredAccounts: AccountDirectory {
   private let base: SourceBase
   private let secrets: any SecretStore
@@ -26,7 +26,7 @@ package struct StoredAccounts: AccountDirectory {
     }
   }
 
-  /// What its source says of it by now is taken over; drafts, filter and read marks stay.
+  /// Updates an account that is already known. Its drafts, filter and read marks stay.
   package func add(_ account: Account) async throws {
     try await base.store.write { connection in
       if let known = try AccountKey.find(account.id, in: connection) {

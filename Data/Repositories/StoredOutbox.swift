@@ -1,6 +1,6 @@
 import Domain
 
-/// What waits to be sent. Of the embedded source nothing ever does.
+/// The outbox of the embedded source, which is always empty.
 struct StoredOutbox: OutboxRepository {
   let context: StoreContext
 

@@ -1,6 +1,6 @@
 import Domain
 
-// What is kept on this device only, whatever the source.
+// Settings that stay on this device, for every source.
 
 struct StoredAccount: AccountRepository {
   let context: StoreContext

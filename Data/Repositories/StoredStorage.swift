@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// How much the store takes, and what of it can be given back: pages that nothing uses any more and the
-/// log, and what others keep that can be fetched again.
+/// How much the store takes, and what of it can be given back: pages that nothing uses any more and
+/// the log, and what others keep that can be fetched again.
 struct StoredStorage: StorageRepository {
   let store: Store
   let others: [DisposableCache]
@@ -41,7 +41,7 @@ struct StoredStorage: StorageRepository {
   }
 }
 
-/// What somebody else keeps and can have again, such as the system's answers from the web.
+/// A cache of the system that can be cleared, such as its web cache.
 package struct DisposableCache: Sendable {
   /// In bytes.
   let size: @Sendable () -> Int

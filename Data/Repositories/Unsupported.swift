@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// For what a source does not have. Nothing is ever asked of the network.
+/// Stands in for repositories that a source does not have. Makes no requests.
 struct Unsupported: NothingCached {}
 
 extension Unsupported: ComposeRepository {

@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// What is in the embedded store when the app starts for the first time: a small community over
-/// several weeks. Everything is a Domain value; addresses of pictures are `SamplePictures`'.
+/// The content of the embedded store at first launch: a small community over several weeks, as
+/// Domain values. `SamplePictures` makes the URLs of pictures.
 package struct SampleContent: Sendable {
   /// The signed-in person, who is among `people` too.
   package let me: Person
   package let people: [Person]
-  /// One for everybody but `me`.
+  /// One for each person except `me`.
   package let relationships: [Relationship]
   /// The newest first, each once, without boosts. Some are dated after the first start: they are
   /// not there until their time has come, so that pulling down later brings something new.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files in `Texts` as they are written: by hand, with names for references and offsets for dates.
+/// The files in `Texts` as they are written: by hand, with names for references and offsets for
+/// dates.
 struct SampleFiles: Sendable {
   let people: [Person]
   let pictures: [Picture]
@@ -62,7 +63,7 @@ extension SampleFiles {
     let visibility: Visibility?
     let boosts: Int?
     let favorites: Int?
-    /// What `me` did with it.
+    /// The reactions of `me`.
     let own: [Reaction]?
     let unread: Bool?
 

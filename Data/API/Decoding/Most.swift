@@ -5,12 +5,12 @@ import Foundation
 enum Most {
   /// The longest list that Mastodon sends, the replies to a post, has 4,096.
   static let elements = 5_000
-  /// For each kind of part that a post has, such as its poll options and its media.
+  /// Applies to each kind of part of a post, such as poll options or media.
   static let parts = 50
   static let comments = 10_000
-  /// Of one object.
+  /// Fields of one object.
   static let fields = 1_000
-  /// Of an answer, in all.
+  /// All elements and fields of an answer.
   static let values = 500_000
   /// In bytes.
   static let markup = 200_000

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What GitHub says about repositories, in its old words and its new ones.
+/// GitHub's answers about repositories, in their old and new forms.
 enum GitHubJSON {
   struct Repository: Decodable, Sendable {
     let id: String

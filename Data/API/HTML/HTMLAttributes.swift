@@ -1,4 +1,4 @@
-/// What the attributes of a tag say that this app goes by. The first one of a name counts.
+/// The attributes of a tag that matter here. The first of several with one name counts.
 struct HTMLAttributes {
   private(set) var href: Range<Int>?
   private(set) var classes: Range<Int>?

@@ -11,7 +11,7 @@ package struct HTMLText {
   private struct Anchor {
     let attributes: HTMLAttributes
     let outerSpans: Int
-    /// Where its text begins; `nil` while nothing of it is visible.
+    /// The start of its text. Nil while nothing of it is visible.
     var start: Int?
   }
 
@@ -109,7 +109,7 @@ extension HTMLText {
     }
   }
 
-  /// Nothing that was forgotten to be closed reaches into the next block.
+  /// Elements that were never closed end here, before the next block.
   private mutating func beginBlock(breaks: Int, continuesMarker: Bool = false) {
     closeAnchor()
     openSpans.removeAll(keepingCapacity: true)

@@ -23,7 +23,8 @@ struct HTMLTextWriter {
     bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// What stands before an item. A paragraph that the item begins with goes on in its line.
+  /// Adds the bullet or number of an item. A paragraph that begins the item continues on the same
+  /// line.
   mutating func appendMarker(_ text: String) {
     settle()
     bytes.append(contentsOf: text.utf8)

@@ -40,7 +40,7 @@ package actor AnswerMemory {
 
   private var size: Int { answers.values.reduce(0) { $0 + $1.body.count } }
 
-  /// What was answered to one person only is nothing to be written down.
+  /// Private answers are not archived.
   private func archive(for request: HTTPRequest) -> (any AnswerArchive)? {
     request.isLasting && request.headers["Authorization"] == nil ? archive : nil
   }
@@ -52,7 +52,7 @@ package actor AnswerMemory {
   }
 }
 
-/// Where answers outlive the process. What cannot be kept or read costs a question, and nothing else.
+/// Stores answers across launches. If an answer cannot be saved or read, it is requested again.
 package protocol AnswerArchive: Sendable {
   func answer(to url: URL) async -> HTTPResponse?
   func keep(_ response: HTTPResponse, to url: URL) async

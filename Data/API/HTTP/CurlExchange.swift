@@ -7,7 +7,7 @@
     var left = 24_000_000
   }
 
-  /// One request, and what came in for it so far.
+  /// One request and the answer received so far.
   final class CurlExchange: @unchecked Sendable {
     // Unchecked: `lock` guards its end, and only the thread of `CurlLoop` touches the rest.
     typealias Continuation = CheckedContinuation<HTTPResponse, any Error>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is sent along, in the forms that the services take.
+/// The body of a request, in the formats that services accept.
 enum HTTPBody: Hashable, Sendable {
   /// In this order; a name can come several times.
   case form([URLQueryItem])
@@ -25,7 +25,8 @@ enum HTTPBody: Hashable, Sendable {
   }
 }
 
-/// Strict: only letters, digits and `-._~` stay, so that no server takes a `+` or a `/` for its own.
+/// Strict: only letters, digits and `-._~` stay, so that no server takes a `+` or a `/` for its
+/// own.
 enum PercentEncoding {
   static func part(_ text: String) -> String {
     var encoded: [UInt8] = []

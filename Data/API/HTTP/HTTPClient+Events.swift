@@ -2,8 +2,8 @@ import Domain
 import Foundation
 
 extension HTTPClient {
-  /// What a server tells, from now on and until it hangs up or the caller leaves. Nothing is asked
-  /// again here: what was missed in between has to be looked for by other ways.
+  /// Events from a server until it hangs up or the caller cancels. Does not reconnect. The caller
+  /// has to look for missed events by other means.
   func events(
     at path: String, from service: Service
   ) async throws -> AsyncThrowingStream<ServerSentEvent, any Error> {

@@ -13,7 +13,7 @@ package struct HTTPClient: Sendable {
   let rates = RateLimits()
   let memory: AnswerMemory
 
-  /// What a client would otherwise take from the air.
+  /// The clock and the randomness of a client. Tests pass their own.
   package struct Surroundings: Sendable {
     let now: @Sendable () -> Date
     package let sleep: @Sendable (Duration) async throws -> Void
@@ -123,7 +123,7 @@ extension HTTPClient {
 }
 
 extension HTTPClient {
-  /// One attempt, with its place in the log and its redirects.
+  /// Makes one attempt, follows its redirects and logs it.
   private func exchange(
     _ request: HTTPRequest, from service: Service
   ) async throws -> Result<HTTPResponse, TransportFailure> {

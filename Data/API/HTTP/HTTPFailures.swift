@@ -2,8 +2,8 @@ import Domain
 import Foundation
 
 extension HTTPClient {
-  /// What an answer that is no success means. Only the status decides: the words of servers come in
-  /// every language.
+  /// The failure that an unsuccessful answer means. Only the status counts, because servers write
+  /// in any language.
   func failure(
     of response: HTTPResponse, to request: HTTPRequest, from service: Service
   ) async throws -> LoadFailure? {
@@ -27,7 +27,7 @@ extension HTTPClient {
     return .rateLimited(until: until)
   }
 
-  /// One short paragraph of plain text.
+  /// Shortens the text to one paragraph of plain text.
   private static func presentable(_ words: String) -> String? {
     let text = words.split(whereSeparator: \.isNewline)
       .joined(separator: " ")

@@ -34,7 +34,7 @@ package struct HTTPResponse: Hashable, Sendable {
   package var status: Int
   package var headers: HTTPHeaders
   package var body: Data
-  /// Where it came from in the end; pages that follow are only looked for there.
+  /// The final URL after redirects. Next pages are accepted from this host only.
   package var url: URL
 
   package init(_ status: Int, headers: HTTPHeaders = [:], body: Data = Data(), from url: URL) {

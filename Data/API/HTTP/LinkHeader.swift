@@ -3,8 +3,8 @@ import Foundation
 
 /// `Link: <https://host/path?max_id=1>; rel="next", <…>; rel="prev"`
 enum LinkHeader {
-  /// The address of the next page as the server spells it, whichever way it pages; `nil` at the end.
-  /// One on another host than the page came from is none: a token would go along.
+  /// The URL of the next page as the server spells it. Nil at the end, and for a URL on another
+  /// host, which would receive the token.
   static func next(in header: String?, from page: URL) -> URL? {
     guard let header else { return nil }
     var reader = Reader(header)
@@ -41,7 +41,7 @@ extension LinkHeader {
     let isNext: Bool
   }
 
-  /// One pass; what is between links and makes no sense is passed over.
+  /// Reads the header in one pass and skips anything malformed between links.
   private struct Reader {
     private let bytes: [UInt8]
     private var position = 0

@@ -21,7 +21,7 @@ struct MultipartForm: Hashable, Sendable {
         heading: "form-data; \(names)\r\nContent-Type: \(type)", content: file))
   }
 
-  /// What stands between the parts and in none of them.
+  /// The separator between parts. It does not occur in any of them.
   var boundary: String {
     var number = 0
     while parts.contains(where: { $0.content.range(of: Data(Self.boundary(number).utf8)) != nil }) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an answer says about how often it may be asked for.
+/// The rate limit that an answer states.
 struct RateLimit: Hashable, Sendable {
   let remaining: Int?
   let reset: Date?

@@ -14,7 +14,7 @@ actor RateLimits {
   func noteRefusal(_ response: HTTPResponse, by host: String, at now: Date) -> Date {
     let count = refusals[host, default: 0]
     refusals[host] = count + 1
-    // Who does not say how long is asked less and less often.
+    // A server that does not say how long to wait is asked less and less often.
     let guess = now.addingTimeInterval(60 * Double(1 << min(count, 4)))
     let until = min(
       RateLimit(response.headers, now: now).nextAttempt ?? guess,

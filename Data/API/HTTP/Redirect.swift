@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where a redirect may lead: anywhere for a question without a token, and never out of encryption.
+/// Decides which redirects to follow: any for a request without a token, but never from https to
+/// http.
 enum Redirect {
   /// `nil` when the answer is no redirect, or one that is not followed.
   static func request(after response: HTTPResponse, to request: HTTPRequest) -> HTTPRequest? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What was asked lately and what became of it, for a person to look at and pass on. It holds no
-/// header, no query, no id and no body: nothing that signs in and nothing that someone wrote.
+/// A log of recent requests and their results, for people to read and share. It contains no
+/// headers, queries, IDs or bodies, so no secrets and no text.
 package actor RequestLog {
   package enum Outcome: Hashable, Sendable {
     case sent

@@ -8,7 +8,7 @@ package actor ServerPauses {
 
   package init() {}
 
-  /// What is waited for now, and again whenever that changes.
+  /// The current pauses, and again after each change.
   package func stream() -> AsyncStream<[ServerPause]> {
     let (stream, listener) = AsyncStream<[ServerPause]>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
@@ -29,7 +29,7 @@ package actor ServerPauses {
 }
 
 extension ServerPauses {
-  /// Somebody waits; `end` takes the number.
+  /// Call this when a request begins to wait. Pass the number to `end`.
   func begin(_ pause: ServerPause) -> Int {
     lastNumber += 1
     pauses[lastNumber] = pause

@@ -8,7 +8,7 @@ package struct Service: Sendable {
   let token: Secret?
   /// Whether to ask only for what has changed; it saves quota, and costs memory.
   let remembersAnswers: Bool
-  /// What a refusal says, in words fit to be shown.
+  /// The reason in a refusal, ready to be shown.
   let words: @Sendable (Data) -> String?
   /// Whether a 403 is not about this request but about how many there were.
   let isAboutRate: @Sendable (HTTPResponse) -> Bool

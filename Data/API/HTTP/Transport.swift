@@ -1,12 +1,12 @@
 import Foundation
 
-/// One exchange with a server, and nothing clever about it: a redirect is an answer, nothing is
-/// repeated and nothing is kept. Cancelling the caller closes the connection.
+/// Sends one request and returns its answer, even a redirect. Never retries and never caches.
+/// Cancelling the caller closes the connection.
 package protocol Transport: Sendable {
   /// Throws `TransportFailure`, or `CancellationError`.
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse
-  /// Answers with the head as soon as it is there, and with the body piece by piece as it comes, for
-  /// as long as it may take. Whoever drops the pieces closes the connection.
+  /// Answers with the head as soon as it is there, and with the body piece by piece as it comes,
+  /// for as long as it may take. Whoever drops the pieces closes the connection.
   func stream(
     _ request: HTTPRequest, within limits: TransportLimits
   ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>)
@@ -22,9 +22,9 @@ extension Transport {
 }
 
 package struct TransportLimits: Hashable, Sendable {
-  /// For connecting, and between any two signs of life.
+  /// The limit for connecting, and for silence on the connection.
   package var idle: Duration
-  /// For everything, however lively.
+  /// The limit for the whole exchange.
   package var total: Duration
   /// In bytes. What is longer is not read to its end.
   package var body: Int

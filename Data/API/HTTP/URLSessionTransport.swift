@@ -70,7 +70,7 @@ extension URLRequest {
   }
 }
 
-/// One question, and what came in for it so far.
+/// One request and the answer received so far.
 private final class Exchange: @unchecked Sendable {
   typealias Listener = AsyncThrowingStream<Data, any Error>.Continuation
 
@@ -80,7 +80,7 @@ private final class Exchange: @unchecked Sendable {
   // Unchecked: the rest is touched under the lock of `Exchanges`, and at last by whoever ends this.
   /// Nil until it begins.
   var task: URLSessionTask?
-  /// Of a stream the head is the answer, and given once.
+  /// For a stream, the head is the answer. It is returned once.
   var continuation: CheckedContinuation<HTTPResponse, any Error>?
   var response: HTTPURLResponse?
   var body = Data()
@@ -104,14 +104,15 @@ private final class Exchange: @unchecked Sendable {
   }
 }
 
-/// The exchanges that are under way. Each ends once, with the first word: the system's, the caller's
-/// or a limit's. Nobody waits for the system to confirm an end, which on Linux it may fail to do.
+/// The exchanges that are under way. Each ends once, with the first word: the system's, the
+/// caller's or a limit's. Nobody waits for the system to confirm an end, which on Linux it may fail
+/// to do.
 private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
   private var running: [Int: Exchange] = [:]
 
-  /// One that was cancelled before asks nothing.
+  /// A request that is already cancelled is not sent.
   func begin(
     _ exchange: Exchange, _ continuation: CheckedContinuation<HTTPResponse, any Error>,
     makeTask: () -> URLSessionTask
@@ -156,7 +157,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
     lock.withLock {
-      // Nothing is said about one that is over: on Linux that would crash.
+      // Responding to a finished task would crash on Linux.
       guard let exchange = running[task.taskIdentifier] else { return }
       exchange.response = response
       completionHandler(nil)
@@ -185,7 +186,8 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     completionHandler(.allow)
   }
 
-  /// The exchange that ends here: its answer is announced as too long, or compressed against our wish.
+  /// The exchange that ends here: its answer is announced as too long, or compressed against our
+  /// wish.
   private func refusal(of task: URLSessionTask, answering response: URLResponse) -> Exchange? {
     let coding = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
     let isPlain = coding.map { ["", "identity"].contains($0.lowercased()) } ?? true

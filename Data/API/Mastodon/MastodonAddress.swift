@@ -1,8 +1,8 @@
 import Foundation
 
 extension URL {
-  /// Where the server of this name is; the name can have a port. Only a server on this machine is
-  /// spoken to without encryption.
+  /// The base URL of a server. The name can include a port. Uses http only for a server on this
+  /// machine.
   package init?(mastodonHost host: String) {
     let host = host.lowercased()
     let isHere = URL(web: "http://\(host)")?.isOnThisMachine == true

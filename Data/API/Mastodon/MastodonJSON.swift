@@ -1,7 +1,8 @@
-/// What a Mastodon-compatible server says. Fields that a server leaves out, spells otherwise or adds
-/// cost nothing but themselves; only an id and an author are needed.
+/// Answers of a Mastodon-compatible server. Missing, unknown and malformed fields are skipped. Only
+/// an ID and an author are required.
 enum MastodonJSON {
-  /// Shown as it is written. The words are in the account's language, so only the status code decides.
+  /// Shown as it is written. The words are in the account's language, so only the status code
+  /// decides.
   struct Failure: Decodable, Sendable {
     static let codeIsVoid = "invalid_grant"
 

@@ -33,10 +33,11 @@ package struct MastodonPosting: Sendable {
 }
 
 extension MastodonPosting {
-  /// For as long as it takes to send the largest picture over a poor connection.
+  /// Enough for the largest picture over a poor connection.
   static let uploadTime = Duration.seconds(600)
 
-  /// Between two questions whether a picture is ready: large ones are converted before they are shown.
+  /// Between two questions whether a picture is ready: large ones are converted before they are
+  /// shown.
   private static let pauses = [1, 2, 4, 8, 8, 8, 8, 8, 8]
 
   private func upload(

@@ -67,7 +67,7 @@ extension MastodonJSON {
     }
   }
 
-  /// Where the signed-in person stopped reading on any device; nothing when never set.
+  /// The reading positions of the signed-in person across devices. Empty if never set.
   struct Markers: Decodable, Sendable {
     struct Marker: Decodable, Sendable {
       let lastRead: String

@@ -21,14 +21,14 @@ extension MastodonRepository {
     try await client.load(endpoint, from: service)
   }
 
-  /// What happens in the home timeline, as the server tells it.
+  /// Events of the home timeline.
   func events(at streaming: URL) async throws -> AsyncThrowingStream<ServerSentEvent, any Error> {
     guard streaming.mayGetToken(of: service.base) else { throw LoadFailure.unsupported }
     return try await client.events(
       at: "api/v1/streaming/user", from: Service(base: streaming, token: service.token))
   }
 
-  /// What the server is; whether there is one at all is known by this, too.
+  /// The server's description. Also shows whether there is a server at all.
   func fetchServer() async throws -> MastodonServer {
     do {
       return try await client.load(.server(), from: service)

@@ -81,7 +81,7 @@ extension Endpoint<[LinkedItem]> {
   }
 }
 
-/// What a server finds at an address.
+/// The post or person that a server finds at a URL.
 enum LinkedItem: Sendable {
   case post(Post)
   case person(Person)
@@ -100,7 +100,7 @@ extension Endpoint {
     _ kind: String, _ query: String,
     found: @escaping @Sendable (MastodonJSON.SearchResults) -> [Item]
   ) -> Endpoint where Value == Page<Item> {
-    // What is elsewhere is something the server has to fetch first.
+    // The server has to fetch items of other servers first.
     let resolve = query.namesSomethingElsewhere ? "true" : nil
     return Endpoint(
       .get, "api/v2/search", query: ["q": query, "type": kind, "limit": "20", "resolve": resolve]

@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-/// What a server is and can do, as its old answer or its new one says.
+/// A server's description and abilities, from the old or the new endpoint.
 struct MastodonServer: Decodable, Hashable, Sendable {
   let title: String
-  /// What it says about itself, without its markup.
+  /// The server's description of itself, without markup.
   let about: String
   let streaming: URL?
   let lengthRule: PostLengthRule
@@ -101,7 +101,7 @@ extension MastodonServer {
 }
 
 extension PictureRule {
-  /// Where a server says nothing, or nonsense, what most servers take.
+  /// Missing or senseless values become those of most servers.
   fileprivate init(_ said: MastodonServer.Configuration.Pictures?) {
     self.init()
     if let most = said?.largest, most > 0 { largest = most }

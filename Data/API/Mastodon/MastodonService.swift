@@ -50,7 +50,7 @@ extension Endpoint<Page<Post>> {
 }
 
 extension Int {
-  /// Of posts at once; more than 40 no server gives.
+  /// The page size of a request. No server sends more than 40.
   fileprivate var asked: String { String(Swift.min(self, 40)) }
 }
 

@@ -9,7 +9,7 @@ extension MastodonJSON {
     let account: Account
     let reblog: Status?
     let content: String?
-    /// What was typed; only a deleted status has it, and then no content.
+    /// The source text. Only a deleted status has it, instead of content.
     let text: String?
     let warning: String?
     let isSensitive: Bool
@@ -45,7 +45,7 @@ extension MastodonJSON {
       id = try fields.id(.id)
       created = fields.date(.created)
       account = try fields.decode(Account.self, forKey: .account)
-      // One that boosts what cannot be read shows nothing.
+      // A boost of an unreadable status has nothing to show.
       reblog = try fields.decodeIfPresent(Status.self, forKey: .reblog)
       // These are shortened where they are shown: what was typed is needed as a whole.
       content = fields.text(.content, most: .max)
@@ -99,7 +99,7 @@ extension MastodonJSON {
     }
   }
 
-  /// What a status answers and what answers it.
+  /// The ancestors and descendants of a status.
   struct Context: Decodable, Sendable {
     let ancestors: [Status]
     let descendants: [Status]

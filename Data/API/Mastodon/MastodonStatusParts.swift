@@ -58,7 +58,7 @@ extension MastodonJSON {
     }
   }
 
-  /// What was typed, for its author alone.
+  /// The source text, which only the author can request.
   struct Source: Decodable, Sendable {
     let text: String
     let warning: String?

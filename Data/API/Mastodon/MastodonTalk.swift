@@ -68,7 +68,7 @@ extension MastodonJSON.Notification.Kind {
 }
 
 extension MastodonJSON.Notification {
-  /// What answers the person who is told is more than a mention.
+  /// A mention in a reply to the signed-in person counts as a reply.
   func kind(for me: Person.ID) -> Notice.Kind {
     switch kind {
     case .mention: status?.parentAuthorID == me.rawValue ? .reply : .mention

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a Moments endpoint has its two documents: a server's paths, or files as they were copied.
+/// The paths of the two documents of a Moments endpoint: those of a server, or copied files.
 enum MomentsLayout: CaseIterable {
   case paths, files
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a Moments JSON endpoint says. It knows no ids and no dates, and leaves out what it likes.
+/// Answers of a Moments JSON endpoint. They have no IDs and no dates, and every field is optional.
 enum MomentsJSON {
   struct Sender: Decodable, Hashable, Sendable {
     let userName: String?
@@ -40,7 +40,8 @@ enum MomentsJSON {
       let url: String
     }
 
-    /// Throws for what is no tweet: one needs a sender, and a text or a picture. Comments are not enough.
+    /// Throws for what is no tweet: one needs a sender, and a text or a picture. Comments are not
+    /// enough.
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       sender = try fields.decode(Sender.self, forKey: .sender)

@@ -1,10 +1,11 @@
 import Domain
 import Foundation
 
-/// Asks a person, in the system's web browser, to let Moments act for them, so that only the one who
-/// asked can use the answer: by `state` it is known again, by the verifier (PKCE) it can be redeemed.
+/// Asks a person, in the system's web browser, to let Moments act for them, so that only the one
+/// who asked can use the answer: by `state` it is known again, by the verifier (PKCE) it can be
+/// redeemed.
 package struct AuthorizationRequest: Hashable, Codable, Sendable {
-  /// Where to go and who asks, as the server registered it.
+  /// The app as the server registered it.
   package struct Client: Hashable, Codable, Sendable {
     package let base: URL
     package let id: String
@@ -46,8 +47,8 @@ package struct AuthorizationRequest: Hashable, Codable, Sendable {
     return URL(string: "\(client.base.appending(path: "oauth/authorize").absoluteString)?\(query)")
   }
 
-  /// The code in the server's answer. Refuses one that was asked for by someone else, and throws the
-  /// server's own words for a refusal.
+  /// The code in the server's answer. Refuses one that was asked for by someone else, and throws
+  /// the server's own words for a refusal.
   package func code(in answer: SignInAnswer) throws(SignInFailure) -> String {
     guard answer.state == state else { throw .notAskedFor }
     switch answer {

@@ -39,7 +39,7 @@ extension MastodonClients {
     let secret: String
   }
 
-  /// What cannot be read is no registration: a new one costs one question.
+  /// An unreadable registration counts as missing, because a new one costs a single request.
   private func kept(at base: URL) async throws -> MastodonAuthorization.Registration? {
     guard let secret = try await secrets.secret(named: .client(of: base.mastodonHost)),
       let kept = try? JSONDecoder().decode(Kept.self, from: Data(secret.exposed.utf8))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Addresses as people type them, or copy them out of a handle or a browser.
 extension URL {
-  /// Of a whole address or a handle only the server counts; it is spoken to as `mastodonHost` says.
+  /// Takes the server from a URL, a handle or a name. `mastodonHost` chooses the scheme.
   init?(serverTyped text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.withoutScheme.contains("://") else { return nil }
@@ -13,7 +13,7 @@ extension URL {
     self.init(mastodonHost: encoded)
   }
 
-  /// Nothing secret goes there, so it may be without encryption where the person says so.
+  /// No secret is sent there, so http is allowed if the person types it.
   init?(momentsTyped text: String) {
     var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if text.withoutScheme == text {

@@ -1,7 +1,7 @@
 import Domain
 
 extension Secret.Name {
-  /// What lets the app act for an account.
+  /// The token of an account.
   package static func token(of account: Account.ID) -> Secret.Name {
     Secret.Name("token \(account)")
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Whose feed it is, as it was last heard: known at once, without a network.
+/// The account as last fetched, available without a network.
 struct LiveAccount: AccountRepository {
   let context: LiveContext
 

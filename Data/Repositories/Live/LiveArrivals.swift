@@ -1,16 +1,16 @@
 import Domain
 import Foundation
 
-/// Announces what happens at the server by itself: heard as it happens where the server streams, and
-/// looked for from time to time where it does not.
+/// Announces what happens at the server by itself: heard as it happens where the server streams,
+/// and looked for from time to time where it does not.
 struct LiveArrivals: Sendable {
   let context: LiveContext
   let feed: LiveFeed
   let sleep: @Sendable (Date) async throws -> Void
   let chance: @Sendable () -> Double
 
-  /// Runs until it is cancelled. What fails is tried again later, and nobody is told, because nobody
-  /// asked for it. Only a stream that is too much to read is announced, once.
+  /// Runs until it is cancelled. What fails is tried again later, and nobody is told, because
+  /// nobody asked for it. Only a stream that is too much to read is announced, once.
   func announceAll() async throws {
     var streamsTooMuch = false
     while true {
@@ -86,7 +86,7 @@ extension LiveArrivals {
     }
   }
 
-  /// One's own is there already, and one that is known is no news.
+  /// Own posts and known posts are not new.
   private func add(_ post: Post) async throws {
     try await context.local.change { ledger in
       let me = try ledger.person(ledger.account.me).id

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What is written here is in the store before the server hears of it, and stays until it has taken it.
+/// Stores every draft and post before sending it, and until the server accepts it.
 struct LiveCompose: ComposeRepository {
   let context: LiveContext
 

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// What the repositories of one account on a server share: what is kept here, the server, and what
-/// is on its way there.
+/// The parts that all repositories of one account on a server share: the store, the server and the
+/// outbox.
 struct LiveContext: Sendable {
   static let pageSize = 20
 
@@ -55,7 +55,8 @@ struct LiveContext: Sendable {
 }
 
 extension LoadFailure {
-  /// What is kept here helps out: the server could not be asked, or has nothing sensible to say now.
+  /// True if stored content should be shown instead, because the server is unreachable or has a
+  /// problem.
   var isPassing: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .serverFailed, .malformed, .badCertificate, .unreadable,
@@ -66,7 +67,7 @@ extension LoadFailure {
   }
 }
 
-/// Where the next page begins: here, for when the server cannot be asked, and there.
+/// The start of the next page, in the store (for offline use) and on the server.
 struct LiveCursor: Hashable {
   let place: TimeKey
   let row: Post.ID?

@@ -51,7 +51,7 @@ struct LiveConversations: ConversationRepository {
     return try await fetchConversation(Conversation.ID(with: [person]))
   }
 
-  /// Of any that is known, also when nothing was ever said in it: one can write there at once.
+  /// Works for every known conversation, even an empty one, so that people can write immediately.
   func cachedMessages(
     in conversation: Conversation.ID
   ) async throws -> Cached<Page<Message>>? {
@@ -159,7 +159,7 @@ extension LiveConversations {
       do {
         around = try await context.load(.context(of: last))
       } catch LoadFailure.notFound {
-        // What was said last is deleted there; the rest is still worth asking for.
+        // The last message was deleted on the server. Fetch the rest anyway.
         continue
       }
       let messages = (around.ancestors + around.descendants).filter { $0.visibility == "direct" }

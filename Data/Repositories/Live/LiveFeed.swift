@@ -73,7 +73,7 @@ extension Ledger {
 }
 
 extension Post {
-  /// As it comes from a server: new is what others wrote.
+  /// A fetched post counts as unread if others wrote it.
   func unread(by me: Person.ID) -> Post {
     var post = self
     post.isUnread = author.id != me

@@ -1,11 +1,12 @@
 import Domain
 
-/// What the person asked the server to keep from them: kept here, so that it counts without a network
-/// and for what was fetched before.
+/// The person's filters on the server. They are stored, so they apply offline and to posts fetched
+/// earlier.
 struct LiveFilters {
   let context: LiveContext
 
-  /// It is no harm if that fails: the ones that are known go on. Servers before version 4 have none.
+  /// It is no harm if that fails: the ones that are known go on. Servers before version 4 have
+  /// none.
   func refresh() async {
     do {
       try await keep(try await context.load(.filters()))

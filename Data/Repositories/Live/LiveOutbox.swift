@@ -1,6 +1,6 @@
 import Domain
 
-/// What waits, what was refused and why, and the ways on from there.
+/// The outbox: waiting and refused entries, and the actions on them.
 struct LiveOutbox: OutboxRepository {
   let context: LiveContext
 
@@ -18,7 +18,8 @@ struct LiveOutbox: OutboxRepository {
     }
   }
 
-  /// Nothing is shown of it any more. What has reached the source already stays there.
+  /// Removes the entry and its effects on the screen. If it has already reached the source, it
+  /// stays there.
   func delete(_ id: OutboxEntry.ID) async throws {
     let deleted: OutboxEntry? = try await context.change { ledger in
       guard let entry = try ledger.optionalOutboxEntry(id) else { return (nil, []) }
@@ -30,7 +31,8 @@ struct LiveOutbox: OutboxRepository {
 }
 
 extension OutboxEntry {
-  /// A message that is deleted is shown no more; one that is refused goes back to where it was written.
+  /// A message that is deleted is shown no more; one that is refused goes back to where it was
+  /// written.
   fileprivate var withdrawn: [Change] {
     guard case .send(_, let conversation) = action else { return [] }
     return [.withdrawn(Message.ID(sent: id), from: conversation)]
@@ -38,7 +40,7 @@ extension OutboxEntry {
 }
 
 extension Ledger {
-  /// What screens show now that this waits (again).
+  /// The changes on the screen when this entry begins to wait, also after a retry.
   func changes(by entry: OutboxEntry) throws -> [Change] {
     switch entry.action {
     case .publish: try pendingPost(entry).map { [.changed($0)] } ?? []
@@ -54,13 +56,13 @@ extension Ledger {
     }
   }
 
-  /// What screens show now that the source has refused this. A refused post stays, with the reason.
+  /// The changes on the screen after a refusal. A refused post stays, with the reason.
   func changes(refusing entry: OutboxEntry) throws -> [Change] {
     if let post = try pendingPost(entry) { return [.changed(post)] }
     return try changes(without: entry)
   }
 
-  /// What screens show now that this does not wait any more and was not done.
+  /// The changes on the screen after the entry was deleted without being sent.
   func changes(without entry: OutboxEntry) throws -> [Change] {
     switch entry.action {
     case .publish(let draft): [.deleted(Post.ID(pending: draft.id))]

@@ -137,7 +137,7 @@ extension Ledger {
     try optionalKey(of: person) == account.me ? try pendingPosts() : []
   }
 
-  /// Who looks at a muted person wants to see them.
+  /// A muted person's own profile shows their posts.
   fileprivate func shownOfPerson(_ posts: [Post]) throws -> [Post] {
     let pending = try pending()
     let filters = try filters(in: .account)

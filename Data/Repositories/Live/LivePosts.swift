@@ -83,7 +83,7 @@ struct LivePosts: PostRepository {
     }
   }
 
-  /// One that is still on its way is not sent at all.
+  /// If the post is still waiting, it is never sent.
   func delete(_ post: Post.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
@@ -113,8 +113,8 @@ extension LivePosts {
     return isTag ? .tagged(String(tag)) : .posts(matching: query)
   }
 
-  /// Servers cap and filter the answers around a post, so one that they left out is asked for by itself.
-  /// It was deleted only if the server says so; without an answer it stays.
+  /// Servers cap and filter the answers around a post, so one that they left out is asked for by
+  /// itself. It was deleted only if the server says so; without an answer it stays.
   private func fetchOmitted(
     of post: Post.ID, beside around: MastodonJSON.Context
   ) async throws -> [OmittedReply] {

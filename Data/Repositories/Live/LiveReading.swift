@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Where the person stopped reading: kept here at once, and at the server for their other devices.
+/// The reading position, stored here immediately and on the server for other devices.
 struct LiveReading: ReadingRepository {
   let stored: StoredReading
   let markers: LiveMarkers
@@ -37,7 +37,7 @@ struct LiveMarkers: Sendable {
   func run() async throws {
     await refresh()
     while true {
-      // What was read before the app was ended is told now.
+      // Sends read marks from before the last termination.
       try? await tell()
       await doorbell.wait()
       try Task.checkCancellation()

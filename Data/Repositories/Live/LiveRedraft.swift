@@ -1,7 +1,8 @@
 import Domain
 
 extension LivePosts {
-  /// The draft and the order to delete are written in one step, so neither is ever without the other.
+  /// The draft and the order to delete are written in one step, so neither is ever without the
+  /// other.
   func redraft(_ post: Post.ID) async throws -> Draft {
     let known = try await context.store.read { try $0.sourceID(of: post) }
     guard let id = known else { return try await takeBack(post) }
@@ -34,7 +35,7 @@ extension LivePosts {
     }
   }
 
-  /// One that was never sent is still the draft it was.
+  /// A post that was never sent is still its draft.
   private func takeBack(_ post: Post.ID) async throws -> Draft {
     try await context.change { ledger in
       guard let id = post.pendingDraft,

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What a Moments endpoint sent last, kept as a whole: it knows no dates to keep it by.
+/// The last answer of a Moments endpoint, stored as a whole because its posts have no dates.
 struct MomentsDocument: Codable, Sendable {
   let posts: [Post]
   let fetched: Date
@@ -53,7 +53,7 @@ extension MomentsRepository: FeedRepository {
     let posts = try await remote.fetchAll()
     return try await context.store.write { ledger in
       try ledger.save(MomentsDocument(posts: posts, fetched: ledger.now), of: .document)
-      // What is gone need not be remembered as read.
+      // Forgets the read marks of posts that are gone.
       let ids = Set(posts.map(\.id))
       if let read = try ledger.value(of: .read), !read.isSubset(of: ids) {
         try ledger.save(read.intersection(ids), of: .read)

@@ -72,8 +72,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and this
-  /// device cannot tell when that is, because its clock can be set back.
+  /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
+  /// this device cannot tell when that is, because its clock can be set back.
   private func arrived(
     _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
   ) async throws -> Post? {
@@ -154,13 +154,13 @@ extension OutboxDelivery {
       do {
         try await remote.load(.markRead(thread.id))
       } catch LoadFailure.notFound {
-        // What is gone needs no reading.
+        // A deleted item needs no read mark.
       }
     }
   }
 
-  /// Never backwards: another device may have read further. Where the server refuses or knows no such
-  /// thing, the next place that is read is sent anew.
+  /// Never backwards: another device may have read further. Where the server refuses or knows no
+  /// such thing, the next place that is read is sent anew.
   private func markHome(_ row: Post.ID) async throws {
     do {
       let known = try await remote.load(.markers()).position?.rowID

@@ -2,8 +2,8 @@ import Domain
 import Foundation
 
 /// Sends what waits, one after the other: in order for each target, and on to the others where one
-/// has to wait. What it sends is marked in the store before, so a killed process knows what may have
-/// arrived and sends that again under the same key.
+/// has to wait. What it sends is marked in the store before, so a killed process knows what may
+/// have arrived and sends that again under the same key.
 actor OutboxSender {
   private let context: StoreContext
   private let delivery: OutboxDelivery
@@ -11,10 +11,10 @@ actor OutboxSender {
   private let chance: @Sendable () -> Double
   private let doorbell = Doorbell()
   let serverPauses: ServerPauses
-  /// What is told of a pause that the server asked for.
+  /// The number of the announced pause, if the server asked for one.
   private var toldPause: Int?
   private var pauses: [OutboxLane: Date] = [:]
-  /// Nothing goes to the server before that; without a date, until somebody says that it can.
+  /// Sending is paused until this date. Without a date, until someone resumes it.
   private var pause: Pause?
   private var isSending = false
 
@@ -134,7 +134,7 @@ extension OutboxSender {
         try claimed.contains(entry.id) || !entry.lanes.isDisjoint(with: blocked)
         || !isPossible(entry, ledger)
       if !entry.isRefused, !isHeld { return entry }
-      // What was refused holds up only what is about the very post that does not exist.
+      // A refused entry blocks only entries about the post that it would have created.
       if !entry.isRefused { blocked.formUnion(entry.lanes) }
     }
     return nil
@@ -223,7 +223,7 @@ extension Ledger {
   }
 }
 
-/// What is done in order among itself.
+/// Entries of one lane are sent in order.
 enum OutboxLane: Hashable {
   /// Own posts go out as they were written: a thread of them must not come in another order.
   case posts
@@ -248,7 +248,7 @@ extension OutboxEntry {
     }
   }
 
-  /// Those that have to exist before.
+  /// The posts that must exist first.
   var posts: [Post.ID] {
     switch action {
     case .publish(let draft): draft.replyTo.map { [$0] } ?? []

@@ -1,7 +1,7 @@
 import Domain
 
-/// What the person did and the source has not confirmed, on top of what the source says: everything
-/// shows as done at once, and as it was as soon as it is refused.
+/// Applies unconfirmed actions to what the source sent. Actions show immediately, and a refusal
+/// reverts them.
 struct PendingChanges {
   let entries: [OutboxEntry]
 
@@ -46,7 +46,7 @@ struct PendingChanges {
     return nil
   }
 
-  /// Those who are muted or blocked by now, and those who are no more.
+  /// Updates the hidden people by pending mutes and blocks.
   func hiding(_ known: Set<Person.ID>) -> Set<Person.ID> {
     var muted = known
     for entry in entries {
@@ -91,7 +91,8 @@ extension Ledger {
     return try shown(posts).map(filters.judged)
   }
 
-  /// Posts with the changes that are not sent yet, without those of people who are muted or blocked.
+  /// Posts with the changes that are not sent yet, without those of people who are muted or
+  /// blocked.
   func shown(_ posts: [Post]) throws -> [Post] {
     let pending = try pending()
     let hidden = pending.hiding(try hiddenPeople())
