@@ -12,7 +12,7 @@ package struct EmptyListButton {
   }
 }
 
-/// What stands in place of rows while there are none.
+/// Shown in place of rows while there are none.
 package struct ListPhaseView: View {
   private let phase: ListPhase
   private let symbol: String

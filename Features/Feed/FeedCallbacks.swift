@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What can be done on the feed. One object, made once: the content compares it by identity.
+/// What people do on the feed. Made once, because the content view compares it by identity.
 @MainActor
 package final class FeedCallbacks {
   let posts: PostCallbacks

@@ -44,7 +44,7 @@ package struct FeedContentView: View {
   }
 }
 
-/// Whose feed it is: the wide picture, and the avatar over its lower edge.
+/// The person's wide picture, with the avatar over its lower edge.
 struct FeedHeaderView: View {
   let person: PersonViewData
   let open: @MainActor (String) -> Void

@@ -24,7 +24,7 @@ package struct FeedSources: Sendable {
   }
 }
 
-/// What the last visit left in the store.
+/// The stored state of the last visit.
 struct StoredFeed: Sendable {
   var account: Account?
   var filter = FeedFilter()

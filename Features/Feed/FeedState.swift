@@ -8,7 +8,7 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var filter = FeedFilter()
   /// Shown at the top while no account is known.
   package internal(set) var author: Person?
-  /// For the number on the tab.
+  /// The number on the tab.
   package internal(set) var unread = 0
   /// Notifications that were not seen. Nil if the source has none at all.
   package internal(set) var newNotices: Int?
@@ -59,8 +59,8 @@ extension OrderedItems<Post> {
     }
   }
 
-  /// Removes what is newer than the shown posts and returns it, so that nothing moves while a person
-  /// reads. Their own posts stay. If no shown post is left, nothing has to stay in place.
+  /// Removes what is newer than the shown posts and returns it, so that nothing moves while a
+  /// person reads. Their own posts stay. If no shown post is left, nothing has to stay in place.
   mutating func removeNews(above shown: OrderedItems, signedIn: Person.ID?) -> [Post] {
     let newer = order.prefix { shown[$0] == nil }
     guard newer.count < order.count else { return [] }
@@ -74,7 +74,8 @@ extension Relationship {
   /// The feed shows posts of this person, and does not have them yet.
   var bringsPosts: Bool { following == .yes && !isMuted && !isBlocked }
 
-  /// Nothing of a muted or blocked person is shown. People who are not followed are seen only through others.
+  /// Hides posts of muted and blocked people, and posts of people who are not followed unless
+  /// someone boosted them.
   fileprivate func hides(_ post: Post) -> Bool {
     let isSender = post.sender == personID
     if isMuted || isBlocked { return isSender || post.author.id == personID }

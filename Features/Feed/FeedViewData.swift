@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the feed's content view shows.
+/// View data of the feed.
 package struct FeedViewData: Equatable, Sendable {
   package let header: PersonViewData?
   package let phase: ListPhase
@@ -26,7 +26,7 @@ package struct FeedViewData: Equatable, Sendable {
   package static let topID = "top"
 }
 
-/// What leads to the notifications.
+/// The button for notifications.
 package struct BellViewData: Equatable, Sendable {
   /// `3`, `99+`; missing where everything was seen.
   package let count: String?

@@ -234,7 +234,7 @@ extension FeedViewModel {
     countUnread()
   }
 
-  /// Nothing moves under the eyes of a person who reads: newer posts wait above.
+  /// Keeps the rows where they are while someone reads. Newer posts wait above.
   private var keepPlace: Pager<Post>.Merge {
     { [weak self] items, shown in
       guard let self else { return }
@@ -250,7 +250,8 @@ extension FeedViewModel {
     pager.check { [weak self] in self?.announce(above: $0) }
   }
 
-  /// What is below all known posts is not new but older. If none is known, posts are missing in between.
+  /// Posts below all known posts are not new but older. If no post is known, posts in between are
+  /// missing.
   private func announce(above newest: OrderedItems<Post>) {
     guard let shown = list.items.value else { return }
     let posts = newest.items

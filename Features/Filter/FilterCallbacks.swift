@@ -1,6 +1,6 @@
 import Presentation
 
-/// What can be done on the filter's screen. One object, made once: the content compares it by identity.
+/// What people do on the filter. Made once, because the content view compares it by identity.
 @MainActor
 package final class FilterCallbacks {
   let retry: @MainActor () -> Void

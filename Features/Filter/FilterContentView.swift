@@ -69,7 +69,7 @@ struct MutedWordsSection: View {
   }
 }
 
-/// Where one more word is written.
+/// The field for another word to mute.
 struct NewWordSection: View {
   let viewData: FilterViewData
   let callbacks: FilterCallbacks

@@ -4,15 +4,15 @@ import Presentation
 
 /// Everything the filter's screen can be in.
 package struct FilterState: Equatable, Sendable {
-  /// As the person wants it. It can be changed once it is loaded.
+  /// The filter with unsaved changes. Can be changed once it is loaded.
   package internal(set) var filter: Loadable<FeedFilter> = .idle
-  /// What stands in the field for the next word to mute.
+  /// The text in the field for another word to mute.
   package internal(set) var newWord = ""
   package internal(set) var duration = MuteDuration.forever
   package internal(set) var toast: Toast<MutedWordUndo>?
 }
 
-/// For how long a word is muted.
+/// The duration of a mute.
 package enum MuteDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
   case forever, hour, day, week
 

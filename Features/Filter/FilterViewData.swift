@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the filter's content view shows.
+/// View data of the filter.
 package struct FilterViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     /// The switches are there and cannot be used yet.

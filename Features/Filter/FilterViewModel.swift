@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Presentation
 
-/// What a person does not want to see. Every change is applied and saved at once.
+/// Edits the feed's filter. Every change applies and is saved immediately.
 @MainActor
 @Observable
 package final class FilterViewModel {
@@ -15,7 +15,7 @@ package final class FilterViewModel {
   private let onDone: @MainActor () -> Void
   private let onLeave: @MainActor (String) -> Void
   private let saver: Saver<FeedFilter>
-  /// What the source has; at first what the opener of this screen knew.
+  /// The saved filter. At first the one that was passed in.
   @ObservationIgnored private var saved: FeedFilter
   /// The screen closes once everything is saved.
   @ObservationIgnored private var isDone = false
@@ -151,7 +151,8 @@ extension FilterViewModel {
     return true
   }
 
-  /// Shows what the source still has. A word that could not be muted goes back to where it was typed.
+  /// Shows what the source still has. A word that could not be muted goes back to where it was
+  /// typed.
   private func takeBack(_ failure: LoadFailure) {
     let unsaved = state.filter.value?.mutedWords.last { !saved.mutedWords.contains($0) }
     if state.newWord.isEmpty, let unsaved { state.newWord = unsaved.text }

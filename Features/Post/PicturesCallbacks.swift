@@ -1,4 +1,4 @@
-/// What can be done with a post's pictures.
+/// What people do with a post's pictures.
 @MainActor
 package final class PicturesCallbacks {
   let retry: @MainActor () -> Void

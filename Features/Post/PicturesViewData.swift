@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of a post's pictures shows.
+/// View data of a post's pictures.
 package struct PicturesViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let pictures: [MediaViewData]

@@ -6,7 +6,7 @@ import Presentation
 extension PostViewModel {
   static let timeToUndo = Duration.seconds(6)
 
-  /// One post at a time, after a while in which it can be undone.
+  /// Deletes one post at a time, after a delay in which it can be undone.
   func delete(inRow row: String) {
     guard let post = ownPost(inRow: row) else { return }
     deleteNow()

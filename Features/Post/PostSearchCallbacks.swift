@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What can be done with what was found. One object, made once: the content compares it by identity.
+/// What people do with search results. Made once, because the content view compares it by identity.
 @MainActor
 package final class PostSearchCallbacks {
   let posts: PostCallbacks

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// What was found as it looks: view data and callbacks in, pixels out.
+/// The search and its results: view data and callbacks in, pixels out.
 package struct PostSearchContentView: View {
   private let viewData: PostSearchViewData
   private let callbacks: PostSearchCallbacks

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What is searched for.
+/// The kind of results.
 package enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable {
   case posts, people, hashtags
 
@@ -35,7 +35,8 @@ extension PostSearchState {
 }
 
 extension SearchScope {
-  /// `@name@host` and the address of a profile can only mean a person, whatever was searched before.
+  /// `@name@host` and the address of a profile can only mean a person, whatever was searched
+  /// before.
   init?(meantBy query: String) {
     let handle = query.split(separator: "@", omittingEmptySubsequences: false)
     let isHandle =

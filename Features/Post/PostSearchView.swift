@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// What matches, and the field for another search, pushed on whatever stack it stands in.
+/// Search results and the field for another search. Can be pushed on any stack.
 package struct PostSearchView: View {
   @State private var viewModel: PostSearchViewModel
   @State private var callbacks: PostSearchCallbacks

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of a search shows.
+/// View data of a search.
 package struct PostSearchViewData: Equatable, Sendable {
   package enum Results: Equatable, Sendable {
     case posts(Rows<PostRowViewData>)

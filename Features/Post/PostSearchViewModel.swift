@@ -61,7 +61,7 @@ package final class PostSearchViewModel {
     return PostSearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
   }
 
-  /// What the field is bound to.
+  /// The text of the search field.
   package var text: String {
     get { state.text }
     set { didType(newValue) }

@@ -7,7 +7,7 @@ package struct PostState: Equatable, Sendable {
   package internal(set) var freshness: Freshness?
   /// Missing until it is known, and where it cannot be.
   package internal(set) var account: Account?
-  /// Whose content warning was opened: it stays open however often the thread is fetched.
+  /// Posts whose content warning is open. They stay open after a refresh.
   package internal(set) var openPosts: Set<Post.ID> = []
   package internal(set) var deletion: PostDeletion?
   package internal(set) var question: RedraftQuestion?
@@ -21,7 +21,7 @@ package struct RedraftQuestion: Hashable, Sendable {
   let post: Post.ID
 }
 
-/// One post at a time is on its way out.
+/// The post that is being deleted. Only one at a time.
 package enum PostDeletion: Hashable, Sendable {
   /// The person can still take it back, and the source knows nothing of it.
   case pending(Post.ID)

@@ -3,7 +3,7 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// One post and its thread, pushed on whatever stack it stands in.
+/// One post and its thread. Can be pushed on any stack.
 package struct PostView: View {
   @State private var viewModel: PostViewModel
   @State private var callbacks: ThreadCallbacks
@@ -44,7 +44,7 @@ package struct PostView: View {
   }
 }
 
-/// What can be done with the opened post besides reacting.
+/// The menu of the opened post.
 struct OpenedPostMenu: View {
   let link: URL?
   let mute: String?

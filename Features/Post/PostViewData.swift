@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of a thread shows.
+/// View data of a thread.
 package struct PostViewData: Equatable, Sendable {
   package enum Deletion: Equatable, Sendable {
     case impossible
@@ -16,13 +16,13 @@ package struct PostViewData: Equatable, Sendable {
   package let rows: Rows<ThreadRowViewData>
   /// Answers may still come.
   package let foot: PagingFoot
-  /// Nobody has answered yet.
+  /// True if there are no replies.
   package let hasNoReplies: Bool
-  /// Where the opened post can be read without the app.
+  /// The web address of the opened post.
   package let link: URL?
   /// `Mute Grace Hopper`: who wrote the opened post.
   package let mute: String?
-  /// Of the opened post.
+  /// The deletion of the opened post.
   package let deletion: Deletion
   /// The row of the post that is on its way out.
   package let deletedRow: String?
@@ -83,7 +83,7 @@ extension PostViewData.Deletion {
 }
 
 extension ToastViewData {
-  /// Of the toast that offers to take a deletion back; those that the screen says count from one.
+  /// The ID of the toast that can undo a deletion. Other toasts of the screen count from one.
   static let deletionID = 0
 
   fileprivate init?(_ state: PostState) {

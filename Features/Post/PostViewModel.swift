@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// One post and its thread: what it answers above, its replies below.
+/// One post and its thread: ancestors above, replies below.
 @MainActor
 @Observable
 package final class PostViewModel {

@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What can be done in a thread. One object, made once: the content compares it by identity.
+/// What people do in a thread. Made once, because the content view compares it by identity.
 @MainActor
 package final class ThreadCallbacks {
   let posts: PostCallbacks

@@ -58,7 +58,7 @@ package struct ThreadPosts: Equatable, Sendable {
     guard whole.index(of: post.id) == nil else { return update(post.id) { _ in post } }
     guard whole.insert(post.inThread { whole.index(of: $0) != nil }) else { return }
     showThread()
-    // What was a comment of its parent has a row of its own now.
+    // The parent no longer shows it as a comment, because it has a row now.
     if let parent = post.parent?.id { update(parent) { $0 } }
   }
 
@@ -126,7 +126,7 @@ extension PostThread {
     }
   }
 
-  /// Where a new answer to this post stands among the replies, and how deep.
+  /// The index and depth of a new reply to this post.
   private func place(below parent: Post.ID?) -> (depth: Int, end: Int)? {
     guard parent != post.id else { return (1, replies.count) }
     guard let start = replies.firstIndex(where: { $0.post.id == parent }) else { return nil }
@@ -141,7 +141,8 @@ extension PostThread {
 }
 
 extension Post {
-  /// The post as a thread shows it: without its boost, and without replies that have rows of their own.
+  /// The post as a thread shows it: without its boost, and without replies that have rows of their
+  /// own.
   fileprivate func inThread(besides isShown: (Post.ID) -> Bool) -> Post {
     var post = self
     post.boost = nil

@@ -93,7 +93,7 @@ struct OpenedPostContent: View {
   }
 }
 
-/// Who, to whom and in answer to whom.
+/// The author, the audience, and whom the post replies to.
 struct OpenedPostHeader: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks

@@ -4,7 +4,7 @@ import Presentation
 /// A post of a thread and where it stands there.
 package struct ThreadRowViewData: Equatable, Sendable, Identifiable {
   package enum Place: Equatable, Sendable {
-    /// What the opened post answers, or what that one does.
+    /// An ancestor of the opened post.
     case above
     case opened
     /// Each level is indented, up to the last one that leaves room for words; from there on `level`

@@ -33,14 +33,15 @@ package final class SheetSlot {
       if sheet != nil { presentation += 1 }
     }
   }
-  /// Identifies the presented screen: every presentation is a new screen, also with an equal payload.
+  /// Identifies the presented screen: every presentation is a new screen, also with an equal
+  /// payload.
   package private(set) var presentation = 0
   @ObservationIgnored private var viewModel: AnyObject?
 
   package init() {}
 
-  /// The view model of the presented screen: made when it is first asked for, and kept until the sheet
-  /// closes or changes.
+  /// The view model of the presented screen: made when it is first asked for, and kept until the
+  /// sheet closes or changes.
   package func viewModel<Model: AnyObject>(_ make: (_ presentation: Int) -> Model) -> Model {
     if let made = viewModel as? Model { return made }
     let made = make(presentation)
@@ -54,12 +55,12 @@ package final class SheetSlot {
     self.viewModel = viewModel
   }
 
-  /// For what a person taps. A sheet that is open stays.
+  /// Presents a sheet after a tap. An open sheet stays.
   package func present(_ new: AppSheet) {
     if sheet == nil { sheet = new }
   }
 
-  /// For a screen that has ended. Another one may have taken its place.
+  /// Closes the sheet of a finished screen, unless another sheet has replaced it.
   package func close(_ ended: Int) {
     if presentation == ended { sheet = nil }
   }

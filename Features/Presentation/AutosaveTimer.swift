@@ -49,7 +49,7 @@ package final class AutosaveTimer {
     waiting.cancel()
   }
 
-  /// None when the clock was set back: by it, the time could become endless.
+  /// Zero if the clock was set back. Otherwise the time could become endless.
   private static func timeLeft(since first: Date, at now: Date) -> Duration {
     let elapsed = now.timeIntervalSince(first)
     return elapsed < 0 ? .zero : longest - .seconds(elapsed)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A day of the Gregorian calendar where the clock shows `timeZone`. By arithmetic, because a calendar
-/// of the system's costs more than all the rows of a page.
+/// A day of the Gregorian calendar where the clock shows `timeZone`. By arithmetic, because a
+/// calendar of the system's costs more than all the rows of a page.
 struct CivilDay {
   /// Days since 1970-01-01.
   let number: Int
   let year: Int
   let month: Int
   let day: Int
-  /// Of the day.
+  /// Minutes since midnight.
   let minute: Int
 
   static let months = [

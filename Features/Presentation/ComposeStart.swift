@@ -1,9 +1,9 @@
 import Domain
 
-/// What a new post begins with.
+/// The initial content of the composer.
 package enum ComposeStart: Hashable, Codable, Sendable {
   case blank
-  /// What a link brought.
+  /// Text from a link.
   case text(String)
   case reply(to: Post.ID)
   case mention(Person.ID)

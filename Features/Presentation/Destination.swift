@@ -7,16 +7,16 @@ package enum Destination: Hashable, Codable, Sendable {
   /// The pictures of one post; `first`, counted from zero, is the one to begin with.
   case pictures(of: Post.ID, first: Int)
   case profile(Person.ID)
-  /// What a tap on a hashtag leads to.
+  /// Search results, as after a tap on a hashtag.
   case posts(matching: String)
   case conversation(Conversation.ID)
   /// The conversation with one person, made if there is none.
   case messages(with: Person.ID)
-  /// What a person keeps on GitHub.
+  /// A person's repositories on GitHub.
   case repositories(owner: String)
   case settings
   case notifications
   case saved(SavedList)
-  /// What was written and is not sent.
+  /// Drafts and unsent posts.
   case outbox
 }

@@ -30,7 +30,7 @@ package struct FailureText: Hashable, Sendable {
   }
 }
 
-/// What was being done when it failed, so that it can be said: "The posts could not be loaded."
+/// The action that failed, as in "The posts could not be loaded."
 package struct Attempt: Hashable, Sendable {
   /// A whole clause without its full stop.
   package let failed: String

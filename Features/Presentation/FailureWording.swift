@@ -115,7 +115,7 @@ extension StorageFailure {
 }
 
 extension PictureFailure {
-  /// None has a way to try again: the same picture comes to the same.
+  /// None can be retried, because the same picture fails again.
   fileprivate func words(_ formatting: Formatting) -> LoadFailure.Words {
     switch self {
     case .unreadable:

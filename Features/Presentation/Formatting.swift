@@ -1,11 +1,11 @@
 import Foundation
 
-/// How numbers and dates read for one person. The app speaks English, so the words are ours and the
-/// same on every platform; digits, separators and the order of a date follow the locale.
+/// Formats numbers and dates. The app is in English, so the words are the same on every platform.
+/// Digits, separators and the order of a date follow the locale.
 ///
-/// For American English and the Gregorian calendar everything is written by hand: the system's
-/// formatters load their tables first, which costs more than the rest of the app's start. Other
-/// locales pay that price with their first number above 999 or their first date older than a week.
+/// American English with the Gregorian calendar is formatted by hand, because the system's
+/// formatters first load tables, which takes longer than the rest of the launch. Other locales load
+/// them for the first number above 999 or the first date older than a week.
 package struct Formatting: Hashable, Sendable {
   package let locale: Locale
   package let calendar: Calendar

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is counted, in one and in several.
+/// A noun in singular and plural.
 package struct CountedNoun: Hashable, Sendable {
   package let one: String
   package let other: String

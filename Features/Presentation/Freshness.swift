@@ -1,19 +1,19 @@
 import Domain
 import Foundation
 
-/// Where what a screen shows comes from, and since when it is as it is.
+/// The origin and age of the content on a screen.
 package enum Freshness: Hashable, Sendable {
   /// The source sent it then.
   case fetched(Date)
-  /// It was kept here, and the source has not confirmed it since. Without a date the source never sent
-  /// all of it: parts came with something else.
+  /// It was kept here, and the source has not confirmed it since. Without a date the source never
+  /// sent all of it: parts came with something else.
   case kept(Date?)
 
   package var isKept: Bool {
     if case .kept = self { true } else { false }
   }
 
-  /// Nobody knows whether there is more.
+  /// True if there may be more content than is stored.
   package var isPartial: Bool { self == .kept(nil) }
 
   private var date: Date? {
@@ -32,8 +32,9 @@ extension Freshness {
 }
 
 extension Loadable {
-  /// How old what is shown is, where that has to be said: of what was kept until the source answers,
-  /// unless it is hardly older than the answer will be, and of everything that could not be refreshed.
+  /// How old what is shown is, where that has to be said: of what was kept until the source
+  /// answers, unless it is hardly older than the answer will be, and of everything that could not
+  /// be refreshed.
   package func age(
     _ freshness: Freshness?, at now: Date, _ formatting: Formatting
   ) -> TimedText? {

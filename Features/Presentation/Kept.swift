@@ -1,7 +1,7 @@
 import Domain
 
-/// What is kept, where it can be read. Where it cannot, the source is asked all the same, and its answer
-/// has to be written to the same store: so whoever waits hears of it then.
+/// Reads a cached value. If the store cannot be read, returns nil: the request that follows has to
+/// write to the same store, and reports the failure.
 package func kept<Value: Sendable>(
   _ read: @Sendable () async throws -> Value?
 ) async throws -> Value? {
@@ -13,7 +13,7 @@ package func kept<Value: Sendable>(
 }
 
 extension PostRepository {
-  /// As it is kept, where it is: for those who need not know what has changed since.
+  /// The post from the store if possible, even if it is outdated.
   package func postAtHand(_ id: Post.ID) async throws -> Post {
     if let cached = try await kept({ try await cachedThread(of: id) }) { return cached.value.post }
     return try await fetchThread(of: id).post
@@ -21,7 +21,7 @@ extension PostRepository {
 }
 
 extension PersonRepository {
-  /// As they are kept, where they are: for those who need not know what has changed since.
+  /// The person from the store if possible, even if outdated.
   package func personAtHand(_ id: Person.ID) async throws -> Person {
     if let cached = try await kept({ try await cachedPerson(id) }) { return cached.value }
     return try await fetchPerson(id)

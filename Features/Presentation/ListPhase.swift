@@ -1,4 +1,4 @@
-/// What stands in place of rows while there are none.
+/// Shown in place of rows while there are none.
 package enum ListPhase: Hashable, Sendable {
   case loading
   case failed(FailureText)

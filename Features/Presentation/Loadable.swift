@@ -7,7 +7,7 @@ package enum Loadable<Value> {
   case loaded(Value)
   case failed(LoadFailure, previous: Value?)
 
-  /// What can be shown now, however old.
+  /// The value to show now, even if it is old.
   package var value: Value? {
     switch self {
     case .idle: nil

@@ -11,9 +11,9 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
   package let url: URL
   /// The smaller picture to show in the list.
   package let preview: URL?
-  /// What a screen reader says: `Image 1 of 3: a cat on a roof`.
+  /// The label for a screen reader: `Image 1 of 3: a cat on a roof`.
   package let label: String
-  /// What it shows, in the words of whoever posted it.
+  /// The author's description.
   package let caption: String?
   /// Width over height; missing where the source does not say.
   package let aspectRatio: Double?
@@ -33,10 +33,10 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
 }
 
 extension MediaViewData {
-  /// What can be shown of it without playing it.
+  /// A still image of it.
   package var still: URL? { kind == .image ? url : preview }
 
-  /// What it takes a browser to show, and how to ask for that.
+  /// The link for media that only a browser can show.
   package var link: (title: String, url: URL)? {
     switch kind {
     case .image: nil

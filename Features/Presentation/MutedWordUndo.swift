@@ -1,6 +1,6 @@
 import Domain
 
-/// What the undo button of a toast brings back, and where it stood.
+/// A removed word and its place, for undo.
 package struct MutedWordUndo: Undoing {
   package let word: FeedFilter.MutedWord
   package let index: Int
@@ -20,7 +20,7 @@ extension FeedFilter {
     return MutedWordUndo(word: mutedWords.remove(at: index), index: index)
   }
 
-  /// Where it stood, unless it was muted again meanwhile.
+  /// Restores the word in its place, unless it was muted again.
   package mutating func takeBack(_ undo: MutedWordUndo) {
     guard !mutedWords.contains(where: { $0.mutesTheSame(as: undo.word) }) else { return }
     mutedWords.insert(undo.word, at: min(undo.index, mutedWords.count))

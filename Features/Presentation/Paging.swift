@@ -1,6 +1,6 @@
 import Domain
 
-/// What lies below the last row of a list.
+/// The state below the last row of a list.
 package enum Paging: Hashable, Sendable {
   case more(Cursor)
   case loadingMore(Cursor)
@@ -11,7 +11,7 @@ package enum Paging: Hashable, Sendable {
     self = cursor.map(Paging.more) ?? .end
   }
 
-  /// Where the next page begins, whatever became of the last attempt to fetch it.
+  /// The start of the next page, even after a failed attempt to fetch it.
   package var cursor: Cursor? {
     switch self {
     case .more(let cursor), .loadingMore(let cursor), .failedMore(_, let cursor): cursor

@@ -1,9 +1,9 @@
 import Domain
 
-/// What a person wants of posts and their source has not confirmed yet.
+/// Unconfirmed reactions.
 ///
-/// Per post and reaction one request runs at a time and the last wish wins, so tapping twice, however
-/// quickly, never leaves the source with another answer than the screen.
+/// One request runs at a time per post and reaction, and the last tap wins. However fast a person
+/// taps, the source ends up with what the screen shows.
 @MainActor
 package final class PendingReactions {
   /// Gets what the source has. Without a failure the request was cancelled.

@@ -1,9 +1,9 @@
 import Domain
 
-/// What a person wants of how they stand to another one and the source has not confirmed yet.
+/// Unconfirmed follows, mutes and blocks of one person.
 ///
-/// One request runs at a time, in the order of the wishes; of wishes for the same thing that wait the
-/// last one counts. It goes on when the screen is gone: what was asked for is never dropped.
+/// One request runs at a time, in the order of the taps. Of several waiting taps on the same
+/// control the last one counts. Requests continue after the screen is gone.
 @MainActor
 package final class PendingRelationship {
   package enum Wish: Hashable, Sendable {
@@ -14,9 +14,9 @@ package final class PendingRelationship {
   }
 
   package enum Outcome: Hashable, Sendable {
-    /// As the source now has it, with what is still wanted.
+    /// The source's answer, with the wishes that still wait.
     case confirmed(Relationship)
-    /// As it was before the wish; without a failure there is nothing to say.
+    /// The relationship before the wish. The failure is nil if nothing needs to be shown.
     case takenBack(Wish, Relationship, LoadFailure?)
   }
 
@@ -42,8 +42,8 @@ package final class PendingRelationship {
     send(wish)
   }
 
-  /// Sends it when `time` is over. Until then it can be withdrawn without a trace: a service that ends a block
-  /// doesn't bring back who followed whom.
+  /// Sends it when `time` is over. Until then it can be withdrawn without a trace: a service that
+  /// ends a block doesn't bring back who followed whom.
   package func want(
     _ wish: Wish, of shown: Relationship, after time: @escaping @Sendable () async throws -> Void,
     released: @escaping @MainActor () -> Void, then tell: @escaping @MainActor (Outcome) -> Void

@@ -4,7 +4,7 @@ import Foundation
 /// hands them back to its view model and does nothing else with them.
 package struct PersonViewData: Hashable, Sendable, Identifiable {
   package let id: String
-  /// As it is read aloud.
+  /// The text for a screen reader.
   package let name: String
   /// The name where pictures are part of it.
   package let nameWithPictures: RichTextViewData?

@@ -5,14 +5,14 @@ package struct PollViewData: Hashable, Sendable {
   package struct Option: Hashable, Sendable, Identifiable {
     /// Its place in the poll: what a vote names.
     package let id: Int
-    /// As it is read aloud.
+    /// The text for a screen reader.
     package let title: String
     /// The title with its pictures, if it has any.
     package let titleWithPictures: RichTextViewData?
     /// 0 to 100. Nil if the source does not tell the result.
     package let percent: Int?
     package let isOwn: Bool
-    /// What a screen reader says: `Tea, 42 percent, your vote`.
+    /// The label for a screen reader: `Tea, 42 percent, your vote`.
     package let label: String
 
     package init(

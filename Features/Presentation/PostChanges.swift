@@ -1,8 +1,8 @@
 import Domain
 
 extension OrderedItems<Post> {
-  /// What every list of posts shows of a change. Applying it twice changes nothing more. Each list decides
-  /// for itself which posts a change adds, and which it leaves out because of a person.
+  /// Applies a change to any list of posts. Applying it twice has no further effect. Each list decides
+  /// which posts a change adds, and which it removes because of a person.
   package mutating func apply(_ change: Change) {
     switch change {
     case .confirmed(let id, let post):
@@ -34,7 +34,7 @@ extension Post {
   package func replacing(_ old: Post) -> Post {
     var post = self
     post.isUnread = old.isUnread && isUnread
-    // What happens to a post does not change the filters of the place where it is shown.
+    // A change of a post does not change the filters of this list.
     post.filtered = old.filtered
     return post
   }

@@ -5,7 +5,7 @@ package struct PostListState: Equatable, Sendable {
   package var list: PagedList<Post>
   /// Nil until it is known, and if it cannot be.
   package var account: Account?
-  /// Whose content warnings are open. They stay open however often the posts are fetched.
+  /// Posts whose content warning is open. They stay open after a refresh.
   package var openPosts: Set<Post.ID>
 
   package init(

@@ -1,6 +1,6 @@
 import Domain
 
-// What lists of posts have in common: how they are fetched, mapped to rows and changed.
+// Shared by lists of posts: fetching, mapping to rows, and changes.
 
 package typealias PostRows = RowMapper<Post, RowContext, PostRowViewData>
 
@@ -124,8 +124,8 @@ extension PostAccess {
 }
 
 extension Pager<Post> {
-  /// For lists outside of the feed. What the listed person publishes comes on top. Posts of muted and
-  /// blocked people are left out, except on their own profile.
+  /// Applies a change to a list outside of the feed. New posts of the listed person are inserted at
+  /// the top. Posts of muted and blocked people are removed, except on their own profile.
   package func apply(_ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil)
   {
     self.change { items in

@@ -13,7 +13,7 @@ package struct BoostViewData: Hashable, Sendable {
 
 /// A content warning and whether what it covers is shown.
 package struct WarningViewData: Hashable, Sendable {
-  /// As it is read aloud.
+  /// The text for a screen reader.
   package let text: String
   /// The text with its pictures, if it has any.
   package let textWithPictures: RichTextViewData?
@@ -66,9 +66,9 @@ package struct CommentViewData: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What else can be done with a post.
+/// The menu of a post.
 package struct PostMenuViewData: Hashable, Sendable {
-  /// Where the post can be read without the app.
+  /// The web address of the post.
   package let link: URL?
   /// `Mute Grace Hopper`; missing where nobody can be muted, and for oneself.
   package let mute: String?
@@ -103,12 +103,13 @@ package struct PostActionViewData: Hashable, Sendable, Identifiable {
     case reply, boost, favorite, bookmark
   }
 
-  /// One button of each kind.
+  /// Each kind of button occurs once.
   package let id: Kind
   package let isOn: Bool
   /// `12.4K`; empty for none.
   package let count: String
-  /// What a screen reader says: `Favorite, 3 favorites`. The name stays, `isOn` tells the state.
+  /// The label for a screen reader: `Favorite, 3 favorites`. It stays the same, and `isOn` is the
+  /// state.
   package let label: String
 
   package init(id: Kind, isOn: Bool = false, count: String = "", label: String) {
@@ -118,7 +119,7 @@ package struct PostActionViewData: Hashable, Sendable, Identifiable {
     self.label = label
   }
 
-  /// What a tap does, where there is no room for a count.
+  /// The name of the action, for menus without counts.
   package var title: String {
     switch id {
     case .reply: "Reply"

@@ -25,7 +25,7 @@ extension PostRowViewData {
 }
 
 extension PostRowViewData {
-  /// What a content warning covers.
+  /// Sets the parts that a content warning covers.
   fileprivate mutating func uncover(_ post: Post, in context: RowContext, isOpen: Bool) {
     text = post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
     // A content warning has a button of its own.
@@ -115,7 +115,8 @@ extension Post {
     }
   }
 
-  /// Only what the source offers; what few may see cannot be passed on. An unsent post has no actions.
+  /// Only what the source offers; what few may see cannot be passed on. An unsent post has no
+  /// actions.
   fileprivate func actionViewData(in context: RowContext) -> [PostActionViewData] {
     guard delivery == nil else { return [] }
     let formatting = context.formatting
@@ -150,7 +151,7 @@ extension Post {
 }
 
 extension PostRowViewData {
-  /// Who, when and what, in the order the eye takes; nothing that a content warning covers.
+  /// Author, time and content in reading order, without anything that a content warning covers.
   fileprivate func spokenLabel(counts: Post.Counts, in context: RowContext) -> TimedText {
     let start = [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience]
       .compactMap(\.self).joined(separator: ", ")

@@ -10,7 +10,7 @@ package protocol PostStepping: AnyObject {
 @MainActor
 package final class StepTarget {
   private weak var screen: (any PostStepping)?
-  /// Of the rows on the screen.
+  /// The focus actions of the rows on the screen.
   private var focusActions: [String: @MainActor () -> Void] = [:]
   /// The row that gets the focus as soon as it is on the screen.
   private var wanted: String?
@@ -21,7 +21,7 @@ package final class StepTarget {
     self.screen = screen
   }
 
-  /// Where screens come and go at once, the one that is there already stays.
+  /// If a new screen has already appeared, it stays the target.
   package func end(_ screen: some PostStepping) {
     if self.screen === screen { self.screen = nil }
   }
@@ -48,7 +48,7 @@ package final class StepTarget {
   }
 }
 
-/// Where keys have led in a list, and so where they lead next.
+/// The row that keys have reached in a list, from which they continue.
 package struct RowSteps: Hashable, Sendable {
   private var last: String?
 

@@ -1,4 +1,4 @@
-/// What a person taps in the row of a post.
+/// The part of a post's row that was tapped.
 package enum PostTap: Hashable, Sendable {
   case post
   /// The index counts from zero.

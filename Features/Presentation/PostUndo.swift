@@ -1,6 +1,6 @@
 import Domain
 
-/// What the undo button of a toast over posts takes back.
+/// The action that a toast over posts can undo.
 package enum PostUndo: Undoing {
   case reaction(Reaction, isOn: Bool, Post.ID)
   /// The deletions are waiting. The source does not know of them.

@@ -18,7 +18,7 @@ package struct RichTextViewData: Hashable, Sendable {
     }
   }
 
-  /// As high as a line, and read aloud by its name.
+  /// An inline picture as high as a line. A screen reader says its name.
   package struct Picture: Hashable, Sendable {
     package let name: String
     package let url: URL
@@ -46,6 +46,6 @@ package struct RichTextViewData: Hashable, Sendable {
 
   package var text: String { segments.map(\.text).joined() }
 
-  /// As it is read aloud.
+  /// The text for a screen reader.
   package var spoken: String { segments.map { $0.picture?.name ?? $0.text }.joined() }
 }

@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// What rows are made with besides the posts: values, so that the same post always gives the same row.
+/// The input of rows beside their posts. All values, so that equal posts give equal rows.
 package struct RowContext: Hashable, Sendable {
   package var now: Date
   package var formatting: Formatting
-  /// What the source lets people do.
+  /// The actions that the source supports.
   package var actions: Capabilities.Actions
-  /// Whose content warning the person has opened.
+  /// Posts whose content warning is open.
   package var openPosts: Set<Post.ID>
   package var signedIn: Person.ID?
 
@@ -30,8 +30,8 @@ package struct RowContext: Hashable, Sendable {
       openPosts: openPosts, signedIn: account?.person.id)
   }
 
-  /// Whether rows of both contexts are the same, except for posts whose warning was opened or closed.
-  /// Passing time does not count.
+  /// Whether rows of both contexts are the same, except for posts whose warning was opened or
+  /// closed. Passing time does not count.
   package func agrees(with other: RowContext) -> Bool {
     actions == other.actions && signedIn == other.signedIn
   }

@@ -1,7 +1,7 @@
 import Domain
 
-/// Saves values one after the other, never two at a time. What comes in while one is being saved waits,
-/// merged into one value. A value that could not be saved is merged into the next one.
+/// Saves values one after the other, never two at a time. What comes in while one is being saved
+/// waits, merged into one value. A value that could not be saved is merged into the next one.
 ///
 /// Saving goes on when the owner is gone: what was handed in is never dropped.
 @MainActor
@@ -21,7 +21,8 @@ package final class Saver<Value: Sendable> {
     self.write = write
   }
 
-  /// One of both is called, when nothing is being saved any more; with a newer value the newer ones.
+  /// Calls one of both closures when no save is running any more, and those of the newest value
+  /// only.
   package func save(
     _ value: Value, onFailure tell: @escaping @MainActor (LoadFailure) -> Void,
     onSaved confirm: @escaping @MainActor () -> Void = {}

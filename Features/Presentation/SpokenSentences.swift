@@ -1,5 +1,5 @@
 extension [String?] {
-  /// One sentence after the other, for a screen reader.
+  /// Joins sentences for a screen reader.
   package var spoken: String {
     compactMap(\.self).filter { !$0.isEmpty }.reduce(into: "") { text, sentence in
       text += text.sentenceSeparator + sentence

@@ -1,6 +1,6 @@
 extension String {
-  /// For a name in a sentence: between the marks for it where it is written right to left, because it
-  /// would turn the sentence around.
+  /// A name for use in a sentence. A right-to-left name is wrapped in direction marks, because it
+  /// would reorder the sentence.
   package var standingAlone: String {
     let turns = unicodeScalars.contains {
       (0x0590...0x08FF).contains($0.value) || (0xFB1D...0xFDFF).contains($0.value)

@@ -9,7 +9,7 @@ package protocol TabRoot: AnyObject {
 }
 
 extension TabRoot {
-  /// What screens in the tab's stack lead on with. It does not hold the root.
+  /// Pushes a screen on the tab's stack. Does not retain the root.
   package var navigate: @MainActor (Destination) -> Void {
     { [weak self] in self?.navigationPath.append($0) }
   }

@@ -1,4 +1,5 @@
-/// A short message over the screen. `Undo` says what its button takes back; `Never` where there is none.
+/// A short message over the screen. `Undo` says what its button takes back; `Never` where there is
+/// none.
 package struct Toast<Undo: Undoing>: Hashable, Sendable, Identifiable {
   /// Differs each time, so that the same words said twice are shown twice.
   package let id: Int
@@ -27,8 +28,9 @@ package struct Toast<Undo: Undoing>: Hashable, Sendable, Identifiable {
 }
 
 extension Optional {
-  /// The newest covers the one before it, which comes back afterwards where something would be lost with
-  /// it. Only what is soon over lets nothing in front of it; a newer one of these speaks for both.
+  /// The newest covers the one before it, which comes back afterwards where something would be lost
+  /// with it. Only what is soon over lets nothing in front of it; a newer one of these speaks for
+  /// both.
   package mutating func show<Undo>(_ new: Toast<Undo>) where Wrapped == Toast<Undo> {
     guard var shown = self else { return self = new }
     let waiting = shown.waiting.filter { $0.isKept && $0.message != new.message }
@@ -49,7 +51,7 @@ extension Optional {
     self?.waiting = Array(shown.waiting.dropFirst())
   }
 
-  /// For when all that could be taken back has come back by itself.
+  /// Call this when everything that could be undone has been reverted.
   package mutating func dropUndo<Undo>() where Wrapped == Toast<Undo> {
     guard let shown = self else { return }
     let left = ([shown] + shown.waiting).filter { $0.undo == nil }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the button of a toast does: as a rule it takes something back.
+/// The action of a toast's button, usually undo.
 package protocol Undoing: Hashable, Sendable {
   var chance: UndoChance { get }
   var title: String { get }

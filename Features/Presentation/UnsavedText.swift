@@ -2,13 +2,13 @@ import Foundation
 
 /// Typed text that the store does not have yet, as a window keeps it in case the app is killed.
 package struct UnsavedText: Hashable, Sendable {
-  /// Says what the text belongs to, such as a draft, so that text that was handed over before the app
-  /// ended is recognized. The same for the same value.
+  /// Says what the text belongs to, such as a draft, so that text that was handed over before the
+  /// app ended is recognized. The same for the same value.
   package let owner: String
   /// Nil if everything is stored.
   package let text: String?
 
-  /// As a window has kept it.
+  /// Restores the text that a window has kept.
   package init(kept owner: String, text: String?) {
     self.owner = owner
     self.text = text

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-// What one does with a person and their posts, and where one goes from there.
+// Intents for a person and their posts, and navigation from the profile.
 
 extension ProfileViewModel {
   /// The large button: follows, withdraws, unfollows or unblocks.
@@ -61,7 +61,7 @@ extension ProfileViewModel {
   }
 }
 
-// Where it leads.
+// MARK: - Navigation
 extension ProfileViewModel {
   package func didTapMessage() {
     if let id = state.person?.id { navigate(.messages(with: id)) }
@@ -135,7 +135,7 @@ extension ProfileViewModel {
 }
 
 extension PendingRelationship.Wish {
-  /// What a toast says when it is done.
+  /// The text of the toast after success.
   fileprivate func done(with name: String) -> String {
     switch self {
     case .following(true, isLocked: false): "Following \(name)"

@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What can be done on a profile. One object, made once: the content compares it by identity.
+/// What people do on a profile. Made once, because the content view compares it by identity.
 @MainActor
 package final class ProfileCallbacks {
   let posts: PostCallbacks

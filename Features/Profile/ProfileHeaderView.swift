@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Who it is: pictures, names, counts, what can be done, and what they say of themselves.
+/// A person: pictures, names, counts, buttons, and their own description.
 struct ProfileHeaderView: View {
   let header: ProfileHeaderViewData
   let callbacks: ProfileCallbacks
@@ -126,7 +126,7 @@ struct MainButton: View {
   }
 }
 
-/// What a person tells of themselves in pairs.
+/// The fields of a profile.
 struct ProfileFields: View {
   let fields: [ProfileHeaderViewData.Field]
 

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Who someone is, above their posts.
+/// View data of a person, above their posts.
 package struct ProfileHeaderViewData: Equatable, Sendable {
   package struct Field: Equatable, Sendable, Identifiable {
     /// Its place among the fields.
@@ -11,7 +11,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
     package let value: RichTextViewData
   }
 
-  /// What the large button does.
+  /// The action of the large button.
   package enum MainButton: Equatable, Sendable {
     case follow, requested, unfollow, unblock
 
@@ -24,7 +24,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
       }
     }
 
-    /// What a screen reader adds.
+    /// The hint for a screen reader.
     package var hint: String {
       switch self {
       case .follow: "Their posts will appear in your feed"
@@ -98,7 +98,7 @@ extension ProfileHeaderViewData.MainButton {
   }
 }
 
-/// What else can be done with a person.
+/// The menu of a person.
 package struct ProfileMenuViewData: Equatable, Sendable {
   package let canMention: Bool
   /// Missing where people cannot be muted and blocked.

@@ -27,7 +27,7 @@ struct FetchedProfile: Sendable {
 }
 
 extension ProfileSources {
-  /// One's own comes with the account, which is always at hand.
+  /// The signed-in person's profile comes with the account, which is always stored.
   func fetchKeptProfile(of whose: ProfileSubject) async throws -> FetchedProfile? {
     guard case .person(let id) = whose,
       let person = try await kept({ try await people.cachedPerson(id) })

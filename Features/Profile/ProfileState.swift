@@ -12,9 +12,9 @@ package struct ProfileState: Equatable, Sendable {
   package internal(set) var scrollTarget: String?
 }
 
-/// Whose profile it is.
+/// The person of a profile.
 package enum ProfileSubject: Hashable, Sendable {
-  /// Whoever is signed in.
+  /// The signed-in person.
   case me
   case person(Person.ID)
 }
@@ -24,7 +24,7 @@ package struct Profile: Hashable, Sendable {
   package var person: Person
   /// Missing for oneself, where the source has none, and where it could not be had.
   package var relationship: Relationship?
-  /// What the source lets people do.
+  /// The actions that the source supports.
   let actions: Capabilities.Actions
   let hasCounts: Bool
   let isOwn: Bool

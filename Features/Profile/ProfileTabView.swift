@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// One's own profile at the root of its tab's stack. `Navigation` says what stands behind a destination.
+/// The signed-in person's profile, at the root of its tab. `Navigation` makes the pushed screens.
 package struct ProfileTabView<Screen: View>: View {
   @State private var tab: ProfileTab
   private let screen: @MainActor (Destination) -> Screen

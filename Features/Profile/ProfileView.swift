@@ -42,7 +42,7 @@ package struct ProfileView: View {
   }
 }
 
-/// What else can be done with a person.
+/// The menu of a person.
 struct ProfileMenu: View {
   let menu: ProfileMenuViewData
   let mention: @MainActor () -> Void

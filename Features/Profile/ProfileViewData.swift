@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of a profile shows.
+/// View data of a profile.
 package struct ProfileViewData: Equatable, Sendable {
   /// `rows` where the person is known.
   package let phase: ListPhase
@@ -11,7 +11,7 @@ package struct ProfileViewData: Equatable, Sendable {
   package let lists: [ProfileListViewData]
   /// How old what is shown is, where it could not be refreshed.
   package let age: TimedText?
-  /// What stands in place of their posts.
+  /// Shown in place of posts.
   package let posts: ListPhase
   package let rows: Rows<PostRowViewData>
   package let foot: PagingFoot

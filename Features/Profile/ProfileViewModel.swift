@@ -20,7 +20,7 @@ package final class ProfileViewModel {
   let compose: @MainActor (ComposeStart) -> Void
   private let rows = PostRows()
   private let sources: ProfileSources
-  /// What was heard while the profile was fetched: the answer may not know it yet.
+  /// A change during the request. The answer may not include it.
   @ObservationIgnored private var heard: Relationship?
   @ObservationIgnored private var observation: Changes.Observation?
 
@@ -98,7 +98,7 @@ package final class ProfileViewModel {
 // MARK: - Fetching
 
 extension ProfileViewModel {
-  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
+  /// Shows the cached profile immediately. It stays on screen if the network is unavailable.
   private func open() {
     let before = state.profile
     heard = nil
@@ -148,7 +148,7 @@ extension ProfileViewModel {
   }
 
   private func fail(_ failure: LoadFailure) {
-    // Who is gone is not shown any more.
+    // A deleted person is no longer shown.
     if failure == .notFound { state.profile = .idle }
     state.profile.finish(.failure(failure))
     if state.profile.value != nil { toaster.show(failure, during: .loadProfile) }

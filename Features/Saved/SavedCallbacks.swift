@@ -1,8 +1,8 @@
 import Components
 import Presentation
 
-/// What can be done in a list of bookmarks or favorites. One object, made once: the content compares it
-/// by identity.
+/// What people do in a list of bookmarks or favorites. Made once, because the content view compares
+/// it by identity.
 @MainActor
 package final class SavedCallbacks {
   let posts: PostCallbacks

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of a list of bookmarks or favorites shows.
+/// View data of a list of bookmarks or favorites.
 package struct SavedViewData: Equatable, Sendable {
   package let title: String
   package let symbol: String

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-// What a person does with their accounts, the storage and what they wrote.
+// Intents for accounts, storage and exports.
 
 extension SettingsViewModel {
   package func didTapMeasure() {

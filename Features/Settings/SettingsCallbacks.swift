@@ -1,6 +1,6 @@
 import Presentation
 
-/// What can be done in the settings. One object, made once: the content compares it by identity.
+/// What people do in the settings. Made once, because the content view compares it by identity.
 @MainActor
 package final class SettingsCallbacks {
   let retry: @MainActor () -> Void

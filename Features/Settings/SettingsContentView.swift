@@ -193,7 +193,7 @@ struct SettingsWordsSection: View {
   }
 }
 
-/// Whose repositories are shown.
+/// The GitHub name whose repositories are shown.
 struct SettingsNameSection: View {
   let name: String
   let callbacks: SettingsCallbacks
@@ -216,7 +216,7 @@ struct SettingsNameSection: View {
   }
 }
 
-/// What the app keeps here, and where.
+/// The size and the location of the app's storage.
 struct SettingsStorageSection: View {
   let viewData: SettingsViewData
   let callbacks: SettingsCallbacks
@@ -276,7 +276,7 @@ struct SettingsExportSection: View {
   }
 }
 
-/// What was asked of servers, to be sent along with a question about them.
+/// Exports the request log, to send along with a problem report.
 struct SettingsRequestLogSection: View {
   let export: SettingsViewData.Export
   let start: @MainActor () -> Void
@@ -332,7 +332,7 @@ struct SettingsFailureRow: View {
 }
 
 extension View {
-  /// For names, which are typed letter by letter.
+  /// Turns off correction and capitals, for names.
   fileprivate func plainTyping() -> some View {
     #if os(iOS) || os(Linux)
       textInputAutocapitalization(.never)

@@ -5,7 +5,7 @@ import Presentation
 /// Everything the settings can be in.
 package struct SettingsState: Equatable, Sendable {
   package internal(set) var content: Loadable<SettingsContent> = .idle
-  /// What stands in the field for the name on GitHub; saved once it rests.
+  /// The text in the field for the GitHub name. Saved after a pause in typing.
   package internal(set) var gitHubName = ""
   package internal(set) var storage: Loadable<StorageUse> = .idle
   package internal(set) var isClearing = false
@@ -19,7 +19,7 @@ package struct SettingsState: Equatable, Sendable {
   package internal(set) var toast: Toast<MutedWordUndo>?
 }
 
-/// What the settings are about, as it is in the store or on its way there.
+/// The content of the settings, stored or being saved.
 package struct SettingsContent: Hashable, Sendable {
   package internal(set) var accounts: KnownAccounts
   package internal(set) var preferences: Preferences

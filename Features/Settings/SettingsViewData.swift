@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the settings shows.
+/// View data of the settings.
 package struct SettingsViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case loading
@@ -109,7 +109,7 @@ extension SettingsViewData.AccountRow {
 }
 
 extension Account.Source {
-  /// Where its posts come from.
+  /// The source of the account's posts.
   fileprivate var place: String {
     switch self {
     case .sample: "Sample content on this device"

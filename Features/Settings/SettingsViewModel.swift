@@ -22,7 +22,7 @@ package final class SettingsViewModel {
   let autosave: AutosaveTimer
   private let preferencesSaver: Saver<Preferences>
   private let filterSaver: Saver<FeedFilter>
-  /// What the store has.
+  /// The stored values.
   @ObservationIgnored private var saved: (preferences: Preferences, filter: FeedFilter)?
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
@@ -165,7 +165,7 @@ extension SettingsViewModel {
     say(failure, during: .saveFilter)
   }
 
-  /// What was saved here or in another window. What the person changed since then is on its way.
+  /// Handles a save here or in another window. Later changes by the person are still being saved.
   private func notice(_ change: Change) {
     guard let before = saved, let content = state.content.value else { return }
     switch change {

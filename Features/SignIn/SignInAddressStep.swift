@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Where the server is, and who one is there if nothing else says it.
+/// The server's address, and a user name if the server needs one.
 struct SignInAddressStep: View {
   let viewData: SignInViewData.Address
   let callbacks: SignInCallbacks

@@ -1,6 +1,7 @@
 import Presentation
 
-/// What can be done on the sign-in's steps. One object, made once: the content compares it by identity.
+/// What people do on the steps of the sign-in. Made once, because the content view compares it by
+/// identity.
 @MainActor
 package final class SignInCallbacks {
   let chooseMastodon: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// Whose account it is now.
+/// Confirms the new account.
 struct SignInDoneStep: View {
   let viewData: SignInViewData.Done
   let callbacks: SignInCallbacks

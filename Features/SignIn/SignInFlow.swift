@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What happens to the sign-in.
+/// An event of the sign-in.
 enum SignInEvent: Hashable, Sendable {
   case chose(SignInSource)
   case typedAddress(String)
@@ -19,7 +19,7 @@ enum SignInEvent: Hashable, Sendable {
   case stopped
 }
 
-/// What work came to.
+/// The result of a piece of work.
 enum SignInResult: Hashable, Sendable {
   case server(SignInServer)
   case account(Account)
@@ -27,7 +27,7 @@ enum SignInResult: Hashable, Sendable {
   case added
 }
 
-/// What has to be done about it.
+/// An effect of an event.
 enum SignInEffect: Hashable, Sendable {
   case run(SignInWork)
   case stop
@@ -35,7 +35,8 @@ enum SignInEffect: Hashable, Sendable {
   case close(Account?)
 }
 
-/// The whole flow: what each event does in each step. An event that means nothing there does nothing.
+/// The whole flow: what each event does in each step. An event that means nothing there does
+/// nothing.
 extension SignInState {
   mutating func receive(_ event: SignInEvent) -> [SignInEffect] {
     switch event {
@@ -92,7 +93,7 @@ extension SignInState {
     return nextWork.map { run($0) } ?? []
   }
 
-  /// What the step's button would do; nothing while something is missing or runs already.
+  /// The work that the step's button starts. Nil while input is missing or work is running.
   var nextWork: SignInWork? {
     guard work == nil else { return nil }
     switch steps.last {
@@ -133,7 +134,7 @@ extension SignInState {
 
   private mutating func goBack(to count: Int) -> [SignInEffect] {
     guard (0..<steps.count).contains(count), !isAdding else { return [] }
-    // What is done stays done: there is nothing to go back to.
+    // A finished sign-in has nothing to go back to.
     if case .done = steps.last { return [] }
     let effects = (work == nil ? [] : [.stop]) + forgetting
     steps.removeLast(steps.count - count)

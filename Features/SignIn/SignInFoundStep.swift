@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// What stands at the address, so that nobody signs in to another server than they meant.
+/// Shows the server at the address, so that nobody signs in to the wrong one.
 struct SignInFoundStep: View {
   let viewData: SignInViewData.Found
   let callbacks: SignInCallbacks

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// Where the posts come from.
+/// The choice of a source.
 struct SignInSourceStep: View {
   let callbacks: SignInCallbacks
 

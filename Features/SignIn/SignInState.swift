@@ -3,13 +3,13 @@ import Presentation
 
 /// Everything the sign-in can be in. What was typed survives going back.
 package struct SignInState: Equatable, Sendable {
-  /// What lies on the first step, where a source is chosen; the last one is shown.
+  /// The steps after the choice of a source. The last one is shown.
   package internal(set) var steps: [SignInStep] = []
   package internal(set) var addresses: [SignInSource: String] = [:]
   package internal(set) var userName = ""
-  /// What the server showed to be copied. It opens the account, so it is treated as what it is.
+  /// The code that the server showed. It opens the account, so it is a secret.
   package internal(set) var code = Secret("")
-  /// What runs. Nothing can be typed meanwhile, but one can go back.
+  /// The running work. Meanwhile, fields are disabled, but people can go back.
   package internal(set) var work: SignInWork?
   package internal(set) var problem: SignInProblem?
   /// The screen went away while the account was being saved.
@@ -32,7 +32,7 @@ package enum SignInSource: Hashable, Sendable, CaseIterable {
 
 package enum SignInStep: Hashable, Sendable {
   case address(SignInSource)
-  /// What stands at the address: is it the right one?
+  /// Asks whether the server at the address is the right one.
   case found(SignInFinding)
   /// The server asks the person, in the web browser.
   case authorize(SignInServer, PendingAuthorization)
@@ -53,7 +53,7 @@ package enum SignInWork: Hashable, Sendable {
   case add(Account)
 }
 
-/// What went wrong, and what trying again does; nothing where the step's own button does it.
+/// A failure, and the work to retry. Nil if the step's own button retries it.
 package struct SignInProblem: Hashable, Sendable {
   package let failure: SignInFailure
   package let work: SignInWork

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What one step of the sign-in shows.
+/// View data of one step of the sign-in.
 package enum SignInViewData: Equatable, Sendable {
   case source
   case address(Address)
@@ -23,7 +23,7 @@ package enum SignInViewData: Equatable, Sendable {
 
   package struct Found: Equatable, Sendable {
     package let name: String
-    /// Who or where it is, in one line each.
+    /// Descriptions of the server or person, one per line.
     package let lines: [String]
     package let about: String
     package let button: String

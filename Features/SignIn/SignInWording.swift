@@ -5,7 +5,7 @@ import Presentation
 extension FailureText {
   init(_ problem: SignInProblem, at now: Date, _ formatting: Formatting) {
     let text = Self.text(of: problem, at: now, formatting)
-    // Where the step's own button does it again, a second one would only be asked about.
+    // If the step's own button retries, a second button would only confuse.
     self.init(
       title: text.title, message: text.message,
       action: problem.retry == nil ? nil : text.action ?? .retry)
