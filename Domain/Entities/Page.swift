@@ -20,6 +20,9 @@ package struct Page<Item> {
   package func map<Other>(_ transform: (Item) throws -> Other) rethrows -> Page<Other> {
     Page<Other>(items: try items.map(transform), next: next)
   }
+
+  /// Some servers name a next page after an empty one forever.
+  package var endingIfEmpty: Page { items.isEmpty ? Page(items: []) : self }
 }
 
 extension Page: Sendable where Item: Sendable {}

@@ -3,7 +3,7 @@ import Presentation
 /// What can be done in a list of posts. A screen makes one object and keeps it: rows compare it by
 /// identity and are not drawn again for it.
 @MainActor
-package final class PostCallbacks {
+package final class PostCallbacks: RowCallbacks {
   /// The second argument is the row.
   package let tap: @MainActor (PostTap, String) -> Void
   package let openPerson: @MainActor (String) -> Void

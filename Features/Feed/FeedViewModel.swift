@@ -225,8 +225,11 @@ extension FeedViewModel {
       if replaced { scrollToTop() }
     case .extended:
       announce([])
-    case .failed(let failure):
-      return toaster.show(failure, during: .loadPosts)
+    case .failed(let failure, let isShown):
+      if !isShown { toaster.show(failure, during: .loadPosts) }
+      return
+    case .cancelled:
+      return
     }
     state.author =
       state.account == nil
@@ -236,9 +239,11 @@ extension FeedViewModel {
 
   /// Keeps the rows where they are while someone reads. Newer posts wait above.
   private var keepPlace: Pager<Post>.Merge {
-    { [weak self] items, shown in
-      guard let self else { return }
-      setNewPosts(items.removeNews(above: shown, signedIn: state.account?.person.id))
+    { [weak self] fetched, shown in
+      guard let self, let shown = shown.items.value else { return }
+      fetched.edit {
+        setNewPosts($0.removeNews(above: shown, signedIn: state.account?.person.id))
+      }
     }
   }
 }
@@ -247,14 +252,13 @@ extension FeedViewModel {
 
 extension FeedViewModel {
   private func check() {
-    pager.check { [weak self] in self?.announce(above: $0) }
+    pager.check { [weak self] in self?.announce($0) }
   }
 
   /// Posts below all known posts are not new but older. If no post is known, posts in between are
   /// missing.
-  private func announce(above newest: OrderedItems<Post>) {
-    guard let shown = list.items.value else { return }
-    let posts = newest.items
+  private func announce(_ newest: PagedList<Post>) {
+    guard let shown = list.items.value, let posts = newest.items.value?.items else { return }
     let lastKnown = posts.lastIndex { shown[$0.row] != nil }
     state.newPosts.setGap(lastKnown == nil && !shown.isEmpty)
     announce(Array(posts[..<(lastKnown ?? posts.endIndex)]))

@@ -2,11 +2,12 @@ import Presentation
 
 /// What can be done in a conversation. One object, made once: the content compares it by identity.
 @MainActor
-package final class ConversationCallbacks {
+package final class ConversationCallbacks: RowCallbacks {
   let openPerson: @MainActor (String) -> Void
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
-  let rowAppeared: @MainActor (String) -> Void
+  package let rowAppeared: @MainActor (String) -> Void
+  package let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
   let type: @MainActor (String) -> Void
   let send: @MainActor () -> Void
@@ -20,6 +21,7 @@ package final class ConversationCallbacks {
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
+    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     type: @escaping @MainActor (String) -> Void = { _ in },
     send: @escaping @MainActor () -> Void = {},
@@ -32,6 +34,7 @@ package final class ConversationCallbacks {
     self.retry = retry
     self.loadMore = loadMore
     self.rowAppeared = rowAppeared
+    self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled
     self.type = type
     self.send = send

@@ -39,7 +39,7 @@ package struct ConversationContentView_Previews: PreviewProvider {
   ) -> some View {
     ConversationContentView(
       viewData: ConversationViewData(
-        title: "Ada Lovelace", people: [.preview], phase: phase, rows: rows,
+        title: "Ada Lovelace", people: [.preview], phase: phase, rows: Rows(rows),
         text: rows.isEmpty ? text : "A draft", canSend: !rows.isEmpty),
       callbacks: ConversationCallbacks(), goBack: {})
   }

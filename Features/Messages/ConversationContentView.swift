@@ -39,7 +39,7 @@ struct ConversationBodyView: View {
   var body: some View {
     if viewData.phase == .rows {
       MessageListView(
-        rows: viewData.rows, head: viewData.head, age: viewData.age,
+        rows: viewData.rows, unsent: viewData.unsent, head: viewData.head, age: viewData.age,
         scrollTarget: viewData.scrollTarget, callbacks: callbacks)
     } else {
       ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: {})
@@ -49,7 +49,8 @@ struct ConversationBodyView: View {
 
 /// The messages, the newest at the bottom, where the screen opens.
 struct MessageListView: View {
-  let rows: [MessageRowViewData]
+  let rows: Rows<MessageRowViewData>
+  let unsent: Rows<MessageRowViewData>
   let head: PagingFoot
   let age: TimedText?
   let scrollTarget: String?
@@ -60,10 +61,8 @@ struct MessageListView: View {
       ScrollView {
         LazyVStack(spacing: 3) {
           PagingFootView(foot: head, loadMore: callbacks.loadMore)
-          ForEach(rows) { row in
-            MessageRowView(row: row, callbacks: callbacks)
-              .onAppear { callbacks.rowAppeared(row.id) }
-          }
+          RowsView<MessageRowView>(rows: rows, callbacks: callbacks)
+          RowsView<MessageRowView>(rows: unsent, callbacks: callbacks)
           // Below, because that is where the screen opens.
           AgeLabel(age: age)
         }

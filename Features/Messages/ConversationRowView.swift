@@ -3,7 +3,7 @@ import Presentation
 import SwiftUI
 
 /// A conversation in the list: one element that opens it.
-struct ConversationRowView: View {
+struct ConversationRowView: RowContent {
   let row: ConversationRowViewData
   let callbacks: MessagesCallbacks
 

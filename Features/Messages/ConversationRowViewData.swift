@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 /// A conversation in the list.
@@ -13,17 +14,46 @@ package struct ConversationRowViewData: Hashable, Sendable, Identifiable {
   package let unread: String?
   /// The whole row in one breath, for a screen reader.
   package let label: TimedText
+}
 
-  package init(
-    id: String, people: [PersonViewData], title: String, preview: String, date: TimedText? = nil,
-    unread: String? = nil, label: TimedText
-  ) {
-    self.id = id
-    self.people = people
-    self.title = title
-    self.preview = preview
-    self.date = date
-    self.unread = unread
-    self.label = label
+extension ConversationRowViewData {
+  init(_ conversation: Conversation, _ formatting: Formatting) {
+    let count = conversation.unreadCount
+    id = conversation.id.rawValue
+    people = conversation.participants.prefix(2).map { PersonViewData($0) }
+    title = conversation.title
+    preview = conversation.preview
+    date = conversation.lastMessage.flatMap { formatting.age(of: $0.date) }
+    unread = count > 0 ? (count > 99 ? "99+" : formatting.count(count)) : nil
+    let spokenCount = count > 0 ? formatting.count(count, .unreadMessage) : nil
+    label = [title, spokenCount, preview].spokenSentences(followedBy: date)
   }
+}
+
+extension Conversation {
+  var title: String {
+    switch participants.count {
+    case 0: "You"
+    case 1: participants[0].displayName
+    default: participants.map(\.displayName.standingAlone).joined(separator: ", ")
+    }
+  }
+
+  /// Of the signed-in person, who is no participant.
+  func isOwn(_ message: Message) -> Bool {
+    !participants.contains { $0.id == message.author.id }
+  }
+
+  /// `You: Hello`, and who said it where several could have.
+  fileprivate var preview: String {
+    guard let message = lastMessage else { return "" }
+    let lines = message.text.spoken.split(whereSeparator: \.isNewline)
+    let words = lines.isEmpty ? "Message without text" : lines.joined(separator: " ")
+    if isOwn(message) { return "You: " + words }
+    return participants.count > 1 ? "\(message.author.displayName.standingAlone): \(words)" : words
+  }
+}
+
+extension CountedNoun {
+  fileprivate static let unreadMessage = CountedNoun("unread message", "unread messages")
 }

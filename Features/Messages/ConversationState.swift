@@ -3,8 +3,10 @@ import Presentation
 
 /// Everything one conversation can be in.
 package struct ConversationState: Equatable, Sendable {
-  package internal(set) var talk: Loadable<Talk> = .idle
-  package internal(set) var freshness: Freshness?
+  /// Nil until it is open.
+  package internal(set) var conversation: Conversation?
+  /// The newest comes first.
+  package internal(set) var messages = PagedList<Message>()
   /// Taken by the source, which has not sent them yet.
   package internal(set) var waiting: Set<Message.ID> = []
   /// On their way to the source or stuck, the oldest first.
@@ -12,6 +14,39 @@ package struct ConversationState: Equatable, Sendable {
   /// The text in the field.
   package internal(set) var text = ""
   package internal(set) var toast: Toast<UnsentMessage>?
-  /// The row to bring to the bottom of the screen; the view says when it has.
+  /// The row to bring to the bottom of the screen. The view says when it has.
   package internal(set) var scrollTarget: String?
+
+  /// Nil until its messages are shown.
+  var shown: Conversation? { messages.isShown ? conversation : nil }
+}
+
+extension Message: RowItem {
+  package static func row(of id: ID) -> String { id.rawValue }
+}
+
+extension UnsentMessage: RowItem {
+  package static func row(of id: ID) -> String { "unsent " + id.rawValue }
+}
+
+extension OrderedItems<Message> {
+  /// Applying it twice changes nothing more.
+  mutating func apply(_ change: Change, in conversation: Conversation.ID) {
+    switch change {
+    case .messaged(let message) where message.conversationID == conversation: prepend([message])
+    case .withdrawn(let message, conversation): remove(message)
+    default: break
+    }
+  }
+}
+
+extension PagedList<Message> {
+  /// Adds what is shown and older than these newest messages. If messages are missing in between, what
+  /// is shown goes.
+  mutating func join(_ shown: PagedList) {
+    guard let newest = items.value, let older = shown.items.value else { return }
+    guard let last = older.order.lastIndex(where: { newest[$0] != nil }) else { return }
+    edit { $0.append(OrderedItems(older.order[(last + 1)...].compactMap { older[$0] })) }
+    paging = shown.paging
+  }
 }

@@ -89,6 +89,7 @@ extension ConversationCallbacks {
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },
       type: { viewModel.didType($0) },
       send: { viewModel.didTapSend() },

@@ -22,7 +22,9 @@ package struct ConversationViewData: Equatable, Sendable {
   package let age: TimedText?
   /// What lies above the first row.
   package let head: PagingFoot
-  package let rows: [MessageRowViewData]
+  package let rows: Rows<MessageRowViewData>
+  /// Below the other rows.
+  package let unsent: Rows<MessageRowViewData>
   /// What stands in the field; missing where there is no field.
   package let text: String?
   package let fieldName: String
@@ -31,10 +33,11 @@ package struct ConversationViewData: Equatable, Sendable {
   /// The row to bring to the bottom.
   package let scrollTarget: String?
 
+  @MainActor
   package init(
     title: String = "", people: [PersonViewData] = [], phase: Phase, age: TimedText? = nil,
-    head: PagingFoot = .none, rows: [MessageRowViewData] = [], text: String? = nil,
-    fieldName: String = "",
+    head: PagingFoot = .none, rows: Rows<MessageRowViewData> = Rows(),
+    unsent: Rows<MessageRowViewData> = Rows(), text: String? = nil, fieldName: String = "",
     canSend: Bool = false, toast: ToastViewData? = nil, scrollTarget: String? = nil
   ) {
     self.title = title
@@ -43,6 +46,7 @@ package struct ConversationViewData: Equatable, Sendable {
     self.age = age
     self.head = head
     self.rows = rows
+    self.unsent = unsent
     self.text = text
     self.fieldName = fieldName
     self.canSend = canSend
@@ -52,32 +56,33 @@ package struct ConversationViewData: Equatable, Sendable {
 }
 
 extension ConversationViewData {
+  @MainActor
   init(
-    _ state: ConversationState, fieldName: String, at now: Date, _ formatting: Formatting
+    _ state: ConversationState, _ rows: Rows<MessageRowViewData>,
+    unsent: Rows<MessageRowViewData>, fieldName: String, at now: Date, _ formatting: Formatting
   ) {
-    let talk = state.talk.value
+    let conversation = state.shown
+    let list = state.messages
     self.init(
-      title: talk?.conversation.title ?? "Conversation",
-      people: talk?.conversation.participants.map { PersonViewData($0) } ?? [],
+      title: conversation?.title ?? "Conversation",
+      people: conversation?.participants.map { PersonViewData($0) } ?? [],
       phase: Phase(state, at: now, formatting),
-      age: state.talk.age(state.freshness, at: now, formatting),
-      head: talk.map { PagingFoot($0.paging, during: .loadMoreMessages, at: now, formatting) }
-        ?? .none,
-      rows: talk.map { $0.rows + state.unsentRows(below: $0, at: now, formatting) } ?? [],
-      text: talk == nil ? nil : state.text, fieldName: fieldName,
-      canSend: talk != nil && !state.text.allSatisfy(\.isWhitespace),
+      age: list.items.age(list.freshness, at: now, formatting),
+      head: PagingFoot(list.paging, during: .loadMoreMessages, at: now, formatting), rows: rows,
+      unsent: unsent, text: conversation.map { _ in state.text }, fieldName: fieldName,
+      canSend: conversation != nil && !state.text.allSatisfy(\.isWhitespace),
       toast: state.toast.map { ToastViewData($0) }, scrollTarget: state.scrollTarget)
   }
 }
 
 extension ConversationViewData.Phase {
   fileprivate init(_ state: ConversationState, at now: Date, _ formatting: Formatting) {
-    let isPartial = state.freshness?.isPartial ?? false
-    switch state.talk {
-    case _ where state.talk.value?.rows.isEmpty == false || !state.unsent.isEmpty:
+    let isPartial = state.messages.freshness?.isPartial ?? false
+    switch state.messages.items {
+    case _ where !state.messages.rows.isEmpty || !state.unsent.isEmpty:
       self = .rows
-    case .loading(let talk?) where !isPartial, .failed(_, let talk?) where !isPartial:
-      self = Self(empty: talk)
+    case .loading(.some) where !isPartial, .failed(_, .some) where !isPartial, .loaded:
+      self = Self(empty: state)
     case .idle, .loading:
       self = .loading
     case .failed(.notFound, _):
@@ -86,40 +91,24 @@ extension ConversationViewData.Phase {
         message: "It was deleted, or it belongs to another account.")
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadMessages, at: now, formatting))
-    case .loaded(let talk):
-      self = Self(empty: talk)
     }
   }
 
-  private init(empty talk: Talk) {
-    switch talk.paging {
+  private init(empty state: ConversationState) {
+    switch state.messages.paging {
     case .loadingMore: self = .loading
     case .failedMore: self = .rows
     case .more, .end:
       self = .empty(
-        title: "No Messages Yet", message: "Only \(talk.readers) can read what you write here.")
+        title: "No Messages Yet",
+        message: "Only \(state.conversation?.readers ?? "you") can read what you write here.")
     }
   }
 }
 
-extension ConversationState {
-  fileprivate func unsentRows(
-    below talk: Talk, at now: Date, _ formatting: Formatting
-  ) -> [MessageRowViewData] {
-    guard !unsent.isEmpty else { return [] }
-    let maker = MessageRowMaker(
-      now: now, formatting: formatting, participants: talk.conversation.participants.map(\.id))
-    var previous = talk.messages.last?.date
-    return unsent.map { message in
-      defer { previous = message.written }
-      return maker.row(message, after: previous)
-    }
-  }
-}
-
-extension Talk {
+extension Conversation {
   fileprivate var readers: String {
-    let names = conversation.participants.map(\.displayName.standingAlone)
+    let names = participants.map(\.displayName.standingAlone)
     return names.isEmpty ? "you" : names.joined(separator: ", ")
   }
 }

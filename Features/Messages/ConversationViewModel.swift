@@ -8,13 +8,14 @@ import Presentation
 @MainActor
 @Observable
 package final class ConversationViewModel {
-  package internal(set) var state = ConversationState()
+  package internal(set) var state = ConversationState() {
+    didSet { showRows() }
+  }
   /// What the window keeps while the store does not have it.
   package internal(set) var unsaved: UnsavedText?
 
-  let loading = LatestTask()
-  let loadingMore = LatestTask()
-  let checking = LatestTask()
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  @ObservationIgnored private(set) lazy var toaster = makeToaster()
   let returning = LatestTask()
   /// There as soon as the conversation is.
   private(set) var sender: MessageSender?
@@ -24,8 +25,13 @@ package final class ConversationViewModel {
   private let navigate: @MainActor (Destination) -> Void
   private let marks: Saver<Conversation.ID>
   let autosave: AutosaveTimer
-  /// What happened while something was fetched: the answer may not know it yet.
-  @ObservationIgnored private var happened: [Change] = []
+  private let rows = RowMapper(
+    upward: { $0.participants == $1.participants },
+    map: { (message: PlacedItem<Message>, maker: MessageRowMaker) in maker.row(message) })
+  private let unsentRows = RowMapper(
+    upward: { $0.lastSent == $1.lastSent },
+    map: { (message: PlacedItem<UnsentMessage>, maker: MessageRowMaker) in maker.row(message) })
+  @ObservationIgnored private var changesDuringOpening: [Change] = []
   /// Own messages that were announced while one is being sent: it may be that one.
   @ObservationIgnored var held: [Message] = []
   @ObservationIgnored private(set) var isShown = false
@@ -37,13 +43,7 @@ package final class ConversationViewModel {
   @ObservationIgnored var isUnsaved = false
   /// A message that the store has not confirmed.
   @ObservationIgnored var handedOver: UnsavedText?
-  @ObservationIgnored private var resuming: UnsavedText?
-  /// Pages in a row that brought nothing new.
-  @ObservationIgnored private var barrenPages = 0
-  @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
-
-  private static let mostBarrenPages = 5
 
   init(
     _ target: ConversationTarget, _ sources: MessagesSources, changes: Changes,
@@ -56,12 +56,13 @@ package final class ConversationViewModel {
     marks = Saver { [conversations = sources.conversations] id in
       try await conversations.markRead(id)
     }
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: ConversationViewData {
     ConversationViewData(
-      state, fieldName: fieldName, at: sources.now(), sources.formatting)
+      state, rows.rows, unsent: unsentRows.rows, fieldName: fieldName, at: sources.now(),
+      sources.formatting)
   }
 
   /// The same after a new start.
@@ -77,11 +78,11 @@ package final class ConversationViewModel {
   /// `unsaved` is what the window kept while the app was gone.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     isShown = true
-    guard case .idle = state.talk else {
+    guard state.messages.isIdle else {
       noteUnsaved()
       return check()
     }
-    resuming = unsaved
+    pager.cached = open(resuming: unsaved)
     load()
   }
 
@@ -103,21 +104,26 @@ package final class ConversationViewModel {
   }
 
   package func didTapRetry() {
-    if talk == nil { return load() }
-    guard state.freshness?.isKept == true, sender?.isSending == false else { return }
-    refresh()
+    if state.messages.isShown {
+      guard state.messages.freshness?.isKept == true, sender?.isSending == false else { return }
+    }
+    load()
   }
 
   // MARK: Reading
 
   package func didTapLoadMore() {
-    barrenPages = 0
-    loadMore()
+    pager.loadMore()
+    preferOlderMessages()
   }
 
-  package func didShowRow(_ id: String) {
-    guard let talk, talk.rows.first?.id == id, case .more = talk.paging else { return }
-    loadMore()
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
+    preferOlderMessages()
+  }
+
+  package func didHideRow(_ row: String) {
+    pager.rowDisappeared(row)
   }
 
   package func didScroll(to id: String) {
@@ -134,195 +140,158 @@ package final class ConversationViewModel {
   }
 
   package func didDismissToast(_ id: Int) {
-    state.toast.dismiss(id)
+    toaster.dismiss(id)
   }
 }
 
 // MARK: - Fetching
 
 extension ConversationViewModel {
-  private func load() {
-    guard talk == nil else { return }
-    let before = state.talk
-    happened = []
-    state.talk.startLoading()
-    loading.start { [sources, target, resuming] in
-      try await sources.open(target, resuming: resuming)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let opened): self?.show(opened)
-      case .failure(let failure): self?.state.talk.finish(.failure(failure))
-      }
-    } restore: { [weak self] in
-      self?.state.talk.restore(before)
+  private func makePager() -> Pager<Message> {
+    let list = ListAccess { [weak self] in
+      self?.state.messages ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.messages) }
+    }
+    return Pager(list) { _ in
+      throw LoadFailure.notFound
+    } report: { [weak self] in
+      self?.handle($0)
     }
   }
 
-  private func show(_ opened: OpenedTalk) {
-    let sender = MessageSender(
-      opened.unsent.messages, in: opened.talk.conversation.id, sources
-    ) { [weak self] in
-      self?.hear($0)
+  private func makeToaster() -> Toaster<UnsentMessage> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+
+  private func open(resuming unsaved: UnsavedText?) -> Pager<Message>.Cached {
+    let show: @MainActor @Sendable (OpenedConversation) -> Void = { [weak self] in self?.show($0) }
+    return { [sources, target] in
+      let opened = try await sources.open(target, resuming: unsaved)
+      return FetchedPage(opened.page, opened.freshness) { show(opened) }
+    }
+  }
+
+  private func load() {
+    changesDuringOpening = []
+    pager.load(join)
+  }
+
+  private func show(_ opened: OpenedConversation) {
+    let id = opened.conversation.id
+    let sender = MessageSender(opened.unsent.messages, in: id, sources) { [weak self] in
+      self?.handle($0)
     }
     self.sender = sender
+    pager.fetch = sources.messages(in: id)
+    state.conversation = opened.conversation
     state.text = opened.unsent.draft
     state.unsent = sender.messages
     state.waiting = opened.waiting
-    state.talk = .loaded(opened.talk)
-    state.freshness = opened.freshness
     resume(opened.resumed)
-    replay()
-    markRead()
-    if opened.freshness.isKept { return refresh() }
-    sender.resume()
-    goOnIfNeeded(from: nil)
+    changesDuringOpening.forEach(apply)
   }
 
-  /// Brings what was kept up to date. Nothing is sent before that is over, as in `check`.
-  private func refresh() {
-    guard let talk else { return }
-    happened = []
-    state.talk.startLoading()
-    loading.start { [sources, waiting = state.waiting] in
-      try await sources.fetchPage(of: talk.conversation, after: nil, waiting: waiting)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let newest):
-        self?.take(newest)
-      case .failure(let failure):
-        self?.fail(failure)
-      }
-      self?.sender?.resume()
-      self?.goOnIfNeeded(from: nil)
-    } restore: { [weak self] in
-      self?.state.talk.restore(.loaded(talk))
-      self?.sender?.resume()
+  /// Nothing is sent before the messages were fetched: the answer could have it already, and there would
+  /// be no telling.
+  private func handle(_ event: PagerEvent) {
+    switch event {
+    case .opened: return markRead()
+    case .extended: return
+    case .refreshed, .cancelled: break
+    case .failed(let failure, let isShown):
+      if !isShown || !state.unsent.isEmpty { toaster.show(failure, during: .loadMessages) }
     }
+    sender?.resume()
   }
 
-  /// Where nothing is shown the screen says it itself.
-  private func fail(_ failure: LoadFailure) {
-    state.talk.finish(.failure(failure))
-    let isEmpty = talk?.rows.isEmpty != false && state.unsent.isEmpty
-    if !isEmpty { say(failure, during: .loadMessages) }
-  }
-
-  /// The running one wins.
-  private func loadMore() {
-    guard !loadingMore.isRunning, let talk, let cursor = talk.paging.cursor else { return }
-    checking.cancel()
-    edit { talk, _ in talk.paging = .loadingMore(cursor) }
-    loadingMore.start { [sources, waiting = state.waiting] in
-      try await sources.fetchPage(of: talk.conversation, after: cursor, waiting: waiting)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let page): self?.showMore(page)
-      case .failure(let failure):
-        self?.edit { talk, _ in talk.paging = .failedMore(failure, cursor) }
-      }
-    } restore: { [weak self] in
-      self?.edit { current, _ in current.paging = talk.paging }
-    }
-  }
-
-  private func showMore(_ page: Talk) {
-    let first = talk?.rows.first?.id
-    edit { $0.prepend(page, by: $1) }
-    goOnIfNeeded(from: first)
-  }
-
-  /// No new row will appear to ask for more where a page brought none.
-  private func goOnIfNeeded(from first: String?) {
-    guard let talk, case .more = talk.paging else { return }
-    barrenPages = talk.rows.first?.id == first ? barrenPages + 1 : 0
-    if (1...Self.mostBarrenPages).contains(barrenPages) { loadMore() }
-  }
-
-  /// Nobody asked for this, so nobody hears of its failure. Not while something is sent: the answer
-  /// could have it already, and there would be no telling.
+  /// Nobody asked for this, so a failure is not shown. Not while something is sent, as above.
   func check() {
-    guard let talk, sender?.isSending == false, !loading.isRunning, !loadingMore.isRunning else {
-      return
-    }
+    guard state.messages.isShown, sender?.isSending == false, !pager.isFetching else { return }
     markRead()
-    happened = []
-    checking.start { [sources, waiting = state.waiting] in
-      try await sources.fetchPage(of: talk.conversation, after: nil, waiting: waiting)
-    } then: { [weak self] result in
-      guard case .success(let newest) = result else { return }
-      self?.take(newest)
+    pager.check { [weak self] newest in
+      guard let self else { return }
+      var list = newest
+      join(&list, state.messages)
+      state.messages = list
     }
   }
 
-  private func take(_ newest: Talk) {
-    guard let before = talk else { return }
-    edit { $0.join(newest, by: $1) }
-    if let joined = talk { state.talk = .loaded(joined) }
-    state.freshness = .fetched(sources.now())
-    replay()
-    let isNew = newest.messages.contains { message in
-      !before.contains(message.id) && !before.conversation.isOwn(message)
+  /// Older messages continue what is shown, and a check can replace that.
+  private func preferOlderMessages() {
+    if pager.loadingMore.isRunning { pager.checking.cancel() }
+  }
+
+  private var join: Pager<Message>.Merge {
+    { [weak self] newest, shown in
+      self?.markRead(newest, above: shown)
+      newest.join(shown)
     }
-    if isNew, isShown { mark(before.conversation.id) }
   }
 }
 
 // MARK: - Changes
 
 extension ConversationViewModel {
-  var talk: Talk? { state.talk.value }
-
-  func edit(_ change: (inout Talk, MessageRowMaker) -> Void) {
-    guard let conversation = talk?.conversation else { return }
-    let maker = sources.messageMaker(of: conversation, waiting: state.waiting)
-    state.talk.update { change(&$0, maker) }
-  }
-
-  private func replay() {
-    for change in happened {
-      edit { $0.apply(change, by: $1) }
-      if case .waiting(let entries) = change { wait(for: entries) }
-    }
-  }
-
-  private func notice(_ change: Change) {
-    if case .messaged(let message) = change, let talk, talk.conversation.isOwn(message),
-      message.conversationID == talk.conversation.id, sender?.isSending == true
+  private func handle(_ change: Change) {
+    if case .messaged(let message) = change, state.conversation?.isOwn(message) == true,
+      message.conversationID == state.conversation?.id, sender?.isSending == true
     {
-      held.append(message)
-      return
+      return held.append(message)
     }
-    if loading.isRunning || checking.isRunning { happened.append(change) }
-    let participants = talk?.conversation.participants
-    edit { $0.apply(change, by: $1) }
-    if talk?.conversation.participants != participants { edit { $0.remakeRows(by: $1) } }
+    let id = state.conversation?.id
+    pager.change { [weak self] in
+      if let id = id ?? self?.state.conversation?.id { $0.apply(change, in: id) }
+    }
     if case .withdrawn(let message, _) = change { held.removeAll { $0.id == message } }
-    if case .conversed = change { markRead() }
-    if case .waiting(let entries) = change { wait(for: entries) }
+    if state.conversation == nil { changesDuringOpening.append(change) } else { apply(change) }
+  }
+
+  private func apply(_ change: Change) {
+    switch change {
+    case .conversed(let new):
+      if new.id == state.conversation?.id { state.conversation = new }
+      markRead()
+    case .waiting(let entries):
+      wait(for: entries)
+    default:
+      break
+    }
   }
 
   private func markRead() {
-    guard isShown, let conversation = talk?.conversation, conversation.unreadCount > 0 else {
+    guard isShown, let conversation = state.shown, conversation.unreadCount > 0 else { return }
+    state.conversation?.unreadCount = 0
+    markRead(conversation.id)
+  }
+
+  /// New messages of others are read if the person sees them.
+  private func markRead(_ newest: PagedList<Message>, above shown: PagedList<Message>) {
+    guard isShown, let conversation = state.conversation, let known = shown.items.value else {
       return
     }
-    edit { talk, _ in talk.markRead() }
-    mark(conversation.id)
+    let isNew = newest.items.value?.items.contains {
+      known[$0.row] == nil && !conversation.isOwn($0)
+    }
+    if isNew == true { markRead(conversation.id) }
   }
 
-  private func mark(_ id: Conversation.ID) {
-    marks.save(id) { [weak self] in self?.say($0, during: .saveRead) }
+  private func markRead(_ id: Conversation.ID) {
+    marks.save(id) { [toaster] in toaster.show($0, during: .saveRead) }
   }
 
-  func say(_ failure: LoadFailure, during attempt: Attempt) {
-    lastToastID += 1
-    state.toast.show(
-      Toast(
-        id: lastToastID,
-        FailureText(failure, during: attempt, at: sources.now(), sources.formatting)))
-  }
-
-  func say(_ message: String, undo: UnsentMessage? = nil) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
+  private func showRows() {
+    var maker = MessageRowMaker(
+      now: sources.now(), formatting: sources.formatting,
+      participants: state.conversation?.participants.map(\.id) ?? [], waiting: state.waiting)
+    rows.show(state.messages.items.value, in: maker)
+    let newest = state.messages.rows.first.flatMap { state.messages.item(inRow: $0) }
+    maker.lastSent = newest?.date
+    unsentRows.show(
+      state.messages.isShown ? OrderedItems(state.unsent.reversed()) : nil, in: maker)
   }
 }

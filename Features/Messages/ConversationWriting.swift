@@ -28,7 +28,7 @@ extension ConversationViewModel {
     isUnsaved = false
     handedOver = UnsavedText(of: sender.nextID, text: state.text)
     state.text = ""
-    state.scrollTarget = sender.send(text).rowID
+    state.scrollTarget = sender.send(text).row
     state.unsent = sender.messages
     noteUnsaved()
   }
@@ -41,7 +41,7 @@ extension ConversationViewModel {
 
   package func didTapDelete(_ row: String) {
     guard let message = unsent(inRow: row), let removed = sender?.remove(message.id) else { return }
-    say("Message deleted", undo: removed)
+    toaster.show("Message deleted", undo: removed)
   }
 
   package func didTapUndo() {
@@ -53,13 +53,13 @@ extension ConversationViewModel {
 
 extension ConversationViewModel {
   private func unsent(inRow id: String) -> UnsentMessage? {
-    state.unsent.first { $0.rowID == id }
+    state.unsent.first { $0.row == id }
   }
 
   /// Where that leaves what was kept unconfirmed, it is looked at again after the sending.
   private func stopChecking() {
-    loading.cancel()
-    checking.cancel()
+    pager.loading.cancel()
+    pager.checking.cancel()
   }
 
   func noteUnsaved() {
@@ -93,52 +93,53 @@ extension ConversationViewModel {
     sender?.save(draft: state.text)
   }
 
-  func hear(_ news: MessageSender.News) {
+  func handle(_ news: MessageSender.News) {
     state.unsent = sender?.messages ?? []
     switch news {
     case .stored: return noteStored()
     case .changed: break
     case .taken(let message):
-      edit { $0.insert(message, by: $1) }
+      pager.edit { $0.prepend([message]) }
       if leftEarly.remove(message.id) != nil { lookForRefused() }
-    case .notKept(let failure): say(failure, during: .saveDraft)
+    case .notKept(let failure): toaster.show(failure, during: .saveDraft)
     }
-    for message in held { edit { $0.insert(message, by: $1) } }
+    for message in held { pager.edit { $0.prepend([message]) } }
     held = []
-    if state.freshness?.isKept == true { check() }
+    if state.messages.freshness?.isKept == true { check() }
   }
 
   /// What does not wait any more was sent, or is back in the store with the reason why not.
   func wait(for entries: [OutboxEntry]) {
-    guard let talk, let sender else { return }
-    let waiting = entries.messages(to: talk.conversation.id)
-    guard waiting != state.waiting else { return }
+    guard let conversation = state.conversation, let sender else { return }
+    let waiting = entries.messages(to: conversation.id)
+    let changed = waiting.symmetricDifference(state.waiting)
+    guard !changed.isEmpty else { return }
     let left = state.waiting.subtracting(waiting)
     state.waiting = waiting
-    edit { $0.remakeRows(by: $1) }
+    pager.edit { for id in changed { $0.touch(id) } }
     guard !left.isEmpty else { return }
     leftEarly.formUnion(left.intersection(sender.messages.map { Message.ID(sent: $0.id) }))
     lookForRefused()
   }
 
   private func lookForRefused() {
-    guard let id = talk?.conversation.id else { return }
+    guard let id = state.conversation?.id else { return }
     returning.start { [unsent = sources.unsent] in
       try await unsent.fetchUnsent(in: id)
     } then: { [weak self] result in
       switch result {
       case .success(let unsent): self?.takeBack(unsent.messages)
-      case .failure(let failure): self?.say(failure, during: .readStored)
+      case .failure(let failure): self?.toaster.show(failure, during: .readStored)
       }
     }
   }
 
   private func takeBack(_ messages: [UnsentMessage]) {
     for message in messages {
-      guard case .refused = message.state, !state.waiting.contains(Message.ID(sent: message.id))
-      else { continue }
-      held.removeAll { $0.id == Message.ID(sent: message.id) }
-      edit { $0.remove(Message.ID(sent: message.id), by: $1) }
+      let id = Message.ID(sent: message.id)
+      guard case .refused = message.state, !state.waiting.contains(id) else { continue }
+      held.removeAll { $0.id == id }
+      pager.edit { $0.remove(id) }
       sender?.takeBack(message)
     }
   }

@@ -2,8 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Makes rows of messages: pure, so that they are made off the main actor. What stands around a
-/// message decides on its day, its author and its time.
+/// Makes rows of messages. The messages next to one decide on its day, its author and its time.
 struct MessageRowMaker: Equatable, Sendable {
   let now: Date
   let formatting: Formatting
@@ -11,18 +10,15 @@ struct MessageRowMaker: Equatable, Sendable {
   let participants: [Person.ID]
   /// Taken by the source, which has not sent them yet.
   var waiting: Set<Message.ID> = []
+  /// When the newest message was sent, which is above the unsent ones.
+  var lastSent: Date?
 
   /// Messages of one person within this time are read as one.
   private static let longestPause: TimeInterval = 5 * 60
 
-  func rows(of messages: [Message]) -> [MessageRowViewData] {
-    messages.indices.map { row(at: $0, of: messages) }
-  }
-
-  func row(at index: Int, of messages: [Message]) -> MessageRowViewData {
-    let message = messages[index]
-    let previous = index > 0 ? messages[index - 1] : nil
-    let next = index + 1 < messages.count ? messages[index + 1] : nil
+  /// The list has the newest message first.
+  func row(_ placed: PlacedItem<Message>) -> MessageRowViewData {
+    let (message, previous, next) = (placed.item, placed.below, placed.above)
     let isOwn = !participants.contains(message.author.id)
     let continues = previous.map { isRun($0, message) } ?? false
     let author = PersonViewData(message.author)
@@ -38,12 +34,13 @@ struct MessageRowMaker: Equatable, Sendable {
         .spoken)
   }
 
-  /// `previous` is when the message above it was written.
-  func row(_ message: UnsentMessage, after previous: Date?) -> MessageRowViewData {
+  func row(_ placed: PlacedItem<UnsentMessage>) -> MessageRowViewData {
+    let message = placed.item
     let delivery = delivery(of: message)
     let status = if case .sending = delivery { "Sending" } else { "Not sent" }
     return MessageRowViewData(
-      id: message.rowID, day: day(of: message.written, after: previous), isOwn: true,
+      id: message.row, day: day(of: message.written, after: placed.below?.written ?? lastSent),
+      isOwn: true,
       text: RichTextViewData(RichText(linking: message.text) { _ in nil }), delivery: delivery,
       label: ["You", message.text, status].spoken)
   }
@@ -71,9 +68,4 @@ extension MessageRowMaker {
     return abs(other.timeIntervalSince(one)) <= Self.longestPause
       && formatting.isSameDay(one, other)
   }
-}
-
-extension UnsentMessage {
-  /// Apart from the ids of messages, which are the source's.
-  var rowID: String { "unsent " + id.rawValue }
 }

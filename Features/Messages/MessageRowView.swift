@@ -3,7 +3,7 @@ import Presentation
 import SwiftUI
 
 /// A message: one's own on the right and tinted, everybody else's on the left.
-struct MessageRowView: View {
+struct MessageRowView: RowContent {
   let row: MessageRowViewData
   let callbacks: ConversationCallbacks
 

@@ -2,12 +2,13 @@ import Presentation
 
 /// What can be done in the list. One object, made once: the content compares it by identity.
 @MainActor
-package final class MessagesCallbacks {
+package final class MessagesCallbacks: RowCallbacks {
   let open: @MainActor (String) -> Void
   let markRead: @MainActor (String) -> Void
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
-  let rowAppeared: @MainActor (String) -> Void
+  package let rowAppeared: @MainActor (String) -> Void
+  package let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
   let dismissToast: @MainActor (Int) -> Void
 
@@ -17,6 +18,7 @@ package final class MessagesCallbacks {
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
+    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in },
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
@@ -25,6 +27,7 @@ package final class MessagesCallbacks {
     self.retry = retry
     self.loadMore = loadMore
     self.rowAppeared = rowAppeared
+    self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled
     self.dismissToast = dismissToast
   }

@@ -32,6 +32,8 @@ package struct MessagesContentView_Previews: PreviewProvider {
     _ phase: ListPhase, _ rows: [ConversationRowViewData] = []
   ) -> some View {
     MessagesContentView(
-      viewData: MessagesViewData(phase: phase, rows: rows), callbacks: MessagesCallbacks())
+      viewData: MessagesViewData(
+        phase: phase, age: nil, rows: Rows(rows), foot: .none, toast: nil, scrollTarget: nil),
+      callbacks: MessagesCallbacks())
   }
 }

@@ -17,10 +17,7 @@ package struct MessagesContentView: View {
       List {
         AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, symbol: "message", retry: callbacks.retry)
-        ForEach(viewData.rows) { row in
-          ConversationRowView(row: row, callbacks: callbacks)
-            .onAppear { callbacks.rowAppeared(row.id) }
-        }
+        RowsView<ConversationRowView>(rows: viewData.rows, callbacks: callbacks)
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)

@@ -29,31 +29,30 @@ package struct MessagesSources: Sendable {
 }
 
 extension MessagesSources {
-  var rowMaker: ConversationRowMaker {
-    ConversationRowMaker(formatting: formatting)
-  }
-
-  func messageMaker(
-    of conversation: Conversation, waiting: Set<Message.ID>
-  ) -> MessageRowMaker {
-    MessageRowMaker(
-      now: now(), formatting: formatting, participants: conversation.participants.map(\.id),
-      waiting: waiting)
-  }
-
-  func fetchKeptConversations() async throws -> (list: ConversationList, freshness: Freshness)? {
-    try await kept(conversations.cachedConversations).map {
-      (ConversationList($0.value, by: rowMaker), .kept($0.fetched))
+  var fetch: Pager<Conversation>.Fetch {
+    { [conversations, now] in
+      FetchedPage(try await conversations.fetchConversations(after: $0), .fetched(now()))
     }
   }
 
-  func fetchConversations(after cursor: Cursor?) async throws -> ConversationList {
-    ConversationList(try await conversations.fetchConversations(after: cursor), by: rowMaker)
+  var cached: Pager<Conversation>.Cached {
+    { [conversations] in
+      try await kept(conversations.cachedConversations).map {
+        FetchedPage($0.value, .kept($0.fetched))
+      }
+    }
+  }
+
+  func messages(in conversation: Conversation.ID) -> Pager<Message>.Fetch {
+    { [conversations, now] in
+      FetchedPage(
+        try await conversations.fetchMessages(in: conversation, after: $0), .fetched(now()))
+    }
   }
 
   func open(
     _ target: ConversationTarget, resuming windowText: UnsavedText?
-  ) async throws -> OpenedTalk {
+  ) async throws -> OpenedConversation {
     let conversation =
       switch target {
       case .id(let id): try await conversations.fetchConversation(id)
@@ -63,17 +62,14 @@ extension MessagesSources {
     let unsent = try await unsent.fetchUnsent(in: conversation.id)
     let resumed = try await resume(windowText, in: conversation.id)
     let waiting = try await outbox.fetchEntries().messages(to: conversation.id)
-    if let cached = try await kept({
-      try await conversations.cachedMessages(in: conversation.id)
-    }) {
-      let maker = messageMaker(of: conversation, waiting: waiting)
-      return OpenedTalk(
-        talk: Talk(conversation, cached.value, by: maker), freshness: .kept(cached.fetched),
-        unsent: unsent, resumed: resumed, waiting: waiting)
-    }
-    let talk = try await fetchPage(of: conversation, after: nil, waiting: waiting)
-    return OpenedTalk(
-      talk: talk, freshness: .fetched(now()), unsent: unsent, resumed: resumed, waiting: waiting)
+    let cached = try await kept { try await conversations.cachedMessages(in: conversation.id) }
+    let page =
+      if let cached { cached.value } else {
+        try await conversations.fetchMessages(in: conversation.id, after: nil)
+      }
+    return OpenedConversation(
+      conversation: conversation, unsent: unsent, resumed: resumed, waiting: waiting, page: page,
+      freshness: cached.map { .kept($0.fetched) } ?? .fetched(now()))
   }
 
   /// Nil if the message was handed over before the app ended.
@@ -84,13 +80,6 @@ extension MessagesSources {
       try await !unsent.hasTaken(id, in: conversation)
     else { return nil }
     return text
-  }
-
-  func fetchPage(
-    of conversation: Conversation, after cursor: Cursor?, waiting: Set<Message.ID>
-  ) async throws -> Talk {
-    let page = try await conversations.fetchMessages(in: conversation.id, after: cursor)
-    return Talk(conversation, page, by: messageMaker(of: conversation, waiting: waiting))
   }
 
   /// Sends a message and notes why it could not be, whoever still waits for that.
@@ -108,13 +97,14 @@ extension MessagesSources {
 }
 
 /// A conversation as it is found when its screen opens.
-struct OpenedTalk: Sendable {
-  let talk: Talk
-  let freshness: Freshness
+struct OpenedConversation: Sendable {
+  let conversation: Conversation
   let unsent: UnsentMessages
   /// The text that only the window had.
   let resumed: String?
   let waiting: Set<Message.ID>
+  let page: Page<Message>
+  let freshness: Freshness
 }
 
 extension [OutboxEntry] {

@@ -1,11 +1,64 @@
 import Domain
+import Foundation
 import Presentation
 
 /// Everything the list of conversations can be in, but for what its view binds to.
 package struct MessagesState: Equatable, Sendable {
-  package internal(set) var list: Loadable<ConversationList> = .idle
-  package internal(set) var freshness: Freshness?
+  /// The one with the newest message comes first.
+  package internal(set) var list = PagedList<Conversation>()
   package internal(set) var toast: Toast<Never>?
-  /// The row to bring to the top of the screen; the view says when it has.
-  package internal(set) var scrollTarget: Conversation.ID?
+  /// The row to bring to the top of the screen. The view says when it has.
+  package internal(set) var scrollTarget: String?
+}
+
+extension Conversation: RowItem {
+  package static func row(of id: ID) -> String { id.rawValue }
+}
+
+extension OrderedItems<Conversation> {
+  /// Applying it twice changes nothing more.
+  mutating func apply(_ change: Change, isEnd: Bool) {
+    switch change {
+    case .conversed(let conversation):
+      put(conversation, isEnd: isEnd)
+    case .messaged(let message):
+      guard var conversation = item(message.conversationID),
+        message.isNewer(than: conversation.lastMessage)
+      else { return }
+      conversation.lastMessage = message
+      put(conversation, isEnd: isEnd)
+    default:
+      break
+    }
+  }
+
+  mutating func markRead(_ id: Conversation.ID) {
+    update(id) {
+      var conversation = $0
+      conversation.unreadCount = 0
+      return conversation
+    }
+  }
+
+  /// A conversation without messages is not listed. One that belongs below the last row comes with its
+  /// page if there are more.
+  private mutating func put(_ conversation: Conversation, isEnd: Bool) {
+    guard let message = conversation.lastMessage else { return }
+    let known = item(conversation.id)
+    if known?.lastMessage == message { return update(conversation.id) { _ in conversation } }
+    remove(conversation.id)
+    let below = order.first { (self[$0]?.lastMessage?.date ?? .distantPast) <= message.sortDate }
+    if below != nil || known != nil || isEnd { insert(conversation, above: below) }
+  }
+}
+
+extension Message {
+  /// Sources send a message at once that has no date.
+  fileprivate var sortDate: Date { date ?? .distantFuture }
+
+  fileprivate func isNewer(than other: Message?) -> Bool {
+    guard let other else { return true }
+    guard let date, let otherDate = other.date else { return id != other.id }
+    return date >= otherDate && id != other.id
+  }
 }

@@ -40,6 +40,7 @@ extension MessagesCallbacks {
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) },
       scrolled: { viewModel.didScroll(to: $0) },
       dismissToast: { viewModel.didDismissToast($0) })
   }

@@ -28,54 +28,52 @@ package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Makes rows; a value, so that it works anywhere.
-struct NotificationRowMaker: Hashable, Sendable {
-  let formatting: Formatting
-
+extension NotificationRowViewData {
   private static let mostPictures = 4
 
-  func rows(of notices: [Notice]) -> [NotificationRowViewData] {
-    NoticeGroup.groups(of: notices).map(row)
-  }
-
-  func row(_ group: NoticeGroup) -> NotificationRowViewData {
+  init(_ group: NoticeGroup, _ formatting: Formatting) {
     let kind = group.newest.kind
     let people = kind.verb == nil ? [] : group.people
-    let date = formatting.age(of: group.newest.date)
-    let sentence =
-      kind.verb.map { "\(names(people)) \($0)" }
+    id = group.id.rawValue
+    symbol = kind.symbol
+    self.people = people.prefix(Self.mostPictures).map { PersonViewData($0) }
+    sentence =
+      kind.verb.map { "\(people.names(formatting)) \($0)" }
       ?? kind.impersonalSentence(count: group.notices.count, formatting)
-    let preview = group.newest.post.flatMap(preview)
-    let request = NotificationRowViewData.Request(group.newest)
-    var parts = [group.isUnread ? "Unread" : nil, sentence, preview]
+    preview = group.newest.post.flatMap { $0.preview(formatting) }
+    date = formatting.age(of: group.newest.date)
+    isUnread = group.isUnread
+    isLink = kind.leadsSomewhere
+    request = Request(group.newest)
+    var parts = [isUnread ? "Unread" : nil, sentence, preview]
     if case .answered(let answer) = request { parts.insert(answer, at: 2) }
-    return NotificationRowViewData(
-      id: group.id.rawValue, symbol: kind.symbol,
-      people: people.prefix(Self.mostPictures).map { PersonViewData($0) }, sentence: sentence,
-      preview: preview, date: date, isUnread: group.isUnread, isLink: kind.leadsSomewhere,
-      request: request, label: parts.spokenSentences(followedBy: date))
+    label = parts.spokenSentences(followedBy: date)
   }
+}
 
+extension [Person] {
   /// `Ada and Bo`, `Ada and 2 others`.
-  private func names(_ people: [Person]) -> String {
-    let first = people[0].displayName.standingAlone
-    switch people.count {
+  fileprivate func names(_ formatting: Formatting) -> String {
+    let first = self[0].displayName.standingAlone
+    switch count {
     case 1: return first
-    case 2: return "\(first) and \(people[1].displayName.standingAlone)"
-    default: return "\(first) and \(formatting.count(people.count - 1, .other))"
+    case 2: return "\(first) and \(self[1].displayName.standingAlone)"
+    default: return "\(first) and \(formatting.count(count - 1, .other))"
     }
   }
+}
 
+extension Post {
   /// What a warning or a filter covers stays covered.
-  private func preview(_ post: Post) -> String? {
-    if let filtered = post.filtered { return "Filtered: \(filtered.title)" }
-    if let warning = post.contentWarning, !warning.isEmpty {
-      return RichText(warning).showing(post.emojis).spoken
+  fileprivate func preview(_ formatting: Formatting) -> String? {
+    if let filtered { return "Filtered: \(filtered.title)" }
+    if let contentWarning, !contentWarning.isEmpty {
+      return RichText(contentWarning).showing(emojis).spoken
     }
-    if let words = post.content?.spoken.split(whereSeparator: \.isNewline), !words.isEmpty {
+    if let words = content?.spoken.split(whereSeparator: \.isNewline), !words.isEmpty {
       return words.joined(separator: " ")
     }
-    return post.media.isEmpty ? nil : formatting.count(post.media.count, .picture)
+    return media.isEmpty ? nil : formatting.count(media.count, .picture)
   }
 }
 

@@ -2,14 +2,15 @@ import Presentation
 
 /// What can be done with notifications. One object, made once: the content compares it by identity.
 @MainActor
-package final class NotificationsCallbacks {
+package final class NotificationsCallbacks: RowCallbacks {
   let open: @MainActor (String) -> Void
   let openPerson: @MainActor (String) -> Void
   let accept: @MainActor (String) -> Void
   let refuse: @MainActor (String) -> Void
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
-  let rowAppeared: @MainActor (String) -> Void
+  package let rowAppeared: @MainActor (String) -> Void
+  package let rowDisappeared: @MainActor (String) -> Void
   let dismissToast: @MainActor (Int) -> Void
 
   package init(
@@ -20,6 +21,7 @@ package final class NotificationsCallbacks {
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
+    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
     self.open = open
@@ -29,6 +31,7 @@ package final class NotificationsCallbacks {
     self.retry = retry
     self.loadMore = loadMore
     self.rowAppeared = rowAppeared
+    self.rowDisappeared = rowDisappeared
     self.dismissToast = dismissToast
   }
 }

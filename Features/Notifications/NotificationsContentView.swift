@@ -16,10 +16,7 @@ package struct NotificationsContentView: View {
     List {
       AgeLabel(age: viewData.age)
       ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
-      ForEach(viewData.rows) { row in
-        NotificationRowView(row: row, callbacks: callbacks)
-          .onAppear { callbacks.rowAppeared(row.id) }
-      }
+      RowsView<NotificationRowView>(rows: viewData.rows, callbacks: callbacks)
       PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
     .listStyle(.plain)
@@ -28,7 +25,7 @@ package struct NotificationsContentView: View {
 }
 
 /// One element: a tap opens what it is about.
-struct NotificationRowView: View {
+struct NotificationRowView: RowContent {
   let row: NotificationRowViewData
   let callbacks: NotificationsCallbacks
 

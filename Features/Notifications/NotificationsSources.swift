@@ -18,15 +18,18 @@ package struct NotificationsSources: Sendable {
 }
 
 extension NotificationsSources {
-  var maker: NotificationRowMaker { NotificationRowMaker(formatting: formatting) }
-
-  func fetchKeptList() async throws -> (list: NotificationList, freshness: Freshness)? {
-    try await kept(notices.cachedNotices).map {
-      (NotificationList($0.value, by: maker), .kept($0.fetched))
+  var fetch: Pager<Notice>.Fetch {
+    { [notices, now] in
+      let page = try await notices.fetchNotices(after: $0)
+      return FetchedPage(page.endingIfEmpty, .fetched(now()))
     }
   }
 
-  func fetchList(after cursor: Cursor?) async throws -> NotificationList {
-    NotificationList(try await notices.fetchNotices(after: cursor), by: maker)
+  var cached: Pager<Notice>.Cached {
+    { [notices] in
+      try await kept(notices.cachedNotices).map {
+        FetchedPage($0.value.endingIfEmpty, .kept($0.fetched))
+      }
+    }
   }
 }

@@ -40,6 +40,7 @@ extension NotificationsCallbacks {
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) },
       dismissToast: { viewModel.didDismissToast($0) })
   }
 }

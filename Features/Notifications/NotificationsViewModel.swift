@@ -6,20 +6,22 @@ import Presentation
 @MainActor
 @Observable
 package final class NotificationsViewModel {
-  package private(set) var state = NotificationsState()
+  package private(set) var state = NotificationsState() {
+    didSet { showRows() }
+  }
 
-  let loading = LatestTask()
-  let loadingMore = LatestTask()
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  private let rows: RowMapper<NoticeGroup, Void, NotificationRowViewData>
   private let marks: Saver<Notice.ID>
   private let sources: NotificationsSources
   private let navigate: @MainActor (Destination) -> Void
-  /// What came while the first page was fetched: the answer may not know it yet.
-  @ObservationIgnored private var happened: [Change] = []
-  /// The newest that was handed in as seen.
+  @ObservationIgnored private var groups = OrderedItems<NoticeGroup>()
+  @ObservationIgnored private var grouped: OrderedItems<Notice>.Mark?
+  /// The newest notification that was handed in as seen.
   @ObservationIgnored private var marked: Notice.ID?
-  /// Answers on their way, by their requests.
+  /// Answers that the source has not confirmed, by their requests.
   @ObservationIgnored private var answering: [Notice.ID: Wish] = [:]
-  @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
   private struct Wish {
@@ -33,49 +35,50 @@ package final class NotificationsViewModel {
   ) {
     self.sources = sources
     self.navigate = navigate
+    rows = RowMapper { [formatting = sources.formatting] in
+      NotificationRowViewData($0, formatting)
+    }
     marks = Saver { [notices = sources.notices] in try await notices.markRead(upTo: $0) }
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: NotificationsViewData {
-    NotificationsViewData(state, at: sources.now(), sources.formatting)
+    NotificationsViewData(state, rows.rows, at: sources.now(), sources.formatting)
   }
 
   // MARK: Loading
 
   package func onAppear() {
-    guard case .idle = state.list else { return }
-    open()
+    pager.open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   package func didPullToRefresh() async {
-    load()
-    await loading.finished
+    didTapRetry()
+    await pager.loading.finished
   }
 
   package func didTapRetry() {
-    load()
+    pager.load()
   }
 
   package func didTapLoadMore() {
-    loadMore()
+    pager.loadMore()
   }
 
-  package func didShowRow(_ id: String) {
-    guard let list = state.list.value, case .more = list.paging,
-      FeedWindow.asksForMore(appeared: id, visible: list.rows.lazy.map(\.id))
-    else { return }
-    loadMore()
+  package func didShowRow(_ row: String) {
+    for notice in groups[row]?.notices ?? [] { pager.rowAppeared(notice.row) }
+  }
+
+  package func didHideRow(_ row: String) {
+    for notice in groups[row]?.notices ?? [] { pager.rowDisappeared(notice.row) }
   }
 
   // MARK: Reading
 
   /// To the post it is about, else to who did it.
-  package func didTapRow(_ id: String) {
-    guard let notice = state.list.value?.notice(inRow: id), notice.kind.leadsSomewhere else {
-      return
-    }
+  package func didTapRow(_ row: String) {
+    guard let notice = state.list.item(inRow: row), notice.kind.leadsSomewhere else { return }
     navigate(notice.post.map { .post($0.id) } ?? .profile(notice.person.id))
   }
 
@@ -83,148 +86,96 @@ package final class NotificationsViewModel {
     navigate(.profile(Person.ID(id)))
   }
 
-  /// The answer is shown at once, and taken back when it cannot be kept. The first one counts.
-  package func didTapAnswer(_ answer: Notice.Answer, inRow id: String) {
-    guard let notice = state.list.value?.notice(inRow: id), notice.kind == .followRequest,
+  /// The answer is shown at once, and taken back if it cannot be saved. The first one counts.
+  package func didTapAnswer(_ answer: Notice.Answer, inRow row: String) {
+    guard let notice = state.list.item(inRow: row), notice.kind == .followRequest,
       notice.answer == nil, answering[notice.id] == nil
     else { return }
     let wish = Wish(answer: answer)
     answering[notice.id] = wish
-    show(answer, to: notice.id)
+    pager.edit { $0.answer(notice.id, answer) }
     wish.task.start { [notices = sources.notices] in
       try await uncancelled { try await notices.answer(answer, toRequestOf: notice.person.id) }
     } then: { [weak self] result in
       self?.answering[notice.id] = nil
       guard case .failure(let failure) = result else { return }
-      self?.show(nil, to: notice.id)
-      self?.say(failure, during: .answerRequest)
+      self?.pager.edit { $0.answer(notice.id, nil) }
+      self?.toaster.show(failure, during: .answerRequest)
     } restore: { [weak self] in
       self?.answering[notice.id] = nil
-      self?.show(nil, to: notice.id)
+      self?.pager.edit { $0.answer(notice.id, nil) }
     }
   }
 
   package func didTapMarkAllRead() {
-    let maker = sources.maker
-    state.list.update { $0.markRead(by: maker) }
+    pager.edit { $0.markRead() }
     markRead()
   }
 
   package func didDismissToast(_ id: Int) {
-    state.toast.dismiss(id)
+    toaster.dismiss(id)
   }
 }
 
 extension NotificationsViewModel {
-  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
-  private func open() {
-    let before = state.list
-    happened = []
-    state.list.startLoading()
-    loading.start { [sources] in
-      try await sources.fetchKeptList()
-    } then: { [weak self] result in
-      if case .success(let kept?) = result { self?.showKept(kept.list, kept.freshness) }
-      self?.load()
-    } restore: { [weak self] in
-      self?.state.list.restore(before)
+  private func makePager() -> Pager<Notice> {
+    let list = ListAccess { [weak self] in
+      self?.state.list ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.list) }
+    }
+    let pager = Pager(list, fetch: sources.fetch, cached: sources.cached) { [weak self] in
+      self?.handle($0)
+    }
+    pager.complete = { [weak self] items in
+      for (id, wish) in self?.answering ?? [:] { items.answer(id, wish.answer) }
+    }
+    return pager
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
     }
   }
 
-  private func load() {
-    loadingMore.cancel()
-    let before = state.list
-    happened = []
-    state.list.startLoading()
-    loading.start { [sources] in
-      try await sources.fetchList(after: nil)
-    } then: { [weak self] result in
-      switch result {
-      case .success(let list): self?.show(list)
-      case .failure(let failure): self?.fail(failure)
-      }
-    } restore: { [weak self] in
-      self?.state.list.restore(before)
+  private func handle(_ event: PagerEvent) {
+    switch event {
+    case .refreshed: markRead()
+    case .failed(let failure, isShown: false): toaster.show(failure, during: .loadNotices)
+    case .opened, .extended, .failed, .cancelled: break
     }
   }
 
-  private func showKept(_ list: NotificationList, _ freshness: Freshness) {
-    state.list = .loading(previous: brought(upToDate: list))
-    state.freshness = freshness
-  }
-
-  private func show(_ list: NotificationList) {
-    state.list = .loaded(brought(upToDate: list))
-    state.freshness = .fetched(sources.now())
-    markRead()
-  }
-
-  private func fail(_ failure: LoadFailure) {
-    state.list.finish(.failure(failure))
-    if state.list.value?.rows.isEmpty == false { say(failure, during: .loadNotices) }
-  }
-
-  /// What was fetched, with what happened since it was asked for and what the person has answered.
-  private func brought(upToDate fetched: NotificationList) -> NotificationList {
-    var list = fetched
-    let maker = sources.maker
-    for case .noticed(let notices) in happened { list.insert(notices, by: maker) }
-    for (id, wish) in answering { list.answer(wish.answer, id, by: maker) }
-    return list
-  }
-
-  /// The running one wins, and none starts while the first page is fetched: it would be replaced.
-  private func loadMore() {
-    guard !loading.isRunning, !loadingMore.isRunning, let paging = state.list.value?.paging,
-      let cursor = paging.cursor
-    else { return }
-    state.list.update { $0.paging = .loadingMore(cursor) }
-    loadingMore.start { [sources] in
-      try await sources.fetchList(after: cursor)
-    } then: { [weak self] result in
-      guard let self else { return }
-      let maker = sources.maker
-      state.list.update { list in
-        switch result {
-        case .success(let page): list.append(page, by: maker)
-        case .failure(let failure): list.paging = .failedMore(failure, cursor)
-        }
-      }
-    } restore: { [weak self] in
-      self?.state.list.update { $0.paging = paging }
-    }
-  }
-
-  /// The marks stay on the screen until it is loaded again, so that one sees what is new.
-  private func markRead() {
-    guard let newest = state.list.value?.notices.first, newest.id != marked else { return }
-    marked = newest.id
-    marks.save(newest.id) { [weak self] in self?.say($0, during: .markNotices) }
-  }
-
-  private func notice(_ change: Change) {
+  private func handle(_ change: Change) {
     switch change {
     case .noticed(let notices):
-      if loading.isRunning { happened.append(change) }
-      let maker = sources.maker
-      state.list.update { $0.insert(notices, by: maker) }
+      pager.change { $0.merge(notices) }
       markRead()
-    case .serverFiltersChanged where state.list.value != nil || loading.isRunning:
-      // What is filtered is known to the source alone.
-      load()
+    case .serverFiltersChanged:
+      // Only the source knows what its filters hide.
+      pager.reload()
     default:
       break
     }
   }
 
-  private func show(_ answer: Notice.Answer?, to id: Notice.ID) {
-    let maker = sources.maker
-    state.list.update { $0.answer(answer, id, by: maker) }
+  /// The rows stay marked as unread until they are loaded again, so that people see what is new.
+  private func markRead() {
+    guard let row = state.list.rows.first, let newest = state.list.item(inRow: row),
+      newest.id != marked
+    else { return }
+    marked = newest.id
+    marks.save(newest.id) { [toaster] in toaster.show($0, during: .markNotices) }
   }
 
-  private func say(_ failure: LoadFailure, during attempt: Attempt) {
-    lastToastID += 1
-    let text = FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
-    state.toast.show(Toast(id: lastToastID, text))
+  private func showRows() {
+    let notices = state.list.items.value
+    guard notices?.hasChanged(since: grouped) != false else { return }
+    grouped = notices?.mark
+    groups = OrderedItems(NoticeGroup.groups(of: notices?.items ?? []))
+    rows.show(groups, in: ())
   }
 }

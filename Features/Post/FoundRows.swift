@@ -33,11 +33,6 @@ extension Hashtag: RowItem {
   package static func row(of id: String) -> String { id }
 }
 
-extension Page where Item: Sendable {
-  /// An empty page is the last, whatever a server says.
-  var endingIfEmpty: Page { items.isEmpty ? Page(items: []) : self }
-}
-
 extension FoundPersonViewData {
   init(_ person: Person, _ formatting: Formatting) {
     self.person = PersonViewData(person)

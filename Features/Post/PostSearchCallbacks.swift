@@ -33,3 +33,8 @@ package final class PostSearchCallbacks {
     self.dismissToast = dismissToast
   }
 }
+
+extension PostSearchCallbacks: RowCallbacks {
+  package var rowAppeared: @MainActor (String) -> Void { posts.rowAppeared }
+  package var rowDisappeared: @MainActor (String) -> Void { posts.rowDisappeared }
+}

@@ -23,13 +23,9 @@ package struct PostSearchContentView: View {
         case .posts(let rows):
           PostRowsView(rows: rows, callbacks: callbacks.posts)
         case .people(let rows):
-          FoundRowsView(rows: rows, callbacks: callbacks.posts) {
-            FoundPersonView(row: $0, open: callbacks.posts.openPerson)
-          }
+          RowsView<FoundPersonView>(rows: rows, callbacks: callbacks)
         case .hashtags(let rows):
-          FoundRowsView(rows: rows, callbacks: callbacks.posts) {
-            FoundHashtagView(row: $0, open: callbacks.openHashtag)
-          }
+          RowsView<FoundHashtagView>(rows: rows, callbacks: callbacks)
         }
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
@@ -53,31 +49,14 @@ struct SearchScopePicker: View {
   }
 }
 
-/// People or hashtags.
-struct FoundRowsView<Row, Content: View>: View {
-  let rows: Rows<Row>
-  let callbacks: PostCallbacks
-  @ViewBuilder let content: @MainActor (Row) -> Content
-
-  var body: some View {
-    ForEach(rows.ids, id: \.self) { id in
-      if let cell = rows.cell(id) {
-        content(cell.row)
-          .onAppear { callbacks.rowAppeared(id) }
-          .onDisappear { callbacks.rowDisappeared(id) }
-      }
-    }
-  }
-}
-
 /// A tap leads to the profile.
-struct FoundPersonView: View {
+struct FoundPersonView: RowContent {
   let row: FoundPersonViewData
-  let open: @MainActor (String) -> Void
+  let callbacks: PostSearchCallbacks
 
   var body: some View {
     Button {
-      open(row.id)
+      callbacks.posts.openPerson(row.id)
     } label: {
       HStack(spacing: 12) {
         AvatarView(url: row.person.avatar, size: 44)
@@ -105,13 +84,13 @@ struct FoundPersonView: View {
 }
 
 /// A tap leads to the posts that have it.
-struct FoundHashtagView: View {
+struct FoundHashtagView: RowContent {
   let row: FoundHashtagViewData
-  let open: @MainActor (String) -> Void
+  let callbacks: PostSearchCallbacks
 
   var body: some View {
     Button {
-      open(row.id)
+      callbacks.openHashtag(row.id)
     } label: {
       HStack(spacing: 12) {
         Text(row.title)

@@ -242,7 +242,7 @@ extension PostSearchViewModel {
   }
 
   private func report(_ event: PagerEvent) {
-    if case .failed(let failure) = event { toaster.show(failure, during: .search) }
+    if case .failed(let failure, isShown: false) = event { toaster.show(failure, during: .search) }
   }
 
   private func makeToaster() -> Toaster<PostUndo> {

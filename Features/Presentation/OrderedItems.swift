@@ -32,6 +32,19 @@ extension Post: RowItem {
   }
 }
 
+/// An item with those in the rows next to it.
+package struct PlacedItem<Item: RowItem>: Equatable, Sendable {
+  package let item: Item
+  package let above: Item?
+  package let below: Item?
+
+  package init(_ item: Item, above: Item? = nil, below: Item? = nil) {
+    self.item = item
+    self.above = above
+    self.below = below
+  }
+}
+
 /// Items in the order of their rows, each row once. Finding, replacing and removing an item costs the
 /// same in a list of any length.
 package struct OrderedItems<Item: RowItem>: Sendable {
@@ -97,6 +110,16 @@ extension OrderedItems {
     rows.filter(isShown).min { place(of: $0) < place(of: $1) }
   }
 
+  /// Nil if the row is missing. A row that is left out has no neighbors.
+  package func placed(_ row: String) -> PlacedItem<Item>? {
+    guard let entry = entries[row] else { return nil }
+    guard entry.isShown else { return PlacedItem(entry.item) }
+    let index = index(of: row, in: rows)
+    return PlacedItem(
+      entry.item, above: index > 0 ? self[rows[index - 1]] : nil,
+      below: index + 1 < rows.count ? self[rows[index + 1]] : nil)
+  }
+
   private func place(of row: String) -> Int { entries[row]?.place ?? .max }
 
   /// The index at which the place of the row is, or would be.
@@ -144,6 +167,22 @@ extension OrderedItems {
     }
     order = new.map(\.item.row) + order
     rows = new.filter(\.isShown).map(\.item.row) + rows
+  }
+
+  /// Puts an item above a row, or below all others.
+  package mutating func insert(_ item: Item, above row: String?) {
+    guard let row, let below = entries[row] else { return append(OrderedItems([item])) }
+    let (index, shownIndex) = (index(of: row, in: order), index(of: row, in: rows))
+    for row in order[index...] { entries[row]?.place += 1 }
+    add(Entry(item: item, place: below.place))
+    order.insert(item.row, at: index)
+    rows.insert(item.row, at: shownIndex)
+  }
+
+  /// Replaces items that are in the list and puts the others above all, in this order.
+  package mutating func merge(_ items: [Item]) {
+    for item in items { update(item.id) { _ in item } }
+    prepend(items)
   }
 
   private mutating func add(_ entry: Entry) {
@@ -201,6 +240,7 @@ extension OrderedItems {
 
   private mutating func forget(_ row: String) {
     guard let id = entries.removeValue(forKey: row)?.item.id else { return }
+    changed.append(row)
     otherRows[id]?.remove(row)
     if otherRows[id]?.isEmpty == true { otherRows[id] = nil }
   }
@@ -253,9 +293,14 @@ extension OrderedItems {
   package struct Mark {
     fileprivate let origin: AnyObject
     fileprivate let count: Int
+    fileprivate let rows: [String]
   }
 
-  package var mark: Mark { Mark(origin: origin, count: changed.count) }
+  package var mark: Mark { Mark(origin: origin, count: changed.count, rows: rows) }
+
+  package func hasChanged(since mark: Mark?) -> Bool {
+    changes(since: mark)?.isEmpty != true || rows != mark?.rows
+  }
 
   /// The rows whose items changed since then. Nil if that was another list.
   package func changes(since mark: Mark?) -> ArraySlice<String>? {

@@ -4,7 +4,7 @@ import Foundation
 /// A list that comes in pages, as a screen keeps it in its state.
 package struct PagedList<Item: RowItem>: Equatable, Sendable {
   package internal(set) var items: Loadable<OrderedItems<Item>>
-  package internal(set) var paging: Paging
+  package var paging: Paging
   package internal(set) var freshness: Freshness?
 
   package init(
@@ -23,6 +23,8 @@ package struct PagedList<Item: RowItem>: Equatable, Sendable {
   package var isIdle: Bool {
     if case .idle = items { true } else { false }
   }
+
+  package mutating func edit(_ change: (inout OrderedItems<Item>) -> Void) { items.update(change) }
 
   package func item(inRow row: String) -> Item? { items.value?.item(inRow: row) }
   package func item(_ id: Item.ID) -> Item? { items.value?.item(id) }

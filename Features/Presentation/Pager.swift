@@ -23,8 +23,10 @@ package enum PagerEvent {
   case opened, extended
   /// The first page is shown. All rows are new unless they were merged.
   case refreshed(replaced: Bool)
-  /// The first page could not be loaded. Rows stay.
-  case failed(LoadFailure)
+  /// The first page could not be loaded. Rows stay. A list without rows shows the failure instead.
+  case failed(LoadFailure, isShown: Bool)
+  /// Loading the first page was cancelled.
+  case cancelled
 }
 
 /// Loads a list: cached items first, then fresh ones, then page after page.
@@ -36,8 +38,11 @@ package final class Pager<Item: RowItem> {
   package typealias Fetch = @Sendable (Cursor?) async throws -> FetchedPage<Item>
   package typealias Cached = @Sendable () async throws -> FetchedPage<Item>?
   package typealias Items = OrderedItems<Item>
-  /// Brings a fetched first page and the shown items together.
-  package typealias Merge = @MainActor (inout Items, _ shown: Items) -> Void
+  package typealias List = PagedList<Item>
+  /// Brings a fetched first page and the shown list together.
+  package typealias Merge = @MainActor (inout List, _ shown: List) -> Void
+  /// Changes items. `isEnd` is true if no items exist below them.
+  package typealias Edit = @MainActor (inout Items, _ isEnd: Bool) -> Void
 
   package let loading = LatestTask()
   package let loadingMore = LatestTask()
@@ -45,10 +50,11 @@ package final class Pager<Item: RowItem> {
   package let filtering = LatestTask()
 
   private let list: ListAccess<Item>
-  private let cached: Cached?
   private let report: @MainActor (PagerEvent) -> Void
   /// Where the items come from.
   package var fetch: Fetch
+  /// What is shown until they come. Nil if nothing is cached.
+  package var cached: Cached?
   /// The filter. It never touches paging.
   package var shows: @Sendable (Item) -> Bool = { _ in true }
   /// The filter is asked again whenever an item changes.
@@ -61,7 +67,7 @@ package final class Pager<Item: RowItem> {
   private var isOpened = false
   private var onScreen: Set<String> = []
   private var emptyPageCount = 0
-  private var changesDuringFetch: [@MainActor (inout Items) -> Void] = []
+  private var changesDuringFetch: [Edit] = []
   private let maxEmptyPages = 5
 
   package init(
@@ -105,19 +111,22 @@ extension Pager {
     load(merge)
   }
 
-  /// Loads the first page. The first time cached items are shown before.
-  package func load(_ merge: Merge? = nil) {
-    guard let cached, !isOpened else { return loadFirstPage(merge) }
-    guard !loading.isRunning else { return }
+  /// Loads the first page. The first time cached items are shown before; if they are fresh, they are
+  /// the first page. If `cached` fails, so does the load. A quiet load leaves the list as it was if it fails.
+  package func load(isQuiet: Bool = false, _ merge: Merge? = nil) {
+    guard let cached, !isOpened else { return loadFirstPage(isQuiet: isQuiet, merge) }
     beginFetch()
-    fetchFirst {
-      do { return try await cached() } catch is LoadFailure { return nil }
-    } then: { [weak self] result in
+    fetchFirst(cached) { [weak self] result in
       guard let self else { return }
-      isOpened = true
-      if case .success(let cached?) = result { show(cached) }
-      report(.opened)
-      loadFirstPage(merge)
+      switch result {
+      case .success(let cached):
+        isOpened = true
+        if let cached { show(cached) }
+        report(.opened)
+        if cached?.freshness.isKept == false { end(replaced: false) } else { loadFirstPage(merge) }
+      case .failure(let failure):
+        fail(failure)
+      }
     }
   }
 
@@ -133,10 +142,11 @@ extension Pager {
     list.edit { $0 = PagedList() }
   }
 
-  private func loadFirstPage(_ merge: Merge?) {
+  private func loadFirstPage(isQuiet: Bool = false, _ merge: Merge?) {
     loadingMore.cancel()
     checking.cancel()
     beginFetch()
+    let before = list.get().items.failure
     fetchFirst { [fetch] in
       try await fetch(nil)
     } then: { [weak self] result in
@@ -145,14 +155,10 @@ extension Pager {
       case .success(let fetched?):
         let replaced = merge == nil && list.get().isShown
         show(fetched, merge)
-        emptyPageCount = 0
-        report(.refreshed(replaced: replaced))
-        continueIfNeeded()
-      case .success(nil):
-        break
-      case .failure(let failure):
-        list.edit { $0.items.finish(.failure(failure)) }
-        if !list.get().rows.isEmpty { report(.failed(failure)) }
+        end(replaced: replaced)
+      case .success(nil): break
+      case .failure where isQuiet: restore(before)
+      case .failure(let failure): fail(failure)
       }
     }
   }
@@ -163,21 +169,39 @@ extension Pager {
   ) {
     let failure = list.get().items.failure
     list.edit { $0.items.startLoading() }
-    loading.start(work, then: deliver) { [weak self] in
-      self?.list.edit { $0.items.restore(failure.map { .failed($0, previous: nil) } ?? .idle) }
-    }
+    loading.start(work, then: deliver) { [weak self] in self?.restore(failure) }
+  }
+
+  private func restore(_ failure: LoadFailure?) {
+    list.edit { $0.items.restore(failure.map { .failed($0, previous: nil) } ?? .idle) }
+    report(.cancelled)
+  }
+
+  private func fail(_ failure: LoadFailure) {
+    list.edit { $0.items.finish(.failure(failure)) }
+    report(.failed(failure, isShown: list.get().rows.isEmpty))
+  }
+
+  private func end(replaced: Bool) {
+    emptyPageCount = 0
+    report(.refreshed(replaced: replaced))
+    continueIfNeeded()
   }
 
   private func show(_ fetched: FetchedPage<Item>, _ merge: Merge? = nil) {
     fetched.prepare()
-    guard let page = fetched.page else { return }
-    var items = items(page)
-    if let merge, let shown = list.get().items.value { merge(&items, shown) }
-    list.edit {
-      $0.items = fetched.freshness.isKept ? .loading(previous: items) : .loaded(items)
-      $0.paging = Paging(after: page.next)
-      $0.freshness = fetched.freshness
-    }
+    guard var new = fetchedList(fetched) else { return }
+    let shown = list.get()
+    if let merge, shown.isShown { merge(&new, shown) }
+    list.edit { $0 = new }
+  }
+
+  private func fetchedList(_ fetched: FetchedPage<Item>) -> List? {
+    guard let page = fetched.page else { return nil }
+    let items = items(page)
+    return PagedList(
+      fetched.freshness.isKept ? .loading(previous: items) : .loaded(items),
+      paging: Paging(after: page.next), freshness: fetched.freshness)
   }
 }
 
@@ -245,14 +269,14 @@ extension Pager {
   }
 
   /// Fetches the newest items and leaves the list as it is. Failures are not reported.
-  package func check(then deliver: @escaping @MainActor (Items) -> Void) {
+  package func check(then deliver: @escaping @MainActor (List) -> Void) {
     guard list.get().isShown, !loading.isRunning else { return }
     beginFetch()
     checking.start { [fetch] in
       try await fetch(nil)
     } then: { [weak self] result in
-      guard let self, case .success(let fetched) = result, let page = fetched.page else { return }
-      deliver(items(page))
+      guard let self, case .success(let fetched) = result else { return }
+      fetchedList(fetched).map(deliver)
     }
   }
 }
@@ -262,9 +286,14 @@ extension Pager {
 extension Pager {
   /// Changes the items that are shown, and those that are on their way.
   package func change(_ change: @escaping @MainActor (inout Items) -> Void) {
+    self.change { items, _ in change(&items) }
+  }
+
+  package func change(_ change: @escaping Edit) {
     if isFetching { changesDuringFetch.append(change) }
+    let isEnd = list.get().paging == .end
     edit { items in
-      change(&items)
+      change(&items, isEnd)
       complete(&items)
     }
   }
@@ -304,7 +333,7 @@ extension Pager {
 
   private func items(_ page: Page<Item>) -> Items {
     var items = Items(page.items, where: shows)
-    for change in changesDuringFetch { change(&items) }
+    for change in changesDuringFetch { change(&items, page.next == nil) }
     complete(&items)
     if filtersChanges { items.filter(where: shows) }
     return items

@@ -57,10 +57,16 @@ private protocol RowSource<Row>: AnyObject, Sendable {
 /// Maps the items of a list to rows. `Context` is what all rows depend on besides their items.
 @MainActor
 package final class RowMapper<Item: RowItem, Context, Row> {
-  private let map: @MainActor (Item, Context) -> Row
+  package typealias Placed = PlacedItem<Item>
+
+  private let map: @MainActor (Placed, Context) -> Row
+  /// Rows depend on those next to them.
+  private let usesNeighbors: Bool
   /// Whether rows of one context are right in the other.
   private let agree: (Context, Context) -> Bool
-  private var cells: [String: (item: Item, cell: RowCell<Row>)] = [:]
+  private var cells: [String: (placed: Placed, cell: RowCell<Row>)] = [:]
+  /// In the order of the items.
+  private var shown: [String] = []
   private var ids: [String] = []
   private var mark: OrderedItems<Item>.Mark?
   private var context: Context?
@@ -70,7 +76,18 @@ package final class RowMapper<Item: RowItem, Context, Row> {
     map: @escaping @MainActor (Item, Context) -> Row
   ) {
     self.agree = agree
+    self.map = { map($0.item, $1) }
+    usesNeighbors = false
+  }
+
+  /// The first item of the list is in the last row. Rows depend on those next to them.
+  package init(
+    upward agree: @escaping (Context, Context) -> Bool,
+    map: @escaping @MainActor (Placed, Context) -> Row
+  ) {
+    self.agree = agree
     self.map = map
+    usesNeighbors = true
   }
 
   package convenience init(map: @escaping @MainActor (Item) -> Row) where Context == Void {
@@ -81,31 +98,41 @@ package final class RowMapper<Item: RowItem, Context, Row> {
 
   /// The owner calls this after each change of its state. Rows of equal items stay as they are.
   package func show(_ items: OrderedItems<Item>?, in context: Context) {
+    let items = items ?? OrderedItems()
     let isSame = self.context.map { agree($0, context) } ?? false
     self.context = context
-    let changes = isSame ? items?.changes(since: mark) : nil
+    let changes = isSame ? items.changes(since: mark) : nil
     for row in changes.map(Array.init) ?? Array(cells.keys) {
-      update(row, items?[row], isTouched: changes != nil || !isSame)
+      update(row, in: items, isTouched: changes != nil || !isSame)
+      guard usesNeighbors, let placed = items.placed(row) else { continue }
+      for next in [placed.above, placed.below] {
+        if let next { update(next.row, in: items, isTouched: false) }
+      }
     }
-    let rows = items?.rows ?? []
-    if rows != ids {
-      for row in rows where cells[row] == nil { add(row, items?[row]) }
-      ids = rows
+    if items.rows != shown {
+      if usesNeighbors { for row in shown { update(row, in: items, isTouched: false) } }
+      for row in items.rows where cells[row] == nil { add(row, in: items) }
+      shown = items.rows
+      ids = usesNeighbors ? shown.reversed() : shown
     }
-    mark = items?.mark
+    mark = items.mark
   }
 
-  private func update(_ row: String, _ item: Item?, isTouched: Bool) {
+  private func placed(_ row: String, in items: OrderedItems<Item>) -> Placed? {
+    usesNeighbors ? items.placed(row) : items[row].map { Placed($0) }
+  }
+
+  private func update(_ row: String, in items: OrderedItems<Item>, isTouched: Bool) {
     guard let known = cells[row] else { return }
-    guard let item else { return cells[row] = nil }
-    guard isTouched || item != known.item, let context else { return }
-    cells[row]?.item = item
-    known.cell.replace { [map] in map(item, context) }
+    guard let placed = placed(row, in: items) else { return cells[row] = nil }
+    guard isTouched || placed != known.placed, let context else { return }
+    cells[row]?.placed = placed
+    known.cell.replace { [map] in map(placed, context) }
   }
 
-  private func add(_ row: String, _ item: Item?) {
-    guard let item, let context else { return }
-    cells[row] = (item, RowCell { [map] in map(item, context) })
+  private func add(_ row: String, in items: OrderedItems<Item>) {
+    guard let placed = placed(row, in: items), let context else { return }
+    cells[row] = (placed, RowCell { [map] in map(placed, context) })
   }
 }
 

@@ -249,7 +249,9 @@ extension ProfileViewModel {
       cached: sources.list.cached(access) { [sources] in try await sources.cachedPosts(of: subject)
       }
     ) {
-      if case .failed(let failure) = $0 { toaster.show(failure, during: .loadPosts) }
+      if case .failed(let failure, isShown: false) = $0 {
+        toaster.show(failure, during: .loadPosts)
+      }
     }
     return PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [compose] in
       compose(.reply(to: $0))

@@ -19,27 +19,22 @@ package struct RepoRowViewData: Hashable, Sendable, Identifiable {
   package let label: TimedText
 }
 
-/// Makes rows; a value, so that it works anywhere.
-struct RepoRowMaker: Hashable, Sendable {
-  let namesOwner: Bool
-  let formatting: Formatting
-
-  func row(_ repository: CodeRepository) -> RepoRowViewData {
-    let summary = repository.summary?.trimmingCharacters(in: .whitespacesAndNewlines)
-    let shownSummary = summary.flatMap { $0.isEmpty ? nil : $0 }
-    let owner = namesOwner ? repository.owner : nil
-    let parts = [
-      repository.name, owner.map { "by \($0)" }, shownSummary, repository.language,
+extension RepoRowViewData {
+  init(_ repository: CodeRepository, namesOwner: Bool, _ formatting: Formatting) {
+    let trimmed = repository.summary?.trimmingCharacters(in: .whitespacesAndNewlines)
+    id = repository.id.rawValue
+    name = repository.name
+    summary = trimmed.flatMap { $0.isEmpty ? nil : $0 }
+    owner = namesOwner ? repository.owner : nil
+    url = repository.url
+    let updated = repository.updated.map(formatting.updated)
+    details = [owner, repository.language, "★\u{A0}\(formatting.shortCount(repository.stars))"]
+      .joined(with: updated, separator: " · ")
+    let spoken = [
+      name, owner.map { "by \($0)" }, summary, repository.language,
       formatting.count(repository.stars, .star),
     ]
-    let details = [
-      owner, repository.language, "★\u{A0}\(formatting.shortCount(repository.stars))",
-    ]
-    let updated = repository.updated.map(formatting.updated)
-    return RepoRowViewData(
-      id: repository.id.rawValue, name: repository.name, summary: shownSummary, owner: owner,
-      details: details.joined(with: updated, separator: " · "), url: repository.url,
-      label: parts.joined(with: updated, separator: ", "))
+    label = spoken.joined(with: updated, separator: ", ")
   }
 }
 

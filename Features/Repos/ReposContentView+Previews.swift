@@ -42,7 +42,7 @@ package struct ReposContentView_Previews: PreviewProvider {
     ReposContentView(
       viewData: ReposViewData(
         title: "Favorites", field: query.map { .init(query: $0, isSearching: false) },
-        phase: phase, age: nil, symbol: "star", lacksName: lacksName, rows: rows,
+        phase: phase, age: nil, symbol: "star", lacksName: lacksName, rows: Rows(rows),
         foot: query == nil ? .none : .loading, toast: nil, scrollTarget: nil),
       callbacks: ReposCallbacks())
   }

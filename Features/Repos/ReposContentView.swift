@@ -26,10 +26,7 @@ package struct ReposContentView: View {
           phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry,
           button: viewData.lacksName
             ? .init(title: "Open Settings", act: callbacks.openSettings) : nil)
-        ForEach(viewData.rows) { row in
-          RepoRowView(row: row, openOwner: callbacks.openOwner)
-            .onAppear { callbacks.rowAppeared(row.id) }
-        }
+        RowsView<RepoRowView>(rows: viewData.rows, callbacks: callbacks)
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
@@ -81,16 +78,16 @@ struct ReposFieldView: View {
 }
 
 /// A repository, and the way to the others of its owner.
-struct RepoRowView: View {
+struct RepoRowView: RowContent {
   let row: RepoRowViewData
-  let openOwner: @MainActor (String) -> Void
+  let callbacks: ReposCallbacks
 
   var body: some View {
     if let owner = row.owner {
       RepoLink(row: row)
         .contextMenu {
           Button {
-            openOwner(owner)
+            callbacks.openOwner(owner)
           } label: {
             Label("Repositories of \(owner)", systemImage: "person")
           }

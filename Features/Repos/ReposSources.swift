@@ -26,37 +26,30 @@ package struct ReposSources: Sendable {
 }
 
 extension ReposSources {
-  /// What a search finds is not kept.
-  func fetchKept(
-    of subject: ReposSubject
-  ) async throws -> (list: ReposList, freshness: Freshness)? {
-    let cached =
-      switch subject {
-      case .favorites: try await kept(repositories.cachedFavorites)
-      case .mine:
-        try await kept { try await repositories.cachedRepositories(of: fetchOwnName()) }
-      case .owned(let owner):
-        try await kept { try await repositories.cachedRepositories(of: owner) }
-      case .search: Cached<Page<CodeRepository>>?.none
-      }
-    return cached.map {
-      (ReposList($0.value, answering: "", by: maker(of: subject)), .kept($0.fetched))
+  /// What a search finds is not cached.
+  func cached(_ subject: ReposSubject) -> Pager<CodeRepository>.Cached {
+    { [self] in
+      let cached =
+        switch subject {
+        case .favorites: try await kept(repositories.cachedFavorites)
+        case .mine: try await kept { try await repositories.cachedRepositories(of: fetchOwnName()) }
+        case .owned(let owner):
+          try await kept { try await repositories.cachedRepositories(of: owner) }
+        case .search: Cached<Page<CodeRepository>>?.none
+        }
+      return cached.map { FetchedPage($0.value.endingIfEmpty, .kept($0.fetched)) }
     }
   }
 
-  /// `query` counts for a search alone, and without the space around it.
   func fetchPage(
     of subject: ReposSubject, matching query: String, after cursor: Cursor?
-  ) async throws -> ReposList {
-    let page =
-      switch subject {
-      case .favorites: try await repositories.fetchFavorites(after: cursor)
-      case .mine:
-        try await repositories.fetchRepositories(of: fetchOwnName(), after: cursor)
-      case .owned(let owner): try await repositories.fetchRepositories(of: owner, after: cursor)
-      case .search: try await repositories.search(matching: query, after: cursor)
-      }
-    return ReposList(page, answering: query, by: maker(of: subject))
+  ) async throws -> Page<CodeRepository> {
+    switch subject {
+    case .favorites: try await repositories.fetchFavorites(after: cursor)
+    case .mine: try await repositories.fetchRepositories(of: fetchOwnName(), after: cursor)
+    case .owned(let owner): try await repositories.fetchRepositories(of: owner, after: cursor)
+    case .search: try await repositories.search(matching: query, after: cursor)
+    }
   }
 
   /// The name in the settings, else the one that the person's own profile leads to.
@@ -67,10 +60,6 @@ extension ReposSources {
       throw LoadFailure.notFound
     }
     return name
-  }
-
-  private func maker(of subject: ReposSubject) -> RepoRowMaker {
-    RepoRowMaker(namesOwner: subject.namesOwner, formatting: formatting)
   }
 }
 

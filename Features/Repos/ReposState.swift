@@ -21,10 +21,11 @@ package enum ReposSubject: Hashable, Sendable {
 /// Everything a screen of repositories can be in.
 package struct ReposState: Equatable, Sendable {
   package let subject: ReposSubject
-  /// What stands in the field of a search. The list may still answer an earlier one.
+  /// The text in the field of a search.
   package internal(set) var query: String
-  package internal(set) var list: Loadable<ReposList> = .idle
-  package internal(set) var freshness: Freshness?
+  /// The query that the rows answer. Empty if nothing was searched for.
+  package internal(set) var answeredQuery = ""
+  package internal(set) var list = PagedList<CodeRepository>()
   package internal(set) var toast: Toast<Never>?
   /// The row to bring to the top of the screen; the view says when it has.
   package internal(set) var scrollTarget: String?
@@ -33,4 +34,8 @@ package struct ReposState: Equatable, Sendable {
     self.subject = subject
     query = if case .search(let query) = subject { query } else { "" }
   }
+}
+
+extension CodeRepository: RowItem {
+  package static func row(of id: ID) -> String { id.rawValue }
 }

@@ -28,6 +28,7 @@ extension ReposCallbacks {
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) },
       openOwner: { viewModel.didTapOwner($0) },
       openSettings: { viewModel.didTapSettings() },
       scrolled: { viewModel.didScroll(to: $0) },

@@ -21,7 +21,7 @@ package struct ReposViewData: Equatable, Sendable {
   package let symbol: String
   /// The name in the settings is missing, or nobody has it.
   package let lacksName: Bool
-  package let rows: [RepoRowViewData]
+  package let rows: Rows<RepoRowViewData>
   package let foot: PagingFoot
   package let toast: ToastViewData?
   /// The row to bring to the top.
@@ -32,21 +32,21 @@ package struct ReposViewData: Equatable, Sendable {
 }
 
 extension ReposViewData {
-  init(_ state: ReposState, at now: Date, _ formatting: Formatting) {
-    let list = state.list.value
-    title = state.subject.title
+  init(
+    _ state: ReposState, _ rows: Rows<RepoRowViewData>, at now: Date, _ formatting: Formatting
+  ) {
+    let (subject, list) = (state.subject, state.list)
+    title = subject.title
     field =
-      state.subject.isSearch ? Field(query: state.query, isSearching: state.list.isLoading) : nil
+      subject.isSearch ? Field(query: state.query, isSearching: list.items.isLoading) : nil
     phase = ListPhase(state, at: now, formatting)
-    age = list?.rows.isEmpty == false ? state.list.age(state.freshness, at: now, formatting) : nil
-    symbol = state.subject.symbol
+    age = list.age(at: now, formatting)
+    symbol = subject.symbol
     lacksName =
-      state.subject.goesByOwnName
-      && (state.list.failure == .notFound || state.list.failure == .unsupported)
-    rows = list?.rows ?? []
-    foot =
-      list.map { PagingFoot($0.paging, during: .loadMoreRepositories, at: now, formatting) }
-      ?? .none
+      subject.goesByOwnName
+      && (list.items.failure == .notFound || list.items.failure == .unsupported)
+    self.rows = rows
+    foot = PagingFoot(list.paging, during: .loadMoreRepositories, at: now, formatting)
     toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget
   }
@@ -54,23 +54,17 @@ extension ReposViewData {
 
 extension ListPhase {
   fileprivate init(_ state: ReposState, at now: Date, _ formatting: Formatting) {
-    if state.list.value?.rows.isEmpty == false {
-      self = .rows
-      return
-    }
-    switch state.list {
-    case .idle, .loading:
-      self = .loading
+    switch state.list.items {
     case .failed(.notFound, _):
       self = state.subject.missing
-    case .failed(.unsupported, _) where state.subject == .favorites:
+    case .failed(.unsupported, _) where state.subject == .favorites && state.list.rows.isEmpty:
       self = .empty(
         title: "No Name Yet",
         message: "Enter your GitHub name in Settings to see your own repositories.")
-    case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: state.subject.attempt, at: now, formatting))
-    case .loaded(let list):
-      self = state.subject.nothing(for: list.query)
+    default:
+      self = ListPhase(
+        state.list, during: state.subject.attempt,
+        empty: state.subject.nothing(for: state.answeredQuery), at: now, formatting)
     }
   }
 }

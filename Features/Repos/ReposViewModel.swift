@@ -7,15 +7,17 @@ import Presentation
 @MainActor
 @Observable
 package final class ReposViewModel {
-  package private(set) var state: ReposState
+  package private(set) var state: ReposState {
+    didSet { rows.show(state.list.items.value, in: ()) }
+  }
 
-  let loading = LatestTask()
-  let loadingMore = LatestTask()
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  @ObservationIgnored private lazy var toaster = makeToaster()
   let pausing = LatestTask()
+  private let rows: RowMapper<CodeRepository, Void, RepoRowViewData>
 
   private let sources: ReposSources
   private let navigate: @MainActor (Destination) -> Void
-  @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
   /// Typing that rests this long is a question.
@@ -28,24 +30,27 @@ package final class ReposViewModel {
     state = ReposState(subject)
     self.sources = sources
     self.navigate = navigate
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    rows = RowMapper { [formatting = sources.formatting] in
+      RepoRowViewData($0, namesOwner: subject.namesOwner, formatting)
+    }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: ReposViewData {
-    ReposViewData(state, at: sources.now(), sources.formatting)
+    ReposViewData(state, rows.rows, at: sources.now(), sources.formatting)
   }
 
   // MARK: Loading
 
   package func onAppear() {
-    guard case .idle = state.list, !pausing.isRunning else { return }
-    open()
+    guard state.list.isIdle, !pausing.isRunning else { return }
+    load()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   package func didPullToRefresh() async {
     load()
-    await loading.finished
+    await pager.loading.finished
   }
 
   package func didTapRetry() {
@@ -53,14 +58,15 @@ package final class ReposViewModel {
   }
 
   package func didTapLoadMore() {
-    loadMore()
+    pager.loadMore()
   }
 
-  package func didShowRow(_ id: String) {
-    guard let list = state.list.value, case .more = list.paging,
-      FeedWindow.asksForMore(appeared: id, visible: list.rows.lazy.map(\.id))
-    else { return }
-    loadMore()
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    pager.rowDisappeared(row)
   }
 
   // MARK: Searching
@@ -71,7 +77,7 @@ package final class ReposViewModel {
     let before = question
     state.query = text
     guard question != before else { return }
-    loading.cancel()
+    pager.loading.cancel()
     pausing.start { [sleep = sources.sleep] in
       try await sleep(Self.pause)
     } then: { [weak self] _ in
@@ -106,7 +112,7 @@ package final class ReposViewModel {
 
   package func scrollToTop() {
     state.scrollTarget =
-      state.subject.isSearch ? ReposViewData.fieldID : state.list.value?.rows.first?.id
+      state.subject.isSearch ? ReposViewData.fieldID : state.list.rows.first
   }
 
   package func didScroll(to id: String) {
@@ -115,7 +121,7 @@ package final class ReposViewModel {
   }
 
   package func didDismissToast(_ id: Int) {
-    state.toast.dismiss(id)
+    toaster.dismiss(id)
   }
 }
 
@@ -124,97 +130,68 @@ extension ReposViewModel {
     state.query.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What is kept first: it is there at once, and it stays where the source cannot be asked.
-  private func open() {
-    if state.subject.isSearch { return load() }
-    let before = state.list
-    state.list.startLoading()
-    loading.start { [sources, subject = state.subject] in
-      try await sources.fetchKept(of: subject)
-    } then: { [weak self] result in
-      if case .success(let kept?) = result { self?.showKept(kept.list, kept.freshness) }
-      self?.load()
-    } restore: { [weak self] in
-      self?.state.list.restore(before)
+  private func makePager() -> Pager<CodeRepository> {
+    let list = ListAccess { [weak self] in
+      self?.state.list ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.list) }
+    }
+    let subject = state.subject
+    return Pager(
+      list, fetch: fetch("", more: ""), cached: subject.isSearch ? nil : sources.cached(subject)
+    ) { [weak self] in
+      if case .failed(let failure, let isShown) = $0 { self?.handle(failure, isShown: isShown) }
     }
   }
 
-  private func showKept(_ list: ReposList, _ freshness: Freshness) {
-    state.list = .loading(previous: list)
-    state.freshness = freshness
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+
+  /// The first page answers a question, and more pages answer what is shown until then.
+  private func fetch(_ question: String, more shown: String) -> Pager<CodeRepository>.Fetch {
+    let answer: @MainActor @Sendable () -> Void = { [weak self] in self?.answer(question) }
+    return { [sources, subject = state.subject] cursor in
+      let page = try await sources.fetchPage(
+        of: subject, matching: cursor == nil ? question : shown, after: cursor)
+      return FetchedPage(page.endingIfEmpty, .fetched(sources.now()), prepare: answer)
+    }
+  }
+
+  private func answer(_ question: String) {
+    state.answeredQuery = question
+    pager.fetch = fetch(question, more: question)
   }
 
   private func load() {
     pausing.cancel()
-    loadingMore.cancel()
-    let question = question
     guard !state.subject.isSearch || !question.isEmpty else {
-      loading.cancel()
-      state.list = .loaded(.unasked)
+      pager.reset()
+      state.answeredQuery = ""
+      state.list = PagedList(.loaded(OrderedItems()))
       return
     }
-    let before = state.list
-    state.list.startLoading()
-    loading.start { [sources, subject = state.subject] in
-      try await sources.fetchPage(of: subject, matching: question, after: nil)
-    } then: { [weak self] result in
-      self?.show(result, answering: question)
-    } restore: { [weak self] in
-      self?.state.list.restore(before)
+    pager.fetch = fetch(question, more: state.answeredQuery)
+    pager.load()
+  }
+
+  /// Rows that answer another question, or that are gone, do not stay.
+  private func handle(_ failure: LoadFailure, isShown: Bool) {
+    if failure == .notFound || state.answeredQuery != question {
+      state.list = PagedList(.failed(failure, previous: nil))
+    } else if !isShown {
+      toaster.show(failure, during: state.subject.attempt)
     }
   }
 
-  private func show(_ result: Result<ReposList, LoadFailure>, answering question: String) {
-    // Rows that answer another question must not stand below this one when it has no answer.
-    // What is gone is not shown any more.
-    if case .failure(let failure) = result,
-      state.list.value?.query != question || failure == .notFound
-    {
-      state.freshness = nil
-      state.list = .failed(failure, previous: nil)
-      return
-    }
-    state.list.finish(result)
-    if case .success = result { state.freshness = .fetched(sources.now()) }
-    if case .failure(let failure) = result, state.list.value?.rows.isEmpty == false {
-      lastToastID += 1
-      let toast = Toast<Never>(id: lastToastID, text(failure, during: state.subject.attempt))
-      state.toast.show(toast)
-    }
-  }
-
-  /// The running one wins, and none starts while the first page is fetched: it would be replaced.
-  private func loadMore() {
-    guard !loading.isRunning, !loadingMore.isRunning, let list = state.list.value,
-      let cursor = list.paging.cursor
-    else { return }
-    state.list.update { $0.paging = .loadingMore(cursor) }
-    loadingMore.start { [sources, subject = state.subject] in
-      try await sources.fetchPage(of: subject, matching: list.query, after: cursor)
-    } then: { [weak self] result in
-      self?.state.list.update { shown in
-        switch result {
-        case .success(let page): shown.append(page)
-        case .failure(let failure): shown.paging = .failedMore(failure, cursor)
-        }
-      }
-    } restore: { [weak self] in
-      self?.state.list.update { $0.paging = list.paging }
-    }
-  }
-
-  /// What is shown came from where nothing comes from any more, its cursors too.
-  private func notice(_ change: Change) {
-    guard case .codeSourceChanged = change else { return }
-    loadingMore.cancel()
-    if case .idle = state.list, !loading.isRunning { return }
-    loading.cancel()
-    state.list = .idle
-    state.freshness = nil
-    open()
-  }
-
-  private func text(_ failure: LoadFailure, during attempt: Attempt) -> FailureText {
-    FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
+  /// What is shown came from the old source, and so did its cursors.
+  private func handle(_ change: Change) {
+    guard case .codeSourceChanged = change, !state.list.isIdle else { return }
+    pager.reset()
+    load()
   }
 }

@@ -116,7 +116,9 @@ extension SavedViewModel {
       },
       cached: sources.list.cached(access) { try await saved.cachedPosts(in: list) }
     ) {
-      if case .failed(let failure) = $0 { toaster.show(failure, during: list.loading) }
+      if case .failed(let failure, isShown: false) = $0 {
+        toaster.show(failure, during: list.loading)
+      }
     }
     pager.filtersChanges = true
     let posts = PagedPosts(

@@ -28,10 +28,10 @@ import Testing
     #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(
       Page(items: [.theirs("2", "Still?", minutesAgo: 1), .theirs("1", "Well?", minutesAgo: 9)]))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(scene.texts == ["Well?", "Still?"])
     #expect(scene.model.viewData.age == nil)
-    #expect(scene.state.talk.failure == nil && !scene.state.talk.isLoading)
+    #expect(scene.state.messages.items.failure == nil && !scene.state.messages.items.isLoading)
   }
 
   @Test func failureOfflineShowsWhatIsKeptWithItsAgeAndAField() async {
@@ -60,8 +60,8 @@ import Testing
     await scene.fail(LoadFailure.offline)
     scene.model.didBecomeActive()
     await scene.conversations.messages.next().succeed(Page(items: [.theirs("1", "Well?")]))
-    await scene.model.checking.finished
-    #expect(scene.state.talk.failure == nil)
+    await scene.model.pager.checking.finished
+    #expect(scene.state.messages.items.failure == nil)
     #expect(scene.model.viewData.age == nil)
   }
 
@@ -70,18 +70,18 @@ import Testing
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()
     scene.model.didBecomeActive()
-    #expect(!scene.model.checking.isRunning)
+    #expect(!scene.model.pager.checking.isRunning)
     request.fail(LoadFailure.offline)
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     scene.write("Fine")
     let sending = await scene.conversations.sends.next()
     scene.model.didTapRetry()
-    #expect(!scene.model.loading.isRunning)
+    #expect(!scene.model.pager.loading.isRunning)
     sending.succeed(.own("2", "Fine"))
     // Now it may be looked at.
     await scene.conversations.messages.next()
       .succeed(Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
-    await scene.model.checking.finished
+    await scene.model.pager.checking.finished
     #expect(scene.texts == ["Well?", "Fine"])
   }
 
@@ -94,12 +94,12 @@ import Testing
     let request = await scene.conversations.messages.next()
     #expect(scene.conversations.sends.pending == [])
     request.fail(LoadFailure.offline)
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     await scene.conversations.sends.next().succeed(.own("2", "Fine"))
     // What was kept is still not confirmed, so it is looked at again.
     await scene.conversations.messages.next().succeed(
       Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
-    await scene.model.checking.finished
+    await scene.model.pager.checking.finished
     #expect(scene.texts == ["Well?", "Fine"])
     #expect(scene.model.viewData.age == nil)
   }
@@ -116,7 +116,7 @@ import Testing
       Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
     await ending.reached
     #expect(scene.texts == ["Well?", "Fine"])
-    #expect(scene.state.freshness == .fetched(scene.clock.date))
+    #expect(scene.state.messages.freshness == .fetched(scene.clock.date))
   }
 
   @Test func whereNothingWasEverAskedOneCanWriteAndTryAgain() async {
@@ -125,7 +125,7 @@ import Testing
     let request = await scene.conversations.messages.next()
     #expect(scene.model.viewData.phase == .loading && scene.model.viewData.text == "")
     request.fail(LoadFailure.offline)
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     guard case .failed = scene.model.viewData.phase else {
       Issue.record("\(scene.model.viewData.phase)")
       return

@@ -23,7 +23,7 @@ import Testing
     await scene.appear(.theirs("1", "a"))
     await scene.through { scene.changes.announce(.conversed(.fixture(unreadCount: 1))) }
     #expect(scene.marked.all == ["conversation"])
-    #expect(scene.talk?.conversation.unreadCount == 0)
+    #expect(scene.state.conversation?.unreadCount == 0)
     model.didLeave()
     await scene.through { scene.changes.announce(.conversed(.fixture(unreadCount: 1))) }
     #expect(scene.marked.all == ["conversation"])
@@ -52,7 +52,7 @@ import Testing
     await scene.appear(.theirs("1", "a"))
     scene.changes.announce(.conversed(.fixture(participants: [.ada, .alan])))
     #expect(model.viewData.title == "Ada Lovelace, Alan Turing")
-    #expect(scene.talk?.rows.first?.author?.id == "ada")
+    #expect(scene.rows.first?.author?.id == "ada")
   }
 
   @Test func comingBackBringsWhatCameMeanwhile() async {
@@ -62,7 +62,7 @@ import Testing
       .succeed(Page(items: [.theirs("3", "c"), .theirs("2", "b")], next: "2"))
     await ending.reached
     #expect(scene.texts == ["a", "b", "c"])
-    #expect(scene.talk?.paging == .more("older"))
+    #expect(scene.state.messages.paging == .more("older"))
     #expect(scene.marked.all == ["conversation"])
   }
 
@@ -94,7 +94,7 @@ import Testing
       .succeed(Page(items: [.theirs("9", "i")], next: "9"))
     await ending.reached
     #expect(scene.texts == ["i"])
-    #expect(scene.talk?.paging == .more("9"))
+    #expect(scene.state.messages.paging == .more("9"))
   }
 
   @Test func failureToLookForNewMessagesIsNotSaid() async {
@@ -111,7 +111,7 @@ import Testing
     let request = await scene.conversations.messages.next()
     scene.changes.announce(.messaged(.theirs("2", "b")))
     request.succeed(Page(items: [.theirs("1", "a")]))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.texts == ["a", "b"])
     let ending = Ending { model.didBecomeActive() }
     let check = await scene.conversations.messages.next()

@@ -70,7 +70,7 @@
       scene.conversations.byID.always { _ in throw LoadFailure.notFound }
       let harness = open(scene)
       await scene.through { scene.model.onAppear() }
-      await scene.model.loading.finished
+      await scene.model.pager.loading.finished
       harness.flush()
       #expect(harness.exists("Conversation Not Found"))
       try harness.button("Go Back").tap()

@@ -37,7 +37,7 @@ import Testing
   private func expectRefused() {
     #expect(memory.unsent.messages == [Self.refused])
     #expect(scene.state.unsent == [Self.refused])
-    #expect(scene.talk?.rows.isEmpty == true)
+    #expect(scene.model.viewData.rows.isEmpty)
     #expect(scene.texts == ["Hi"])
   }
 
@@ -73,7 +73,7 @@ import Testing
       .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
     model?.onAppear()
     await scene.answer(Page(items: []))
-    await model?.loading.finished
+    await model?.pager.loading.finished
     let ending = Ending {
       model?.didType("Hi")
       model?.didTapSend()
@@ -96,7 +96,7 @@ import Testing
     request.succeed(taken)
     await ending.reached
     await scene.model.returning.finished
-    #expect(scene.model.viewData.rows.map(\.delivery) == [.sent])
+    #expect(scene.rows.map(\.delivery) == [.sent])
     #expect(scene.state.unsent.isEmpty && memory.unsent.isEmpty)
   }
 }

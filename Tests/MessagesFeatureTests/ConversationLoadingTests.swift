@@ -17,7 +17,7 @@ import Testing
   @Test func successShowsLoadingAndThenTheMessagesTheOldestFirst() async {
     #expect(scene.state == ConversationState())
     model.onAppear()
-    #expect(scene.state == ConversationState(talk: .loading(previous: nil)))
+    #expect(scene.state == ConversationState(messages: PagedList(.loading(previous: nil))))
     #expect(
       model.viewData
         == ConversationViewData(
@@ -25,7 +25,7 @@ import Testing
     let request = await scene.conversations.messages.next()
     #expect(request.input.conversation == "conversation" && request.input.cursor == nil)
     request.succeed(page)
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.state == scene.shown(page))
     #expect(scene.texts == ["Well?", "Fine"])
     #expect(model.viewData.phase == .rows && model.viewData.text == "")
@@ -37,7 +37,7 @@ import Testing
     let request = await scene.conversations.messages.next()
     #expect(request.input.conversation == "made")
     request.succeed(Page(items: []))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(
       scene.model.viewData.phase
         == .empty(
@@ -48,7 +48,7 @@ import Testing
   @Test func failureNamesAWayOnAndHasNoField() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
-    #expect(scene.state == ConversationState(talk: .failed(.offline, previous: nil)))
+    #expect(scene.state == ConversationState(messages: PagedList(.failed(.offline, previous: nil))))
     #expect(
       model.viewData.phase
         == .failed(
@@ -58,7 +58,7 @@ import Testing
             action: .retry)))
     #expect(model.viewData.text == nil)
     await scene.through { scene.write("Nowhere to") }
-    #expect(scene.state == ConversationState(talk: .failed(.offline, previous: nil)))
+    #expect(scene.state == ConversationState(messages: PagedList(.failed(.offline, previous: nil))))
   }
 
   @Test func failureToFindTheConversationSaysThatItIsNotThere() async {
@@ -74,14 +74,14 @@ import Testing
   @Test func failureToReadDraftsKeepsTheFieldAway() async {
     scene.unsent.unsent.always { _ in throw LoadFailure.storage(.damaged) }
     await scene.through { model.onAppear() }
-    #expect(scene.state.talk == .failed(.storage(.damaged), previous: nil))
+    #expect(scene.state.messages == PagedList(.failed(.storage(.damaged), previous: nil)))
   }
 
   @Test func retryAfterAFailureShowsTheMessages() async {
     model.onAppear()
     await scene.fail(LoadFailure.timedOut)
     model.didTapRetry()
-    #expect(scene.state.talk == .loading(previous: nil))
+    #expect(scene.state.messages == PagedList(.loading(previous: nil)))
     await scene.answer(page)
     #expect(scene.state == scene.shown(page))
     await scene.through { model.didTapRetry() }

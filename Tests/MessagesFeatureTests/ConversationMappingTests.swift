@@ -6,6 +6,7 @@ import Testing
 
 @testable import MessagesFeature
 
+@MainActor
 @Suite struct ConversationMappingTests {
   private let maker = MessageRowMaker(
     now: .fixture, formatting: .fixture, participants: ["ada"])

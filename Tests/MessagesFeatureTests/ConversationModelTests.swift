@@ -57,8 +57,7 @@ private final class ConversationWalk {
   /// The conversation in the reference's terms; what only the reference keeps is taken from it.
   var actual: ReferenceConversation {
     var actual = expected
-    let rows = model.state.talk.value?.rows ?? []
-    actual.shown = rows.compactMap { Int($0.text.text) }
+    actual.shown = model.viewData.rows.all.compactMap { Int($0.text.text) }
     actual.unsent = model.state.unsent.map(Self.unsent)
     actual.stored = memory.unsent.messages.map(Self.unsent)
     return actual
@@ -236,7 +235,7 @@ extension ConversationWalk {
   private func answerPage() async {
     let page = Page(items: expected.source.reversed().map(message))
     await scene.conversations.messages.next().succeed(page)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   private func succeed(_ request: Request) {
@@ -273,7 +272,7 @@ extension ConversationWalk {
   }
 
   private func row(_ number: Int) -> String {
-    model.state.unsent.first { $0.text == "\(number)" }?.rowID ?? ""
+    model.state.unsent.first { $0.text == "\(number)" }?.row ?? ""
   }
 
   private static func unsent(_ message: UnsentMessage) -> ReferenceConversation.Unsent {

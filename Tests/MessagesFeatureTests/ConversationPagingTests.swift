@@ -23,7 +23,7 @@ import Testing
     model.didTapLoadMore()
     try #require(!request.wasCancelled)
     request.succeed(Page(items: [.theirs("3", "c"), .theirs("2", "b"), .theirs("1", "a")]))
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
     #expect(scene.texts == ["a", "b", "c", "d"])
     #expect(model.viewData.head == .none)
   }
@@ -45,6 +45,8 @@ import Testing
         await scene.answerMore(Page(items: all[..<cut].reversed()))
       }
       #expect(scene.state == scene.shown(Page(items: all.reversed())), "cut at \(cut)")
+      let maker = MessageRowMaker(now: .fixture, formatting: .fixture, participants: ["ada"])
+      #expect(scene.rows == maker.rows(of: all), "cut at \(cut)")
     }
   }
 
@@ -52,7 +54,7 @@ import Testing
     await scene.appear(.theirs("2", "b"), next: "older")
     model.didShowRow("2")
     await scene.conversations.messages.next().fail(LoadFailure.offline)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
     #expect(
       model.viewData.head
         == .failed(
@@ -61,7 +63,7 @@ import Testing
             message: "More messages could not be loaded. Check your connection and try again.",
             action: .retry)))
     model.didShowRow("2")
-    #expect(!model.loadingMore.isRunning)
+    #expect(!model.pager.loadingMore.isRunning)
     model.didTapLoadMore()
     await scene.answerMore(Page(items: [.theirs("1", "a")]))
     #expect(scene.texts == ["a", "b"])
@@ -74,7 +76,7 @@ import Testing
     model.didShowRow("2")
     #expect(check.wasCancelled)
     model.didBecomeActive()
-    #expect(!model.checking.isRunning)
+    #expect(!model.pager.checking.isRunning)
     await scene.answerMore(Page(items: [.theirs("1", "a")]))
     check.succeed(Page(items: [.theirs("3", "c"), .theirs("2", "b")]))
     await looking.reached
@@ -85,18 +87,18 @@ import Testing
     await scene.appear(.theirs("2", "b"), next: "older")
     model.didShowRow("2")
     await scene.conversations.messages.next().fail(CancellationError())
-    await model.loadingMore.finished
-    #expect(scene.talk?.paging == .more("older"))
+    await model.pager.loadingMore.finished
+    #expect(scene.state.messages.paging == .more("older"))
   }
 
   @Test func aPageThatBringsNothingLeadsToTheNextUpToALimit() async {
     await scene.appear(.theirs("2", "b"), next: "c")
     let ending = Ending { model.didShowRow("2") }
-    for number in 1...6 {
+    for number in 1...5 {
       await scene.conversations.messages.next()
         .succeed(Page(items: [], next: Cursor("\(number)")))
     }
     await ending.reached
-    #expect(scene.talk?.paging == .more("6"))
+    #expect(scene.state.messages.paging == .more("5"))
   }
 }

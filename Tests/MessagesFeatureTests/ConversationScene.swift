@@ -48,15 +48,14 @@ final class ConversationScene {
   }
 
   var state: ConversationState { model.state }
-  var talk: Talk? { state.talk.value }
-  var texts: [String] { model.viewData.rows.map(\.text.text) }
+  /// All rows, from the top.
+  var rows: [MessageRowViewData] { model.viewData.rows.all + model.viewData.unsent.all }
+  var texts: [String] { rows.map(\.text.text) }
 
   /// The state of a screen that shows this page and nothing else happened.
   func shown(_ page: Page<Message>) -> ConversationState {
     ConversationState(
-      talk: .loaded(
-        Talk(conversation, page, by: sources.messageMaker(of: conversation, waiting: []))),
-      freshness: .fetched(clock.date))
+      conversation: conversation, messages: .shown(page, .fetched(clock.date)))
   }
 
   /// Opens at these messages, the oldest first.
@@ -68,17 +67,17 @@ final class ConversationScene {
   /// Answers the oldest request for messages and returns when the screen has dealt with it.
   func answer(_ page: Page<Message>) async {
     await conversations.messages.next().succeed(page)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   func fail(_ error: any Error) async {
     await conversations.messages.next().fail(error)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   func answerMore(_ page: Page<Message>) async {
     await conversations.messages.next().succeed(page)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
   }
 
   func write(_ text: String) {
@@ -100,5 +99,23 @@ extension Message {
 
   static func theirs(_ id: ID, _ text: String, minutesAgo minutes: Double = 0) -> Message {
     .fixture(id: id, author: .ada, text: text, date: .fixture(minutesAgo: minutes))
+  }
+}
+
+extension MessageRowMaker {
+  /// The rows of these messages, the oldest first.
+  @MainActor
+  func rows(of messages: [Message]) -> [MessageRowViewData] {
+    let mapper = RowMapper(
+      upward: { _, _ in true },
+      map: { (message: PlacedItem<Message>, maker: MessageRowMaker) in maker.row(message) })
+    mapper.show(OrderedItems(messages.reversed()), in: self)
+    return mapper.rows.all
+  }
+
+  func row(_ message: UnsentMessage, after previous: Date?) -> MessageRowViewData {
+    var maker = self
+    maker.lastSent = previous
+    return maker.row(PlacedItem(message))
   }
 }

@@ -32,7 +32,7 @@ import Testing
     request.succeed(.own("2", "Hi"))
     await ending.reached
     #expect(scene.state.unsent.isEmpty)
-    #expect(scene.talk?.rows.map(\.id) == ["1", "2"])
+    #expect(scene.model.viewData.rows.ids == ["1", "2"])
     // The source takes it out as it takes it; whoever did so later could take out what came back.
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
   }
@@ -57,7 +57,7 @@ import Testing
     request.succeed(.own("2", "Hi"))
     await ending.reached
     #expect(scene.texts == ["Well?", "Hi"])
-    #expect(scene.talk?.rows.map(\.id) == ["3", "2"])
+    #expect(scene.model.viewData.rows.ids == ["3", "2"])
   }
 
   @Test func ownMessageFromElsewhereAppearsWhenTheOneOnItsWayIsKnown() async {
@@ -101,7 +101,7 @@ import Testing
     await ending.reached
     #expect(scene.state.unsent == [unsent("k1", "Hi", .refused(.offline))])
     #expect(
-      model.viewData.rows.last?.delivery
+      scene.rows.last?.delivery
         == .failed("Your message could not be sent. Check your connection and try again."))
     #expect(scene.written.all.last == .update(unsent("k1", "Hi", .refused(.offline))))
     ending = Ending { model.didTapResend("unsent k1") }
@@ -132,7 +132,7 @@ import Testing
     await scene.conversations.sends.next().fail(error)
     await ending.reached
     #expect(scene.state.unsent == [unsent("k1", "Hi", .waiting)])
-    #expect(model.viewData.rows.last?.delivery == .failed("Your message was not sent."))
+    #expect(scene.rows.last?.delivery == .failed("Your message was not sent."))
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
   }
 
@@ -189,7 +189,7 @@ import Testing
     weak let lost = model
     model?.onAppear()
     await scene.conversations.messages.next().succeed(Page(items: []))
-    await model?.loading.finished
+    await model?.pager.loading.finished
     let ending = Ending {
       model?.didType("Hi")
       model?.didTapSend()

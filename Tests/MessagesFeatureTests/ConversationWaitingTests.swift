@@ -17,16 +17,16 @@ import Testing
   private let taken = Message.own(Message.ID(sent: "k1"), "Hi")
 
   private func delivery(_ scene: ConversationScene) -> MessageRowViewData.Delivery? {
-    scene.model.viewData.rows.last?.delivery
+    scene.rows.last?.delivery
   }
 
   @Test func whatWaitedAtTheStartIsOnItsWayUntilItIsSent() async {
     let scene = ConversationScene(waiting: [Self.entry, Self.other])
     await scene.appear(.theirs("1", "Well?"), taken)
-    #expect(scene.model.viewData.rows.map(\.delivery) == [.sent, .sending])
-    #expect(scene.model.viewData.rows.last?.label == "You. Hi. 12:00 PM. Sending")
+    #expect(scene.rows.map(\.delivery) == [.sent, .sending])
+    #expect(scene.rows.last?.label == "You. Hi. 12:00 PM. Sending")
     await scene.through { scene.changes.announce(.waiting([Self.other])) }
-    #expect(scene.model.viewData.rows.map(\.delivery) == [.sent, .sent])
+    #expect(scene.rows.map(\.delivery) == [.sent, .sent])
     #expect(scene.state.waiting.isEmpty)
   }
 
@@ -53,7 +53,7 @@ import Testing
       scene.changes.announce(.waiting([Self.other]))
     }
     #expect(scene.texts == ["Well?"])
-    #expect(scene.talk?.rows.count == 1)
+    #expect(scene.model.viewData.rows.ids.count == 1)
   }
 
   @Test func whatIsDeletedElsewhereWhileAnotherIsSentDoesNotComeBack() async {
@@ -65,7 +65,7 @@ import Testing
     scene.changes.announce(.withdrawn(taken.id, from: "conversation"))
     request.succeed(.own("5", "Mine"))
     await ending.reached
-    #expect(scene.talk?.messages.map(\.id) == ["5"])
+    #expect(scene.state.messages.items.value?.items.map(\.id) == ["5"])
   }
 
   @Test func failureLaterGivesTheMessageBackAndRetrySendsItAgain() async {
@@ -77,13 +77,13 @@ import Testing
     await scene.through { scene.changes.announce(.waiting([])) }
     #expect(scene.texts == ["Hi"])
     #expect(scene.state.unsent == [refused])
-    #expect(scene.talk?.rows.isEmpty == true)
+    #expect(scene.model.viewData.rows.isEmpty)
     let ending = Ending { scene.model.didTapResend("unsent k1") }
     let request = await scene.conversations.sends.next()
     #expect(request.input.key == "k1")
     request.succeed(taken)
     await ending.reached
-    #expect(scene.talk?.rows.map(\.delivery) == [.sent])
+    #expect(scene.model.viewData.rows.all.map(\.delivery) == [.sent])
     #expect(scene.state.unsent.isEmpty)
   }
 
@@ -103,7 +103,7 @@ import Testing
     let request = await scene.conversations.messages.next()
     scene.changes.announce(.waiting([]))
     request.succeed(Page(items: [taken]))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     await scene.model.returning.finished
     #expect(delivery(scene) == .sent)
   }

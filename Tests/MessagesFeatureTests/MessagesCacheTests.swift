@@ -24,7 +24,7 @@ import Testing
     #expect(model.viewData.phase == .rows)
     #expect(model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(Page(items: [.talk("2", minutesAgo: 0)]))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.state == scene.shown(Page(items: [.talk("2", minutesAgo: 0)])))
     #expect(model.viewData.age == nil)
   }
@@ -51,6 +51,6 @@ import Testing
     let request = await scene.conversations.conversations.next()
     #expect(scene.rowIDs == ["9", "1"])
     request.succeed(page)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 }

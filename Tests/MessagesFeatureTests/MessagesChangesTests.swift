@@ -12,7 +12,7 @@ import Testing
   var model: MessagesViewModel { scene.model }
 
   private func row(_ id: String) -> ConversationRowViewData? {
-    scene.state.list.value?.rows.first { $0.id == id }
+    model.viewData.rows[id]
   }
 
   @Test func aNewMessageBringsItsConversationToTheTop() async {
@@ -66,7 +66,7 @@ import Testing
     let request = await scene.conversations.conversations.next()
     scene.changes.announce(.conversed(.talk("3", minutesAgo: 0)))
     request.succeed(Page(items: [.talk("1", minutesAgo: 1)]))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["3", "1"])
   }
 

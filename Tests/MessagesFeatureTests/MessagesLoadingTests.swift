@@ -23,12 +23,12 @@ import Testing
   @Test func successShowsLoadingAndThenTheConversations() async {
     #expect(scene.state == MessagesState())
     model.onAppear()
-    #expect(scene.state == MessagesState(list: .loading(previous: nil)))
+    #expect(scene.state == MessagesState(list: PagedList(.loading(previous: nil))))
     #expect(model.viewData.phase == .loading)
     let request = await scene.conversations.conversations.next()
     #expect(request.input == nil)
     request.succeed(page)
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.state == scene.shown(page))
     #expect(model.viewData.phase == .rows)
     #expect(model.unreadCount == 3)
@@ -55,7 +55,7 @@ import Testing
   @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
-    #expect(scene.state == MessagesState(list: .failed(.offline, previous: nil)))
+    #expect(scene.state == MessagesState(list: PagedList(.failed(.offline, previous: nil))))
     #expect(
       model.viewData.phase
         == .failed(
@@ -68,22 +68,21 @@ import Testing
   @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
     model.onAppear()
     await scene.answer(page)
-    let before = scene.state.list.value
+    var expected = scene.state
     model.didTapRetry()
     await scene.fail(LoadFailure.offline)
-    #expect(scene.state.list == .failed(.offline, previous: before))
-    #expect(
-      scene.state.toast
-        == Toast(
-          id: 1,
-          message: "The messages could not be loaded. Check your connection and try again."))
+    expected.list = PagedList(
+      .failed(.offline, previous: OrderedItems(page.items)), freshness: .fetched(scene.clock.date))
+    expected.toast = Toast(
+      id: 1, message: "The messages could not be loaded. Check your connection and try again.")
+    #expect(scene.state == expected)
   }
 
   @Test func retryAfterAFailureShowsTheConversations() async {
     model.onAppear()
     await scene.fail(LoadFailure.timedOut)
     model.didTapRetry()
-    #expect(scene.state.list == .loading(previous: nil))
+    #expect(scene.state.list == PagedList(.loading(previous: nil)))
     await scene.answer(page)
     #expect(scene.state == scene.shown(page))
   }

@@ -7,12 +7,14 @@ import Testing
 @testable import MessagesFeature
 
 @Suite struct MessagesMappingTests {
-  private let maker = ConversationRowMaker(formatting: .fixture)
+  private func row(_ conversation: Conversation) -> ConversationRowViewData {
+    ConversationRowViewData(conversation, .fixture)
+  }
 
   @Test func mappingOfAnUnreadConversation() throws {
     let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5)))
     #expect(
-      maker.row(.talk("1", minutesAgo: 5, unread: 2, text: "One\ntwo"))
+      self.row(.talk("1", minutesAgo: 5, unread: 2, text: "One\ntwo"))
         == ConversationRowViewData(
           id: "1",
           people: [PersonViewData(id: "ada", name: "Ada Lovelace", handle: "@ada")],
@@ -22,14 +24,14 @@ import Testing
   }
 
   @Test func mappingOfOwnLastWords() {
-    let row = maker.row(.talk("1", minutesAgo: 0, author: .grace, text: "Hi"))
+    let row = self.row(.talk("1", minutesAgo: 0, author: .grace, text: "Hi"))
     #expect(row.preview == "You: Hi")
     #expect(row.unread == nil)
     #expect(row.label.now == "Ada Lovelace. You: Hi. just now")
   }
 
   @Test func mappingOfSeveralPeopleSaysWhoSpoke() {
-    let row = maker.row(
+    let row = self.row(
       .talk("1", minutesAgo: 0, with: [.ada, .alan, .grace], author: .alan, text: "Hi"))
     #expect(row.title == "Ada Lovelace, Alan Turing, Grace Hopper")
     #expect(row.people.map(\.id) == ["ada", "alan"])
@@ -38,22 +40,22 @@ import Testing
 
   @Test func mappingOfNamesFromRightToLeftKeepsTheirOrder() {
     let layla = Person(id: "l", nick: "ليلى")
-    let row = maker.row(.talk("1", minutesAgo: 0, with: [layla, .ada], author: layla, text: "Hi"))
+    let row = self.row(.talk("1", minutesAgo: 0, with: [layla, .ada], author: layla, text: "Hi"))
     #expect(row.title == "\u{2068}ليلى\u{2069}, Ada Lovelace")
     #expect(row.preview == "\u{2068}ليلى\u{2069}: Hi")
-    #expect(maker.row(.fixture(participants: [layla])).title == "ليلى")
+    #expect(self.row(.fixture(participants: [layla])).title == "ليلى")
   }
 
   @Test func mappingOfWhatIsMissing() {
-    let row = maker.row(.fixture(participants: [], lastMessage: nil))
+    let row = self.row(.fixture(participants: [], lastMessage: nil))
     #expect(row.title == "You")
     #expect(row.preview.isEmpty && row.date == nil && row.people.isEmpty)
     #expect(row.label == "You")
-    #expect(maker.row(.talk("1", minutesAgo: 0, text: "")).preview == "Message without text")
+    #expect(self.row(.talk("1", minutesAgo: 0, text: "")).preview == "Message without text")
   }
 
   @Test(arguments: [(0, nil), (-1, nil), (1, "1"), (99, "99"), (100, "99+")])
   func mappingOfTheUnreadCount(_ count: Int, _ badge: String?) {
-    #expect(maker.row(.talk("1", minutesAgo: 0, unread: count)).unread == badge)
+    #expect(self.row(.talk("1", minutesAgo: 0, unread: count)).unread == badge)
   }
 }

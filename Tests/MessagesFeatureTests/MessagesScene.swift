@@ -29,12 +29,11 @@ final class MessagesScene {
   }
 
   var state: MessagesState { model.state }
-  var rowIDs: [String] { state.list.value?.rows.map(\.id) ?? [] }
+  var rowIDs: [String] { model.viewData.rows.ids }
 
   /// The state of a list that shows this page and nothing else happened.
   func shown(_ page: Page<Conversation>) -> MessagesState {
-    MessagesState(
-      list: .loaded(ConversationList(page, by: sources.rowMaker)), freshness: .fetched(clock.date))
+    MessagesState(list: .shown(page, .fetched(clock.date)))
   }
 
   func appear(_ conversations: Conversation..., next: Cursor? = nil) async {
@@ -45,22 +44,22 @@ final class MessagesScene {
   /// Answers the oldest request for a page and returns when the list has dealt with it.
   func answer(_ page: Page<Conversation>) async {
     await conversations.conversations.next().succeed(page)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   func fail(_ error: any Error) async {
     await conversations.conversations.next().fail(error)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   func answerMore(_ page: Page<Conversation>) async {
     await conversations.conversations.next().succeed(page)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
   }
 
   func failMore(_ error: any Error) async {
     await conversations.conversations.next().fail(error)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
   }
 
   /// Does something and waits until everything that it set off is over.

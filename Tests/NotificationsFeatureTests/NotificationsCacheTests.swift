@@ -63,7 +63,7 @@ import Testing
 
   @Test func theyAreJudgedAgainWhenTheServerFiltersOtherwise() async {
     scene.changes.announce(.serverFiltersChanged)
-    #expect(!model.loading.isRunning)
+    #expect(!model.pager.loading.isRunning)
     await open { await $0.pages.next().succeed(page) }
     await scene.through {
       scene.changes.announce(.serverFiltersChanged)

@@ -17,7 +17,7 @@
         NavigationStack { NotificationsView(viewModel: scene.model) }
       }
       await scene.notices.pages.next().succeed(Page(items: [notice]))
-      await scene.model.loading.finished
+      await scene.model.pager.loading.finished
       harness.flush()
       return harness
     }

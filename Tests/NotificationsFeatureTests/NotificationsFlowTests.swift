@@ -21,7 +21,7 @@
 
     private func answer(_ page: Page<Notice>) async {
       await scene.notices.pages.next().succeed(page)
-      await scene.model.loading.finished
+      await scene.model.pager.loading.finished
     }
 
     @Test func noticesAreShownAndLeadOn() async throws {
@@ -60,7 +60,7 @@
     @Test func failureSaysWhatToDoAndRetryBringsTheNotices() async throws {
       let harness = open()
       await scene.notices.pages.next().fail(LoadFailure.offline)
-      await scene.model.loading.finished
+      await scene.model.pager.loading.finished
       harness.flush()
       #expect(harness.exists("No Connection"))
       try harness.button("Try Again").tap()

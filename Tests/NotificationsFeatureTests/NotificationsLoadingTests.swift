@@ -17,25 +17,25 @@ import Testing
 
   @Test func successShowsLoadingAndThenTheNoticesAndMarksThemSeen() async {
     model.onAppear()
-    #expect(scene.state == NotificationsState(list: .loading(previous: nil)))
+    #expect(scene.state == NotificationsState(list: PagedList(.loading(previous: nil))))
     #expect(model.viewData.phase == .loading)
     let request = await scene.notices.pages.next()
     #expect(request.input == nil)
     request.succeed(page("2", "1"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.state == scene.shown(page("2", "1")))
     #expect(model.viewData.phase == .rows)
     model.onAppear()
-    #expect(!model.loading.isRunning)
+    #expect(!model.pager.loading.isRunning)
   }
 
   @Test func whatWasSeenIsSaidOnceAndTheMarksStay() async {
     await scene.appear(Page(items: [.fixture("2", isUnread: true), .fixture("1")]))
     #expect(scene.marked.all == ["2"])
-    #expect(scene.state.list.value?.rows.map(\.isUnread) == [true, false])
+    #expect(model.viewData.rows.all.map(\.isUnread) == [true, false])
     await scene.through { model.didTapMarkAllRead() }
     #expect(scene.marked.all == ["2"])
-    #expect(scene.state.list.value?.rows.map(\.isUnread) == [false, false])
+    #expect(model.viewData.rows.all.map(\.isUnread) == [false, false])
   }
 
   @Test func failureTakesThePlaceOfRowsUntilARetry() async {
@@ -107,9 +107,9 @@ import Testing
     #expect(stale.wasCancelled)
     stale.succeed(page("old"))
     await ending.reached
-    #expect(scene.state.list == .loading(previous: nil))
+    #expect(scene.state.list == PagedList(.loading(previous: nil)))
     await scene.notices.pages.next().succeed(page("new"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["new"])
   }
 
@@ -120,7 +120,7 @@ import Testing
     let request = await scene.notices.pages.next()
     #expect(request.input == "c")
     request.succeed(page("2", "1"))
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["3", "2", "1"])
     #expect(model.viewData.foot == .none)
   }
@@ -129,14 +129,14 @@ import Testing
     await scene.appear(page("3", next: "c"))
     model.didTapLoadMore()
     await scene.notices.pages.next().fail(LoadFailure.offline)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
     guard case .failed = model.viewData.foot else {
       Issue.record("\(model.viewData.foot)")
       return
     }
     model.didTapLoadMore()
     await scene.notices.pages.next().succeed(page("1"))
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["3", "1"])
   }
 

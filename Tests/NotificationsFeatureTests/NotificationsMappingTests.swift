@@ -8,10 +8,8 @@ import Testing
 
 @MainActor
 @Suite struct NotificationsMappingTests {
-  private let maker = NotificationRowMaker(formatting: .fixture)
-
   private func row(_ notices: Notice...) -> NotificationRowViewData? {
-    maker.rows(of: notices).first
+    NoticeGroup.groups(of: notices).first.map { NotificationRowViewData($0, .fixture) }
   }
 
   @Test func mappingOfAWholeRow() throws {
@@ -98,7 +96,7 @@ import Testing
           phase: .empty(
             title: "No Notifications Yet",
             message: "Replies, favorites, boosts, and new followers appear here."),
-          age: nil, rows: [], foot: .none, toast: nil))
+          age: nil, rows: Rows(), foot: .none, toast: nil))
     #expect(scene.marked.all.isEmpty)
   }
 

@@ -17,7 +17,9 @@ import Testing
       Page(items: [.fixture("2", .followRequest, by: .alan), .fixture("1", .followRequest)]))
   }
 
-  private var requests: [NotificationRowViewData.Request?] { model.viewData.rows.map(\.request) }
+  private var requests: [NotificationRowViewData.Request?] {
+    model.viewData.rows.all.map(\.request)
+  }
 
   @Test(arguments: [
     (Notice.Answer.accepted, "Accepted"), (.refused, "Declined"),
@@ -92,7 +94,7 @@ import Testing
       let list = await scene.notices.pages.next()
       model.didTapAnswer(.accepted, inRow: "1")
       list.succeed(Page(items: [.fixture("1", .followRequest)]))
-      await model.loading.finished
+      await model.pager.loading.finished
       #expect(requests == [.answered("Accepted")])
       await scene.notices.answers.next().succeed(())
     }
@@ -113,7 +115,7 @@ import Testing
       scene.sources, changes: scene.changes, navigate: { _ in })
     model?.onAppear()
     await scene.notices.pages.next().succeed(Page(items: [.fixture("1", .followRequest)]))
-    await model?.loading.finished
+    await model?.pager.loading.finished
     model?.didTapAnswer(.accepted, inRow: "1")
     model = nil
     let request = await scene.notices.answers.next()

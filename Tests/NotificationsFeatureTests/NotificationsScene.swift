@@ -25,12 +25,11 @@ final class NotificationsScene {
   }
 
   var state: NotificationsState { model.state }
-  var rowIDs: [String] { state.list.value?.rows.map(\.id) ?? [] }
+  var rowIDs: [String] { model.viewData.rows.ids }
 
   /// The state of a screen that shows this page and nothing else happened.
   func shown(_ page: Page<Notice>) -> NotificationsState {
-    NotificationsState(
-      list: .loaded(NotificationList(page, by: sources.maker)), freshness: .fetched(.fixture))
+    NotificationsState(list: .shown(page, .fetched(.fixture)))
   }
 
   /// Shows the page, and waits until it is marked as seen.

@@ -24,7 +24,7 @@ import Testing
     #expect(scene.model.viewData.phase == .rows)
     #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(.fixture("3"))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("3")))
     #expect(scene.model.viewData.age == nil)
   }
@@ -45,7 +45,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(scene.rowIDs == [])
     request.succeed(.fixture())
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
   }
 
   @Test func whatIsKeptOfAnotherNameIsShownWhenTheNameChanges() async {
@@ -58,7 +58,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(scene.rowIDs == ["7"])
     request.fail(LoadFailure.offline)
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(scene.model.viewData.age?.now == "Updated 1 hour ago")
   }
 }

@@ -22,7 +22,7 @@
       let engine = CodeRepository(
         id: "1", name: "engine", owner: "ada", url: .fixture("ada/engine"))
       await scene.repositories.favorites.next().succeed(Page(items: [engine]))
-      await tab.favorites.loading.finished
+      await tab.favorites.pager.loading.finished
       harness.flush()
       #expect(harness.all(.link).first?.openedLink == "https://moments.example/ada/engine")
       try harness.menuItem("Repositories of ada").tap()

@@ -36,7 +36,7 @@
 
     private func answerFavorites(_ page: Page<CodeRepository>, in harness: Harness) async {
       await scene.repositories.favorites.next().succeed(page)
-      await tab.favorites.loading.finished
+      await tab.favorites.pager.loading.finished
       harness.flush()
     }
 
@@ -46,7 +46,7 @@
       let request = await scene.repositories.searches.next()
       #expect(request.input.subject == query)
       request.succeed(page)
-      await tab.search.loading.finished
+      await tab.search.pager.loading.finished
       harness.flush()
     }
 
@@ -68,7 +68,7 @@
     @Test func failureSaysWhatToDoAndRetryBringsTheRows() async throws {
       let harness = open()
       await scene.repositories.favorites.next().fail(LoadFailure.offline)
-      await tab.favorites.loading.finished
+      await tab.favorites.pager.loading.finished
       harness.flush()
       #expect(harness.exists("No Connection"))
       try harness.button("Try Again").tap()
@@ -84,7 +84,7 @@
       #expect(!harness.exists("Open Settings"))
       try harness.find(.option, "Mine").tap()
       await harness.settle()
-      await tab.mine.loading.finished
+      await tab.mine.pager.loading.finished
       harness.flush()
       #expect(harness.exists("No Name Yet"))
       try harness.button("Open Settings").tap()
@@ -94,7 +94,7 @@
     @Test func favoritesWithoutANameLeadToTheSettings() async throws {
       let harness = open()
       await scene.repositories.favorites.next().fail(LoadFailure.unsupported)
-      await tab.favorites.loading.finished
+      await tab.favorites.pager.loading.finished
       harness.flush()
       #expect(harness.exists("Enter your GitHub name in Settings to see your own repositories."))
       try harness.button("Open Settings").tap()
@@ -142,7 +142,7 @@
       }
       await scene.through { tab.favorites.didTapRetry() }
       harness.flush()
-      await tab.favorites.loadingMore.finished
+      await tab.favorites.pager.loadingMore.finished
       harness.flush()
       #expect(harness.exists("second"))
     }

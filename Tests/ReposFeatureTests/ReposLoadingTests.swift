@@ -20,7 +20,7 @@ import Testing
   @Test func successShowsLoadingAndThenTheFavorites() async {
     #expect(scene.state == ReposState(.favorites))
     model.onAppear()
-    #expect(scene.state.list == .loading(previous: nil))
+    #expect(scene.state.list == PagedList(.loading(previous: nil)))
     #expect(model.viewData.phase == .loading)
     await scene.answer(.fixture("1", "2"))
     #expect(scene.state == scene.shown(.fixture("1", "2")))
@@ -33,7 +33,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: "ada", cursor: nil))
     request.succeed(.fixture("1"))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
@@ -43,13 +43,13 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: "grace", cursor: nil))
     request.succeed(.fixture("1", next: "c"))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("1", next: "c")))
     scene.model.didTapLoadMore()
     let more = await scene.pages.next()
     #expect(more.input == .init(subject: "grace", cursor: "c"))
     more.succeed(.fixture("2"))
-    await scene.model.loadingMore.finished
+    await scene.model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2"])
   }
 
@@ -64,14 +64,14 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: "lovelace", cursor: nil))
     request.succeed(.fixture("1"))
-    await scene.model.loading.finished
+    await scene.model.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
   @Test func failureToFindOnesOwnNameSaysWhereToEnterIt() async {
     let scene = ReposScene(.mine, gitHubName: "")
     await scene.through { scene.model.onAppear() }
-    #expect(scene.state.list == .failed(.notFound, previous: nil))
+    #expect(scene.state.list == PagedList(.failed(.notFound, previous: nil)))
     #expect(
       scene.model.viewData.phase
         == .empty(
@@ -90,7 +90,7 @@ import Testing
   @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
-    #expect(scene.state.list == .failed(.offline, previous: nil))
+    #expect(scene.state.list == PagedList(.failed(.offline, previous: nil)))
     #expect(
       model.viewData.phase
         == .failed(
@@ -138,7 +138,7 @@ import Testing
     model.onAppear()
     await scene.fail(LoadFailure.timedOut)
     model.didTapRetry()
-    #expect(scene.state.list == .loading(previous: nil))
+    #expect(scene.state.list == PagedList(.loading(previous: nil)))
     await scene.answer(.fixture("1"))
     #expect(scene.state == scene.shown(.fixture("1")))
   }
@@ -147,7 +147,7 @@ import Testing
     await scene.appear(.fixture("1"))
     async let refreshed: Void = model.didPullToRefresh()
     let request = await scene.pages.next()
-    #expect(scene.state.list.isLoading)
+    #expect(scene.state.list.items.isLoading)
     #expect(model.viewData.phase == .rows)
     request.succeed(.fixture("2"))
     await refreshed
@@ -156,10 +156,12 @@ import Testing
 
   @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
     await scene.appear(.fixture("1"))
-    let before = scene.list
+    let before = scene.state.list
     model.didTapRetry()
     await scene.fail(LoadFailure.offline)
-    #expect(scene.state.list == .failed(.offline, previous: before))
+    #expect(
+      scene.state.list
+        == PagedList(.failed(.offline, previous: before.items.value), freshness: before.freshness))
     #expect(
       scene.state.toast?.message
         == "The repositories could not be loaded. Check your connection and try again.")
@@ -221,7 +223,7 @@ import Testing
     let ending = Ending { model.didShowRow("1") }
     let stale = await scene.pages.next()
     scene.changes.announce(.codeSourceChanged)
-    #expect(scene.state.list == .loading(previous: nil))
+    #expect(scene.state.list == PagedList(.loading(previous: nil)))
     await scene.answer(.fixture("2"))
     stale.succeed(.fixture("stale"))
     await ending.reached
@@ -231,7 +233,7 @@ import Testing
   @Test func anotherSourceCallsForNothingWhereNothingWasShown() {
     scene.changes.announce(.codeSourceChanged)
     #expect(scene.state == ReposState(.favorites))
-    #expect(!model.loading.isRunning)
+    #expect(!model.pager.loading.isRunning)
   }
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ReposMappingTests {
   private func row(_ repository: CodeRepository, namesOwner: Bool = true) -> RepoRowViewData {
-    RepoRowMaker(namesOwner: namesOwner, formatting: .fixture).row(repository)
+    RepoRowViewData(repository, namesOwner: namesOwner, .fixture)
   }
 
   @Test func mappingOfAFullRepository() {

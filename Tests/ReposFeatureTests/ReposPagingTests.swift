@@ -15,8 +15,8 @@ import Testing
   func onlyTheLastRowAsksForMore(_ id: String) async {
     await scene.appear(.fixture("1", "2", next: "c"))
     model.didShowRow(id)
-    #expect(scene.list?.paging == .more("c"))
-    #expect(!model.loadingMore.isRunning)
+    #expect(scene.state.list.paging == .more("c"))
+    #expect(!model.pager.loadingMore.isRunning)
   }
 
   @Test func successAppendsThePageBelowAndRepeatsNoRow() async {
@@ -27,7 +27,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: nil, cursor: "c"))
     request.succeed(.fixture("2", "3", next: "d"))
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2", "3"])
     #expect(model.viewData.foot == .more)
     model.didShowRow("3")
@@ -43,7 +43,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: "Swift", cursor: "c"))
     request.succeed(.fixture("2"))
-    await scene.model.loadingMore.finished
+    await scene.model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2"])
     await scene.clock.sleeper
     scene.clock.advance(by: ReposViewModel.pause)

@@ -41,20 +41,13 @@ final class ReposScene {
   }
 
   var state: ReposState { model.state }
-  var list: ReposList? { model.state.list.value }
-  var rowIDs: [String] { list?.rows.map(\.id) ?? [] }
-
-  func made(_ page: Page<CodeRepository>, answering query: String = "") -> ReposList {
-    let maker = RepoRowMaker(
-      namesOwner: state.subject.namesOwner, formatting: .fixture)
-    return ReposList(page, answering: query, by: maker)
-  }
+  var rowIDs: [String] { model.viewData.rows.ids }
 
   /// The state of a screen that shows this page and nothing else happened.
   func shown(_ page: Page<CodeRepository>, answering query: String = "") -> ReposState {
     var state = ReposState(state.subject)
-    state.list = .loaded(made(page, answering: query))
-    state.freshness = .fetched(clock.date)
+    state.answeredQuery = query
+    state.list = .shown(page, .fetched(clock.date))
     return state
   }
 
@@ -66,22 +59,22 @@ final class ReposScene {
   /// Answers the oldest request for a first page and returns when the screen has dealt with it.
   func answer(_ page: Page<CodeRepository>) async {
     await pages.next().succeed(page)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   func fail(_ error: any Error) async {
     await pages.next().fail(error)
-    await model.loading.finished
+    await model.pager.loading.finished
   }
 
   func answerMore(_ page: Page<CodeRepository>) async {
     await pages.next().succeed(page)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
   }
 
   func failMore(_ error: any Error) async {
     await pages.next().fail(error)
-    await model.loadingMore.finished
+    await model.pager.loadingMore.finished
   }
 
   /// Types, and lets as much time pass as makes it a question.

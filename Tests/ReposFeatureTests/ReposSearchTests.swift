@@ -18,7 +18,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: "Swift", cursor: nil))
     request.succeed(.fixture("1"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("1"), answering: "Swift"))
   }
 
@@ -36,9 +36,9 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input.subject == "Rust")
     request.succeed(.fixture("2"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["2"])
-    #expect(scene.list?.query == "Rust")
+    #expect(scene.state.answeredQuery == "Rust")
   }
 
   @Test func submittingDoesNotWaitForThePause() async {
@@ -49,7 +49,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input.subject == "Rust")
     request.succeed(.fixture("2"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.state.query == " Rust ")
     #expect(scene.rowIDs == ["2"])
   }
@@ -72,7 +72,7 @@ import Testing
           title: "Search for Repositories", message: "Search by name, language, or topic."
         ))
     await scene.through { model.didSubmit() }
-    #expect(scene.state.list == .loaded(.unasked))
+    #expect(scene.state.list == PagedList(.loaded(OrderedItems())))
   }
 
   @Test func nothingFoundNamesTheQuestion() async {
@@ -87,7 +87,7 @@ import Testing
     await scene.appear(.fixture("1"))
     await scene.type("Rust")
     await scene.fail(LoadFailure.offline)
-    #expect(scene.state.list == .failed(.offline, previous: nil))
+    #expect(scene.state.list == PagedList(.failed(.offline, previous: nil)))
     #expect(scene.state.toast == nil)
     model.didTapRetry()
     await scene.answer(.fixture("2"))
@@ -125,7 +125,7 @@ import Testing
     let request = await scene.pages.next()
     model.didType("Rust")
     #expect(scene.rowIDs == ["1"])
-    #expect(!scene.state.list.isLoading)
+    #expect(!scene.state.list.items.isLoading)
     request.fail(CancellationError())
     await scene.clock.sleeper
     scene.clock.advance(by: ReposViewModel.pause)
@@ -140,7 +140,7 @@ import Testing
     let request = await scene.pages.next()
     #expect(request.input.subject == "Rust")
     request.succeed(.fixture("1"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(model.viewData.field?.query == "Rust")
     model.search(for: "")
     #expect(model.viewData.field?.query == "Swift")

@@ -18,22 +18,22 @@ import Testing
   @Test func searchLeavesTheFavoritesAlone() async {
     tab.favorites.onAppear()
     await scene.repositories.favorites.next().succeed(.fixture("1"))
-    await tab.favorites.loading.finished
+    await tab.favorites.pager.loading.finished
     let before = tab.favorites.state
     tab.search.onAppear()
     await scene.repositories.searches.next().succeed(.fixture("2"))
-    await tab.search.loading.finished
+    await tab.search.pager.loading.finished
     #expect(tab.favorites.state == before)
-    #expect(tab.search.state.list.value?.rows.map(\.id) == ["2"])
+    #expect(tab.search.viewData.rows.ids == ["2"])
   }
 
   @Test func mineHasAListOfItsOwn() async {
     tab.section = .mine
     tab.mine.onAppear()
     await scene.repositories.ofOwner.next().succeed(.fixture("3"))
-    await tab.mine.loading.finished
-    #expect(tab.mine.state.list.value?.rows.map(\.id) == ["3"])
-    #expect(tab.favorites.state.list == .idle)
+    await tab.mine.pager.loading.finished
+    #expect(tab.mine.viewData.rows.ids == ["3"])
+    #expect(tab.favorites.state.list == PagedList())
     tab.didTapTabAgain()
     #expect(tab.mine.state.scrollTarget == "3")
   }
@@ -46,7 +46,7 @@ import Testing
     let request = await scene.repositories.searches.next()
     #expect(request.input.subject == "Rust")
     request.succeed(.fixture())
-    await tab.search.loading.finished
+    await tab.search.pager.loading.finished
   }
 
   @Test func ownerIsPushed() {
@@ -58,7 +58,7 @@ import Testing
   @Test func secondTapOnTheTabScrollsWhatIsShownToItsTop() async {
     tab.favorites.onAppear()
     await scene.repositories.favorites.next().succeed(.fixture("1", "2"))
-    await tab.favorites.loading.finished
+    await tab.favorites.pager.loading.finished
     tab.didTapTabAgain()
     #expect(tab.favorites.state.scrollTarget == "1")
     tab.favorites.didScroll(to: "2")

@@ -1,0 +1,41 @@
+import Presentation
+import SwiftUI
+
+/// The look of one row.
+@MainActor
+package protocol RowContent: View {
+  associatedtype Row
+  associatedtype Callbacks: RowCallbacks
+
+  init(row: Row, callbacks: Callbacks)
+}
+
+/// The rows of a list. It is looked at again only if rows come or go: each row reads its own cell.
+package struct RowsView<Content: RowContent>: View {
+  private let rows: Rows<Content.Row>
+  private let callbacks: Content.Callbacks
+
+  package init(rows: Rows<Content.Row>, callbacks: Content.Callbacks) {
+    self.rows = rows
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ForEach(rows.ids, id: \.self) { id in
+      if let cell = rows.cell(id) {
+        CellView<Content>(cell: cell, callbacks: callbacks)
+          .onAppear { callbacks.rowAppeared(id) }
+          .onDisappear { callbacks.rowDisappeared(id) }
+      }
+    }
+  }
+}
+
+struct CellView<Content: RowContent>: View {
+  let cell: RowCell<Content.Row>
+  let callbacks: Content.Callbacks
+
+  var body: some View {
+    Content(row: cell.row, callbacks: callbacks)
+  }
+}
