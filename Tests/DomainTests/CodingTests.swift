@@ -106,7 +106,6 @@ struct CodingTests {
     try roundTrip(Self.draft)
     try roundTrip(ReadingPosition(rowID: Post.ID("1")))
     try roundTrip(Cursor("max_id=1"))
-    try roundTrip(FeedWindow(pageSize: 7))
     try roundTrip(
       CodeRepository(
         id: CodeRepository.ID("1"), name: "swift", owner: "swiftlang", ownerAvatar: Self.url,
