@@ -120,4 +120,52 @@ import Testing
     }
     #expect(arrived == [["News"]])
   }
+
+  @Test func aStreamThatIsTooMuchIsAnnouncedOnceAndLookingGoesOn() async throws {
+    await server.post("Old", by: "ada")
+    let source = try await MastodonSource(
+      world.base(), world.client(FloodingMastodon(server: server)), account: .mastodon("me"),
+      token: Secret("me"), changes: world.changes)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.post("News", by: "ada")
+    let sleeps = Recorder<Date>()
+    let start = world.clock.date
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context),
+      sleep: { [server] date in
+        sleeps.add(date)
+        if sleeps.all.count == 3 { throw CancellationError() }
+        await server.post("More news", by: "ada")
+      }, chance: { 0 })
+    await #expect(throws: CancellationError.self) { try await arrivals.announceAll() }
+    #expect(sleeps.all == [start + 60, start + 60, start + 60])
+    let announced = world.takeAnnounced()
+    #expect(announced.count { $0 == .streamEnded } == 1)
+    let arrived = announced.compactMap { change in
+      if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
+    }
+    #expect(arrived == [["News"], ["More news"], ["More news"]])
+  }
+}
+
+/// Streams more than anyone can read.
+private struct FloodingMastodon: Transport {
+  let server: PlayedMastodon
+
+  func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
+    guard request.url.path == "/api/v2/instance" else {
+      return try await server.send(request, within: limits)
+    }
+    let urls = #"{"streaming":"wss://stream.a.example"}"#
+    let body = #"{"domain":"a.example","configuration":{"urls":\#(urls)}}"#
+    return HTTPResponse(200, body: Data(body.utf8), from: request.url)
+  }
+
+  func stream(
+    _ request: HTTPRequest, within limits: TransportLimits
+  ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
+    let head = HTTPResponse(
+      200, headers: ["Content-Type": "text/event-stream"], body: Data(), from: request.url)
+    return (head, AsyncThrowingStream { throw TransportFailure.tooLarge })
+  }
 }
