@@ -260,6 +260,21 @@ import Testing
     sockets.forEach { $0.end() }
   }
 
+  @Test func guestsThatSendTooMuchTogetherGiveWayTheLargestFirst() async throws {
+    var limits = HostLimits()
+    limits.guestBytes = 1_000_000
+    let host = try await TestHost(limits: limits)
+    let beginning: [UInt8] = [0x81, 0xFF] + RawClient.bigEndian(900_000, 8) + [1, 2, 3, 4]
+    let sockets = try [600_000, 300_000, 200_000].map { size in
+      let socket = try host.socket()
+      socket.send(beginning + Array(repeating: 7, count: size))
+      return socket
+    }
+    #expect(sockets[0].message() == .closed(nil))
+    #expect(try host.stillServes())
+    sockets.forEach { $0.end() }
+  }
+
   @Test func aHeadIsThereWithinThreeSeconds() async throws {
     let seconds = Locked(0)
     let host = try await TestHost(

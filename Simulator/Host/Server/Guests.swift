@@ -4,22 +4,41 @@ final class Guests: Sendable {
   typealias Number = Int
 
   private let most: Int
+  private let mostBytes: Int
   private let waiting = Locked(Waiting())
 
   private struct Waiting {
     var last = 0
     /// Oldest first, because numbers only grow.
-    var sockets: [(number: Number, socket: Socket)] = []
+    var sockets: [(number: Number, socket: Socket, bytes: Int)] = []
   }
 
-  init(atMost most: Int) { self.most = most }
+  init(atMost most: Int, holding mostBytes: Int) {
+    self.most = most
+    self.mostBytes = mostBytes
+  }
 
   func enter(_ socket: Socket) -> Number {
     waiting.withLock { waiting in
       waiting.last += 1
-      waiting.sockets.append((waiting.last, socket))
+      waiting.sockets.append((waiting.last, socket, 0))
       if waiting.sockets.count > most { waiting.sockets.removeFirst().socket.endReading() }
       return waiting.last
+    }
+  }
+
+  /// A guest has sent bytes that have to be kept. When all guests together have sent too many, the one
+  /// that has sent most gives way.
+  func hold(_ count: Int, of number: Number) {
+    waiting.withLock { waiting in
+      guard let index = waiting.sockets.firstIndex(where: { $0.number == number }) else { return }
+      waiting.sockets[index].bytes += count
+      guard waiting.sockets.reduce(0, { $0 + $1.bytes }) > mostBytes,
+        let largest = waiting.sockets.indices.max(by: {
+          waiting.sockets[$0].bytes < waiting.sockets[$1].bytes
+        })
+      else { return }
+      waiting.sockets.remove(at: largest).socket.endReading()
     }
   }
 

@@ -2,6 +2,8 @@
 struct HostLimits: Sendable {
   /// Connections that have not shown yet whose they are.
   var guests = 64
+  /// What all of them together may have sent of a hello.
+  var guestBytes = 4 * 1024 * 1024
   var scenes = 50
   var headBytes = 16 * 1024
   var bodyBytes = 256 * 1024

@@ -6,12 +6,15 @@ struct PageGreeting {
   let stream: ByteStream
   let connection: PageConnection
   let limits: HostLimits
+  /// Told how many bytes have come.
+  private let hold: (Int) -> Void
   private(set) var messages: MessageReader
 
-  init(_ stream: ByteStream, _ connection: PageConnection, limits: HostLimits) {
+  init(_ stream: ByteStream, _ connection: PageConnection, limits: HostLimits, hold: @escaping (Int) -> Void) {
     self.stream = stream
     self.connection = connection
     self.limits = limits
+    self.hold = hold
     messages = MessageReader(limits: limits)
   }
 
@@ -45,7 +48,11 @@ struct PageGreeting {
   }
 
   private func more(by deadline: Duration) throws -> [UInt8] {
-    do { return try stream.next(by: deadline) } catch .timedOut {
+    do {
+      let bytes = try stream.next(by: deadline)
+      hold(bytes.count)
+      return bytes
+    } catch .timedOut {
       throw WebSocket.Violation(code: .refused)
     }
   }

@@ -28,7 +28,7 @@ final class PageServer: Sendable {
     self.limits = limits
     self.clock = clock
     self.watch = watch
-    guests = Guests(atMost: limits.guests)
+    guests = Guests(atMost: limits.guests, holding: limits.guestBytes)
   }
 
   var port: Int { listener.port }
@@ -131,7 +131,9 @@ extension PageServer {
   ) throws {
     try upgrade(request, socket)
     let connection = PageConnection(socket, limits: limits)
-    var greeting = PageGreeting(stream, connection, limits: limits)
+    var greeting = PageGreeting(stream, connection, limits: limits) { [guests] in
+      guests.hold($0, of: guest)
+    }
     do {
       let hello = try greeting.hello(with: request)
       guests.leave(guest)
