@@ -5,6 +5,8 @@ import Foundation
 enum Most {
   /// The longest list that Mastodon sends, the replies to a post, has 4,096.
   static let elements = 5_000
+  /// For a page of a list. We ask for 80 posts at most.
+  static let page = 500
   /// Applies to each kind of part of a post, such as poll options or media.
   static let parts = 50
   static let comments = 10_000

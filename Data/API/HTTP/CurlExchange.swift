@@ -152,10 +152,9 @@
       curl_slist_free_all(headers)
       (handle, headers) = (nil, nil)
       budget?.left += body.count
-      let isLarge = body.count > 1_000_000
+      let size = body.count
       body = Data()
-      // Otherwise the process keeps the memory of a large answer.
-      if isLarge { malloc_trim(0) }
+      FreedMemory.giveBack(afterAnswerOf: size)
     }
   }
 

@@ -93,10 +93,10 @@ extension Endpoint {
     map: @escaping @Sendable ([Wire]) -> [Item]
   ) -> Endpoint where Value == Page<Item> {
     Endpoint(.get, path, steps, query: query) { response in
-      let elements = try Answer.list(of: wire, from: response.body)
+      let elements = try Answer.list(of: wire, from: response.body).prefix(Most.page)
       // Some servers name a next page behind the last one, for ever.
       return Page(
-        items: map(elements), next: elements.isEmpty ? nil : LinkHeader.cursor(in: response))
+        items: map(Array(elements)), next: elements.isEmpty ? nil : LinkHeader.cursor(in: response))
     }
   }
 }

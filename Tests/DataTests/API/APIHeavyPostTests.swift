@@ -53,6 +53,13 @@ import Testing
     #expect("aé😀z".clipped(to: 6) == "aé" && "aé😀z".clipped(to: 7) == "aé😀")
   }
 
+  @Test func aPageIsReadUpToTheMost() throws {
+    let body = "[\(Array(repeating: "7", count: 600).joined(separator: ","))]"
+    let response = HTTPResponse(200, body: Data(body.utf8), from: URL(filePath: "/"))
+    let endpoint = Endpoint<Page<Int>>.page("x", of: Int.self) { $0 }
+    #expect(try endpoint.read(response).items.count == Most.page)
+  }
+
   @Test func aMomentsAnswerIsReadUpToTheMost() throws {
     let comment = #"{"content":"c","sender":{}}"#
     let comments = Array(repeating: comment, count: 300).joined(separator: ",")
