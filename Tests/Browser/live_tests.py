@@ -63,11 +63,12 @@ class LiveTests(unittest.TestCase):
         browser.wait("!document.querySelector('dialog')")
 
 
-class MastodonTests(LiveTests):
+class MastodonUser(LiveTests):
     """As Ada, who has posts, and people whom she follows."""
+    cable_kind = Cable
 
     def setUp(self):
-        self.cable = Cable(mastodon.port)
+        self.cable = self.cable_kind(mastodon.port)
         self.addCleanup(self.cable.end)
         self.start()
 
@@ -103,6 +104,8 @@ class MastodonTests(LiveTests):
         browser.wait("!document.querySelector('dialog')")
         self.see("Ada Lovelace")
 
+
+class MastodonTests(MastodonUser):
     def own_posts(self):
         me = mastodon.ask("GET", "/api/v1/accounts/verify_credentials")["id"]
         return mastodon.ask("GET", f"/api/v1/accounts/{me}/statuses?limit=40")
