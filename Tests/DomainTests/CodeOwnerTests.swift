@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     "https://github.com/ada", "https://github.com/ada/", "https://www.GitHub.com/ada?tab=stars",
-    "https://code.example/ada",
+    "https://code.example/ada", "https://github.com/%61da",
   ])
   func aFieldThatLeadsToSomebodysCodeNamesThem(_ address: String) throws {
     #expect(try person(linking: "https://moments.example/ada", address).codeOwner == "ada")

@@ -151,6 +151,20 @@ struct FeedFilterMatcherTests {
     #expect(!shows(.fixture(text: "cat"), FeedFilter(mutedWords: words)))
   }
 
+  @Test(arguments: [("cat", true), ("#cat", true), ("👍", true), (" ?! ", false), ("", false)])
+  func onlyAWordThatCanBeReadMutesAnything(_ word: String, _ canMatch: Bool) {
+    #expect(FeedFilter.MutedWord(word).canMatch == canMatch)
+  }
+
+  @Test(arguments: [
+    ("cat", "CAT", true), ("cat nap", " Cat, nap!", true), ("#cat", " #Cat ", true),
+    ("cat", "dog", false), ("cat", "#cat", false), ("cat", "cat nap", false),
+  ])
+  func wordsThatMuteTheSameAreOne(_ first: String, _ second: String, _ isSame: Bool) {
+    let other = FeedFilter.MutedWord(second, expires: .distantPast)
+    #expect(FeedFilter.MutedWord(first).mutesTheSame(as: other) == isSame)
+  }
+
   @Test func anyOfManyWordsMutesAndAllRulesApplyTogether() {
     let words = (0..<500).map { FeedFilter.MutedWord("word\($0)") }
     let filter = FeedFilter(showsUnreadOnly: true, hidesBoosts: true, mutedWords: words)

@@ -23,6 +23,13 @@ import Testing
         == [["5", "2"], ["4"], ["3"], ["1"]])
   }
 
+  @Test func aGroupIsUnreadWhileOneOfItIs() {
+    let read = [notice("2", .follow), notice("1", .follow)]
+    #expect(NoticeGroup.groups(of: read).map(\.isUnread) == [false])
+    let unread = [notice("2", .follow), notice("1", .follow, isUnread: true)]
+    #expect(NoticeGroup.groups(of: unread).map(\.isUnread) == [true])
+  }
+
   @Test func followsAreOneWhileNothingStandsBetweenThem() {
     #expect(
       ids(

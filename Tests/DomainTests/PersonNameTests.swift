@@ -31,6 +31,11 @@ struct PersonNameTests {
     #expect(Person.fixture(nick: "آدا\u{200F}").displayName == "آدا\u{200F}")
   }
 
+  @Test func theHandleStandsBesideTheNameUnlessItIsTheName() {
+    #expect(Person.fixture(nick: "Ada", userName: "ada").handleBesideName == "@ada")
+    #expect(Person.fixture(nick: nil, userName: "ada").handleBesideName == nil)
+  }
+
   @Test func thereIsNoHandleWithoutAUserName() {
     #expect(Person.fixture(userName: "ada").handle == "@ada")
     #expect(Person.fixture(userName: "").handle == nil)

@@ -14,6 +14,7 @@ import Testing
   @Test(arguments: [
     (":loom:", [0..<6]), ("a :loom: b", [2..<8]), (":loom::loom:", [0..<6, 6..<12]),
     ("::loom:", [1..<7]), (":cat:loom:", [4..<10]), ("é:loom:", [2..<8]),
+    (":loom:loom:", [0..<6]),
     (":loom", []), ("loom:", []), (": loom:", []), (":LOOM:", []), (":", []), ("", []),
   ])
   func knownShortcodesBecomePictures(_ text: String, _ expected: [Range<Int>]) {
@@ -24,11 +25,15 @@ import Testing
     let url = try #require(URL(string: "https://a.example/:loom:"))
     let link = RichText.Span(range: 0..<10, target: .link(url))
     #expect(ranges("aa/:loom:b :loom:", spans: [link]) == [0..<10, 11..<17])
+    let links = [0..<2, 2..<8].map { RichText.Span(range: $0, target: .link(url)) }
+    #expect(ranges("aa:loom:", spans: links) == [0..<2, 2..<8])
   }
 
   @Test func readAloudTheColonsAreLeftOut() {
     #expect(RichText(":loom: é:loom: :cat:").showing([loom]).spoken == "loom éloom :cat:")
     #expect(RichText("10:30").spoken == "10:30")
+    let mention = RichText.Span(range: 0..<4, target: .mention("ada"))
+    #expect(RichText("@ada :loom:", spans: [mention]).showing([loom]).spoken == "@ada loom")
   }
 
   @Test func aNameIsSpokenWithoutColonsAndShownWithPictures() {

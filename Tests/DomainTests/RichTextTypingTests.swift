@@ -12,6 +12,7 @@ import Testing
       ).typed
     }
     #expect(typed("example.org/lon…") == "See https://example.org/long/path!")
+    #expect(typed("https://example.org/lon…") == "See https://example.org/long/path!")
     #expect(typed("example.org/long/path") == "See https://example.org/long/path!")
     #expect(typed("https://example.org/long/path") == "See https://example.org/long/path!")
   }

@@ -13,7 +13,8 @@ import Testing
     ("https://a.example/@ada/statuses/01HV4ABC", .post),
     ("https://a.example/notice/AbC123", .post), ("https://a.example/notes/9abc", .post),
     ("https://a.example/objects/e621e1f8-c36c-495a-93fc-0c247a3e6e5f", .post),
-    ("https://a.example/p/ada/42", .post), ("https://a.example:8443/@ada", .person),
+    ("https://a.example/%40ada", .person), ("https://a.example/p/ada/42", .post),
+    ("https://a.example:8443/@ada", .person),
   ])
   func isWorthAskingFor(_ text: String, _ kind: SocialLink.Kind) throws {
     let link = try #require(URL(string: text).flatMap(SocialLink.init))
@@ -32,7 +33,8 @@ import Testing
     "https://a.example/ada", "https://a.example/@ada@", "https://a.example/@ada@b@c",
     "https://a.example/about", "https://a.example/@ada/1/2", "https://a.example/users",
     "https://a.example/users/ada/followers", "https://a.example/users/ada/statuses",
-    "https://a.example/notice/", "https://a.example/p/ada", "https://a.example/p/ada/photo",
+    "https://a.example/notice/", "https://a.example/notice//", "https://a.example/notice/a%20b",
+    "https://a.example/p/ada", "https://a.example/p/ada/photo",
     "https://a.example//@ada", "https://a.example/@a%20b", "https://user@a.example/@ada",
     "mailto:ada@a.example", "ftp://a.example/@ada", "/@ada", "moments://profile/ada",
     "https://a.example/tags/swift", "https://a.example/2026/11/22",
