@@ -31,7 +31,11 @@
     private var status = 0
     private var fields: [String: String] = [:]
     private var headSize = 0
-    private var body = Data()
+    /// One buffer if the server announced its length. Otherwise pieces, which are joined at the end,
+    /// because a buffer that grows is copied again and again.
+    private var body: [Data] = []
+    private var size = 0
+    private var announced = 0
     private var budget: CurlBudget?
     private var refusal: TransportFailure?
 
@@ -75,9 +79,9 @@
     }
 
     var answer: Result<HTTPResponse, any Error> {
-      .success(
-        HTTPResponse(
-          status, headers: HTTPHeaders(fields), body: body, from: request.url))
+      let whole = body.count == 1 ? body[0] : Data(body.joined())
+      return .success(
+        HTTPResponse(status, headers: HTTPHeaders(fields), body: whole, from: request.url))
     }
 
     func failure(of code: CURLcode) -> (any Error)? {
@@ -151,9 +155,8 @@
       curl_easy_cleanup(handle)
       curl_slist_free_all(headers)
       (handle, headers) = (nil, nil)
-      budget?.left += body.count
-      let size = body.count
-      body = Data()
+      budget?.left += size
+      body = []
       FreedMemory.giveBack(afterAnswerOf: size)
     }
   }
@@ -206,16 +209,12 @@
     }
 
     private func endHead() -> TransportFailure? {
-      let length = fields["content-length"].flatMap(Int.init) ?? 0
-      guard length <= limit else { return .tooLarge }
+      announced = fields["content-length"].flatMap(Int.init) ?? 0
+      guard announced <= limit else { return .tooLarge }
       guard ["", "identity"].contains(fields["content-encoding"]?.lowercased() ?? "") else {
         return .tooLarge
       }
-      guard case .some = listener else {
-        // A buffer that grows is copied again and again.
-        if length > 0 { body.reserveCapacity(length) }
-        return nil
-      }
+      guard case .some = listener else { return nil }
       let continuation = lock.withLock {
         defer { self.continuation = nil }
         return self.continuation
@@ -230,10 +229,16 @@
         if case .dropped = listener.yield(Data(bytes)) { return .tooLarge }
         return nil
       }
-      guard let budget, body.count + bytes.count <= limit, bytes.count <= budget.left else {
+      guard let budget, size + bytes.count <= limit, bytes.count <= budget.left else {
         return .tooLarge
       }
-      body.append(contentsOf: bytes)
+      if announced > 0 {
+        if body.isEmpty { body = [Data(capacity: announced)] }
+        body[0].append(contentsOf: bytes)
+      } else {
+        body.append(Data(bytes))
+      }
+      size += bytes.count
       budget.left -= bytes.count
       return nil
     }
