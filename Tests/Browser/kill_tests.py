@@ -2,6 +2,7 @@
 repeat one that failed."""
 
 import os
+import pathlib
 import random
 import tempfile
 import time
@@ -59,6 +60,7 @@ class KillTests(unittest.TestCase):
         self.random = random.Random(SEED)
         data = tempfile.TemporaryDirectory()
         self.addCleanup(data.cleanup)
+        self.data = pathlib.Path(data.name)
         self.app = App(os.environ["APP"], "--data", data.name)
         self.addCleanup(self.app.end)
         browser.new_tab()
@@ -129,6 +131,15 @@ class KillTests(unittest.TestCase):
         self.assertEqual(browser.run(f"return {field}.value"), shown)
         self.open()
         browser.wait(f"{field}?.value === arguments[0]", shown)
+
+    def test_an_app_that_is_told_to_end_soon_after_a_write_leaves_a_small_log(self):
+        """A log beside the store is less safe than the store."""
+        browser.run("""[...document.querySelectorAll("li.row button")]
+          .find(one => one.ariaLabel?.startsWith("Favorite")).click()""")
+        browser.wait_text("your favorites")
+        self.assertEqual(self.app.stop(), 0)
+        self.assertTrue(list(self.data.rglob("*.sqlite")))
+        self.assertLess(sum(log.stat().st_size for log in self.data.rglob("*-wal")), 50_000)
 
     def test_typing_survives_the_end_of_the_app(self):
         self.losses = []

@@ -10,6 +10,10 @@ import struct
 TAP, INPUT, SUBMIT, FOCUS, VISIBLE, NEAR, DISMISS, REFRESH = 1, 2, 4, 16, 32, 64, 256, 512
 
 
+class TooManyPages(ConnectionError):
+    """The app shows as many pages as it can."""
+
+
 def address(url):
     """The port and the token of the link that the app prints."""
     return int(re.search(r":(\d+)/", url)[1]), re.search(r"#k=(\S+)", url)[1]
@@ -94,6 +98,8 @@ class RawPage:
         if first == 0x89:
             self.socket.sendall(frame(payload, 0xA))
         elif first == 0x88:
+            if int.from_bytes(payload[:2], "big") == 4002:
+                raise TooManyPages()
             raise ConnectionError(f"the app has closed the socket: {payload!r}")
         elif first == 0x81:
             self.apply(json.loads(payload))

@@ -11,7 +11,7 @@ struct Asker {
   init(folder: URL, service: String, port: String) async throws {
     let client = HTTPClient(SystemTransport(), .live)
     guard let address = URL(string: "http://127.0.0.1:\(port)") else { exit(64) }
-    atOnce = ["stream", "everything"].contains(service) ? 1 : 3
+    atOnce = ["stream", "everything", "document"].contains(service) ? 1 : 3
     switch service {
     case "mastodon":
       let (source, _) = try await Self.mastodon(folder, client, port)
@@ -22,7 +22,7 @@ struct Asker {
     case "everything":
       let (source, pauses) = try await Self.mastodon(folder, client, port)
       fetch = { try await Self.everything(source, until: pauses) }
-    case "moments":
+    case "moments", "document":
       fetch = {
         _ = try await MomentsFeed(client, base: address, userName: "me").fetchPage(after: nil)
       }

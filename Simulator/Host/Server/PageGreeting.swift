@@ -10,7 +10,10 @@ struct PageGreeting {
   private let hold: (Int) -> Void
   private(set) var messages: MessageReader
 
-  init(_ stream: ByteStream, _ connection: PageConnection, limits: HostLimits, hold: @escaping (Int) -> Void) {
+  init(
+    _ stream: ByteStream, _ connection: PageConnection, limits: HostLimits,
+    hold: @escaping (Int) -> Void
+  ) {
     self.stream = stream
     self.connection = connection
     self.limits = limits

@@ -237,6 +237,13 @@ import Testing
       ])
   }
 
+  @Test func nothingIsUnchangedThatWasNeverRead() async {
+    let transport = ScriptedTransport(.answer(304))
+    await #expect(throws: LoadFailure.malformed) {
+      try await client(transport).load(read(), from: service(remembers: true))
+    }
+  }
+
   @Test func whatOnePersonMaySeeIsNotRememberedForAnother() async throws {
     let transport = ScriptedTransport(.answer(200, ["ETag": "\"1\""], "mine"), .answer(200))
     let client = client(transport)

@@ -45,6 +45,13 @@ import Testing
     #expect(try post(#""content":"<p>\#(text)</p>""#).content == RichText(text))
   }
 
+  @Test func aLinkStaysIfAllOfItStays() {
+    let text = String(repeating: "x", count: Most.text + 1)
+    let ranges = [Most.text - 1..<Most.text, Most.text - 1..<Most.text + 1]
+    let spans = ranges.map { RichText.Span(range: $0, target: .mention("ada")) }
+    #expect(RichText(text, spans: spans).clipped().spans.map(\.range) == [ranges[0]])
+  }
+
   @Test func aTextIsCutBetweenCharactersOnly() {
     for most in 0...8 {
       let text = "aé😀z".clipped(to: most)

@@ -27,6 +27,17 @@ import Testing
     #expect(post.boost == nil)
   }
 
+  @Test(arguments: [(40, 30, true), (0, 30, false), (40, 0, false), (-40, 30, false)])
+  func aSizeWithoutAnAreaIsNone(_ width: Int, _ height: Int, _ isSize: Bool) throws {
+    let media = """
+      {"id":"1","type":"image","url":"https://a.example/1",
+      "meta":{"original":{"width":\(width),"height":\(height)}}}
+      """
+    let status = #"{"id":"1","account":{"id":"7"},"media_attachments":[\#(media)]}"#
+    let size = try #require(try posts(status).first?.media.first).size
+    #expect(size == (isSize ? Media.Size(width: width, height: height) : nil))
+  }
+
   @Test func readsItsAuthor() throws {
     let author = try #require(try posts(MastodonFixtures.status).first).author
     #expect(

@@ -91,6 +91,14 @@ import Testing
     #expect(writings.unsentMessages.map(\.to) == [["Ada Lovelace"]])
   }
 
+  @Test func theFileIsMadeForPeopleToRead() async throws {
+    let source = try await world.start(Self.content)
+    _ = try await source.compose.publish(.fixture(id: "p", text: "See https://a.example/b"))
+    let file = try await StoredExport(store: source.context.store).export()
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.hasPrefix("{\n  \"author\"") && text.contains("See https://a.example/b"))
+  }
+
   @Test func anExportNeverReplacesAnEarlierOneAndIsPrivate() async throws {
     let exports = StoredExport(store: try await world.start(Self.content).context.store)
     let first = try await exports.export()

@@ -115,6 +115,7 @@ import Testing
       }, chance: { 0.5 })
     await #expect(throws: CancellationError.self) { try await arrivals.announceAll() }
     #expect(sleeps.all == [start + 90, start + 90, start + 90])
+    #expect(await server.takeAsked().contains("GET /api/v1/notifications"))
     let arrived = world.takeAnnounced().compactMap { change in
       if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
     }

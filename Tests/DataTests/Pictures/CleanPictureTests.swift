@@ -128,6 +128,7 @@ import Testing
     }
     _ = try clean(picture, PictureRule(largest: picture.count, mostPixels: 6_000_000))
     #expect(throws: LoadFailure.picture(.unreadable)) { try clean(Made.png(width: 0)) }
+    #expect(throws: LoadFailure.picture(.unreadable)) { try clean(Made.png(height: 0)) }
     #expect(throws: LoadFailure.picture(.tooManyPixels(most: 33_177_600))) {
       try clean(Made.png(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF))
     }
