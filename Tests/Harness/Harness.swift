@@ -120,6 +120,27 @@ extension Harness {
     try button(name).tap()
   }
 
+  /// What scrolls by whole pages.
+  package var pages: Node {
+    get throws {
+      let pages = elements.last {
+        $0.markup.classes.contains("paging") && scene.isReachable($0)
+      }
+      return Node(element: try pages.orMiss("pages", "", on: self), harness: self)
+    }
+  }
+
+  package func page(_ index: Int) throws -> Node {
+    let page = try pages.element.descendants.filter { $0.markup.classes.contains("scroll") }
+      .dropFirst(index).first
+    return Node(element: try page.orMiss("page", "\(index)", on: self), harness: self)
+  }
+
+  /// A swipe that comes to rest on this page.
+  package func swipe(toPage index: Int) throws {
+    handle(.change(try pages.element.id, .string("\(index)")))
+  }
+
   /// Pulls down the first thing on the screen that can be refreshed.
   package func refresh() throws {
     let scroller = elements.first {

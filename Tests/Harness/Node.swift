@@ -116,6 +116,27 @@ import SwiftUI
     harness.handle(.blur(element.id))
   }
 
+  package func tapTwice() throws {
+    try reach(.doubleTap)
+    harness.handle(.doubleTap(element.id))
+  }
+
+  /// One finger that comes so far and is lifted.
+  package func drag(by way: CGSize) throws {
+    try reach(.drag)
+    let (x, y) = (Int(way.width), Int(way.height))
+    harness.handle(.drag(element.id, x: x, y: y, isOver: false))
+    harness.handle(.drag(element.id, x: x, y: y, isOver: true))
+  }
+
+  /// Two fingers that end so many times as far apart.
+  package func pinch(_ magnification: Double) throws {
+    try reach(.pinch)
+    let permille = Int(magnification * 1000)
+    harness.handle(.pinch(element.id, permille: permille, isOver: false))
+    harness.handle(.pinch(element.id, permille: permille, isOver: true))
+  }
+
   /// A screen reader's double tap on the row, whose parts are one element to it.
   package func activate() throws {
     let action = element.descendants.lazy.compactMap { $0.handler(for: .activate) }.first

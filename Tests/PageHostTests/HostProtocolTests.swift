@@ -17,6 +17,15 @@ import Testing
       #"{"t":"vis","in":[1,2],"out":[],"n":1}"#,
       .event(.visible(appeared: [1, 2], disappeared: []), number: 1)
     ),
+    (#"{"t":"double","id":3,"n":1}"#, .event(.doubleTap(3), number: 1)),
+    (
+      #"{"t":"drag","id":3,"x":-4,"y":12,"end":false,"n":1}"#,
+      .event(.drag(3, x: -4, y: 12, isOver: false), number: 1)
+    ),
+    (
+      #"{"t":"pinch","id":3,"v":1500,"end":true,"n":1}"#,
+      .event(.pinch(3, permille: 1500, isOver: true), number: 1)
+    ),
     (#"{"t":"pop","depth":0,"n":4}"#, .event(.pop(depth: 0), number: 4)),
     (#"{"t":"pop","depth":0,"n":4,"q":9}"#, .event(.pop(depth: 0), number: 4, seen: 9)),
     (#"{"t":"phase","v":"background","n":4}"#, .event(.phase(.background), number: 4)),
@@ -47,6 +56,9 @@ import Testing
     #"{"t":"tap","id":1,"n":1,"q":-1}"#, #"{"t":"tap","id":1,"n":1,"q":"2"}"#,
     #"{"t":"input","id":1,"v":7,"s":1,"n":1}"#, "{\"t\":\"leave\",\"x\":\"\u{1}\"}",
     #"{"t":"leave","x":"\q"}"#, #"{"t":"leave","x":"\u12"}"#, #"{"t":"leave","x":tru}"#,
+    #"{"t":"drag","id":1,"x":"1","y":1,"end":true,"n":1}"#,
+    #"{"t":"drag","id":1,"x":1,"y":1,"n":1}"#,
+    #"{"t":"pinch","id":1,"v":-1,"end":true,"n":1}"#,
     #"{"t":"vis","in":[1,"2"],"out":[],"n":1}"#, #"{t:"leave"}"#,
     #"{"t":"leave","x":[[[[[[[[0]]]]]]]]}"#,
   ]) func refuses(_ text: String) {

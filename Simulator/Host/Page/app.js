@@ -2,8 +2,8 @@
 // Shows one scene: applies what the app sends and reports what the person does. It knows no view
 // and makes no decision of the app's; README.md tells how a tap travels.
 
-const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH, PICK]
-  = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
+const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH, PICK, , DOUBLE, DRAG, PINCH]
+  = Array.from({ length: 15 }, (_, bit) => 1 << bit);
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_TEXT = "32000";
 // Attributes that the page sets itself, and one whose absence closes a menu.
@@ -205,6 +205,7 @@ const forget = element => {
 // has the focus: a browser takes it away from an element that moves.
 const place = (parent, start, count, ids) => {
   rowsChanged = true;
+  if (parent.matches(".from-center")) for (const id of ids) grown.observe(nodes.get(id));
   if (parent.firstChild?.nodeType === 3) parent.firstChild.remove();
   const wanted = ids.map(id => nodes.get(id)).filter(Boolean);
   const behind = parent.children[start + count] ?? null;
@@ -462,14 +463,15 @@ document.addEventListener("keydown", event => {
     event.preventDefault();
     return target.click();
   }
-  if (key.startsWith("Arrow")) return moveInGroup(event);
+  if (key.startsWith("Arrow") && moveInGroup(event)) return;
+  if (isPlain && !target.matches("input, textarea, select")) pressKey(event, `bare ${key.toLowerCase()}`);
   if (event.ctrlKey || event.metaKey || event.altKey) pressShortcut(event);
 });
 
 // One stop of the Tab key for a group; the arrows move inside it.
 const moveInGroup = event => {
   const group = event.target.closest("[role=tablist], [role=radiogroup]");
-  if (!group) return;
+  if (!group) return false;
   const members = [...group.querySelectorAll("[role=tab], [role=radio]")];
   const isForward = event.key === "ArrowDown"
     || event.key === (getComputedStyle(group).direction === "rtl" ? "ArrowLeft" : "ArrowRight");
@@ -478,6 +480,7 @@ const moveInGroup = event => {
   event.preventDefault();
   next.focus();
   next.click();
+  return true;
 };
 
 // `data-key` names a key, for example `n`. With Control a browser opens, finds, reloads and leaves:
@@ -487,13 +490,91 @@ const pressShortcut = event => {
   const key = event.key.toLowerCase();
   const isControl = event.ctrlKey || event.metaKey;
   if (isControl === event.altKey || isControl && BROWSERS_OWN.includes(key)) return;
-  const name = CSS.escape(key);
-  const button = [...root.querySelectorAll(`[data-key="${name}"]`)].findLast(one => one.checkVisibility());
+  pressKey(event, key);
+};
+const pressKey = (event, name) => {
+  const button = [...root.querySelectorAll(`[data-key="${CSS.escape(name)}"]`)].findLast(one => one.checkVisibility());
   if (!button || button.closest("[inert]")) return;
   event.preventDefault();
   // Whether it is off the app decides: what was just typed may turn it on, and the page hears later.
   if (button.disabled) send("tap", { id: button.$id }); else button.click();
 };
+
+// Fingers that move: one of them, or two apart. At most one report for each frame.
+
+const fingers = new Map();
+let [drag, pinch, moved] = [null, null, 0];
+
+const report = (kind, element, fields, end) => {
+  if (!end && moved) return;
+  cancelAnimationFrame(moved);
+  moved = end ? 0 : requestAnimationFrame(() => { moved = 0; });
+  send(kind, { id: element.$id, ...fields, end });
+};
+const spread = () => {
+  const [one, other] = fingers.values();
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1;
+};
+root.addEventListener("pointerdown", event => {
+  if (event.button) return;
+  fingers.set(event.pointerId, event);
+  if (fingers.size === 1) drag = { element: closest(event.target, DRAG), from: event, isOn: false };
+  const element = fingers.size === 2 && closest(event.target, PINCH);
+  if (element) [drag, pinch] = [null, { element, from: spread() }];
+});
+root.addEventListener("pointermove", event => {
+  if (!fingers.has(event.pointerId)) return;
+  fingers.set(event.pointerId, event);
+  if (pinch) report("pinch", pinch.element, { v: Math.round(1000 * spread() / pinch.from) }, false);
+  if (!drag?.element) return;
+  const [x, y] = [Math.round(event.clientX - drag.from.clientX), Math.round(event.clientY - drag.from.clientY)];
+  drag.isOn ||= Math.hypot(x, y) > 10;
+  if (drag.isOn) report("drag", drag.element, { x, y }, false);
+});
+for (const name of ["pointerup", "pointercancel"]) root.addEventListener(name, event => {
+  if (pinch) report("pinch", pinch.element, { v: Math.round(1000 * spread() / pinch.from) }, true);
+  fingers.delete(event.pointerId);
+  if (drag?.isOn) {
+    const [x, y] = name === "pointerup"
+      ? [Math.round(event.clientX - drag.from.clientX), Math.round(event.clientY - drag.from.clientY)] : [0, 0];
+    report("drag", drag.element, { x, y }, true);
+  }
+  [drag, pinch] = [null, null];
+});
+root.addEventListener("dblclick", ({ target }) => {
+  const element = closest(target, DOUBLE);
+  if (element) send("double", { id: element.$id });
+});
+// A track pad tells of two fingers by the wheel. Only elements that ask hear of it: listening everywhere
+// would keep the browser from scrolling by itself.
+let [wheeled, wheelEnd] = [1, 0];
+const onWheel = event => {
+  const element = event.ctrlKey && closest(event.target, PINCH);
+  if (!element) return;
+  event.preventDefault();
+  wheeled *= Math.exp(-event.deltaY / 100);
+  const tell = end => report("pinch", element, { v: Math.round(1000 * wheeled) }, end);
+  tell(false);
+  clearTimeout(wheelEnd);
+  wheelEnd = setTimeout(() => { tell(true); wheeled = 1; }, 150);
+};
+// What grows about its middle keeps what is in the middle of the screen there.
+const grown = new ResizeObserver(entries => {
+  for (const { target: { parentElement: scroller } } of entries) {
+    if (!scroller?.matches(".from-center")) continue;
+    const [x, y] = scroller.$middle ?? [0.5, 0.5];
+    scroller.scrollTo(x * scroller.scrollWidth - scroller.clientWidth / 2, y * scroller.scrollHeight - scroller.clientHeight / 2);
+  }
+});
+root.addEventListener("scroll", ({ target }) => {
+  if (target.matches(".from-center")) target.$middle = [
+    (target.scrollLeft + target.clientWidth / 2) / target.scrollWidth,
+    (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
+}, { capture: true, passive: true });
+root.addEventListener("scrollend", ({ target }) => {
+  if (!listens(target, CHANGE)) return;
+  send("change", { id: target.$id, v: `${Math.round(Math.abs(target.scrollLeft) / target.clientWidth)}` });
+}, true);
 
 // What is on the screen
 
@@ -525,6 +606,10 @@ const listen = (element, listeners) => {
   if ((had ^ listeners) & VISIBLE) {
     if (listeners & VISIBLE) visible.observe(element);
     else visible.unobserve(element), onScreen.delete(element), comings.delete(element);
+  }
+  if ((had ^ listeners) & PINCH) {
+    if (listeners & PINCH) element.addEventListener("wheel", onWheel, { passive: false });
+    else element.removeEventListener("wheel", onWheel);
   }
   if ((had ^ listeners) & NEAR) {
     if (listeners & NEAR) sentinels.add(element), near.observe(element);

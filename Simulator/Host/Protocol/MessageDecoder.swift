@@ -37,6 +37,12 @@ private struct MessageFields {
     return number
   }
 
+  /// In either direction.
+  func length(_ name: String) throws(MalformedMessage) -> Int {
+    guard case .number(let number) = self[name] else { throw MalformedMessage() }
+    return number
+  }
+
   func string(_ name: String) throws(MalformedMessage) -> String {
     guard case .string(let value) = self[name], value.utf8.count <= PageMessage.longestText
     else { throw MalformedMessage() }
@@ -88,6 +94,10 @@ private struct MessageFields {
     case "near": .near(try number("id"))
     case "img": .image(try number("id"), loaded: try flag("ok"))
     case "pop": .pop(depth: try number("depth"))
+    case "double": .doubleTap(try number("id"))
+    case "drag":
+      .drag(try number("id"), x: try length("x"), y: try length("y"), isOver: try flag("end"))
+    case "pinch": .pinch(try number("id"), permille: try number("v"), isOver: try flag("end"))
     case "dismiss": .dismiss(try number("id"))
     case "refresh": .refresh(try number("id"))
     case "phase": .phase(try phase())

@@ -14,6 +14,11 @@ package enum PageEvent: Hashable, Sendable {
   case image(ElementID, loaded: Bool)
   /// The browser's back or forward. The scene answers with `nav` unless it is at `depth` then.
   case pop(depth: Int)
+  case doubleTap(ElementID)
+  /// How far a finger has come from where it began.
+  case drag(ElementID, x: Int, y: Int, isOver: Bool)
+  /// How many thousandths of their first distance two fingers are apart.
+  case pinch(ElementID, permille: Int, isOver: Bool)
   case dismiss(ElementID)
   case refresh(ElementID)
   case phase(PagePhase)

@@ -134,4 +134,8 @@ package struct Listeners: OptionSet, Hashable, Sendable {
   package static let pick = Listeners(rawValue: 1024)
   /// A screen reader's double tap; the page never sends it.
   package static let activate = Listeners(rawValue: 2048)
+  package static let doubleTap = Listeners(rawValue: 4096)
+  /// A finger that moves, and two that move apart.
+  package static let drag = Listeners(rawValue: 8192)
+  package static let pinch = Listeners(rawValue: 16384)
 }

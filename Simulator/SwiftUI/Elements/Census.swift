@@ -82,7 +82,8 @@ import PageHost
   extension Element {
     fileprivate static let censused: [(listener: Listeners, event: String)] = [
       (.tap, "tap"), (.input, "input"), (.submit, "submit"), (.change, "change"), (.pick, "pick"),
-      (.dismiss, "dismiss"), (.refresh, "refresh"),
+      (.dismiss, "dismiss"), (.refresh, "refresh"), (.doubleTap, "double tap"), (.drag, "drag"),
+      (.pinch, "pinch"),
     ]
 
     /// What a person can do with it.

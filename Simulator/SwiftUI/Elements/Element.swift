@@ -107,6 +107,7 @@ package enum Signal {
   case text(String)
   case value(PropertyValue)
   case flag(Bool)
+  case move(_GestureMove)
   /// `nil` for one that did not arrive.
   case files([[UInt8]?])
 }

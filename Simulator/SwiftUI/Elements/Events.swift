@@ -18,6 +18,12 @@ extension ViewScene {
     case .image(let id, let isLoaded):
       deliver(.flag(isLoaded), .image, to: id, evenCovered: true)
     case .pop(let depth): window.pop(toDepth: depth)
+    case .doubleTap(let id): deliver(.plain, .doubleTap, to: id)
+    case .drag(let id, let x, let y, let isOver):
+      deliver(.move(_GestureMove(x: Double(x), y: Double(y), isOver: isOver)), .drag, to: id)
+    case .pinch(let id, let permille, let isOver):
+      let move = _GestureMove(x: Double(permille) / 1000, y: 0, isOver: isOver)
+      deliver(.move(move), .pinch, to: id)
     case .dismiss(let id): deliver(.plain, .dismiss, to: id)
     case .refresh(let id): deliver(.plain, .refresh, to: id)
     case .phase(.active): window.apply(.active)

@@ -47,8 +47,9 @@ extension Environment: DynamicProperty {
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    // The page must know this one, because the browser does the layout.
+    // The page must know these two, because the browser does the layout and the colors.
     decorated((value as? LayoutDirection).map { [.meaning("dir", $0.name)] } ?? [])
+      .decorated((value as? ColorScheme).map { [.meaning("data-scheme", "\($0)")] } ?? [])
       .environment { $0[keyPath: keyPath] = value }
   }
 

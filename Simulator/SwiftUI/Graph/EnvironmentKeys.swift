@@ -11,7 +11,7 @@ extension EnvironmentValues {
     set { self[Enabled.self] = newValue }
   }
 
-  var colorScheme: ColorScheme {
+  public var colorScheme: ColorScheme {
     get { self[Scheme.self] }
     set { self[Scheme.self] = newValue }
   }

@@ -1,6 +1,8 @@
 /// The children of a `ForEach` as the tree around it sees them.
 @MainActor protocol KeyedSlots: AnyObject {
   func slot(of key: AnyHashable) -> Slot?
+  /// In the order of the data.
+  var keys: [AnyHashable] { get }
   func forEach(_ visit: (Slot) -> Void)
   func collect(into elements: inout ElementRuns)
   func removeAll()
@@ -101,6 +103,8 @@ extension KeyedRows {
 
 extension KeyedRows: KeyedSlots {
   func slot(of key: AnyHashable) -> Slot? { (key.base as? ID).flatMap { slots[$0] } }
+
+  var keys: [AnyHashable] { rows.flatMap { $0.keys.map { AnyHashable($0) } } }
 
   func forEach(_ visit: (Slot) -> Void) {
     for run in runs { run.slots.forEach(visit) }

@@ -3,9 +3,24 @@
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
+    presenting(item, as: .sheet, onDismiss: onDismiss, content: content)
+  }
+
+  /// Only what it shows closes it.
+  public func fullScreenCover<Item, Content>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    presenting(item, as: .cover, onDismiss: onDismiss, content: content)
+  }
+
+  private func presenting<Item: Identifiable>(
+    _ item: Binding<Item?>, as kind: Presentation.Kind, onDismiss: (() -> Void)?,
+    content: @escaping (Item) -> some View
+  ) -> some View {
     presenting(
       PresentationSource(
-        kind: .sheet, identity: { item.wrappedValue.map { AnyHashable($0.id) } },
+        kind: kind, identity: { item.wrappedValue.map { AnyHashable($0.id) } },
         dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
         content: { AnyView(Deferred { item.wrappedValue.map { content($0) } }) }))
   }
@@ -79,7 +94,7 @@ private final class Presenter: Attachment {
 /// One open sheet or dialog.
 @MainActor final class Presentation {
   enum Kind: String {
-    case sheet, alert
+    case sheet, cover, alert
   }
 
   let slot: Slot
@@ -96,7 +111,7 @@ private final class Presenter: Attachment {
     slot.update(
       Tag("dialog", source.kind.rawValue) { source.content() }
         .on(.dismiss) { [weak self] _ in
-          // Only its buttons close an alert.
+          // Only their buttons close an alert and a cover.
           if source.kind == .sheet, self?.isGuarded == false { self?.close() }
         })
     dialog = slot.element

@@ -4,8 +4,10 @@
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
-    decorated([
-      .meaning("data-key", key.name), .meaning("aria-keyshortcuts", "Alt+\(key.name.capitalized)"),
+    let isBare = !modifiers.contains(.command)
+    return decorated([
+      .meaning("data-key", isBare ? "bare \(key.name)" : key.name),
+      .meaning("aria-keyshortcuts", (isBare ? "" : "Alt+") + key.name.capitalized),
     ])
   }
 
@@ -29,16 +31,22 @@ public struct KeyboardShortcut: Sendable {
   public static let cancelAction = KeyboardShortcut(name: "escape")
 }
 
-public struct KeyEquivalent: Sendable {
+public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   let name: String
+
+  public init(extendedGraphemeClusterLiteral: Character) {
+    self.init(extendedGraphemeClusterLiteral)
+  }
 
   public init(_ character: Character) { name = character.lowercased() }
   private init(name: String) { self.name = name }
 
   public static let `return` = KeyEquivalent(name: "enter")
+  public static let leftArrow = KeyEquivalent(name: "arrowleft")
+  public static let rightArrow = KeyEquivalent(name: "arrowright")
 }
 
-/// A shortcut without Command would take its letter from every field, so there is no other.
+/// Without Command a key belongs to the field a person types in, and then to what has an arrow's use.
 public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

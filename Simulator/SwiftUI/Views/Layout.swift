@@ -34,6 +34,13 @@
 
   public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
 
+  public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
+
+  /// Moves what is drawn, and nothing around it.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    decorated([.style("translate", "\(px(x)) \(px(y))")])
+  }
+
   public func fixedSize() -> some View {
     decorated([
       .style("white-space", "nowrap"), .style("flex-shrink", "0"),
@@ -129,6 +136,13 @@ public enum VerticalEdge: Hashable, Sendable {
 
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
 }
 
 public enum Visibility: Hashable, Sendable {

@@ -1,23 +1,30 @@
 import PageHost
 
 public struct ScrollView<Content: View>: _PrimitiveView {
+  private let axes: Axis.Set
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    let opensAtEnd = EnvironmentValues(scope: slot.environment).scrollAnchor == .bottom
+    let anchor = EnvironmentValues(scope: slot.environment).scrollAnchor
+    let look = view.axes == .vertical ? [] : [view.axes == .horizontal ? "across" : "both"]
+    let place = anchor == .bottom ? ["from-end"] : anchor == .center ? ["from-center"] : []
     slot.control { slot, _ in
-      slot.makeScroller("div") { $0.classes = opensAtEnd ? ["scroll", "from-end"] : ["scroll"] }
+      slot.makeScroller("div") { $0.classes = ["scroll"] + look + place }
     }
     // One box for all that is scrolled, where it stands at the end of the scroller and grows upwards.
-    guard opensAtEnd else { return slot.child(0).update(view.content) }
+    guard anchor == .bottom else { return slot.child(0).update(view.content) }
     slot.child(0).update(Tag("div", "box") { view.content }.box)
   }
 }
 
 @MainActor extension View {
-  /// At `bottom` a scroll view opens at its end, and what comes above moves nothing.
+  /// At `bottom` a scroll view opens at its end, and what comes above moves nothing. At `center` its
+  /// middle stays where it is when the content grows.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment { $0.scrollAnchor = anchor }
   }
@@ -73,21 +80,24 @@ public struct ScrollViewReader<Content: View>: _PrimitiveView {
   /// Shows rows that are not there yet, if the row is one of them.
   public func scrollTo<ID>(_ id: ID, anchor: UnitPoint? = nil) where ID: Hashable {
     guard let slot, slot.isAlive else { return }
-    let key = AnyHashable(id)
-    slot.graph.afterUpdate { [weak slot] in
-      guard let slot else { return }
-      if slot.place(of: key) == nil { slot.seek(key) }
-      slot.graph.afterUpdate { [weak slot] in
-        var first: Element?
-        slot?.place(of: key)?.topElements { first = first ?? $0 }
-        guard let slot, let first else { return }
-        slot.graph.screen.perform(.scroll(to: first.id, anchor: anchor?.anchor ?? .nearest))
-      }
-    }
+    slot.bring(AnyHashable(id), to: anchor?.anchor ?? .nearest)
   }
 }
 
 extension _Slot {
+  func bring(_ key: AnyHashable, to anchor: ScrollAnchor) {
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      if place(of: key) == nil { seek(key) }
+      graph.afterUpdate { [weak self] in
+        var first: Element?
+        self?.place(of: key)?.topElements { first = first ?? $0 }
+        guard let self, let first else { return }
+        graph.screen.perform(.scroll(to: first.id, anchor: anchor))
+      }
+    }
+  }
+
   fileprivate func place(of key: AnyHashable) -> Slot? {
     if identity == key { return self }
     if let found = keyed?.slot(of: key) { return found }
@@ -107,4 +117,5 @@ public struct UnitPoint: Hashable, Sendable {
   let anchor: ScrollAnchor
   public static let top = UnitPoint(anchor: .top)
   public static let bottom = UnitPoint(anchor: .bottom)
+  public static let center = UnitPoint(anchor: .center)
 }

@@ -15,6 +15,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public static let green = Color(_css: "var(--green)")
   public static let pink = Color(_css: "var(--pink)")
   public static let black = Color(_css: "black")
+  public static let white = Color(_css: "white")
   public static let clear = Color(_css: "transparent")
   public static let secondary = Color(_css: "var(--secondary)")
   public static let accentColor = Color(_css: "var(--tint)")

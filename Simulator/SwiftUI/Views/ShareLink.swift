@@ -1,10 +1,14 @@
 /// The page shares a link with the system's sheet where a browser has one, and else copies it: both are
 /// allowed only at the very moment of a click, so the app is not asked. It downloads a file. Other
 /// things to share need Apple's `Transferable`.
-public struct ShareLink: _PrimitiveView {
+public struct ShareLink<Label: View>: _PrimitiveView {
   private let url: URL
+  private let label: Label
 
-  public init(item: URL) { url = item }
+  public init(item: URL, @ViewBuilder label: () -> Label) {
+    url = item
+    self.label = label()
+  }
 
   public static func _update(_ view: Self, slot: _Slot) {
     slot.control { slot, environment in
@@ -13,8 +17,19 @@ public struct ShareLink: _PrimitiveView {
         if view.url.isFileURL { $0[attribute: "data-name"] = view.url.lastPathComponent }
       }
     } content: {
-      let title: LocalizedStringKey = view.url.isFileURL ? "Download" : "Share…"
-      $0.child(0).update(Label(title, systemImage: "square.and.arrow.up"))
+      $0.child(0).update(view.label)
     }
+  }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+  public init(item: URL) { (url, label) = (item, DefaultShareLinkLabel(isFile: item.isFileURL)) }
+}
+
+public struct DefaultShareLinkLabel: View {
+  let isFile: Bool
+
+  public var body: some View {
+    Label(isFile ? "Download" : "Share…", systemImage: "square.and.arrow.up")
   }
 }

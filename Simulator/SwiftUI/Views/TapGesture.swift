@@ -1,11 +1,12 @@
 import PageHost
 
 @MainActor extension View {
-  /// The controls inside keep their own taps; there is no other gesture.
-  public func onTapGesture(perform action: @escaping () -> Void) -> some View {
+  /// The controls inside keep their own taps.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     folding { slot in
-      slot.attachment { TapAction() }.action = action
-      slot.decorate(.listening(.tap))
+      let listener: Listeners = count == 2 ? .doubleTap : .tap
+      slot.attachment { TapAction(listener) }.action = action
+      slot.decorate(.listening(listener))
       slot.decorate(.look(prefix: "tappable", "tappable"))
     }
   }
@@ -17,10 +18,13 @@ import PageHost
 }
 
 private final class TapAction: Attachment {
+  private let listener: Listeners
   var action: () -> Void = {}
 
+  init(_ listener: Listeners) { self.listener = listener }
+
   func handler(for listener: Listeners) -> ((Signal) -> Void)? {
-    guard listener == .tap else { return nil }
+    guard listener == self.listener else { return nil }
     return { [weak self] _ in self?.action() }
   }
 }

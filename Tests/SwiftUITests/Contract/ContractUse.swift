@@ -167,7 +167,9 @@ private struct UsesImages: View {
     ZStack(alignment: .bottomTrailing) {
       AsyncImage(url: nil) { phase in
         switch phase {
-        case .success(let image): image.resizable().scaledToFill()
+        case .success(let image):
+          image.resizable().scaledToFill()
+          image.resizable().scaledToFit()
         case .empty: Color.clear.aspectRatio(1, contentMode: .fit)
         case .failure(let error): Text(verbatim: "\(error)")
         @unknown default: EmptyView()
@@ -249,6 +251,43 @@ private struct UsesLists: View {
   }
 }
 
+private struct UsesPages: View {
+  let items: [Item]
+  @State private var shown: Int?
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      LazyHStack(spacing: 0) {
+        ForEach(items) { item in
+          ScrollView([.horizontal, .vertical]) {
+            Color.white
+              .containerRelativeFrame([.horizontal, .vertical]) { length, _ in length * 2 }
+          }
+          .defaultScrollAnchor(.center)
+          .scrollDisabled(item.id > 1)
+          .containerRelativeFrame([.horizontal, .vertical])
+        }
+      }
+      .scrollTargetLayout()
+    }
+    .scrollTargetBehavior(.paging)
+    .scrollIndicators(.hidden)
+    .scrollPosition(id: $shown)
+    .onTapGesture(count: 2) {}
+    .simultaneousGesture(
+      DragGesture(minimumDistance: 12)
+        .onChanged { shown = Int($0.translation.height) }
+        .onEnded { shown = Int($0.translation.width) },
+      including: items.isEmpty ? .subviews : .all
+    )
+    .simultaneousGesture(
+      MagnifyGesture().onChanged { shown = Int($0.magnification) }.onEnded { _ in shown = nil }
+    )
+    .offset(y: 4)
+    .environment(\.colorScheme, .dark)
+  }
+}
+
 private struct UsesControls: View {
   @State var model: Model
 
@@ -261,7 +300,11 @@ private struct UsesControls: View {
       }
       .keyboardShortcut(.return, modifiers: .command)
       .keyboardShortcut(KeyEquivalent("n")).keyboardShortcut(.cancelAction).focusable(false)
+      Button("Next") {}.keyboardShortcut(.leftArrow, modifiers: [])
+      Button("Next") {}.keyboardShortcut(.rightArrow, modifiers: [])
+      Button("Zoom") {}.keyboardShortcut("+", modifiers: [])
       ShareLink(item: URL(filePath: "/"))
+      ShareLink(item: URL(filePath: "/")) { Text("Share") }
       Button("Act", role: .cancel) {}.buttonStyle(.bordered)
       Button("act".uppercased()) {}
       Button {
@@ -327,6 +370,7 @@ private struct UsesNavigation: View {
     } content: { _ in
       Text("x").interactiveDismissDisabled()
     }
+    .fullScreenCover(item: $model.item) { _ in Text("x") }
     .alert("Title", isPresented: $model.isOn, presenting: model.item) { _ in
       Button("x") {}
     } message: { item in
