@@ -116,7 +116,7 @@ extension AppRouter {
       closing.close(composer, openedBy: start)
     case .signIn(let server):
       closing.close(screens.signIn(at: server))
-    case .filter, .help, nil:
+    case .filter, .pictures, .help, nil:
       break
     }
     if sheet != new || new != nil { sheet = new }

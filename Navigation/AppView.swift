@@ -59,11 +59,8 @@ struct WindowView: View {
       }
     }
     .background { ShortcutsView { router.press($0) } }
-    .sheet(item: $sheets.sheet) { sheet in
-      window.screens.screen(sheet)
-        .appMessage(window.messages.toast.map { ToastViewData($0) }, of: window)
-        .id(sheets.presentation)
-    }
+    .sheet(item: presented { !$0.isCover }) { screen($0) }
+    .cover(item: presented { $0.isCover }) { screen($0) }
     .environment(\.openWebLink, window.webLinks)
     .environment(\.signIn, window.signIn)
     .environment(\.serverPause, window.status.serverPause)
@@ -95,6 +92,21 @@ extension WindowView {
     }
   }
 
+  /// The sheet of the window if it is of this kind. Only what it shows is closed by it.
+  private func presented(_ isMeant: @escaping (AppSheet) -> Bool) -> Binding<AppSheet?> {
+    Binding {
+      sheets.sheet.flatMap { isMeant($0) ? $0 : nil }
+    } set: { new in
+      if new != nil || sheets.sheet.map(isMeant) == true { sheets.sheet = new }
+    }
+  }
+
+  private func screen(_ sheet: AppSheet) -> some View {
+    window.screens.screen(sheet)
+      .appMessage(window.messages.toast.map { ToastViewData($0) }, of: window)
+      .id(sheets.presentation)
+  }
+
   /// A link that came before the first screen is opened after it, and wins.
   private func restore() {
     if let state = NavigationState(navigation) { router.restore(state) }
@@ -124,5 +136,16 @@ extension View {
     toast(
       message, undo: { window.router.didTapMessage() },
       dismiss: { window.messages.didDismiss($0) })
+  }
+
+  /// Over the whole window. The Mac has only sheets.
+  fileprivate func cover<Item: Identifiable>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View {
+    #if os(iOS) || os(Linux)
+      fullScreenCover(item: item, content: content)
+    #else
+      sheet(item: item, content: content)
+    #endif
   }
 }

@@ -12,6 +12,8 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var repositories: ReposTab.Place?
   /// The open composer; its text is a draft in the store.
   var composer: ComposeStart?
+  /// The open viewer of pictures. Missing in what an earlier version kept.
+  var pictures: AppSheet?
 }
 
 extension NavigationState {
@@ -36,15 +38,20 @@ extension AppRouter {
     let paths = AppTab.allCases.map { ($0, tabs.root(of: $0).navigationPath) }
     return NavigationState(
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
-      repositories: tabs.repos.place, composer: composer)
+      repositories: tabs.repos.place, composer: composer,
+      pictures: sheet.flatMap { $0.isCover ? $0 : nil })
   }
 
   /// Before the first link is opened, so that the link wins.
   func restore(_ state: NavigationState) {
-    for (tab, path) in state.paths { tabs.root(of: tab).navigationPath = path }
+    // An earlier version pushed the pictures of a post.
+    for (tab, path) in state.paths {
+      tabs.root(of: tab).navigationPath = path.filter { $0.sheet == nil }
+    }
     tab = state.tab
     if let place = state.repositories { tabs.repos.restore(place) }
     if let composer = state.composer { screens.sheets.present(.compose(composer)) }
+    if let pictures = state.pictures { screens.sheets.present(pictures) }
   }
 
   private var composer: ComposeStart? {

@@ -31,8 +31,9 @@ extension ScreenFactory {
       MadeOnce({ self.makeSaved(list, in: root) }, content: SavedView.init(viewModel:))
     case .outbox:
       MadeOnce({ self.makeOutbox() }, content: OutboxView.init(viewModel:))
-    case .pictures(let id, let first):
-      MadeOnce({ self.makePictures(of: id, from: first) }, content: PicturesView.init(viewModel:))
+    case .pictures:
+      // Presented, and never in a path.
+      EmptyView()
     case .repositories(let owner):
       MadeOnce({ self.makeRepositories(of: owner, in: root) }, content: ReposView.init(viewModel:))
     case .posts(let query):
@@ -74,6 +75,8 @@ extension ScreenFactory {
       SignInView(viewModel: signIn(at: server))
         // It is the sign-in already: its failures are tried again.
         .environment(\.signIn, nil)
+    case .pictures(let id, let first):
+      PicturesView(viewModel: pictures(of: id, from: first))
     case .help:
       ShortcutsHelpView { self.sheets.sheet = nil }
     }

@@ -71,6 +71,13 @@ extension ScreenFactory {
     }
   }
 
+  func pictures(of id: Post.ID, from first: Int) -> PicturesViewModel {
+    sheets.viewModel { presentation in
+      PicturesAssembly.makeViewModel(
+        of: id, from: first, sources.post, onDone: { [weak sheets] in sheets?.close(presentation) })
+    }
+  }
+
   private func endSignIn(_ presentation: Int, with account: Account?) {
     sheets.close(presentation)
     if account != nil { changeAccount() }
@@ -82,20 +89,21 @@ extension ScreenFactory {
 extension ScreenFactory {
   func makePost(_ id: Post.ID, in root: some TabRoot) -> PostViewModel {
     PostAssembly.makeViewModel(
-      id, sources.post, changes: sources.changes, navigate: root.navigate,
+      id, sources.post, changes: sources.changes, navigate: sheets.leading(root.navigate),
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) },
       goOn: { [sheets] in sheets.present(.compose(.draft($0))) })
   }
 
   func makePosts(matching query: String, in root: some TabRoot) -> PostSearchViewModel {
     PostAssembly.makeSearch(
-      query, sources.post, changes: sources.changes, navigate: root.navigate,
+      query, sources.post, changes: sources.changes, navigate: sheets.leading(root.navigate),
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
   }
 
   func makeProfile(_ id: Person.ID, in root: some TabRoot) -> ProfileViewModel {
     ProfileAssembly.makeViewModel(
-      .person(id), sources.profile, changes: sources.changes, navigate: root.navigate,
+      .person(id), sources.profile, changes: sources.changes,
+      navigate: sheets.leading(root.navigate),
       compose: { [sheets] in sheets.present(.compose($0)) })
   }
 
@@ -106,7 +114,7 @@ extension ScreenFactory {
 
   func makeSaved(_ list: SavedList, in root: some TabRoot) -> SavedViewModel {
     SavedAssembly.makeViewModel(
-      list, sources.saved, changes: sources.changes, navigate: root.navigate,
+      list, sources.saved, changes: sources.changes, navigate: sheets.leading(root.navigate),
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
   }
 
@@ -114,10 +122,6 @@ extension ScreenFactory {
     OutboxAssembly.makeViewModel(
       sources.outbox, changes: sources.changes,
       compose: { [sheets] in sheets.present(.compose($0)) })
-  }
-
-  func makePictures(of id: Post.ID, from first: Int) -> PicturesViewModel {
-    PicturesAssembly.makeViewModel(of: id, from: first, sources.post)
   }
 
   func makeConversation(

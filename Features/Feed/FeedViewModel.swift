@@ -186,7 +186,8 @@ extension FeedViewModel {
   }
 
   private func makePosts() -> PagedPosts {
-    PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [weak self] in
+    let navigate = sheets.leading(navigate)
+    return PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [weak self] in
       self?.sheet = .compose(.reply(to: $0))
     }
   }

@@ -1,12 +1,12 @@
 import Domain
 
-/// Builds the screen of a post's pictures from what it is given.
+/// Builds the viewer of a post's pictures from what it is given.
 @MainActor
 package enum PicturesAssembly {
-  /// `first` is shown first, and counts from zero.
+  /// `first` is shown first, and counts from zero. `onDone` closes the viewer.
   package static func makeViewModel(
-    of id: Post.ID, from first: Int, _ sources: PostSources
+    of id: Post.ID, from first: Int, _ sources: PostSources, onDone: @escaping @MainActor () -> Void
   ) -> PicturesViewModel {
-    PicturesViewModel(of: id, from: first, sources)
+    PicturesViewModel(of: id, from: first, sources, onDone: onDone)
   }
 }

@@ -2,13 +2,22 @@
 @MainActor
 package final class PicturesCallbacks {
   let retry: @MainActor () -> Void
-  let scrolled: @MainActor (String) -> Void
+  let close: @MainActor () -> Void
+  let show: @MainActor (String) -> Void
+  let step: @MainActor (Int) -> Void
+  let toggleDescription: @MainActor () -> Void
 
   package init(
     retry: @escaping @MainActor () -> Void = {},
-    scrolled: @escaping @MainActor (String) -> Void = { _ in }
+    close: @escaping @MainActor () -> Void = {},
+    show: @escaping @MainActor (String) -> Void = { _ in },
+    step: @escaping @MainActor (Int) -> Void = { _ in },
+    toggleDescription: @escaping @MainActor () -> Void = {}
   ) {
     self.retry = retry
-    self.scrolled = scrolled
+    self.close = close
+    self.show = show
+    self.step = step
+    self.toggleDescription = toggleDescription
   }
 }

@@ -15,14 +15,19 @@ package struct PicturesContentView_Previews: PreviewProvider {
     .previewDisplayName("Empty")
     pictures(.rows, [String(repeating: "Threads, threads and threads. ", count: 30)])
       .previewDisplayName("Long text")
+    pictures(
+      .rows, [String(repeating: "Threads, threads and threads. ", count: 30)], isOpen: true
+    )
+    .previewDisplayName("Whole description")
     pictures(.rows, ["A loom that weaves"], kind: .video).previewDisplayName("Video")
-    pictures(.rows, ["نول"]).environment(\.layoutDirection, .rightToLeft)
+    pictures(.rows, ["نول", "نول"]).environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
     pictures(.rows, ["A loom"]).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
   }
 
   private static func pictures(
-    _ phase: ListPhase, _ words: [String] = [], kind: MediaViewData.Kind = .image
+    _ phase: ListPhase, _ words: [String] = [], kind: MediaViewData.Kind = .image,
+    isOpen: Bool = false
   ) -> some View {
     let shown = PostRowViewData.pictures.media?.items ?? []
     let pictures = zip(shown, words).map { picture, words in
@@ -31,7 +36,10 @@ package struct PicturesContentView_Previews: PreviewProvider {
         caption: words)
     }
     return PicturesContentView(
-      viewData: PicturesViewData(phase: phase, pictures: pictures, scrollTarget: nil),
+      viewData: PicturesViewData(
+        phase: phase, pictures: pictures, shown: pictures.first,
+        counter: pictures.count > 1 ? "1 of \(pictures.count)" : nil, hasPrevious: false,
+        hasNext: pictures.count > 1, isDescriptionOpen: isOpen),
       callbacks: PicturesCallbacks())
   }
 }

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A post's pictures as they look: as wide as the screen, each over what it shows in words.
+/// The pictures of a post as they look: black, one at a time, with what each shows in words below.
 package struct PicturesContentView: View {
   private let viewData: PicturesViewData
   private let callbacks: PicturesCallbacks
@@ -13,48 +13,153 @@ package struct PicturesContentView: View {
   }
 
   package var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
-        ForEach(viewData.pictures) { picture in
-          PictureView(picture: picture)
-            .listRowInsets(EdgeInsets())
-            .listRowSeparator(.hidden)
-        }
+    VStack(spacing: 0) {
+      PicturesBar(viewData: viewData, callbacks: callbacks)
+      switch viewData.phase {
+      case .rows:
+        PicturePages(viewData: viewData, callbacks: callbacks)
+      case .loading:
+        ProgressView("Loading…")
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      case .failed(let failure):
+        FailureView(failure: failure, act: callbacks.retry)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      case .empty(let title, let message):
+        ContentUnavailableView(title, systemImage: "photo", description: Text(message))
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
-      .listStyle(.plain)
-      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
+      if let picture = viewData.shown {
+        PictureFoot(
+          picture: picture, isOpen: viewData.isDescriptionOpen,
+          toggle: callbacks.toggleDescription)
+      }
     }
+    .background(Color.black)
+    .foregroundStyle(Color.white)
+    .environment(\.colorScheme, .dark)
   }
 }
 
-struct PictureView: View {
-  let picture: MediaViewData
+/// Closes, says which picture it is, and shares it.
+struct PicturesBar: View {
+  let viewData: PicturesViewData
+  let callbacks: PicturesCallbacks
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      Color.clear
-        .aspectRatio(picture.aspectRatio ?? 4.0 / 3, contentMode: .fit)
-        .overlay {
-          RemoteImage(url: picture.still)
-            .accessibilityLabel(picture.label)
-            .accessibilityAddTraits(.isImage)
-        }
-        .clipShape(.rect)
-      if let caption = picture.caption {
-        Text(caption)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-          .padding(.horizontal, 16)
-          .padding(.top, 10)
-          .accessibilityHidden(true)
+    HStack(spacing: 0) {
+      Button {
+        callbacks.close()
+      } label: {
+        Image(systemName: "xmark")
+          .font(.headline)
+          .tapTarget()
       }
-      if let link = picture.link {
-        Link(destination: link.url) { Text(link.title) }
-          .padding(.horizontal, 16)
-          .padding(.top, 10)
+      .buttonStyle(.plain)
+      .keyboardShortcut(.cancelAction)
+      .accessibilityLabel("Close")
+      Spacer(minLength: 0)
+      if let counter = viewData.counter {
+        StepButton(symbol: "chevron.left", name: "Previous Picture", isOn: viewData.hasPrevious) {
+          callbacks.step(-1)
+        }
+        .keyboardShortcut(.leftArrow, modifiers: [])
+        Text(counter)
+          .font(.subheadline)
+          .fontWeight(.semibold)
+          .monospacedDigit()
+        StepButton(symbol: "chevron.right", name: "Next Picture", isOn: viewData.hasNext) {
+          callbacks.step(1)
+        }
+        .keyboardShortcut(.rightArrow, modifiers: [])
+      }
+      Spacer(minLength: 0)
+      if let picture = viewData.shown {
+        ShareLink(item: picture.url) {
+          Image(systemName: picture.url.isFileURL ? "square.and.arrow.down" : "square.and.arrow.up")
+            .font(.headline)
+            .tapTarget()
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(picture.url.isFileURL ? "Save Picture" : "Share Picture")
+      } else {
+        Color.clear.frame(width: 44, height: 44)
       }
     }
-    .padding(.bottom, 24)
+    .padding(.horizontal, 8)
+  }
+}
+
+struct StepButton: View {
+  let symbol: String
+  let name: String
+  let isOn: Bool
+  let step: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      step()
+    } label: {
+      Image(systemName: symbol)
+        .font(.subheadline)
+        .tapTarget()
+    }
+    .buttonStyle(.plain)
+    .disabled(!isOn)
+    .accessibilityLabel(name)
+  }
+}
+
+/// What the picture shows in words, and the way to a film.
+struct PictureFoot: View {
+  let picture: MediaViewData
+  let isOpen: Bool
+  let toggle: @MainActor () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if let caption = picture.caption {
+        HStack(alignment: .top, spacing: 12) {
+          Button {
+            toggle()
+          } label: {
+            Text("ALT")
+              .font(.caption)
+              .fontWeight(.bold)
+              .padding(.horizontal, 8)
+              .padding(.vertical, 4)
+              .background(Color.white.opacity(isOpen ? 0.4 : 0.2), in: .rect(cornerRadius: 6))
+              .tapTarget()
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel(isOpen ? "Shorten Description" : "Show Whole Description")
+          if isOpen {
+            ScrollView {
+              words(caption)
+            }
+            .frame(maxHeight: 220)
+          } else {
+            words(caption)
+              .lineLimit(2)
+          }
+        }
+      }
+      if let link = picture.link {
+        Link(destination: link.url) {
+          Text(link.title)
+            .tapTarget(alignment: .leading)
+        }
+      }
+    }
+    .padding(.horizontal, 12)
+    .padding(.vertical, 8)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func words(_ caption: String) -> some View {
+    Text(caption)
+      .font(.subheadline)
+      .foregroundStyle(Color.white.opacity(0.85))
+      .padding(.vertical, 12)
+      .frame(maxWidth: .infinity, alignment: .leading)
   }
 }

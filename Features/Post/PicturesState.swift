@@ -1,9 +1,14 @@
 import Domain
 import Presentation
 
-/// Everything the pictures of a post can be in.
+/// Everything the viewer of a post's pictures can be in.
 package struct PicturesState: Equatable, Sendable {
   package internal(set) var pictures: Loadable<[MediaViewData]> = .idle
-  /// The picture to bring to the top of the screen; the view says when it has.
-  package internal(set) var scrollTarget: String?
+  /// The id of the picture on the screen.
+  package internal(set) var shown: String?
+  /// The whole description is shown, and not only its first lines.
+  package internal(set) var isDescriptionOpen = false
+
+  /// The place of the picture on the screen.
+  var place: Int? { pictures.value?.firstIndex { $0.id == shown } }
 }

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The pictures of a post, pushed on whatever stack it stands in.
+/// The pictures of a post, over the whole window.
 package struct PicturesView: View {
   @State private var viewModel: PicturesViewModel
   @State private var callbacks: PicturesCallbacks
@@ -14,8 +14,6 @@ package struct PicturesView: View {
 
   package var body: some View {
     PicturesContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .navigationTitle("Pictures")
-      .inlineTitle()
       .task { viewModel.onAppear() }
   }
 }
@@ -23,6 +21,8 @@ package struct PicturesView: View {
 extension PicturesCallbacks {
   convenience init(_ viewModel: PicturesViewModel) {
     self.init(
-      retry: { viewModel.didTapRetry() }, scrolled: { viewModel.didScroll(to: $0) })
+      retry: { viewModel.didTapRetry() }, close: { viewModel.didTapClose() },
+      show: { viewModel.didShow($0) }, step: { viewModel.didStep(by: $0) },
+      toggleDescription: { viewModel.didTapDescription() })
   }
 }

@@ -6,15 +6,29 @@ import Presentation
 package struct PicturesViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let pictures: [MediaViewData]
-  /// The picture to bring to the top.
-  package let scrollTarget: String?
+  /// The picture on the screen.
+  package let shown: MediaViewData?
+  /// `2 of 4`; nil for a single picture.
+  package let counter: String?
+  package let hasPrevious: Bool
+  package let hasNext: Bool
+  package let isDescriptionOpen: Bool
 }
 
 extension PicturesViewData {
   init(_ state: PicturesState, at now: Date, _ formatting: Formatting) {
+    let pictures = state.pictures.value ?? []
+    let place = state.place
     phase = ListPhase(pictures: state.pictures, at: now, formatting)
-    pictures = state.pictures.value ?? []
-    scrollTarget = state.scrollTarget
+    self.pictures = pictures
+    shown = place.map { pictures[$0] }
+    counter = place.flatMap {
+      pictures.count > 1
+        ? "\(formatting.count($0 + 1)) of \(formatting.count(pictures.count))" : nil
+    }
+    hasPrevious = place.map { $0 > 0 } ?? false
+    hasNext = place.map { $0 < pictures.count - 1 } ?? false
+    isDescriptionOpen = state.isDescriptionOpen
   }
 }
 

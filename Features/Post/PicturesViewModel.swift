@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// The pictures of one post, one below the other, with what they show in words.
+/// The pictures of one post, one at a time.
 @MainActor
 @Observable
 package final class PicturesViewModel {
@@ -13,12 +13,16 @@ package final class PicturesViewModel {
   private let id: Post.ID
   private let first: Int
   private let sources: PostSources
+  private let onDone: @MainActor () -> Void
 
   /// `first` counts from zero.
-  init(of id: Post.ID, from first: Int, _ sources: PostSources) {
+  init(
+    of id: Post.ID, from first: Int, _ sources: PostSources, onDone: @escaping @MainActor () -> Void
+  ) {
     self.id = id
     self.first = first
     self.sources = sources
+    self.onDone = onDone
   }
 
   package var viewData: PicturesViewData {
@@ -34,9 +38,29 @@ package final class PicturesViewModel {
     load()
   }
 
-  package func didScroll(to id: String) {
-    guard state.scrollTarget == id else { return }
-    state.scrollTarget = nil
+  package func didTapClose() {
+    onDone()
+  }
+
+  /// The person swiped to this picture.
+  package func didShow(_ picture: String) {
+    guard picture != state.shown,
+      state.pictures.value?.contains(where: { $0.id == picture }) == true
+    else { return }
+    state.shown = picture
+    state.isDescriptionOpen = false
+  }
+
+  /// Beyond the last and the first picture there is none.
+  package func didStep(by distance: Int) {
+    guard let pictures = state.pictures.value, let place = state.place,
+      pictures.indices.contains(place + distance)
+    else { return }
+    didShow(pictures[place + distance].id)
+  }
+
+  package func didTapDescription() {
+    state.isDescriptionOpen.toggle()
   }
 }
 
@@ -56,8 +80,8 @@ extension PicturesViewModel {
 
   private func show(_ result: Result<[MediaViewData], LoadFailure>) {
     state.pictures.finish(result)
-    guard case .success(let pictures) = result, first > 0, pictures.indices.contains(first)
-    else { return }
-    state.scrollTarget = pictures[first].id
+    guard case .success(let pictures) = result else { return }
+    let first = pictures.indices.contains(first) ? first : 0
+    state.shown = pictures.isEmpty ? nil : pictures[first].id
   }
 }

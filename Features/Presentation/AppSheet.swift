@@ -8,6 +8,8 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case filter(FeedFilter)
   /// Begins with the address of the server, or with the choice of a source if it is empty.
   case signIn(server: String)
+  /// The pictures of one post, over the whole window; `first`, counted from zero, is the one to begin with.
+  case pictures(of: Post.ID, first: Int)
   /// The keyboard shortcuts.
   case help
 
@@ -17,8 +19,21 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
     case .compose: "compose"
     case .filter: "filter"
     case .signIn: "signIn"
+    case .pictures: "pictures"
     case .help: "help"
     }
+  }
+
+  /// Covers the whole window instead of lying on it.
+  package var isCover: Bool {
+    if case .pictures = self { true } else { false }
+  }
+}
+
+extension Destination {
+  /// Set for what is presented. Everything else is pushed.
+  package var sheet: AppSheet? {
+    if case .pictures(let post, let first) = self { .pictures(of: post, first: first) } else { nil }
   }
 }
 
@@ -58,6 +73,15 @@ package final class SheetSlot {
   /// Presents a sheet after a tap. An open sheet stays.
   package func present(_ new: AppSheet) {
     if sheet == nil { sheet = new }
+  }
+
+  /// Leads to what is presented, and hands on what is pushed.
+  package func leading(
+    _ push: @escaping @MainActor (Destination) -> Void
+  ) -> @MainActor (Destination) -> Void {
+    { [weak self] destination in
+      if let sheet = destination.sheet { self?.present(sheet) } else { push(destination) }
+    }
   }
 
   /// Closes the sheet of a finished screen, unless another sheet has replaced it.

@@ -1,10 +1,11 @@
 import Domain
 
-/// A screen that is pushed: a value of ids, so that it can be compared, stored and restored.
+/// A screen that a tap leads to: a value of ids, so that it can be compared, stored and restored.
 package enum Destination: Hashable, Codable, Sendable {
   /// One post and its thread.
   case post(Post.ID)
-  /// The pictures of one post; `first`, counted from zero, is the one to begin with.
+  /// The pictures of one post; `first`, counted from zero, is the one to begin with. It covers the window,
+  /// while all others are pushed.
   case pictures(of: Post.ID, first: Int)
   case profile(Person.ID)
   /// Search results, as after a tap on a hashtag.

@@ -145,7 +145,7 @@
   @MainActor
   final class LinkScene {
     nonisolated static let destinations: [Destination?] = [
-      nil, .post("7"), .pictures(of: "7", first: 0), .profile("ada"), .posts(matching: "#a"),
+      nil, .post("7"), .profile("ada"), .posts(matching: "#a"),
       .conversation("7"), .messages(with: "ada"), .repositories(owner: "ada"), .settings,
       .notifications, .outbox,
     ]
@@ -155,7 +155,7 @@
     nonisolated static let sheets: [AppSheet] =
       composers.map { .compose($0) } + [
         .filter(FeedFilter()), .signIn(server: ""), .signIn(server: "b.example"),
-        .signIn(server: "x.example"), .help,
+        .signIn(server: "x.example"), .pictures(of: "7", first: 0), .help,
       ]
 
     let fakes = NavigationScene(pause: { _ in throw CancellationError() })
@@ -281,7 +281,7 @@
       switch place.sheet {
       case nil: 0
       case .signIn(let server): server.isEmpty ? 1 : 2
-      case .compose, .filter, .help: 1
+      case .compose, .filter, .pictures, .help: 1
       }
     }
 

@@ -22,8 +22,8 @@
     }
 
     @Test func whatPlaysIsShownStillAndPlaysInTheBrowser() async throws {
-      let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources)
-      let harness = Harness { NavigationStack { PicturesView(viewModel: model) } }
+      let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
+      let harness = Harness { PicturesView(viewModel: model) }
       let url = try #require(URL(string: "https://a.example/cat.mp4"))
       let video = Media(
         id: "v", kind: .video, url: url, preview: URL(filePath: "/cat.png"), altText: "Cat")
@@ -36,17 +36,122 @@
     }
 
     @Test func failureSaysWhatToDoAndRetryShowsThePictures() async throws {
-      let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources)
-      let harness = Harness { NavigationStack { PicturesView(viewModel: model) } }
+      let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
+      let harness = Harness { PicturesView(viewModel: model) }
       await scene.posts.threads.next().fail(LoadFailure.offline)
       await model.loading.finished
       harness.flush()
-      #expect(harness.title == "Pictures")
       let ending = Ending { try? harness.button("Try Again").tap() }
       await scene.posts.threads.next().succeed(.fixture(post: PicturesTests.post))
       await ending.reached
       harness.flush()
-      #expect(harness.all(.image).contains { $0.name == "Image 3 of 3: Cat c" })
+      #expect(try harness.image("Image 1 of 3: Cat a").isSpoken)
+    }
+
+    @Test func buttonsAndKeysStepThroughThePictures() async throws {
+      let harness = await open()
+      try harness.button("Next Picture").tap()
+      #expect(harness.exists("2 of 3"))
+      try harness.press(key: "bare arrowright")
+      #expect(try harness.image("Image 3 of 3: Cat c").isSpoken)
+      #expect(try !harness.button("Next Picture").isEnabled)
+      try harness.press(key: "bare arrowleft")
+      try harness.button("Previous Picture").tap()
+      #expect(harness.exists("1 of 3"))
+    }
+
+    @Test func aSwipeLeadsToTheNextPictureAndIsNotAnswered() async throws {
+      let harness = await open()
+      harness.clearPatches()
+      try harness.swipe(toPage: 1)
+      #expect(harness.exists("2 of 3"))
+      #expect(!harness.patches.joined().contains { if case .scroll = $0 { true } else { false } })
+    }
+
+    @Test func tapsFingersAndKeysEnlargeThePicture() async throws {
+      let harness = await open()
+      #expect(harness.zoom == "100cqw")
+      try harness.page(0).tapTwice()
+      #expect(harness.zoom == "250cqw")
+      try harness.page(0).pinch(2)
+      #expect(harness.zoom == "500cqw")
+      try harness.page(0).pinch(0.1)
+      try harness.press(key: "bare +")
+      #expect(harness.zoom == "150cqw")
+      try harness.press(key: "bare -")
+      #expect(harness.zoom == "100cqw")
+    }
+
+    @Test func anotherPictureIsShownWhole() async throws {
+      let harness = await open()
+      try harness.page(0).tapTwice()
+      try harness.button("Next Picture").tap()
+      try harness.button("Previous Picture").tap()
+      #expect(harness.zoom == "100cqw")
+    }
+
+    @Test(arguments: [
+      (CGSize(width: 10, height: 200), 1), (CGSize(width: 10, height: 60), 0),
+      (CGSize(width: 300, height: 200), 0), (CGSize(width: 0, height: -200), 0),
+    ])
+    func aDragDownwardsCloses(_ way: CGSize, _ closed: Int) async throws {
+      let done = Recorder<Int>()
+      let harness = await open { done.add(1) }
+      try harness.pages.drag(by: way)
+      #expect(done.all.count == closed)
+    }
+
+    @Test func anEnlargedPictureIsNotDraggedAway() async throws {
+      let harness = await open()
+      try harness.page(0).tapTwice()
+      #expect(throws: Miss.self) {
+        try harness.pages.drag(by: CGSize(width: 0, height: 200))
+      }
+    }
+
+    @Test(arguments: ["button", "key"])
+    func itIsClosed(_ way: String) async throws {
+      let done = Recorder<Int>()
+      let harness = await open { done.add(1) }
+      if way == "key" {
+        try harness.press(key: "escape")
+      } else {
+        try harness.button("Close").tap()
+      }
+      #expect(done.all == [1])
+    }
+
+    @Test func theWholeDescriptionIsShownAndShortened() async throws {
+      let harness = await open()
+      try harness.button("Show Whole Description").tap()
+      #expect(harness.exists("Cat a"))
+      try harness.button("Shorten Description").tap()
+      #expect(harness.exists("Cat a"))
+    }
+
+    @Test func aPictureIsShared() async throws {
+      let harness = await open()
+      let shared = try harness.button("Share Picture").sharedLink
+      #expect(shared == PicturesTests.pictures[0].url.absoluteString)
+    }
+
+    private func open(_ onDone: @escaping @MainActor () -> Void = {}) async -> Harness {
+      let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: onDone)
+      let harness = Harness { PicturesView(viewModel: model) }
+      await scene.posts.threads.next().succeed(.fixture(post: PicturesTests.post))
+      await model.loading.finished
+      harness.flush()
+      return harness
+    }
+  }
+
+  extension Harness {
+    /// The width of the picture on the screen.
+    fileprivate var zoom: String? {
+      all(.image).first { $0.isSpoken && $0.name.hasPrefix("Image") }.flatMap { image in
+        sequence(first: image.element, next: \.parent).lazy.compactMap { $0.markup[style: "width"] }
+          .first
+      }
     }
   }
 #endif

@@ -16,10 +16,19 @@ import Testing
   static let pictures = MediaGridViewData(post.media)?.items ?? []
 
   init() {
-    model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources)
+    model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
+  }
+
+  /// The first of these is on the screen.
+  private func shown(_ pictures: [MediaViewData]) -> PicturesState {
+    PicturesState(pictures: .loaded(pictures), shown: pictures.first?.id)
   }
 
   private func answer(_ post: Post = Self.post) async {
+    await answer(model, post)
+  }
+
+  private func answer(_ model: PicturesViewModel, _ post: Post = Self.post) async {
     await scene.posts.threads.next().succeed(.fixture(post: post))
     await model.loading.finished
   }
@@ -29,7 +38,7 @@ import Testing
     #expect(model.state == PicturesState(pictures: .loading(previous: nil)))
     #expect(model.viewData.phase == .loading)
     await answer()
-    #expect(model.state == PicturesState(pictures: .loaded(Self.pictures)))
+    #expect(model.state == shown(Self.pictures))
     #expect(model.viewData.phase == .rows)
     #expect(
       model.viewData.pictures.map(\.label)
@@ -42,28 +51,63 @@ import Testing
     model.onAppear()
     await answer()
     model.onAppear()
-    #expect(model.state == PicturesState(pictures: .loaded(Self.pictures)))
+    #expect(model.state == shown(Self.pictures))
   }
 
-  @Test func theTappedPictureIsBroughtToTheTopOnce() async {
-    let model = PicturesAssembly.makeViewModel(of: "1", from: 2, scene.sources)
+  @Test func theTappedPictureComesFirst() async {
+    let model = PicturesAssembly.makeViewModel(of: "1", from: 2, scene.sources, onDone: {})
     model.onAppear()
-    await scene.posts.threads.next().succeed(.fixture(post: Self.post))
-    await model.loading.finished
-    #expect(model.viewData.scrollTarget == "c")
-    model.didScroll(to: "b")
-    #expect(model.viewData.scrollTarget == "c")
-    model.didScroll(to: "c")
-    #expect(model.viewData.scrollTarget == nil)
+    await answer(model)
+    #expect(model.viewData.shown == Self.pictures[2])
+    #expect(model.viewData.counter == "3 of 3")
+    #expect(model.viewData.hasPrevious && !model.viewData.hasNext)
   }
 
   @Test(arguments: [3, -1])
-  func aPictureThatIsNotThereIsNotLookedFor(_ first: Int) async {
-    let model = PicturesAssembly.makeViewModel(of: "1", from: first, scene.sources)
+  func withoutTheTappedPictureTheFirstIsShown(_ first: Int) async {
+    let model = PicturesAssembly.makeViewModel(of: "1", from: first, scene.sources, onDone: {})
     model.onAppear()
-    await scene.posts.threads.next().succeed(.fixture(post: Self.post))
-    await model.loading.finished
-    #expect(model.viewData.scrollTarget == nil)
+    await answer(model)
+    #expect(model.viewData.shown == Self.pictures[0])
+  }
+
+  @Test func stepsEndAtTheFirstAndTheLastPicture() async {
+    model.didStep(by: 1)
+    model.onAppear()
+    await answer()
+    var shown: [String?] = []
+    for distance in [-1, 1, 1, 1, -2] {
+      model.didStep(by: distance)
+      shown.append(model.viewData.shown?.id)
+    }
+    #expect(shown == ["a", "b", "c", "c", "a"])
+  }
+
+  @Test func aSwipeShowsAPictureOfThePostOnly() async {
+    model.onAppear()
+    await answer()
+    model.didShow("b")
+    #expect(model.viewData.counter == "2 of 3")
+    model.didShow("x")
+    #expect(model.viewData.counter == "2 of 3")
+  }
+
+  @Test func theWholeDescriptionIsOfOnePicture() async {
+    model.onAppear()
+    await answer()
+    model.didTapDescription()
+    #expect(model.viewData.isDescriptionOpen)
+    model.didShow("a")
+    #expect(model.viewData.isDescriptionOpen)
+    model.didStep(by: 1)
+    #expect(!model.viewData.isDescriptionOpen)
+  }
+
+  @Test func aSinglePictureIsNotCounted() async {
+    model.onAppear()
+    await answer(.fixture(media: [.fixture(id: "a")]))
+    #expect(model.viewData.counter == nil)
+    #expect(!model.viewData.hasPrevious && !model.viewData.hasNext)
   }
 
   @Test func failureNamesAWayOnAndRetryShowsThem() async {
@@ -79,7 +123,7 @@ import Testing
             action: .retry)))
     model.didTapRetry()
     await answer()
-    #expect(model.state == PicturesState(pictures: .loaded(Self.pictures)))
+    #expect(model.state == shown(Self.pictures))
   }
 
   @Test(arguments: [Result.failure(LoadFailure.notFound), .success(Post.fixture())])
@@ -112,6 +156,6 @@ import Testing
     model.didTapRetry()
     await answer()
     stale.succeed(.fixture(post: .fixture()))
-    #expect(model.state == PicturesState(pictures: .loaded(Self.pictures)))
+    #expect(model.state == shown(Self.pictures))
   }
 }

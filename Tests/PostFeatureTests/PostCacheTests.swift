@@ -112,7 +112,7 @@ import Testing
 
   @Test func picturesNeedNoNetworkWhereThePostIsKept() async {
     keep(.fixture(post: PicturesTests.post), minutesAgo: nil)
-    let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources)
+    let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
     await scene.through { model.onAppear() }
     #expect(model.state.pictures == .loaded(PicturesTests.pictures))
   }

@@ -1,0 +1,105 @@
+import Components
+import Foundation
+import Presentation
+import SwiftUI
+
+/// One page for each picture. A swipe leads to the next one, a drag downwards closes the viewer.
+struct PicturePages: View {
+  let viewData: PicturesViewData
+  let callbacks: PicturesCallbacks
+  /// Of the picture on the screen; 1 shows all of it.
+  @State private var zoom = 1.0
+  /// How far a finger has pulled the picture down.
+  @State private var pulled = 0.0
+
+  var body: some View {
+    let shown = viewData.shown?.id
+    ScrollView(.horizontal) {
+      LazyHStack(spacing: 0) {
+        ForEach(viewData.pictures) { picture in
+          PicturePage(
+            picture: picture,
+            zoom: Binding(get: { picture.id == shown ? zoom : 1 }, set: { zoom = $0 })
+          )
+          .containerRelativeFrame([.horizontal, .vertical])
+          .accessibilityHidden(picture.id != shown)
+        }
+      }
+      .scrollTargetLayout()
+    }
+    .scrollTargetBehavior(.paging)
+    .scrollIndicators(.hidden)
+    .scrollPosition(
+      id: Binding(get: { shown }, set: { if let picture = $0 { callbacks.show(picture) } })
+    )
+    .scrollDisabled(zoom > 1)
+    .offset(y: pulled)
+    .simultaneousGesture(
+      DragGesture(minimumDistance: 12)
+        .onChanged { pulled = $0.translation.pulledDown }
+        .onEnded { drag in
+          pulled = 0
+          if drag.translation.pulledDown > 120 { callbacks.close() }
+        },
+      including: zoom > 1 ? .subviews : .all
+    )
+    .onChange(of: shown) { (zoom, pulled) = (1, 0) }
+    .background { ZoomKeysView(zoom: $zoom) }
+  }
+}
+
+extension CGSize {
+  /// Nothing for a finger that moves mainly sideways.
+  fileprivate var pulledDown: Double { height > abs(width) ? height : 0 }
+}
+
+/// One picture. Two fingers or two taps enlarge it; then it scrolls.
+struct PicturePage: View {
+  let picture: MediaViewData
+  @Binding var zoom: Double
+  /// What two fingers began with.
+  @State private var zoomBefore: Double?
+
+  var body: some View {
+    ScrollView([.horizontal, .vertical]) {
+      RemoteImage(url: picture.still, isWhole: true)
+        .accessibilityLabel(picture.label)
+        .accessibilityAddTraits(.isImage)
+        .containerRelativeFrame([.horizontal, .vertical]) { length, _ in length * zoom }
+    }
+    .defaultScrollAnchor(.center)
+    .scrollIndicators(.hidden)
+    .scrollDisabled(zoom <= 1)
+    .onTapGesture(count: 2) { zoom = zoom > 1 ? 1 : 2.5 }
+    .simultaneousGesture(
+      MagnifyGesture()
+        .onChanged { pinch in
+          let before = zoomBefore ?? zoom
+          zoomBefore = before
+          zoom = (before * pinch.magnification).allowedZoom
+        }
+        .onEnded { _ in zoomBefore = nil })
+  }
+}
+
+extension Double {
+  fileprivate var allowedZoom: Double { Swift.min(Swift.max(self, 1), 5) }
+}
+
+/// Buttons that nobody sees: plus and minus enlarge the picture.
+struct ZoomKeysView: View {
+  @Binding var zoom: Double
+
+  var body: some View {
+    ZStack {
+      Button("Zoom In") { zoom = (zoom * 1.5).allowedZoom }
+        .keyboardShortcut("+", modifiers: [])
+        .focusable(false)
+      Button("Zoom Out") { zoom = (zoom / 1.5).allowedZoom }
+        .keyboardShortcut("-", modifiers: [])
+        .focusable(false)
+    }
+    .opacity(0)
+    .accessibilityHidden(true)
+  }
+}
