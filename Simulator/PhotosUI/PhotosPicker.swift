@@ -4,17 +4,18 @@ import SwiftUI
 public struct PhotosPicker<Label: View>: View {
   private let selection: Binding<[PhotosPickerItem]>
   private let most: Int?
-  private let label: Text
+  private let label: Label
 
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>,
-    maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
-    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
-  ) where Label == Text {
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    @ViewBuilder label: () -> Label
+  ) {
     self.selection = selection
     most = maxSelectionCount
-    label = Text(titleKey)
+    self.label = label()
   }
 
   public var body: some View {

@@ -25,7 +25,7 @@ extension Element {
   private static let tags: [String: Role] = [
     "button": .button, "a": .link, "h1": .heading, "h2": .heading, "h3": .heading,
     "textarea": .textField, "select": .picker, "option": .option, "img": .image, "svg": .image,
-    "ul": .list, "li": .row, "dialog": .dialog, "progress": .progress, "p": .text,
+    "ul": .list, "li": .row, "dialog": .dialog, "p": .text,
   ]
 
   /// The accessible name: a label if there is one, otherwise the words inside.

@@ -13,7 +13,7 @@ import Testing
     @State private var items: [PhotosPickerItem] = []
 
     var body: some View {
-      PhotosPicker("Choose", selection: $items, maxSelectionCount: most, matching: .images)
+      PhotosPicker(selection: $items, maxSelectionCount: most, matching: .images) { Text("Choose") }
         .disabled(!isEnabled)
         .onChange(of: items) { _, items in choose(items) }
       Text("\(items.count) chosen")

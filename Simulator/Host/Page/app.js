@@ -186,12 +186,14 @@ const drawGlyph = (element, name) => {
   const shape = document.createElementNS(SVG, "path");
   shape.setAttribute("d", path);
   if (isFilled) shape.setAttribute("class", "filled");
+  if (element.firstChild && !calm.matches && element.matches(".animated .replaced"))
+    element.animate([{ opacity: 0.2 }, { opacity: 1 }], 200);
   element.replaceChildren(shape);
 };
 const remove = element => {
   for (const inner of element.querySelectorAll("*")) forget(inner);
   forget(element);
-  element.remove();
+  if (!element.$leaves) element.remove();
   if (element.localName === "dialog" && element.$opener?.isConnected) focusNext ??= element.$opener.$id;
 };
 const forget = element => {
@@ -199,6 +201,20 @@ const forget = element => {
   nodes.delete(element.$id);
   fromEnd.delete(element);
   listen(element, 0);
+};
+
+// What goes is drawn for a fifth of a second more, as the last in its parent: there no later change meets
+// it. It takes no key, tap or focus.
+const LEAVING = ".level:not([hidden]), dialog, .fading, .growing, .rising, .falling";
+const depart = element => {
+  if (calm.matches || element.$leaves || !element.checkVisibility() || !element.matches(LEAVING)) return element.remove();
+  const parent = element.parentElement;
+  element.$leaves = true;
+  element.inert = true;
+  if (element.localName === "dialog") element.close(), element.setAttribute("open", "");
+  element.classList.add("leaving");
+  if (parent.lastElementChild !== element) parent.append(element);
+  setTimeout(() => element.remove(), 200);
 };
 
 // Replaces `count` children from `start` on, moving as few as possible and never the one that
@@ -213,7 +229,7 @@ const place = (parent, start, count, ids) => {
   // Not all children first: a long list would be copied for one new row.
   const kept = new Set(wanted);
   const old = Array.from({ length: count }, (_, index) => parent.children[start + index]);
-  for (const child of old) if (!kept.has(child)) child.remove();
+  for (const child of old) if (!kept.has(child)) depart(child);
   const places = new Map(old.map((child, index) => [child, index]));
   const resting = longestRun(wanted, places);
   let next = behind;
@@ -272,7 +288,9 @@ const moveFocus = element => {
 // Rows that were never drawn have an assumed height, so the row is brought there until it rests.
 const bring = (row, block, tries) => {
   if (!row?.isConnected || !tries) return;
-  row.scrollIntoView({ block });
+  const pages = row.closest(".paging");
+  row.scrollIntoView({ block, behavior: pages && !pages.$isOpen ? "instant" : "auto" });
+  if (pages && tries === 1) pages.$isOpen = true;
   requestAnimationFrame(() => bring(row, block, tries - 1));
 };
 const present = dialog => {
@@ -283,7 +301,7 @@ const present = dialog => {
 
 const isLost = element => element === document.body || !element.isConnected || element.closest("[inert]");
 const focusScreen = isNew => {
-  const levels = [...root.querySelectorAll(".level:not([hidden])")].filter(level => level.checkVisibility());
+  const levels = [...root.querySelectorAll(".level:not([hidden], .leaving)")].filter(level => level.checkVisibility());
   const level = levels.at(-1);
   const focused = isNew || !level?.$focused?.isConnected ? null : level.$focused;
   const target = focused ?? level?.querySelector("h1[tabindex]");
@@ -493,7 +511,7 @@ const pressShortcut = event => {
   pressKey(event, key);
 };
 const pressKey = (event, name) => {
-  const button = [...root.querySelectorAll(`[data-key="${CSS.escape(name)}"]`)].findLast(one => one.checkVisibility());
+  const button = [...root.querySelectorAll(`[data-key="${CSS.escape(name)}"]`)].findLast(one => one.checkVisibility() && !one.closest(".leaving"));
   if (!button || button.closest("[inert]")) return;
   event.preventDefault();
   // Whether it is off the app decides: what was just typed may turn it on, and the page hears later.

@@ -42,7 +42,7 @@ extension PagePolicy {
 
   private static let tags: Set<String> = [
     "a", "button", "dialog", "div", "h1", "h2", "h3", "header", "img", "input", "label", "li",
-    "main", "nav", "option", "p", "progress", "search", "section", "select", "span", "svg",
+    "main", "nav", "option", "p", "search", "section", "select", "span", "svg",
     "textarea", "ul",
   ]
 

@@ -13,8 +13,10 @@
       ]))
   }
 
-  public func background<V>(@ViewBuilder content: () -> V) -> some View where V: View {
-    modifier(Layer(layer: content(), name: "underlay", alignment: .center))
+  public func background<V>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View where V: View {
+    modifier(Layer(layer: content(), name: "underlay", alignment: alignment))
   }
 
   public func overlay<V>(

@@ -2,14 +2,14 @@ import PageHost
 
 /// The page's own way to choose files, under a label that looks like a button. What the person chose
 /// arrives as bytes; `nil` for a file that could not be brought here.
-package struct FileInput: _PrimitiveView {
-  private let label: Text
+package struct FileInput<Label: View>: _PrimitiveView {
+  private let label: Label
   private let accept: String
   private let most: Int?
   private let picked: @MainActor ([[UInt8]?]) -> Void
 
   package init(
-    _ label: Text, accept: String, most: Int?, picked: @escaping @MainActor ([[UInt8]?]) -> Void
+    _ label: Label, accept: String, most: Int?, picked: @escaping @MainActor ([[UInt8]?]) -> Void
   ) {
     self.label = label
     self.accept = accept

@@ -14,10 +14,10 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font("caption")
   public static let caption2 = Font("caption2")
 
-  /// Sizes follow the reader's own text size.
+  /// As large for every reader, as on a phone.
   public static func system(size: CGFloat, weight: Weight? = nil) -> Font {
     Font(
-      decorations: [.style("font-size", "\(css(Double(size) / 16))rem")]
+      decorations: [.style("font-size", px(size))]
         + (weight.map { [$0.decoration] } ?? []))
   }
 

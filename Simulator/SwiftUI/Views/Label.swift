@@ -23,3 +23,14 @@ extension Label where Title == Text, Icon == Image {
     (self.title, icon) = (Text(title), Image(systemName: systemImage))
   }
 }
+
+public struct IconOnlyLabelStyle: Sendable {
+  public static let iconOnly = IconOnlyLabelStyle()
+}
+
+@MainActor extension View {
+  /// The title is spoken, and not seen.
+  public func labelStyle(_ style: IconOnlyLabelStyle) -> some View {
+    decorated([.look(prefix: "label-", "label-icon-only")])
+  }
+}

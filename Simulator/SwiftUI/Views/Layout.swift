@@ -36,6 +36,15 @@
 
   public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
 
+  /// Changes the size of what is drawn, and nothing around it.
+  public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    decorated([
+      .style("scale", "\(css(Double(x))) \(css(Double(y)))"), .style("transform-origin", anchor.css),
+    ])
+  }
+
   /// Moves what is drawn, and nothing around it.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     decorated([.style("translate", "\(px(x)) \(px(y))")])

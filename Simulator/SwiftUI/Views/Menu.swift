@@ -94,7 +94,7 @@ struct RowMenu: View {
       ForEach(actions, id: \.owner) { $0.view }
     } label: {
       Label("More", systemImage: "ellipsis")
-        .decorated([.look(prefix: "label-", "label-icon-only")])
+        .labelStyle(.iconOnly)
     }
     menu.isOfRow = true
     return menu.buttonStyle(.plain)

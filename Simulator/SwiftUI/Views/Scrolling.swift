@@ -115,7 +115,9 @@ extension _Slot {
 
 public struct UnitPoint: Hashable, Sendable {
   let anchor: ScrollAnchor
-  public static let top = UnitPoint(anchor: .top)
-  public static let bottom = UnitPoint(anchor: .bottom)
-  public static let center = UnitPoint(anchor: .center)
+  let css: String
+  public static let top = UnitPoint(anchor: .top, css: "top")
+  public static let bottom = UnitPoint(anchor: .bottom, css: "bottom")
+  public static let center = UnitPoint(anchor: .center, css: "center")
+  public static let leading = UnitPoint(anchor: .center, css: "left")
 }

@@ -10,6 +10,13 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     Color(_css: "color-mix(in srgb, \(_css) \(css(opacity * 100))%, transparent)")
   }
 
+  public init(red: Double, green: Double, blue: Double) {
+    let parts = [red, green, blue].map { "\(Int(($0 * 255).rounded()))" }
+    self.init(_css: "rgb(\(parts.joined(separator: " ")))")
+  }
+
+  init(_css: String) { self._css = _css }
+
   public static let red = Color(_css: "var(--red)")
   public static let orange = Color(_css: "var(--orange)")
   public static let green = Color(_css: "var(--green)")
@@ -41,7 +48,6 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  public static var regularMaterial: Material { .init(_css: "var(--material)") }
   public static var bar: Material { .init(_css: "var(--material)") }
 }
 

@@ -58,3 +58,38 @@ extension Shape {
     }
   }
 }
+
+extension Circle {
+  /// Shares of the whole, from the side on.
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _Arc {
+    _Arc(start: Double(startFraction), end: Double(endFraction))
+  }
+}
+
+public struct _Arc {
+  fileprivate let start: Double
+  fileprivate let end: Double
+
+  @MainActor public func stroke<S>(_ content: S, lineWidth: CGFloat = 1) -> some View
+  where S: ShapeStyle {
+    let (from, to) = (css(start * 360), css(end * 360))
+    return Tag("div", "solid") {
+      $0[style: "border-radius"] = "50%"
+      $0[style: "background"] =
+        "conic-gradient(from 90deg, transparent \(from)deg, \(content._css) 0 \(to)deg, transparent 0)"
+      $0[style: "mask"] =
+        "radial-gradient(closest-side, transparent calc(100% - \(px(lineWidth))), black 0)"
+    }
+  }
+}
+
+public struct Angle: Hashable, Sendable {
+  let degrees: Double
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+}
+
+@MainActor extension View {
+  public func rotationEffect(_ angle: Angle) -> some View {
+    decorated([.style("rotate", "\(css(angle.degrees))deg")])
+  }
+}

@@ -12,6 +12,7 @@ public struct Text: Equatable, Sendable {
     var image: URL?
     /// What is read aloud in place of the words of an image.
     var name: String?
+    var background: Color?
 
     var spoken: String { name ?? text }
   }
@@ -29,10 +30,12 @@ public struct Text: Equatable, Sendable {
       let words = String(attributedContent[run.range].characters)
       // Apple's shows the words instead: whoever sets this has to be understood without the picture.
       let name = run.imageURL == nil ? nil : run.alternateDescription
-      return Part(text: words, link: run.link, image: run.imageURL, name: name)
+      return Part(
+        text: words, link: run.link, image: run.imageURL, name: name, background: run.backgroundColor)
     }
     plain = parts.map(\.spoken).joined()
-    if parts.contains(where: { $0.link != nil || $0.image != nil }) { self.parts = parts }
+    let isPlain = parts.allSatisfy { $0.link == nil && $0.image == nil && $0.background == nil }
+    if !isPlain { self.parts = parts }
   }
 }
 
@@ -55,7 +58,11 @@ extension Text: _PrimitiveView {
       } else if let link = part.link {
         slot.child(index).update(LinkRun(text: part.text, url: link))
       } else {
-        slot.child(index).update(Tag("span") { $0.text = part.text })
+        slot.child(index).update(
+          Tag("span") {
+            $0.text = part.text
+            $0[style: "background"] = part.background?._css
+          })
       }
     }
     for index in slot.children.indices.dropFirst(parts.count) { slot.removeChild(index) }
@@ -69,4 +76,22 @@ private struct LinkRun: _PrimitiveView {
   static func _update(_ view: Self, slot: _Slot) {
     slot.showLink(to: view.url) { markup, _ in markup.text = view.text }
   }
+}
+
+extension AttributeScopes {
+  public struct SwiftUIAttributes: AttributeScope {
+    public let backgroundColor: BackgroundColorAttribute
+    public let foundation: FoundationAttributes
+
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static let name = "SwiftUI.BackgroundColor"
+    }
+  }
+}
+
+extension AttributeDynamicLookup {
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+  ) -> T { self[T.self] }
 }

@@ -15,6 +15,11 @@
     lineLimit(limit.upperBound).decorated([.style("--least-lines", "\(limit.lowerBound)")])
   }
 
+  /// As many as there are.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    decorated([.style("--most", "none"), .style("--least-lines", "\(limit.lowerBound)")])
+  }
+
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     decorated([.style("text-align", alignment.css)])
   }

@@ -7,6 +7,11 @@ public struct Toggle<Label: View>: _PrimitiveView {
     label = Text(titleKey)
   }
 
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
   public static func _update(_ view: Self, slot: _Slot) {
     slot.makeElement("label") { $0.classes = ["toggle"] }.isBox = true
     slot.child(0).update(FieldLabel(label: view.label))
@@ -25,5 +30,16 @@ public struct Toggle<Label: View>: _PrimitiveView {
         element?.needsMarkup()
       }
     }
+  }
+}
+
+public struct ButtonToggleStyle: Sendable {
+  public static let button = ButtonToggleStyle()
+}
+
+@MainActor extension View {
+  /// A button that stays pressed. The switch is there, and not seen.
+  public func toggleStyle(_ style: ButtonToggleStyle) -> some View {
+    decorated([.look(prefix: "pressable", "pressable")])
   }
 }

@@ -105,11 +105,18 @@ private struct UsesBinding: View {
 }
 
 private struct UsesTexts: View {
+  private var marked: AttributedString {
+    var text = AttributedString("marked")
+    text.backgroundColor = Color.red
+    return text
+  }
+
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text("Key with \("words")")
       Text(verbatim: "verbatim").font(.title).foregroundStyle(.red)
       Text(AttributedString("attributed"))
+      Text(marked)
       Label("Title", systemImage: "heart")
       Label {
         Text("Title")
@@ -128,7 +135,6 @@ private struct UsesTexts: View {
       }
       ProgressView()
       ProgressView("Loading")
-      ProgressView(value: 0.5, total: 2)
     }
     .font(.system(size: 12, weight: .bold))
     .fontWeight(.regular)
@@ -136,6 +142,7 @@ private struct UsesTexts: View {
     .monospacedDigit()
     .lineLimit(2)
     .lineLimit(1...3)
+    .lineLimit(4...)
     .multilineTextAlignment(.center)
     .truncationMode(.tail)
     .accessibilityElement()
@@ -177,7 +184,8 @@ private struct UsesImages: View {
       }
       Circle().fill(.tint).frame(width: 8, height: 8)
       Circle().stroke(.background, lineWidth: 2)
-      Rectangle().fill(.separator).background(.regularMaterial)
+      Circle().trim(from: 0, to: 0.5).stroke(.tint, lineWidth: 2).rotationEffect(.degrees(-90))
+      Rectangle().fill(.separator).background(.bar)
       Rectangle().fill(.primary).clipShape(.rect)
       Rectangle().fill(.fill).clipShape(.capsule)
     }
@@ -191,7 +199,9 @@ private struct UsesImages: View {
     .background(.tertiary, in: .rect(cornerRadius: 12))
     .background(.bar)
     .background { Color.secondary }
+    .background(alignment: .topLeading) { Color.secondary }
     .overlay(alignment: .top) { Text("overlay") }
+    .overlay(alignment: .topTrailing) { Text("overlay") }
     .overlay(alignment: .bottom) { Color.accentColor }
     .clipShape(.circle)
     .opacity(0.9)
@@ -200,6 +210,7 @@ private struct UsesImages: View {
     .foregroundStyle(Color.orange)
     .foregroundStyle(Color.green)
     .foregroundStyle(Color.pink)
+    .foregroundStyle(Color(red: 0, green: 0.5, blue: 1))
     .fixedSize()
     .layoutPriority(1)
   }
@@ -284,6 +295,12 @@ private struct UsesPages: View {
       MagnifyGesture().onChanged { shown = Int($0.magnification) }.onEnded { _ in shown = nil }
     )
     .offset(y: 4)
+    .scaleEffect(x: 0.5, anchor: .leading)
+    .transition(.opacity)
+    .transition(.scale)
+    .transition(.move(edge: .bottom).combined(with: .opacity))
+    .contentTransition(.opacity)
+    .animation(.easeOut(duration: 0.2), value: shown)
     .environment(\.colorScheme, .dark)
   }
 }
@@ -314,6 +331,8 @@ private struct UsesControls: View {
       .buttonStyle(.plain)
       .disabled(true)
       Toggle("Toggle", isOn: $model.isOn).labelsHidden()
+      Toggle(isOn: $model.isOn) { Label("x", systemImage: "heart").labelStyle(.iconOnly) }
+        .toggleStyle(.button)
       Picker("Picker", selection: $model.item) { Text("None").tag(Item?.none) }
         .pickerStyle(.segmented)
       Menu {

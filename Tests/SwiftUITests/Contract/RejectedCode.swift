@@ -157,14 +157,6 @@ struct Rejected: Sendable {
           }
         """#),
     Rejected(
-      "progress is a floating point value", because: "BinaryFloatingPoint",
-      code: #"""
-          struct V: View {
-            let done: Int
-            var body: some View { ProgressView(value: done) }
-          }
-        """#),
-    Rejected(
       "a length is no Int", because: "expected argument type 'CGFloat'",
       code: #"""
           struct V: View {

@@ -1,0 +1,51 @@
+/// How long a change takes. Here all take a fifth of a second, and none for those who asked for less motion.
+public struct Animation: Hashable, Sendable {
+  public static func easeOut(duration: Double) -> Animation { Animation() }
+}
+
+public struct AnyTransition: Sendable {
+  fileprivate let look: String
+  public static let opacity = AnyTransition(look: "fading")
+  public static let scale = AnyTransition(look: "growing")
+  public static func move(edge: VerticalEdge) -> AnyTransition {
+    AnyTransition(look: edge == .top ? "falling" : "rising")
+  }
+
+  /// What moves or grows fades as well.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    look == "fading" ? other : self
+  }
+}
+
+public struct ContentTransition: Sendable {
+  public static let opacity = ContentTransition()
+}
+
+@MainActor extension View {
+  /// What is in here moves when the value changes. The page sees by itself what has changed.
+  public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
+    decorated(animation == nil ? [] : [.look(prefix: "animated", "animated")])
+      .environment { $0.isAnimated = animation != nil }
+  }
+
+  /// Only inside of what is animated, as on iOS.
+  public func transition(_ transition: AnyTransition) -> some View {
+    folding { slot in
+      guard EnvironmentValues(scope: slot.environment).isAnimated else { return }
+      slot.decorate(.look(prefix: transition.look, transition.look))
+    }
+  }
+
+  public func contentTransition(_ transition: ContentTransition) -> some View {
+    decorated([.look(prefix: "replaced", "replaced")])
+  }
+}
+
+extension EnvironmentValues {
+  private struct AnimatedKey: EnvironmentKey { static let defaultValue = false }
+
+  var isAnimated: Bool {
+    get { self[AnimatedKey.self] }
+    set { self[AnimatedKey.self] = newValue }
+  }
+}
