@@ -10,7 +10,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
       .writing, "The engine weaves. @ad",
       suggestions: [
         .init(
-          id: "@ada", title: "Ada Lovelace", detail: "@ada", avatar: nil, isPerson: true,
+          id: "@ada", title: "Ada Lovelace", detail: "@ada", person: .preview,
           label: "Mention Ada Lovelace, @ada")
       ]
     )
@@ -50,13 +50,20 @@ package struct ComposeContentView_Previews: PreviewProvider {
         reply: warning.map { _ in
           .init(title: "Replying to Ada Lovelace", excerpt: "The engine weaves patterns.")
         },
-        text: text, suggestions: suggestions, warning: warning, audience: .followers,
+        author: .preview, text: text,
+        words: text.split(separator: " ", omittingEmptySubsequences: false).flatMap {
+          [
+            .init(text: String($0), isMarked: $0.hasPrefix("@")),
+            .init(text: " ", isMarked: false),
+          ]
+        },
+        suggestions: suggestions, warning: warning, audience: .followers,
         pictures: .init(
           items: pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
           room: 4 - pictures.count, isAdding: isAdding,
           note: "Where and when a picture was taken is removed from it."),
-        length: .init(label: "12 characters left", isTooLong: false), canPublish: true,
-        asksBeforeClosing: true, failure: failure),
+        length: .init(label: "12 characters left", share: 0.97, number: "12", isTooLong: false),
+        canPublish: true, asksBeforeClosing: true, failure: failure, isFailureOfPictures: false),
       callbacks: ComposeCallbacks())
   }
 
@@ -69,7 +76,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
       name: "picture \(number)",
       label: "Picture \(number) of \(count)", altText: altText,
       note: altText.isEmpty
-        ? "Without a description, not everyone knows what it shows."
-        : isTooLong ? "180 characters too many" : "1,494 characters left", isTooLong: isTooLong)
+        ? "Add a description for people who can’t see it."
+        : isTooLong ? "180 characters over the limit" : "1,494 characters left",
+      isTooLong: isTooLong)
   }
 }

@@ -20,77 +20,135 @@ package struct ComposeContentView: View {
     case .failed(let failure):
       FailureView(failure: failure, act: callbacks.retry)
     case .writing, .sending:
-      Form {
+      ComposePage(viewData: viewData, callbacks: callbacks)
+    }
+  }
+}
+
+/// What is written, above the bar with everything else.
+struct ComposePage: View {
+  let viewData: ComposeViewData
+  let callbacks: ComposeCallbacks
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 12) {
         SignedOutLabel()
-        ComposeTextSection(viewData: viewData, callbacks: callbacks)
-          .disabled(viewData.phase == .sending)
-        if let pictures = viewData.pictures {
-          ComposePicturesSection(pictures: pictures, callbacks: callbacks)
-            .disabled(viewData.phase == .sending)
+        if let reply = viewData.reply {
+          ComposeReplyView(reply: reply)
         }
-        ComposeOptionsSection(viewData: viewData, callbacks: callbacks)
-          .disabled(viewData.phase == .sending)
+        HStack(alignment: .top, spacing: 12) {
+          if let author = viewData.author {
+            AvatarView(author, size: 44)
+          }
+          ComposeTexts(viewData: viewData, callbacks: callbacks, isTyping: $isTyping)
+        }
+        if let pictures = viewData.pictures, !pictures.items.isEmpty || pictures.isAdding {
+          ComposePictures(pictures: pictures, callbacks: callbacks)
+        }
+        if let failure = viewData.failure, viewData.isFailureOfPictures {
+          FailureBar(failure: failure, act: callbacks.retry, dismiss: callbacks.dismissFailure)
+        }
       }
-      .safeAreaInset(edge: .bottom, spacing: 0) {
-        if let failure = viewData.failure {
-          FailureBar(
-            failure: failure, act: callbacks.retry, dismiss: callbacks.dismissFailure)
+      .padding(16)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .disabled(viewData.phase == .sending)
+    }
+    .safeAreaInset(edge: .bottom, spacing: 0) {
+      VStack(spacing: 0) {
+        if let failure = viewData.failure, !viewData.isFailureOfPictures {
+          FailureBar(failure: failure, act: callbacks.retry, dismiss: callbacks.dismissFailure)
         }
+        if !viewData.suggestions.isEmpty {
+          ComposeSuggestionsBar(suggestions: viewData.suggestions) {
+            callbacks.suggest($0)
+            isTyping = true
+          }
+        }
+        ComposeBar(viewData: viewData, callbacks: callbacks)
       }
     }
   }
 }
 
-/// What is answered, the warning, the text, and how much still fits.
-struct ComposeTextSection: View {
+/// The warning and the text, which grow with what is typed.
+struct ComposeTexts: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
-  @FocusState private var isTyping: Bool
+  let isTyping: FocusState<Bool>.Binding
   /// A window has one composer.
   static let fieldName = "composer"
 
   var body: some View {
-    Section {
-      if let reply = viewData.reply {
-        ComposeReplyView(reply: reply)
-      }
+    VStack(alignment: .leading, spacing: 8) {
       if let warning = viewData.warning {
         TextField(
           "What the warning says",
-          text: Binding(get: { warning }, set: { callbacks.typeWarning($0) }))
+          text: Binding(get: { warning }, set: { callbacks.typeWarning($0) })
+        )
+        .padding(.horizontal, 12)
+        .padding(.vertical, 9)
+        .background(.fill, in: .rect(cornerRadius: 10))
       }
       TextField(
         "What is on your mind?",
         text: Binding(get: { viewData.text }, set: { callbacks.type($0) }), axis: .vertical
       )
-      .lineLimit(6...20)
-      .focused($isTyping)
+      .lineLimit(4...)
+      .focused(isTyping)
       .accessibilityIdentifier(Self.fieldName)
-      .takesFocus($isTyping)
-      ForEach(viewData.suggestions) { suggestion in
-        ComposeSuggestionView(suggestion: suggestion) {
-          callbacks.suggest(suggestion.id)
-          isTyping = true
+      .takesFocus(isTyping)
+      .background(alignment: .topLeading) {
+        if viewData.words.contains(where: \.isMarked) {
+          MarkedWords(words: viewData.words)
         }
       }
-    } footer: {
-      HStack(spacing: 8) {
-        if viewData.phase == .sending {
-          ProgressView()
-          Text("Posting…")
-        }
-        Spacer(minLength: 0)
-        if let length = viewData.length {
-          Text(length.label)
-            .monospacedDigit()
-            .foregroundStyle(length.isTooLong ? Color.red : Color.secondary)
-        }
-      }
+      .padding(.top, 10)
     }
   }
 }
 
-/// A name or hashtag that finishes the word being typed.
+/// Lies under the text, whose letters the field draws: what leads somewhere has a color behind it.
+struct MarkedWords: View {
+  let words: [ComposeViewData.Word]
+
+  var body: some View {
+    Text(marked)
+      .foregroundStyle(Color.clear)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .accessibilityHidden(true)
+  }
+
+  private var marked: AttributedString {
+    words.reduce(into: AttributedString()) { whole, word in
+      var part = AttributedString(word.text)
+      if word.isMarked { part.backgroundColor = Color.accentColor.opacity(0.18) }
+      whole += part
+    }
+  }
+}
+
+/// Names and hashtags that finish the word being typed.
+struct ComposeSuggestionsBar: View {
+  let suggestions: [ComposeViewData.Suggestion]
+  let choose: @MainActor (String) -> Void
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(spacing: 8) {
+        ForEach(suggestions) { suggestion in
+          ComposeSuggestionView(suggestion: suggestion) { choose(suggestion.id) }
+        }
+      }
+      .padding(.horizontal, 12)
+      .padding(.vertical, 6)
+    }
+    .scrollIndicators(.hidden)
+    .background(.bar)
+  }
+}
+
 struct ComposeSuggestionView: View {
   let suggestion: ComposeViewData.Suggestion
   let choose: @MainActor () -> Void
@@ -100,22 +158,24 @@ struct ComposeSuggestionView: View {
       choose()
     } label: {
       HStack(spacing: 8) {
-        if suggestion.isPerson {
-          AvatarView(url: suggestion.avatar, size: 28)
+        if let person = suggestion.person {
+          AvatarView(person, size: 28)
         }
-        VStack(alignment: .leading, spacing: 2) {
+        VStack(alignment: .leading, spacing: 0) {
           Text(suggestion.title)
+            .font(.subheadline)
             .lineLimit(1)
           if let detail = suggestion.detail {
             Text(detail)
-              .font(.footnote)
+              .font(.caption)
               .foregroundStyle(.secondary)
               .lineLimit(1)
           }
         }
-        Spacer(minLength: 0)
       }
+      .padding(.horizontal, 12)
       .tapTarget(alignment: .leading)
+      .background(.fill, in: .rect(cornerRadius: 22))
     }
     .buttonStyle(.plain)
     .accessibilityLabel(suggestion.label)
@@ -134,29 +194,12 @@ struct ComposeReplyView: View {
       if let excerpt = reply.excerpt {
         Text(excerpt)
           .font(.footnote)
-          .lineLimit(3)
+          .lineLimit(2)
       }
     }
     .foregroundStyle(.secondary)
-  }
-}
-
-/// Who can read it, and whether it is covered.
-struct ComposeOptionsSection: View {
-  let viewData: ComposeViewData
-  let callbacks: ComposeCallbacks
-
-  var body: some View {
-    Section {
-      Picker(
-        "Visible to",
-        selection: Binding(get: { viewData.audience }, set: { callbacks.choose($0) })
-      ) {
-        ForEach(Audience.allCases) { Text($0.title).tag($0) }
-      }
-      Toggle(
-        "Content warning",
-        isOn: Binding(get: { viewData.warning != nil }, set: { _ in callbacks.toggleWarning() }))
-    }
+    .padding(12)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.fill, in: .rect(cornerRadius: 12))
   }
 }

@@ -62,7 +62,7 @@ extension ComposeSources {
     return Composition(
       draft: resumed?.draft ?? kept ?? empty, isKept: resumed?.isKept ?? (kept != nil),
       isResumed: resumed != nil, parent: parent, prefix: prefix, account: account.id,
-      capabilities: account.capabilities,
+      author: account.person, capabilities: account.capabilities,
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
   }
 

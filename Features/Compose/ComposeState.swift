@@ -43,6 +43,7 @@ package struct Composition: Equatable, Sendable {
   /// What stands in a new text: the mention of whom it answers.
   let prefix: String
   let account: Account.ID
+  let author: Person
   let capabilities: Capabilities
   /// Who writes here. Another window can have the same draft open.
   let writer: Draft.Writer

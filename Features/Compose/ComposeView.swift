@@ -27,6 +27,7 @@ package struct ComposeView: View {
           }
           ToolbarItem(placement: .confirmationAction) {
             Button("Post") { viewModel.didTapPublish() }
+              .buttonStyle(.borderedProminent)
               .disabled(!viewData.canPublish)
           }
         }
@@ -41,7 +42,7 @@ package struct ComposeView: View {
       viewModel.didCloseQuestion()
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
-    .keepsUnsaved(viewModel.unsaved, as: ComposeTextSection.fieldName) {
+    .keepsUnsaved(viewModel.unsaved, as: ComposeTexts.fieldName) {
       viewModel.onAppear(resuming: $0)
     }
     .onDisappear { viewModel.didLeave() }

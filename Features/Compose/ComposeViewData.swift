@@ -18,9 +18,20 @@ package struct ComposeViewData: Equatable, Sendable {
   }
 
   package struct Length: Equatable, Sendable {
-    /// `12 characters left`, `1 character too many`
+    /// `12 characters left`, `1 character over the limit`
     package let label: String
+    /// 0 for nothing, 1 for as much as fits and for more.
+    package let share: Double
+    /// What is left, for the last twenty characters: `12`, `-3`
+    package let number: String?
     package let isTooLong: Bool
+  }
+
+  /// A part of the text.
+  package struct Word: Equatable, Sendable {
+    package let text: String
+    /// A mention, a hashtag or a link.
+    package let isMarked: Bool
   }
 
   package struct Picture: Hashable, Sendable, Identifiable {
@@ -49,8 +60,8 @@ package struct ComposeViewData: Equatable, Sendable {
     package let id: String
     package let title: String
     package let detail: String?
-    package let avatar: URL?
-    package let isPerson: Bool
+    /// Nil for a hashtag.
+    package let person: PersonViewData?
     /// `Mention Ada Lovelace, @ada`, `Hashtag swift`
     package let label: String
   }
@@ -58,7 +69,11 @@ package struct ComposeViewData: Equatable, Sendable {
   package let phase: Phase
   package let title: String
   package let reply: Reply?
+  /// Who writes.
+  package let author: PersonViewData?
   package let text: String
+  /// The text again, in parts.
+  package let words: [Word]
   package let suggestions: [Suggestion]
   /// `nil` where there is no field for it.
   package let warning: String?
@@ -70,6 +85,8 @@ package struct ComposeViewData: Equatable, Sendable {
   /// Closing would take something away, so it asks first.
   package let asksBeforeClosing: Bool
   package let failure: FailureText?
+  /// What failed is the adding of pictures, and not the post.
+  package let isFailureOfPictures: Bool
 }
 
 extension ComposeViewData {
@@ -79,15 +96,40 @@ extension ComposeViewData {
     self.phase = phase
     title = start.isReply || composition?.draft.replyTo != nil ? "Reply" : "New Post"
     reply = composition.flatMap { Reply($0) }
+    author = composition.map { PersonViewData($0.author) }
     text = composition?.draft.text ?? ""
+    words = text.words
     suggestions = state.suggestions?.items.compactMap { Suggestion($0) } ?? []
     warning = composition?.draft.contentWarning
     audience = Audience(composition?.draft.visibility ?? .everyone)
     pictures = composition.flatMap { Pictures($0, isAdding: state.isAdding, formatting) }
-    length = composition.map { Length($0.remaining, formatting) }
+    length = composition.map {
+      Length($0.remaining, of: $0.capabilities.lengthRule.limit, formatting)
+    }
     canPublish = phase == .writing && !state.isAdding && composition?.canPublish == true
     asksBeforeClosing = composition?.isWritten == true || state.isAdding
     failure = state.failure.map { $0.text(at: now, formatting) }
+    isFailureOfPictures = if case .adding = state.failure { true } else { false }
+  }
+}
+
+extension String {
+  fileprivate var words: [ComposeViewData.Word] {
+    let bytes = Array(utf8)
+    var words: [ComposeViewData.Word] = []
+    var end = 0
+    func add(upTo next: Int, isMarked: Bool) {
+      guard next > end else { return }
+      let text = String(decoding: bytes[end..<next], as: UTF8.self)
+      words.append(ComposeViewData.Word(text: text, isMarked: isMarked))
+      end = next
+    }
+    for entity in TextEntity.all(in: self) {
+      add(upTo: entity.range.lowerBound, isMarked: false)
+      add(upTo: entity.range.upperBound, isMarked: true)
+    }
+    add(upTo: bytes.count, isMarked: false)
+    return words
   }
 }
 
@@ -116,10 +158,14 @@ extension ComposeViewData.Reply {
 }
 
 extension ComposeViewData.Length {
-  fileprivate init(_ remaining: Int, _ formatting: Formatting) {
+  private static let counted = 20
+
+  fileprivate init(_ remaining: Int, of limit: Int, _ formatting: Formatting) {
     let count = formatting.count(abs(remaining), .character)
     isTooLong = remaining < 0
-    label = remaining < 0 ? "\(count) too many" : "\(count) left"
+    label = remaining < 0 ? "\(count) over the limit" : "\(count) left"
+    share = limit > 0 ? Double(min(max(limit - remaining, 0), limit)) / Double(limit) : 1
+    number = remaining > Self.counted ? nil : "\(remaining)"
   }
 }
 
@@ -130,11 +176,11 @@ extension ComposeViewData.Suggestion {
     case .person(let person):
       let name = person.displayName.standingAlone
       self.init(
-        id: word, title: name, detail: word, avatar: person.avatar, isPerson: true,
+        id: word, title: name, detail: word, person: PersonViewData(person),
         label: "Mention \(name), \(word)")
     case .hashtag(let name):
       self.init(
-        id: word, title: word, detail: nil, avatar: nil, isPerson: false, label: "Hashtag \(name)")
+        id: word, title: word, detail: nil, person: nil, label: "Hashtag \(name)")
     }
   }
 }
@@ -156,7 +202,9 @@ extension ComposeViewData.Pictures {
 extension ComposeViewData.Picture {
   fileprivate init(_ index: Int, of composition: Composition, _ formatting: Formatting) {
     let picture = composition.draft.pictures[index]
-    let length = ComposeViewData.Length(composition.remaining(in: picture), formatting)
+    let length = ComposeViewData.Length(
+      composition.remaining(in: picture), of: composition.capabilities.pictureRule.longestAltText,
+      formatting)
     id = picture.id
     url = picture.file
     name = "picture \(formatting.count(index + 1))"
@@ -167,7 +215,7 @@ extension ComposeViewData.Picture {
     isTooLong = length.isTooLong
     note =
       picture.altText.isEmpty
-      ? "Without a description, not everyone knows what it shows." : length.label
+      ? "Add a description for people who can’t see it." : length.label
   }
 }
 

@@ -121,7 +121,7 @@
       #expect(harness.exists("A post can have 2 pictures."))
       try harness.textField("Describe picture 2").type("A loom")
       #expect(harness.exists("4 characters left"))
-      #expect(harness.exists("Without a description"))
+      #expect(harness.exists("Add a description"))
       try harness.button("Remove picture 1").tap()
       #expect(try harness.textField("Describe picture 1").value == "A loom")
       #expect(try harness.filePicker("Add Pictures").isEnabled)

@@ -14,6 +14,7 @@ import Testing
   ) -> ComposeViewData {
     let composition = Composition(
       draft: draft, isKept: false, isResumed: false, parent: parent, prefix: "", account: "a",
+      author: .ada,
       capabilities: Capabilities(
         actions: .all, lengthRule: rule, mostPictures: mostPictures,
         pictureRule: PictureRule(longestAltText: 10)), writer: "w")
@@ -25,19 +26,41 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "10 characters left", false, false),
-    ("123456789", "1 character left", false, true),
-    ("1234567890", "0 characters left", false, true),
-    ("12345678901", "1 character too many", true, false),
-    ("👨‍👩‍👧‍👦", "9 characters left", false, true),
+    ("", "10 characters left", 0, false, false),
+    ("123456789", "1 character left", 0.9, false, true),
+    ("1234567890", "0 characters left", 1, false, true),
+    ("12345678901", "1 character over the limit", 1, true, false),
+    ("👨‍👩‍👧‍👦", "9 characters left", 0.1, false, true),
   ])
   func mappingOfTheLength(
-    _ text: String, _ label: String, _ isTooLong: Bool, _ canPublish: Bool
+    _ text: String, _ label: String, _ share: Double, _ isTooLong: Bool, _ canPublish: Bool
   ) {
     let data = data(.fixture(text: text))
-    #expect(data.length == .init(label: label, isTooLong: isTooLong))
+    #expect(data.length?.label == label)
+    #expect(data.length?.share == share)
+    #expect(data.length?.isTooLong == isTooLong)
     #expect(data.canPublish == canPublish)
     #expect(data.asksBeforeClosing == !text.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("1", nil), ("12345678901", "20"), ("1234567890123456789012345678901234", "-3"),
+  ])
+  func mappingCountsTheLastTwenty(_ text: String, _ number: String?) {
+    let data = data(.fixture(text: text), rule: PostLengthRule(limit: 31))
+    #expect(data.length?.number == number)
+  }
+
+  @Test func mappingMarksWhatLeadsSomewhere() {
+    let words = data(.fixture(text: "Ask @ada about #looms: https://a.example 🧶")).words
+    #expect(words.map(\.text).joined() == "Ask @ada about #looms: https://a.example 🧶")
+    #expect(words.filter(\.isMarked).map(\.text) == ["@ada", "#looms", "https://a.example"])
+    #expect(data(.fixture(text: "Ask")).words.map(\.isMarked) == [false])
+  }
+
+  @Test func mappingPutsAFailureBesideWhatFailed() {
+    #expect(data(.fixture(), failure: .adding(.offline, count: 1)).isFailureOfPictures)
+    #expect(!data(.fixture(), failure: .publishing(.offline)).isFailureOfPictures)
   }
 
   @Test func mappingCountsAsTheServiceDoes() {
@@ -83,7 +106,7 @@ import Testing
       data.pictures?.items == [
         .init(
           id: "0.jpg", url: .fixture("0.jpg"), name: "picture 1", label: "Picture 1 of 2",
-          altText: "", note: "Without a description, not everyone knows what it shows.",
+          altText: "", note: "Add a description for people who can’t see it.",
           isTooLong: false),
         .init(
           id: "1.jpg", url: .fixture("1.jpg"), name: "picture 2", label: "Picture 2 of 2",

@@ -82,7 +82,7 @@
       let harness = await open()
       try await type("#sw", harness)
       #expect(model.viewData.suggestions.map(\.id) == (1...5).map { "#swift\($0)" })
-      #expect(model.viewData.suggestions.allSatisfy { !$0.isPerson })
+      #expect(model.viewData.suggestions.allSatisfy { $0.person == nil })
     }
   }
 

@@ -1,0 +1,72 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The pictures of the post, each with its description.
+struct ComposePictures: View {
+  let pictures: ComposeViewData.Pictures
+  let callbacks: ComposeCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      ForEach(pictures.items) { ComposePictureView(picture: $0, callbacks: callbacks) }
+      if pictures.isAdding {
+        HStack(spacing: 8) {
+          ProgressView()
+          Text("Adding pictures…")
+        }
+      }
+      Text(pictures.note)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// One picture, the way to take it out, and what it shows in words.
+struct ComposePictureView: View {
+  let picture: ComposeViewData.Picture
+  let callbacks: ComposeCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Color.clear
+        .frame(maxWidth: .infinity, minHeight: 180, maxHeight: 180)
+        .overlay {
+          RemoteImage(url: picture.url)
+            .accessibilityLabel(picture.label)
+            .accessibilityAddTraits(.isImage)
+        }
+        .clipShape(.rect)
+        .overlay(alignment: .topTrailing) {
+          Button {
+            callbacks.remove(picture.id)
+          } label: {
+            Image(systemName: "xmark")
+              .font(.system(size: 13, weight: .bold))
+              .foregroundStyle(Color.white)
+              .frame(width: 30, height: 30)
+              .background(Color.black.opacity(0.6), in: .circle)
+              .tapTarget()
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Remove \(picture.name)")
+        }
+      VStack(alignment: .leading, spacing: 6) {
+        TextField(
+          "Describe \(picture.name)",
+          text: Binding(
+            get: { picture.altText }, set: { callbacks.describe(picture.id, $0) }),
+          axis: .vertical
+        )
+        .lineLimit(1...6)
+        Text(picture.note)
+          .font(.footnote)
+          .foregroundStyle(picture.isTooLong ? Color.red : Color.secondary)
+      }
+      .padding(12)
+    }
+    .background(.fill)
+    .clipShape(.rect(cornerRadius: 12))
+  }
+}
