@@ -1,28 +1,65 @@
+import Presentation
 import SwiftUI
 
-/// Someone's picture in a circle. It says nothing to a screen reader: the name stands beside it.
+/// Someone's picture in a circle, or their monogram. It says nothing to a screen reader: the name stands
+/// beside it.
 package struct AvatarView: View {
   private let url: URL?
+  private let monogram: Monogram
   private let size: CGFloat
 
-  package init(url: URL?, size: CGFloat) {
+  package init(_ person: PersonViewData, size: CGFloat) {
+    self.init(url: person.avatar, monogram: person.monogram, size: size)
+  }
+
+  package init(url: URL?, monogram: Monogram, size: CGFloat) {
     self.url = url
+    self.monogram = monogram
     self.size = size
   }
 
   package var body: some View {
-    RemoteImage(url: url)
-      .frame(width: size, height: size)
-      .overlay {
-        if url == nil {
-          Image(systemName: "person.fill")
-            .font(.system(size: size / 2))
-            .foregroundStyle(.secondary)
+    RemoteImage(url: url) {
+      Color(monogram.color)
+        .overlay {
+          Text(monogram.letters)
+            .font(.system(size: size * 0.4, weight: .semibold))
+            .foregroundStyle(Color.white)
+            .lineLimit(1)
+            .accessibilityHidden(true)
         }
-      }
-      .clipShape(.circle)
-      // Long words beside it give way; it stays a circle.
-      .fixedSize()
-      .accessibilityHidden(true)
+    }
+    .frame(width: size, height: size)
+    .clipShape(.circle)
+    // Long words beside it give way; it stays a circle.
+    .fixedSize()
+    .accessibilityHidden(true)
+  }
+}
+
+extension Color {
+  package init(_ color: Monogram.RGB) {
+    self.init(red: color.red, green: color.green, blue: color.blue)
+  }
+}
+
+/// The wide picture of a person, or a band in their color.
+package struct PersonBanner: View {
+  private let person: PersonViewData
+  private let height: CGFloat
+
+  /// `height` is that of a picture; without one the band is lower.
+  package init(_ person: PersonViewData, height: CGFloat) {
+    self.person = person
+    self.height = height
+  }
+
+  package var body: some View {
+    let height = person.profileImage == nil ? 88 : height
+    RemoteImage(url: person.profileImage) {
+      Color(person.monogram.color).opacity(0.6)
+    }
+    .frame(maxWidth: .infinity, minHeight: height, maxHeight: height)
+    .accessibilityHidden(true)
   }
 }

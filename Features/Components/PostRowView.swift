@@ -42,7 +42,7 @@ struct PostRowContent: View {
         Button {
           callbacks.openPerson(row.author.id)
         } label: {
-          AvatarView(url: row.author.avatar, size: 44)
+          AvatarView(row.author, size: 44)
             .tapTarget()
         }
         .buttonStyle(.plain)

@@ -37,9 +37,11 @@ package struct FeedContentView: View {
       ToolbarItem(placement: .principal) {
         if let newPosts = viewData.newPosts {
           NewPostsPill(title: newPosts, show: callbacks.showNewPosts)
+            .transition(.scale.combined(with: .opacity))
         }
       }
     }
+    .animation(.easeOut(duration: 0.2), value: viewData.newPosts == nil)
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
@@ -51,9 +53,7 @@ struct FeedHeaderView: View {
 
   var body: some View {
     VStack(alignment: .trailing, spacing: 0) {
-      RemoteImage(url: person.profileImage)
-        .frame(maxWidth: .infinity, minHeight: 200, maxHeight: 200)
-        .accessibilityHidden(true)
+      PersonBanner(person, height: 200)
       HStack(alignment: .top, spacing: 12) {
         // Begins below the picture, however large it is.
         NameView(person)
@@ -63,7 +63,7 @@ struct FeedHeaderView: View {
         Button {
           open(person.id)
         } label: {
-          AvatarView(url: person.avatar, size: 72)
+          AvatarView(person, size: 72)
             .overlay { Circle().stroke(.background, lineWidth: 3) }
             .tapTarget()
         }

@@ -89,14 +89,14 @@ struct PeopleView: View {
   var body: some View {
     if people.count > 1 {
       ZStack {
-        AvatarView(url: people[0].avatar, size: 36)
+        AvatarView(people[0], size: 36)
           .frame(width: 52, height: 52, alignment: .topLeading)
-        AvatarView(url: people[1].avatar, size: 36)
+        AvatarView(people[1], size: 36)
           .overlay { Circle().stroke(.background, lineWidth: 2) }
           .frame(width: 52, height: 52, alignment: .bottomTrailing)
       }
-    } else {
-      AvatarView(url: people.first?.avatar, size: 52)
+    } else if let person = people.first {
+      AvatarView(person, size: 52)
     }
   }
 }

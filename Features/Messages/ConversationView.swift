@@ -66,7 +66,7 @@ struct ConversationTitleView: View {
         open(person.id)
       } label: {
         HStack(spacing: 8) {
-          AvatarView(url: person.avatar, size: 28)
+          AvatarView(person, size: 28)
           Text(title)
             .font(.headline)
             .lineLimit(1)

@@ -41,7 +41,7 @@ struct NotificationRowView: RowContent {
             Button {
               callbacks.openPerson(person.id)
             } label: {
-              AvatarView(url: person.avatar, size: 32)
+              AvatarView(person, size: 32)
                 .tapTarget(alignment: .leading)
             }
             .buttonStyle(.plain)

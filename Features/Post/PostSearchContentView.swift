@@ -59,7 +59,7 @@ struct FoundPersonView: RowContent {
       callbacks.posts.openPerson(row.id)
     } label: {
       HStack(spacing: 12) {
-        AvatarView(url: row.person.avatar, size: 44)
+        AvatarView(row.person, size: 44)
         VStack(alignment: .leading, spacing: 2) {
           NameView(row.person)
             .font(.headline)

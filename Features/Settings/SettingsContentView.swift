@@ -109,7 +109,8 @@ struct SettingsAccountLabel: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      AvatarView(url: account.avatar, size: 44)
+      AvatarView(
+        url: account.avatar, monogram: Monogram(name: account.name, id: account.id), size: 44)
       VStack(alignment: .leading, spacing: 2) {
         Text(account.name)
           .font(.headline)
