@@ -82,31 +82,38 @@ struct PollChoiceRow: View {
   }
 }
 
+/// The words stand in their bar, which is as long as the share.
 struct PollResultRow: View {
   let option: PollViewData.Option
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      HStack(spacing: 6) {
-        WordsView(option.title, withPictures: option.titleWithPictures)
+    HStack(spacing: 6) {
+      WordsView(option.title, withPictures: option.titleWithPictures)
+        .font(.subheadline)
+        .fontWeight(option.isOwn ? .semibold : .regular)
+      if option.isOwn {
+        Image(systemName: "checkmark.circle.fill")
+          .font(.caption)
+          .foregroundStyle(.tint)
+      }
+      Spacer(minLength: 8)
+      if let percent = option.percent {
+        Text(verbatim: "\(percent)%")
           .font(.subheadline)
           .fontWeight(option.isOwn ? .semibold : .regular)
-        if option.isOwn {
-          Image(systemName: "checkmark")
-            .font(.caption)
-            .foregroundStyle(.tint)
-        }
-        Spacer(minLength: 8)
-        if let percent = option.percent {
-          Text(verbatim: "\(percent) %")
-            .font(.subheadline)
-            .monospacedDigit()
-            .foregroundStyle(.secondary)
-        }
+          .monospacedDigit()
       }
-      ProgressView(value: Double(option.percent ?? 0), total: 100)
-        .accessibilityHidden(true)
     }
+    .padding(.horizontal, 12)
+    .padding(.vertical, 8)
+    .frame(maxWidth: .infinity, minHeight: 40, alignment: .leading)
+    .background {
+      Rectangle()
+        .fill(Color.accentColor.opacity(option.isOwn ? 0.3 : 0.16))
+        .scaleEffect(x: Double(option.percent ?? 0) / 100, anchor: .leading)
+    }
+    .background(.fill)
+    .clipShape(.rect(cornerRadius: 10))
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(option.label)
   }

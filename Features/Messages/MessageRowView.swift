@@ -39,7 +39,7 @@ struct MessageAuthorView: View {
       open(author.id)
     } label: {
       HStack(spacing: 6) {
-        AvatarView(url: author.avatar, size: 22)
+        AvatarView(author, size: 22)
         NameView(author)
           .font(.footnote)
           .foregroundStyle(.secondary)
@@ -63,7 +63,7 @@ struct MessageBubbleView: View {
         .multilineTextAlignment(.leading)
         .padding(.horizontal, 12)
         .padding(.vertical, 7)
-        .background(color, in: .rect(cornerRadius: 17))
+        .bubble(isOwn: row.isOwn)
         .opacity(row.delivery == .sent ? 1 : 0.6)
       if let time = row.time {
         Text(time)
@@ -78,9 +78,16 @@ struct MessageBubbleView: View {
   }
 }
 
-extension MessageBubbleView {
-  private var color: Color {
-    row.isOwn ? Color.accentColor.opacity(0.18) : Color.secondary.opacity(0.14)
+extension View {
+  /// White on one's own color, which is dark enough for it in light and dark.
+  @ViewBuilder fileprivate func bubble(isOwn: Bool) -> some View {
+    if isOwn {
+      foregroundStyle(Color.white)
+        .tint(.white)
+        .background(Color(red: 0, green: 0.36, blue: 0.75), in: .rect(cornerRadius: 17))
+    } else {
+      background(.fill, in: .rect(cornerRadius: 17))
+    }
   }
 }
 

@@ -30,6 +30,7 @@ struct ThreadRowView: View {
   }
 }
 
+/// A line for each level stands before it.
 struct ReplyView: View {
   let row: PostRowViewData
   let indent: Int
@@ -46,17 +47,21 @@ struct ReplyView: View {
       }
       PostRowView(row: row, callbacks: callbacks)
     }
-    .padding(.leading, indent > 0 ? 12 : 0)
+    .padding(.leading, CGFloat(indent) * Self.step)
     .overlay(alignment: .leading) {
-      if indent > 0 {
-        Rectangle()
-          .fill(.tint)
-          .opacity(0.4)
-          .frame(minWidth: 2, maxWidth: 2, maxHeight: .infinity)
+      HStack(spacing: Self.step - 2) {
+        ForEach(0..<indent, id: \.self) { _ in
+          Rectangle()
+            .fill(.separator)
+            .frame(minWidth: 2, maxWidth: 2, maxHeight: .infinity)
+        }
       }
+      // From row to row without a gap.
+      .padding(.vertical, -12)
     }
-    .padding(.leading, CGFloat(max(indent - 1, 0)) * 14)
   }
+
+  private static let step: CGFloat = 14
 }
 
 /// The post whose thread this is, with all the room there is.
@@ -103,7 +108,7 @@ struct OpenedPostHeader: View {
       Button {
         callbacks.openPerson(row.author.id)
       } label: {
-        AvatarView(url: row.author.avatar, size: 52)
+        AvatarView(row.author, size: 52)
           .tapTarget()
       }
       .buttonStyle(.plain)

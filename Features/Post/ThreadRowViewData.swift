@@ -28,7 +28,11 @@ package struct ThreadRowViewData: Equatable, Sendable, Identifiable {
 extension ThreadRowViewData {
   init(_ item: ThreadItem, in context: RowContext) {
     var row = PostRowViewData(item.post, in: context)
-    if case .below(_, let level?) = item.place { row.label = row.label.prefixed(by: "\(level). ") }
+    if case .below(_, let level) = item.place {
+      // The line before it shows what it answers; a screen reader still says it.
+      row.replyLine = nil
+      if let level { row.label = row.label.prefixed(by: "\(level). ") }
+    }
     self.init(row: row, place: item.place)
   }
 }

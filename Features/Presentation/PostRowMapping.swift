@@ -6,8 +6,9 @@ extension PostRowViewData {
     let isCovered = (post.hasWarning || post.filtered != nil) && !isOpen
     self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
     boost = post.boost.map {
-      BoostViewData(
-        personID: $0.person.id.rawValue, line: "\($0.person.displayName.standingAlone) boosted")
+      let isOwn = $0.person.id == context.signedIn
+      let name = isOwn ? "You" : $0.person.displayName.standingAlone
+      return BoostViewData(personID: $0.person.id.rawValue, line: "\(name) boosted")
     }
     replyLine = post.replyLine
     delivery = post.delivery.map { DeliveryViewData($0, in: context) }

@@ -33,15 +33,10 @@ struct ProfileHeaderView: View {
 struct ProfilePictures: View {
   let person: PersonViewData
 
-  /// No more than the avatar needs where there is no picture.
-  private var height: CGFloat { person.profileImage == nil ? 72 : 160 }
-
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      RemoteImage(url: person.profileImage)
-        .frame(maxWidth: .infinity, minHeight: height, maxHeight: height)
-        .accessibilityHidden(true)
-      AvatarView(url: person.avatar, size: 80)
+      PersonBanner(person, height: 160)
+      AvatarView(person, size: 80)
         .background(.background, in: .circle)
         .overlay { Circle().stroke(.background, lineWidth: 3) }
         .padding(.leading, 16)
@@ -116,10 +111,10 @@ struct MainButton: View {
 
   var body: some View {
     switch button {
-    case .follow, .unfollow:
+    case .follow:
       ActionButton(button.title, isProminent: true) { act() }
         .accessibilityHint(button.hint)
-    case .requested, .unblock:
+    case .requested, .unfollow, .unblock:
       ActionButton(button.title) { act() }
         .accessibilityHint(button.hint)
     }

@@ -19,7 +19,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
       switch self {
       case .follow: "Follow"
       case .requested: "Requested"
-      case .unfollow: "Unfollow"
+      case .unfollow: "Following"
       case .unblock: "Unblock"
       }
     }
@@ -29,7 +29,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
       switch self {
       case .follow: "Their posts will appear in your feed"
       case .requested: "Withdraws your request"
-      case .unfollow: "Their posts will leave your feed"
+      case .unfollow: "Unfollows. Their posts will leave your feed"
       case .unblock: "You will see each other’s posts again"
       }
     }

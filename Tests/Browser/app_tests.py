@@ -219,7 +219,7 @@ class AppTests(unittest.TestCase):
         browser.screen("Post")
         browser.tap_when_there("Profile of Tomek W.")
         browser.tap_when_there("Follow")
-        browser.wait_text("Unfollow")
+        browser.wait_text("Following")
         browser.tap_when_there("Message")
         browser.wait("document.querySelector('textarea')?.checkVisibility()")
         browser.type("Message", "Keep a jar for me.")
@@ -252,7 +252,7 @@ class AppTests(unittest.TestCase):
         # It may stand above the place in the feed that one has come back to.
         browser.wait("document.querySelector('.list').textContent.includes('I know a beekeeper')")
         self.assertEqual(self.app.openurl("moments://profile?userId=tomek").returncode, 0)
-        browser.wait_text("Unfollow")
+        browser.wait_text("Following")
 
 
 class OpeningTests(unittest.TestCase):

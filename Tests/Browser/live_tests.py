@@ -129,7 +129,7 @@ class MastodonTests(MastodonUser):
 
         self.cable.pull()
         browser.tap_when_there("Follow")
-        browser.wait_text("Unfollow")
+        browser.wait_text("Following")
         browser.back()
         browser.screen("Moments")
         self.refresh()

@@ -59,7 +59,7 @@
       await journey.hears {
         if case .related(let relationship) = $0 { relationship.following == .yes } else { false }
       }
-      #expect(harness.exists("Unfollow"))
+      #expect(harness.exists("Following"))
     }
 
     private func writeAMessage() async throws {
@@ -109,7 +109,7 @@
       #expect(harness.title == "Moments")
       await harness.until { $0.exists("I know a beekeeper now.") }
       try journey.open("moments://profile?userId=tomek")
-      await harness.until { $0.exists("Unfollow") }
+      await harness.until { $0.exists("Following") }
     }
   }
 #endif

@@ -13,6 +13,13 @@ import Testing
     return PostRowViewData(post, in: context)
   }
 
+  @Test func oneselfIsNotNamed() {
+    var context = context
+    context.signedIn = "grace"
+    let post = Post.fixture(boost: .init(id: "b", person: .grace))
+    #expect(PostRowViewData(post, in: context).boost?.line == "You boosted")
+  }
+
   @Test func everythingAPostHasIsShown() throws {
     let post = Post.fixture(
       counts: .init(replies: 1, boosts: 12_345, favorites: 3),

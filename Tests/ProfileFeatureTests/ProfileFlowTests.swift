@@ -94,7 +94,7 @@
       let harness = await open()
       let ending = Ending { try? harness.button("Follow").tap() }
       harness.flush()
-      #expect(try harness.button("Unfollow").isEnabled)
+      #expect(try harness.button("Following").isEnabled)
       #expect(harness.exists("1,844 followers"))
       #expect(harness.exists("Following Ada Lovelace"))
       await scene.people.follows.next().fail(LoadFailure.offline)
@@ -131,7 +131,7 @@
       await ending.reached
       #expect(harness.exists("Hello"))
       #expect(harness.exists("Follows you"))
-      #expect(try harness.button("Unfollow").isEnabled)
+      #expect(try harness.button("Following").isEnabled)
     }
 
     @Test func messageMentionAndRepositoriesLeadOn() async throws {

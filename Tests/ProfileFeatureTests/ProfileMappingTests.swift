@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [
     (Relationship(personID: "ada"), ProfileHeaderViewData.MainButton.follow, "Follow"),
     (Relationship(personID: "ada", following: .requested), .requested, "Requested"),
-    (Relationship(personID: "ada", following: .yes), .unfollow, "Unfollow"),
+    (Relationship(personID: "ada", following: .yes), .unfollow, "Following"),
     (Relationship(personID: "ada", following: .yes, isBlocked: true), .unblock, "Unblock"),
   ])
   func mappingOfTheLargeButton(
