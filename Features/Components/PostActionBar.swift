@@ -25,6 +25,7 @@ package struct PostActionBar: View {
         } label: {
           HStack(spacing: 4) {
             Image(systemName: action.symbol)
+              .contentTransition(.opacity)
             Text(action.count)
               .monospacedDigit()
           }
@@ -43,6 +44,7 @@ package struct PostActionBar: View {
         PostMenu(rowID: row.id, menu: menu, callbacks: callbacks)
       }
     }
+    .animation(.easeOut(duration: 0.2), value: row.actions)
     // The buttons reach into the space around the bar.
     .padding(.vertical, row.delivery == nil ? -6 : 0)
   }

@@ -49,7 +49,9 @@ package struct ToastView: View {
     }
     .padding(.horizontal, 16)
     .padding(.vertical, 12)
-    .background(.regularMaterial, in: .rect(cornerRadius: 14))
+    .foregroundStyle(Color.white)
+    .background(Color(red: 0.17, green: 0.17, blue: 0.18), in: .rect(cornerRadius: 14))
+    .environment(\.colorScheme, .dark)
     .shadow(color: Color.black.opacity(0.15), radius: 12, y: 4)
     .padding(.horizontal, 16)
     .padding(.bottom, 12)
@@ -93,7 +95,9 @@ extension View {
     overlay(alignment: .bottom) {
       if let toast {
         ToastView(toast: toast, undo: undo, dismiss: dismiss)
+          .transition(.move(edge: .bottom).combined(with: .opacity))
       }
     }
+    .animation(.easeOut(duration: 0.2), value: toast?.id)
   }
 }

@@ -33,6 +33,7 @@ struct PicturePages: View {
       id: Binding(get: { shown }, set: { if let picture = $0 { callbacks.show(picture) } })
     )
     .scrollDisabled(zoom > 1)
+    .animation(.easeOut(duration: 0.2), value: shown)
     .offset(y: pulled)
     .simultaneousGesture(
       DragGesture(minimumDistance: 12)
