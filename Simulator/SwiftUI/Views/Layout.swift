@@ -41,7 +41,8 @@
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     decorated([
-      .style("scale", "\(css(Double(x))) \(css(Double(y)))"), .style("transform-origin", anchor.css),
+      .style("scale", "\(css(Double(x))) \(css(Double(y)))"),
+      .style("transform-origin", anchor.css),
     ])
   }
 

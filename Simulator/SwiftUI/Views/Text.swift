@@ -31,7 +31,8 @@ public struct Text: Equatable, Sendable {
       // Apple's shows the words instead: whoever sets this has to be understood without the picture.
       let name = run.imageURL == nil ? nil : run.alternateDescription
       return Part(
-        text: words, link: run.link, image: run.imageURL, name: name, background: run.backgroundColor)
+        text: words, link: run.link, image: run.imageURL, name: name,
+        background: run.backgroundColor)
     }
     plain = parts.map(\.spoken).joined()
     let isPlain = parts.allSatisfy { $0.link == nil && $0.image == nil && $0.background == nil }

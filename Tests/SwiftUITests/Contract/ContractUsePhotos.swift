@@ -16,8 +16,8 @@ private struct UsesPhotos: View {
     PhotosPicker(selection: $items, matching: .images, preferredItemEncoding: .compatible) {
       Text("x")
     }
-      .onChange(of: items) { _, items in
-        for item in items { item.loadTransferable(type: Data.self) { @Sendable _ in } }
-      }
+    .onChange(of: items) { _, items in
+      for item in items { item.loadTransferable(type: Data.self) { @Sendable _ in } }
+    }
   }
 }
