@@ -90,7 +90,7 @@ extension PendingRelationship {
       wishes.prefix(1) + wishes.dropFirst().filter { !$0.isAboutTheSame(as: wish) } + [wish]
     guard !isSending else { return }
     isSending = true
-    Task { await sendAll() }
+    keepRunning { await self.sendAll() }
   }
 
   private func sendAll() async {

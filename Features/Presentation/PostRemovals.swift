@@ -59,7 +59,7 @@ package final class PostRemovals {
 extension PostRemovals {
   private func deleteNow(_ id: Post.ID, _ tell: @escaping Tell) {
     waiting[id] = nil
-    Task { [posts] in
+    keepRunning { [posts] in
       do {
         try await posts.delete(id)
         tell(nil)

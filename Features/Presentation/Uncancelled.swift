@@ -1,3 +1,9 @@
+/// Starts work that continues after its screen is gone: what a person asked for is never dropped.
+@MainActor
+package func keepRunning(_ work: @escaping @MainActor () async -> Void) {
+  Task { await work() }
+}
+
 /// Does what a person asked for to its end, also when whoever waits for it is cancelled: leaving a
 /// screen must not take back what was done on it.
 package func uncancelled<Value: Sendable>(

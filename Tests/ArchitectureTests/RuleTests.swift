@@ -89,6 +89,12 @@ extension RuleTests {
       refuses: "func didTapRetry() { Task { await load() } }",
       accepts: "func didTapRetry() { loading.start { load() } }"),
     Example(
+      SliceRules.components, "Features/Components/AvatarView.swift",
+      refuses: "let viewModel: FeedViewModel", accepts: "let viewData: PersonViewData"),
+    Example(
+      SliceRules.bareTasks, "Features/Presentation/Pager.swift",
+      refuses: "Task { await load() }", accepts: "loading.start { await load() }"),
+    Example(
       SliceRules.givenDependencies, "Features/Feed/FeedAssembly.swift",
       refuses: "static func make(_ feed: any FeedRepository = LiveFeed()) -> A {}",
       accepts: "static func make(_ feed: any FeedRepository) -> A { let a = A(feed); return a }"),
@@ -164,6 +170,9 @@ extension RuleTests {
     Example(
       StyleRules.deterministicTests, "Tests/DataTests/ClientTests.swift",
       refuses: "try await Task.sleep(for: .seconds(1))", accepts: "await loading.finished"),
+    Example(
+      StyleRules.encoding, "Features/Feed/FeedView.swift",
+      refuses: "Text(\"Can\u{E2}\u{20AC}\u{2122}t\")", accepts: "Text(\"Can’t, à la carte\")"),
     Example(
       StyleRules.noPrinting, "Data/API/Client.swift", refuses: "print(\"here\")",
       accepts: "let print = \"print()\""),

@@ -2,7 +2,7 @@
 enum SliceRules {
   static let all = [
     roleNames, rolesTogether, viewModelShape, viewModelWork, givenDependencies, orderOfParameters,
-    contentViews, viewWork, sixKinds,
+    contentViews, components, bareTasks, viewWork, sixKinds,
   ]
 
   private static let roles = [
@@ -97,6 +97,18 @@ enum SliceRules {
     forbids: "import Domain", "@Environment", "@State", "@StateObject", "@ObservedObject",
     "@EnvironmentObject", "@Bindable", "@Query", "Task {", "Task.detached", "await", "async",
     ".task", "@Observable")
+
+  static let components = Rule(
+    "A component takes view data and callbacks, and knows no view model",
+    in: { $0.isIn("Features/Components") },
+    forbids: "ViewModel", "@Observable", "@Bindable", "@ObservedObject", "@StateObject", "@Query")
+
+  private static let startsTasks = ["LatestTask", "Uncancelled"]
+
+  static let bareTasks = Rule(
+    "Only \(startsTasks.joined(separator: " and ")) start tasks for view models",
+    in: { $0.isIn("Features/Presentation") && !startsTasks.contains($0.name) },
+    forbids: "Task {", "Task.detached", "DispatchQueue", "Thread(")
 
   static let viewWork = Rule(
     "A view asks no repository and does no work of its own",

@@ -3,7 +3,7 @@ enum StyleRules {
   static let all = [
     finalClasses, noSharedInstance, nothingFromTheAir, noEmptyCatch, noSystemErrorText,
     reasonsForForce, fileLength, noHeaders, noLeftovers, onePlaceForLinks, packageAccess,
-    deterministicTests, noPrinting,
+    deterministicTests, noPrinting, encoding,
   ]
 
   static let finalClasses = Rule("Every class is final", in: { _ in true }) { file in
@@ -116,6 +116,15 @@ enum StyleRules {
   static let deterministicTests = Rule(
     "No test sleeps, yields or polls", in: \.isTest,
     forbids: "Task.sleep", "Task.yield", "Thread.sleep", "usleep(", "nanosleep(", ".timeLimit(")
+
+  /// UTF-8 that was read as another encoding: "Canâ€™t" for "Can’t" (D10).
+  static let encoding = Rule("No text is mis-encoded", in: { _ in true }) { file in
+    let signs = [
+      "\u{E2}\u{20AC}", "\u{EF}\u{BB}\u{BF}", "\u{C3}\u{BC}", "\u{C3}\u{A9}", "\u{FFFD}",
+    ]
+    return file.lines.indices.filter { line in signs.contains { file.lines[line].contains($0) } }
+      .map { Violation(file, $0 + 1, "has mis-encoded text") }
+  }
 
   static let noPrinting = Rule(
     "The app prints nothing", in: { $0.isIn("Domain", "Data", "Features", "Navigation") },
