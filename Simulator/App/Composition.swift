@@ -26,7 +26,9 @@ struct Composition: Sendable {
   private let signIn: LiveSignIn
 
   /// Opens the store, or makes it.
-  init(_ surroundings: Surroundings) async throws {
+  init(
+    _ surroundings: Surroundings, transport: any Transport = SystemTransport()
+  ) async throws {
     let (now, sleep) = (surroundings.now, surroundings.sleep)
     base = try SourceBase(
       folder: surroundings.folder, now: now, makeID: surroundings.makeID,
@@ -35,7 +37,8 @@ struct Composition: Sendable {
     sample = try await EmbeddedSource(base, changes: Changes())
     self.surroundings = surroundings
     client = HTTPClient(
-      SystemTransport(), .live, memory: AnswerMemory(archive: sample.answers))
+      transport, .init(now: now, sleep: sleep, chance: surroundings.chance),
+      memory: AnswerMemory(archive: sample.answers))
     #if canImport(Security)
       secrets = KeychainSecretStore()
     #else

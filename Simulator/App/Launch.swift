@@ -13,12 +13,19 @@ final class Launch {
   private(set) var sessionNumber = 0
   @ObservationIgnored private var composition: Composition?
   private let surroundings: Surroundings
+  private let compose: @Sendable (Surroundings) async throws -> Composition
   private let opening = LatestTask()
   private let keepingUp = LatestTask()
   private let checkpoint = LatestTask()
 
-  init(_ surroundings: Surroundings) {
+  init(
+    _ surroundings: Surroundings,
+    compose: @escaping @Sendable (Surroundings) async throws -> Composition = {
+      try await Composition($0)
+    }
+  ) {
     self.surroundings = surroundings
+    self.compose = compose
   }
 
   var failure: FailureText? {
@@ -48,8 +55,8 @@ extension Launch {
     session.startLoading()
     let isFirst = composition == nil
     let onAccountChange: @MainActor @Sendable () -> Void = { [weak self] in self?.open() }
-    opening.start { [composition, surroundings] in
-      let opened = if let composition { composition } else { try await Composition(surroundings) }
+    opening.start { [composition, compose, surroundings] in
+      let opened = if let composition { composition } else { try await compose(surroundings) }
       return (opened, try await opened.session(isFirst: isFirst, onAccountChange: onAccountChange))
     } then: { [weak self] result in
       self?.show(result)

@@ -9,6 +9,8 @@ struct Surroundings: Sendable {
   /// A new id at every call.
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
+  /// In 0..<1, for waiting times that must differ between devices.
+  var chance: @Sendable () -> Double = { .random(in: 0..<1) }
   let formatting: Formatting
   /// Another server that speaks as GitHub does.
   var gitHub: URL?
