@@ -24,7 +24,8 @@ package struct SceneClock {
   package private(set) var wakeDate: Date?
   let clock: SceneClock
   private let wake: @MainActor () -> Void
-  private var waiting: [ObjectIdentifier: (date: Date, show: () -> Void)] = [:]
+  private var waiting: [ObjectIdentifier: (number: Int, date: Date, show: () -> Void)] = [:]
+  private var lastNumber = 0
   private var timer: Task<Void, Never>?
 
   init(_ clock: SceneClock, wake: @escaping @MainActor () -> Void) {
@@ -35,12 +36,15 @@ package struct SceneClock {
   deinit { timer?.cancel() }
 
   func wait(for date: Date?, _ line: AnyObject, show: @escaping () -> Void) {
-    waiting[ObjectIdentifier(line)] = date.map { ($0, show) }
+    lastNumber += 1
+    waiting[ObjectIdentifier(line)] = date.map { (lastNumber, $0, show) }
   }
 
   func showDue() {
     let now = clock.now()
-    for (date, show) in waiting.values where date <= now { show() }
+    // In the order in which they began to wait, so that the same events give the same patches.
+    let due = waiting.values.filter { $0.date <= now }.sorted { $0.number < $1.number }
+    for line in due { line.show() }
     // A timer can end a moment too early.
     wakeDate = nil
   }
