@@ -89,8 +89,12 @@ let package = Package(
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "TestSupport"], path: "Tests/DomainTests"),
     .testTarget(
-      name: "DataTests", dependencies: ["Data", "Domain", "StoreWriter", "TestSupport"],
+      name: "DataTests",
+      dependencies: ["Data", "Domain", "PlayedServer", "StoreWriter", "TestSupport"],
       path: "Tests/DataTests", resources: [.copy("Stores")]),
+    .target(
+      name: "PlayedServer", dependencies: ["Data", "Domain"], path: "Tests/PlayedServer",
+      swiftSettings: optimized),
     .executableTarget(
       name: "StoreWriter", dependencies: ["Data", "Domain"], path: "Tests/StoreWriter"),
     .testTarget(

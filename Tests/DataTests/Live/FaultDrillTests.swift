@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// Whatever goes wrong on the way to a server, at any step of what people do: it is told in a way that
 /// can be shown, and afterwards nothing is lost and nothing is there twice.

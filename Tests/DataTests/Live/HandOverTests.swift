@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// A text goes from where it was written to its source in one step. Whenever the process ends it is in
 /// one of both, and what a refusal gives back is not taken for what was there before.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 @MainActor
 @Suite struct LiveFeedTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// Posts with pictures on their way to a server that forgets, breaks off and takes its time.
 @MainActor

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// People who ask to follow, and what they are told.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 
 @testable import Data
+@testable import PlayedServer
 
 /// Accounts of servers that a test plays, on one store, with everything that comes from outside in hand.
 @MainActor

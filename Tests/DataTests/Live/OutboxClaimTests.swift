@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// Two processes send from one store, as if the lock of its folder had failed. The server remembers no
 /// key, so a post that is sent twice is there twice.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// What the outbox makes of a server's answers, and of what it finds there.
 @MainActor

@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 @MainActor
 @Suite struct OutboxSubjectTests {

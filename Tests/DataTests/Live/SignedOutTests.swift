@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// A server takes a token back while posts of it are read and others wait to go there.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 
 @testable import Data
+@testable import PlayedServer
 
 /// A source of either kind, and what two windows write to it.
 @MainActor

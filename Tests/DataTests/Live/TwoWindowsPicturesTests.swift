@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// A draft with a picture, open in two windows: both posts show it, and its file stays for as long.
 @MainActor

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Data
+@testable import PlayedServer
 
 /// Own posts that the server does not have are shown until they are sent or deleted.
 @MainActor

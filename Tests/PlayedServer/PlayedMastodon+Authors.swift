@@ -1,4 +1,4 @@
-@testable import Data
+import Data
 
 // What people do to posts that are there.
 

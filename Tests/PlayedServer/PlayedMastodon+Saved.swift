@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Data
+import Data
 
 // Lists of bookmarks and favorites as a real server has them: paged by ids that no status tells.
 extension PlayedMastodon {

@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-@testable import Data
+import Data
 
 /// A small Mastodon that refuses what a real one refuses: unknown ids, second votes, texts that are too
 /// long, and questions without a token. A test can cut its connection, or lose its answers.
-actor PlayedMastodon: Transport {
+package actor PlayedMastodon: Transport {
   enum Weather: Sendable {
     case fair, offline, timingOut
     /// What hotels answer with until one has paid.
@@ -32,6 +32,7 @@ actor PlayedMastodon: Transport {
     var mentions: [String] = []
     var media: [String] = []
     var url: String?
+    var date = Date(timeIntervalSince1970: 0)
   }
 
   static let pageSize = 3
@@ -43,7 +44,7 @@ actor PlayedMastodon: Transport {
   private var weather = Weather.fair
   private var stumblingBlock: String?
   private var lostAnswer: String?
-  private var keys: [String: Int] = [:]
+  private var keys: [String: (status: Int, date: Date)] = [:]
   var relations: [String: Set<String>] = [:]
   private var readThreads: Set<Int> = []
   private var isTokenValid = true
@@ -64,8 +65,12 @@ actor PlayedMastodon: Transport {
   var lastMark = 0
   var filters: [(word: String, action: String, context: [String])]? = []
 
-  init(me: String = "me") {
+  /// Without it each status is a second later than the one before, and keys are kept for ever.
+  let now: (@Sendable () -> Date)?
+
+  package init(me: String = "me", now: (@Sendable () -> Date)? = nil) {
     self.me = me
+    self.now = now
   }
 
   func turn(_ weather: Weather) { self.weather = weather }
@@ -97,7 +102,7 @@ actor PlayedMastodon: Transport {
     statuses.append(
       Status(
         id: lastID, author: author, text: text, visibility: visibility, parent: parent,
-        hasPoll: hasPoll, mentions: Self.names(in: text), url: url))
+        hasPoll: hasPoll, mentions: Self.names(in: text), url: url, date: date(of: lastID)))
     return lastID
   }
 
@@ -113,7 +118,9 @@ actor PlayedMastodon: Transport {
     relations[person]?.contains(verb) ?? false
   }
 
-  func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
+  package func send(
+    _ request: HTTPRequest, within limits: TransportLimits
+  ) async throws -> HTTPResponse {
     asked.append("\(request.method.rawValue) \(request.url.path)")
     switch weather {
     case .offline: throw TransportFailure.offline
@@ -214,7 +221,9 @@ extension PlayedMastodon {
 
   private func publish(_ request: HTTPRequest) -> HTTPResponse {
     let fields = Self.fields(of: request)
-    if let key = request.headers["Idempotency-Key"], let id = keys[key], let index = index(of: id) {
+    if let key = request.headers["Idempotency-Key"], let known = keys[key], isKept(known.date),
+      let index = index(of: known.status)
+    {
       return response(200, json(statuses[index]), request)
     }
     let text = fields["status"] ?? ""
@@ -232,21 +241,10 @@ extension PlayedMastodon {
     let id = post(text, by: me, answering: parent, visibility: fields["visibility"] ?? "public")
     attach(media, to: id)
     statuses[statuses.count - 1].media = media
-    if remembersKeys, let key = request.headers["Idempotency-Key"] { keys[key] = id }
+    if remembersKeys, let key = request.headers["Idempotency-Key"] {
+      keys[key] = (id, date(of: id))
+    }
     return response(200, json(statuses[statuses.count - 1]), request)
-  }
-
-  private func vote(_ id: String, _ request: HTTPRequest) -> HTTPResponse {
-    guard let index = index(of: Int(id) ?? 0), statuses[index].hasPoll else {
-      return response(404, ["error": "Record not found"], request)
-    }
-    guard !statuses[index].hasEnded else {
-      return response(422, ["error": "The poll has already ended"], request)
-    }
-    guard statuses[index].voters.insert(me).inserted else {
-      return response(422, ["error": "You have already voted on this poll"], request)
-    }
-    return response(200, poll(statuses[index]), request)
   }
 
   private func account(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
@@ -325,7 +323,7 @@ extension PlayedMastodon {
     var json: [String: Any] = [
       "id": "\(status.id)", "account": person(status.author), "content": "<p>\(status.text)</p>",
       "visibility": status.visibility,
-      "created_at": Date(timeIntervalSince1970: Double(1_795_176_000 + status.id)).ISO8601Format(),
+      "created_at": status.date.ISO8601Format(),
       "favourites_count": status.favoriters.count, "reblogs_count": status.boosters.count,
       "favourited": status.favoriters.contains(me), "reblogged": status.boosters.contains(me),
       "bookmarked": isMarked(status.id, "bookmarks"),
@@ -339,7 +337,7 @@ extension PlayedMastodon {
     return json
   }
 
-  private func poll(_ status: Status) -> [String: Any] {
+  func poll(_ status: Status) -> [String: Any] {
     [
       "id": "\(status.id)", "multiple": false, "voters_count": status.voters.count,
       "voted": status.voters.contains(me), "own_votes": status.voters.contains(me) ? [0] : [],

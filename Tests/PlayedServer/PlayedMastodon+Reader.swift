@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Data
+import Data
 
 // What a server knows of its reader: filters, places, what others did, and what can be found.
 
@@ -149,5 +149,20 @@ extension PlayedMastodon {
         } : [],
     ]
     return response(200, found, request)
+  }
+}
+
+extension PlayedMastodon {
+  func vote(_ id: String, _ request: HTTPRequest) -> HTTPResponse {
+    guard let index = index(of: Int(id) ?? 0), statuses[index].hasPoll else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    guard !statuses[index].hasEnded else {
+      return response(422, ["error": "The poll has already ended"], request)
+    }
+    guard statuses[index].voters.insert(me).inserted else {
+      return response(422, ["error": "You have already voted on this poll"], request)
+    }
+    return response(200, poll(statuses[index]), request)
   }
 }

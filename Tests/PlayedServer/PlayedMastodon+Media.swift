@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Data
+import Data
 
 /// Pictures as a real server has them: ready after a while, attached once, and gone after a day.
 extension PlayedMastodon {
