@@ -65,6 +65,20 @@ import Testing
     #expect(arrived == [["Bread"], ["More bread"]])
   }
 
+  /// Otherwise the store would know what the screen does not show.
+  @Test func lookingAnnouncesWhatHasChanged() async throws {
+    let old = await server.post("Old", by: "ada")
+    await server.post("Same", by: "ada")
+    let (_, arrivals) = try await start()
+    await server.edit(old, to: "New words")
+    _ = world.takeAnnounced()
+    for _ in 1...2 { try await arrivals.look() }
+    let changed = world.takeAnnounced().compactMap { change in
+      if case .changed(let post) = change { post.content?.text } else { nil }
+    }
+    #expect(changed == ["New words"])
+  }
+
   @Test func anEditAndADeletionAreSeen() async throws {
     await server.post("Old", by: "ada")
     let (source, arrivals) = try await start()
