@@ -163,6 +163,13 @@ let package = Package(
       dependencies: ["SwiftUI", "PhotosUI", "PageHost", "Harness", "TestSupport"],
       path: "Tests/SwiftUITests"),
     .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "Moments", "CSQLite", "Data", "Domain", "Harness", "Navigation", "PageHost", "PlayedServer",
+        "Presentation", "SwiftUI", "TestSupport",
+      ],
+      path: "Tests/Simulation", exclude: ["run"]),
+    .testTarget(
       name: "PageHostTests", dependencies: ["PageHost", "TestSupport"],
       path: "Tests/PageHostTests"),
   ]

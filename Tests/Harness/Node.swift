@@ -49,6 +49,12 @@ import SwiftUI
     }
   }
 
+  /// Those inside that a person can reach.
+  package var buttons: [Node] {
+    element.descendants.filter { $0.role == .button && harness.scene.isReachable($0) }
+      .map { Node(element: $0, harness: harness) }
+  }
+
   /// The first button inside whose name begins like this.
   package func button(_ beginning: String) throws -> Node {
     let found = element.descendants.first {

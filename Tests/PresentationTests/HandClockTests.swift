@@ -20,6 +20,19 @@ import Testing
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
+  @Test func settingTheTimeOfDayWakesNobody() async throws {
+    async let woken: Void = clock.sleep(for: .seconds(5))
+    await clock.sleeper
+    let deadline = clock.nextDeadline
+    clock.setTimeOfDay(forward: 3_600)
+    #expect(clock.date == .fixture.addingTimeInterval(3_600))
+    #expect(clock.nextDeadline == deadline)
+    clock.advance(by: .seconds(5))
+    try await woken
+    #expect(clock.nextDeadline == nil)
+    #expect(clock.date == .fixture.addingTimeInterval(3_605))
+  }
+
   @Test func timeThatHasComeIsNotWaitedFor() async throws {
     try await clock.sleep(until: clock.now)
   }

@@ -26,7 +26,7 @@ package final class HandClock: Clock, @unchecked Sendable {
 
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
-  private let start: Date
+  private var start: Date
   private var current = Instant(offset: .zero)
   private var lastNumber = 0
   private var cancelled: Set<Int> = []
@@ -43,8 +43,19 @@ package final class HandClock: Clock, @unchecked Sendable {
 
   /// The time of day, for what shows dates.
   package var date: Date {
-    let (seconds, attoseconds) = lock.withLock { current.offset.components }
-    return start.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
+    let (origin, offset) = lock.withLock { (start, current.offset) }
+    let (seconds, attoseconds) = offset.components
+    return origin.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
+  }
+
+  /// Sets the time of day forward, or back: who sleeps does not notice.
+  package func setTimeOfDay(forward seconds: TimeInterval) {
+    lock.withLock { start.addTimeInterval(seconds) }
+  }
+
+  /// When the next one who sleeps wakes.
+  package var nextDeadline: Instant? {
+    lock.withLock { sleepers.map(\.deadline).min() }
   }
 
   package func advance(by duration: Duration) {

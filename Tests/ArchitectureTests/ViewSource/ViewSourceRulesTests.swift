@@ -21,7 +21,7 @@ import Testing
     let modules = ["Harness", "CSQLite", "CCurl", "Glibc", "FoundationNetworking", "FoundationXML"]
     let files = Folders.sources.filter { file in
       file.isIn("Domain", "Data", "Features", "Navigation", "Simulator/App", "Tests")
-        && !file.isIn("Tests/Harness", "Tests/SwiftUITests", "Tests/Browser")
+        && !file.isIn("Tests/Harness", "Tests/Simulation", "Tests/SwiftUITests", "Tests/Browser")
         && file.imports.contains { modules.contains($0.module) }
     }
     let pattern = LinePattern(

@@ -1,0 +1,112 @@
+import Data
+import Domain
+import Foundation
+import Harness
+import PageHost
+import Presentation
+import SwiftUI
+import TestSupport
+
+@testable import Moments
+
+/// A phone or a tablet: one process of the app after the other, on one folder and with one window.
+@MainActor final class Device {
+  let name: String
+  let clock = HandClock()
+  let line: Line
+  private(set) var harness: Harness
+  private(set) var store: StoreReader?
+  private(set) var disk: Disk
+  /// What the window had kept when the process was killed, until the next one starts.
+  private(set) var keptAtKill: KeptTexts?
+  /// Asleep, its clock stands still until it makes up for everything at once.
+  var missed = Duration.zero
+  var isAsleep = false
+  private var launch: Launch?
+  private var folder: TemporaryFolder
+  private var life = Life()
+  private var keptFolder: TemporaryFolder?
+  private let ids = Recorder<Void>()
+  private let dice: Dice
+  private let encoder = PatchEncoder { $0.path }
+  private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  init(_ name: String, _ line: Line, _ dice: Dice, copyOf template: TemporaryFolder) throws {
+    (self.name, self.line, self.dice) = (name, line, dice)
+    folder = try TemporaryFolder()
+    let source = Disk(template.url)
+    try source.copy(to: folder.url)
+    source.remove()
+    disk = Disk(folder.url)
+    harness = Harness { EmptyView() }
+  }
+
+  var isKilled: Bool { keptAtKill != nil }
+
+  /// Starts the app in the window that is there.
+  func start() {
+    let kept = keptAtKill ?? harness.kept
+    keptAtKill = nil
+    life = Life()
+    disk.onKill = { [weak self] in MainActor.assumeIsolated { self?.die() } }
+    let transport = SimulatedTransport(line: line, life: life)
+    let launch = Launch(surroundings) { try await Composition($0, transport: transport) }
+    self.launch = launch
+    harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
+    store = nil
+  }
+
+  /// The process is gone from now on: what it still does reaches neither the next one nor the server.
+  func die() {
+    guard !isKilled, !life.isOver else { return }
+    life.isOver = true
+    keptAtKill = harness.kept
+    keptFolder = try? TemporaryFolder()
+    if let keptFolder { try? disk.copy(to: keptFolder.url) }
+  }
+
+  /// Ends the process, and gives the next one what a killed one has left.
+  func end() {
+    life.isOver = true
+    store = nil
+    harness.close()
+    launch = nil
+    disk.writesUntilKill = nil
+    guard let keptFolder else { return }
+    disk.remove()
+    folder = keptFolder
+    let condition = disk.condition
+    disk = Disk(folder.url)
+    disk.condition = condition
+    self.keptFolder = nil
+  }
+
+  func remove() {
+    end()
+    disk.remove()
+  }
+
+  /// Adds what was sent to the page since the last call to the hash.
+  func takePatches() {
+    for batch in harness.patches {
+      for byte in encoder.encode(batch, sequence: 0, handled: 0) {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+    }
+    harness.clearPatches()
+  }
+
+  func openStore() {
+    if store == nil { store = try? StoreReader(folder.url) }
+  }
+
+  private var surroundings: Surroundings {
+    Surroundings(
+      folder: folder.url, now: { [clock] in clock.date },
+      makeID: { [ids, name] in
+        ids.add(())
+        return "\(name)-\(ids.all.count)"
+      }, sleep: { [clock] in try await clock.sleep(for: $0) }, chance: { [dice] in dice.share() },
+      formatting: .fixture)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Harness
+import PageHost
+
+/// One thing that a person can do now.
+struct Possibility {
+  let weight: Int
+  let sentence: String
+  let act: @MainActor () throws -> Void
+}
+
+extension Device {
+  /// What a person can do on this screen.
+  func possibilities(_ world: World) -> [Possibility] {
+    if harness.alert != nil { return answers(world) }
+    var all = fields(world) + buttons(world)
+    if harness.sheet == nil {
+      all.append(
+        Possibility(weight: 4, sentence: "pulls down") { [harness] in try? harness.refresh() })
+      all.append(
+        Possibility(weight: 4, sentence: "scrolls down") { [harness] in harness.scrollDown() })
+      all.append(
+        Possibility(weight: 1, sentence: "scrolls up") { [harness] in harness.scrollToTop() })
+      if harness.depth > 0 {
+        all.append(Possibility(weight: 5, sentence: "goes back") { [harness] in harness.back() })
+      }
+    } else {
+      all.append(
+        Possibility(weight: 1, sentence: "pulls the sheet down") { [harness] in
+          try? harness.dismissSheet()
+        })
+    }
+    for link in ["notifications", "bookmarks", "feed", "compose", "messages"] {
+      all.append(
+        Possibility(weight: 1, sentence: "opens the link to \(link)") { [harness] in
+          if let url = URL(string: "moments://\(link)") { harness.open(url) }
+        })
+    }
+    return all
+  }
+
+  private func answers(_ world: World) -> [Possibility] {
+    harness.all(.button).filter(\.isEnabled).map { button in
+      Possibility(weight: 1, sentence: "answers “\(button.name)”") { [unowned self] in
+        if ["Discard", "Delete"].contains(button.name) { throwAway(typedText, world) }
+        if button.name.contains("Redraft") { world.allowTwice(typedText) }
+        try button.tap()
+      }
+    }
+  }
+
+  private func fields(_ world: World) -> [Possibility] {
+    harness.all(.textField).filter(\.isEnabled).compactMap { field in
+      guard ["What is on your mind?", "Message"].contains(field.name) else { return nil }
+      return Possibility(weight: 14, sentence: "types a word into “\(field.name)”") {
+        [unowned self] in
+        let word = world.newWord(on: name)
+        try field.type(field.value.isEmpty ? word : " \(word)")
+      }
+    }
+  }
+
+  private func buttons(_ world: World) -> [Possibility] {
+    (harness.all(.button) + harness.all(.menuItem) + harness.all(.tab)).compactMap { node in
+      guard node.isEnabled, let weight = Self.weights.first(where: { node.name.hasPrefix($0.0) })?.1
+      else { return nil }
+      let about = node.surroundings
+      return Possibility(weight: weight, sentence: "presses “\(node.name)”\(about.short)") {
+        [unowned self] in
+        if ["Discard", "Delete"].contains(node.name) || node.name == "Delete Post" {
+          throwAway(about.words, world)
+        }
+        if node.name == "Delete and Redraft" { world.allowTwice(about.words) }
+        try node.tap()
+      }
+    }
+  }
+
+  private func throwAway(_ text: String, _ world: World) {
+    for index in world.words.indices where text.contains(world.words[index].text) {
+      world.words[index].isWanted = false
+    }
+  }
+
+  /// The first that fits. What leads out of the account is not pressed.
+  private static let weights: [(String, Int)] = [
+    ("Favorites", 1), ("Reply", 3), ("Boost", 3), ("Favorite", 5), ("Bookmarks", 1),
+    ("Bookmark", 3), ("Open post", 2), ("New Post", 12), ("Posts", 1), ("Post", 16),
+    ("Cancel", 4), ("Send", 12), ("Undo", 4), ("Try Again", 6), ("Delete and Redraft", 2),
+    ("Delete Post", 3), ("Delete", 2), ("Discard", 2), ("Edit", 4), ("Show Drafts", 4),
+    ("Drafts and Unsent", 5), ("Waiting to send", 3), ("Follow", 2), ("Unfollow", 2),
+    ("Message", 2), ("Profile of", 1), ("Profile", 1), ("Notifications", 2), ("Feed", 3),
+    ("Load More", 4), ("Show", 2), ("Dismiss", 1), ("Ada", 2), ("Bo", 2), ("Cleo", 2),
+    ("1 New", 4), ("2 New", 4), ("New ", 2),
+  ]
+}
+
+extension World {
+  func newWord(on device: String) -> String {
+    let word = "\(device)word\(words.count + 1)x"
+    words.append(Word(text: word, device: device))
+    return word
+  }
+
+  func allowTwice(_ text: String) {
+    for index in words.indices where text.contains(words[index].text) {
+      words[index].isRedrafted = true
+    }
+  }
+}
+
+extension Node {
+  /// The row or the screen around it.
+  var surroundings: (short: String, words: String) {
+    var around = element
+    while let parent = around.parent {
+      around = parent
+      if let role = around.role, [.group, .row].contains(role) {
+        return (" of “\(around.name.prefix(60))”", around.name + " " + around.words)
+      }
+    }
+    return ("", around.words)
+  }
+}

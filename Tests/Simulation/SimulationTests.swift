@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// In the process of one simulation, which `Tests/Simulation/run` and the test below start.
+@Suite struct SimulationTests {
+  private static let seeds = ProcessInfo.processInfo.environment["MOMENTS_SEEDS"]
+
+  @Test(.enabled(if: seeds != nil)) func plays() async throws {
+    let words = try #require(Self.seeds).split(separator: "-").compactMap { UInt64($0) }
+    let first = try #require(words.first)
+    let template = try await Template.make()
+    // The stack of a thread made here is a sixteenth of what the screens of a real app have.
+    let thread = Thread {
+      let status = MainActor.assumeIsolated {
+        Player(template: template).play(first...(words.last ?? first), isVerbose: words.count == 1)
+      }
+      try? FileManager.default.removeItem(at: template.url)
+      exit(status)
+    }
+    thread.stackSize = 256 << 20
+    Conductor.shared.takeOver()
+    Disks.takeOver()
+    // The thread ends the process.
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in thread.start() }
+  }
+
+  @Test(.enabled(if: seeds == nil)) func aSeedPlaysTheSameTwice() async throws {
+    async let first = output(of: "3-4")
+    async let second = output(of: "3-4")
+    let (one, other) = try await (first, second)
+    #expect(one.count == 2)
+    #expect(one == other)
+  }
+
+  /// More of them: `Tests/Simulation/run --seeds 1-100000`.
+  @Test(.enabled(if: seeds == nil)) func everyLawHolds() async throws {
+    async let first = output(of: "1-10")
+    async let second = output(of: "11-20")
+    let lines = try await first + second
+    #expect(lines.count == 20)
+    let hash = #/seed [0-9]+ [0-9a-f]+ */#
+    #expect(lines.filter { $0.wholeMatch(of: hash) == nil } == [])
+  }
+
+  /// A line for each seed.
+  private func output(of seeds: String) async throws -> [String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["MOMENTS_SEEDS"] = seeds
+    environment["MOMENTS_CENSUS"] = nil
+    // The order of sets differs between two processes otherwise, and even within one.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    let run = try await ChildProcess.run(
+      "/proc/self/exe",
+      ["--testing-library", "swift-testing", "--filter", "SimulationTests.SimulationTests/plays"],
+      environment: environment)
+    return String(decoding: run.output, as: UTF8.self).split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("seed ") }
+  }
+}
+
+/// Plays seeds and prints what came of them.
+@MainActor struct Player {
+  let template: TemporaryFolder
+
+  /// Shrinking one takes as long as many seeds.
+  private static let mostReports =
+    ProcessInfo.processInfo.environment["MOMENTS_REPORTS"].flatMap { Int($0) } ?? 1
+
+  func play(_ seeds: ClosedRange<UInt64>, isVerbose: Bool) -> Int32 {
+    let start = Date()
+    var faults: [String: Int] = [:]
+    var virtualTime = Duration.zero
+    var failures = 0
+    for seed in seeds {
+      let run = Run(seed: seed, template: template)
+      guard let outcome = try? run.play(run.steps) else { return 2 }
+      faults.merge(outcome.faults, uniquingKeysWith: +)
+      virtualTime += outcome.virtualTime
+      if isVerbose {
+        for sentence in outcome.sentences { print(sentence) }
+      }
+      print(
+        "seed \(seed) \(String(outcome.hash, radix: 16)) \(outcome.violation?.description ?? "")")
+      if let violation = outcome.violation {
+        failures += 1
+        if isVerbose || failures <= Self.mostReports { report(violation, run) }
+      }
+      fflush(nil)
+    }
+    let seconds = Date().timeIntervalSince(start)
+    print("time \(seconds) \(virtualTime.components.seconds)")
+    for (fault, count) in faults.sorted(by: { $0.key < $1.key }) {
+      print("fault \(count) \(fault)")
+    }
+    fflush(nil)
+    return failures == 0 ? 0 : 1
+  }
+
+  private func report(_ violation: World.Violation, _ run: Run) {
+    guard let (steps, outcome) = try? run.shrink(violation.law) else { return }
+    print("law \(violation.law) is broken by seed \(run.seed) in \(steps.count) steps:")
+    for (number, sentence) in outcome.sentences.enumerated() {
+      print("  \(number + 1). \(sentence)")
+    }
+    print("  \(outcome.violation?.description ?? "")")
+  }
+}

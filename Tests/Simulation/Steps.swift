@@ -1,0 +1,177 @@
+import Domain
+import Foundation
+import Harness
+import PageHost
+import TestSupport
+
+@testable import PlayedServer
+
+// What can happen next. Each step is a number that decides everything about it, so that a run stays the
+// same when steps before it are left out.
+extension World {
+  func step(_ seed: UInt64) throws {
+    dice.reseed(seed)
+    Conductor.shared.reseed(seed)
+    let device = dice.one(of: devices)
+    switch dice.number(0..<100) {
+    case ..<62: try act(on: device)
+    case ..<74: try letTimePass()
+    case ..<80: changeWeather(of: device)
+    case ..<87: try change(at: server)
+    case ..<91: kill(device)
+    case ..<93: restart(device)
+    case ..<95: changeDisk(of: device)
+    case ..<97: setClock(of: device)
+    case ..<98: try toggleToken()
+    default: try sleep(device)
+    }
+    try pass(.milliseconds(dice.number(0..<3_000)))
+    try check()
+  }
+
+  private func act(on device: Device) throws {
+    if device.isAsleep { wake(device) }
+    let all = device.possibilities(self)
+    guard let chosen = dice.one(weighing: all.map { ($0.weight, $0) }) else { return }
+    say("The person \(chosen.sentence) on the \(device.name).")
+    try chosen.act()
+  }
+
+  private func letTimePass() throws {
+    let seconds = dice.one(of: [1, 5, 30, 120, 600])
+    say("\(seconds) seconds pass.")
+    try pass(.seconds(seconds))
+    guard seconds >= 120 else { return }
+    for device in devices where !device.isAsleep && device.showsProgress {
+      let idle = device.line.lastEnd.map { $0.duration(to: clock.now) } ?? .seconds(1_000)
+      if device.line.underway == 0, idle > .seconds(90) {
+        throw Violation(
+          law: "spinner",
+          description: "The \(device.name) shows that something is going on, and asks nobody:\n"
+            + device.harness.screen)
+      }
+    }
+  }
+
+  private func changeWeather(of device: Device) {
+    device.line.weather = dice.one(of: Line.Weather.allCases)
+    say("The network of the \(device.name) is \(device.line.weather).")
+  }
+
+  private func change(at server: PlayedMastodon) throws {
+    let number = dice.number(0..<1_000)
+    let kind = dice.number(0..<8)
+    let text = newPost()
+    let who = dice.one(of: ["ada", "bo", "cleo"])
+    let said = try onServer { server -> String in
+      let others = server.statuses.filter { $0.author != server.me && $0.visibility == "public" }
+      let known = others.isEmpty ? nil : others[number % others.count].id
+      switch (kind, known) {
+      case (4, let id?):
+        server.remove(id)
+        return "\(who) deletes post \(id)"
+      case (5, let id?):
+        server.edit(id, to: text)
+        return "\(who) edits post \(id)"
+      case (6, let id?):
+        server.notify("favourite", by: who, about: id)
+        return "\(who) favorites something"
+      case (7, _):
+        server.post("@me \(text)", by: who, visibility: "direct")
+        return "\(who) sends a message"
+      default:
+        server.post(text, by: who)
+        return "\(who) posts “\(text)”"
+      }
+    }
+    say("At the server, \(said).")
+  }
+
+  private func kill(_ device: Device) {
+    if dice.chance(30) {
+      say("The app on the \(device.name) is killed.")
+      note("killed")
+      device.die()
+    } else {
+      let writes = dice.number(0..<12)
+      say("The app on the \(device.name) will be killed in its write \(writes + 1).")
+      note("killed in a write")
+      device.disk.writesUntilKill = writes
+    }
+  }
+
+  private func restart(_ device: Device) {
+    say("The app on the \(device.name) goes to the background and is ended there.")
+    note("ended in the background")
+    device.harness.setPhase(.background)
+    _ = Conductor.shared.drain()
+    device.die()
+  }
+
+  private func changeDisk(of device: Device) {
+    device.disk.condition =
+      device.disk.condition == .fine ? dice.one(of: [.full, .readOnly]) : .fine
+    say("The disk of the \(device.name) is \(device.disk.condition).")
+    note("disk \(device.disk.condition)")
+  }
+
+  private func setClock(of device: Device) {
+    let hours = dice.one(of: [-72, -5, -1, 1, 5, 72])
+    say("The clock of the \(device.name) is set by \(hours) hours.")
+    note(hours < 0 ? "clock set back" : "clock set forward")
+    device.clock.setTimeOfDay(forward: Double(hours) * 3_600)
+  }
+
+  private func toggleToken() throws {
+    let isRevoked = dice.chance(50)
+    say(isRevoked ? "The server revokes the token." : "The server takes the token again.")
+    if isRevoked { note("token revoked") }
+    try onServer { server in if isRevoked { server.revokeToken() } else { server.renewToken() } }
+  }
+
+  private func sleep(_ device: Device) throws {
+    let hours = dice.one(of: [1, 8, 72])
+    say("The \(device.name) sleeps for \(hours) hours.")
+    note("slept")
+    // The others sleep too: nobody looks at them.
+    for device in devices { device.isAsleep = true }
+    try pass(.seconds(hours * 3_600))
+    for device in devices { wake(device) }
+  }
+}
+
+extension World {
+  /// Everything is well again, and both devices look at the feed.
+  func end() throws {
+    dice.reseed(0)
+    Conductor.shared.reseed(0)
+    try onServer { $0.renewToken() }
+    for device in devices {
+      if device.isAsleep { wake(device) }
+      device.line.weather = .fair
+      device.disk.condition = .fine
+      device.disk.writesUntilKill = nil
+    }
+    let text = newPost()
+    try onServer { server in
+      for number in 1...3 { server.post("\(text), part \(number)", by: "ada") }
+    }
+    try pass(.seconds(1_800))
+    for _ in 1...2 {
+      for device in devices {
+        // Only one that is signed in again may send; a request that is accepted shows that it is.
+        if let url = URL(string: "moments://feed") { device.harness.open(url) }
+        try pass(.seconds(1))
+        try? device.harness.refresh()
+      }
+      try pass(.seconds(700))
+    }
+    for device in devices {
+      device.harness.scrollToTop()
+      try? device.harness.refresh()
+      try pass(.seconds(5))
+    }
+    try check()
+    try checkEnd()
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+
+@testable import Data
+
+/// What is in the store of a device, by a way of its own.
+final class StoreReader {
+  struct Row {
+    let id: String
+    let text: String
+    var reactions: Set<Reaction>
+    /// Those that wait to be sent.
+    var pending: Set<Reaction> = []
+  }
+
+  private let connection: Connection
+
+  init(_ folder: URL) throws {
+    connection = try Connection(path: folder.appending(path: "Moments.sqlite").path)
+    try connection.prepareForReading()
+  }
+
+  /// Everything that was written here and is not at the server.
+  func writings() throws -> String {
+    try connection.all(
+      """
+      SELECT CAST(value AS TEXT) FROM drafts UNION ALL SELECT CAST(value AS TEXT) FROM outbox
+      UNION ALL SELECT CAST(value AS TEXT) FROM settings
+      """
+    ) { $0.text() }.joined(separator: "\n")
+  }
+
+  func outbox() throws -> [OutboxEntry] {
+    try connection.all("SELECT value FROM outbox ORDER BY key") { try $0.json(OutboxEntry.self) }
+  }
+
+  /// Posts as they have to be shown: as the server had them last, with what waits to be sent.
+  func posts() throws -> [String: Row] {
+    let entries = try outbox().filter { !$0.isRefused }
+    let rows = try connection.all(
+      """
+      SELECT id, content, is_favorite, is_boosted, is_bookmarked FROM posts
+      WHERE account = (SELECT key FROM accounts WHERE id <> 'sample') AND content IS NOT NULL
+      """
+    ) { row -> Row in
+      var found = Row(id: row.text(), text: row.text(), reactions: [])
+      for reaction in [Reaction.favorite, .boost, .bookmark] where row.bool() {
+        found.reactions.insert(reaction)
+      }
+      for entry in entries {
+        guard case .react(let post, let reaction, let isOn) = entry.action,
+          post.rawValue == found.id
+        else { continue }
+        found.pending.insert(reaction)
+        if isOn { found.reactions.insert(reaction) } else { found.reactions.remove(reaction) }
+      }
+      return found
+    }
+    return Dictionary(rows.map { ($0.text, $0) }) { first, _ in first }
+  }
+}

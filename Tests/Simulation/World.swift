@@ -1,0 +1,132 @@
+import Data
+import Domain
+import Foundation
+import Harness
+import TestSupport
+
+@testable import PlayedServer
+
+/// One or two devices of one account, their server and everything between them.
+@MainActor final class World {
+  struct Violation: Error, CustomStringConvertible {
+    let law: String
+    let description: String
+  }
+
+  /// A word that somebody typed.
+  struct Word {
+    let text: String
+    let device: String
+    /// False once its writer has thrown it away.
+    var isWanted = true
+    /// It can be in an old post and in its successor for a while.
+    var isRedrafted = false
+  }
+
+  let clock = HandClock()
+  let dice = Dice()
+  let server: PlayedMastodon
+  private(set) var devices: [Device] = []
+  var words: [Word] = []
+  var faults: [String: Int] = [:]
+  private(set) var sentences: [String] = []
+  private(set) var virtualTime = Duration.zero
+  private var postCount = 0
+
+  init(copyOf template: TemporaryFolder, devices count: Int) throws {
+    server = PlayedMastodon(me: "me", now: { [clock] in clock.date })
+    for name in ["phone", "tablet"].prefix(count) {
+      let line = Line(to: server, world: clock, dice: dice) { [weak self] fate in
+        MainActor.assumeIsolated { if fate != .arrives { self?.note(fate.rawValue) } }
+      }
+      devices.append(try Device(name, line, dice, copyOf: template))
+    }
+  }
+
+  func note(_ fault: String) { faults[fault, default: 0] += 1 }
+
+  func say(_ sentence: String) { sentences.append(sentence) }
+
+  /// Does it on the server's actor, now.
+  func onServer<Value: Sendable>(
+    _ body: @escaping @Sendable (isolated PlayedMastodon) -> Value
+  ) throws -> Value {
+    let result = Recorder<Value>()
+    Task { [server] in result.add(await server.doing(body)) }
+    try rest()
+    guard let value = result.all.first else { throw Violation(law: "rest", description: "server") }
+    return value
+  }
+
+  func newPost() -> String {
+    postCount += 1
+    return "Post number \(postCount) of many"
+  }
+
+  /// Lets everything happen that needs no time.
+  func rest() throws {
+    guard Conductor.shared.drain() else {
+      throw Violation(law: "rest", description: "Jobs never come to an end.")
+    }
+    for device in devices { device.harness.flush() }
+    guard Conductor.shared.drain() else {
+      throw Violation(law: "rest", description: "Jobs never come to an end.")
+    }
+    for device in devices { device.takePatches() }
+    for device in devices where device.isKilled {
+      device.end()
+      guard Conductor.shared.drain() else {
+        throw Violation(law: "rest", description: "Jobs never come to an end.")
+      }
+      // A request that was not to be cancelled waits for its answer.
+      if device.line.underway == 0, let deadline = device.clock.nextDeadline {
+        throw Violation(
+          law: "end",
+          description: "Something of the closed app on the \(device.name) still "
+            + "waits for \(device.clock.now.duration(to: deadline)).")
+      }
+      device.start()
+      try rest()
+    }
+  }
+
+  /// Lets time pass, from one moment at which something happens to the next.
+  func pass(_ duration: Duration) throws {
+    var left = duration
+    virtualTime += duration
+    while true {
+      try rest()
+      let awake = devices.filter { !$0.isAsleep }
+      let next = ([clock] + awake.map(\.clock)).compactMap { clock in
+        clock.nextDeadline.map { max(.zero, clock.now.duration(to: $0)) }
+      }.min()
+      let step = min(next ?? left, left)
+      clock.advance(by: step)
+      for device in devices {
+        if device.isAsleep { device.missed += step } else { device.harness.advance(by: step) }
+      }
+      left -= step
+      if left == .zero { break }
+    }
+    try rest()
+  }
+
+  func wake(_ device: Device) {
+    device.isAsleep = false
+    device.harness.advance(by: device.missed)
+    device.missed = .zero
+  }
+
+  var hash: UInt64 { devices.reduce(0) { $0 &* 31 &+ $1.hash } }
+
+  func close() throws {
+    for device in devices { device.remove() }
+    _ = Conductor.shared.drain()
+  }
+}
+
+extension PlayedMastodon {
+  fileprivate func doing<Value: Sendable>(
+    _ body: @Sendable (isolated PlayedMastodon) -> Value
+  ) -> Value { body(self) }
+}
