@@ -32,7 +32,7 @@ package final class Saver<Value: Sendable> {
     self.confirm = confirm
     guard !isSaving else { return }
     isSaving = true
-    Task { await saveAll() }
+    keepRunning { await self.saveAll() }
   }
 }
 

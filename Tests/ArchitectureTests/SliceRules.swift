@@ -100,8 +100,16 @@ enum SliceRules {
 
   static let components = Rule(
     "A component takes view data and callbacks, and knows no view model",
-    in: { $0.isIn("Features/Components") },
-    forbids: "ViewModel", "@Observable", "@Bindable", "@ObservedObject", "@StateObject", "@Query")
+    in: { $0.isIn("Features/Components") }
+  ) { file in
+    let wrappers = ["Observable", "Bindable", "ObservedObject", "StateObject", "Query"]
+    return file.tokens.indices.filter { index in
+      let text = file.tokens[index].text
+      return text.hasSuffix("ViewModel")
+        || (wrappers.contains(text) && file.token(index - 1) == "@")
+        || wrappers.contains { text == "@\($0)" }
+    }.map { Violation(file, file.tokens[$0].line, "has “\(file.tokens[$0].text)”") }
+  }
 
   private static let startsTasks = ["LatestTask", "Uncancelled"]
 

@@ -117,7 +117,7 @@ enum StyleRules {
     "No test sleeps, yields or polls", in: \.isTest,
     forbids: "Task.sleep", "Task.yield", "Thread.sleep", "usleep(", "nanosleep(", ".timeLimit(")
 
-  /// UTF-8 that was read as another encoding: "Canâ€™t" for "Can’t" (D10).
+  /// Finds UTF-8 that was read as another encoding, such as an apostrophe that became three letters (D10).
   static let encoding = Rule("No text is mis-encoded", in: { _ in true }) { file in
     let signs = [
       "\u{E2}\u{20AC}", "\u{EF}\u{BB}\u{BF}", "\u{C3}\u{BC}", "\u{C3}\u{A9}", "\u{FFFD}",
