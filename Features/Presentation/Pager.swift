@@ -19,7 +19,7 @@ package struct FetchedPage<Item: Sendable>: Sendable {
 }
 
 /// What happened to a list.
-package enum PagerEvent {
+package enum PagerEvent: Hashable, Sendable {
   case opened, extended
   /// The first page is shown. All rows are new unless they were merged.
   case refreshed(replaced: Bool)

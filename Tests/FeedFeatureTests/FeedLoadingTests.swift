@@ -37,14 +37,6 @@ import Testing
           title: "No Posts Yet", message: "Posts of the people you follow appear here."))
   }
 
-  @Test func appearingAgainFetchesNothing() async {
-    model.onAppear()
-    model.onAppear()
-    await scene.answerPage(.fixture("1"))
-    await scene.through { model.onAppear() }
-    #expect(scene.state == scene.shown(.fixture("1")))
-  }
-
   @Test func failureWithoutRowsTakesTheirPlaceAndNamesAWayOn() async {
     model.onAppear()
     await scene.failPage(LoadFailure.offline)
@@ -66,15 +58,6 @@ import Testing
     model.onAppear()
     await scene.failPage(URLError(.cannotParseResponse))
     #expect(scene.state.posts.list.items == .failed(.malformed, previous: nil))
-  }
-
-  @Test func retryAfterAFailureShowsThePosts() async {
-    model.onAppear()
-    await scene.failPage(LoadFailure.timedOut)
-    model.didTapRetry()
-    #expect(scene.state.posts.list.items == .loading(previous: nil))
-    await scene.answerPage(.fixture("1"))
-    #expect(scene.state == scene.shown(.fixture("1")))
   }
 
   @Test func retryWhileTheStoreIsReadReadsItOnce() async {
@@ -117,20 +100,6 @@ import Testing
     #expect(scene.state.scrollTarget == "3")
   }
 
-  @Test func refreshIsOverWhenItsWorkIs() async {
-    await scene.appear(.fixture("1"))
-    var isOver = false
-    let refresh = Task {
-      await model.didPullToRefresh()
-      isOver = true
-    }
-    let request = await scene.feed.pages.next()
-    #expect(!isOver)
-    request.succeed(.fixture("1"))
-    await refresh.value
-    #expect(!scene.state.posts.list.items.isLoading)
-  }
-
   @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
     await scene.appear(.fixture("1"))
     let before = scene.list
@@ -157,43 +126,6 @@ import Testing
     scene.feed.cached.always { _ in throw CancellationError() }
     await scene.through { model.onAppear() }
     #expect(scene.state == FeedState())
-  }
-
-  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationOfARetryLeavesTheFailure(_ error: any Error) async {
-    model.onAppear()
-    await scene.failPage(LoadFailure.timedOut)
-    let before = scene.state
-    model.didTapRetry()
-    await scene.failPage(error)
-    #expect(scene.state == before)
-  }
-
-  @Test(arguments: answers.indices)
-  func staleAnswerChangesNothingBeforeTheNewerOne(_ index: Int) async {
-    await scene.appear(.fixture("1"))
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.feed.pages.next()
-    model.didTapRetry()
-    let before = scene.state
-    stale.answer(Self.answers[index])
-    await ending.reached
-    #expect(scene.state == before)
-    await scene.answerPage(.fixture("2"))
-    #expect(scene.list?.items.map(\.id) == ["2"])
-  }
-
-  @Test(arguments: answers.indices)
-  func staleAnswerChangesNothingAfterTheNewerOne(_ index: Int) async {
-    await scene.appear(.fixture("1"))
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.feed.pages.next()
-    model.didTapRetry()
-    await scene.answerPage(.fixture("2"))
-    let before = scene.state
-    stale.answer(Self.answers[index])
-    await ending.reached
-    #expect(scene.state == before)
   }
 
   @Test func losingTheFeedWhileItLoadsReleasesItAtOnceAndCancels() async {

@@ -112,12 +112,6 @@ import Testing
     #expect(scene.marked.all == [["1"]])
   }
 
-  @Test func openedPostIsRead() async {
-    await scene.appear(.fixture(isUnread: true))
-    await scene.through { model.didTap(.post, inRow: "1") }
-    #expect(scene.marked.all == [["1"]])
-  }
-
   @Test func readPostStaysReadWhenItsSourceDoesNotKnowYet() async {
     await scene.appear(.fixture(isUnread: true))
     await scene.through { model.didHideRow("1") }
@@ -133,18 +127,6 @@ import Testing
     #expect(scene.marked.all.isEmpty)
   }
 
-  @Test func failureToSaveWhatWasReadIsSaidAndSavedWithTheNext() async {
-    scene.reading.marks.always { [marked = scene.marked] ids in
-      marked.add(ids)
-      if ids == ["1"] { throw LoadFailure.storage(.unavailable) }
-    }
-    await scene.appear(.fixture(isUnread: true), .fixture(id: "2", isUnread: true))
-    await scene.through { model.didHideRow("1") }
-    #expect(scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
-    await scene.through { model.didHideRow("2") }
-    #expect(scene.marked.all == [["1"], ["1", "2"]])
-  }
-
   @Test func contentWarningStaysOpened() async {
     await scene.appear(.fixture(contentWarning: "food"))
     #expect(scene.rows.first?.warning == WarningViewData(text: "food", isOpen: false))
@@ -156,16 +138,6 @@ import Testing
     #expect(scene.rows.first?.warning?.isOpen == true)
     model.didTap(.warning, inRow: "1")
     #expect(scene.rows.first?.text == nil)
-  }
-
-  @Test func contentWarningOpenedWhileAPageIsFetchedStaysOpened() async {
-    await scene.appear(.fixture(contentWarning: "food"))
-    model.didTapRetry()
-    let request = await scene.feed.pages.next()
-    model.didTap(.warning, inRow: "1")
-    request.succeed(Page(items: [.fixture(contentWarning: "food")]))
-    await model.pager.loading.finished
-    #expect(scene.rows.first?.warning?.isOpen == true)
   }
 }
 

@@ -82,23 +82,4 @@ import Testing
     await looking.reached
     #expect(scene.texts == ["a", "b"])
   }
-
-  @Test func cancellationOfOlderMessagesOffersThemAgain() async {
-    await scene.appear(.theirs("2", "b"), next: "older")
-    model.didShowRow("2")
-    await scene.conversations.messages.next().fail(CancellationError())
-    await model.pager.loadingMore.finished
-    #expect(scene.state.messages.paging == .more("older"))
-  }
-
-  @Test func aPageThatBringsNothingLeadsToTheNextUpToALimit() async {
-    await scene.appear(.theirs("2", "b"), next: "c")
-    let ending = Ending { model.didShowRow("2") }
-    for number in 1...5 {
-      await scene.conversations.messages.next()
-        .succeed(Page(items: [], next: Cursor("\(number)")))
-    }
-    await ending.reached
-    #expect(scene.state.messages.paging == .more("5"))
-  }
 }

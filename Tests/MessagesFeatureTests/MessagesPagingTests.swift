@@ -43,35 +43,4 @@ import Testing
     await scene.answerMore(Page(items: [.talk("2", minutesAgo: 2)]))
     #expect(scene.rowIDs == ["1", "2"])
   }
-
-  @Test func cancellationOfMoreOffersItAgain() async {
-    await scene.appear(.talk("1", minutesAgo: 1), next: "c")
-    model.didShowRow("1")
-    await scene.failMore(CancellationError())
-    #expect(paging == .more("c"))
-  }
-
-  @Test func aPageThatBringsNothingLeadsToTheNextUpToALimit() async {
-    await scene.appear(.talk("1", minutesAgo: 1), next: "c")
-    let ending = Ending { model.didShowRow("1") }
-    for number in 1...5 {
-      let request = await scene.conversations.conversations.next()
-      #expect(paging == .loadingMore(request.input ?? ""))
-      request.succeed(Page(items: [], next: Cursor("\(number)")))
-    }
-    await ending.reached
-    #expect(paging == .more("5"))
-  }
-
-  @Test func refreshWinsOverMore() async {
-    await scene.appear(.talk("1", minutesAgo: 1), next: "c")
-    let ending = Ending { model.didShowRow("1") }
-    let more = await scene.conversations.conversations.next()
-    model.didTapRetry()
-    await scene.through { model.didTapLoadMore() }
-    more.succeed(Page(items: [.talk("2", minutesAgo: 2)]))
-    await ending.reached
-    await scene.answer(Page(items: [.talk("3", minutesAgo: 3)]))
-    #expect(scene.rowIDs == ["3"])
-  }
 }

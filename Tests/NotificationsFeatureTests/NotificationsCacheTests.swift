@@ -46,12 +46,6 @@ import Testing
     #expect(scene.state.toast != nil)
   }
 
-  @Test func failureToReadWhatIsKeptAsksTheSourceAllTheSame() async {
-    scene.notices.cachedPages.always { _ in throw LoadFailure.storage(.damaged) }
-    await open { await $0.pages.next().succeed(page) }
-    #expect(scene.state == scene.shown(page))
-  }
-
   @Test func whatComesWhileTheStoreIsReadIsNotLost() async {
     await open { notices in
       scene.changes.announce(.noticed([.fixture("9")]))

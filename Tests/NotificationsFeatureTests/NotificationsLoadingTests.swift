@@ -88,31 +88,6 @@ import Testing
         + "Free some space and try again.")
   }
 
-  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
-    await scene.through {
-      model.onAppear()
-    } answering: {
-      await scene.notices.pages.next().fail(error)
-    }
-    #expect(scene.state == NotificationsState())
-    await scene.appear(page("1"))
-    #expect(scene.rowIDs == ["1"])
-  }
-
-  @Test func staleAnswerOfAnOlderLoadChangesNothing() async {
-    let ending = Ending { model.onAppear() }
-    let stale = await scene.notices.pages.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed(page("old"))
-    await ending.reached
-    #expect(scene.state.list == PagedList(.loading(previous: nil)))
-    await scene.notices.pages.next().succeed(page("new"))
-    await model.pager.loading.finished
-    #expect(scene.rowIDs == ["new"])
-  }
-
   @Test func theLastRowLoadsMoreAndOverlapsAreShownOnce() async {
     await scene.appear(page("3", "2", next: "c"))
     model.didShowRow("2")

@@ -32,31 +32,6 @@ import Testing
     #expect(post(id) == counted)
   }
 
-  @Test(arguments: [Reaction.favorite, .boost, .bookmark])
-  func failureTakesItBackAndIsSaid(_ reaction: Reaction) async {
-    await scene.appear(.full)
-    let before = scene.thread
-    let ending = Ending { model.didTap(.action(reaction.kind), inRow: "3") }
-    await scene.posts.reactions.next().fail(LoadFailure.offline)
-    await ending.reached
-    #expect(scene.thread == before)
-    #expect(
-      scene.state.toast?.message
-        == "Your \(reaction.kind.rawValue) could not be saved. Check your connection and try again."
-    )
-    #expect(scene.state.toast?.undo == nil)
-  }
-
-  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationTakesItBackSilently(_ error: any Error) async {
-    await scene.appear()
-    let before = scene.state
-    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
-    await scene.posts.reactions.next().fail(error)
-    await ending.reached
-    #expect(scene.state == before)
-  }
-
   @Test func toastOffersUndo() async {
     await scene.appear()
     let ending = Ending { model.didTap(.action(.boost), inRow: "1") }

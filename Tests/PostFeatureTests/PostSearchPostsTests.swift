@@ -55,19 +55,6 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1", "2")))
   }
 
-  @Test func reactionIsShownAtOnceAndTakenBackWhereItFails() async {
-    await scene.appear()
-    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
-    #expect(scene.row()?.actions.first { $0.id == .favorite }?.isOn == true)
-    await scene.posts.reactions.next().fail(LoadFailure.offline)
-    await ending.reached
-    #expect(scene.state.posts == scene.shown(.fixture("1")).posts)
-    #expect(
-      scene.state.toast
-        == Toast(
-          id: 2, message: "Your favorite could not be saved. Check your connection and try again."))
-  }
-
   @Test func reactionIsUndoneFromTheToast() async {
     await scene.appear()
     scene.posts.reactions.always { call in

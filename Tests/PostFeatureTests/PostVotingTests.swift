@@ -29,32 +29,4 @@ import Testing
     #expect(scene.row()?.row.poll?.canVote(at: .fixture) == false)
     #expect(scene.row()?.row.poll?.options.map(\.isOwn) == [false, true])
   }
-
-  @Test func failureIsSaidAndTheChoiceStays() async {
-    await appear()
-    model.didTap(.vote([0]), inRow: "1")
-    await scene.posts.votes.next().fail(LoadFailure.offline)
-    await model.actions.voting.finished
-    #expect(
-      scene.state.toast?.message
-        == "Your vote could not be counted. Check your connection and try again.")
-    #expect(scene.row()?.row.poll?.canVote(at: .fixture) == true)
-  }
-
-  @Test func doubleTapVotesOnce() async {
-    await appear()
-    model.didTap(.vote([0]), inRow: "1")
-    model.didTap(.vote([1]), inRow: "1")
-    let request = await scene.posts.votes.next()
-    #expect(request.input.choices == [0])
-    request.succeed(.fixture(poll: Self.poll))
-    await model.actions.voting.finished
-  }
-
-  @Test func choosingNothingAsksNobody() async {
-    await appear()
-    model.didTap(.vote([]), inRow: "1")
-    model.didTap(.vote([0]), inRow: "unknown")
-    #expect(!model.actions.voting.isRunning)
-  }
 }

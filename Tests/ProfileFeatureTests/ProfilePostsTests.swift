@@ -36,18 +36,6 @@ import Testing
     #expect(scene.rowIDs == ["1", "3"])
   }
 
-  @Test func runningLoadMoreWins() async {
-    await appear(.fixture("1", next: "c"))
-    model.didShowRow("1")
-    let request = await scene.people.posts.next()
-    model.didShowRow("1")
-    model.didTapLoadMore()
-    #expect(scene.people.posts.pending.isEmpty)
-    request.succeed(.fixture("2"))
-    await model.posts.pager.loadingMore.finished
-    #expect(scene.rowIDs == ["1", "2"])
-  }
-
   @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
     await appear(.fixture("1", next: "c"))
     model.didShowRow("1")
@@ -64,39 +52,6 @@ import Testing
     #expect(!model.posts.pager.loadingMore.isRunning)
     model.didTapLoadMore()
     await scene.answerMore(.fixture("2"))
-    #expect(scene.rowIDs == ["1", "2"])
-  }
-
-  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationOfLoadMoreGoesBack(_ error: any Error) async {
-    await appear(.fixture("1", next: "c"))
-    let before = scene.state
-    model.didShowRow("1")
-    await scene.people.posts.next().fail(error)
-    await model.posts.pager.loadingMore.finished
-    #expect(scene.state == before)
-  }
-
-  @Test func stalePageIsDroppedWhenARefreshTookItsPlace() async {
-    await appear(.fixture("1", next: "c"))
-    let ending = Ending { model.didShowRow("1") }
-    let stale = await scene.people.posts.next()
-    model.didTapRetryPosts()
-    #expect(stale.wasCancelled)
-    await scene.answer(.fixture("9"))
-    stale.succeed(.fixture("2"))
-    await ending.reached
-    #expect(scene.rowIDs == ["9"])
-  }
-
-  @Test func pageWithoutANewRowLeadsToTheNext() async {
-    await appear(.fixture("1", next: "c"))
-    model.didShowRow("1")
-    await scene.people.posts.next().succeed(.fixture("1", next: "d"))
-    let next = await scene.people.posts.next()
-    #expect(next.input.cursor == "d")
-    next.succeed(.fixture("2"))
-    await model.posts.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2"])
   }
 
@@ -135,30 +90,6 @@ import Testing
     #expect(scene.state == scene.shown(.ada, .stranger, .fixture("1", "2")))
   }
 
-  @Test func failureOfAReactionIsTakenBackAndSaid() async {
-    await appear(.fixture("1"))
-    scene.posts.reactions.always { _ in throw LoadFailure.offline }
-    await scene.through { model.didTap(.action(.boost), inRow: "1") }
-    #expect(scene.state.posts == scene.shown().posts)
-    #expect(
-      scene.state.toast?.message
-        == "Your boost could not be saved. Check your connection and try again.")
-  }
-
-  @Test func pageThatIsOlderThanTheTapDoesNotTakeItBack() async {
-    await appear(.fixture("1"))
-    model.didTapRetryPosts()
-    let page = await scene.people.posts.next()
-    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
-    let reaction = await scene.posts.reactions.next()
-    page.succeed(.fixture("1"))
-    await model.posts.pager.loading.finished
-    #expect(scene.state.posts.list.item("1")?.reactions.isFavorite == true)
-    reaction.succeed(.fixture().setting(.favorite, isOn: true))
-    await ending.reached
-    #expect(scene.state.posts.list.item("1")?.reactions.isFavorite == true)
-  }
-
   @Test func rowThatLeftTheScreenIsRead() async {
     await appear(Page(items: [.fixture(isUnread: true)]))
     #expect(scene.row()?.isUnread == true)
@@ -166,17 +97,6 @@ import Testing
     await scene.through { model.didHideRow("1") }
     #expect(scene.row()?.isUnread == false)
     #expect(scene.marked.all == [["1"]])
-  }
-
-  @Test func contentWarningStaysOpened() async {
-    let covered = Page(items: [Post.fixture(contentWarning: "food")])
-    await appear(covered)
-    #expect(scene.row()?.text == nil)
-    model.didTap(.warning, inRow: "1")
-    #expect(scene.row()?.text?.text == "Hello")
-    model.didTapRetryPosts()
-    await scene.answer(covered)
-    #expect(scene.row()?.text?.text == "Hello")
   }
 
   @Test func tapsLeadOn() async {

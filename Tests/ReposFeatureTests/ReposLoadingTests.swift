@@ -79,14 +79,6 @@ import Testing
           message: "Enter your GitHub name in Settings, or link to your code from your profile."))
   }
 
-  @Test func appearingAgainFetchesNothing() async {
-    model.onAppear()
-    model.onAppear()
-    await scene.answer(.fixture("1"))
-    await scene.through { model.onAppear() }
-    #expect(scene.state == scene.shown(.fixture("1")))
-  }
-
   @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -134,15 +126,6 @@ import Testing
     #expect(scene.model.viewData.phase == phase)
   }
 
-  @Test func retryAfterAFailureShowsTheRows() async {
-    model.onAppear()
-    await scene.fail(LoadFailure.timedOut)
-    model.didTapRetry()
-    #expect(scene.state.list == PagedList(.loading(previous: nil)))
-    await scene.answer(.fixture("1"))
-    #expect(scene.state == scene.shown(.fixture("1")))
-  }
-
   @Test func refreshFetchesAgainWhileTheRowsStay() async {
     await scene.appear(.fixture("1"))
     async let refreshed: Void = model.didPullToRefresh()
@@ -170,52 +153,6 @@ import Testing
     #expect(scene.state.toast != nil)
     model.didDismissToast(1)
     #expect(scene.state.toast == nil)
-  }
-
-  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationOfTheFirstLoadGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
-    model.onAppear()
-    await scene.fail(error)
-    #expect(scene.state == ReposState(.favorites))
-    await scene.appear(.fixture("1"))
-    #expect(scene.state == scene.shown(.fixture("1")))
-  }
-
-  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationOfARetryLeavesTheFailure(_ error: any Error) async {
-    model.onAppear()
-    await scene.fail(LoadFailure.timedOut)
-    let before = scene.state
-    model.didTapRetry()
-    await scene.fail(error)
-    #expect(scene.state == before)
-  }
-
-  @Test(arguments: answers.indices)
-  func staleAnswerChangesNothingBeforeTheNewerOne(_ index: Int) async {
-    await scene.appear(.fixture("1"))
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.pages.next()
-    model.didTapRetry()
-    let before = scene.state
-    stale.answer(Self.answers[index])
-    await ending.reached
-    #expect(scene.state == before)
-    await scene.answer(.fixture("2"))
-    #expect(scene.rowIDs == ["2"])
-  }
-
-  @Test(arguments: answers.indices)
-  func staleAnswerChangesNothingAfterTheNewerOne(_ index: Int) async {
-    await scene.appear(.fixture("1"))
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.pages.next()
-    model.didTapRetry()
-    await scene.answer(.fixture("2"))
-    let before = scene.state
-    stale.answer(Self.answers[index])
-    await ending.reached
-    #expect(scene.state == before)
   }
 
   @Test func anotherSourceTakesThePlaceOfAllThatWasShown() async {

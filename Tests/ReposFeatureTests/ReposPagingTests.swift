@@ -11,14 +11,6 @@ import Testing
   let scene = ReposScene()
   var model: ReposViewModel { scene.model }
 
-  @Test(arguments: ["1", "unknown"])
-  func onlyTheLastRowAsksForMore(_ id: String) async {
-    await scene.appear(.fixture("1", "2", next: "c"))
-    model.didShowRow(id)
-    #expect(scene.state.list.paging == .more("c"))
-    #expect(!model.pager.loadingMore.isRunning)
-  }
-
   @Test func successAppendsThePageBelowAndRepeatsNoRow() async {
     await scene.appear(.fixture("1", "2", next: "c"))
     model.didShowRow("2")
@@ -67,27 +59,5 @@ import Testing
     model.didTapLoadMore()
     await scene.answerMore(.fixture("2"))
     #expect(scene.rowIDs == ["1", "2"])
-  }
-
-  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationPutsTheFootBack(_ error: any Error) async {
-    await scene.appear(.fixture("1", next: "c"))
-    let before = scene.state
-    model.didShowRow("1")
-    await scene.failMore(error)
-    #expect(scene.state == before)
-  }
-
-  @Test func stalePageIsDroppedWhenARefreshTakesItsPlace() async {
-    await scene.appear(.fixture("1", next: "c"))
-    let ending = Ending { model.didShowRow("1") }
-    let stale = await scene.pages.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    model.didTapLoadMore()
-    await scene.answer(.fixture("2", next: "d"))
-    stale.succeed(.fixture("9"))
-    await ending.reached
-    #expect(scene.state == scene.shown(.fixture("2", next: "d")))
   }
 }

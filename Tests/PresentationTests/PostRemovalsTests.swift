@@ -1,0 +1,134 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+/// Deletions and mutes.
+@MainActor
+@Suite struct PostRemovalsTests {
+  private let scene = PostsScene()
+  private let own = Post.fixture(id: "1", author: Account.fixture().person)
+  private var toast: ToastViewData? { scene.screen.toast.map(ToastViewData.init) }
+
+  private func open() async {
+    await scene.open(own, .fixture(id: "2"))
+  }
+
+  private func openTwo() async {
+    await scene.open(own, .fixture(id: "2", author: own.author))
+  }
+
+  @Test func anOwnPostIsDeletedAfterAWhile() async {
+    await open()
+    let ending = Ending { scene.tap(.delete) }
+    #expect(toast?.message == "The post is being deleted.")
+    #expect(scene.list.rows == ["1", "2"])
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    let request = await scene.posts.deletions.next()
+    #expect(request.input == "1")
+    request.succeed(())
+    await ending.reached
+    #expect(scene.list.rows == ["2"])
+    #expect(toast?.message == "Post deleted")
+  }
+
+  @Test func aDeletionCanBeUndoneUntilThen() async {
+    await open()
+    let ending = Ending { scene.tap(.delete) }
+    await scene.clock.sleeper
+    scene.screen.posts.actions.undo()
+    await ending.reached
+    #expect(scene.list.rows == ["1", "2"] && toast == nil)
+  }
+
+  @Test func aFailedDeletionKeepsThePostAndIsSaid() async {
+    await open()
+    let ending = Ending { scene.tap(.delete) }
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    await scene.posts.deletions.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.list.rows == ["1", "2"])
+    #expect(toast?.message.hasPrefix("The post could not be deleted.") == true)
+  }
+
+  @Test func eachDeletionWaitsForItself() async {
+    await openTwo()
+    let ending = Ending { scene.tap(.delete) }
+    await scene.clock.sleeper
+    scene.clock.advance(by: .seconds(4))
+    let second = Ending { scene.tap(.delete, inRow: "2") }
+    #expect(toast?.message == "2 posts are being deleted.")
+    scene.clock.advance(by: .seconds(2))
+    let request = await scene.posts.deletions.next()
+    #expect(request.input == "1")
+    request.succeed(())
+    await ending.reached
+    #expect(scene.list.rows == ["2"] && toast?.hasUndo == true)
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    await scene.posts.deletions.next().succeed(())
+    await second.reached
+    #expect(scene.list.rows.isEmpty && toast?.message == "Post deleted")
+  }
+
+  @Test func deletionsAreUndoneTogether() async {
+    await openTwo()
+    let ending = Ending {
+      scene.tap(.delete)
+      scene.tap(.delete, inRow: "2")
+      scene.tap(.delete)
+    }
+    #expect(toast?.message == "2 posts are being deleted.")
+    scene.screen.posts.actions.undo()
+    await ending.reached
+    #expect(scene.list.rows == ["1", "2"] && toast == nil)
+    #expect(scene.posts.deletions.pending.isEmpty)
+  }
+
+  @Test func noOtherMessageHidesTheWayBackFromADeletion() async {
+    await open()
+    let ending = Ending { scene.tap(.delete) }
+    await scene.clock.sleeper
+    let favorite = Ending { scene.tap(.action(.favorite), inRow: "2") }
+    #expect(toast?.message == "The post is being deleted.")
+    scene.screen.posts.actions.undo()
+    await ending.reached
+    #expect(scene.list.rows == ["1", "2"] && toast?.message == "Added to your favorites")
+    await scene.posts.reactions.next().succeed(.fixture(id: "2"))
+    await favorite.reached
+  }
+
+  @Test func mutingTheAuthorIsSaidAndCanBeUndone() async {
+    await open()
+    let muting = Ending { scene.tap(.mute, inRow: "2") }
+    let request = await scene.people.mutes.next()
+    #expect(request.input == FakePeople.RelationCall(isOn: true, person: "ada"))
+    request.succeed(Relationship(personID: "ada", isMuted: true))
+    await muting.reached
+    #expect(toast == ToastViewData(id: 1, message: "Muted Ada Lovelace", hasUndo: true))
+    let unmuting = Ending { scene.screen.posts.actions.undo() }
+    let second = await scene.people.mutes.next()
+    #expect(second.input == FakePeople.RelationCall(isOn: false, person: "ada"))
+    second.succeed(Relationship(personID: "ada"))
+    await unmuting.reached
+    #expect(toast?.message == "Unmuted Ada Lovelace")
+  }
+
+  @Test func aFailedMuteIsSaid() async {
+    await open()
+    let ending = Ending { scene.tap(.mute, inRow: "2") }
+    await scene.people.mutes.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(toast?.message.hasPrefix("The mute could not be changed.") == true)
+  }
+
+  @Test func postsOfMutedPeopleAreLeftOutUntilTheyAreUnmuted() async {
+    await scene.open(.fixture(id: "1", author: .alan), .fixture(id: "2"))
+    scene.changes.announce(.related(Relationship(personID: "alan", isMuted: true)))
+    #expect(scene.list.rows == ["2"])
+    scene.changes.announce(.related(Relationship(personID: "alan")))
+    #expect(scene.list.rows == ["1", "2"])
+  }
+}

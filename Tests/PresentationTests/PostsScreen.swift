@@ -1,0 +1,124 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+/// A screen that is nothing but a list of posts: what the screens of the slices have in common.
+@MainActor
+final class PostsScreen {
+  private(set) var state = PostListState() {
+    didSet { rows.show(state, scene.sources) }
+  }
+  private(set) var toast: Toast<PostUndo>?
+  private(set) lazy var posts = makePosts()
+  private(set) lazy var toaster = Toaster<PostUndo>(at: { .fixture }, .fixture) { [weak self] in
+    self?.toast
+  } edit: { [weak self] change in
+    if let self { change(&toast) }
+  }
+  let rows = PostRows()
+  private let scene: PostsScene
+  private var observation: Changes.Observation?
+
+  init(_ scene: PostsScene) {
+    self.scene = scene
+    observation = scene.changes.observe { [weak self] in self?.posts.pager.apply($0) }
+  }
+
+  var pager: Pager<Post> { posts.pager }
+
+  private func makePosts() -> PagedPosts {
+    let access = PostListAccess { [weak self] in
+      self?.state
+    } edit: { [weak self] change in
+      if let self { change(&state) }
+    }
+    let (pages, cached) = (scene.pages, scene.cached)
+    let pager = Pager(
+      access.list, fetch: scene.sources.paging(access, toaster) { try await pages($0) },
+      cached: scene.sources.cached(access) { try await cached(()) },
+      report: { [scene] in scene.events.add($0) })
+    return PagedPosts(
+      access, pager, scene.sources, toaster,
+      navigate: { [scene] in scene.destinations.add($0) },
+      reply: { [scene] in scene.replies.add($0) })
+  }
+}
+
+/// The screen over fakes: the test answers pages and actions, everything else answers by itself.
+@MainActor
+final class PostsScene {
+  let fakes = Fakes()
+  let posts: FakePosts
+  let people: FakePeople
+  let reading: FakeReading
+  let pages: Gate<Cursor?, Page<Post>>
+  let cached: Gate<Void, Cached<Page<Post>>?>
+  let clock = HandClock()
+  let changes = Changes()
+  let events = Recorder<PagerEvent>()
+  let destinations = Recorder<Destination>()
+  let replies = Recorder<Post.ID>()
+  let marked = Recorder<[Post.ID]>()
+  let sources: PostListSources
+  private(set) lazy var screen = PostsScreen(self)
+
+  init() {
+    let accounts = FakeAccounts(fakes)
+    posts = FakePosts(fakes, changes)
+    people = FakePeople(fakes)
+    reading = FakeReading(fakes)
+    pages = fakes.gate("fetch")
+    cached = fakes.gate("cached")
+    sources = PostListSources(
+      accounts: accounts, posts: posts, people: people, reading: reading, now: { .fixture },
+      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+    accounts.accounts.always { .fixture() }
+    cached.always { _ in nil }
+    reading.marks.always { [marked] in marked.add($0) }
+  }
+
+  var pager: Pager<Post> { screen.pager }
+  var list: PagedList<Post> { screen.state.list }
+  var rows: [PostRowViewData] { screen.rows.rows.all }
+
+  func post(_ row: String = "1") -> Post? { list.item(inRow: row) }
+
+  func open(_ page: Page<Post>) async {
+    pager.open()
+    await answer(page)
+  }
+
+  func open(_ posts: Post..., next: Cursor? = nil) async {
+    await open(Page(items: posts, next: next))
+  }
+
+  func answer(_ page: Page<Post>) async {
+    await pages.next().succeed(page)
+    await pager.loading.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await pages.next().fail(error)
+    await pager.loading.finished
+  }
+
+  func answerMore(_ page: Page<Post>) async {
+    await pages.next().succeed(page)
+    await pager.loadingMore.finished
+  }
+
+  func failMore(_ error: any Error) async {
+    await pages.next().fail(error)
+    await pager.loadingMore.finished
+  }
+
+  func tap(_ tap: PostTap, inRow row: String = "1") {
+    screen.posts.actions.perform(tap, inRow: row)
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}
