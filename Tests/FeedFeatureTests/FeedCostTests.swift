@@ -8,33 +8,33 @@
 
   @testable import FeedFeature
 
-  /// What a tap costs, in counts: bodies that are evaluated and rows that are mapped.
+  /// What people do costs the same in a list of any length: counts, not times.
   @MainActor
   @Suite struct FeedCostTests {
-    /// The bodies that one heart evaluates in a feed of this many posts.
-    private func bodies(forOneHeartAmong count: Int) async -> [String: Int] {
+    private func cost(ofOneChangeAmong count: Int) async -> Cost {
       let scene = FeedScene()
       let harness = Harness {
         FeedView(viewModel: scene.model) { Text(verbatim: "\($0)") }
       }
-      await scene.answerPage(Page(items: (1...count).map { .fixture(id: Post.ID("\($0)")) }))
+      await scene.answerPage(
+        Page(items: (1...count).map { .fixture(id: Post.ID("\($0)")) }, next: "next"))
       await harness.settle()
-      let before = harness.scene.graph.bodies
-      let ending = Ending { scene.model.didTap(.action(.favorite), inRow: "1") }
-      harness.flush()
-      let after = harness.scene.graph.bodies
+      var ending: Ending?
+      let change = await harness.cost {
+        ending = Ending { scene.model.didTap(.action(.favorite), inRow: "1") }
+      }
       await scene.posts.reactions.next().fail(CancellationError())
-      await ending.reached
-      return after.merging(before) { $0 - $1 }.filter { $0.value > 0 }
+      await ending?.reached
+      return change
     }
 
-    @Test func aHeartEvaluatesOneRowInAFeedOfAnyLength() async {
-      let short = await bodies(forOneHeartAmong: 20)
-      let long = await bodies(forOneHeartAmong: 5_000)
-      #expect(short == long)
-      #expect(long["PostCellView"] == 1)
-      #expect(long["PostRowContent"] == 1)
-      #expect(long["PostRowsView"] == nil)
+    @Test func aHeartEvaluatesOneRow() async {
+      let (short, long) = (
+        await cost(ofOneChangeAmong: 20), await cost(ofOneChangeAmong: 5_000)
+      )
+      #expect(long.bodies == short.bodies && long.rows == 1)
+      #expect(long.bytes <= short.bytes * 6 / 5)
+      #expect(long.bodies["PostRowsView"] == nil)
     }
   }
 #endif

@@ -1,0 +1,40 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import MessagesFeature
+
+  /// What people do costs the same in a list of any length: counts, not times.
+  @MainActor
+  @Suite struct ConversationCostTests {
+    private func cost(ofOneChangeAmong count: Int) async -> Cost {
+      let scene = ConversationScene()
+      let harness = Harness {
+        NavigationStack { ConversationView(viewModel: scene.model) }
+      }
+      let messages = (1...count).map { Message.theirs(Message.ID("\($0)"), "Hello") }
+      await scene.answer(Page(items: messages, next: "next"))
+      await harness.settle()
+      var ending: Ending?
+      let change = await harness.cost {
+        ending = Ending {
+          scene.changes.announce(.messaged(.theirs("new", "Well?")))
+        }
+      }
+      await ending?.reached
+      return change
+    }
+
+    @Test func aMessageEvaluatesItsRowAndTheOneAbove() async {
+      let (short, long) = (
+        await cost(ofOneChangeAmong: 20), await cost(ofOneChangeAmong: 5_000)
+      )
+      #expect(long.bodies == short.bodies && long.rows == 2)
+      #expect(long.bytes <= short.bytes * 6 / 5)
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import NotificationsFeature
+
+  /// What people do costs the same in a list of any length: counts, not times.
+  @MainActor
+  @Suite struct NotificationsCostTests {
+    private func cost(ofOneChangeAmong count: Int) async -> Cost {
+      let scene = NotificationsScene()
+      let harness = Harness {
+        NavigationStack { NotificationsView(viewModel: scene.model) }
+      }
+      let requests = (1...count).map { Notice.fixture(Notice.ID("\($0)"), .followRequest) }
+      await scene.notices.pages.next().succeed(Page(items: requests, next: "next"))
+      await scene.model.pager.loading.finished
+      await harness.settle()
+      var ending: Ending?
+      let change = await harness.cost {
+        ending = Ending { scene.model.didTapAnswer(.accepted, inRow: "1") }
+      }
+      await scene.notices.answers.next().succeed(())
+      await ending?.reached
+      return change
+    }
+
+    @Test func anAnswerEvaluatesOneRow() async {
+      let (short, long) = (
+        await cost(ofOneChangeAmong: 20), await cost(ofOneChangeAmong: 5_000)
+      )
+      #expect(long.bodies == short.bodies && long.rows == 1)
+      #expect(long.bytes <= short.bytes * 6 / 5)
+      #expect(long.bodies["RowsView<NotificationRowView>"] == nil)
+    }
+  }
+#endif
