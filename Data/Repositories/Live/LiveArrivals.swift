@@ -42,7 +42,7 @@ struct LiveArrivals: Sendable {
     let known = Dictionary(before.map { ($0.rowID, $0) }) { first, _ in first }
     let page = try await feed.fetchPage(after: nil)
     let new = page.items.prefix { known[$0.rowID] == nil }
-      .filter { !$0.id.isPending && $0.filtered?.isHidden != true }
+      .filter { !$0.id.isPending && !$0.isFilteredOut }
     let changed = page.items.filter { (known[$0.rowID] ?? $0) != $0 }
     for post in changed { await context.local.changes.announce(.changed(post)) }
     guard !new.isEmpty else { return }
