@@ -3,11 +3,12 @@ import Foundation
 
 /// Which hosts have asked for a pause, for everyone who asks them.
 actor RateLimits {
-  private var pauses: [String: Date] = [:]
+  /// A clock that is set back to a time before a pause ends it.
+  private var pauses: [String: Range<Date>] = [:]
   private var refusals: [String: Int] = [:]
 
   func pause(for host: String, at now: Date) -> Date? {
-    pauses[host].flatMap { $0 > now ? $0 : nil }
+    pauses[host].flatMap { $0.contains(now) ? $0.upperBound : nil }
   }
 
   /// - Returns: when to ask again.
@@ -19,7 +20,7 @@ actor RateLimits {
     let until = min(
       RateLimit(response.headers, now: now).nextAttempt ?? guess,
       now.addingTimeInterval(Self.longest))
-    pauses[host] = until
+    pauses[host] = now..<max(now, until)
     return until
   }
 
@@ -27,7 +28,7 @@ actor RateLimits {
     refusals[host] = nil
     let limit = RateLimit(response.headers, now: now)
     guard limit.remaining == 0, let reset = limit.reset, reset > now else { return }
-    pauses[host] = min(reset, now.addingTimeInterval(Self.longest))
+    pauses[host] = now..<min(reset, now.addingTimeInterval(Self.longest))
   }
 
   /// No server needs longer to calm down; one that says so is mistaken about the time.

@@ -13,13 +13,19 @@ actor OutboxSender {
   let serverPauses: ServerPauses
   /// The number of the announced pause, if the server asked for one.
   private var toldPause: Int?
-  private var pauses: [OutboxLane: Date] = [:]
+  private var pauses: [OutboxLane: Range<Date>] = [:]
   /// Sending is paused until this date. Without a date, until someone resumes it.
   private var pause: Pause?
   private var isSending = false
 
+  /// Over as soon as the clock shows a time before its start: someone set it back.
   private struct Pause {
+    let start: Date
     let until: Date?
+
+    func contains(_ date: Date) -> Bool {
+      until.map { start <= date && date < $0 } ?? true
+    }
   }
 
   init(
@@ -88,7 +94,7 @@ actor OutboxSender {
       }
     }
     if let pause { return pause.until }
-    return pauses.values.min()
+    return pauses.values.map(\.upperBound).min()
   }
 }
 
@@ -107,11 +113,11 @@ extension OutboxSender {
   private func next() async throws -> OutboxEntry? {
     let now = context.store.now()
     if let pause {
-      guard let until = pause.until, until <= now else { return nil }
+      if pause.contains(now) { return nil }
       self.pause = nil
       await tellPause(until: nil)
     }
-    pauses = pauses.filter { $0.value > now }
+    pauses = pauses.filter { $0.value.contains(now) }
     let held = Set(pauses.keys)
     let claimant = context.store.claimant
     return try await context.change { ledger in
@@ -146,16 +152,17 @@ extension OutboxSender {
   }
 
   private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
-    let date = context.store.now().addingTimeInterval(delay(after: entry.attempts))
+    let now = context.store.now()
+    let date = now.addingTimeInterval(delay(after: entry.attempts))
     switch failure {
     case .signedOut:
-      pause = Pause(until: nil)
+      pause = Pause(start: now, until: nil)
     case .rateLimited(let until):
       let end = max(until ?? date, date)
-      pause = Pause(until: end)
+      pause = Pause(start: now, until: end)
       await tellPause(until: end)
-    case .offline, .timedOut: pause = Pause(until: date)
-    default: for lane in entry.lanes { pauses[lane] = date }
+    case .offline, .timedOut: pause = Pause(start: now, until: date)
+    default: for lane in entry.lanes { pauses[lane] = now..<date }
     }
     let claimant = context.store.claimant
     try await context.change { ledger in

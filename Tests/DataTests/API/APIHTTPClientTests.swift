@@ -203,6 +203,15 @@ import Testing
     #expect(until == ScriptedTime.start.addingTimeInterval(60))
   }
 
+  @Test func aClockThatIsSetBackProlongsNoPauseOfAServer() async {
+    let limits = RateLimits()
+    let start = ScriptedTime.start
+    let until = await limits.noteRefusal(HTTPResponse(429, from: base), by: "a", at: start)
+    #expect(await limits.pause(for: "a", at: start) == until)
+    #expect(await limits.pause(for: "a", at: start - 1) == nil)
+    #expect(await limits.pause(for: "a", at: until) == nil)
+  }
+
   @Test func noServerCanSilenceItselfForLongerThanAnHour() async {
     let refusal = HTTPResponse(429, headers: ["Retry-After": "999999999"], from: base)
     let until = await RateLimits().noteRefusal(refusal, by: "a", at: ScriptedTime.start)

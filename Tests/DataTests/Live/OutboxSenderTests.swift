@@ -93,6 +93,19 @@ import Testing
     #expect(await server.isFavorite(101))
   }
 
+  /// The dates of its pauses were made by the clock as it was before.
+  @Test(arguments: [PlayedMastodon.Weather.offline, .failing(status: 500)])
+  func aClockThatIsSetBackProlongsNoPause(_ weather: PlayedMastodon.Weather) async throws {
+    let source = try await world.mastodon(server)
+    try await source.publish("Soon")
+    await server.turn(weather)
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    world.clock.setTimeOfDay(forward: -86_400)
+    #expect(try await source.context.sender.sendAll() == nil)
+    #expect(await server.texts(by: "me") == ["Soon"])
+  }
+
   @Test func whoIsSignedOutLosesNothing() async throws {
     let source = try await world.mastodon(server)
     await server.revokeToken()
