@@ -20,14 +20,13 @@ package struct AvatarView: View {
 
   package var body: some View {
     RemoteImage(url: url) {
-      Color(monogram.color)
-        .overlay {
-          Text(monogram.letters)
-            .font(.system(size: size * 0.4, weight: .semibold))
-            .foregroundStyle(Color.white)
-            .lineLimit(1)
-            .accessibilityHidden(true)
-        }
+      Text(monogram.letters)
+        .font(.system(size: size * 0.4, weight: .semibold))
+        .foregroundStyle(Color.white)
+        .lineLimit(1)
+        .accessibilityHidden(true)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(Color(monogram.color))
     }
     .frame(width: size, height: size)
     .clipShape(.circle)

@@ -64,7 +64,6 @@ struct MessageBubbleView: View {
         .padding(.horizontal, 12)
         .padding(.vertical, 7)
         .bubble(isOwn: row.isOwn)
-        .opacity(row.delivery == .sent ? 1 : 0.6)
       if let time = row.time {
         Text(time)
           .font(.caption2)

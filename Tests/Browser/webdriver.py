@@ -15,6 +15,8 @@ KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012"
         "Right": "\ue014", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
 # Nobody taps what lies behind a sheet or a question.
 REACHABLE = "([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)"
+# The pictures in the composer, without the avatar.
+ATTACHED = "[...document.querySelectorAll('dialog img')].filter(one => one.naturalWidth && one.width > 60)"
 # Nothing here takes a second on an idle machine. Whatever waits longer fails and says for what.
 PATIENCE = 60
 # Less, so that the page says what it waited for before anyone gives it up.
