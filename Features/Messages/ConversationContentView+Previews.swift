@@ -39,8 +39,10 @@ package struct ConversationContentView_Previews: PreviewProvider {
   ) -> some View {
     ConversationContentView(
       viewData: ConversationViewData(
-        title: "Ada Lovelace", people: [.preview], phase: phase, rows: Rows(rows),
-        text: rows.isEmpty ? text : "A draft", canSend: !rows.isEmpty),
+        title: "Ada Lovelace", people: [.preview], phase: phase,
+        rows: Rows(rows.filter { $0.delivery == .sent }),
+        unsent: Rows(rows.filter { $0.delivery != .sent }), text: rows.isEmpty ? text : "A draft",
+        canSend: !rows.isEmpty),
       callbacks: ConversationCallbacks(), goBack: {})
   }
 }

@@ -107,6 +107,19 @@
       #expect(scene.isClosed)
     }
 
+    @Test func aPictureThatFailsSaysSoBesideThePicturesUntilDismissed() async throws {
+      let scene = ComposeScene()
+      _ = scene.keepEverything()
+      scene.drafts.pictures.always { _ in throw LoadFailure.picture(.notAPicture) }
+      let harness = await open(scene)
+      try harness.filePicker("Add Pictures").pick([Array("a".utf8)])
+      await scene.model.adding.finished
+      harness.flush()
+      #expect(harness.exists("Not a Picture"))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Not a Picture"))
+    }
+
     @Test func picturesAreChosenDescribedRemovedAndSent() async throws {
       let scene = ComposeScene(mostPictures: 2)
       _ = scene.keepEverything()

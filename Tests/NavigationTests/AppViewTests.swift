@@ -129,6 +129,23 @@
       #expect(harness.sheet != nil)
     }
 
+    @Test func aMessageOfTheAppLiesAboveTheViewer() async throws {
+      scene.posts.threads.always {
+        PostThread(post: .fixture(id: $0, media: [.fixture()]))
+      }
+      let harness = harness(link: "moments://feed/7")
+      await harness.until { $0.all(.button).contains { $0.name == "Image" } }
+      try harness.button("Image").tap()
+      harness.open(try #require(URL(string: "moments://nowhere")))
+      #expect(harness.exists("This link cannot be opened in Moments."))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("This link cannot be opened in Moments."))
+      #expect(harness.sheet != nil)
+      try harness.button("Close").tap()
+      #expect(harness.sheet == nil)
+      #expect(harness.title == "Post")
+    }
+
     @Test func aMessageOfTheAppLiesAboveAPushedScreen() throws {
       let harness = harness(link: "moments://settings")
       harness.open(try #require(URL(string: "moments://nowhere")))

@@ -95,8 +95,9 @@ import PageHost
       if markup[attribute: "data-key"] != nil { events.append("key") }
       if markup[attribute: "href"] != nil, events.isEmpty { events.append("open") }
       let isSubmitted = EnvironmentValues(scope: slot.environment).submit != nil
-      let isAlert = markup.classes.contains("alert")
-      return events.filter { $0 == "submit" ? isSubmitted : $0 == "dismiss" ? !isAlert : true }
+      // Only their buttons close an alert and a cover.
+      let isSheet = markup.classes.contains("sheet")
+      return events.filter { $0 == "submit" ? isSubmitted : $0 == "dismiss" ? isSheet : true }
     }
 
     /// The views of the app that this is part of, outermost first, with the way from each to the next.
