@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Features/add` in a copy of the sources. `Tests/NewSlice/run` builds what it writes.
+/// `Features/add` in a copy of the sources. What it writes is not built here.
 @Suite struct AddSliceTests {
   private let copy: TemporaryFolder
 
