@@ -11,6 +11,10 @@ final class Ledger {
   let due: TimeKey
   /// Then nothing is to come, whatever the clock here says, and answers are no comments.
   let isLive: Bool
+  /// Replayed on posts that are saved, because their source showed them before it had these.
+  var confirmed = PendingChanges([])
+  /// Known posts that are others since the transaction began.
+  private var changed: [Post.ID] = []
 
   init(
     _ connection: Connection, account: AccountKey, addresses: Addresses, now: Date,
@@ -22,6 +26,14 @@ final class Ledger {
     self.now = now
     self.isLive = isLive
     due = isLive ? .last : TimeKey(endOf: now)
+  }
+
+  func noteChange(of post: Post.ID) {
+    if !changed.contains(post) { changed.append(post) }
+  }
+
+  func changedPosts() throws -> [Post] {
+    try changed.compactMap(optionalPost)
   }
 
   func person(_ key: Int64) throws -> Person {

@@ -14,13 +14,15 @@ extension Ledger {
 
   @discardableResult
   func save(_ post: Post) throws -> Int64 {
+    let post = confirmed.applied(to: post) ?? post
+    let known = try optionalPost(post.id)
     try save(post.author)
     if let author = post.parent?.author, try optionalKey(of: author.id) == nil {
       // Little more than the name of whom a post answers is said beside it.
       try insert(author)
     }
-    guard let key = try optionalKey(of: post.id) else { return try insert(post) }
-    try update(post, key: key)
+    guard let known, let key = try optionalKey(of: post.id) else { return try insert(post) }
+    try update(post, key: key, from: known)
     return key
   }
 
@@ -68,8 +70,8 @@ extension Ledger {
 }
 
 extension Ledger {
-  private func update(_ post: Post, key: Int64) throws {
-    var known = try self.post(post.id)
+  private func update(_ post: Post, key: Int64, from before: Post) throws {
+    var known = before
     if known.parent?.id == post.parent?.id { known.parent = post.parent }
     known.isUnread = post.isUnread
     known.boost = post.boost
@@ -89,6 +91,7 @@ extension Ledger {
       post.visibility.stored, post.parent?.id, post.url.map(addresses.stored),
       ServerFilter.stored(post.filteredBy), packed(post.emojis), key)
     if let poll = post.poll, poll != known.poll { try save(poll, of: key) }
+    if try optionalPost(post.id) != before { noteChange(of: post.id) }
   }
 
   /// Above all rows of the feed, whatever its date says: the source has just told of it.

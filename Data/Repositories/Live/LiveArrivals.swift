@@ -36,15 +36,12 @@ struct LiveArrivals: Sendable {
   func look() async throws {
     let before = try await context.store.read { ledger in
       try ledger.value(of: .feedFetched) == nil
-        ? nil : try ledger.shown(ledger.feedPage(from: .last, limit: 80).items, in: .home)
+        ? nil : Set(try ledger.feedPage(from: .last, limit: 80).items.map(\.rowID))
     }
     guard let before else { return }
-    let known = Dictionary(before.map { ($0.rowID, $0) }) { first, _ in first }
     let page = try await feed.fetchPage(after: nil)
-    let new = page.items.prefix { known[$0.rowID] == nil }
+    let new = page.items.prefix { !before.contains($0.rowID) }
       .filter { !$0.id.isPending && !$0.isFilteredOut }
-    let changed = page.items.filter { (known[$0.rowID] ?? $0) != $0 }
-    for post in changed { await context.local.changes.announce(.changed(post)) }
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.arrived(Array(new)))
   }

@@ -25,6 +25,21 @@ struct LiveContext: Sendable {
     }
   }
 
+  /// Taken before a request begins, for `keep`.
+  var mark: Int { sender.settled.mark }
+
+  /// Keeps the answer to a request that began at `mark`, and announces the posts that it changed. What
+  /// was sent after that stays as it was confirmed.
+  func keep<Result: Sendable>(
+    askedAt mark: Int, _ body: @Sendable (Ledger) throws -> Result
+  ) async throws -> Result {
+    try await local.change { ledger in
+      ledger.confirmed = sender.settled.since(mark)
+      let result = try body(ledger)
+      return (result, try ledger.shown(ledger.changedPosts()).map { .changed($0) })
+    }
+  }
+
   /// Saves whether the server refuses the account's token, and announces it if that is new.
   func setSignedOut(_ isSignedOut: Bool) async throws {
     let known = try await store.read { try $0.value(of: .isSignedOut) ?? false }

@@ -31,10 +31,11 @@ struct LiveFeed: FeedRepository {
   private func fetch(
     _ endpoint: Endpoint<Page<Post>>, below start: LiveCursor?
   ) async throws -> Page<Post> {
+    let mark = context.mark
     let page = try await context.load(endpoint)
     do {
       try await context.setSignedOut(false)
-      return try await keep(page, below: start)
+      return try await keep(page, askedAt: mark, below: start)
     } catch LoadFailure.storage {
       // The page is there and is shown. A full disk is told to whoever writes something.
       return Page(
@@ -43,8 +44,10 @@ struct LiveFeed: FeedRepository {
     }
   }
 
-  private func keep(_ page: Page<Post>, below start: LiveCursor?) async throws -> Page<Post> {
-    try await context.store.write { ledger in
+  private func keep(
+    _ page: Page<Post>, askedAt mark: Int, below start: LiveCursor?
+  ) async throws -> Page<Post> {
+    try await context.keep(askedAt: mark) { ledger in
       let me = try ledger.person(ledger.account.me).id
       let posts = page.items.map { $0.unread(by: me) }
       let last = try ledger.saveFeed(

@@ -9,9 +9,10 @@ struct LiveLinks: LinkResolver {
   func resolve(_ link: SocialLink) async throws -> LinkTarget? {
     let known = try await StoredLinks(store: context.store).resolve(link)
     guard known == nil, link.isDistinctive else { return known }
+    let mark = context.mark
     let found = try await context.load(.lookup(link))
     guard let item = found.item(at: link.url) else { return nil }
-    return try await context.store.write { ledger in
+    return try await context.keep(askedAt: mark) { ledger in
       switch item {
       case .post(let post):
         try ledger.save(post)

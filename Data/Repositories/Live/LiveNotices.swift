@@ -14,8 +14,9 @@ struct LiveNotices: NoticeRepository {
   }
 
   func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+    let mark = context.mark
     let page = try await context.load(.notifications().page(cursor))
-    return try await keep(page, isNewest: cursor == nil).page
+    return try await keep(page, askedAt: mark, isNewest: cursor == nil).page
   }
 
   func countUnread() async throws -> Int {
@@ -56,7 +57,9 @@ extension LiveNotices {
   func refresh() async {
     do {
       let isFirst = try await context.store.read { try $0.value(of: .notices) == nil }
-      let new = try await keep(try await context.load(.notifications()), isNewest: true).new
+      let mark = context.mark
+      let page = try await context.load(.notifications())
+      let new = try await keep(page, askedAt: mark, isNewest: true).new
       let marker = try await context.load(.noticeMarkers()).notifications
       let isSeen = try await context.store.write { ledger in
         try marker.map { try ledger.markSeen(Notice.ID($0.lastRead)) } ?? false
@@ -71,15 +74,16 @@ extension LiveNotices {
   /// It was told of just now.
   func announce(_ notification: MastodonJSON.Notification) async throws {
     let page = Page(items: [notification])
-    let new = try await keep(page, isNewest: true, isWhole: false).new
+    let new = try await keep(page, askedAt: context.mark, isNewest: true, isWhole: false).new
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.noticed(new))
   }
 
   private func keep(
-    _ page: Page<MastodonJSON.Notification>, isNewest: Bool, isWhole: Bool = true
+    _ page: Page<MastodonJSON.Notification>, askedAt mark: Int, isNewest: Bool,
+    isWhole: Bool = true
   ) async throws -> (page: Page<Notice>, new: [Notice]) {
-    try await context.store.write { ledger in
+    try await context.keep(askedAt: mark) { ledger in
       let me = try ledger.person(ledger.account.me).id
       let stored = try page.items.map { try ledger.save($0, for: me) }
       let new = try ledger.keep(stored, onTop: isNewest)

@@ -33,7 +33,9 @@ struct LivePeople: PersonRepository {
     do {
       let endpoint = Endpoint.posts(of: person, before: start?.row, limit: limit)
         .page(start?.address)
-      return try await keep(try await context.load(endpoint), of: person, below: start)
+      let mark = context.mark
+      return try await keep(
+        try await context.load(endpoint), askedAt: mark, of: person, below: start)
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
       let kept = try await context.store.read { try $0.keptPosts(of: person, below: start) }
       guard !kept.items.isEmpty else { throw failure }
@@ -97,9 +99,9 @@ extension LivePeople {
   }
 
   private func keep(
-    _ page: Page<Post>, of person: Person.ID, below start: LiveCursor?
+    _ page: Page<Post>, askedAt mark: Int, of person: Person.ID, below start: LiveCursor?
   ) async throws -> Page<Post> {
-    try await context.store.write { ledger in
+    try await context.keep(askedAt: mark) { ledger in
       let key = try ledger.optionalKey(of: person)
       let author = page.items.first.map { $0.boost?.person ?? $0.author }
       guard let key = try key ?? author.map({ try ledger.save($0) }) else {

@@ -21,11 +21,12 @@ struct LivePosts: PostRepository {
     guard let id = known else {
       return try await context.store.read { try $0.keptThread(of: post) }
     }
+    let mark = context.mark
     do {
       async let itself = context.load(.post(id))
       async let around = context.load(.context(of: id))
       let (post, sent) = (try await itself, try await around)
-      return try await keep(post, sent, try await fetchOmitted(of: id, beside: sent))
+      return try await keep(post, sent, askedAt: mark, try await fetchOmitted(of: id, beside: sent))
     } catch LoadFailure.notFound {
       try await context.local.change { ledger in
         try ledger.delete(id)
@@ -40,8 +41,9 @@ struct LivePosts: PostRepository {
     if query.isEmpty { return Page(items: []) }
     do {
       if let cursor, Int64(cursor.rawValue) != nil { return try await keptPosts(query, cursor) }
+      let mark = context.mark
       let page = try await context.load(Self.endpoint(for: query).page(cursor))
-      return try await context.store.write { ledger in
+      return try await context.keep(askedAt: mark) { ledger in
         for post in page.items { try ledger.save(post) }
         let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
         return Page(items: try ledger.shown(posts, in: .public), next: page.next)
@@ -141,11 +143,11 @@ extension LivePosts {
   private static let mostOmitted = 10
 
   private func keep(
-    _ post: Post, _ around: MastodonJSON.Context, _ omitted: [OmittedReply]
+    _ post: Post, _ around: MastodonJSON.Context, askedAt mark: Int, _ omitted: [OmittedReply]
   ) async throws -> PostThread {
     let above = around.ancestors.map(\.post)
     let below = around.descendants.map(\.post)
-    return try await context.store.write { ledger in
+    return try await context.keep(askedAt: mark) { ledger in
       for kept in above + [post] + below { try ledger.save(kept) }
       for reply in omitted {
         switch reply {

@@ -18,8 +18,9 @@ struct LiveSaved: SavedPostRepository {
     if let start, start.address == nil { return try await keptPage(of: list, below: start) }
     let limit = try await context.fetchPageSize()
     do {
+      let mark = context.mark
       let page = try await context.load(.saved(in: list, limit: limit).page(start?.address))
-      return try await keep(page, in: list, below: start)
+      return try await keep(page, askedAt: mark, in: list, below: start)
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
       let kept = try await keptPage(of: list, below: start)
       guard !kept.items.isEmpty else { throw failure }
@@ -34,9 +35,9 @@ extension LiveSaved {
   }
 
   private func keep(
-    _ page: Page<Post>, in list: SavedList, below start: LiveCursor?
+    _ page: Page<Post>, askedAt mark: Int, in list: SavedList, below start: LiveCursor?
   ) async throws -> Page<Post> {
-    try await context.store.write { ledger in
+    try await context.keep(askedAt: mark) { ledger in
       let last = try ledger.savePage(page, of: list, below: start?.place)
       if start == nil { try ledger.noteFetched(.saved(list)) }
       let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }

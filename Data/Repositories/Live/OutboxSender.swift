@@ -11,6 +11,7 @@ actor OutboxSender {
   private let chance: @Sendable () -> Double
   private let doorbell = Doorbell()
   let serverPauses: ServerPauses
+  let settled = SettledEntries()
   /// The number of the announced pause, if the server asked for one.
   private var toldPause: Int?
   private var pauses: [OutboxLane: Range<Date>] = [:]
@@ -208,6 +209,7 @@ extension OutboxSender {
 
   private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {
     try await context.change { ledger in
+      settled.add(entry)
       try ledger.delete(entry.id)
       let changes = try ledger.setSignedOut(false) + ledger.keep(delivered, of: entry)
       return ((), changes + [.waiting(try ledger.shownOutbox())])

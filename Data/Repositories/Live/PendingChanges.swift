@@ -5,7 +5,7 @@ import Domain
 struct PendingChanges {
   let entries: [OutboxEntry]
 
-  init(_ entries: [OutboxEntry]) {
+  init(_ entries: some Sequence<OutboxEntry>) {
     self.entries = entries.filter { !$0.isRefused }
   }
 

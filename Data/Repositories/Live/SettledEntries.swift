@@ -1,0 +1,29 @@
+import Domain
+import Foundation
+
+/// What the outbox has done at the server. An answer to a request that began before that can still
+/// show how it was.
+final class SettledEntries: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  private let lock = NSLock()
+  private var latest: [OutboxEntry] = []
+  private var count = 0
+
+  /// Grows with each entry.
+  var mark: Int { lock.withLock { count } }
+
+  func add(_ entry: OutboxEntry) {
+    lock.withLock {
+      count += 1
+      latest.append(entry)
+      if latest.count > Self.most { latest.removeFirst() }
+    }
+  }
+
+  func since(_ mark: Int) -> PendingChanges {
+    lock.withLock { PendingChanges(latest.suffix(count - mark)) }
+  }
+
+  /// No request lasts longer than so many.
+  private static let most = 100
+}

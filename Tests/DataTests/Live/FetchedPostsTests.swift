@@ -1,0 +1,95 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+/// What a fetch for one screen means for the store and for all other screens.
+@MainActor
+@Suite struct FetchedPostsTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func changed() -> [Post] {
+    world.takeAnnounced().compactMap { change in
+      if case .changed(let post) = change { post } else { nil }
+    }
+  }
+
+  @Test(arguments: [Reaction.favorite, .boost, .bookmark])
+  func aPageFromBeforeAReactionDoesNotTakeItBack(_ reaction: Reaction) async throws {
+    await server.post("Old", by: "ada")
+    let other = try await world.mastodon(server)
+    _ = try await other.repositories.feed.fetchPage(after: nil)
+    let sources = Recorder<MastodonSource>()
+    let slow = SlowAnswer(server: server, path: "timelines/home") {
+      let source = try #require(sources.all.first)
+      _ = try await source.repositories.posts.set(reaction, isOn: true, on: "101")
+      try await source.context.sender.sendAll()
+    }
+    let source = try await MastodonSource(
+      world.base(), world.client(slow), account: .mastodon("me"), token: Secret("me"),
+      changes: world.changes)
+    sources.add(source)
+    let page = try await source.repositories.feed.fetchPage(after: nil)
+    #expect(page.items.first { $0.id == "101" }?.has(reaction) == true)
+    let kept = try await source.repositories.feed.cachedPage()?.value.items
+    #expect(kept?.first { $0.id == "101" }?.has(reaction) == true)
+    #expect(changed().allSatisfy { $0.has(reaction) })
+  }
+
+  @Test func aPageThatWasAskedForAfterAReactionCounts() async throws {
+    await server.post("Old", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
+    try await source.context.sender.sendAll()
+    await server.forgetFavorites()
+    let page = try await source.repositories.feed.fetchPage(after: nil)
+    #expect(page.items.first?.reactions.isFavorite == false)
+  }
+
+  @Test func otherScreensHearWhatAThreadHasFetched() async throws {
+    let id = await server.post("Old", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.edit(id, to: "New words")
+    _ = world.takeAnnounced()
+    for _ in 1...2 { _ = try await source.repositories.posts.fetchThread(of: Post.ID("\(id)")) }
+    #expect(changed().map { $0.content?.text } == ["New words"])
+  }
+}
+
+/// Once the server has made its first answer to this path, something else happens before it arrives.
+private actor SlowAnswer: Transport {
+  private let server: PlayedMastodon
+  private let path: String
+  private var meanwhile: (@Sendable () async throws -> Void)?
+
+  init(
+    server: PlayedMastodon, path: String, meanwhile: @escaping @Sendable () async throws -> Void
+  ) {
+    (self.server, self.path, self.meanwhile) = (server, path, meanwhile)
+  }
+
+  func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
+    let answer = try await server.send(request, within: limits)
+    guard request.url.path.hasSuffix(path), let meanwhile else { return answer }
+    self.meanwhile = nil
+    try await meanwhile()
+    return answer
+  }
+}
+
+extension PlayedMastodon {
+  /// Another device took them back.
+  fileprivate func forgetFavorites() {
+    for index in statuses.indices { statuses[index].favoriters = [] }
+  }
+}
