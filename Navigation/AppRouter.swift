@@ -88,7 +88,8 @@ package final class AppRouter {
     if case .showUnsavedDraft = action {
       guard let draft = closing.takeUnsaved() else { return }
       replaceSheet(with: nil)
-      screens.sheets.present(.compose(draft.start), with: draft.composer)
+      screens.sheets.present(
+        .compose(draft.start), with: draft.composer, as: draft.presentation)
     } else {
       replaceSheet(with: nil)
       switch action {
@@ -113,7 +114,8 @@ extension AppRouter {
     case .compose(let start):
       let composer = screens.composer(start)
       if let new, composer.alreadyShows(new, openedBy: start) { return }
-      closing.close(composer, openedBy: start)
+      closing.close(
+        .init(start: start, composer: composer, presentation: screens.sheets.presentation))
     case .signIn(let server):
       closing.close(screens.signIn(at: server))
     case .filter, .pictures, .help, nil:

@@ -35,6 +35,8 @@ struct WindowView: View {
   @Environment(\.openURL) private var openURL
   /// Each account has a place of its own to return to.
   @SceneStorage private var navigation: Data?
+  @SceneStorage private var leftTexts: String?
+  @Environment(\.scenePhase) private var scenePhase
 
   init(window: AppWindow, account: String, link: Binding<URL?>) {
     self.window = window
@@ -42,6 +44,7 @@ struct WindowView: View {
     _router = State(initialValue: window.router)
     _sheets = State(initialValue: window.screens.sheets)
     _navigation = SceneStorage("navigation \(account)")
+    _leftTexts = SceneStorage("left texts \(account)")
   }
 
   var body: some View {
@@ -67,6 +70,7 @@ struct WindowView: View {
     .environment(\.isSignedOut, window.status.isSignedOut)
     .environment(\.pause, window.pause)
     .environment(\.stepTarget, router.stepTarget)
+    .environment(\.leftTexts, router.closing.texts)
     .preferring(window.status.preferences)
     .onAppear { restore() }
     // Loads the number on the tab before anyone opens it.
@@ -76,6 +80,11 @@ struct WindowView: View {
       navigation = $1.data
       window.links.cancel()
     }
+    .onChange(of: router.closing.texts.kept) {
+      leftTexts = $1
+      router.closing.texts.removeStored()
+    }
+    .onChange(of: scenePhase) { router.closing.saveAgain() }
     .onChange(of: window.links.outgoing) {
       if let url = window.links.takeOutgoing() { openURL(url) }
     }
@@ -110,6 +119,7 @@ extension WindowView {
   /// A link that came before the first screen is opened after it, and wins.
   private func restore() {
     if let state = NavigationState(navigation) { router.restore(state) }
+    router.closing.restore(leftTexts, in: window.screens)
     openLink()
   }
 

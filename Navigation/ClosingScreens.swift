@@ -7,6 +7,8 @@ import SignInFeature
 /// Screens that a link has closed. Nothing that was typed in them is lost, and the person is told.
 @MainActor
 final class ClosingScreens {
+  /// Text that is not in the store yet.
+  let texts = LeftTexts()
   private let messages: AppMessages
   /// Until their text is a draft in the store.
   private var composers: [ComposeViewModel] = []
@@ -19,6 +21,7 @@ final class ClosingScreens {
   struct UnsavedDraft {
     let start: ComposeStart
     let composer: ComposeViewModel
+    let presentation: Int
   }
 
   init(_ messages: AppMessages) {
@@ -27,11 +30,34 @@ final class ClosingScreens {
 }
 
 extension ClosingScreens {
-  func close(_ composer: ComposeViewModel, openedBy start: ComposeStart) {
-    composers.append(composer)
-    composer.didGiveWay { [weak self, unowned composer] outcome in
-      self?.end(UnsavedDraft(start: start, composer: composer), with: outcome)
+  func close(_ draft: UnsavedDraft) {
+    composers.append(draft.composer)
+    let (start, presentation) = (draft.start, draft.presentation)
+    draft.composer.didGiveWay { [weak self, unowned composer = draft.composer] outcome in
+      self?.end(
+        UnsavedDraft(start: start, composer: composer, presentation: presentation), with: outcome)
     }
+  }
+
+  /// After a new start: composers become drafts now; messages wait for their conversation.
+  func restore(_ kept: String?, in screens: ScreenFactory) {
+    texts.restore(kept)
+    while let text = texts.take(ComposeAssembly.textName) {
+      guard let start = ComposeAssembly.start(of: text) else { continue }
+      let presentation = screens.sheets.nextPresentation()
+      let composer = screens.closedComposer(start, presentation)
+      composer.onAppear(resuming: text)
+      texts.leave(composer, as: ComposeAssembly.textName, with: text)
+      close(UnsavedDraft(start: start, composer: composer, presentation: presentation))
+    }
+  }
+
+  /// The device can have room again.
+  func saveAgain() {
+    let drafts = unsaved
+    unsaved = []
+    drafts.forEach(close)
+    texts.saveAgain()
   }
 
   func close(_ signIn: SignInViewModel) {

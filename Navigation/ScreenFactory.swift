@@ -48,6 +48,12 @@ extension ScreenFactory {
     }
   }
 
+  /// A composer that was closed before the app ended.
+  func closedComposer(_ start: ComposeStart, _ presentation: Int) -> ComposeViewModel {
+    ComposeAssembly.makeViewModel(
+      start, sources.compose, onDone: { [weak sheets] in sheets?.close(presentation) })
+  }
+
   func filter(_ current: FeedFilter) -> FilterViewModel {
     sheets.viewModel { presentation in
       FilterAssembly.makeViewModel(

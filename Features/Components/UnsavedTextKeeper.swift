@@ -1,30 +1,38 @@
 import Presentation
 import SwiftUI
 
-extension View {
-  /// Keeps unsaved text with the window, and calls `resume` with what it has kept when the view
-  /// appears. A text field with `name` as its accessibility identifier keeps each key in a browser
-  /// even while the app does not answer.
-  package func keepsUnsaved(
-    _ unsaved: UnsavedText?, as name: String, resume: @escaping @MainActor (UnsavedText?) -> Void
-  ) -> some View {
-    UnsavedTextKeeper(unsaved: unsaved, name: name, resume: resume, content: self)
+extension EnvironmentValues {
+  private struct LeftTextsKey: EnvironmentKey {
+    static let defaultValue: LeftTexts? = nil
+  }
+
+  /// The window's, for text that is not stored when its screen is left.
+  package var leftTexts: LeftTexts? {
+    get { self[LeftTextsKey.self] }
+    set { self[LeftTextsKey.self] = newValue }
   }
 }
 
-private struct UnsavedTextKeeper<Content: View>: View {
+extension View {
+  /// Keeps the screen's unsaved text with the window, and lets the screen resume what it has kept
+  /// when the view appears. A text field with `name` as its accessibility identifier keeps each key in
+  /// a browser even while the app does not answer.
+  package func keepsUnsaved(of screen: some WritingScreen, as name: String) -> some View {
+    UnsavedTextKeeper(screen: screen, name: name, content: self)
+  }
+}
+
+private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
   @SceneStorage private var owner: String?
   @SceneStorage private var text: String?
-  private let unsaved: UnsavedText?
-  private let resume: @MainActor (UnsavedText?) -> Void
+  @Environment(\.leftTexts) private var left
+  private let screen: Screen
+  private let name: String
   private let content: Content
 
-  init(
-    unsaved: UnsavedText?, name: String, resume: @escaping @MainActor (UnsavedText?) -> Void,
-    content: Content
-  ) {
-    self.unsaved = unsaved
-    self.resume = resume
+  init(screen: Screen, name: String, content: Content) {
+    self.screen = screen
+    self.name = name
     self.content = content
     _owner = SceneStorage("\(name) owner")
     _text = SceneStorage(name)
@@ -32,10 +40,23 @@ private struct UnsavedTextKeeper<Content: View>: View {
 
   var body: some View {
     content
-      .task { resume(owner.map { UnsavedText(kept: $0, text: text) }) }
-      .onChange(of: unsaved) { keep($1) }
-      // Whoever leaves the screen has saved it. What could not be opened stays for the next time.
-      .onDisappear { if unsaved != nil { keep(nil) } }
+      .task { resume() }
+      .onChange(of: screen.unsaved) { keep($1) }
+      .onDisappear { leave() }
+  }
+
+  private func resume() {
+    left?.remove(screen)
+    if text == nil, let taken = left?.take(name) { keep(taken) }
+    screen.onAppear(resuming: owner.map { UnsavedText(kept: $0, text: text) })
+    if let unsaved = screen.unsaved { keep(unsaved) }
+  }
+
+  /// What could not be opened stays for the next time.
+  private func leave() {
+    guard screen.unsaved != nil else { return }
+    left?.leave(screen, as: name)
+    keep(nil)
   }
 
   private func keep(_ unsaved: UnsavedText?) {

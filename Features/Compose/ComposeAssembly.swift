@@ -10,4 +10,13 @@ package enum ComposeAssembly {
   ) -> ComposeViewModel {
     ComposeViewModel(start, sources, onDone: onDone)
   }
+
+  /// How the composer began that was left with this text. Nil for what another version of the app has
+  /// kept, and for text from other screens.
+  package static func start(of unsaved: UnsavedText) -> ComposeStart? {
+    unsaved.owner(as: ComposerMemory.self)?.start
+  }
+
+  /// The name under which a window keeps a composer's text.
+  package static var textName: String { ComposeTexts.fieldName }
 }

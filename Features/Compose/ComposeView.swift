@@ -42,9 +42,7 @@ package struct ComposeView: View {
       viewModel.didCloseQuestion()
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
-    .keepsUnsaved(viewModel.unsaved, as: ComposeTexts.fieldName) {
-      viewModel.onAppear(resuming: $0)
-    }
+    .keepsUnsaved(of: viewModel, as: ComposeTexts.fieldName)
     .onDisappear { viewModel.didLeave() }
     .onChange(of: scenePhase) { _, phase in
       if phase != .active { viewModel.didLeave() }

@@ -7,7 +7,7 @@ import Presentation
 /// store within two seconds, and when the screen goes away for whatever reason.
 @MainActor
 @Observable
-package final class ComposeViewModel {
+package final class ComposeViewModel: WritingScreen {
   package private(set) var state = ComposeState()
 
   let loading = LatestTask()
@@ -52,7 +52,6 @@ package final class ComposeViewModel {
 
   // MARK: Coming and going
 
-  /// `unsaved` is what the window kept while the app was gone.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     guard case .idle = state.composition else { return }
     resuming = unsaved
@@ -67,9 +66,16 @@ package final class ComposeViewModel {
     }
   }
 
+  /// Until it is saved only its own window shows it.
+  package var canHandOver: Bool { false }
+
   /// The screen goes away, also where a link closes it without a question, or the whole app does.
   package func didLeave() {
     autosave.cancel()
+    saveAgain()
+  }
+
+  package func saveAgain() {
     if isChanged { save() }
   }
 
@@ -325,6 +331,7 @@ extension ComposeViewModel {
   private func close() {
     isOver = true
     isChanged = false
+    state.isUnsaved = false
     onDone()
   }
 }

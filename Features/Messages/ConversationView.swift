@@ -29,9 +29,7 @@ package struct ConversationView: View {
         openPerson: { [viewModel] in viewModel.didTapPerson($0) },
         openHashtag: { [viewModel] in viewModel.didTapHashtag($0) }
       )
-      .keepsUnsaved(viewModel.unsaved, as: viewModel.fieldName) {
-        viewModel.onAppear(resuming: $0)
-      }
+      .keepsUnsaved(of: viewModel, as: viewModel.fieldName)
       .onDisappear { viewModel.didLeave() }
       .onChange(of: scenePhase) { _, phase in
         if phase == .active { viewModel.didBecomeActive() } else { viewModel.didPause() }

@@ -7,7 +7,7 @@ import Presentation
 /// write.
 @MainActor
 @Observable
-package final class ConversationViewModel {
+package final class ConversationViewModel: WritingScreen {
   package internal(set) var state = ConversationState() {
     didSet { showRows() }
   }
@@ -75,13 +75,9 @@ package final class ConversationViewModel {
 
   // MARK: Coming and going
 
-  /// `unsaved` is what the window kept while the app was gone.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     isShown = true
-    guard state.messages.isIdle else {
-      noteUnsaved()
-      return check()
-    }
+    guard state.messages.isIdle else { return check() }
     pager.cached = open(resuming: unsaved)
     load()
   }
@@ -95,7 +91,12 @@ package final class ConversationViewModel {
   package func didLeave() {
     isShown = false
     saveDraft()
-    noteUnsaved()
+  }
+
+  package var canHandOver: Bool { handedOver == nil }
+
+  package func saveAgain() {
+    sender?.saveAgain()
   }
 
   /// The app goes to the background and may not come back.

@@ -63,7 +63,7 @@ extension ConversationViewModel {
   }
 
   func noteUnsaved() {
-    guard isShown, let sender else { return unsaved = nil }
+    guard let sender else { return unsaved = nil }
     unsaved =
       handedOver
       ?? UnsavedText(of: sender.nextID, text: isUnsaved ? state.text : nil)
@@ -101,7 +101,9 @@ extension ConversationViewModel {
     case .taken(let message):
       pager.edit { $0.prepend([message]) }
       if leftEarly.remove(message.id) != nil { lookForRefused() }
-    case .notKept(let failure): toaster.show(failure, during: .saveDraft)
+    case .notKept(let failure):
+      isTyped = isUnsaved
+      toaster.show(failure, during: .saveDraft)
     }
     for message in held { pager.edit { $0.prepend([message]) } }
     held = []

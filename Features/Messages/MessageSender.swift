@@ -66,6 +66,11 @@ final class MessageSender {
     sendNext()
   }
 
+  /// What could not be stored.
+  func saveAgain() {
+    saver.saveAgain()
+  }
+
   func save(draft: String) {
     save(.draft(draft))
   }

@@ -45,13 +45,14 @@ package final class SheetSlot {
   package var sheet: AppSheet? {
     didSet {
       viewModel = nil
-      if sheet != nil { presentation += 1 }
+      if sheet != nil { presentation = nextPresentation() }
     }
   }
   /// Identifies the presented screen: every presentation is a new screen, also with an equal
   /// payload.
   package private(set) var presentation = 0
   @ObservationIgnored private var viewModel: AnyObject?
+  @ObservationIgnored private var lastPresentation = 0
 
   package init() {}
 
@@ -64,10 +65,17 @@ package final class SheetSlot {
     return made
   }
 
+  /// For a screen that is presented later, with `present`.
+  package func nextPresentation() -> Int {
+    lastPresentation += 1
+    return lastPresentation
+  }
+
   /// Presents a screen again, with its view model as it is.
-  package func present(_ sheet: AppSheet, with viewModel: AnyObject) {
+  package func present(_ sheet: AppSheet, with viewModel: AnyObject, as presentation: Int) {
     self.sheet = sheet
     self.viewModel = viewModel
+    self.presentation = presentation
   }
 
   /// Presents a sheet after a tap. An open sheet stays.

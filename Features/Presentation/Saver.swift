@@ -30,7 +30,12 @@ package final class Saver<Value: Sendable> {
     waiting = waiting.map { merge($0, value) } ?? value
     self.tell = tell
     self.confirm = confirm
-    guard !isSaving else { return }
+    saveAgain()
+  }
+
+  /// Tries again to save what could not be saved.
+  package func saveAgain() {
+    guard !isSaving, waiting != nil else { return }
     isSaving = true
     keepRunning { await self.saveAll() }
   }

@@ -98,18 +98,6 @@
       try scene.harness.button("Done").tap()
       #expect(scene.harness.sheet == nil && scene.harness.title == "Settings")
     }
-
-    @Test func aDraftThatCannotBeSavedIsShownAgain() async throws {
-      let scene = LinkScene()
-      await scene.present(.compose(.blank))
-      try await scene.type("typed", into: "What is on your mind?")
-      scene.fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
-      await scene.open("moments://settings")
-      #expect(scene.harness.exists("Your draft could not be saved"))
-      #expect(scene.harness.title == "Settings")
-      await scene.through { try scene.harness.button("Show Draft").tap() }
-      #expect(try scene.harness.textField("What is on your mind?").value.hasSuffix("typed"))
-    }
   }
 
   /// A link with what it promises.
@@ -160,24 +148,65 @@
 
     let fakes = NavigationScene(pause: { _ in throw CancellationError() })
     let window: AppWindow
-    let harness: Harness
+    private(set) var harness: Harness
     private let saved = Recorder<Draft>()
     private let messages = Recorder<FakeUnsent.Write>()
     private var typed: (field: String, text: String)?
 
-    init() {
+    convenience init() {
+      self.init(kept: [:]) { $0.saves() }
+    }
+
+    /// The same window after the app was ended.
+    static func after(
+      _ scene: LinkScene, answering prepare: (LinkScene) -> Void = { $0.saves() }
+    ) async -> LinkScene {
+      var next: LinkScene?
+      await Ending { next = LinkScene(kept: scene.harness.kept, prepare) }.reached
+      next?.harness.flush()
+      return next ?? scene
+    }
+
+    private init(kept: [String: String], _ prepare: (LinkScene) -> Void) {
       let window = AppWindow(fakes.sources)
       self.window = window
-      harness = Harness { LinkedWindow(window: window) }
+      harness = Harness { EmptyView() }
       fakes.me.accounts.always { _ in .fixture() }
       fakes.drafts.drafts.always { [saved] _ in saved.all.reversed().uniqued }
-      fakes.drafts.saves.always { [saved] in saved.add($0) }
       fakes.outbox.entries.always { _ in [] }
       fakes.conversations.byID.always { .fixture(id: $0) }
       fakes.conversations.withPerson.always { _ in .fixture(id: "7") }
       fakes.conversations.messages.always { _ in Page(items: []) }
       fakes.unsent.unsent.always { _ in UnsentMessages() }
+      prepare(self)
+      harness = Harness(kept: kept) { LinkedWindow(window: window) }
+    }
+
+    func saves() {
+      fakes.drafts.saves.always { [saved] in saved.add($0) }
       fakes.unsent.writes.always { [messages] in messages.add($0) }
+    }
+
+    /// As if the device were full.
+    func refuses() {
+      fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
+      fakes.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
+    }
+
+    var savedTexts: [String] { saved.all.map(\.text) }
+
+    /// What the window keeps of screens that are gone, and of fields.
+    var keptTexts: String {
+      harness.kept.filter { !$0.key.hasPrefix("navigation ") && !$0.key.hasSuffix(" owner") }
+        .values.joined()
+    }
+
+    func closeUnsavedComposer() async throws {
+      await present(.compose(.blank))
+      try await type("typed", into: "What is on your mind?")
+      refuses()
+      await open("moments://settings")
+      #expect(harness.exists("Your draft could not be saved"))
     }
 
     private var tabs: AppTabs { window.screens.tabs }

@@ -1,0 +1,74 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import TestSupport
+  import Testing
+
+  @testable import Navigation
+
+  /// The device is full, and the screen with the text is gone.
+  @MainActor
+  @Suite struct UnsavedTextTests {
+    @Test func aDraftThatCannotBeSavedIsShownAgain() async throws {
+      let scene = LinkScene()
+      try await scene.closeUnsavedComposer()
+      #expect(scene.harness.title == "Settings")
+      await scene.through { try scene.harness.button("Show Draft").tap() }
+      #expect(try scene.harness.textField("What is on your mind?").value.hasSuffix("typed"))
+      scene.saves()
+      await scene.through { try scene.harness.button("Cancel").tap() }
+      await scene.through { try scene.harness.button("Keep Draft").tap() }
+      #expect(scene.harness.sheet == nil && scene.keptTexts.isEmpty)
+    }
+
+    @Test func aDraftThatCannotBeSavedOutlivesTheApp() async throws {
+      let first = LinkScene()
+      try await first.closeUnsavedComposer()
+      #expect(first.keptTexts.contains("typed"))
+      let next = await LinkScene.after(first)
+      #expect(Set(next.savedTexts) == ["typed"])
+      #expect(next.harness.exists("Your draft was saved"))
+      #expect(next.keptTexts.isEmpty)
+    }
+
+    @Test func aDraftThatStillCannotBeSavedIsOfferedAfterTheNextStart() async throws {
+      let first = LinkScene()
+      try await first.closeUnsavedComposer()
+      let next = await LinkScene.after(first) { $0.refuses() }
+      #expect(next.keptTexts.contains("typed"))
+      await next.through { try next.harness.button("Show Draft").tap() }
+      #expect(try next.harness.textField("What is on your mind?").value == "typed")
+      next.saves()
+      await next.through { try next.harness.button("Cancel").tap() }
+      await next.through { try next.harness.button("Keep Draft").tap() }
+      #expect(next.harness.sheet == nil && next.savedTexts.last == "typed")
+    }
+
+    @Test func aDraftIsSavedWhenTheDeviceHasRoomAgain() async throws {
+      let scene = LinkScene()
+      try await scene.closeUnsavedComposer()
+      scene.saves()
+      await scene.through { scene.harness.setPhase(.background) }
+      #expect(scene.savedTexts == ["typed"])
+      #expect(scene.harness.exists("Your draft was saved"))
+      #expect(scene.keptTexts.isEmpty)
+    }
+
+    @Test func aMessageThatCannotBeSavedIsInItsFieldAgain() async throws {
+      let scene = LinkScene()
+      scene.refuses()
+      await scene.show([.conversation("7")], in: .messages)
+      try await scene.type("typed", into: "Message")
+      await scene.through { scene.harness.back() }
+      #expect(scene.keptTexts.contains("typed"))
+      let next = await LinkScene.after(scene)
+      for scene in [scene, next] {
+        await scene.show([.conversation("7")], in: .messages)
+        #expect(try scene.harness.textField("Message").value == "typed")
+        scene.saves()
+        await scene.through { scene.harness.back() }
+        #expect(scene.keptTexts.isEmpty)
+      }
+    }
+  }
+#endif
