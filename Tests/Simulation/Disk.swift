@@ -54,10 +54,19 @@ final class Disk {
 enum Disks {
   // Unsafe, but only the simulation's thread ever opens or writes a file.
   nonisolated(unsafe) fileprivate static var all: [Disk] = []
-  nonisolated(unsafe) private static var disks: [UnsafeMutableRawPointer: Disk] = [:]
+  nonisolated(unsafe) private static var files: [UnsafeMutableRawPointer: File] = [:]
   nonisolated(unsafe) private static var system: UnsafeMutablePointer<sqlite3_vfs>?
-  nonisolated(unsafe) private static var systemMethods: UnsafePointer<sqlite3_io_methods>?
-  nonisolated(unsafe) private static var methods: UnsafeMutablePointer<sqlite3_io_methods>?
+  /// A log has other methods than its database.
+  nonisolated(unsafe) private static var methods:
+    [Methods: UnsafeMutablePointer<sqlite3_io_methods>] =
+      [:]
+
+  private typealias Methods = UnsafePointer<sqlite3_io_methods>
+
+  private struct File {
+    let disk: Disk
+    let system: sqlite3_io_methods
+  }
 
   /// From now on all files are opened this way.
   static func takeOver() {
@@ -79,26 +88,26 @@ enum Disks {
     guard let disk = all.first(where: { path.hasPrefix($0.folder.path) }),
       let known = file.pointee.pMethods
     else { return }
-    if methods == nil { makeMethods(of: known) }
-    guard known == systemMethods else { return }
-    file.pointee.pMethods = UnsafePointer(methods)
-    disks[UnsafeMutableRawPointer(file)] = disk
+    files[UnsafeMutableRawPointer(file)] = File(disk: disk, system: known.pointee)
+    if methods[known] == nil { methods[known] = ours(over: known) }
+    file.pointee.pMethods = methods[known].map { Methods($0) }
   }
 
-  private static func makeMethods(of known: UnsafePointer<sqlite3_io_methods>) {
-    systemMethods = known
+  private static func ours(over known: Methods) -> UnsafeMutablePointer<sqlite3_io_methods> {
     let ours = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
     ours.initialize(to: known.pointee)
     ours.pointee.xWrite = { file, bytes, count, offset in
-      let write = Disks.systemMethods?.pointee.xWrite
-      let disk = Disks.disks[UnsafeMutableRawPointer(file!)]
-      let code = disk?.willWrite { _ = write?(file, bytes, count / 2, offset) } ?? SQLITE_OK
-      return code == SQLITE_OK ? write?(file, bytes, count, offset) ?? SQLITE_IOERR : code
+      guard let file, let known = Disks.files[UnsafeMutableRawPointer(file)] else {
+        return SQLITE_IOERR
+      }
+      let code = known.disk.willWrite { _ = known.system.xWrite(file, bytes, count / 2, offset) }
+      return code == SQLITE_OK ? known.system.xWrite(file, bytes, count, offset) : code
     }
     ours.pointee.xClose = { file in
-      Disks.disks[UnsafeMutableRawPointer(file!)] = nil
-      return Disks.systemMethods?.pointee.xClose(file) ?? SQLITE_OK
+      guard let file, let known = Disks.files.removeValue(forKey: UnsafeMutableRawPointer(file))
+      else { return SQLITE_IOERR }
+      return known.system.xClose(file)
     }
-    methods = ours
+    return ours
   }
 }

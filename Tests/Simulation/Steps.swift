@@ -152,6 +152,11 @@ extension World {
       device.disk.condition = .fine
       device.disk.writesUntilKill = nil
     }
+    try pass(.seconds(1))
+    // An app that found no storage waits for its person.
+    for device in devices where device.harness.all(.tab).isEmpty {
+      try? device.harness.button("Try Again").tap()
+    }
     let text = newPost()
     try onServer { server in
       for number in 1...3 { server.post("\(text), part \(number)", by: "ada") }
