@@ -118,22 +118,48 @@ import Testing
     #expect(pages[2].tap(1) != nil)
   }
 
-  @Test func aPageThatDoesNotKeepUpGetsTheNewestScreenNotAllThatWas() async throws {
-    let host = try await TestHost()
-    let page = try host.page()
+  /// The page is eight batches behind, and twenty more changes are to come.
+  private func fallBehind(_ page: TestPage) {
     page.acknowledge(1)
     for number in 1...7 { #expect(page.tap(number) != nil) }
-    // Seven batches are on their way; of the next twenty only one more is sent.
     for number in 8...27 {
       page.client.sendText(#"{"t":"tap","id":1,"n":\#(number)}"#)
     }
     #expect(page.client.text() == #"{"q":9,"a":8,"o":[["text",1,"8"]]}"#)
+  }
+
+  @Test func changesWaitForAPageThatIsBehind() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    fallBehind(page)
+    page.acknowledge(9)
+    let changes = (9...27).map { #"["text",1,"\#($0)"]"# }.joined(separator: ",")
+    #expect(page.client.text() == #"{"q":10,"a":27,"o":[\#(changes)]}"#)
+    page.acknowledge(10)
+    #expect(page.tap(28) == #"{"q":11,"a":28,"o":[["text",1,"28"]]}"#)
+  }
+
+  @Test func aPageThatIsFarBehindGetsTheNewestScreen() async throws {
+    var limits = HostLimits()
+    limits.changesThatWait = 10
+    let host = try await TestHost(limits: limits)
+    let page = try host.page()
+    fallBehind(page)
     page.acknowledge(9)
     let newest = page.client.text()
     #expect(newest?.contains(#""a":27,"s":"#) == true)
     #expect(newest?.contains(#"["new",1,0,"27"]"#) == true)
     page.acknowledge(10)
     #expect(page.tap(28) == #"{"q":11,"a":28,"o":[["text",1,"28"]]}"#)
+  }
+
+  @Test func changesThatWaitAreInTheScreenOfAPageThatComesBack() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    fallBehind(page)
+    try await detached(host, page)
+    let again = try host.page(scene: page.scene, last: 9)
+    #expect(again.screen.contains(#"["new",1,0,"27"]"#))
   }
 
   @Test func aPageThatDidNotKeepUpIsGivenTheFocusWithTheNewestScreen() async throws {

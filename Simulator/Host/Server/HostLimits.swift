@@ -39,10 +39,11 @@ struct HostLimits: Sendable {
 
   var eventsPerSecond = 200
   var eventBurst = 400
-  /// Batches and bytes on their way to a page that does not keep up. Beyond them nothing is sent
-  /// until it has caught up, and then only what the screen looks like by then.
+  /// Batches and bytes on their way to a page. Beyond them changes wait until it has caught up,
   var batchesOnTheWay = 8
   var bytesOnTheWay = 4 * 1024 * 1024
+  /// and if more changes than these wait, the page receives the whole screen instead.
+  var changesThatWait = 20_000
 
   init() {}
 }

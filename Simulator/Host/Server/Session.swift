@@ -1,5 +1,5 @@
-/// One scene and the page that shows it. It sends what changes for as long as the page keeps up,
-/// and otherwise waits and sends what the screen has become.
+/// One scene and the page that shows it. Changes wait while the page is behind. If too many wait,
+/// the page receives the whole screen instead.
 @MainActor final class Session {
   let id: String
   let scene: any PageScene
@@ -15,8 +15,8 @@
   private var acknowledged = 0
   private var handled = 0
   private var needsSnapshot = true
-  /// What happens once and has not reached a page that does not keep up.
-  private var missed: [PatchOp] = []
+  /// Changes for a page that is behind. With `needsSnapshot`, only those that happen once.
+  private var waiting: [PatchOp] = []
   private var allowance: EventAllowance
 
   init(
@@ -48,7 +48,8 @@
 
   func detach() {
     connection = nil
-    missed = []
+    if !waiting.isEmpty { needsSnapshot = true }
+    waiting = []
     scene.handle(.phase(.background))
   }
 
@@ -65,7 +66,13 @@
   func acknowledge(_ sequence: Int) {
     guard sequence > acknowledged, sequence <= self.sequence else { return }
     acknowledged = sequence
-    if needsSnapshot && keepsUp { sendSnapshot() }
+    guard keepsUp else { return }
+    if needsSnapshot {
+      sendSnapshot()
+    } else if !waiting.isEmpty {
+      send(waiting)
+      waiting = []
+    }
   }
 }
 
@@ -81,20 +88,29 @@ extension Session {
   }
 
   private func emit(_ ops: [PatchOp]) {
-    guard let connection, !needsSnapshot, keepsUp else {
+    guard connection != nil else { return needsSnapshot = true }
+    if needsSnapshot {
+      waiting = (waiting + ops.filter(\.happensOnce)).suffix(20)
+    } else if waiting.isEmpty && keepsUp {
+      send(ops)
+    } else {
+      waiting += ops
+      guard waiting.count > limits.changesThatWait else { return }
       needsSnapshot = true
-      if connection != nil { missed = (missed + ops.filter(\.happensOnce)).suffix(20) }
-      return
+      waiting = waiting.filter(\.happensOnce).suffix(20)
     }
+  }
+
+  private func send(_ ops: [PatchOp]) {
     sequence += 1
-    connection.send(encoder.encode(ops, sequence: sequence, handled: handled))
+    connection?.send(encoder.encode(ops, sequence: sequence, handled: handled))
   }
 
   private func sendSnapshot() {
     needsSnapshot = false
     sequence += 1
-    let ops = scene.snapshot() + missed
-    missed = []
+    let ops = scene.snapshot() + waiting
+    waiting = []
     connection?.send(encoder.encode(ops, sequence: sequence, handled: handled, scene: id))
   }
 }
