@@ -44,7 +44,7 @@ extension AppStatus {
   /// Zero is not shown.
   func badge(of tab: AppTab) -> Int {
     switch tab {
-    case .feed: feed.state.unread
+    case .feed: feed.unread
     case .messages: conversations.unreadCount
     case .profile: unsent.count
     case .repositories: 0

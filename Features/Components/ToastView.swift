@@ -87,12 +87,24 @@ struct ToastButton: View {
 }
 
 extension View {
-  /// Lays the toast over the bottom; `undo` is offered where there is something to take back.
+  /// Lays the toast over the bottom. It is read apart from the view, so that a toast that comes or
+  /// goes evaluates nothing else.
   package func toast(
-    _ toast: ToastViewData?, undo: @escaping @MainActor () -> Void = {},
-    dismiss: @escaping @MainActor (Int) -> Void
+    _ toast: @autoclosure @escaping @MainActor () -> ToastViewData?,
+    undo: @escaping @MainActor () -> Void = {}, dismiss: @escaping @MainActor (Int) -> Void
   ) -> some View {
-    overlay(alignment: .bottom) {
+    overlay(alignment: .bottom) { ToastLayer(read: toast, undo: undo, dismiss: dismiss) }
+  }
+}
+
+struct ToastLayer: View {
+  let read: @MainActor () -> ToastViewData?
+  let undo: @MainActor () -> Void
+  let dismiss: @MainActor (Int) -> Void
+
+  var body: some View {
+    let toast = read()
+    ZStack {
       if let toast {
         ToastView(toast: toast, undo: undo, dismiss: dismiss)
           .transition(.move(edge: .bottom).combined(with: .opacity))

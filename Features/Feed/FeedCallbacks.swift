@@ -10,8 +10,6 @@ package final class FeedCallbacks {
   let showNewPosts: @MainActor () -> Void
   let changeFilter: @MainActor () -> Void
   let scrolled: @MainActor (String) -> Void
-  let undo: @MainActor () -> Void
-  let dismissToast: @MainActor (Int) -> Void
 
   package init(
     posts: PostCallbacks = PostCallbacks(),
@@ -19,9 +17,7 @@ package final class FeedCallbacks {
     loadMore: @escaping @MainActor () -> Void = {},
     showNewPosts: @escaping @MainActor () -> Void = {},
     changeFilter: @escaping @MainActor () -> Void = {},
-    scrolled: @escaping @MainActor (String) -> Void = { _ in },
-    undo: @escaping @MainActor () -> Void = {},
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+    scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.posts = posts
     self.retry = retry
@@ -29,7 +25,5 @@ package final class FeedCallbacks {
     self.showNewPosts = showNewPosts
     self.changeFilter = changeFilter
     self.scrolled = scrolled
-    self.undo = undo
-    self.dismissToast = dismissToast
   }
 }

@@ -25,8 +25,11 @@ package struct FeedContentView_Previews: PreviewProvider {
         newPosts: rows.isEmpty ? nil : "3 new posts", isFiltering: false, isHiddenByFilter: false,
         canCompose: true,
         bell: nil,
-        toast: rows.isEmpty ? nil : ToastViewData(id: 1, message: "Post deleted", hasUndo: true),
         scrollTarget: nil),
-      callbacks: FeedCallbacks())
+      callbacks: FeedCallbacks()
+    )
+    .toast(
+      rows.isEmpty ? nil : ToastViewData(id: 1, message: "Post deleted", hasUndo: true),
+      dismiss: { _ in })
   }
 }

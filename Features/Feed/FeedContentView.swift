@@ -42,7 +42,6 @@ package struct FeedContentView: View {
       }
     }
     .animation(.easeOut(duration: 0.2), value: viewData.newPosts == nil)
-    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
 

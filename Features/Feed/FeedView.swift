@@ -22,6 +22,10 @@ package struct FeedView<Screen: View>: View {
   package var body: some View {
     NavigationStack(path: $viewModel.navigationPath) {
       FeedContentView(viewData: viewModel.viewData, callbacks: callbacks)
+        .toast(
+          viewModel.toast, undo: { viewModel.didTapUndo() },
+          dismiss: { viewModel.didDismissToast($0) }
+        )
         .navigationTitle("Moments")
         .toolbar {
           ToolbarItem(placement: .navigation) {
@@ -106,8 +110,6 @@ extension FeedCallbacks {
       loadMore: { viewModel.didTapLoadMore() },
       showNewPosts: { viewModel.didTapNewPosts() },
       changeFilter: { viewModel.didTapFilter() },
-      scrolled: { viewModel.didScroll(to: $0) },
-      undo: { viewModel.didTapUndo() },
-      dismissToast: { viewModel.didDismissToast($0) })
+      scrolled: { viewModel.didScroll(to: $0) })
   }
 }

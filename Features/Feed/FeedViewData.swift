@@ -18,7 +18,6 @@ package struct FeedViewData: Equatable, Sendable {
   package let canCompose: Bool
   /// Missing where the source has no notifications.
   package let bell: BellViewData?
-  package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
 
@@ -61,7 +60,6 @@ extension FeedViewData {
     isFiltering = state.filter != FeedFilter()
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
     bell = state.newNotices.map { BellViewData(unread: $0, formatting) }
-    toast = state.toast.map(ToastViewData.init)
     // The first post is at the top when the header above it is.
     let isFirst = header != nil && state.scrollTarget?.rawValue == rows.ids.first
     scrollTarget = isFirst ? Self.topID : state.scrollTarget?.rawValue

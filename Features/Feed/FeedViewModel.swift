@@ -7,8 +7,12 @@ import Presentation
 @Observable
 package final class FeedViewModel {
   package private(set) var state = FeedState() {
-    didSet { rows.show(state.posts, sources.list) }
+    didSet { show() }
   }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: FeedViewData
+  /// The number on the tab. Set only if it differs.
+  package private(set) var unread = 0
   package var navigationPath: [Destination] = []
 
   @ObservationIgnored private(set) lazy var pager = makePager()
@@ -30,12 +34,11 @@ package final class FeedViewModel {
     self.sheets = sheets
     self.sources = sources
     reading = FeedReading(sources.list.reading)
+    viewData = FeedViewData(FeedState(), rows.rows, at: sources.list.now(), sources.list.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var viewData: FeedViewData {
-    FeedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
-  }
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   /// The sheet of the window.
   package var sheet: AppSheet? {
@@ -164,6 +167,13 @@ extension FeedViewModel: TabRoot {
 
 extension FeedViewModel {
   private var list: PagedList<Post> { state.posts.list }
+
+  private func show() {
+    rows.show(state.posts, sources.list)
+    let new = FeedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
+    if new != viewData { viewData = new }
+    if state.unread != unread { unread = state.unread }
+  }
 
   private var access: PostListAccess {
     PostListAccess { [weak self] in

@@ -10,7 +10,6 @@ package final class MessagesCallbacks: RowCallbacks {
   package let rowAppeared: @MainActor (String) -> Void
   package let rowDisappeared: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
-  let dismissToast: @MainActor (Int) -> Void
 
   package init(
     open: @escaping @MainActor (String) -> Void = { _ in },
@@ -19,8 +18,7 @@ package final class MessagesCallbacks: RowCallbacks {
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
     rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
-    scrolled: @escaping @MainActor (String) -> Void = { _ in },
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+    scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.open = open
     self.markRead = markRead
@@ -29,6 +27,5 @@ package final class MessagesCallbacks: RowCallbacks {
     self.rowAppeared = rowAppeared
     self.rowDisappeared = rowDisappeared
     self.scrolled = scrolled
-    self.dismissToast = dismissToast
   }
 }

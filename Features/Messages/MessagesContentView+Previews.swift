@@ -33,7 +33,7 @@ package struct MessagesContentView_Previews: PreviewProvider {
   ) -> some View {
     MessagesContentView(
       viewData: MessagesViewData(
-        phase: phase, age: nil, rows: Rows(rows), foot: .none, toast: nil, scrollTarget: nil),
+        phase: phase, age: nil, rows: Rows(rows), foot: .none, scrollTarget: nil),
       callbacks: MessagesCallbacks())
   }
 }

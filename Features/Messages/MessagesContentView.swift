@@ -23,6 +23,5 @@ package struct MessagesContentView: View {
       .listStyle(.plain)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
-    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }

@@ -21,6 +21,7 @@ package struct MessagesView<Screen: View>: View {
   package var body: some View {
     NavigationStack(path: $viewModel.navigationPath) {
       MessagesContentView(viewData: viewModel.viewData, callbacks: callbacks)
+        .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
         .navigationTitle("Messages")
         .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
         .navigationDestination(for: Destination.self) { screen($0) }
@@ -41,7 +42,6 @@ extension MessagesCallbacks {
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },
       rowDisappeared: { viewModel.didHideRow($0) },
-      scrolled: { viewModel.didScroll(to: $0) },
-      dismissToast: { viewModel.didDismissToast($0) })
+      scrolled: { viewModel.didScroll(to: $0) })
   }
 }

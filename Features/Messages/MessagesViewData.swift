@@ -9,7 +9,6 @@ package struct MessagesViewData: Equatable, Sendable {
   package let age: TimedText?
   package let rows: Rows<ConversationRowViewData>
   package let foot: PagingFoot
-  package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
 }
@@ -27,7 +26,6 @@ extension MessagesViewData {
         message: "To start a conversation, open a profile and tap Message."), at: now, formatting)
     age = state.list.age(at: now, formatting)
     foot = PagingFoot(state.list.paging, during: .loadMoreMessages, at: now, formatting)
-    toast = state.toast.map { ToastViewData($0) }
     scrollTarget = state.scrollTarget
   }
 }

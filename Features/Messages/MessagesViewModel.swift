@@ -7,8 +7,12 @@ import Presentation
 @Observable
 package final class MessagesViewModel {
   package private(set) var state = MessagesState() {
-    didSet { rows.show(state.list.items.value, in: ()) }
+    didSet { show() }
   }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: MessagesViewData
+  /// For the number beside the tab. Counts what is loaded, and unread conversations are the newest.
+  package private(set) var unreadCount = 0
   package var navigationPath: [Destination] = []
 
   @ObservationIgnored private(set) lazy var pager = makePager()
@@ -23,6 +27,7 @@ package final class MessagesViewModel {
     rows = RowMapper { [formatting = sources.formatting] in
       ConversationRowViewData($0, formatting)
     }
+    viewData = MessagesViewData(MessagesState(), rows.rows, at: sources.now(), sources.formatting)
     marks = Saver(merging: +) { [conversations = sources.conversations] ids in
       for id in ids { try await conversations.markRead(id) }
     }
@@ -31,14 +36,7 @@ package final class MessagesViewModel {
     }
   }
 
-  package var viewData: MessagesViewData {
-    MessagesViewData(state, rows.rows, at: sources.now(), sources.formatting)
-  }
-
-  /// For the number beside the tab. Counts what is loaded, and unread conversations are the newest.
-  package var unreadCount: Int {
-    state.list.items.value?.items.reduce(0) { $0 + max($1.unreadCount, 0) } ?? 0
-  }
+  package var toast: ToastViewData? { state.toast.map { ToastViewData($0) } }
 
   // MARK: Loading
 
@@ -109,6 +107,14 @@ extension MessagesViewModel: TabRoot {
 }
 
 extension MessagesViewModel {
+  private func show() {
+    rows.show(state.list.items.value, in: ())
+    let new = MessagesViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+    let unread = state.list.items.value?.items.reduce(0) { $0 + max($1.unreadCount, 0) } ?? 0
+    if unread != unreadCount { unreadCount = unread }
+  }
+
   private func makePager() -> Pager<Conversation> {
     let list = ListAccess { [weak self] in
       self?.state.list ?? PagedList()

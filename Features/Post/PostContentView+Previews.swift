@@ -39,7 +39,7 @@ package struct PostContentView_Previews: PreviewProvider {
         phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
         link: nil,
         mute: nil,
-        deletion: .offered, deletedRow: nil, toast: nil, scrollTarget: nil),
+        deletion: .offered, deletedRow: nil, scrollTarget: nil),
       callbacks: ThreadCallbacks())
   }
 }

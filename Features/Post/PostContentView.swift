@@ -38,6 +38,5 @@ package struct PostContentView: View {
       .listStyle(.plain)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
-    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }

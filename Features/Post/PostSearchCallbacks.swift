@@ -10,8 +10,6 @@ package final class PostSearchCallbacks {
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
   let scrolled: @MainActor (String) -> Void
-  let undo: @MainActor () -> Void
-  let dismissToast: @MainActor (Int) -> Void
 
   package init(
     posts: PostCallbacks = PostCallbacks(),
@@ -19,9 +17,7 @@ package final class PostSearchCallbacks {
     openHashtag: @escaping @MainActor (String) -> Void = { _ in },
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
-    scrolled: @escaping @MainActor (String) -> Void = { _ in },
-    undo: @escaping @MainActor () -> Void = {},
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+    scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.posts = posts
     self.choose = choose
@@ -29,8 +25,6 @@ package final class PostSearchCallbacks {
     self.retry = retry
     self.loadMore = loadMore
     self.scrolled = scrolled
-    self.undo = undo
-    self.dismissToast = dismissToast
   }
 }
 

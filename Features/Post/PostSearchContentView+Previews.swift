@@ -40,7 +40,7 @@ package struct PostSearchContentView_Previews: PreviewProvider {
   ) -> some View {
     PostSearchContentView(
       viewData: PostSearchViewData(
-        scope: scope, phase: phase, rows: rows, foot: .none, toast: nil, scrollTarget: nil),
+        scope: scope, phase: phase, rows: rows, foot: .none, scrollTarget: nil),
       callbacks: PostSearchCallbacks())
   }
 }

@@ -32,7 +32,6 @@ package struct PostSearchContentView: View {
       .listStyle(.plain)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
-    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -15,6 +15,10 @@ package struct PostSearchView: View {
 
   package var body: some View {
     PostSearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(
+        viewModel.toast, undo: { viewModel.didTapUndo() },
+        dismiss: { viewModel.didDismissToast($0) }
+      )
       .navigationTitle("Search")
       .inlineTitle()
       .searchable(text: $viewModel.text, isPresented: $isSearching, prompt: "Search")
@@ -44,8 +48,6 @@ extension PostSearchCallbacks {
       openHashtag: { viewModel.didTapHashtag($0) },
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
-      scrolled: { viewModel.didScroll(to: $0) },
-      undo: { viewModel.didTapUndo() },
-      dismissToast: { viewModel.didDismissToast($0) })
+      scrolled: { viewModel.didScroll(to: $0) })
   }
 }

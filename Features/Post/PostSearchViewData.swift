@@ -14,7 +14,6 @@ package struct PostSearchViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let rows: Results
   package let foot: PagingFoot
-  package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
 }
@@ -33,7 +32,6 @@ extension PostSearchViewData {
   init(_ state: PostSearchState, _ rows: Results, at now: Date, _ formatting: Formatting) {
     self.rows = rows
     scope = state.scope
-    toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget
     let empty = ListPhase(nothingFoundBy: state)
     let found: (phase: ListPhase, foot: PagingFoot)

@@ -7,8 +7,10 @@ import Presentation
 @Observable
 package final class PostSearchViewModel {
   package private(set) var state: PostSearchState {
-    didSet { showRows() }
+    didSet { show() }
   }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: PostSearchViewData
 
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var people = makePager(
@@ -41,7 +43,10 @@ package final class PostSearchViewModel {
     navigate: @escaping @MainActor (Destination) -> Void,
     reply: @escaping @MainActor (Post.ID) -> Void
   ) {
-    state = PostSearchState(query: query, text: query)
+    let state = PostSearchState(query: query, text: query)
+    self.state = state
+    viewData = PostSearchViewData(
+      state, .posts(postRows.rows), at: sources.list.now(), sources.list.formatting)
     self.sources = sources
     self.navigate = navigate
     self.reply = reply
@@ -51,15 +56,7 @@ package final class PostSearchViewModel {
     observation = changes.observe { [weak self] in self?.posts.pager.apply($0) }
   }
 
-  package var viewData: PostSearchViewData {
-    let rows: PostSearchViewData.Results =
-      switch state.scope {
-      case .posts: .posts(postRows.rows)
-      case .people: .people(personRows.rows)
-      case .hashtags: .hashtags(hashtagRows.rows)
-      }
-    return PostSearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
-  }
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   /// The text of the search field.
   package var text: String {
@@ -208,10 +205,18 @@ extension PostSearchViewModel {
     }
   }
 
-  private func showRows() {
+  private func show() {
     postRows.show(state.posts, sources.list)
     personRows.show(state.people.items.value, in: ())
     hashtagRows.show(state.hashtags.items.value, in: ())
+    let rows: PostSearchViewData.Results =
+      switch state.scope {
+      case .posts: .posts(postRows.rows)
+      case .people: .people(personRows.rows)
+      case .hashtags: .hashtags(hashtagRows.rows)
+      }
+    let new = PostSearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
+    if new != viewData { viewData = new }
   }
 
   private var access: PostListAccess {

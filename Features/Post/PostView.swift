@@ -15,6 +15,10 @@ package struct PostView: View {
 
   package var body: some View {
     PostContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(
+        viewModel.toast, undo: { viewModel.didTapUndo() },
+        dismiss: { viewModel.didDismissToast($0) }
+      )
       .navigationTitle("Post")
       .inlineTitle()
       .toolbar {
@@ -87,8 +91,6 @@ extension ThreadCallbacks {
         rowAppeared: { viewModel.didShowRow($0) },
         rowDisappeared: { viewModel.didHideRow($0) }),
       retry: { viewModel.didTapRetry() },
-      scrolled: { viewModel.didScroll(to: $0) },
-      undo: { viewModel.didTapUndo() },
-      dismissToast: { viewModel.didDismissToast($0) })
+      scrolled: { viewModel.didScroll(to: $0) })
   }
 }

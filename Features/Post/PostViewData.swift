@@ -26,7 +26,6 @@ package struct PostViewData: Equatable, Sendable {
   package let deletion: Deletion
   /// The row of the post that is on its way out.
   package let deletedRow: String?
-  package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
 }
@@ -47,7 +46,6 @@ extension PostViewData {
     mute = (list?.opened).flatMap { PostMenuViewData($0, in: context) }?.mute
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue
-    toast = ToastViewData(state)
     scrollTarget = state.scrollTarget?.rawValue
   }
 }
@@ -86,7 +84,7 @@ extension ToastViewData {
   /// The ID of the toast that can undo a deletion. Other toasts of the screen count from one.
   static let deletionID = 0
 
-  fileprivate init?(_ state: PostState) {
+  init?(_ state: PostState) {
     if case .pending = state.deletion {
       self.init(id: Self.deletionID, message: "The post is being deleted.", hasUndo: true)
     } else if let toast = state.toast {

@@ -7,8 +7,10 @@ import Presentation
 @Observable
 package final class PostViewModel {
   package private(set) var state = PostState() {
-    didSet { rows.show(state.thread.value?.items, in: context) }
+    didSet { show() }
   }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: PostViewData
 
   let loading = LatestTask()
   let pausing = LatestTask()
@@ -39,13 +41,12 @@ package final class PostViewModel {
     self.reply = reply
     resumeDraft = goOn
     rows = RowMapper(agree: { $0.agrees(with: $1) }) { ThreadRowViewData($0, in: $1) }
+    viewData = PostViewData(PostState(), rows.rows, at: sources.list.now(), sources.list.formatting)
     steps.begin(at: id.rawValue)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var viewData: PostViewData {
-    PostViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
-  }
+  package var toast: ToastViewData? { ToastViewData(state) }
 
   // MARK: Loading
 
@@ -198,6 +199,12 @@ extension PostViewModel {
 
 extension PostViewModel {
   var thread: ThreadPosts? { state.thread.value }
+
+  private func show() {
+    rows.show(state.thread.value?.items, in: context)
+    let new = PostViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
+    if new != viewData { viewData = new }
+  }
 
   private var context: RowContext {
     RowContext(

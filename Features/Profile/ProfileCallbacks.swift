@@ -14,8 +14,6 @@ package final class ProfileCallbacks {
   let openRepositories: @MainActor () -> Void
   let openList: @MainActor (ProfileListViewData) -> Void
   let scrolled: @MainActor (String) -> Void
-  let undo: @MainActor () -> Void
-  let dismissToast: @MainActor (Int) -> Void
 
   package init(
     posts: PostCallbacks = PostCallbacks(),
@@ -26,9 +24,7 @@ package final class ProfileCallbacks {
     message: @escaping @MainActor () -> Void = {},
     openRepositories: @escaping @MainActor () -> Void = {},
     openList: @escaping @MainActor (ProfileListViewData) -> Void = { _ in },
-    scrolled: @escaping @MainActor (String) -> Void = { _ in },
-    undo: @escaping @MainActor () -> Void = {},
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+    scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.posts = posts
     self.retry = retry
@@ -39,7 +35,5 @@ package final class ProfileCallbacks {
     self.openRepositories = openRepositories
     self.openList = openList
     self.scrolled = scrolled
-    self.undo = undo
-    self.dismissToast = dismissToast
   }
 }

@@ -45,7 +45,7 @@ package struct ProfileContentView_Previews: PreviewProvider {
       viewData: ProfileViewData(
         phase: header == nil ? phase : .rows, header: header, lists: lists, age: nil, posts: phase,
         rows: Rows(rows),
-        foot: rows.isEmpty ? .none : .loading, menu: nil, toast: nil, scrollTarget: nil),
+        foot: rows.isEmpty ? .none : .loading, menu: nil, scrollTarget: nil),
       callbacks: ProfileCallbacks())
   }
 }

@@ -33,7 +33,6 @@ package struct ProfileContentView: View {
       .listStyle(.plain)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
-    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
 

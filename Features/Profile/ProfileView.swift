@@ -14,6 +14,10 @@ package struct ProfileView: View {
 
   package var body: some View {
     ProfileContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(
+        viewModel.toast, undo: { viewModel.didTapUndo() },
+        dismiss: { viewModel.didDismissToast($0) }
+      )
       .navigationTitle("Profile")
       .inlineTitle()
       .toolbar {
@@ -85,8 +89,6 @@ extension ProfileCallbacks {
       message: { viewModel.didTapMessage() },
       openRepositories: { viewModel.didTapRepositories() },
       openList: { viewModel.didTap($0) },
-      scrolled: { viewModel.didScroll(to: $0) },
-      undo: { viewModel.didTapUndo() },
-      dismissToast: { viewModel.didDismissToast($0) })
+      scrolled: { viewModel.didScroll(to: $0) })
   }
 }

@@ -16,7 +16,6 @@ package struct ProfileViewData: Equatable, Sendable {
   package let rows: Rows<PostRowViewData>
   package let foot: PagingFoot
   package let menu: ProfileMenuViewData?
-  package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
 
@@ -45,7 +44,6 @@ extension ProfileViewData {
     self.rows = isBlocked ? rows.hidden : rows
     foot = isBlocked ? .none : list.foot(at: now, formatting)
     menu = profile.flatMap(ProfileMenuViewData.init)
-    toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget
   }
 }

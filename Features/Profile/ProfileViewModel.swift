@@ -7,8 +7,10 @@ import Presentation
 @Observable
 package final class ProfileViewModel {
   package private(set) var state = ProfileState() {
-    didSet { rows.show(state.posts, sources.list) }
+    didSet { show() }
   }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: ProfileViewData
 
   let loading = LatestTask()
   let checking = LatestTask()
@@ -29,6 +31,8 @@ package final class ProfileViewModel {
     navigate: @escaping @MainActor (Destination) -> Void,
     compose: @escaping @MainActor (ComposeStart) -> Void
   ) {
+    viewData = ProfileViewData(
+      ProfileState(), rows.rows, at: sources.list.now(), sources.list.formatting)
     self.subject = subject
     self.sources = sources
     self.navigate = navigate
@@ -37,9 +41,7 @@ package final class ProfileViewModel {
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var viewData: ProfileViewData {
-    ProfileViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
-  }
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -231,6 +233,12 @@ extension ProfileViewModel: PostStepping {
 }
 
 extension ProfileViewModel {
+  private func show() {
+    rows.show(state.posts, sources.list)
+    let new = ProfileViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
+    if new != viewData { viewData = new }
+  }
+
   private var access: PostListAccess {
     PostListAccess { [weak self] in
       self?.state.posts

@@ -9,22 +9,16 @@ package final class SavedCallbacks {
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
   let scrolled: @MainActor (String) -> Void
-  let undo: @MainActor () -> Void
-  let dismissToast: @MainActor (Int) -> Void
 
   package init(
     posts: PostCallbacks = PostCallbacks(),
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
-    scrolled: @escaping @MainActor (String) -> Void = { _ in },
-    undo: @escaping @MainActor () -> Void = {},
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+    scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.posts = posts
     self.retry = retry
     self.loadMore = loadMore
     self.scrolled = scrolled
-    self.undo = undo
-    self.dismissToast = dismissToast
   }
 }

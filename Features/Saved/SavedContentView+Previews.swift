@@ -22,7 +22,7 @@ package struct SavedContentView_Previews: PreviewProvider {
     SavedContentView(
       viewData: SavedViewData(
         title: "Bookmarks", symbol: "bookmark", phase: phase, age: age, rows: Rows(rows),
-        foot: rows.count > 1 ? .loading : .none, toast: nil, scrollTarget: nil),
+        foot: rows.count > 1 ? .loading : .none, scrollTarget: nil),
       callbacks: SavedCallbacks())
   }
 }

@@ -23,6 +23,5 @@ package struct SavedContentView: View {
       .listStyle(.plain)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
-    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }

@@ -15,6 +15,10 @@ package struct SavedView: View {
   package var body: some View {
     let viewData = viewModel.viewData
     SavedContentView(viewData: viewData, callbacks: callbacks)
+      .toast(
+        viewModel.toast, undo: { viewModel.didTapUndo() },
+        dismiss: { viewModel.didDismissToast($0) }
+      )
       .navigationTitle(viewData.title)
       .inlineTitle()
       .steps(through: viewModel)
@@ -36,8 +40,6 @@ extension SavedCallbacks {
         rowDisappeared: { viewModel.didHideRow($0) }),
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
-      scrolled: { viewModel.didScroll(to: $0) },
-      undo: { viewModel.didTapUndo() },
-      dismissToast: { viewModel.didDismissToast($0) })
+      scrolled: { viewModel.didScroll(to: $0) })
   }
 }

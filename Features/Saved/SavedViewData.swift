@@ -11,7 +11,6 @@ package struct SavedViewData: Equatable, Sendable {
   package let age: TimedText?
   package let rows: Rows<PostRowViewData>
   package let foot: PagingFoot
-  package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
 }
@@ -28,7 +27,6 @@ extension SavedViewData {
     age = list.age(at: now, formatting)
     self.rows = rows
     foot = list.foot(at: now, formatting)
-    toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget
   }
 }

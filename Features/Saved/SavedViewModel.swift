@@ -8,8 +8,10 @@ import Presentation
 @Observable
 package final class SavedViewModel {
   package private(set) var state: SavedState {
-    didSet { rows.show(state.posts, sources.list) }
+    didSet { show() }
   }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: SavedViewData
 
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private lazy var toaster = makeToaster()
@@ -25,6 +27,8 @@ package final class SavedViewModel {
     reply: @escaping @MainActor (Post.ID) -> Void
   ) {
     state = SavedState(saved: list)
+    viewData = SavedViewData(
+      SavedState(saved: list), rows.rows, at: sources.list.now(), sources.list.formatting)
     self.sources = sources
     self.navigate = navigate
     self.reply = reply
@@ -33,9 +37,7 @@ package final class SavedViewModel {
     }
   }
 
-  package var viewData: SavedViewData {
-    SavedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
-  }
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   package func onAppear() {
     posts.pager.open()
@@ -99,6 +101,12 @@ extension SavedViewModel: PostStepping {
 }
 
 extension SavedViewModel {
+  private func show() {
+    rows.show(state.posts, sources.list)
+    let new = SavedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
+    if new != viewData { viewData = new }
+  }
+
   private var access: PostListAccess {
     PostListAccess { [weak self] in
       self?.state.posts

@@ -45,13 +45,13 @@ import Testing
     await scene.failPage(LoadFailure.signedOut)
     #expect(scene.rowIDs == ["1"])
     #expect(
-      scene.model.viewData.toast
+      scene.model.toast
         == ToastViewData(
           id: 1, message: "The posts could not be loaded. Sign in again to continue.",
           hasUndo: false, offersSignIn: true))
     scene.model.didTapRetry()
     await scene.failPage(LoadFailure.offline)
-    #expect(scene.model.viewData.toast?.offersSignIn == false)
+    #expect(scene.model.toast?.offersSignIn == false)
   }
 
   @Test func emptyCacheIsNoCache() async {

@@ -44,7 +44,7 @@ import Testing
     #expect(scene.state.deletion == .pending("1"))
     #expect(model.viewData.deletion == .running)
     #expect(model.viewData.deletedRow == "1")
-    #expect(model.viewData.toast?.hasUndo == true)
+    #expect(model.toast?.hasUndo == true)
     await scene.clock.sleeper
     await scene.through { model.didTapUndo() }
     #expect(scene.state == before)
@@ -57,7 +57,7 @@ import Testing
     let request = await pass()
     #expect(request.input == "1")
     #expect(scene.state.deletion == .running("1"))
-    #expect(model.viewData.toast == nil)
+    #expect(model.toast == nil)
     #expect(model.viewData.phase == .rows)
     request.succeed(())
     await model.deleting.finished

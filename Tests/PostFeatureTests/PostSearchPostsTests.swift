@@ -17,14 +17,14 @@ import Testing
         == PostSearchViewData(
           scope: .posts,
           phase: .empty(title: "Search Posts", message: "Search for words or a #hashtag."),
-          rows: .posts(Rows()), foot: .none, toast: nil, scrollTarget: nil))
+          rows: .posts(Rows()), foot: .none, scrollTarget: nil))
     await scene.appear(Page(items: []))
     #expect(
       model.viewData
         == PostSearchViewData(
           scope: .posts,
           phase: .empty(title: "No Posts Found", message: "No results for “#swift”"),
-          rows: .posts(Rows()), foot: .none, toast: nil, scrollTarget: nil))
+          rows: .posts(Rows()), foot: .none, scrollTarget: nil))
   }
 
   @Test func mappingOfRowsAndFoot() async {
@@ -34,7 +34,7 @@ import Testing
     #expect(
       model.viewData
         == PostSearchViewData(
-          scope: .posts, phase: .rows, rows: model.viewData.rows, foot: .more, toast: nil,
+          scope: .posts, phase: .rows, rows: model.viewData.rows, foot: .more,
           scrollTarget: nil))
     #expect(scene.rowIDs == ["1"])
   }

@@ -86,7 +86,7 @@ import Testing
     #expect(
       viewData
         == PostSearchViewData(
-          scope: .people, phase: .rows, rows: viewData.rows, foot: .none, toast: nil,
+          scope: .people, phase: .rows, rows: viewData.rows, foot: .none,
           scrollTarget: nil))
     guard case .people(let rows) = viewData.rows else { return #expect(Bool(false)) }
     #expect(

@@ -75,7 +75,7 @@ import Testing
     await scene.through { model.didTapMainButton() }
     #expect(scene.relationship?.following == .no)
     #expect(scene.header?.counts == "1,842 followers · 0 following · 0 posts")
-    #expect(model.viewData.toast?.hasUndo == true)
+    #expect(model.toast?.hasUndo == true)
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .followed))
   }

@@ -161,8 +161,7 @@ import Testing
           == SavedViewData(
             title: title, symbol: symbol,
             phase: .empty(title: "No \(title)", message: message), age: nil, rows: Rows(),
-            foot: .none,
-            toast: nil, scrollTarget: nil))
+            foot: .none, scrollTarget: nil))
     }
   }
 }

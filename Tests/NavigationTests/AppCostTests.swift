@@ -1,0 +1,47 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import TestSupport
+  import Testing
+
+  /// What people do in the whole app, in counts.
+  @MainActor
+  @Suite struct AppCostTests {
+    private let scene = NavigationScene()
+
+    /// A feed of twenty posts in its window.
+    private func feed() async -> Harness {
+      let posts = (1...20).map { Post.fixture(id: Post.ID("\($0)"), text: "Post \($0)") }
+      scene.me.accounts.always { .fixture() }
+      scene.filters.filters.always { FeedFilter() }
+      scene.feed.cached.always { nil }
+      scene.feed.pages.always { _ in Page(items: posts, next: "next") }
+      let harness = Harness { AppViewTests.Window(scene.sources, link: nil) }
+      await harness.until { $0.exists("Post 1") }
+      return harness
+    }
+
+    /// The parts of one row.
+    private let row: Set = [
+      "PostCellView", "PostSwipes<PostRowView>", "PostRowView", "PostRowContent", "PostHeadline",
+      "PostBody", "PostActionBar",
+    ]
+
+    @Test func aHeartEvaluatesItsRowAndTheToast() async throws {
+      let harness = await feed()
+      let heart = try #require(harness.all(.button).first { $0.name == "Favorite" })
+      let cost = try await harness.cost { try heart.tap() }
+      #expect(Set(cost.bodies.keys) == row.union(["ToastLayer", "ToastView", "ToastButton"]))
+      #expect(cost.bodies.values.allSatisfy { $0 == 1 })
+    }
+
+    @Test func aChangedPostEvaluatesItsRow() async {
+      let harness = await feed()
+      let cost = await harness.cost {
+        scene.sources.changes.announce(.changed(.fixture(id: "1", text: "Post 1, edited")))
+      }
+      #expect(Set(cost.bodies.keys) == row.union(["RichTextView", "ToastLayer"]))
+      #expect(cost.bodies.values.allSatisfy { $0 == 1 })
+    }
+  }
+#endif
