@@ -33,7 +33,7 @@ package final class AppRouter {
   @discardableResult
   package func open(_ url: URL) -> Bool {
     guard !screens.isChangingAccount else { return false }
-    if let link = DeepLink(url: url) { return handle(link) }
+    if let link = DeepLink(url: url), isOffered(link) { return handle(link) }
     messages.show("This link cannot be opened in Moments.")
     return true
   }
@@ -49,7 +49,12 @@ package final class AppRouter {
     replaceSheet(with: link.sheet)
     guard !screens.isChangingAccount else { return false }
     switch link {
-    case .feed, .compose, .newAccount, .signIn: show([], in: .feed)
+    case .feed:
+      tabs.feed.choose(.home)
+      show([], in: .feed)
+    case .hashtag(let name): show(.hashtag(name))
+    case .list(let id): show(.list(id))
+    case .compose, .newAccount, .signIn: show([], in: .feed)
     case .post(let id): show([.post(id)], in: .feed)
     case .profile(let id): show([.profile(id)], in: .feed)
     case .settings: show([.settings], in: .feed)
@@ -102,6 +107,17 @@ package final class AppRouter {
 }
 
 extension AppRouter {
+  private func isOffered(_ link: DeepLink) -> Bool {
+    if case .list(let id) = link { screens.offers(.list(id)) } else { true }
+  }
+
+  /// A source that has no such timeline finds a hashtag by searching.
+  private func show(_ timeline: Timeline) {
+    guard screens.offers(timeline) else { return show([.timeline(timeline)], in: .feed) }
+    tabs.feed.choose(timeline)
+    show([], in: .feed)
+  }
+
   private func show(_ path: [Destination], in tab: AppTab) {
     let root = tabs.root(of: tab)
     closing.close(screens.conversations(in: root).filter { !path.contains($0.destination) })
@@ -137,8 +153,8 @@ extension DeepLink {
     switch self {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
-    case .feed, .post, .profile, .settings, .notifications, .saved, .conversation, .repositories,
-      .signIn:
+    case .feed, .post, .profile, .settings, .notifications, .saved, .hashtag, .list,
+      .conversation, .repositories, .signIn:
       nil
     }
   }

@@ -16,7 +16,7 @@ final class AppStatus {
   private(set) var isSignedOut: Bool
   /// The entries that the source has not confirmed yet.
   private var unsent: [OutboxEntry] = []
-  private let feed: FeedViewModel
+  private let feed: FeedTab
   private let conversations: MessagesViewModel
   private let account: Account
   private let formatting: Formatting
@@ -44,7 +44,7 @@ extension AppStatus {
   /// Zero is not shown.
   func badge(of tab: AppTab) -> Int {
     switch tab {
-    case .feed: feed.unread
+    case .feed: feed.feed.unread
     case .messages: conversations.unreadCount
     case .profile: unsent.count
     case .repositories: 0

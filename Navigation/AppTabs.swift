@@ -8,13 +8,13 @@ import ReposFeature
 /// The root view models of a window's tabs.
 @MainActor
 struct AppTabs {
-  let feed: FeedViewModel
+  let feed: FeedTab
   let repos: ReposTab
   let messages: MessagesViewModel
   let profile: ProfileTab
 
   init(_ sources: AppSources, _ sheets: SheetSlot) {
-    feed = FeedAssembly.makeViewModel(sheets, sources.feed, changes: sources.changes)
+    feed = FeedAssembly.makeTab(sheets, sources.feed, changes: sources.changes)
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
     messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
     profile = ProfileAssembly.makeTab(

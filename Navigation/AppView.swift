@@ -132,7 +132,7 @@ extension WindowView {
   private func root(of tab: AppTab) -> some View {
     let (screens, tabs) = (window.screens, window.screens.tabs)
     switch tab {
-    case .feed: FeedView(viewModel: tabs.feed) { screens.screen($0, in: tabs.feed) }
+    case .feed: FeedTabView(tab: tabs.feed) { screens.screen($0, in: tabs.feed) }
     case .repositories: ReposTabView(tab: tabs.repos) { screens.screen($0, in: tabs.repos) }
     case .messages: MessagesView(viewModel: tabs.messages) { screens.screen($0, in: tabs.messages) }
     case .profile: ProfileTabView(tab: tabs.profile) { screens.screen($0, in: tabs.profile) }

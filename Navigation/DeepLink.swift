@@ -16,6 +16,10 @@ package enum DeepLink: Hashable, Sendable {
   case notifications
   /// `bookmarks` or `favorites`: the list, pushed on the profile.
   case saved(SavedList)
+  /// `tag?name=` or `tag/<name>`: the feed, showing the timeline of the hashtag.
+  case hashtag(String)
+  /// `list?id=` or `list/<id>`: the feed, showing the timeline of the list.
+  case list(PeopleList.ID)
   /// `compose`, `compose?text=`: the compose sheet over the feed, with the text in it.
   case compose(text: String)
   /// `messages?id=` or `messages/<id>`: the conversation, pushed on the messages.
@@ -44,6 +48,8 @@ package enum DeepLink: Hashable, Sendable {
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
     case .saved(let list): LinkText.url(list.rawValue)
+    case .hashtag(let name): LinkText.url("tag", [("name", name)])
+    case .list(let id): LinkText.url("list", [("id", id.rawValue)])
     case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
     case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
     case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
@@ -63,6 +69,8 @@ extension DeepLink {
       case "notifications": text.isBare ? .notifications : nil
       case "bookmarks": text.isBare ? .saved(.bookmarks) : nil
       case "favorites": text.isBare ? .saved(.favorites) : nil
+      case "tag": text.onlyID("name").map { .hashtag($0) }
+      case "list": text.onlyID("id").map { .list(PeopleList.ID($0)) }
       case "compose": text.onlyText("text", upTo: LinkText.longestText).map { .compose(text: $0) }
       case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":

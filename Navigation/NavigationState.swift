@@ -1,3 +1,4 @@
+import Domain
 import FeedFeature
 import Foundation
 import Presentation
@@ -14,6 +15,8 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var composer: ComposeStart?
   /// The open viewer of pictures. Missing in what an earlier version kept.
   var pictures: AppSheet?
+  /// The chosen timeline of the feed. Missing in what an earlier version kept, and for home.
+  var timeline: Timeline?
 }
 
 extension NavigationState {
@@ -39,7 +42,8 @@ extension AppRouter {
     return NavigationState(
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
       repositories: tabs.repos.place, composer: composer,
-      pictures: sheet.flatMap { $0.isCover ? $0 : nil })
+      pictures: sheet.flatMap { $0.isCover ? $0 : nil },
+      timeline: tabs.feed.timeline == .home ? nil : tabs.feed.timeline)
   }
 
   /// Before the first link is opened, so that the link wins.
@@ -49,6 +53,7 @@ extension AppRouter {
       tabs.root(of: tab).navigationPath = path.filter { $0.sheet == nil }
     }
     tab = state.tab
+    if let timeline = state.timeline { tabs.feed.choose(timeline) }
     if let place = state.repositories { tabs.repos.restore(place) }
     if let composer = state.composer { screens.sheets.present(.compose(composer)) }
     if let pictures = state.pictures { screens.sheets.present(pictures) }

@@ -1,5 +1,7 @@
 import ComposeFeature
 import Components
+import Domain
+import FeedFeature
 import FilterFeature
 import MessagesFeature
 import NotificationsFeature
@@ -39,6 +41,13 @@ extension ScreenFactory {
     case .posts(let query):
       MadeOnce(
         { self.makePosts(matching: query, in: root) }, content: PostSearchView.init(viewModel:))
+    case .timeline(.hashtag(let name)) where !offers(.hashtag(name)):
+      // Where hashtags have no timelines, they are searched for.
+      MadeOnce(
+        { self.makePosts(matching: "#" + name, in: root) }, content: PostSearchView.init(viewModel:)
+      )
+    case .timeline(let timeline):
+      MadeOnce({ self.makeTimeline(timeline, in: root) }) { FeedView(viewModel: $0) }
     case .conversation(let id):
       conversation(with: .id(id), at: destination, in: root)
     case .messages(let id):

@@ -106,6 +106,14 @@ extension ScreenFactory {
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
   }
 
+  func offers(_ timeline: Timeline) -> Bool { sources.account.capabilities.has(timeline) }
+
+  func makeTimeline(_ timeline: Timeline, in root: some TabRoot) -> FeedViewModel {
+    FeedAssembly.makeViewModel(
+      timeline, sources.feed, changes: sources.changes, navigate: sheets.leading(root.navigate),
+      present: { [sheets] in sheets.present($0) })
+  }
+
   func makeProfile(_ id: Person.ID, in root: some TabRoot) -> ProfileViewModel {
     ProfileAssembly.makeViewModel(
       .person(id), sources.profile, changes: sources.changes,

@@ -126,7 +126,7 @@ extension Ledger {
   /// Adds the post on top of the list that the reaction stands for, or removes it.
   func keepSaved(_ post: Post.ID, by reaction: Reaction, isOn: Bool) throws {
     guard let list = SavedList(reaction), let key = try optionalKey(of: post) else { return }
-    if isOn { try addOnTop(key, of: list) } else { try remove(key, from: list) }
+    if isOn { try addOnTop(key, of: .saved(list)) } else { try remove(key, from: .saved(list)) }
   }
 
   private func change(_ reaction: Reaction, isOn: Bool, on post: Post.ID) throws -> Bool {

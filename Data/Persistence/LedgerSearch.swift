@@ -44,10 +44,12 @@ struct SearchQuery: Hashable {
   }
 
   var match: String {
-    terms.map { term in
-      let quoted = term.split(separator: "\"", omittingEmptySubsequences: false)
-      return "\"" + quoted.joined(separator: "\"\"") + "\""
-    }.joined(separator: " ") + "*"
+    terms.map(Self.phrase).joined(separator: " ") + "*"
+  }
+
+  static func phrase(_ text: String) -> String {
+    let quoted = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + quoted.joined(separator: "\"\"") + "\""
   }
 
   /// The index knows words by the spaces between them, and these scripts write none.

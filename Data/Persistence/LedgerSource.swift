@@ -109,7 +109,7 @@ extension Ledger {
   }
 
   /// Below the row before it, whatever its date says: servers order by other clocks than they show.
-  private func saveRow(of post: Post, below top: TimeKey?, isVisible: Bool) throws -> TimeKey {
+  func saveRow(of post: Post, below top: TimeKey?, isVisible: Bool) throws -> TimeKey {
     let key = try save(post)
     if let person = post.boost?.person { try save(person) }
     let kept = try place(ofRow: post.rowID)
@@ -136,7 +136,7 @@ extension Ledger {
     ) { TimeKey($0.key()) }
   }
 
-  private func isInFeed(_ row: Post.ID) throws -> Bool {
+  func isInFeed(_ row: Post.ID) throws -> Bool {
     try connection.first(
       "SELECT 1 FROM timeline WHERE account = ? AND row_id = ? AND is_visible = 1",
       account.key, row

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Ledger {
-  private static let selectRows = """
+  static let selectRows = """
     SELECT t.key, t.row_id, t.is_boost, t.person, t.boosted, \(postColumns)
     FROM timeline t JOIN posts p ON p.key = t.post
     """
@@ -75,7 +75,7 @@ extension Ledger {
     ) { $0.int() } ?? 0
   }
 
-  private func rowPost(_ row: inout Row) throws -> Post {
+  func rowPost(_ row: inout Row) throws -> Post {
     let rowID: Post.ID = row.id()
     let isBoost = row.bool()
     let person = row.key()
@@ -138,7 +138,16 @@ struct PageBuilder {
       page.next = last?.cursor
       return
     }
-    last = TimeKey(row.key())
-    page.items.append(try read(&row))
+    let key = TimeKey(row.key())
+    add(key, try read(&row))
+  }
+
+  mutating func add(_ key: TimeKey, _ post: Post) {
+    guard page.items.count < limit else {
+      page.next = last?.cursor
+      return
+    }
+    last = key
+    page.items.append(post)
   }
 }

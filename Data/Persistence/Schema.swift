@@ -3,7 +3,7 @@
 enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
-    claims, postEmojis, savedPosts,
+    claims, postEmojis, savedPosts, timelines,
   ]
   static var version: Int { steps.count }
 
@@ -12,9 +12,9 @@ enum Schema {
 
   /// What every store has. One that lacks any of them was cut short by something else.
   static let tableNames = [
-    "accounts", "code_repositories", "conversations", "drafts", "messages", "outbox",
-    "participants", "people", "polls", "posts", "relationships", "saved_posts", "search", "sent",
-    "settings", "timeline",
+    "accounts", "code_repositories", "conversations", "drafts", "list_members", "messages",
+    "outbox", "participants", "people", "polls", "posts", "relationships", "saved_posts", "search",
+    "sent", "settings", "timeline", "timeline_places",
   ]
 }
 
@@ -283,5 +283,25 @@ extension Schema {
 
     CREATE INDEX posts_url ON posts(account, url) WHERE url IS NOT NULL;
     CREATE INDEX people_url ON people(account, url) WHERE url IS NOT NULL;
+    """
+  /// The rows of the timelines beside home, in the order of their source, and who is in a list.
+  private static let timelines = """
+    CREATE TABLE timeline_places (
+      account INTEGER NOT NULL REFERENCES accounts(key) ON DELETE CASCADE,
+      list TEXT NOT NULL,
+      post INTEGER NOT NULL REFERENCES timeline(key) ON DELETE CASCADE ON UPDATE CASCADE,
+      place INTEGER NOT NULL,
+      PRIMARY KEY (account, list, post)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX timeline_places_place ON timeline_places(account, list, place);
+    CREATE INDEX timeline_places_post ON timeline_places(post);
+
+    CREATE TABLE list_members (
+      account INTEGER NOT NULL REFERENCES accounts(key) ON DELETE CASCADE,
+      list TEXT NOT NULL,
+      person INTEGER NOT NULL REFERENCES people(key) ON DELETE CASCADE,
+      PRIMARY KEY (account, list, person)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX list_members_person ON list_members(person);
     """
 }

@@ -3,26 +3,28 @@ import Foundation
 
 struct EmbeddedFeed: FeedRepository {
   let context: StoreContext
+  var timeline = Timeline.home
 
   /// The feed as it was when it was last fetched: what came due since then is left to the fetch.
   func cachedPage() async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
-      guard let fetched = try ledger.value(of: .feedFetched) else { return nil }
+      guard let fetched = try ledger.value(of: .fetched(timeline)) else { return nil }
       let start = min(TimeKey(endOf: fetched), ledger.due)
-      let page = try ledger.feedPage(from: start, limit: try ledger.preferences().pageSize)
+      let page = try ledger.page(
+        of: timeline, from: start, limit: try ledger.preferences().pageSize)
       return Cached(page, fetched: fetched)
     }
   }
 
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
     let (page, date) = try await context.store.read(.pages) { ledger in
-      let page = try ledger.feedPage(
-        from: try cursor.start(ledger), limit: try ledger.preferences().pageSize)
+      let page = try ledger.page(
+        of: timeline, from: try cursor.start(ledger), limit: try ledger.preferences().pageSize)
       return (page, ledger.now)
     }
     if cursor == nil {
       // The page is there and is shown. A full disk is told to whoever writes something.
-      try? await context.store.write { try $0.save(date, of: .feedFetched) }
+      try? await context.store.write { try $0.save(date, of: .fetched(timeline)) }
     }
     return page
   }

@@ -25,7 +25,8 @@ package struct EmbeddedSource: Sendable {
     opening = base.store.opening
     repositories = SourceRepositories(
       account: StoredAccount(context: context), feed: EmbeddedFeed(context: context),
-      reading: StoredReading(context: context), filter: StoredFilter(context: context),
+      timelines: EmbeddedTimelines(context: context), reading: StoredReading(context: context),
+      filter: StoredFilter(context: context),
       posts: EmbeddedPosts(context: context), compose: EmbeddedCompose(context: context),
       outbox: StoredOutbox(context: context), people: EmbeddedPeople(context: context),
       search: EmbeddedSearch(context: context), saved: EmbeddedSaved(context: context),

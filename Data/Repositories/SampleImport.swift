@@ -8,12 +8,14 @@ struct SampleImport {
   func run(in connection: Connection, addresses: Addresses, now: Date) throws -> AccountKey {
     let account = Account(
       id: EmbeddedSource.accountID, source: .sample, person: content.me,
-      capabilities: Capabilities(actions: .all, pageSize: StoreContext.pageSize))
+      capabilities: Capabilities(
+        actions: .all, pageSize: StoreContext.pageSize, timelines: [.local, .lists, .hashtags]))
     let ledger = try Ledger.insert(account, in: connection, addresses: addresses, now: now)
     try insertPeople(ledger)
     try insertPosts(ledger)
     try insertConversations(ledger)
     for repository in content.repositories { try ledger.insert(repository) }
+    try insertLists(ledger)
     return ledger.account
   }
 
@@ -35,7 +37,7 @@ struct SampleImport {
         try ledger.insertRow(for: post, key: key, isVisible: false)
       }
       for list in SavedList.allCases where post.has(list.reaction) {
-        try ledger.addOnTop(key, of: list)
+        try ledger.addOnTop(key, of: .saved(list))
       }
       for comment in comments { try ledger.insert(answer(comment, to: post)) }
     }
@@ -50,6 +52,13 @@ struct SampleImport {
     Post(
       id: Post.ID(comment.id.rawValue), author: comment.author, content: comment.text,
       date: post.date, parent: Post.Parent(id: post.id, author: post.author))
+  }
+
+  private func insertLists(_ ledger: Ledger) throws {
+    try ledger.save(content.timelines, of: .timelines)
+    for (list, people) in content.listMembers {
+      for person in people { try ledger.add(person, to: list) }
+    }
   }
 
   private func insertConversations(_ ledger: Ledger) throws {

@@ -5,6 +5,7 @@ import Domain
 package struct SourceRepositories: Sendable {
   package let account: any AccountRepository
   package let feed: any FeedRepository
+  package let timelines: any TimelineRepository
   package let reading: any ReadingRepository
   package let filter: any FilterRepository
   package let posts: any PostRepository

@@ -12,13 +12,14 @@ struct StoredAccount: AccountRepository {
 
 struct StoredReading: ReadingRepository {
   let context: StoreContext
+  var timeline = Timeline.home
 
   func fetchPosition() async throws -> ReadingPosition? {
-    try await context.store.read(.pages) { try $0.value(of: .position) }
+    try await context.store.read(.pages) { try $0.value(of: .position(in: timeline)) }
   }
 
   func save(_ position: ReadingPosition) async throws {
-    try await context.store.write { try $0.save(position, of: .position) }
+    try await context.store.write { try $0.save(position, of: .position(in: timeline)) }
   }
 
   func markRead(_ posts: [Post.ID]) async throws {
@@ -29,7 +30,7 @@ struct StoredReading: ReadingRepository {
   }
 
   func countUnread() async throws -> Int {
-    try await context.store.read(.pages) { try $0.countUnread() }
+    try await context.store.read(.pages) { try $0.countUnread(in: timeline) }
   }
 }
 

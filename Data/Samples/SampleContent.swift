@@ -20,11 +20,14 @@ package struct SampleContent: Sendable {
   /// The newest first; of all conversations.
   package let messages: [Message]
   package let repositories: [CodeRepository]
+  package let timelines: OwnTimelines
+  package let listMembers: [PeopleList.ID: [Person.ID]]
 
   package init(
     me: Person, people: [Person], relationships: [Relationship], posts: [Post],
     asides: Set<Post.ID> = [], boosts: [Post],
-    conversations: [Conversation], messages: [Message], repositories: [CodeRepository]
+    conversations: [Conversation], messages: [Message], repositories: [CodeRepository],
+    timelines: OwnTimelines = OwnTimelines(), listMembers: [PeopleList.ID: [Person.ID]] = [:]
   ) {
     self.me = me
     self.people = people
@@ -35,11 +38,14 @@ package struct SampleContent: Sendable {
     self.conversations = conversations
     self.messages = messages
     self.repositories = repositories
+    self.timelines = timelines
+    self.listMembers = listMembers
   }
 }
 
 extension SampleContent {
   package static let me = Person.ID("me")
+  private static let hashtags = ["swift"]
 
   package init(firstStart: Date) throws {
     try self.init(SampleFiles(), firstStart: firstStart)
@@ -58,6 +64,13 @@ extension SampleContent {
       ($0.date ?? .distantPast, $0.id.rawValue) > ($1.date ?? .distantPast, $1.id.rawValue)
     }
     repositories = files.repositories.map(mapper.repository)
+    timelines = OwnTimelines(
+      lists: files.lists.map { PeopleList(id: PeopleList.ID($0.id), title: $0.title) },
+      hashtags: Self.hashtags)
+    listMembers = Dictionary(
+      uniqueKeysWithValues: try files.lists.map { list in
+        (PeopleList.ID(list.id), try list.members.map { try mapper.person($0).id })
+      })
   }
 
   private static func isAside(_ post: Post) -> Bool {

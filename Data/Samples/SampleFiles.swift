@@ -9,6 +9,7 @@ struct SampleFiles: Sendable {
   let boosts: [Boost]
   let conversations: [Conversation]
   let repositories: [Repository]
+  let lists: [PeopleList]
 }
 
 extension SampleFiles {
@@ -118,6 +119,12 @@ extension SampleFiles {
     }
   }
 
+  struct PeopleList: Decodable, Sendable {
+    let id: String
+    let title: String
+    let members: [String]
+  }
+
   struct Repository: Decodable, Sendable {
     let owner: String
     let name: String
@@ -140,6 +147,7 @@ extension SampleFiles {
     boosts = try Self.decode("boosts")
     conversations = try Self.decode("conversations")
     repositories = try Self.decode("repositories")
+    lists = try Self.decode("lists")
   }
 
   private static func decode<Value: Decodable>(_ name: String) throws -> [Value] {

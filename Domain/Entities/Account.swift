@@ -60,11 +60,14 @@ package struct Capabilities: Hashable, Codable, Sendable {
   private var storedPictureRule: PictureRule?
   /// Nil in accounts stored by earlier versions.
   private var storedHasCounts: Bool?
+  /// Nil in accounts stored by earlier versions.
+  private var storedTimelines: Timelines?
 
   package init(
     actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
     lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4,
-    pictureRule: PictureRule = PictureRule(), hasCounts: Bool = true
+    pictureRule: PictureRule = PictureRule(), hasCounts: Bool = true,
+    timelines: Timelines = []
   ) {
     self.actions = actions
     self.hasDates = hasDates
@@ -74,11 +77,18 @@ package struct Capabilities: Hashable, Codable, Sendable {
     self.mostPictures = mostPictures
     storedPictureRule = pictureRule
     storedHasCounts = hasCounts
+    storedTimelines = timelines
   }
 
   /// Whether the source counts followers and posts. In earlier versions those without dates did
   /// not.
   package var hasCounts: Bool { storedHasCounts ?? hasDates }
+
+  /// Earlier versions did not ask. Where one can follow people, there are some.
+  package var timelines: Timelines {
+    get { storedTimelines ?? (actions.contains(.follow) ? [.local, .lists, .hashtags] : []) }
+    set { storedTimelines = newValue }
+  }
 
   package var pictureRule: PictureRule {
     get { storedPictureRule ?? PictureRule() }

@@ -11,12 +11,12 @@ package protocol AccountRepository: Sendable {
   func fetchAccount() async throws -> Account
 }
 
-/// Read posts and the reading position.
+/// Read posts, and the reading position in one timeline.
 package protocol ReadingRepository: Sendable {
   func fetchPosition() async throws -> ReadingPosition?
   func save(_ position: ReadingPosition) async throws
   func markRead(_ posts: [Post.ID]) async throws
-  /// Counts all stored posts, including filtered ones.
+  /// Counts all stored posts of the timeline, including filtered ones.
   func countUnread() async throws -> Int
 }
 

@@ -4,9 +4,18 @@ import Presentation
 /// Builds the feed from what it is given.
 @MainActor
 package enum FeedAssembly {
-  package static func makeViewModel(
+  package static func makeTab(
     _ sheets: SheetSlot, _ sources: FeedSources, changes: Changes
+  ) -> FeedTab {
+    FeedTab(sheets, sources, changes: changes)
+  }
+
+  package static func makeViewModel(
+    _ timeline: Timeline, _ sources: FeedSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void,
+    present: @escaping @MainActor (AppSheet) -> Void
   ) -> FeedViewModel {
-    FeedViewModel(sheets, sources, changes: changes)
+    FeedViewModel(
+      timeline, sources.of(timeline), changes: changes, navigate: navigate, present: present)
   }
 }

@@ -9,6 +9,7 @@ package final class FeedCallbacks {
   let loadMore: @MainActor () -> Void
   let showNewPosts: @MainActor () -> Void
   let changeFilter: @MainActor () -> Void
+  let chooseTimeline: @MainActor (String) -> Void
   let scrolled: @MainActor (String) -> Void
 
   package init(
@@ -17,6 +18,7 @@ package final class FeedCallbacks {
     loadMore: @escaping @MainActor () -> Void = {},
     showNewPosts: @escaping @MainActor () -> Void = {},
     changeFilter: @escaping @MainActor () -> Void = {},
+    chooseTimeline: @escaping @MainActor (String) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.posts = posts
@@ -24,6 +26,7 @@ package final class FeedCallbacks {
     self.loadMore = loadMore
     self.showNewPosts = showNewPosts
     self.changeFilter = changeFilter
+    self.chooseTimeline = chooseTimeline
     self.scrolled = scrolled
   }
 }

@@ -19,6 +19,7 @@ package struct FeedContentView_Previews: PreviewProvider {
   private static func feed(_ phase: ListPhase, _ rows: [PostRowViewData] = []) -> some View {
     FeedContentView(
       viewData: FeedViewData(
+        title: "Makers",
         header: .preview, phase: phase, rows: Rows(rows),
         foot: rows.isEmpty ? .none : .failed(.preview),
         age: rows.isEmpty ? nil : "Updated 5 minutes ago",
@@ -26,10 +27,22 @@ package struct FeedContentView_Previews: PreviewProvider {
         canCompose: true,
         bell: nil,
         scrollTarget: nil),
+      menu: .preview,
       callbacks: FeedCallbacks()
     )
     .toast(
       rows.isEmpty ? nil : ToastViewData(id: 1, message: "Post deleted", hasUndo: true),
       dismiss: { _ in })
   }
+}
+
+extension TimelineMenuViewData {
+  fileprivate static let preview = TimelineMenuViewData(
+    title: "Makers",
+    items: [
+      Item(id: "home", title: "Home (12)", symbol: "house", isChosen: false),
+      Item(id: "local", title: "Local", symbol: "person.2", isChosen: false),
+      Item(id: "makers", title: "Makers", symbol: "checkmark", isChosen: true),
+      Item(id: "swift", title: "#swift (3)", symbol: "number", isChosen: false),
+    ], timelines: [:])
 }

@@ -5,10 +5,14 @@ import SwiftUI
 /// The feed as it looks: view data and callbacks in, pixels out.
 package struct FeedContentView: View {
   private let viewData: FeedViewData
+  private let menu: TimelineMenuViewData?
   private let callbacks: FeedCallbacks
 
-  package init(viewData: FeedViewData, callbacks: FeedCallbacks) {
+  package init(
+    viewData: FeedViewData, menu: TimelineMenuViewData? = nil, callbacks: FeedCallbacks
+  ) {
     self.viewData = viewData
+    self.menu = menu
     self.callbacks = callbacks
   }
 
@@ -35,9 +39,17 @@ package struct FeedContentView: View {
     .toolbar {
       // In the bar it covers no post.
       ToolbarItem(placement: .principal) {
-        if let newPosts = viewData.newPosts {
-          NewPostsPill(title: newPosts, show: callbacks.showNewPosts)
-            .transition(.scale.combined(with: .opacity))
+        if menu != nil || viewData.newPosts != nil {
+          HStack(spacing: 4) {
+            if let menu {
+              TimelineMenu(
+                menu: menu, isCompact: viewData.newPosts != nil, choose: callbacks.chooseTimeline)
+            }
+            if let newPosts = viewData.newPosts {
+              NewPostsPill(title: newPosts, show: callbacks.showNewPosts)
+                .transition(.scale.combined(with: .opacity))
+            }
+          }
         }
       }
     }

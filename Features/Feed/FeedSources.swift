@@ -6,12 +6,14 @@ import Presentation
 package struct FeedSources: Sendable {
   let list: PostListSources
   let feed: any FeedRepository
+  let timelines: any TimelineRepository
   let filters: any FilterRepository
   let notices: any NoticeRepository
 
   package init(
-    accounts: any AccountRepository, feed: any FeedRepository, posts: any PostRepository,
-    people: any PersonRepository, reading: any ReadingRepository, filters: any FilterRepository,
+    accounts: any AccountRepository, feed: any FeedRepository,
+    timelines: any TimelineRepository, posts: any PostRepository, people: any PersonRepository,
+    reading: any ReadingRepository, filters: any FilterRepository,
     notices: any NoticeRepository, now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
@@ -19,8 +21,19 @@ package struct FeedSources: Sendable {
       accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
       formatting: formatting)
     self.feed = feed
+    self.timelines = timelines
     self.filters = filters
     self.notices = notices
+  }
+
+  /// The same, with the posts and the place of another timeline.
+  func of(_ timeline: Timeline) -> FeedSources {
+    guard timeline != .home else { return self }
+    return FeedSources(
+      accounts: list.accounts, feed: timelines.feed(of: timeline), timelines: timelines,
+      posts: list.posts, people: list.people, reading: timelines.reading(of: timeline),
+      filters: filters, notices: notices, now: list.now, sleep: list.sleep,
+      formatting: list.formatting)
   }
 }
 
@@ -30,17 +43,22 @@ struct StoredFeed: Sendable {
   var filter = FeedFilter()
   var position: ReadingPosition?
   var cached: Cached<Page<Post>>?
+  /// For the names of lists.
+  var own = OwnTimelines()
   /// Why a part of it is missing. The feed does without it.
   var failure: LoadFailure?
 }
 
 extension FeedSources {
-  func fetchStored() async throws -> StoredFeed {
+  func fetchStored(of timeline: Timeline) async throws -> StoredFeed {
     var stored = StoredFeed()
     stored.account = try await part(of: &stored, list.accounts.fetchAccount)
     stored.filter = try await part(of: &stored, filters.fetchFilter) ?? FeedFilter()
     stored.position = try await part(of: &stored, list.reading.fetchPosition) ?? nil
     stored.cached = try await part(of: &stored, feed.cachedPage) ?? nil
+    if case .list = timeline {
+      stored.own = try await part(of: &stored, timelines.cachedTimelines) ?? OwnTimelines()
+    }
     return stored
   }
 

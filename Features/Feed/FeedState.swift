@@ -1,8 +1,11 @@
 import Domain
 import Presentation
 
-/// Everything the feed can be in, but for what its views bind to.
+/// Everything a timeline can be in.
 package struct FeedState: Equatable, Sendable {
+  package internal(set) var timeline = Timeline.home
+  /// For the names of lists.
+  package internal(set) var own = OwnTimelines()
   package internal(set) var posts = PostListState()
   package internal(set) var newPosts = NewPosts()
   package internal(set) var filter = FeedFilter()
@@ -41,19 +44,21 @@ package struct NewPosts: Equatable, Sendable {
 
 extension OrderedItems<Post> {
   /// Applying a change twice changes nothing more.
-  mutating func applyInFeed(_ change: Change) {
+  mutating func apply(_ change: Change, in timeline: Timeline) {
     apply(change)
     switch change {
-    case .published(let post): insert(post)
-    case .related(let relationship): hide(relationship.personID, where: relationship.hides)
+    case .published(let post) where timeline == .home: insert(post)
+    case .related(let relationship):
+      hide(relationship.personID) { relationship.hides($0, in: timeline) }
     default: break
     }
   }
 
-  mutating func applyToNewPosts(_ change: Change) {
+  mutating func applyToNewPosts(_ change: Change, in timeline: Timeline) {
     switch change {
     case .published(let post): remove(row: post.row)
-    case .related(let relationship): hide(relationship.personID, where: relationship.hides)
+    case .related(let relationship):
+      hide(relationship.personID) { relationship.hides($0, in: timeline) }
     case .confirmed: break
     default: apply(change)
     }
@@ -74,12 +79,12 @@ extension Relationship {
   /// The feed shows posts of this person, and does not have them yet.
   var bringsPosts: Bool { following == .yes && !isMuted && !isBlocked }
 
-  /// Hides posts of muted and blocked people, and posts of people who are not followed unless
+  /// Hides posts of muted and blocked people, and at home posts of people who are not followed unless
   /// someone boosted them.
-  fileprivate func hides(_ post: Post) -> Bool {
+  fileprivate func hides(_ post: Post, in timeline: Timeline) -> Bool {
     let isSender = post.sender == personID
     if isMuted || isBlocked { return isSender || post.author.id == personID }
-    return following == .no && isSender
+    return timeline == .home && following == .no && isSender
   }
 }
 

@@ -3,103 +3,44 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// The feed with its stack. `Navigation` maps destinations to screens and presents the sheets.
-package struct FeedView<Screen: View>: View {
+/// One timeline: at the root of the tab's stack, where its title is the menu of all, or pushed.
+package struct FeedView: View {
   @State private var viewModel: FeedViewModel
   @State private var callbacks: FeedCallbacks
   @Environment(\.scenePhase) private var scenePhase
-  private let screen: @MainActor (Destination) -> Screen
+  private let menu: TimelineMenuViewData?
 
   package init(
-    viewModel: FeedViewModel,
-    @ViewBuilder screen: @escaping @MainActor (Destination) -> Screen
+    viewModel: FeedViewModel, menu: TimelineMenuViewData? = nil,
+    choose: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     _viewModel = State(initialValue: viewModel)
-    _callbacks = State(initialValue: FeedCallbacks(viewModel))
-    self.screen = screen
+    _callbacks = State(initialValue: FeedCallbacks(viewModel, choose: choose))
+    self.menu = menu
   }
 
   package var body: some View {
-    NavigationStack(path: $viewModel.navigationPath) {
-      FeedContentView(viewData: viewModel.viewData, callbacks: callbacks)
-        .toast(
-          viewModel.toast, undo: { viewModel.didTapUndo() },
-          dismiss: { viewModel.didDismissToast($0) }
-        )
-        .navigationTitle("Moments")
-        .toolbar {
-          ToolbarItem(placement: .navigation) {
-            Button {
-              viewModel.didTapFilter()
-            } label: {
-              Label(
-                "Filter",
-                systemImage: viewModel.viewData.isFiltering
-                  ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle")
-            }
-            .accessibilityLabel(viewModel.viewData.isFiltering ? "Filter, on" : "Filter")
-          }
-          ToolbarItem(placement: .primaryAction) {
-            if let bell = viewModel.viewData.bell {
-              BellButton(bell: bell) { viewModel.didTapBell() }
-            }
-          }
-          ToolbarItem(placement: .primaryAction) {
-            Button {
-              viewModel.didTapSearch()
-            } label: {
-              Label("Search", systemImage: "magnifyingglass")
-            }
-          }
-          ToolbarItem(placement: .primaryAction) {
-            if viewModel.viewData.canCompose {
-              Button {
-                viewModel.didTapCompose()
-              } label: {
-                Label("New Post", systemImage: "square.and.pencil")
-              }
-            }
-          }
-        }
-        .steps(through: viewModel)
-        .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-        .navigationDestination(for: Destination.self) { screen($0) }
-    }
-    .textLinks(
-      openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
-    )
-    .task { viewModel.onAppear() }
-    .onChange(of: scenePhase) { _, phase in
-      if phase == .active { viewModel.didBecomeActive() }
-    }
-  }
-}
-
-/// Leads to the notifications, and says how many are new.
-struct BellButton: View {
-  let bell: BellViewData
-  let open: @MainActor () -> Void
-
-  var body: some View {
-    Button {
-      open()
-    } label: {
-      HStack(spacing: 2) {
-        Image(systemName: "bell")
-        if let count = bell.count {
-          Text(count)
-            .font(.caption)
-            .fontWeight(.semibold)
-            .monospacedDigit()
-        }
+    FeedContentView(viewData: viewModel.viewData, menu: menu, callbacks: callbacks)
+      .toast(
+        viewModel.toast, undo: { viewModel.didTapUndo() },
+        dismiss: { viewModel.didDismissToast($0) }
+      )
+      .navigationTitle(viewModel.viewData.title)
+      .inlineTitle()
+      .steps(through: viewModel)
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .textLinks(
+        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
+      )
+      .task { viewModel.onAppear() }
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .active { viewModel.didBecomeActive() }
       }
-    }
-    .accessibilityLabel(bell.label)
   }
 }
 
 extension FeedCallbacks {
-  convenience init(_ viewModel: FeedViewModel) {
+  convenience init(_ viewModel: FeedViewModel, choose: @escaping @MainActor (String) -> Void) {
     self.init(
       posts: PostCallbacks(
         tap: { viewModel.didTap($0, inRow: $1) },
@@ -110,6 +51,7 @@ extension FeedCallbacks {
       loadMore: { viewModel.didTapLoadMore() },
       showNewPosts: { viewModel.didTapNewPosts() },
       changeFilter: { viewModel.didTapFilter() },
+      chooseTimeline: choose,
       scrolled: { viewModel.didScroll(to: $0) })
   }
 }

@@ -4,6 +4,7 @@ import Presentation
 
 /// View data of the feed.
 package struct FeedViewData: Equatable, Sendable {
+  package let title: String
   package let header: PersonViewData?
   package let phase: ListPhase
   package let rows: Rows<PostRowViewData>
@@ -44,13 +45,16 @@ extension FeedViewData {
     _ state: FeedState, _ rows: Rows<PostRowViewData>, at now: Date, _ formatting: Formatting
   ) {
     let list = state.posts.list
-    header = (state.account?.person ?? state.author).map { PersonViewData($0) }
+    title = state.timeline.title(in: state.own)
+    header =
+      state.timeline == .home
+      ? (state.account?.person ?? state.author).map { PersonViewData($0) } : nil
     isHiddenByFilter = rows.isEmpty && list.items.value?.isEmpty == false
     phase = ListPhase(
       list, during: .loadPosts,
       empty: isHiddenByFilter
         ? .empty(title: "No Matching Posts", message: "Your filter hides all loaded posts.")
-        : .empty(title: "No Posts Yet", message: "Posts of the people you follow appear here."),
+        : .empty(title: "No Posts Yet", message: state.timeline.emptyMessage),
       at: now, formatting)
     self.rows = rows
     foot = PagingFoot(list.paging, at: now, formatting)

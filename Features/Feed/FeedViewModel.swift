@@ -2,18 +2,17 @@ import Domain
 import Observation
 import Presentation
 
-/// The feed: cached posts first, then fresh ones, then as many pages as the person reads.
+/// A timeline: cached posts first, then fresh ones, then as many pages as the person reads.
 @MainActor
 @Observable
 package final class FeedViewModel {
-  package private(set) var state = FeedState() {
+  package private(set) var state: FeedState {
     didSet { show() }
   }
   /// Set only if it differs, so that a change in one row evaluates no screen.
   package private(set) var viewData: FeedViewData
   /// The number on the tab. Set only if it differs.
   package private(set) var unread = 0
-  package var navigationPath: [Destination] = []
 
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var posts = makePosts()
@@ -21,30 +20,32 @@ package final class FeedViewModel {
   let counting = LatestTask()
   let countingNotices = LatestTask()
   private let rows = PostRows()
-  private let sheets: SheetSlot
   private let sources: FeedSources
   private let reading: FeedReading
+  private let navigate: @MainActor (Destination) -> Void
+  private let present: @MainActor (AppSheet) -> Void
   @ObservationIgnored private var isOpened = false
   @ObservationIgnored private var position: ReadingPosition?
   @ObservationIgnored private var filterDuringOpening: FeedFilter?
   @ObservationIgnored private var arrivedDuringFetch: [Post] = []
   @ObservationIgnored private var observation: Changes.Observation?
 
-  init(_ sheets: SheetSlot, _ sources: FeedSources, changes: Changes) {
-    self.sheets = sheets
+  init(
+    _ timeline: Timeline, _ sources: FeedSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void,
+    present: @escaping @MainActor (AppSheet) -> Void
+  ) {
+    state = FeedState(timeline: timeline)
     self.sources = sources
     reading = FeedReading(sources.list.reading)
-    viewData = FeedViewData(FeedState(), rows.rows, at: sources.list.now(), sources.list.formatting)
+    self.navigate = navigate
+    self.present = present
+    viewData = FeedViewData(
+      FeedState(timeline: timeline), rows.rows, at: sources.list.now(), sources.list.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
-
-  /// The sheet of the window.
-  package var sheet: AppSheet? {
-    get { sheets.sheet }
-    set { sheets.sheet = newValue }
-  }
 
   // MARK: Loading
 
@@ -114,7 +115,7 @@ package final class FeedViewModel {
   }
 
   package func didTapHashtag(_ name: String) {
-    navigate(.posts(matching: "#" + name))
+    navigate(.timeline(.hashtag(name)))
   }
 
   package func didTapUndo() {
@@ -125,22 +126,12 @@ package final class FeedViewModel {
     toaster.dismiss(id)
   }
 
-  // MARK: The bar
-
-  package func didTapCompose() {
-    sheet = .compose(.blank)
-  }
-
-  package func didTapSearch() {
-    navigate(.posts(matching: ""))
-  }
-
-  package func didTapBell() {
-    navigate(.notifications)
-  }
-
   package func didTapFilter() {
-    sheet = .filter(state.filter)
+    present(.filter(state.filter))
+  }
+
+  package func didTapTabAgain() {
+    scrollToTop()
   }
 }
 
@@ -150,16 +141,6 @@ extension FeedViewModel: PostStepping {
     let row = posts.step(by: distance)
     if let row { state.scrollTarget = Post.ID(row) }
     return row
-  }
-}
-
-extension FeedViewModel: TabRoot {
-  package func didTapTabAgain() {
-    scrollToTop()
-  }
-
-  package func refresh() {
-    didTapRetry()
   }
 }
 
@@ -187,8 +168,8 @@ extension FeedViewModel {
     let show: @MainActor (StoredFeed) -> Void = { [weak self] in self?.show($0) }
     return Pager<Post>(access.list) { [sources] cursor in
       FetchedPage(try await sources.feed.fetchPage(after: cursor), .fetched(sources.list.now()))
-    } cached: { [sources] in
-      let stored = try await sources.fetchStored()
+    } cached: { [sources, timeline = state.timeline] in
+      let stored = try await sources.fetchStored(of: timeline)
       return stored.page { show(stored) }
     } report: { [weak self] in
       self?.handle($0)
@@ -196,9 +177,8 @@ extension FeedViewModel {
   }
 
   private func makePosts() -> PagedPosts {
-    let navigate = sheets.leading(navigate)
-    return PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [weak self] in
-      self?.sheet = .compose(.reply(to: $0))
+    PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [present] in
+      present(.compose(.reply(to: $0)))
     }
   }
 
@@ -217,6 +197,7 @@ extension FeedViewModel {
 
   private func show(_ stored: StoredFeed) {
     state.posts.account = stored.account
+    state.own = stored.own
     state.filter = filterDuringOpening ?? stored.filter
     position = stored.position
     updateFilter()
@@ -298,15 +279,19 @@ extension FeedViewModel {
 
 extension FeedViewModel {
   private func handle(_ change: Change) {
+    let timeline = state.timeline
     if case .arrived(let posts) = change {
+      guard timeline == .home else { return }
       if pager.loading.isRunning { arrivedDuringFetch = posts + arrivedDuringFetch }
       announce(posts)
     } else {
-      pager.change { $0.applyInFeed(change) }
-      if !state.newPosts.posts.order.isEmpty { editNewPosts { $0.applyToNewPosts(change) } }
+      pager.change { $0.apply(change, in: timeline) }
+      if !state.newPosts.posts.order.isEmpty {
+        editNewPosts { $0.applyToNewPosts(change, in: timeline) }
+      }
     }
     switch change {
-    case .published:
+    case .published where timeline == .home:
       scrollToTop()
     case .filtered(let filter):
       state.filter = filter
@@ -315,7 +300,7 @@ extension FeedViewModel {
       pager.filter()
     case .serverFiltersChanged where isOpened:
       load(keepPlace)
-    case .related(let relationship) where relationship.bringsPosts:
+    case .related(let relationship) where timeline == .home && relationship.bringsPosts:
       check()
     case .noticed:
       countNotices()

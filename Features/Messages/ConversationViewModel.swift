@@ -137,7 +137,7 @@ package final class ConversationViewModel: WritingScreen {
   }
 
   package func didTapHashtag(_ name: String) {
-    navigate(.posts(matching: "#" + name))
+    navigate(.timeline(.hashtag(name)))
   }
 
   package func didDismissToast(_ id: Int) {

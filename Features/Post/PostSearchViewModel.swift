@@ -137,7 +137,7 @@ package final class PostSearchViewModel {
   }
 
   package func didTapHashtag(_ name: String) {
-    navigate(.posts(matching: "#" + name))
+    navigate(.timeline(.hashtag(name)))
   }
 
   package func didScroll(to row: String) {

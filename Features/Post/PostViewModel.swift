@@ -103,7 +103,7 @@ package final class PostViewModel {
   }
 
   package func didTapHashtag(_ name: String) {
-    navigate(.posts(matching: "#" + name))
+    navigate(.timeline(.hashtag(name)))
   }
 
   package func didTapUndo() {

@@ -10,6 +10,7 @@ package enum Destination: Hashable, Codable, Sendable {
   case profile(Person.ID)
   /// Search results, as after a tap on a hashtag.
   case posts(matching: String)
+  case timeline(Timeline)
   case conversation(Conversation.ID)
   /// The conversation with one person, made if there is none.
   case messages(with: Person.ID)

@@ -84,7 +84,7 @@ extension ProfileViewModel {
   }
 
   package func didTapHashtag(_ name: String) {
-    navigate(.posts(matching: "#" + name))
+    navigate(.timeline(.hashtag(name)))
   }
 
   /// This person is here already.

@@ -74,7 +74,7 @@ package final class SavedViewModel {
   }
 
   package func didTapHashtag(_ name: String) {
-    navigate(.posts(matching: "#" + name))
+    navigate(.timeline(.hashtag(name)))
   }
 
   package func didScroll(to row: String) {

@@ -137,8 +137,9 @@ extension Composition {
     let formatting = surroundings.formatting
     return AppSources(
       feed: FeedSources(
-        accounts: source.account, feed: source.feed, posts: source.posts, people: source.people,
-        reading: source.reading, filters: source.filter, notices: source.notices, now: now,
+        accounts: source.account, feed: source.feed, timelines: source.timelines,
+        posts: source.posts, people: source.people, reading: source.reading,
+        filters: source.filter, notices: source.notices, now: now,
         sleep: sleep, formatting: formatting),
       filter: FilterSources(filters: source.filter, now: now, formatting: formatting),
       compose: ComposeSources(

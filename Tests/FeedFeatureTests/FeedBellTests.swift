@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func itLeadsToTheNotifications() {
-    model.didTapBell()
-    #expect(model.navigationPath == [.notifications])
+    scene.tab.didTapBell()
+    #expect(scene.tab.navigationPath == [.notifications])
   }
 }

@@ -18,7 +18,7 @@
 
     private func open(_ posts: Post...) async -> Harness {
       let harness = Harness {
-        FeedView(viewModel: scene.model) { destination in
+        FeedTabView(tab: scene.tab) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
       }
@@ -37,7 +37,7 @@
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
-        FeedView(viewModel: scene.model) { _ in
+        FeedTabView(tab: scene.tab) { _ in
           EmptyView()
         }
         .environment(\.signIn, signIn)
@@ -76,14 +76,14 @@
       scene.notices.counts.always { 3 }
       let harness = await open(.fixture())
       try harness.button("Profile of Grace Hopper").tap()
-      #expect(scene.model.navigationPath == [.profile("grace")])
+      #expect(scene.tab.navigationPath == [.profile("grace")])
       try harness.button("Back").tap()
-      #expect(scene.model.navigationPath.isEmpty)
+      #expect(scene.tab.navigationPath.isEmpty)
       try harness.button("Search").tap()
-      #expect(scene.model.navigationPath == [.posts(matching: "")])
+      #expect(scene.tab.navigationPath == [.posts(matching: "")])
       try harness.button("Back").tap()
       try harness.button("Notifications, 3 unread").tap()
-      #expect(scene.model.navigationPath == [.notifications])
+      #expect(scene.tab.navigationPath == [.notifications])
     }
 
     @Test(arguments: ["Boost", "Favorite", "Bookmark"])
@@ -109,7 +109,7 @@
     @Test func replyOpensTheComposer() async throws {
       let harness = await open(.fixture())
       try harness.button("Reply").tap()
-      #expect(scene.model.sheet == .compose(.reply(to: "1")))
+      #expect(scene.tab.sheet == .compose(.reply(to: "1")))
     }
 
     @Test func picturesAreOpenedAtTheOneTapped() async throws {
@@ -117,10 +117,10 @@
         .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
         .fixture(id: "2", media: [.fixture(id: "c")]))
       try harness.button("Image 2 of 2").tap()
-      #expect(scene.model.sheet == .pictures(of: "1", first: 1))
-      scene.model.sheet = nil
+      #expect(scene.tab.sheet == .pictures(of: "1", first: 1))
+      scene.tab.sheet = nil
       try harness.button("Image").tap()
-      #expect(scene.model.sheet == .pictures(of: "2", first: 0))
+      #expect(scene.tab.sheet == .pictures(of: "2", first: 0))
     }
 
     @Test func aLinkCardOpensItsPage() async throws {

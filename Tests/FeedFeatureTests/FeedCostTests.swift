@@ -14,7 +14,7 @@
     private func cost(ofOneChangeAmong count: Int) async -> Cost {
       let scene = FeedScene()
       let harness = Harness {
-        FeedView(viewModel: scene.model) { Text(verbatim: "\($0)") }
+        FeedTabView(tab: scene.tab) { Text(verbatim: "\($0)") }
       }
       await scene.answerPage(
         Page(items: (1...count).map { .fixture(id: Post.ID("\($0)")) }, next: "next"))

@@ -17,7 +17,7 @@
 
     private func open() -> Harness {
       Harness {
-        FeedView(viewModel: scene.model) { destination in
+        FeedTabView(tab: scene.tab) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
       }
@@ -58,7 +58,7 @@
     @Test func aScreenReadersDoubleTapOpensThePost() async throws {
       let harness = await open(.fixture("1"))
       try harness.row(containing: "Hello").activate()
-      #expect(scene.model.navigationPath == [.post("1")])
+      #expect(scene.tab.navigationPath == [.post("1")])
     }
 
     @Test func emptyFeedSaysSo() async {
@@ -103,19 +103,19 @@
     @Test func authorAndPostArePushedAndBackReturns() async throws {
       let harness = await open(.fixture("1"))
       try harness.button("Profile of Ada Lovelace").tap()
-      #expect(scene.model.navigationPath == [.profile("ada")])
+      #expect(scene.tab.navigationPath == [.profile("ada")])
       #expect(harness.title == "Pushed")
       harness.back()
-      #expect(scene.model.navigationPath.isEmpty)
+      #expect(scene.tab.navigationPath.isEmpty)
       #expect(harness.title == "Moments")
       try harness.button("Open post, just now").tap()
-      #expect(scene.model.navigationPath == [.post("1")])
+      #expect(scene.tab.navigationPath == [.post("1")])
     }
 
     @Test func aTapAnywhereOnAPostOpensIt() async throws {
       let harness = await open(.fixture("1"))
       try harness.find(.group, "Ada Lovelace, just now. Hello").tap()
-      #expect(scene.model.navigationPath == [.post("1")])
+      #expect(scene.tab.navigationPath == [.post("1")])
     }
 
     @Test func aPostIsOneElementThatSaysEverything() async throws {
@@ -152,7 +152,7 @@
       #expect(
         harness.exists("Grace Hopper. Waiting to send. Written in a tunnel"))
       try row.button("Waiting to send. Open Drafts and Unsent").tap()
-      #expect(scene.model.navigationPath == [.outbox])
+      #expect(scene.tab.navigationPath == [.outbox])
     }
 
     @Test func anUnsentPostChangesByItselfWhenItIsRefusedOrSent() async throws {
@@ -190,7 +190,7 @@
       #expect(
         harness.all(.menuItem).map(\.name) == [own, "Reply", "Remove Favorite", "Bookmark"])
       try harness.menuItem("Reply").tap()
-      #expect(scene.model.sheet == .compose(.reply(to: "1")))
+      #expect(scene.tab.sheet == .compose(.reply(to: "1")))
     }
 
     @Test func mentionAndHashtagLeadIntoTheApp() async throws {
@@ -204,10 +204,10 @@
       post.content = text
       let harness = await open(Page(items: [post]))
       try harness.link("@grace").tap()
-      #expect(scene.model.navigationPath == [.profile("grace")])
+      #expect(scene.tab.navigationPath == [.profile("grace")])
       harness.back()
       try harness.link("#swift").tap()
-      #expect(scene.model.navigationPath == [.posts(matching: "#swift")])
+      #expect(scene.tab.navigationPath == [.timeline(.hashtag("swift"))])
     }
 
     @Test func composeAndFilterArePresentedInTheSheetOfTheWindow() async throws {
@@ -216,7 +216,7 @@
       #expect(scene.sheets.sheet == .compose(.blank))
       scene.sheets.sheet = nil
       try harness.button("Filter").tap()
-      #expect(scene.model.sheet == .filter(FeedFilter()))
+      #expect(scene.tab.sheet == .filter(FeedFilter()))
     }
 
     @Test func lastRowFetchesMoreAndFailureStaysInTheFoot() async throws {

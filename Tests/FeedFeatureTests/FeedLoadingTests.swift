@@ -131,7 +131,7 @@ import Testing
   @Test func losingTheFeedWhileItLoadsReleasesItAtOnceAndCancels() async {
     let scene = FeedScene()
     var model: FeedViewModel? = FeedAssembly.makeViewModel(
-      scene.sheets, scene.sources, changes: scene.changes)
+      .home, scene.sources, changes: scene.changes, navigate: { _ in }, present: { _ in })
     weak let lost = model
     model?.onAppear()
     let request = await scene.feed.pages.next()

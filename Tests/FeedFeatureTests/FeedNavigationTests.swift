@@ -15,10 +15,10 @@ import Testing
     model.didTap(.post, inRow: "b")
     model.didTapPerson("alan")
     model.didTapHashtag("swift")
-    model.didTapSearch()
+    scene.tab.didTapSearch()
     #expect(
-      model.navigationPath == [
-        .post("1"), .profile("alan"), .posts(matching: "#swift"), .posts(matching: ""),
+      scene.tab.navigationPath == [
+        .post("1"), .profile("alan"), .timeline(.hashtag("swift")), .posts(matching: ""),
       ])
   }
 
@@ -27,17 +27,17 @@ import Testing
     model.didTap(.post, inRow: "2")
     model.didTap(.action(.favorite), inRow: "2")
     model.didTap(.warning, inRow: "2")
-    #expect(model.navigationPath == [])
+    #expect(scene.tab.navigationPath == [])
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
   @Test func oneSheetAtATime() async {
     await scene.appear(.fixture("1"))
-    model.didTapCompose()
-    #expect(model.sheet == .compose(.blank))
+    scene.tab.didTapCompose()
+    #expect(scene.tab.sheet == .compose(.blank))
     model.didTapFilter()
-    #expect(model.sheet == .filter(FeedFilter()))
-    #expect(scene.sheets.sheet == model.sheet)
+    #expect(scene.tab.sheet == .filter(FeedFilter()))
+    #expect(scene.sheets.sheet == scene.tab.sheet)
   }
 
   /// Identity is the kind of sheet; equality covers what is in it.
@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test func screensInTheStackLeadOnWithoutHoldingTheRoot() {
-    let navigate = model.navigate
+    let navigate = scene.tab.navigate
     navigate(.post("1"))
-    #expect(model.navigationPath == [.post("1")])
-    var other: FeedViewModel? = FeedViewModel(scene.sheets, scene.sources, changes: Changes())
+    #expect(scene.tab.navigationPath == [.post("1")])
+    var other: FeedTab? = FeedTab(scene.sheets, scene.sources, changes: Changes())
     weak let gone = other
     let lost = other?.navigate
     other = nil

@@ -20,7 +20,7 @@
 
     private func open(_ post: Post) async -> Harness {
       let harness = Harness {
-        FeedView(viewModel: scene.model) { _ in
+        FeedTabView(tab: scene.tab) { _ in
           EmptyView()
         }
       }

@@ -56,7 +56,7 @@ import Testing
   @Test func losingTheFeedDoesNotCancelTheRequest() async {
     let scene = FeedScene()
     var model: FeedViewModel? = FeedAssembly.makeViewModel(
-      scene.sheets, scene.sources, changes: scene.changes)
+      .home, scene.sources, changes: scene.changes, navigate: { _ in }, present: { _ in })
     model?.onAppear()
     await scene.feed.pages.next().succeed(.fixture("1"))
     await model?.pager.loading.finished
@@ -73,7 +73,7 @@ import Testing
   @Test func replyOpensTheComposeSheetForThePost() async {
     await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
     model.didTap(.action(.reply), inRow: "b")
-    #expect(model.sheet == .compose(.reply(to: "1")))
+    #expect(scene.tab.sheet == .compose(.reply(to: "1")))
   }
 }
 

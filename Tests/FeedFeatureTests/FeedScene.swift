@@ -13,6 +13,7 @@ final class FeedScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let feed: FakeFeed
+  let timelines: FakeTimelines
   let posts: FakePosts
   let people: FakePeople
   let reading: FakeReading
@@ -24,7 +25,7 @@ final class FeedScene {
   let marked = Recorder<[Post.ID]>()
   let sources: FeedSources
   let sheets = SheetSlot()
-  let model: FeedViewModel
+  let tab: FeedTab
 
   init(
     account: Account? = .fixture(), filter: FeedFilter = FeedFilter(),
@@ -32,16 +33,17 @@ final class FeedScene {
   ) {
     accounts = FakeAccounts(fakes)
     feed = FakeFeed(fakes)
+    timelines = FakeTimelines(fakes)
     posts = FakePosts(fakes, changes)
     people = FakePeople(fakes)
     reading = FakeReading(fakes)
     filters = FakeFilters(fakes)
     notices = FakeNotices(fakes)
     sources = FeedSources(
-      accounts: accounts, feed: feed, posts: posts, people: people, reading: reading,
-      filters: filters, notices: notices, now: { [clock] in clock.date },
+      accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
+      reading: reading, filters: filters, notices: notices, now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
-    model = FeedAssembly.makeViewModel(sheets, sources, changes: changes)
+    tab = FeedAssembly.makeTab(sheets, sources, changes: changes)
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
       return account
@@ -57,6 +59,8 @@ final class FeedScene {
     }
   }
 
+  /// The chosen timeline.
+  var model: FeedViewModel { tab.feed }
   var state: FeedState { model.state }
   var list: OrderedItems<Post>? { state.posts.list.items.value }
   var paging: Paging { state.posts.list.paging }

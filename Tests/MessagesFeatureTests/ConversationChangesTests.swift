@@ -140,7 +140,7 @@ import Testing
     await scene.appear()
     model.didTapPerson("ada")
     model.didTapHashtag("swift")
-    #expect(scene.destinations.all == [.profile("ada"), .posts(matching: "#swift")])
+    #expect(scene.destinations.all == [.profile("ada"), .timeline(.hashtag("swift"))])
   }
 
   @Test func scrollTargetsAreForgottenWhenTheyAreReached() async {

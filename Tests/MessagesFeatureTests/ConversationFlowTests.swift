@@ -177,7 +177,7 @@
       ])
       try harness.link("@alan").tap()
       try harness.link("#swift").tap()
-      #expect(scene.destinations.all == [.profile("alan"), .posts(matching: "#swift")])
+      #expect(scene.destinations.all == [.profile("alan"), .timeline(.hashtag("swift"))])
       try harness.link("a lot").tap()
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }

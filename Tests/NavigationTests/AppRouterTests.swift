@@ -260,7 +260,7 @@ import Testing
   @Test func aProfileLeadsOnInTheStackItStandsIn() {
     let profile = window.screens.makeProfile("ada", in: tabs.feed)
     profile.didTapHashtag("swift")
-    #expect(tabs.feed.navigationPath == [.posts(matching: "#swift")])
+    #expect(tabs.feed.navigationPath == [.timeline(.hashtag("swift"))])
   }
 
   // MARK: Sheets

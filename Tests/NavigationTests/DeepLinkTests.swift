@@ -41,6 +41,9 @@ struct DeepLinkTests {
     (.profile(Person.ID("42")), "moments://profile?userId=42"),
     (.settings, "moments://settings"), (.notifications, "moments://notifications"),
     (.saved(.bookmarks), "moments://bookmarks"), (.saved(.favorites), "moments://favorites"),
+    (.hashtag("swift"), "moments://tag?name=swift"),
+    (.hashtag("天文"), "moments://tag?name=%E5%A4%A9%E6%96%87"),
+    (.list(PeopleList.ID("7")), "moments://list?id=7"),
     (.compose(text: ""), "moments://compose"),
     (.compose(text: "a b+é\n"), "moments://compose?text=a%20b%2B%C3%A9%0A"),
     (.conversation(Conversation.ID("7")), "moments://messages?id=7"),
@@ -114,6 +117,10 @@ extension DeepLinkTests {
     ("https://moments.example/bookmarks", .saved(.bookmarks)),
     ("moments://favorites", .saved(.favorites)), ("moments:/favorites", .saved(.favorites)),
     ("https://moments.example/favorites/", .saved(.favorites)),
+    ("moments://tag?name=swift", .hashtag("swift")), ("moments://TAG/swift", .hashtag("swift")),
+    ("https://moments.example/tag/swift", .hashtag("swift")),
+    ("moments://list?id=7", .list(PeopleList.ID("7"))),
+    ("moments:list/7", .list(PeopleList.ID("7"))),
     ("moments://compose", .compose(text: "")), ("moments://compose?text=", .compose(text: "")),
     ("moments://compose?text=Hello", .compose(text: "Hello")),
     ("moments://compose/?text=Hello%20you", .compose(text: "Hello you")),
@@ -228,7 +235,7 @@ extension DeepLinkTests {
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
     let id = String.random(1...60, using: &generator)
-    switch Int.random(in: 0..<12, using: &generator) {
+    switch Int.random(in: 0..<14, using: &generator) {
     case 0: return .post(Post.ID(id))
     case 1: return .profile(Person.ID(id))
     case 2: return .settings
@@ -239,6 +246,8 @@ extension DeepLink {
     case 7: return .newAccount(server: .random(0...60, using: &generator))
     case 8: return .notifications
     case 9: return .feed
+    case 12: return .hashtag(id)
+    case 13: return .list(PeopleList.ID(id))
     case 10: return .saved(Bool.random(using: &generator) ? .bookmarks : .favorites)
     default:
       let description = Bool.random(using: &generator) ? id : nil

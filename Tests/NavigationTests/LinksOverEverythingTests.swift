@@ -114,6 +114,9 @@
       LinkForm(link: "moments://profile?userId=ada", place: (.feed, [.profile("ada")], nil)),
       LinkForm(link: "moments://settings", place: (.feed, [.settings], nil)),
       LinkForm(link: "moments://notifications", place: (.feed, [.notifications], nil)),
+      LinkForm(
+        link: "moments://tag?name=swift", place: (.feed, [.timeline(.hashtag("swift"))], nil)),
+      LinkForm(link: "moments://list?id=7", message: "This link cannot be opened in Moments."),
       LinkForm(link: "moments://compose", place: (.feed, [], .compose(.blank))),
       LinkForm(
         link: "moments://compose?text=linked", place: (.feed, [], .compose(.text("linked")))),
@@ -133,7 +136,7 @@
   @MainActor
   final class LinkScene {
     nonisolated static let destinations: [Destination?] = [
-      nil, .post("7"), .profile("ada"), .posts(matching: "#a"),
+      nil, .post("7"), .profile("ada"), .posts(matching: "#a"), .timeline(.hashtag("a")),
       .conversation("7"), .messages(with: "ada"), .repositories(owner: "ada"), .settings,
       .notifications, .outbox,
     ]

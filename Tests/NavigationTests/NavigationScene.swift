@@ -23,6 +23,7 @@ struct NavigationScene {
   let accountChanges = Recorder<Void>()
   let conversations: FakeConversations
   let feed: FakeFeed
+  let timelines: FakeTimelines
   let me: FakeAccounts
   let posts: FakePosts
   let people: FakePeople
@@ -59,9 +60,11 @@ struct NavigationScene {
     preferences = FakePreferences(fakes)
     conversations = FakeConversations(fakes)
     feed = FakeFeed(fakes)
+    let timelines = FakeTimelines(fakes)
+    self.timelines = timelines
     sources = AppSources(
       feed: FeedSources(
-        accounts: accounts, feed: feed, posts: posts, people: people,
+        accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
         reading: reading, filters: filters, notices: FakeNotices(fakes), now: { .fixture },
         sleep: { _ in }, formatting: .fixture),
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),

@@ -31,6 +31,15 @@ import Testing
     #expect(again.navigationState == router.navigationState)
   }
 
+  @Test func theTimelineComesBackAndALinkWins() throws {
+    #expect(router.navigationState.timeline == nil)
+    router.tabs.feed.choose(.list("7"))
+    let again = try relaunched()
+    #expect(again.tabs.feed.timeline == .list("7"))
+    again.handle(.feed)
+    #expect(again.tabs.feed.timeline == .home)
+  }
+
   @Test func theComposerComesBackWhoeverOpenedIt() throws {
     router.sheet = .compose(.reply(to: "7"))
     #expect(try relaunched().sheet == .compose(.reply(to: "7")))

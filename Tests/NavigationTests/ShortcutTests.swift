@@ -85,7 +85,7 @@ import Testing
 
   @Test func refreshAsksTheSource() {
     router.press(.refresh)
-    #expect(router.tabs.feed.state.posts.list.items == .loading(previous: nil))
+    #expect(router.tabs.feed.feed.state.posts.list.items == .loading(previous: nil))
   }
 }
 

@@ -63,6 +63,9 @@ package actor PlayedMastodon: Transport {
   /// The reader's bookmarks and favorites in the order in which they were added.
   var marks: [Mark] = []
   var lastMark = 0
+  var lists: [PeopleList] = []
+  var followedTags: [String] = []
+  var hasFollowedTags = true
   var filters: [(word: String, action: String, context: [String])]? = []
 
   /// Without it each status is a second later than the one before, and keys are kept for ever.
@@ -156,12 +159,10 @@ extension PlayedMastodon {
     let path = request.url.path.split(separator: "/").dropFirst(2).map(String.init)
     switch (request.method, path.first) {
     case (.get, "timelines"):
-      let tag = path[1] == "tag" ? "#\(path[2])" : ""
-      return page(
-        statuses.filter { status in
-          status.visibility != "direct" && status.parent == nil
-            && (tag.isEmpty || status.text.contains(tag))
-        }, request)
+      return timeline(Array(path.dropFirst()), request).map { page($0, request) }
+        ?? response(404, ["error": "Record not found"], request)
+    case (.get, "lists"): return showLists(request)
+    case (.get, "followed_tags"): return showFollowedTags(request)
     case (_, "statuses"): return status(Array(path.dropFirst()), request)
     case (_, "media"): return media(Array(path.dropFirst()), request)
     case (.post, "polls"): return vote(path[1], request)
@@ -297,7 +298,8 @@ extension PlayedMastodon {
     guard let last = found.last, all.contains(where: { $0.id < last.id }) else {
       return list(found.map(json), request)
     }
-    let next = "https://a.example\(request.url.path)?max_id=\(last.id)"
+    let local = items?.contains { $0.name == "local" } == true ? "local=true&" : ""
+    let next = "https://a.example\(request.url.path)?\(local)max_id=\(last.id)"
     return list(found.map(json), request, ["Link": "<\(next)>; rel=\"next\""])
   }
 

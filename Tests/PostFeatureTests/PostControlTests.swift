@@ -131,7 +131,7 @@
       }
       try harness.link("@grace").tap()
       try harness.link("#tea").tap()
-      #expect(scene.destinations.all == [.profile("grace"), .posts(matching: "#tea")])
+      #expect(scene.destinations.all == [.profile("grace"), .timeline(.hashtag("tea"))])
     }
 
     @Test(arguments: ["Above", "Opened", "Below"])

@@ -137,7 +137,7 @@
       try harness.button("Open post, just now").tap()
       #expect(
         scene.destinations.all == [
-          .profile("alan"), .profile("grace"), .posts(matching: "#swift"), .post("0"),
+          .profile("alan"), .profile("grace"), .timeline(.hashtag("swift")), .post("0"),
         ])
     }
 

@@ -16,7 +16,7 @@ import Testing
     model.didTapPerson("alan")
     model.didTapHashtag("swift")
     #expect(
-      scene.destinations.all == [.post("0"), .profile("alan"), .posts(matching: "#swift")])
+      scene.destinations.all == [.post("0"), .profile("alan"), .timeline(.hashtag("swift"))])
   }
 
   @Test func openedPostLeadsNowhereAndNeitherDoRowsThatAreGone() async {

@@ -141,7 +141,7 @@
       let harness = await open(post)
       try harness.link("@grace").tap()
       try harness.link("#tea").tap()
-      #expect(scene.destinations.all == [.profile("grace"), .posts(matching: "#tea")])
+      #expect(scene.destinations.all == [.profile("grace"), .timeline(.hashtag("tea"))])
       try harness.find(.option, "People").tap()
       await scene.answer(people: Page(items: [.ada]))
       harness.flush()

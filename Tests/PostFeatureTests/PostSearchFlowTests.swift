@@ -71,7 +71,7 @@
       await scene.answer(hashtags: Page(items: [Hashtag(name: "swiftlang", uses: 2)]))
       harness.flush()
       try harness.button("Hashtag swiftlang, 2 recent posts").tap()
-      #expect(scene.destinations.all == [.profile("ada"), .posts(matching: "#swiftlang")])
+      #expect(scene.destinations.all == [.profile("ada"), .timeline(.hashtag("swiftlang"))])
     }
 
     @Test func lastRowFetchesMore() async {

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct StateValueTests {
   static let destinations: [Destination] = [
-    .post("1"), .profile("1"), .posts(matching: "#a b/é"), .conversation("1"),
+    .post("1"), .profile("1"), .posts(matching: "#a b/é"), .timeline(.list("1")),
+    .conversation("1"),
     .messages(with: "1"), .repositories(owner: "ada"), .settings,
   ]
 

@@ -152,7 +152,7 @@
       #expect(harness.patches.last == [.open(code)])
       try harness.link("@grace").tap()
       try harness.link("#tea").tap()
-      #expect(scene.destinations.all == [.profile("grace"), .posts(matching: "#tea")])
+      #expect(scene.destinations.all == [.profile("grace"), .timeline(.hashtag("tea"))])
     }
 
     @Test func postsThatFailedAreFetchedAgain() async throws {

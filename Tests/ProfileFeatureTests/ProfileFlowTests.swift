@@ -158,7 +158,7 @@
       try harness.button("Open post, just now").tap()
       try harness.row(containing: "Hello").swipe()
       try harness.menuItem("Reply").tap()
-      #expect(scene.destinations.all == [.posts(matching: "#engines"), .post("1")])
+      #expect(scene.destinations.all == [.timeline(.hashtag("engines")), .post("1")])
       #expect(scene.composed.all == [.reply(to: "1")])
     }
 

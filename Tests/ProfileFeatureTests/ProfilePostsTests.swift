@@ -110,7 +110,7 @@ import Testing
     model.didTapMention()
     #expect(
       scene.destinations.all == [
-        .post("1"), .profile("alan"), .posts(matching: "#swift"), .messages(with: "ada"),
+        .post("1"), .profile("alan"), .timeline(.hashtag("swift")), .messages(with: "ada"),
       ])
     #expect(scene.composed.all == [.reply(to: "1"), .mention("ada")])
     #expect(scene.state.scrollTarget == ProfileViewData.top)

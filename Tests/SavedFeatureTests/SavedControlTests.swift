@@ -82,7 +82,7 @@
         })
       try harness.link("@grace").tap()
       try harness.link("#tea").tap()
-      #expect(scene.destinations.all == [.profile("grace"), .posts(matching: "#tea")])
+      #expect(scene.destinations.all == [.profile("grace"), .timeline(.hashtag("tea"))])
       try harness.link("Story").tap()
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }

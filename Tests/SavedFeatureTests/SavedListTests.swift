@@ -133,7 +133,7 @@ import Testing
     model.didTapHashtag("tea")
     model.didTap(.action(.reply), inRow: "1")
     #expect(
-      scene.destinations.all == [.post("1"), .profile("ada"), .posts(matching: "#tea")])
+      scene.destinations.all == [.post("1"), .profile("ada"), .timeline(.hashtag("tea"))])
     #expect(scene.answered.all == ["1"])
   }
 

@@ -20,6 +20,87 @@ package struct FakeFeed: FeedRepository {
   }
 }
 
+/// The timelines beside home.
+package struct FakeTimelines: TimelineRepository {
+  package let cached: Gate<Void, OwnTimelines>
+  package let timelines: Gate<Void, OwnTimelines>
+  /// The posts of each timeline, by its key.
+  package let pages: Gate<TimelinePageCall, Page<Post>>
+  package let cachedPages: Gate<Timeline, Cached<Page<Post>>?>
+  package let positions: Gate<Timeline, ReadingPosition?>
+  package let saves: Gate<PositionCall, Void>
+  package let marks: Gate<[Post.ID], Void>
+  package let counts: Gate<Timeline, Int>
+
+  package struct TimelinePageCall: Hashable, Sendable {
+    package let timeline: Timeline
+    package let cursor: Cursor?
+
+    package init(_ timeline: Timeline, after cursor: Cursor? = nil) {
+      self.timeline = timeline
+      self.cursor = cursor
+    }
+  }
+
+  package struct PositionCall: Hashable, Sendable {
+    package let position: ReadingPosition
+    package let timeline: Timeline
+
+    package init(_ position: ReadingPosition, in timeline: Timeline) {
+      self.position = position
+      self.timeline = timeline
+    }
+  }
+
+  private struct Feed: FeedRepository {
+    let timeline: Timeline
+    let fake: FakeTimelines
+
+    func cachedPage() async throws -> Cached<Page<Post>>? {
+      try await fake.cachedPages(timeline)
+    }
+
+    func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
+      try await fake.pages(TimelinePageCall(timeline, after: cursor))
+    }
+  }
+
+  private struct Reading: ReadingRepository {
+    let timeline: Timeline
+    let fake: FakeTimelines
+
+    func fetchPosition() async throws -> ReadingPosition? { try await fake.positions(timeline) }
+
+    func save(_ position: ReadingPosition) async throws {
+      try await fake.saves(PositionCall(position, in: timeline))
+    }
+
+    func markRead(_ posts: [Post.ID]) async throws { try await fake.marks(posts) }
+    func countUnread() async throws -> Int { try await fake.counts(timeline) }
+  }
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    cached = fakes.gate("cachedTimelines")
+    timelines = fakes.gate("fetchTimelines")
+    pages = fakes.gate("fetchPage(of:)")
+    cachedPages = fakes.gate("cachedPage(of:)")
+    positions = fakes.gate("fetchPosition(in:)")
+    saves = fakes.gate("save(position, in:)")
+    marks = fakes.gate("markRead(in:)")
+    counts = fakes.gate("countUnread(in:)")
+  }
+
+  package func cachedTimelines() async throws -> OwnTimelines { try await cached(()) }
+  package func fetchTimelines() async throws -> OwnTimelines { try await timelines(()) }
+  package func feed(of timeline: Timeline) -> any FeedRepository {
+    Feed(timeline: timeline, fake: self)
+  }
+  package func reading(of timeline: Timeline) -> any ReadingRepository {
+    Reading(timeline: timeline, fake: self)
+  }
+}
+
 package struct FakeSaved: SavedPostRepository {
   package struct PageCall: Hashable, Sendable {
     package let list: SavedList

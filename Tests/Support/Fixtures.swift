@@ -79,9 +79,12 @@ extension Media {
 
 extension Account {
   package static func fixture(
-    id: ID = "account", person: Person = .grace, actions: Capabilities.Actions = .all
+    id: ID = "account", person: Person = .grace, actions: Capabilities.Actions = .all,
+    timelines: Capabilities.Timelines = []
   ) -> Account {
-    Account(id: id, source: .sample, person: person, capabilities: Capabilities(actions: actions))
+    Account(
+      id: id, source: .sample, person: person,
+      capabilities: Capabilities(actions: actions, timelines: timelines))
   }
 }
 

@@ -10,10 +10,12 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let lengthRule: PostLengthRule
   let mostPictures: Int
   let pictureRule: PictureRule
+  let timelines: Capabilities.Timelines
 
   var capabilities: Capabilities {
     Capabilities(
-      actions: .all, lengthRule: lengthRule, mostPictures: mostPictures, pictureRule: pictureRule)
+      actions: .all, lengthRule: lengthRule, mostPictures: mostPictures, pictureRule: pictureRule,
+      timelines: timelines)
   }
 }
 
@@ -53,13 +55,31 @@ extension MastodonServer {
       }
     }
 
+    /// `public`, `authenticated` or `disabled`.
+    struct Access: Decodable {
+      struct Feed: Decodable {
+        let local: String?
+        let remote: String?
+      }
+
+      let live: Feed?
+      let hashtags: Feed?
+
+      enum CodingKeys: String, CodingKey {
+        case live = "live_feeds"
+        case hashtags = "hashtag_feeds"
+      }
+    }
+
     let urls: URLs?
     let statuses: Statuses?
     let pictures: Pictures?
+    let access: Access?
 
     private enum CodingKeys: String, CodingKey {
       case urls, statuses
       case pictures = "media_attachments"
+      case access = "timelines_access"
     }
 
     init(from decoder: any Decoder) throws {
@@ -67,6 +87,7 @@ extension MastodonServer {
       urls = fields.value(.urls)
       statuses = fields.value(.statuses)
       pictures = fields.value(.pictures)
+      access = fields.value(.access)
     }
   }
 
@@ -97,6 +118,18 @@ extension MastodonServer {
       charactersPerLink: max(1, statuses?.link ?? 23))
     mostPictures = max(0, statuses?.pictures ?? 4)
     pictureRule = PictureRule(configuration?.pictures)
+    timelines = Capabilities.Timelines(configuration?.access)
+  }
+}
+
+extension Capabilities.Timelines {
+  /// A server that says nothing has them all.
+  fileprivate init(_ access: MastodonServer.Configuration.Access?) {
+    self = [.local, .federated, .lists, .hashtags]
+    let off = "disabled"
+    if access?.live?.local == off { remove(.local) }
+    if access?.live?.remote == off { remove(.federated) }
+    if access?.hashtags?.local == off, access?.hashtags?.remote == off { remove(.hashtags) }
   }
 }
 

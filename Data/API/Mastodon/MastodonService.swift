@@ -16,6 +16,21 @@ extension Endpoint<Page<Post>> {
     .posts("api/v1/timelines/home", query: ["max_id": row?.rawValue, "limit": limit.asked])
   }
 
+  static func timeline(
+    _ timeline: Timeline, before row: Post.ID? = nil, limit: Int = 20
+  ) -> Endpoint {
+    let query = ["max_id": row?.rawValue, "limit": limit.asked]
+    switch timeline {
+    case .home: return .home(before: row, limit: limit)
+    case .local:
+      return .posts(
+        "api/v1/timelines/public", query: query.merging(["local": "true"]) { $1 })
+    case .federated: return .posts("api/v1/timelines/public", query: query)
+    case .list(let id): return .posts("api/v1/timelines/list", id.rawValue, query: query)
+    case .hashtag(let name): return .posts("api/v1/timelines/tag", name, query: query)
+    }
+  }
+
   static func tagged(_ tag: String) -> Endpoint { .posts("api/v1/timelines/tag", tag) }
 
   static func posts(

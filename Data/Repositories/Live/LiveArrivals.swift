@@ -91,7 +91,7 @@ extension LiveArrivals {
     try await context.local.change { ledger in
       let me = try ledger.person(ledger.account.me).id
       guard (post.boost?.person ?? post.author).id != me,
-        try ledger.value(of: .feedFetched) != nil, try ledger.row(post.rowID) == nil
+        try ledger.value(of: .feedFetched) != nil, try !ledger.isInFeed(post.rowID)
       else { return ((), []) }
       try ledger.saveNewestRow(of: post.unread(by: me))
       let shown = try ledger.shown(try ledger.rows([post.rowID]), in: .home)

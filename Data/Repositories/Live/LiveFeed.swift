@@ -1,28 +1,33 @@
 import Domain
 import Foundation
 
-/// The home timeline: what is kept of it at once, and what the server has as soon as it answers.
+/// A timeline: what is kept of it at once, and what the server has as soon as it answers.
 struct LiveFeed: FeedRepository {
   let context: LiveContext
+  var timeline = Timeline.home
 
   func cachedPage() async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
-      guard let fetched = try ledger.value(of: .feedFetched) else { return nil }
-      var page = try ledger.keptFeed(below: nil)
-      page.items = try ledger.pendingPosts() + page.items
+      guard let fetched = try ledger.value(of: .fetched(timeline)) else {
+        return try knownPosts(ledger)
+      }
+      var page = try ledger.keptPage(of: timeline, below: nil)
+      page.items = try pendingPosts(ledger) + page.items
       return Cached(page, fetched: fetched)
     }
   }
 
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
     let limit = try await context.fetchPageSize()
-    guard let cursor else { return try await fetch(.home(limit: limit), below: nil) }
+    guard let cursor else { return try await fetch(.timeline(timeline, limit: limit), below: nil) }
     let start = try LiveCursor(cursor)
     do {
       return try await fetch(
-        .home(before: start.row, limit: limit).page(start.address), below: start)
+        .timeline(timeline, before: start.row, limit: limit).page(start.address), below: start)
     } catch let failure as LoadFailure where failure.isPassing {
-      let kept = try await context.store.read(.pages) { try $0.keptFeed(below: start) }
+      let kept = try await context.store.read(.pages) {
+        try $0.keptPage(of: timeline, below: start)
+      }
       guard !kept.items.isEmpty else { throw failure }
       return kept
     }
@@ -50,27 +55,58 @@ struct LiveFeed: FeedRepository {
     try await context.keep(askedAt: mark) { ledger in
       let me = try ledger.person(ledger.account.me).id
       let posts = page.items.map { $0.unread(by: me) }
-      let last = try ledger.saveFeed(
-        posts, at: .init(top: start?.place, isLast: page.next == nil))
-      if start == nil { try ledger.save(ledger.now, of: .feedFetched) }
-      let shown = try ledger.shown(try ledger.rows(posts.map(\.rowID)), in: .home)
+      let last = try ledger.save(
+        posts, in: timeline, at: .init(top: start?.place, isLast: page.next == nil))
+      if start == nil { try ledger.save(ledger.now, of: .fetched(timeline)) }
+      let shown = try ledger.shown(try ledger.rows(posts.map(\.rowID)), in: timeline.filterPlace)
       return Page(
-        items: start == nil ? try ledger.pendingPosts() + shown : shown,
+        items: start == nil ? try pendingPosts(ledger) + shown : shown,
         next: LiveCursor.next(page.next, below: posts, at: last, after: start))
     }
   }
 }
 
+extension LiveFeed {
+  /// Own posts that wait stand in the home timeline only: which others they will be in, the server
+  /// decides.
+  private func pendingPosts(_ ledger: Ledger) throws -> [Post] {
+    timeline == .home ? try ledger.pendingPosts() : []
+  }
+
+  /// Posts with the hashtag that came with something else.
+  private func knownPosts(_ ledger: Ledger) throws -> Cached<Page<Post>>? {
+    guard case .hashtag(let name) = timeline else { return nil }
+    let page = try ledger.taggedPage(name, from: .last, limit: try ledger.preferences().pageSize)
+    guard !page.items.isEmpty else { return nil }
+    return Cached(
+      Page(items: try ledger.shown(page.items, in: timeline.filterPlace)), fetched: nil)
+  }
+}
+
+extension Timeline {
+  /// Where the filters of a server have to apply.
+  fileprivate var filterPlace: ServerFilter.Place {
+    switch self {
+    case .home, .list: .home
+    case .local, .federated, .hashtag: .public
+    }
+  }
+}
+
 extension Ledger {
-  fileprivate func keptFeed(below start: LiveCursor?) throws -> Page<Post> {
-    let page = try feedPage(
-      from: start?.place.previous ?? .last, limit: try preferences().pageSize)
-    return Page(items: try shown(page.items, in: .home), next: try cursor(below: page.items))
+  fileprivate func keptPage(of timeline: Timeline, below start: LiveCursor?) throws -> Page<Post> {
+    let page = try page(
+      of: timeline, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
+    return Page(
+      items: try shown(page.items, in: timeline.filterPlace),
+      next: try cursor(below: page.items, in: timeline))
   }
 
   /// Below the last row there may always be more: the store knows no end.
-  func cursor(below posts: [Post]) throws -> Cursor? {
-    guard let last = posts.last, let place = try place(ofRow: last.rowID) else { return nil }
+  func cursor(below posts: [Post], in timeline: Timeline = .home) throws -> Cursor? {
+    guard let last = posts.last, let place = try place(ofRow: last.rowID, in: timeline) else {
+      return nil
+    }
     return LiveCursor(place: place, row: last.rowID).cursor
   }
 }

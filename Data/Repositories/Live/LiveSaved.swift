@@ -76,7 +76,7 @@ extension Ledger {
     try pending().entries.reversed().compactMap { entry in
       guard case .react(let post, list.reaction, isOn: true) = entry.action,
         let id = try sourceID(of: post), let key = try optionalKey(of: id),
-        try savedPlace(of: key, in: list) == nil
+        try place(of: key, in: .saved(list)) == nil
       else { return nil }
       return try optionalPost(id)
     }

@@ -28,11 +28,12 @@ package struct MastodonSource: Sendable {
     let feed = LiveFeed(context: context)
     let account = LiveAccount(context: context)
     let markers = LiveMarkers(context: context, sleep: base.sleep)
+    let reading = LiveReading(stored: StoredReading(context: local), markers: markers)
     let arrivals = LiveArrivals(
       context: context, feed: feed, sleep: base.sleep, chance: client.surroundings.chance)
     repositories = SourceRepositories(
       account: account, feed: feed,
-      reading: LiveReading(stored: StoredReading(context: local), markers: markers),
+      timelines: LiveTimelines(context: context, home: reading), reading: reading,
       filter: StoredFilter(context: local), posts: LivePosts(context: context),
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
       people: LivePeople(context: context), search: LiveSearch(context: context),

@@ -63,6 +63,14 @@ extension MomentsRepository: FeedRepository {
   }
 }
 
+/// There is only the one feed.
+extension MomentsRepository: TimelineRepository {
+  func cachedTimelines() async throws -> OwnTimelines { OwnTimelines() }
+  func fetchTimelines() async throws -> OwnTimelines { OwnTimelines() }
+  func feed(of timeline: Timeline) -> any FeedRepository { self }
+  func reading(of timeline: Timeline) -> any ReadingRepository { self }
+}
+
 extension MomentsRepository: AccountRepository {
   func fetchAccount() async throws -> Account {
     do {

@@ -16,7 +16,8 @@ package struct MomentsSource: Sendable {
     let moments = MomentsRepository(
       MomentsFeed(client, base: address, userName: userName), context: context)
     repositories = SourceRepositories(
-      account: moments, feed: moments, reading: moments, filter: StoredFilter(context: context),
+      account: moments, feed: moments, timelines: moments, reading: moments,
+      filter: StoredFilter(context: context),
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
       search: Unsupported(), saved: Unsupported(), links: Unsupported(),
       notices: Unsupported(), conversations: Unsupported(),

@@ -73,6 +73,7 @@ import Testing
     #expect(server.streaming == URL(string: "https://stream.a.example"))
     #expect(server.capabilities.lengthRule == PostLengthRule(limit: 1_000, charactersPerLink: 20))
     #expect(server.capabilities.mostPictures == 6)
+    #expect(server.capabilities.timelines == [.lists, .hashtags])
     #expect(server.capabilities.pictureRule == PictureRule(largest: 1_000, longestAltText: 9))
   }
 
@@ -85,6 +86,7 @@ import Testing
       """)
     #expect(server.title == "b.example")
     #expect(server.lengthRule == PostLengthRule(limit: 5_000))
+    #expect(server.capabilities.timelines == [.local, .federated, .lists, .hashtags])
     #expect(server.streaming == URL(string: "https://b.example"))
   }
 

@@ -60,11 +60,13 @@ extension SampleContent {
     ],
     posts: [Post] = [.fixture(id: "1", author: .ada)], boosts: [Post] = [],
     conversations: [Conversation] = [], messages: [Message] = [],
-    repositories: [CodeRepository] = []
+    repositories: [CodeRepository] = [], timelines: OwnTimelines = OwnTimelines(),
+    listMembers: [PeopleList.ID: [Person.ID]] = [:]
   ) -> SampleContent {
     SampleContent(
       me: .grace, people: people, relationships: relationships, posts: posts, boosts: boosts,
-      conversations: conversations, messages: messages, repositories: repositories)
+      conversations: conversations, messages: messages, repositories: repositories,
+      timelines: timelines, listMembers: listMembers)
   }
 }
 

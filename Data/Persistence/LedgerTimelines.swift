@@ -1,0 +1,166 @@
+import Domain
+import Foundation
+
+extension Setting<OwnTimelines> {
+  static var timelines: Self { Self(name: "timelines") }
+}
+
+extension Setting<Date> {
+  /// When the newest page of the timeline was last asked for.
+  static func fetched(_ timeline: Timeline) -> Self {
+    timeline == .home ? .feedFetched : Self(name: "fetched timeline \(timeline.key)")
+  }
+}
+
+extension Setting<ReadingPosition> {
+  static func position(in timeline: Timeline) -> Self {
+    timeline == .home ? .position : Self(name: "position \(timeline.key)")
+  }
+}
+
+// All timelines, each with the pages of its own.
+extension Ledger {
+  /// The newest first. A server's are those that it sent, in its order.
+  func page(of timeline: Timeline, from start: TimeKey, limit: Int) throws -> Page<Post> {
+    switch timeline {
+    case .home: try feedPage(from: start, limit: limit)
+    case _ where isLive: try placedPage(of: timeline, from: start, limit: limit)
+    case .hashtag(let name): try taggedPage(name, from: start, limit: limit)
+    case .local, .federated, .list: try derivedPage(of: timeline, from: start, limit: limit)
+    }
+  }
+
+  func countUnread(in timeline: Timeline) throws -> Int {
+    switch timeline {
+    case .home: try countUnread()
+    case _ where isLive: try countPlacedUnread(in: timeline)
+    case .hashtag(let name): try countTaggedUnread(name)
+    case .local, .federated, .list: try countDerivedUnread(in: timeline)
+    }
+  }
+}
+
+// Timelines as a server sent them.
+extension Ledger {
+  private static let selectPlaced = """
+    SELECT s.place, t.row_id, t.is_boost, t.person, t.boosted, \(postColumns)
+    FROM timeline_places s JOIN timeline t ON t.key = s.post JOIN posts p ON p.key = t.post
+    WHERE s.account = ? AND s.list = ? AND s.place <= ?
+    ORDER BY s.place DESC LIMIT ?
+    """
+
+  private func placedPage(
+    of timeline: Timeline, from start: TimeKey, limit: Int
+  ) throws -> Page<Post> {
+    var page = PageBuilder(limit: limit)
+    try connection.rows(Self.selectPlaced, account.key, timeline.key, start, limit + 1) {
+      try page.add(&$0, read: rowPost)
+    }
+    return page.page
+  }
+
+  private func countPlacedUnread(in timeline: Timeline) throws -> Int {
+    try connection.first(
+      """
+      SELECT count(*) FROM timeline_places s JOIN timeline t ON t.key = s.post
+      WHERE s.account = ? AND s.list = ? AND t.is_unread = 1
+      """, account.key, timeline.key
+    ) { $0.int() } ?? 0
+  }
+
+  /// Returns the place of the last row.
+  func save(_ posts: [Post], in timeline: Timeline, at page: PagePlace) throws -> TimeKey? {
+    guard timeline != .home else { return try saveFeed(posts, at: page) }
+    let rows = try posts.map { try saveRow(of: $0, below: nil, isVisible: false).value }
+    return try save(rows, isLast: page.isLast, in: .timeline(timeline), below: page.top)
+  }
+
+  func place(ofRow row: Post.ID, in timeline: Timeline) throws -> TimeKey? {
+    let key = try place(ofRow: row)
+    guard timeline != .home, let key else { return key }
+    return try place(of: key.value, in: .timeline(timeline))
+  }
+}
+
+// Who is in a list.
+extension Ledger {
+  func add(_ person: Person.ID, to list: PeopleList.ID) throws {
+    try connection.run(
+      "INSERT OR IGNORE INTO list_members (account, list, person) VALUES (?, ?, ?)",
+      account.key, list, try key(of: person))
+  }
+}
+
+// Timelines that follow from what is on this device.
+extension Ledger {
+  private static let isNotHiddenRow = """
+    \(isNotHidden)
+    AND t.person NOT IN (SELECT person FROM relationships WHERE is_muted = 1 OR is_blocked = 1)
+    """
+
+  /// Everyone of the sample content is on the same server.
+  private static func derived(_ timeline: Timeline) -> String {
+    let rows = "t.account = ?1 AND t.key <= ?2 AND \(isNotHiddenRow)"
+    if case .list = timeline {
+      return """
+        \(rows) AND t.person IN (
+          SELECT person FROM list_members WHERE account = ?1 AND 'list ' || list = ?3)
+        """
+    }
+    return "\(rows) AND t.is_boost = 0 AND p.visibility = 'everyone' AND ?3 <> ''"
+  }
+
+  private func derivedPage(
+    of timeline: Timeline, from start: TimeKey, limit: Int
+  ) throws -> Page<Post> {
+    var page = PageBuilder(limit: limit)
+    try connection.rows(
+      "\(Self.selectRows) WHERE \(Self.derived(timeline)) ORDER BY t.key DESC LIMIT ?4",
+      account.key, start, timeline.key, limit + 1
+    ) { try page.add(&$0, read: rowPost) }
+    return page.page
+  }
+
+  private func countDerivedUnread(in timeline: Timeline) throws -> Int {
+    try connection.first(
+      """
+      SELECT count(*) FROM timeline t JOIN posts p ON p.key = t.post
+      WHERE \(Self.derived(timeline)) AND t.is_unread = 1
+      """, account.key, due, timeline.key
+    ) { $0.int() } ?? 0
+  }
+
+  /// Posts with the hashtag, whoever wrote them.
+  func taggedPage(_ name: String, from start: TimeKey, limit: Int) throws -> Page<Post> {
+    var page = PageBuilder(limit: limit)
+    try tagged(name, from: start) { key, post in page.add(key, post) }
+    return page.page
+  }
+
+  private func countTaggedUnread(_ name: String) throws -> Int {
+    var count = 0
+    try tagged(name, from: due) { count += $1.isUnread ? 1 : 0 }
+    return count
+  }
+
+  /// The search index knows words, and not which of them are hashtags.
+  private func tagged(
+    _ name: String, from start: TimeKey, _ found: (TimeKey, Post) -> Void
+  ) throws {
+    let wanted = name.lowercased()
+    try connection.rows(
+      """
+      SELECT p.key, \(Self.postColumns) FROM search CROSS JOIN posts p ON p.key = search.rowid
+      WHERE search MATCH ? AND search.rowid <= ? AND p.account = ? AND \(Self.isNotHidden)
+      ORDER BY search.rowid DESC
+      """, SearchQuery.phrase(name), start, account.key
+    ) { row in
+      let key = TimeKey(row.key())
+      let post = try post(from: &row)
+      let isTagged = TextEntity.all(in: post.content?.text ?? "").contains { entity in
+        if case .hashtag(let tag) = entity.kind { tag.lowercased() == wanted } else { false }
+      }
+      if isTagged { found(key, post) }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A timeline that a feed can show.
+package enum Timeline: Hashable, Codable, Sendable {
+  /// Posts of the people one follows.
+  case home
+  /// Public posts of people on one's own server.
+  case local
+  /// All public posts that the server knows.
+  case federated
+  case list(PeopleList.ID)
+  /// Without the `#`. Case does not matter.
+  case hashtag(String)
+
+  /// Names the timeline in the store. The same for every spelling of a hashtag.
+  package var key: String {
+    switch self {
+    case .home: "home"
+    case .local: "local"
+    case .federated: "federated"
+    case .list(let id): "list \(id)"
+    case .hashtag(let name): "hashtag \(name.lowercased())"
+    }
+  }
+}
+
+/// A list of people that a person put together, with a timeline of its own.
+package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
+  package typealias ID = Identifier<PeopleList>
+
+  package let id: ID
+  package var title: String
+
+  package init(id: ID, title: String) {
+    self.id = id
+    self.title = title
+  }
+}
+
+/// The timelines that a person made or chose, beside those that the source offers to everyone.
+package struct OwnTimelines: Hashable, Codable, Sendable {
+  package var lists: [PeopleList]
+  /// The hashtags that the person follows.
+  package var hashtags: [String]
+
+  package init(lists: [PeopleList] = [], hashtags: [String] = []) {
+    self.lists = lists
+    self.hashtags = hashtags
+  }
+
+  package var all: [Timeline] {
+    lists.map { .list($0.id) } + hashtags.map { .hashtag($0) }
+  }
+}
+
+extension Capabilities {
+  /// The timelines that a source has beside home.
+  package struct Timelines: OptionSet, Hashable, Codable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    package static let local = Timelines(rawValue: 1 << 0)
+    package static let federated = Timelines(rawValue: 1 << 1)
+    package static let lists = Timelines(rawValue: 1 << 2)
+    package static let hashtags = Timelines(rawValue: 1 << 3)
+  }
+
+  package func has(_ timeline: Timeline) -> Bool {
+    switch timeline {
+    case .home: true
+    case .local: timelines.contains(.local)
+    case .federated: timelines.contains(.federated)
+    case .list: timelines.contains(.lists)
+    case .hashtag: timelines.contains(.hashtags)
+    }
+  }
+
+  /// The timelines to choose from, in their order. Empty if there is no choice.
+  package func choices(_ own: OwnTimelines) -> [Timeline] {
+    let offered = ([.home, .local, .federated] + own.all).filter(has)
+    return offered.count > 1 ? offered : []
+  }
+}

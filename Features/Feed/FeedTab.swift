@@ -1,0 +1,140 @@
+import Domain
+import Observation
+import Presentation
+
+/// The tab of the feed: its stack, and which timeline is at the root. Each timeline has a view model of
+/// its own, so each keeps its rows and its place.
+@MainActor
+@Observable
+package final class FeedTab: TabRoot {
+  package var navigationPath: [Destination] = []
+  package private(set) var state = FeedTabState()
+
+  let loading = LatestTask()
+  let fetching = LatestTask()
+  let counting = LatestTask()
+  private let sheets: SheetSlot
+  private let sources: FeedSources
+  private let changes: Changes
+  @ObservationIgnored private var feeds: [Timeline: FeedViewModel] = [:]
+
+  init(_ sheets: SheetSlot, _ sources: FeedSources, changes: Changes) {
+    self.sheets = sheets
+    self.sources = sources
+    self.changes = changes
+  }
+
+  package var timeline: Timeline { state.timeline }
+
+  /// The chosen timeline.
+  package var feed: FeedViewModel {
+    if let made = feeds[timeline] { return made }
+    let feed = FeedAssembly.makeViewModel(
+      timeline, sources, changes: changes, navigate: sheets.leading(navigate)
+    ) { [weak self] in
+      self?.sheet = $0
+    }
+    feeds[timeline] = feed
+    return feed
+  }
+
+  package var menu: TimelineMenuViewData? {
+    TimelineMenuViewData(state, unread: feed.unread, sources.list.formatting)
+  }
+
+  /// The sheet of the window.
+  package var sheet: AppSheet? {
+    get { sheets.sheet }
+    set { sheets.sheet = newValue }
+  }
+
+  /// Loads the shown timeline first, and then those to choose from.
+  package func onAppear() {
+    feed.onAppear()
+    guard state.capabilities == nil, !loading.isRunning else { return }
+    loading.start { [sources] in
+      let account = try await sources.list.accounts.fetchAccount()
+      guard !account.capabilities.timelines.isEmpty else { return (account, OwnTimelines()) }
+      return (account, try await sources.timelines.cachedTimelines())
+    } then: { [weak self] result in
+      if case .success(let (account, own)) = result { self?.show(own, account.capabilities) }
+    }
+  }
+
+  /// A link, or what was shown before a relaunch.
+  package func choose(_ timeline: Timeline) {
+    state.timeline = timeline
+  }
+
+  package func didChoose(_ id: String) {
+    guard let chosen = menu?.timelines[id] else { return }
+    choose(chosen)
+    countUnread()
+  }
+
+  package func didTapTabAgain() {
+    feed.didTapTabAgain()
+  }
+
+  package func refresh() {
+    feed.didTapRetry()
+  }
+}
+
+// MARK: - The bar
+
+extension FeedTab {
+  package func didTapCompose() {
+    sheet = .compose(.blank)
+  }
+
+  package func didTapSearch() {
+    navigate(.posts(matching: ""))
+  }
+
+  package func didTapBell() {
+    navigate(.notifications)
+  }
+
+  package func didTapFilter() {
+    feed.didTapFilter()
+  }
+}
+
+// MARK: - The timelines
+
+extension FeedTab {
+  private func show(_ own: OwnTimelines, _ capabilities: Capabilities) {
+    state.capabilities = capabilities
+    state.own = own
+    countUnread()
+    if !capabilities.timelines.isDisjoint(with: [.lists, .hashtags]) { fetchTimelines() }
+  }
+
+  /// After the posts, which the person waits for. If it fails, the known timelines stay.
+  private func fetchTimelines() {
+    fetching.start { [timelines = sources.timelines, posts = feed.pager.loading] in
+      await posts.finished
+      return try await timelines.fetchTimelines()
+    } then: { [weak self] result in
+      guard case .success(let own) = result else { return }
+      self?.state.own = own
+      self?.countUnread()
+    }
+  }
+
+  /// A timeline that cannot be counted has no number.
+  private func countUnread() {
+    let others = state.choices.filter { $0 != timeline }
+    guard !others.isEmpty else { return }
+    counting.start { [sources] in
+      var counts: [Timeline: Int] = [:]
+      for timeline in others {
+        counts[timeline] = try? await sources.of(timeline).list.reading.countUnread()
+      }
+      return counts
+    } then: { [weak self] result in
+      if case .success(let counts) = result { self?.state.unread = counts }
+    }
+  }
+}

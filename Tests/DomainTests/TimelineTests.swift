@@ -1,0 +1,44 @@
+import Domain
+import Foundation
+import Testing
+
+@Suite struct TimelineTests {
+  private let own = OwnTimelines(
+    lists: [PeopleList(id: "1", title: "Makers"), PeopleList(id: "2", title: "Sea")],
+    hashtags: ["Swift"])
+
+  @Test func aSourceOffersTheTimelinesThatItHas() {
+    func choices(_ timelines: Capabilities.Timelines) -> [Timeline] {
+      Capabilities(actions: .all, timelines: timelines).choices(own)
+    }
+    #expect(
+      choices([.local, .federated, .lists, .hashtags]) == [
+        .home, .local, .federated, .list("1"), .list("2"), .hashtag("Swift"),
+      ])
+    #expect(choices([.local, .hashtags]) == [.home, .local, .hashtag("Swift")])
+    #expect(choices(.lists) == [.home, .list("1"), .list("2")])
+    #expect(choices([]) == [])
+    #expect(Capabilities(actions: .all, timelines: .lists).choices(OwnTimelines()) == [])
+  }
+
+  /// Accounts stored by earlier versions do not say which timelines there are.
+  @Test(arguments: [true, false])
+  func anEarlierAccountHasTimelinesIfOneCanFollowPeople(_ canFollow: Bool) throws {
+    let capabilities = Capabilities(actions: canFollow ? .all : [], timelines: .federated)
+    let data = try JSONEncoder().encode(capabilities)
+    #expect(try JSONDecoder().decode(Capabilities.self, from: data).timelines == .federated)
+    var fields = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(fields.removeValue(forKey: "storedTimelines") != nil)
+    let old = try JSONDecoder().decode(
+      Capabilities.self, from: JSONSerialization.data(withJSONObject: fields))
+    #expect(old.timelines == (canFollow ? [.local, .lists, .hashtags] : []))
+  }
+
+  @Test func everyTimelineHasAKeyOfItsOwn() {
+    let all: [Timeline] = [
+      .home, .local, .federated, .list("home"), .list("7"), .hashtag("home"), .hashtag("7"),
+    ]
+    #expect(Set(all.map(\.key)).count == all.count)
+    #expect(Timeline.hashtag("Swift").key == Timeline.hashtag("sWIFT").key)
+  }
+}

@@ -1,0 +1,61 @@
+#if os(Linux)
+  import Components
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import FeedFeature
+
+  /// Choosing a timeline, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct FeedTabFlowTests {
+    private let scene = FeedScene(account: .fixture(timelines: [.local, .lists]))
+
+    private func open() async -> Harness {
+      scene.timelines.cached.always { OwnTimelines(lists: [PeopleList(id: "7", title: "Makers")]) }
+      scene.timelines.timelines.always {
+        OwnTimelines(lists: [PeopleList(id: "7", title: "Makers")])
+      }
+      scene.timelines.counts.always { $0 == .local ? 2 : 0 }
+      scene.timelines.cachedPages.always { _ in nil }
+      scene.timelines.positions.always { _ in nil }
+      scene.timelines.saves.always { _ in }
+      let harness = Harness {
+        FeedTabView(tab: scene.tab) { Text(verbatim: "\($0)").navigationTitle("Pushed") }
+      }
+      await scene.answerPage(.fixture("1"))
+      await scene.tab.fetching.finished
+      await scene.tab.counting.finished
+      harness.flush()
+      return harness
+    }
+
+    @Test func theTitleLeadsToATimelineAndBack() async throws {
+      let harness = await open()
+      #expect(harness.exists("Timeline, Moments"))
+      try harness.menuItem("Local (2)").tap()
+      await scene.timelines.pages.next().succeed(
+        Page(items: [.fixture(id: "l", text: "From next door")]))
+      await scene.model.pager.loading.finished
+      harness.flush()
+      #expect(harness.title == "Local" && harness.exists("From next door"))
+      #expect(!harness.exists("Hello"))
+      try harness.menuItem("Home").tap()
+      #expect(harness.title == "Moments" && harness.exists("Hello"))
+    }
+
+    @Test func whileNewPostsWaitTheMenuIsStillThere() async throws {
+      let harness = await open()
+      scene.changes.announce(.arrived([.fixture(id: "2")]))
+      harness.flush()
+      #expect(harness.exists("1 new post"))
+      try harness.menuItem("Makers").tap()
+      #expect(scene.tab.timeline == .list("7"))
+      await scene.timelines.pages.next().succeed(Page(items: []))
+      await scene.model.pager.loading.finished
+    }
+  }
+#endif

@@ -1,0 +1,174 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import FeedFeature
+
+/// The timelines of the feed: which are offered, which is shown, and what each keeps.
+@MainActor
+@Suite struct FeedTabTests {
+  private nonisolated static let own = OwnTimelines(
+    lists: [PeopleList(id: "7", title: "Makers")], hashtags: ["swift"])
+  private let scene: FeedScene
+  private var tab: FeedTab { scene.tab }
+
+  init() {
+    scene = FeedScene(
+      account: .fixture(timelines: [.local, .federated, .lists, .hashtags]), position: "2")
+    scene.timelines.cached.always { Self.own }
+    scene.timelines.timelines.always { Self.own }
+    scene.timelines.counts.always { $0 == .local ? 1_200 : 0 }
+    scene.timelines.cachedPages.always { _ in nil }
+    scene.timelines.positions.always { $0 == .local ? ReadingPosition(rowID: "l2") : nil }
+    scene.timelines.saves.always { _ in }
+  }
+
+  /// Shows home and loads what can be chosen.
+  private func appear(_ posts: Post.ID...) async {
+    tab.onAppear()
+    await scene.answerPage(Page(items: posts.map { .fixture(id: $0) }))
+    await tab.loading.finished
+    await tab.fetching.finished
+    await tab.counting.finished
+  }
+
+  private func choose(_ timeline: Timeline, _ posts: Post.ID...) async {
+    tab.didChoose(timeline.key)
+    tab.feed.onAppear()
+    let request = await scene.timelines.pages.next()
+    #expect(request.input == .init(timeline))
+    request.succeed(Page(items: posts.map { .fixture(id: $0) }))
+    await tab.feed.pager.loading.finished
+    await tab.counting.finished
+  }
+
+  @Test func theMenuNamesEveryTimelineWithItsUnreadCount() async {
+    scene.reading.counts.always { 3 }
+    await appear("1")
+    #expect(tab.menu?.title == "Moments")
+    #expect(
+      tab.menu?.items.map(\.title) == [
+        "Home (3)", "Local (1,200)", "Federated", "Makers", "#swift",
+      ])
+    #expect(tab.menu?.items.map(\.isChosen) == [true, false, false, false, false])
+    #expect(
+      tab.menu?.items.map(\.symbol) == [
+        "checkmark", "person.2", "globe", "list.bullet", "number",
+      ])
+  }
+
+  @Test func aSourceWithoutOtherTimelinesHasNoMenuAndIsNotAsked() async {
+    let scene = FeedScene()
+    scene.tab.onAppear()
+    await scene.answerPage(.fixture("1"))
+    await scene.tab.loading.finished
+    #expect(scene.tab.menu == nil && !scene.tab.fetching.isRunning)
+    #expect(scene.model.viewData.title == "Moments")
+  }
+
+  /// The posts come first: the lists are asked for when they are there.
+  @Test func theTimelinesAreFetchedAfterThePosts() async {
+    let asked = Recorder<Void>()
+    scene.timelines.timelines.always {
+      asked.add(())
+      return Self.own
+    }
+    tab.onAppear()
+    let request = await scene.feed.pages.next()
+    await tab.loading.finished
+    #expect(tab.fetching.isRunning && asked.all.isEmpty)
+    request.succeed(.fixture("1"))
+    await tab.fetching.finished
+    #expect(asked.all.count == 1)
+  }
+
+  @Test func knownTimelinesStayIfTheyCannotBeFetched() async {
+    scene.timelines.timelines.always { throw LoadFailure.offline }
+    await appear("1")
+    #expect(tab.menu?.items.count == 5)
+  }
+
+  @Test func aChosenTimelineIsShownAtItsPlaceAndTheOtherKeepsItsRows() async {
+    await appear("1", "2")
+    let home = tab.feed
+    await choose(.local, "l1", "l2")
+    #expect(tab.feed.viewData.title == "Local" && tab.menu?.title == "Local")
+    #expect(scene.rowIDs == ["l1", "l2"])
+    #expect(tab.feed.viewData.header == nil)
+    tab.didChoose("home")
+    #expect(tab.feed === home && scene.rowIDs == ["1", "2"])
+    tab.didChoose("local")
+    #expect(scene.rowIDs == ["l1", "l2"])
+  }
+
+  @Test func thePlaceOfATimelineIsRestoredAndSavedForItAlone() async {
+    scene.timelines.cachedPages.always { _ in
+      Cached(.fixture("l1", "l2", "l3"), fetched: .fixture(minutesAgo: 5))
+    }
+    await appear("1")
+    tab.didChoose("local")
+    tab.feed.onAppear()
+    let request = await scene.timelines.pages.next()
+    #expect(tab.feed.viewData.scrollTarget == "l2")
+    #expect(tab.feed.viewData.age == Formatting.fixture.updated(.fixture(minutesAgo: 5)))
+    let saved = Recorder<FakeTimelines.PositionCall>()
+    scene.timelines.saves.always { saved.add($0) }
+    tab.feed.didScroll(to: "l2")
+    await scene.through { tab.feed.didShowRow("l3") }
+    #expect(saved.all == [.init(ReadingPosition(rowID: "l3"), in: .local)])
+    #expect(scene.saved.all.isEmpty)
+    request.fail(LoadFailure.offline)
+    await tab.feed.pager.loading.finished
+    #expect(scene.rowIDs == ["l1", "l2", "l3"])
+    #expect(tab.feed.viewData.age == Formatting.fixture.updated(.fixture(minutesAgo: 5)))
+  }
+
+  @Test func aListHasItsNameAndAHashtagThatNobodyFollowsIsInTheMenu() async {
+    await appear("1")
+    await choose(.list("7"), "m1")
+    #expect(tab.feed.viewData.title == "Makers")
+    tab.choose(.hashtag("tea"))
+    #expect(tab.menu?.title == "#tea")
+    #expect(tab.menu?.items.map(\.title).last == "#tea")
+    #expect(tab.menu?.items.last?.isChosen == true)
+    tab.choose(.hashtag("SWIFT"))
+    #expect(tab.menu?.items.count == 5)
+  }
+
+  @Test func whatArrivesAtHomeAndWhatIsPublishedStaysThere() async {
+    await appear("1")
+    await choose(.local, "l1")
+    scene.changes.announce(.arrived([.fixture(id: "2")]))
+    scene.changes.announce(.published(.fixture(id: "3", author: .grace)))
+    #expect(scene.rowIDs == ["l1"] && tab.feed.viewData.newPosts == nil)
+    tab.didChoose("home")
+    #expect(tab.feed.viewData.newPosts == "1 new post")
+    #expect(scene.rowIDs.contains("3"))
+  }
+
+  @Test func unfollowedPeopleStayInAPublicTimelineAndMutedOnesDoNot() async {
+    await appear("1")
+    await choose(.local, "l1")
+    scene.changes.announce(.related(Relationship(personID: "ada", following: .no)))
+    #expect(scene.rowIDs == ["l1"])
+    scene.changes.announce(.related(Relationship(personID: "ada", isMuted: true)))
+    #expect(scene.rowIDs == [])
+    tab.didChoose("home")
+    #expect(scene.rowIDs == [])
+  }
+
+  @Test func anEmptyTimelineSaysWhatAppearsThere() async {
+    await appear("1")
+    await choose(.hashtag("swift"))
+    #expect(
+      tab.feed.viewData.phase
+        == .empty(title: "No Posts Yet", message: "Posts with #swift appear here."))
+  }
+
+  @Test func anUnknownChoiceChangesNothing() async {
+    await appear("1")
+    tab.didChoose("attic")
+    #expect(tab.timeline == .home)
+  }
+}

@@ -1,0 +1,59 @@
+import Data
+import Foundation
+
+// The timelines beside home, and the lists and hashtags that have one.
+extension PlayedMastodon {
+  struct PeopleList: Sendable {
+    let id: String
+    var title: String
+    var members: [String] = []
+  }
+
+  @discardableResult
+  func makeList(_ title: String, of members: [String]) -> String {
+    lastID += 1
+    lists.append(PeopleList(id: "\(lastID)", title: title, members: members))
+    return "\(lastID)"
+  }
+
+  func followHashtag(_ name: String) { followedTags.append(name) }
+
+  /// Before version 4 nobody could follow a hashtag.
+  func forgetFollowedTags() { hasFollowedTags = false }
+
+  /// Nil if there is no such timeline. A name with an `@` is someone of elsewhere.
+  func timeline(_ path: [String], _ request: HTTPRequest) -> [Status]? {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    let open = statuses.filter { $0.visibility != "direct" && $0.parent == nil }
+    let everyones = open.filter { $0.visibility == "public" && $0.boosted == nil }
+    switch (path.first, path.count) {
+    case ("home", 1):
+      return open
+    case ("public", 1):
+      let isLocal = items.contains { $0.name == "local" && $0.value == "true" }
+      return everyones.filter { !isLocal || !$0.author.contains("@") }
+    case ("tag", 2):
+      let tag = "#\(path[1].lowercased())"
+      return everyones.filter {
+        $0.text.lowercased().split(separator: " ").contains { $0 == tag }
+      }
+    case ("list", 2):
+      return lists.first { $0.id == path[1] }.map { list in
+        open.filter { list.members.contains($0.author) }
+      }
+    default:
+      return nil
+    }
+  }
+
+  func showLists(_ request: HTTPRequest) -> HTTPResponse {
+    list(
+      lists.map { ["id": $0.id, "title": $0.title, "replies_policy": "list", "exclusive": false] },
+      request)
+  }
+
+  func showFollowedTags(_ request: HTTPRequest) -> HTTPResponse {
+    guard hasFollowedTags else { return response(404, ["error": "Not Found"], request) }
+    return list(followedTags.map { ["name": $0, "following": true, "history": []] }, request)
+  }
+}
