@@ -63,6 +63,8 @@ package final class FeedTab: TabRoot {
 
   /// A link, or what was shown before a relaunch.
   package func choose(_ timeline: Timeline) {
+    guard timeline != state.timeline else { return }
+    feeds[state.timeline]?.didLeave()
     state.timeline = timeline
   }
 

@@ -19,6 +19,7 @@ package final class FeedViewModel {
   @ObservationIgnored private lazy var toaster = makeToaster()
   let counting = LatestTask()
   let countingNotices = LatestTask()
+  let settling = LatestTask()
   private let rows = PostRows()
   private let sources: FeedSources
   private let reading: FeedReading
@@ -93,10 +94,19 @@ package final class FeedViewModel {
     savePosition()
   }
 
-  /// A row that was on the screen counts as read when it leaves it.
+  /// A row that was on the screen counts as read when it leaves it. The place is saved when all have
+  /// left that leave together: without any left, the whole list has.
   package func didHideRow(_ row: String) {
     posts.rowDisappeared(row)
-    savePosition()
+    settling.start {
+    } then: { [weak self] _ in
+      self?.savePosition()
+    }
+  }
+
+  /// Another timeline takes the place of this one, which comes back where it was.
+  package func didLeave() {
+    if let row = pager.topmostRow { state.scrollTarget = Post.ID(row) }
   }
 
   package func didScroll(to row: String) {

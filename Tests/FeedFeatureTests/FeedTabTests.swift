@@ -102,6 +102,33 @@ import Testing
     #expect(scene.rowIDs == ["l1", "l2"])
   }
 
+  @Test func aTimelineComesBackWhereItWasLeft() async {
+    await appear("1", "2", "3")
+    await scene.through {
+      tab.feed.didShowRow("2")
+      tab.feed.didShowRow("3")
+    }
+    let home = tab.feed
+    tab.didChoose("local")
+    await scene.through {
+      home.didHideRow("2")
+      home.didHideRow("3")
+    }
+    #expect(scene.saved.all == [ReadingPosition(rowID: "2")])
+    tab.didChoose("home")
+    #expect(tab.feed.viewData.scrollTarget == "2")
+  }
+
+  /// As when its screen closes: the rows go one after the other, and none of them was scrolled to.
+  @Test func rowsThatAllLeaveDoNotMoveThePlace() async {
+    await appear("1", "2", "3")
+    await scene.through { ["1", "2", "3"].forEach { tab.feed.didShowRow($0) } }
+    await scene.through { ["1", "2", "3"].forEach { tab.feed.didHideRow($0) } }
+    #expect(scene.saved.all == [ReadingPosition(rowID: "1")])
+    await scene.through { ["2", "3"].forEach { tab.feed.didShowRow($0) } }
+    #expect(scene.saved.all.last == ReadingPosition(rowID: "2"))
+  }
+
   @Test func thePlaceOfATimelineIsRestoredAndSavedForItAlone() async {
     scene.timelines.cachedPages.always { _ in
       Cached(.fixture("l1", "l2", "l3"), fetched: .fixture(minutesAgo: 5))
