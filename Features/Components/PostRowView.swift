@@ -93,7 +93,7 @@ struct PostHeadline: View {
               Circle()
                 .fill(.tint)
                 .frame(width: 8, height: 8)
-                .accessibilityLabel("Unread")
+                .accessibilityHidden(true)
             }
             TimedTextView(row.date ?? "Open")
               .font(.subheadline)

@@ -112,6 +112,7 @@ const operations = {
     else nodes.set(id, element = model.cloneNode());
     element.$id = id;
     if (element.localName === "dialog") added.add(element);
+    if (element.classList.contains("scroll")) scrollers.add(element);
     if (element.classList.contains("from-end")) fromEnd.add(element);
     for (const name in attributes) setAttribute(element, name, attributes[name]);
     if (text !== undefined || element.firstChild?.nodeType === 3) setContent(element, text ?? "");
@@ -199,7 +200,7 @@ const remove = element => {
 const forget = element => {
   if (nodes.get(element.$id) !== element) return;
   nodes.delete(element.$id);
-  fromEnd.delete(element);
+  for (const set of [scrollers, fromEnd]) set.delete(element);
   listen(element, 0);
 };
 
@@ -264,6 +265,7 @@ const settle = () => {
   for (const dialog of added) if (dialog.isConnected && !dialog.open) present(dialog);
   added.clear();
   if (rowsChanged) for (const element of sentinels) watchNear(element);
+  if (rowsChanged) scrollers.forEach(followKeys);
   rowsChanged = false;
   for (const select of selects) select.value = select.$value;
   selects.clear();
@@ -278,6 +280,13 @@ const settle = () => {
     bring(nodes.get(id), block, 5);
   }
   focusNext = scrollNext = null;
+};
+// Keys scroll what has the focus or holds it; what holds nothing to focus takes it itself.
+const scrollers = new Set();
+const followKeys = scroller => {
+  const isAlone = !scroller.matches(".paging .scroll") && !scroller.querySelector("button, a, input, select, textarea");
+  if (isAlone === scroller.hasAttribute("tabindex")) return;
+  if (isAlone) scroller.tabIndex = 0; else scroller.removeAttribute("tabindex");
 };
 // The app knows where it has put the focus, and hears from where it came.
 const moveFocus = element => {
@@ -295,6 +304,7 @@ const bring = (row, block, tries) => {
 };
 const present = dialog => {
   dialog.$opener = document.activeElement;
+  dialog.ariaLabelledByElements = [...dialog.querySelectorAll("h1, h2")].slice(0, 1);
   dialog.showModal();
   raiseBanner();
 };

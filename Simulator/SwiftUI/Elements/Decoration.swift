@@ -21,6 +21,11 @@ enum Decoration: Hashable, Sendable {
     case .meaning(let name, let value):
       guard !element.isBox else { return }
       if element.meanings.insert(name).inserted { markup[attribute: name] = value }
+      // A drawing that has a name is spoken.
+      if element.tag == "svg", name == "aria-label", !element.meanings.contains("aria-hidden") {
+        markup[attribute: "aria-hidden"] = nil
+        markup[attribute: "role"] = "img"
+      }
     case .listening(let listeners):
       if !element.isBox { markup.listeners.formUnion(listeners) }
     }

@@ -25,6 +25,8 @@ import PageHost
   var isLayer = false
   /// Names of the attributes that decorations have set in this round, for the nearer to win.
   var meanings: Set<String> = []
+  /// Its view keeps it from screen readers; the page hides drawings without a name as well.
+  package var isHiddenByView: Bool { meanings.contains("aria-hidden") }
 
   private(set) unowned var slot: Slot
   private var own = Markup()

@@ -84,7 +84,9 @@ extension WindowState {
   private var summary: Summary {
     let stacked = stack(in: nil)?.values.count ?? 0
     let depth = modals.reduce(stacked) { $0 + 1 + (stack(in: $1)?.values.count ?? 0) }
-    return Summary(depth: depth, title: stack(in: modals.last)?.title ?? "")
+    // An alert has no title of its own.
+    let shown = modals.last { stack(in: $0) != nil }
+    return Summary(depth: depth, title: stack(in: shown)?.title ?? "")
   }
 
   /// The browser's Back closes what is on top; its Forward brings back what Back took away.

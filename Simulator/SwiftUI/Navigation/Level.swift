@@ -21,7 +21,7 @@ struct LevelView<Content: View>: _PrimitiveView {
     }
     slot.landmark = level
     slot.child(0).showBar(of: level, view.stack, view.index)
-    slot.child(1).update(Tag("main", "content") { view.content })
+    slot.child(1).update(Tag("div", "content") { view.content })
   }
 }
 

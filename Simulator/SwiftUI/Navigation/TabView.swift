@@ -25,12 +25,14 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
       // Before the panels, so that the Tab key reaches it without a way through every row.
       slot.child(0).update(
         Tag("nav", "tab-bar") {
-          $0[attribute: "role"] = "tablist"
-        } content: {
-          ForEach(tabs.indices.map { $0 }, id: \.self) { index in
-            button(tabs[index].traits, isSelected: index == state.selected) {
-              // The app hears of a second tap on the same tab as well.
-              if let value = values[index] { view.selection?.wrappedValue = value }
+          Tag("div", "tab-list") {
+            $0[attribute: "role"] = "tablist"
+          } content: {
+            ForEach(tabs.indices.map { $0 }, id: \.self) { index in
+              button(tabs[index].traits, isSelected: index == state.selected) {
+                // The app hears of a second tap on the same tab as well.
+                if let value = values[index] { view.selection?.wrappedValue = value }
+              }
             }
           }
         })

@@ -37,8 +37,6 @@ package struct PreviewBoard: View {
 
   private func frame(_ preview: Preview) -> some View {
     Tag("section", "preview") {
-      $0[attribute: "aria-label"] = preview.name
-    } content: {
       Tag("h3") { $0.text = preview.name }
       Tag("div", "content", "preview-screen") {
         $0[attribute: "data-scheme"] = isDark ? "dark" : "light"

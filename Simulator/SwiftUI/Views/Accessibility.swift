@@ -12,10 +12,10 @@ import PageHost
 
   @_disfavoredOverload public func accessibilityHint<S>(_ hint: S) -> some View
   where S: StringProtocol {
-    decorated([.meaning("aria-description", String(hint))])
+    help(hint)
   }
 
-  /// A tooltip.
+  /// A tooltip, and the description that a screen reader speaks.
   public func help(_ textKey: LocalizedStringKey) -> some View {
     help(textKey.text)
   }

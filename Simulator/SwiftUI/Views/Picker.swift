@@ -13,10 +13,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
   }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    slot.makeElement("label") { $0.classes = ["picker"] }.isBox = true
-    slot.child(0).update(FieldLabel(label: view.label))
+    // A click on a label would press the first segment. As on iOS, segments only speak theirs.
+    let isSegmented = EnvironmentValues(scope: slot.environment).isSegmented
+    slot.makeElement(isSegmented ? "div" : "label") { $0.classes = ["picker"] }.isBox = true
+    if !isSegmented { slot.child(0).update(FieldLabel(label: view.label)) }
     slot.child(1).control { slot, environment in
-      slot.showOptions(environment, children(of: view.content), view.selection)
+      let name = words(of: view.label)
+      slot.showOptions(environment, children(of: view.content), view.selection, named: name)
     }
   }
 }
@@ -24,7 +27,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
 extension _Slot {
   /// All of the options are described anew when one of them is chosen: there are a few.
   fileprivate func showOptions<Value: Hashable>(
-    _ environment: EnvironmentValues, _ views: [any View], _ selection: Binding<Value>
+    _ environment: EnvironmentValues, _ views: [any View], _ selection: Binding<Value>,
+    named name: String
   ) {
     let values = views.map { Traits(of: $0).tag?.base as? Value }
     let selected = values.firstIndex(of: selection.wrappedValue)
@@ -35,7 +39,7 @@ extension _Slot {
       }
     }
     let isSegmented = environment.isSegmented
-    isSegmented ? makeSegments() : makeSelect(selected, environment.isEnabled, choose)
+    isSegmented ? makeSegments(name) : makeSelect(selected, environment.isEnabled, choose)
     for (index, view) in views.enumerated() {
       child(index).update(
         isSegmented
@@ -45,10 +49,11 @@ extension _Slot {
     for index in children.indices.dropFirst(views.count) { removeChild(index) }
   }
 
-  private func makeSegments() {
+  private func makeSegments(_ name: String) {
     _ = makeElement("div") {
       $0.classes = ["segmented"]
       $0[attribute: "role"] = "radiogroup"
+      $0[attribute: "aria-label"] = name
     }
   }
 

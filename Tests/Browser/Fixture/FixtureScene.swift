@@ -145,7 +145,7 @@ extension FixtureScene {
         ID.level, "div", "level", depth > 0 ? [.init("hidden", ""), .init("inert", "")] : []),
       element(ID.bar, "header", "bar"),
       element(ID.title, "h1", "bar-title", [.init("tabindex", "-1")], text: "First"),
-      element(ID.content, "main", "content"),
+      element(ID.content, "div", "content"),
       element(ID.status, "p", "text", text: status),
       button(ID.count, "Count \(count)", key: "k"), button(ID.shuffle, "Turn around"),
       button(ID.next, "Next screen", key: "n"), button(ID.ask, "Ask"),
