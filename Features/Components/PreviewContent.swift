@@ -21,9 +21,12 @@ extension Formatting {
 }
 
 extension TimedText {
-  /// `5m`
-  package static let preview =
-    Formatting.preview.age(of: .now.addingTimeInterval(-330)) ?? ""
+  /// The same whenever it is looked at, so that pictures of previews can be compared.
+  package static let preview: TimedText = "5m"
+
+  /// With the exact date of a post that has a screen of its own.
+  package static let dated =
+    Formatting.preview.age(of: Date(timeIntervalSince1970: 1_736_937_000)) ?? ""
 }
 
 extension URL {
@@ -68,8 +71,7 @@ extension PostRowViewData {
         .init(id: 0, title: "The first", percent: 75, isOwn: true, label: "The first, 75 percent"),
         .init(id: 1, title: "The last", percent: 25, isOwn: false, label: "The last, 25 percent"),
       ], canVote: false, allowsSeveral: false,
-      status: Formatting.preview.timeLeft(until: .now.addingTimeInterval(11_000), ended: "Closed")
-        .prefixed(by: "12 people · "))
+      status: "12 people · 3 hours left")
   }
 
   package static let linking = row("card", "Notes on the engine:") { row in

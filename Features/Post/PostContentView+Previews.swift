@@ -21,10 +21,16 @@ package struct PostContentView_Previews: PreviewProvider {
 
   private static var thread: [ThreadRowViewData] {
     [
-      row(.pictures, .above), row(.preview, .opened), row(.voting, .below(indent: 0, level: nil)),
+      row(.pictures, .above), row(opened, .opened), row(.voting, .below(indent: 0, level: nil)),
       row(.covered, .below(indent: 2, level: nil)),
       row(.linking, .below(indent: 3, level: "12 replies deep")),
     ]
+  }
+
+  private static var opened: PostRowViewData {
+    var row = PostRowViewData.preview
+    row.date = .dated
+    return row
   }
 
   private static func row(
