@@ -109,7 +109,7 @@ let package = Package(
       name: "MomentsTests",
       dependencies: ["Moments", "Navigation", "ComposeFeature", "Data", "Domain", "TestSupport"]
         + harness,
-      path: "Tests/MomentsTests"),
+      path: "Tests/MomentsTests", exclude: ["Spoken"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -156,8 +156,8 @@ let package = Package(
     .executableTarget(
       name: "Previews", dependencies: ["SwiftUI"] + features, path: "Simulator/Previews"),
     .testTarget(
-      name: "PreviewTests", dependencies: ["Previews", "SwiftUI", "Harness"],
-      path: "Tests/PreviewTests"),
+      name: "PreviewTests", dependencies: ["Previews", "SwiftUI", "Harness", "TestSupport"],
+      path: "Tests/PreviewTests", exclude: ["Spoken"]),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "PhotosUI", "PageHost", "Harness", "TestSupport"],

@@ -60,6 +60,7 @@ struct NotificationRowView: RowContent {
               .font(.subheadline)
               .foregroundStyle(.secondary)
               .fixedSize()
+              .accessibilityHidden(true)
           }
         }
         NotificationWordsView(row: row) { callbacks.open(row.id) }

@@ -119,6 +119,16 @@ package struct PostActionViewData: Hashable, Sendable, Identifiable {
     self.label = label
   }
 
+  /// What the person has done, as a verb.
+  package var done: String? {
+    switch id {
+    case .reply: nil
+    case .boost: "boosted"
+    case .favorite: "favorited"
+    case .bookmark: "bookmarked"
+    }
+  }
+
   /// The name of the action, for menus without counts.
   package var title: String {
     switch id {

@@ -176,6 +176,9 @@ extension PostRowViewData {
     ]
     let counted = numbers.filter { $0.0 > 0 }.map { context.formatting.count($0.0, $0.1) }
     if !counted.isEmpty { sentences.append(counted.joined(separator: ", ")) }
+    // The buttons are the row's actions for VoiceOver, which does not speak their state.
+    let own = actions.filter(\.isOn).compactMap(\.done)
+    if !own.isEmpty { sentences.append("You \(own.joined(separator: ", "))") }
     return sentences
   }
 }

@@ -105,7 +105,7 @@
     /// The elements around it that a screen reader speaks as one.
     private let labeled: [Element]
 
-    var description: String { "\(element.name) \(labels) of \(date)" }
+    var description: String { "\(element.markup.text) \(labels) of \(date)" }
 
     init?(_ element: Element) {
       guard let title = element.markup[attribute: "title"] else { return nil }
@@ -139,7 +139,7 @@
 
     /// The tooltip leaves out the seconds.
     func isRight(at now: Date) -> Bool {
-      let (words, labels, formatting) = (element.name, labels, Formatting.fixture)
+      let (words, labels, formatting) = (element.markup.text, labels, Formatting.fixture)
       return [date, date + 59.9].contains { date in
         let age = formatting.age(of: date, at: now)
         return labels.allSatisfy { " \($0)".contains(" \(age.spoken)") }

@@ -41,7 +41,7 @@ import Testing
     expected.label =
       try #require(expected.date).spoken
       .prefixed(by: "Unread, Ada Lovelace, Grace Hopper boosted, Replying to Alan Turing, ")
-      .followed(by: ". Hello. 1 reply, 12,345 boosts, 3 favorites")
+      .followed(by: ". Hello. 1 reply, 12,345 boosts, 3 favorites. You favorited")
     #expect(row(post) == expected)
   }
 
