@@ -32,18 +32,24 @@ struct LiveArrivals: Sendable {
     }
   }
 
-  /// Before the first page was fetched nothing is new.
+  /// Before the first page was fetched nothing is new. Posts below all known posts are not new but
+  /// older. An own post is known as soon as it is sent, whatever came before it.
   func look() async throws {
-    let before = try await context.store.read { ledger in
-      try ledger.value(of: .feedFetched) == nil
-        ? nil : Set(try ledger.feedPage(from: .last, limit: 80).items.map(\.rowID))
+    let (before, me) = try await context.store.read { ledger in
+      let rows = try ledger.feedPage(from: .last, limit: 80).items.map(\.rowID)
+      return (
+        try ledger.value(of: .feedFetched) == nil ? nil : Set(rows),
+        try ledger.person(ledger.account.me).id
+      )
     }
     guard let before else { return }
     let page = try await feed.fetchPage(after: nil)
-    let new = page.items.prefix { !before.contains($0.rowID) }
-      .filter { !$0.id.isPending && !$0.isFilteredOut }
+    let lastKnown = page.items.lastIndex { before.contains($0.rowID) && $0.author.id != me }
+    let new = page.items[..<(lastKnown ?? page.items.endIndex)].filter {
+      !before.contains($0.rowID) && !$0.id.isPending && !$0.isFilteredOut
+    }
     guard !new.isEmpty else { return }
-    await context.local.changes.announce(.arrived(Array(new)))
+    await context.local.changes.announce(.arrived(new))
   }
 
   /// Until the server hangs up. What came before it listened is looked for first.

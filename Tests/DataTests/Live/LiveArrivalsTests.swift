@@ -65,6 +65,21 @@ import Testing
     #expect(arrived == [["Bread"], ["More bread"]])
   }
 
+  @Test func whatCameBeforeAnOwnPostIsNewToo() async throws {
+    await server.post("Old", by: "ada")
+    let source = try await world.mastodon(server)
+    let (_, arrivals) = try await start()
+    for number in 1...3 { await server.post("News \(number)", by: "ada") }
+    try await source.publish("Mine")
+    try await source.context.sender.sendAll()
+    _ = world.takeAnnounced()
+    for _ in 1...2 { try await arrivals.look() }
+    let arrived = world.takeAnnounced().compactMap { change in
+      if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
+    }
+    #expect(arrived == [["News 3", "News 2"]])
+  }
+
   /// Otherwise the store would know what the screen does not show.
   @Test func lookingAnnouncesWhatHasChanged() async throws {
     let old = await server.post("Old", by: "ada")
