@@ -17,12 +17,16 @@ import TestSupport
   private(set) var harness: Harness
   private(set) var store: StoreReader?
   private(set) var disk: Disk
+  /// The texts of posts that are deleted unless the person takes that back.
+  var deleting: [String] = []
   /// What the window had kept when the process was killed, until the next one starts.
   private(set) var keptAtKill: KeptTexts?
   /// Asleep, its clock stands still until it makes up for everything at once.
   var missed = Duration.zero
   var isAsleep = false
   private var launch: Launch?
+  /// Whether each app that ran here is still in memory.
+  private(set) var launches: [@MainActor () -> Bool] = []
   private var folder: TemporaryFolder
   private var life = Life()
   private var keptFolder: TemporaryFolder?
@@ -52,6 +56,7 @@ import TestSupport
     let transport = SimulatedTransport(line: line, life: life)
     let launch = Launch(surroundings) { try await Composition($0, transport: transport) }
     self.launch = launch
+    launches.append { [weak launch] in launch != nil }
     harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
     store = nil
   }
@@ -60,9 +65,16 @@ import TestSupport
   func die() {
     guard !isKilled, !life.isOver else { return }
     life.isOver = true
+    deleting = []
     keptAtKill = harness.kept
     keptFolder = try? TemporaryFolder()
     if let keptFolder { try? disk.copy(to: keptFolder.url) }
+  }
+
+  /// The person closes the app: what its window has kept goes with it.
+  func swipeAway() {
+    die()
+    keptAtKill = [:]
   }
 
   /// Ends the process, and gives the next one what a killed one has left.
@@ -83,6 +95,7 @@ import TestSupport
 
   func remove() {
     end()
+    harness = Harness { EmptyView() }
     disk.remove()
   }
 

@@ -11,7 +11,11 @@ extension World {
       server.statuses.filter { $0.author == server.me }.map(\.text)
     }
     try checkWords(posts)
-    for device in devices { try checkScreen(of: device) }
+    try checkOrder(posts)
+    for device in devices {
+      noteDeletions(on: device)
+      try checkScreen(of: device)
+    }
   }
 
   /// Everything written is somewhere, and nothing is at the server twice.
@@ -39,6 +43,33 @@ extension World {
     }
   }
 
+  /// Each device's own posts come in the order in which they were written.
+  private func checkOrder(_ posts: [String]) throws {
+    let twice = Set(words.filter(\.isRedrafted).map(\.text))
+    for (device, written) in written {
+      let places = written.filter { twice.isDisjoint(with: $0) }.compactMap { words in
+        posts.lastIndex { post in words.contains(where: post.contains) }.map { ($0, words) }
+      }
+      for (one, next) in zip(places, places.dropFirst()) where one.0 > next.0 {
+        throw Violation(
+          law: "order",
+          description: "The \(device) wrote “\(one.1.joined(separator: " "))” before "
+            + "“\(next.1.joined(separator: " "))”, and they came the other way round.")
+      }
+    }
+  }
+
+  private func noteDeletions(on device: Device) {
+    guard !device.deleting.isEmpty, device.harness.exists("Post deleted"),
+      !device.harness.exists("being deleted.")
+    else { return }
+    deleted.formUnion(
+      words.filter { word in
+        !word.isRedrafted && device.deleting.contains { $0.contains(word.text) }
+      }.map(\.text))
+    device.deleting = []
+  }
+
   /// Rows show what the store says.
   private func checkScreen(of device: Device) throws {
     guard let posts = try? device.store?.posts() else { return }
@@ -51,51 +82,6 @@ extension World {
             law: "shown",
             description: "On the \(device.name), “\(post.text)” shows \(name) "
               + "\(button.isSelected ? "on" : "off"), and the store says otherwise.")
-        }
-      }
-    }
-  }
-}
-
-// What holds once the network is back.
-extension World {
-  func checkEnd() throws {
-    for device in devices {
-      device.openStore()
-      let waiting = try device.store?.outbox().filter { !$0.isRefused && !$0.isQuiet } ?? []
-      if let entry = waiting.first {
-        throw Violation(
-          law: "sent",
-          description: "The network is back, and the \(device.name) has not sent "
-            + "\(entry.action) after \(entry.attempts) attempts.")
-      }
-      if device.showsProgress {
-        throw Violation(
-          law: "spinner",
-          description: "The \(device.name) still shows that something is going on:\n"
-            + device.harness.screen)
-      }
-    }
-    let statuses = try onServer { server in
-      server.statuses.filter { $0.parent == nil && $0.visibility != "direct" }.suffix(3).map {
-        ($0.text, $0.favoriters.contains(server.me), $0.boosters.contains(server.me))
-      }
-    }
-    for device in devices {
-      for (text, isFavorite, isBoosted) in statuses {
-        guard let row = device.postRows.first(where: { $0.name.contains(text) }) else {
-          throw Violation(
-            law: "converge",
-            description: "The \(device.name) does not show “\(text)”, which is at the server.")
-        }
-        for (name, isOn) in [("Favorite", isFavorite), ("Boost", isBoosted)] {
-          guard let button = row.buttons.first(where: { $0.name.hasPrefix(name) }),
-            button.isSelected != isOn
-          else { continue }
-          throw Violation(
-            law: "converge",
-            description: "The \(device.name) shows \(name) of “\(text)” "
-              + "\(isOn ? "off" : "on"), and the server has it \(isOn ? "on" : "off").")
         }
       }
     }

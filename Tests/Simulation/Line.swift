@@ -6,7 +6,7 @@ import TestSupport
 final class Line: @unchecked Sendable {
   // Unchecked, because only the simulation's one thread touches it.
   enum Weather: String, CaseIterable {
-    case fair, offline, rough
+    case fair, offline, rough, oneWay = "one-way"
   }
 
   enum Fate: String, CaseIterable {
@@ -19,6 +19,8 @@ final class Line: @unchecked Sendable {
 
   var weather = Weather.fair
   private(set) var underway = 0
+  /// A change that arrives late can undo a newer one.
+  private(set) var hasLateChanges = false
   /// In seconds of the world's clock.
   private(set) var lastEnd = HandClock.Instant?.none
   let world: HandClock
@@ -38,10 +40,15 @@ final class Line: @unchecked Sendable {
       switch weather {
       case .fair: .arrives
       case .offline: .offline
+      case .oneWay: .answerIsLost
       case .rough: dice.chance(35) ? .arrives : dice.one(of: Fate.allCases)
       }
     note(fate)
     return fate
+  }
+
+  fileprivate func noteLate(_ request: HTTPRequest) {
+    if request.method != .get { hasLateChanges = true }
   }
 
   fileprivate func end() {
@@ -71,6 +78,7 @@ struct SimulatedTransport: Transport {
       try await pause(limits.idle)
       throw TransportFailure.timedOut
     case .isLate:
+      line.noteLate(request)
       // Long after, and before the server forgets a key.
       let delay = Duration.seconds(line.dice.number(20..<2_400))
       Task.detached { [line] in

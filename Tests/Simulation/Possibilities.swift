@@ -62,15 +62,19 @@ extension Device {
 
   private func buttons(_ world: World) -> [Possibility] {
     (harness.all(.button) + harness.all(.menuItem) + harness.all(.tab)).compactMap { node in
-      guard node.isEnabled, let weight = Self.weights.first(where: { node.name.hasPrefix($0.0) })?.1
-      else { return nil }
+      guard node.isEnabled, let weight = world.habits.weight(of: node.name) else { return nil }
       let about = node.surroundings
       return Possibility(weight: weight, sentence: "presses “\(node.name)”\(about.short)") {
         [unowned self] in
         if ["Discard", "Delete"].contains(node.name) || node.name == "Delete Post" {
           throwAway(about.words, world)
         }
+        if node.name == "Delete Post" { deleting.append(about.words) }
         if node.name == "Delete and Redraft" { world.allowTwice(about.words) }
+        if node.name == "Undo" { takeBackDeletion(world) }
+        if node.name == "Post", harness.title == "New Post" {
+          world.noteWritten(typedText, on: name)
+        }
         try node.tap()
       }
     }
@@ -82,17 +86,11 @@ extension Device {
     }
   }
 
-  /// The first that fits. What leads out of the account is not pressed.
-  private static let weights: [(String, Int)] = [
-    ("Favorites", 1), ("Reply", 3), ("Boost", 3), ("Favorite", 5), ("Bookmarks", 1),
-    ("Bookmark", 3), ("Open post", 2), ("New Post", 12), ("Posts", 1), ("Post", 16),
-    ("Cancel", 4), ("Send", 12), ("Undo", 4), ("Try Again", 6), ("Delete and Redraft", 2),
-    ("Delete Post", 3), ("Delete", 2), ("Discard", 2), ("Edit", 4), ("Show Drafts", 4),
-    ("Drafts and Unsent", 5), ("Waiting to send", 3), ("Follow", 2), ("Unfollow", 2),
-    ("Message", 2), ("Profile of", 1), ("Profile", 1), ("Notifications", 2), ("Feed", 3),
-    ("Load More", 4), ("Show", 2), ("Dismiss", 1), ("Ada", 2), ("Bo", 2), ("Cleo", 2),
-    ("1 New", 4), ("2 New", 4), ("New ", 2),
-  ]
+  private func takeBackDeletion(_ world: World) {
+    guard harness.exists("being deleted.") else { return }
+    for text in deleting { world.want(text) }
+    deleting = []
+  }
 }
 
 extension World {
@@ -100,6 +98,21 @@ extension World {
     let word = "\(device)word\(words.count + 1)x"
     words.append(Word(text: word, device: device))
     return word
+  }
+
+  func want(_ text: String) {
+    for index in words.indices where text.contains(words[index].text) {
+      words[index].isWanted = true
+    }
+  }
+
+  /// Written as the last one. A text that is published once more counts from then on.
+  func noteWritten(_ text: String, on device: String) {
+    let new = words.map(\.text).filter(text.contains)
+    guard !new.isEmpty else { return }
+    var all = written[device, default: []]
+    all.removeAll { !Set($0).isDisjoint(with: new) }
+    written[device] = all + [new]
   }
 
   func allowTwice(_ text: String) {

@@ -11,6 +11,8 @@ import TestSupport
     var sentences: [String] = []
     var faults: [String: Int] = [:]
     var virtualTime = Duration.zero
+    /// How many steps were taken.
+    var length = 0
   }
 
   let seed: UInt64
@@ -25,11 +27,30 @@ import TestSupport
   }
 
   func play(_ steps: [UInt64]) throws -> Outcome {
-    let world = try World(copyOf: template, devices: seed % 3 == 0 ? 2 : 1)
+    let before = OpenFiles.count
+    var (outcome, launches) = try live(steps)
+    guard outcome.violation == nil else { return outcome }
+    if OpenFiles.count > before {
+      outcome.violation = World.Violation(
+        law: "files", description: "\(OpenFiles.count - before) files are still open.")
+    }
+    let count = launches.count { $0() }
+    if count > 0 {
+      outcome.violation = World.Violation(
+        law: "memory", description: "\(count) of \(launches.count) closed apps are in memory.")
+    }
+    return outcome
+  }
+
+  private func live(_ steps: [UInt64]) throws -> (Outcome, launches: [@MainActor () -> Bool]) {
+    let world = try World(seed: seed, copyOf: template, devices: seed % 3 == 0 ? 2 : 1)
     var outcome = Outcome()
     do {
       try world.begin()
-      for step in steps { try world.step(step) }
+      for step in steps {
+        outcome.length += 1
+        try world.step(step)
+      }
       world.say("Everything works again.")
       try world.end()
     } catch let violation as World.Violation {
@@ -42,31 +63,55 @@ import TestSupport
     outcome.faults = world.faults
     outcome.virtualTime = world.virtualTime
     try world.close()
-    return outcome
+    return (outcome, world.devices.flatMap(\.launches))
   }
 
-  /// The fewest steps that break the same law: pieces are left out as long as it stays broken.
-  func shrink(_ law: String) throws -> (steps: [UInt64], outcome: Outcome)? {
-    var steps = steps
-    var best: Outcome?
-    var size = steps.count / 2
-    while size > 0 {
-      var start = 0
-      var isShorter = false
-      while start < steps.count {
-        var fewer = steps
-        fewer.removeSubrange(start..<min(start + size, steps.count))
-        let outcome = try play(fewer)
-        if outcome.violation?.law == law {
-          (steps, best, isShorter) = (fewer, outcome, true)
-        } else {
-          start += size
-        }
-      }
-      if size == 1, !isShorter { break }
-      size = size > 1 ? size / 2 : 1
+  /// Few steps that break the same law: pieces are left out as long as it stays broken, and if that
+  /// leaves too many, others are tried in the place of two.
+  func shrink(_ law: String, after length: Int) throws -> (steps: [UInt64], outcome: Outcome)? {
+    var best: (steps: [UInt64], outcome: Outcome)?
+    func breaks(_ steps: [UInt64]) throws -> Bool {
+      let outcome = try play(steps)
+      guard outcome.violation?.law == law else { return false }
+      best = (Array(steps.prefix(outcome.length)), outcome)
+      return true
     }
-    return best.map { (steps, $0) }
+    guard try breaks(Array(steps.prefix(length))) else { return nil }
+    var generator = SeededGenerator(seed: seed)
+    var attempts = Self.mostAttempts
+    repeat {
+      var size = max(1, (best?.steps.count ?? 0) / 2)
+      var isShorter = true
+      while size > 1 || isShorter {
+        isShorter = false
+        var start = 0
+        while let steps = best?.steps, start < steps.count {
+          var fewer = steps
+          fewer.removeSubrange(start..<min(start + size, steps.count))
+          if try breaks(fewer) { isShorter = true } else { start += size }
+        }
+        size = max(1, size / 2)
+      }
+      guard let steps = best?.steps, steps.count > Self.mostSteps else { break }
+      var isReplaced = false
+      while !isReplaced, attempts > 0 {
+        attempts -= 1
+        var fewer = steps
+        fewer.remove(at: Int.random(in: 0..<steps.count, using: &generator))
+        fewer[Int.random(in: 0..<fewer.count, using: &generator)] = generator.next()
+        isReplaced = try breaks(fewer)
+      }
+    } while attempts > 0
+    return best
+  }
+
+  private static let mostSteps = 20
+  private static let mostAttempts = 400
+}
+
+enum OpenFiles {
+  static var count: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
   }
 }
 

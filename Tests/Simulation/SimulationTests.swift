@@ -63,6 +63,9 @@ import Testing
 @MainActor struct Player {
   let template: TemporaryFolder
 
+  private static let endsAtFailure =
+    ProcessInfo.processInfo.environment["MOMENTS_FIRST_FAILURE"] != nil
+
   /// Shrinking one takes as long as many seeds.
   private static let mostReports =
     ProcessInfo.processInfo.environment["MOMENTS_REPORTS"].flatMap { Int($0) } ?? 1
@@ -84,7 +87,10 @@ import Testing
         "seed \(seed) \(String(outcome.hash, radix: 16)) \(outcome.violation?.description ?? "")")
       if let violation = outcome.violation {
         failures += 1
-        if isVerbose || failures <= Self.mostReports { report(violation, run) }
+        if Self.endsAtFailure { break }
+        if isVerbose || failures <= Self.mostReports {
+          report(violation, run, after: outcome.length)
+        }
       }
       fflush(nil)
     }
@@ -97,8 +103,8 @@ import Testing
     return failures == 0 ? 0 : 1
   }
 
-  private func report(_ violation: World.Violation, _ run: Run) {
-    guard let (steps, outcome) = try? run.shrink(violation.law) else { return }
+  private func report(_ violation: World.Violation, _ run: Run, after length: Int) {
+    guard let (steps, outcome) = try? run.shrink(violation.law, after: length) else { return }
     print("law \(violation.law) is broken by seed \(run.seed) in \(steps.count) steps:")
     for (number, sentence) in outcome.sentences.enumerated() {
       print("  \(number + 1). \(sentence)")

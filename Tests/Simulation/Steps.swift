@@ -13,17 +13,18 @@ extension World {
     dice.reseed(seed)
     Conductor.shared.reseed(seed)
     let device = dice.one(of: devices)
-    switch dice.number(0..<100) {
-    case ..<62: try act(on: device)
-    case ..<74: try letTimePass()
-    case ..<80: changeWeather(of: device)
-    case ..<87: try change(at: server)
-    case ..<91: kill(device)
-    case ..<93: restart(device)
-    case ..<95: changeDisk(of: device)
-    case ..<97: setClock(of: device)
-    case ..<98: try toggleToken()
-    default: try sleep(device)
+    switch dice.one(weighing: habits.events) {
+    case .act, nil: try act(on: device)
+    case .time: try letTimePass()
+    case .weather: changeWeather(of: device)
+    case .server: try change(at: server)
+    case .kill: kill(device)
+    case .restart: restart(device)
+    case .swipe: try swipeAway(device)
+    case .disk: changeDisk(of: device)
+    case .clock: setClock(of: device)
+    case .token: try toggleToken()
+    case .sleep: try sleep(device)
     }
     try pass(.milliseconds(dice.number(0..<3_000)))
     try check()
@@ -108,6 +109,15 @@ extension World {
     device.die()
   }
 
+  private func swipeAway(_ device: Device) throws {
+    guard device.disk.condition == .fine, !device.isAsleep else { return }
+    say("The app on the \(device.name) goes to the background, and the person closes it there.")
+    note("closed by its person")
+    device.harness.setPhase(.background)
+    try pass(.seconds(2))
+    device.swipeAway()
+  }
+
   private func changeDisk(of device: Device) {
     device.disk.condition =
       device.disk.condition == .fine ? dice.one(of: [.full, .readOnly]) : .fine
@@ -157,11 +167,13 @@ extension World {
     for device in devices where device.harness.all(.tab).isEmpty {
       try? device.harness.button("Try Again").tap()
     }
+    let wishes = reactions()
     let text = newPost()
     try onServer { server in
       for number in 1...3 { server.post("\(text), part \(number)", by: "ada") }
     }
     try pass(.seconds(1_800))
+    try checkArrival(of: text)
     for _ in 1...2 {
       for device in devices {
         // Only one that is signed in again may send; a request that is accepted shows that it is.
@@ -178,5 +190,6 @@ extension World {
     }
     try check()
     try checkEnd()
+    try checkWishes(wishes)
   }
 }

@@ -28,12 +28,18 @@ import TestSupport
   let server: PlayedMastodon
   private(set) var devices: [Device] = []
   var words: [Word] = []
+  /// The words of the posts of each device, in the order in which they were published there.
+  var written: [String: [[String]]] = [:]
+  /// Their deletion was confirmed.
+  var deleted: Set<String> = []
+  let habits: Habits
   var faults: [String: Int] = [:]
   private(set) var sentences: [String] = []
   private(set) var virtualTime = Duration.zero
   private var postCount = 0
 
-  init(copyOf template: TemporaryFolder, devices count: Int) throws {
+  init(seed: UInt64, copyOf template: TemporaryFolder, devices count: Int) throws {
+    habits = Habits(seed: seed)
     server = PlayedMastodon(me: "me", now: { [clock] in clock.date })
     for name in ["phone", "tablet"].prefix(count) {
       let line = Line(to: server, world: clock, dice: dice) { [weak self] fate in
@@ -123,6 +129,12 @@ import TestSupport
 
   func close() throws {
     for device in devices { device.remove() }
+    // What was not to be cancelled ends with its last attempt.
+    for _ in 1...50 {
+      _ = Conductor.shared.drain()
+      clock.advance(by: .seconds(600))
+      for device in devices { device.clock.advance(by: .seconds(600)) }
+    }
     _ = Conductor.shared.drain()
   }
 }

@@ -1,0 +1,53 @@
+import TestSupport
+
+/// How often things happen in the world of one seed. Each seed leaves out some and exaggerates others,
+/// so that rare combinations come about.
+struct Habits {
+  enum Event: CaseIterable {
+    case act, time, weather, server, kill, restart, swipe, disk, clock, token, sleep
+  }
+
+  private(set) var events: [(weight: Int, Event)] = []
+  private var buttons: [String: Int] = [:]
+
+  init(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed &* 0x9e37_79b9_7f4a_7c15)
+    events = Event.allCases.map { event in
+      let factor = event == .act ? 1 : [0, 1, 1, 3].randomElement(using: &generator) ?? 1
+      return (event.weight * factor, event)
+    }
+    for (name, _) in Self.weights {
+      buttons[name] = [0, 1, 1, 1, 4].randomElement(using: &generator) ?? 1
+    }
+  }
+
+  /// Nil for what leads out of the account. The first name that fits counts.
+  func weight(of button: String) -> Int? {
+    Self.weights.first { button.hasPrefix($0.0) }.map { $0.1 * buttons[$0.0, default: 1] }
+  }
+
+  private static let weights: [(String, Int)] = [
+    ("Favorites", 1), ("Reply", 3), ("Boost", 3), ("Favorite", 5), ("Bookmarks", 1),
+    ("Bookmark", 3), ("Open post", 2), ("New Post", 12), ("Posts", 1), ("Post", 16),
+    ("Cancel", 4), ("Send", 12), ("Undo", 4), ("Try Again", 6), ("Delete and Redraft", 2),
+    ("Delete Post", 3), ("Delete", 2), ("Discard", 2), ("Edit", 4), ("Show Drafts", 4),
+    ("Show Draft", 4), ("Drafts and Unsent", 5), ("Waiting to send", 3), ("Follow", 2),
+    ("Unfollow", 2), ("Message", 2), ("Profile of", 1), ("Profile", 1), ("Notifications", 2),
+    ("Feed", 3), ("Load More", 4), ("Show", 2), ("Dismiss", 1), ("Ada", 2), ("Bo", 2),
+    ("Cleo", 2), ("1 new", 4), ("2 new", 4), ("3 new", 4),
+  ]
+}
+
+extension Habits.Event {
+  fileprivate var weight: Int {
+    switch self {
+    case .act: 62
+    case .time: 12
+    case .weather: 6
+    case .server: 7
+    case .kill: 4
+    case .restart, .disk, .clock, .sleep: 2
+    case .swipe, .token: 1
+    }
+  }
+}

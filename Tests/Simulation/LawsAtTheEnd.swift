@@ -1,0 +1,110 @@
+import Domain
+import Foundation
+import Harness
+
+@testable import PlayedServer
+
+// What holds once the network is back.
+extension World {
+  func checkEnd() throws {
+    for device in devices {
+      device.openStore()
+      let waiting = try device.store?.outbox().filter { !$0.isRefused && !$0.isQuiet } ?? []
+      if let entry = waiting.first {
+        throw Violation(
+          law: "sent",
+          description: "The network is back, and the \(device.name) has not sent "
+            + "\(entry.action) after \(entry.attempts) attempts.")
+      }
+      if let pause = device.harness.elements.first(where: { $0.name.hasPrefix("Waiting for ") }) {
+        throw Violation(
+          law: "pause", description: "The \(device.name) still shows “\(pause.name)”.")
+      }
+      if device.showsProgress {
+        throw Violation(
+          law: "spinner",
+          description: "The \(device.name) still shows that something is going on:\n"
+            + device.harness.screen)
+      }
+    }
+    try checkDeletions()
+    let statuses = try onServer { server in
+      server.statuses.filter { $0.parent == nil && $0.visibility != "direct" }.suffix(3).map {
+        ($0.text, $0.favoriters.contains(server.me), $0.boosters.contains(server.me))
+      }
+    }
+    for device in devices {
+      for (text, isFavorite, isBoosted) in statuses {
+        guard let row = device.postRows.first(where: { $0.name.contains(text) }) else {
+          throw Violation(
+            law: "converge",
+            description: "The \(device.name) does not show “\(text)”, which is at the server.")
+        }
+        for (name, isOn) in [("Favorite", isFavorite), ("Boost", isBoosted)] {
+          guard let button = row.buttons.first(where: { $0.name.hasPrefix(name) }),
+            button.isSelected != isOn
+          else { continue }
+          throw Violation(
+            law: "converge",
+            description: "The \(device.name) shows \(name) of “\(text)” "
+              + "\(isOn ? "off" : "on"), and the server has it \(isOn ? "on" : "off").")
+        }
+      }
+    }
+  }
+
+  /// What was deleted is not there again.
+  private func checkDeletions() throws {
+    guard !devices.contains(where: \.line.hasLateChanges) else { return }
+    let posts = try onServer { server in server.statuses.map(\.text) }
+    let deleted = deleted.subtracting(words.filter(\.isRedrafted).map(\.text))
+    for word in deleted where posts.contains(where: { $0.contains(word) }) {
+      throw Violation(
+        law: "deleted", description: "“\(word)” was deleted, and is at the server.")
+    }
+  }
+
+  /// New posts are there or offered without anyone asking for them.
+  func checkArrival(of text: String) throws {
+    for device in devices {
+      if let url = URL(string: "moments://feed") { device.harness.open(url) }
+    }
+    try pass(.seconds(1))
+    for device in devices where !device.postRows.isEmpty {
+      let isThere =
+        device.postRows.contains { $0.name.contains(text) }
+        || device.harness.all(.button).contains { $0.name.contains(" new post") }
+      guard !isThere else { continue }
+      throw Violation(
+        law: "arrival",
+        description: "The \(device.name) does not offer what is new:\n\(device.harness.screen)")
+    }
+  }
+
+  /// What the person last wanted of each post, as far as the device knows.
+  func reactions() -> [String: Set<Reaction>] {
+    guard devices.count == 1, let device = devices.first else { return [:] }
+    device.openStore()
+    let posts = (try? device.store?.posts()) ?? [:]
+    return Dictionary(posts.values.map { ($0.id, $0.reactions) }) { first, _ in first }
+  }
+
+  func checkWishes(_ wishes: [String: Set<Reaction>]) throws {
+    guard !devices.contains(where: \.line.hasLateChanges) else { return }
+    let found = try onServer { server in
+      server.statuses.map { status in
+        var reactions: Set<Reaction> = []
+        if status.favoriters.contains(server.me) { reactions.insert(.favorite) }
+        if status.boosters.contains(server.me) { reactions.insert(.boost) }
+        if server.isMarked(status.id, "bookmarks") { reactions.insert(.bookmark) }
+        return ("\(status.id)", status.text, reactions)
+      }
+    }
+    for (id, text, reactions) in found {
+      guard let wanted = wishes[id], wanted != reactions else { continue }
+      throw Violation(
+        law: "wishes",
+        description: "The person wants \(wanted) of “\(text)”, and the server has \(reactions).")
+    }
+  }
+}
