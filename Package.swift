@@ -168,7 +168,7 @@ let package = Package(
         "Moments", "CSQLite", "Data", "Domain", "Harness", "Navigation", "PageHost", "PlayedServer",
         "Presentation", "SwiftUI", "TestSupport",
       ],
-      path: "Tests/Simulation", exclude: ["run"]),
+      path: "Tests/Simulation", exclude: ["Faults", "run"]),
     .testTarget(
       name: "PageHostTests", dependencies: ["PageHost", "TestSupport"],
       path: "Tests/PageHostTests"),
