@@ -43,8 +43,11 @@ struct LiveFeed: FeedRepository {
       return try await keep(page, askedAt: mark, below: start)
     } catch LoadFailure.storage {
       // The page is there and is shown. A full disk is told to whoever writes something.
+      let shown = try? await context.store.read(.pages) {
+        try $0.shown(page.items, in: timeline.filterPlace)
+      }
       return Page(
-        items: page.items,
+        items: shown ?? page.items,
         next: LiveCursor.next(page.next, below: page.items, at: nil, after: start))
     }
   }

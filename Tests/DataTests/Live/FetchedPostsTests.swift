@@ -55,6 +55,16 @@ import Testing
     #expect(page.items.first?.reactions.isFavorite == false)
   }
 
+  @Test func aPageThatCannotBeKeptShowsWhatWaits() async throws {
+    await server.post("Old", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
+    try await source.context.store.write { try $0.connection.execute("PRAGMA query_only = ON") }
+    let page = try await source.repositories.feed.fetchPage(after: nil)
+    #expect(page.items.map(\.reactions.isFavorite) == [true])
+  }
+
   @Test func otherScreensHearWhatAThreadHasFetched() async throws {
     let id = await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
