@@ -17,6 +17,7 @@ import TestSupport
   private(set) var harness: Harness
   private(set) var store: StoreReader?
   private(set) var disk: Disk
+  var hasRefused = false
   /// The texts of posts that are deleted unless the person takes that back.
   var deleting: [String] = []
   /// What the window had kept when the process was killed, until the next one starts.

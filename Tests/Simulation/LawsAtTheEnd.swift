@@ -70,6 +70,12 @@ extension World {
       if let url = URL(string: "moments://feed") { device.harness.open(url) }
     }
     try pass(.seconds(1))
+    // Posts of one's own that came later can push it off the page.
+    let newest = try onServer { server in
+      server.statuses.filter { $0.parent == nil && $0.visibility != "direct" }
+        .suffix(PlayedMastodon.pageSize).map(\.text)
+    }
+    guard newest.contains(where: { $0.contains(text) }) else { return }
     for device in devices where !device.postRows.isEmpty {
       let isThere =
         device.postRows.contains { $0.name.contains(text) }

@@ -121,6 +121,7 @@ extension World {
   private func changeDisk(of device: Device) {
     device.disk.condition =
       device.disk.condition == .fine ? dice.one(of: [.full, .readOnly]) : .fine
+    device.hasRefused = true
     say("The disk of the \(device.name) is \(device.disk.condition).")
     note("disk \(device.disk.condition)")
   }
