@@ -1,16 +1,15 @@
 """Controls that a fingertip misses: a list of those that do not answer within 44 by 44 points."""
 
 # Asks the page itself what lies 21 points from the middle, so that what a neighbor covers, or a label
-# leaves empty, counts as missed. Links within a text are as small as their words, and the parts of a
-# segmented control as Apple makes them.
+# leaves empty, counts as missed; one that is off counts too. Links within a text are as small as their words.
 SMALL = r"""
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(".row { content-visibility: visible !important; }");
 document.adoptedStyleSheets = [sheet];
 const problems = [];
-const hidden = ".segmented *, .text a, .text button, [hidden], [inert], dialog:not([open]), [popover], option, .hidden-label, #live";
+const hidden = ".text a, .text button, [hidden], [inert], dialog:not([open]), [popover], option, .hidden-label, #live";
 for (const one of document.querySelectorAll(".preview :is(button, a[href], select, [role=switch])")) {
-  if (one.closest(hidden) || one.disabled || !one.checkVisibility({ opacityProperty: true })) continue;
+  if (one.closest(hidden) || !one.checkVisibility({ opacityProperty: true })) continue;
   one.scrollIntoView({ block: "center", inline: "nearest" });
   const { left, right, top, bottom } = one.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
