@@ -147,7 +147,8 @@ let package = Package(
       providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     .target(
-      name: "Harness", dependencies: ["SwiftUI", "PageHost", "TestSupport"], path: "Tests/Harness",
+      name: "Harness", dependencies: ["Domain", "PageHost", "SwiftUI", "TestSupport"],
+      path: "Tests/Harness",
       swiftSettings: optimized),
     .executableTarget(
       name: "BrowserFixture", dependencies: ["PageHost"], path: "Tests/Browser/Fixture"),

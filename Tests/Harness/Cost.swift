@@ -1,4 +1,6 @@
+import Domain
 import PageHost
+import TestSupport
 
 /// What something costs, in counts: the bodies it evaluates and the bytes a page receives for it.
 package struct Cost: Equatable {
@@ -22,5 +24,48 @@ extension Harness {
     let encoder = PatchEncoder { _ in nil }
     let bytes = patches.map { encoder.encode($0, sequence: 1, handled: 1).count }
     return Cost(bodies: bodies, bytes: bytes.reduce(0, +))
+  }
+}
+
+extension Harness {
+  /// A heart that `tap` presses and the source then refuses.
+  package func costOfHeart(_ posts: FakePosts, tap: @escaping @MainActor () -> Void) async -> Cost {
+    await settle()
+    var ending: Ending?
+    let cost = await cost { ending = Ending { tap() } }
+    await posts.reactions.next().fail(CancellationError())
+    await ending?.reached
+    return cost
+  }
+}
+
+/// The cost of one change in a short and in a long list.
+@MainActor
+package struct CostGrowth {
+  private let short: Cost
+  private let long: Cost
+
+  package init(_ cost: (_ count: Int) async -> Cost) async {
+    short = await cost(20)
+    long = await cost(5_000)
+  }
+
+  /// Empty if the change costs the same in both and evaluates so many rows, but never `list`.
+  package func problems(rows: Int, list: String? = nil) -> [String] {
+    var problems: [String] = []
+    if long.bodies != short.bodies { problems.append("\(short.bodies) become \(long.bodies)") }
+    if long.rows != rows { problems.append("\(long.rows) rows") }
+    if long.bytes > short.bytes * 6 / 5 {
+      problems.append("\(short.bytes) bytes become \(long.bytes)")
+    }
+    if let list, long.bodies[list] != nil { problems.append("\(list) is evaluated") }
+    return problems
+  }
+}
+
+extension Page<Post> {
+  /// Posts `1` to `count`, and there are more.
+  package static func numbered(_ count: Int) -> Page {
+    Page(items: (1...count).map { .fixture(id: Post.ID("\($0)")) }, next: "next")
   }
 }

@@ -8,34 +8,21 @@
 
   @testable import ProfileFeature
 
-  /// What people do costs the same in a list of any length: counts, not times.
   @MainActor
   @Suite struct ProfileCostTests {
-    private func cost(ofOneChangeAmong count: Int) async -> Cost {
-      let scene = ProfileScene()
-      let harness = Harness {
-        NavigationStack { ProfileView(viewModel: scene.model) }
+    @Test func aHeartCostsTheSameInAListOfAnyLength() async {
+      let growth = await CostGrowth { count in
+        let scene = ProfileScene()
+        let harness = Harness {
+          NavigationStack { ProfileView(viewModel: scene.model) }
+        }
+        await scene.answer()
+        await scene.answer(.numbered(count))
+        return await harness.costOfHeart(scene.posts) {
+          scene.model.didTap(.action(.favorite), inRow: "1")
+        }
       }
-      await scene.answer()
-      await scene.answer(
-        Page(items: (1...count).map { .fixture(id: Post.ID("\($0)")) }, next: "next"))
-      await harness.settle()
-      var ending: Ending?
-      let change = await harness.cost {
-        ending = Ending { scene.model.didTap(.action(.favorite), inRow: "1") }
-      }
-      await scene.posts.reactions.next().fail(CancellationError())
-      await ending?.reached
-      return change
-    }
-
-    @Test func aHeartEvaluatesOneRow() async {
-      let (short, long) = (
-        await cost(ofOneChangeAmong: 20), await cost(ofOneChangeAmong: 5_000)
-      )
-      #expect(long.bodies == short.bodies && long.rows == 1)
-      #expect(long.bytes <= short.bytes * 6 / 5)
-      #expect(long.bodies["PostRowsView"] == nil)
+      #expect(growth.problems(rows: 1, list: "PostRowsView") == [])
     }
   }
 #endif
