@@ -34,7 +34,7 @@ extension Ledger {
     return page.page
   }
 
-  /// A person's posts and boosts, even if nobody follows them.
+  /// Posts and boosts of a person, who need not be followed.
   func personPage(_ person: Int64, from start: TimeKey, limit: Int) throws -> Page<Post> {
     var page = PageBuilder(limit: limit)
     try connection.rows(Self.selectPerson, person, start, limit + 1) {

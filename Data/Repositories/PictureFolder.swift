@@ -6,8 +6,7 @@ struct PictureFolder: Sendable {
   let url: URL
   let opened = OpenedPictures()
 
-  /// Writes a new file, which nobody else on this machine can read. It is whole or not there at
-  /// all.
+  /// Writes a file that other users of this machine can't read. A failed write leaves no file.
   func keep(_ picture: CleanPicture, of draft: Draft.ID, as id: String) throws -> URL {
     let name = "\(prefix(draft))\(StableHash.name(of: [id])).\(picture.format.rawValue)"
     try PrivateFile(folder: url, name: name).replace(with: Data(picture.bytes))

@@ -1,7 +1,7 @@
 import Domain
 
-/// Everything that an account offers: the one set that every source makes, so that nobody above
-/// asks which source it is. What a source cannot do throws `LoadFailure.unsupported`.
+/// The repositories of one account. Every source provides the same set, so no caller asks for the
+/// kind of source. Unsupported calls throw `LoadFailure.unsupported`.
 package struct SourceRepositories: Sendable {
   package let account: any AccountRepository
   package let feed: any FeedRepository
@@ -22,7 +22,7 @@ package struct SourceRepositories: Sendable {
   package var codeRepositories: (any CodeRepositorySource)?
   /// Announces changes of this account only.
   package let changes: Changes
-  /// Brings what comes by itself and sends what waits. Returns when nothing more is to come;
-  /// whoever starts it cancels it, and can start it again.
+  /// Receives new content and sends the outbox. Returns when the source has nothing more to send.
+  /// The caller cancels it, and can start it again.
   package let keepUp: @Sendable () async throws -> Void
 }

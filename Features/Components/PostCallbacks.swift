@@ -1,7 +1,7 @@
 import Presentation
 
-/// What can be done in a list of posts. A screen makes one object and keeps it: rows compare it by
-/// identity and are not drawn again for it.
+/// The actions of a list of posts. A screen makes one object and keeps it: rows compare it by
+/// identity, so it never causes them to be drawn again.
 @MainActor
 package final class PostCallbacks: RowCallbacks {
   /// The second argument is the row.

@@ -25,7 +25,7 @@ package struct ComposeContentView: View {
   }
 }
 
-/// What is written, above the bar with everything else.
+/// The text, above the bar with pictures, warning and visibility.
 struct ComposePage: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks

@@ -22,7 +22,7 @@ package struct ComposeViewData: Equatable, Sendable {
     package let label: String
     /// 0 for nothing, 1 for as much as fits and for more.
     package let share: Double
-    /// What is left, for the last twenty characters: `12`, `-3`
+    /// The remaining characters, once there are twenty or fewer: `12`, `-3`
     package let number: String?
     package let isTooLong: Bool
   }

@@ -50,7 +50,7 @@
 
   // MARK: - The end
 
-  // It ends once: whoever is first decides how.
+  // Only the first end counts: an answer, a failure, a limit or a cancel.
   extension CurlExchange {
     /// False if it was cancelled before.
     func begin(_ continuation: Continuation) -> Bool {

@@ -2,7 +2,7 @@
   import CCurl
 #endif
 
-/// What large answers have taken is given back to the system; otherwise the process keeps it on Linux.
+/// Returns the memory of large answers to the system. On Linux the process would keep it.
 enum FreedMemory {
   static func giveBack(afterAnswerOf size: Int) {
     #if canImport(CCurl)

@@ -9,8 +9,8 @@ struct LiveArrivals: Sendable {
   let sleep: @Sendable (Date) async throws -> Void
   let chance: @Sendable () -> Double
 
-  /// Runs until it is cancelled. What fails is tried again later, and nobody is told, because
-  /// nobody asked for it. Only a stream that is too much to read is announced, once.
+  /// Returns only when cancelled. Failures are retried later and not shown, because the person did
+  /// not start this work. A stream that exceeds its limits is announced once.
   func announceAll() async throws {
     var streamsTooMuch = false
     while true {

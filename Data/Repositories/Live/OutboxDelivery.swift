@@ -159,8 +159,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// Never backwards: another device may have read further. Where the server refuses or knows no
-  /// such thing, the next place that is read is sent anew.
+  /// Never moves the marker back: another device may have read further. If the server refuses it or
+  /// has no markers, the next reading position is sent again.
   private func markHome(_ row: Post.ID) async throws {
     do {
       let known = try await remote.load(.markers()).position?.rowID
