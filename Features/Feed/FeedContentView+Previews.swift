@@ -36,13 +36,13 @@ package struct FeedContentView_Previews: PreviewProvider {
   }
 }
 
-extension TimelineMenuViewData {
-  fileprivate static let preview = TimelineMenuViewData(
-    title: "Makers",
+extension TitleMenuViewData {
+  fileprivate static let preview = TitleMenuViewData(
+    title: "Makers", label: "Timeline, Makers",
     items: [
-      Item(id: "home", title: "Home (12)", symbol: "house", isChosen: false),
-      Item(id: "local", title: "Local", symbol: "person.2", isChosen: false),
-      Item(id: "makers", title: "Makers", symbol: "checkmark", isChosen: true),
-      Item(id: "swift", title: "#swift (3)", symbol: "number", isChosen: false),
-    ], timelines: [:])
+      Item(id: "home", title: "Home (12)", symbol: "house"),
+      Item(id: "local", title: "Local", symbol: "person.2"),
+      Item(id: "makers", title: "Makers", symbol: "list.bullet", isChosen: true),
+      Item(id: "swift", title: "#swift (3)", symbol: "number"),
+    ])
 }

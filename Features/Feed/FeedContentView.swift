@@ -5,11 +5,11 @@ import SwiftUI
 /// The feed as it looks: view data and callbacks in, pixels out.
 package struct FeedContentView: View {
   private let viewData: FeedViewData
-  private let menu: TimelineMenuViewData?
+  private let menu: TitleMenuViewData?
   private let callbacks: FeedCallbacks
 
   package init(
-    viewData: FeedViewData, menu: TimelineMenuViewData? = nil, callbacks: FeedCallbacks
+    viewData: FeedViewData, menu: TitleMenuViewData? = nil, callbacks: FeedCallbacks
   ) {
     self.viewData = viewData
     self.menu = menu
@@ -42,7 +42,7 @@ package struct FeedContentView: View {
         if menu != nil || viewData.newPosts != nil {
           HStack(spacing: 4) {
             if let menu {
-              TimelineMenu(
+              TitleMenu(
                 menu: menu, isCompact: viewData.newPosts != nil, choose: callbacks.chooseTimeline)
             }
             if let newPosts = viewData.newPosts {

@@ -38,8 +38,8 @@ package final class FeedTab: TabRoot {
     return feed
   }
 
-  package var menu: TimelineMenuViewData? {
-    TimelineMenuViewData(state, unread: feed.unread, sources.list.formatting)
+  package var menu: TitleMenuViewData? {
+    TitleMenuViewData(state, unread: feed.unread, sources.list.formatting)
   }
 
   /// The sheet of the window.
@@ -69,7 +69,7 @@ package final class FeedTab: TabRoot {
   }
 
   package func didChoose(_ id: String) {
-    guard let chosen = menu?.timelines[id] else { return }
+    guard let chosen = state.choices.first(where: { $0.key == id }) else { return }
     choose(chosen)
     countUnread()
   }

@@ -1,4 +1,5 @@
 import Domain
+import Presentation
 
 /// Which timeline is shown, and those to choose from.
 package struct FeedTabState: Equatable, Sendable {
@@ -9,5 +10,29 @@ package struct FeedTabState: Equatable, Sendable {
   /// As last counted. The number of the shown timeline is in its own state.
   package internal(set) var unread: [Timeline: Int] = [:]
 
-  var choices: [Timeline] { capabilities?.choices(own) ?? [] }
+  /// Empty if there is no choice. A link can lead to a hashtag that nobody follows.
+  var choices: [Timeline] {
+    let choices = capabilities?.choices(own) ?? []
+    let isKnown = choices.isEmpty || choices.contains { $0.key == timeline.key }
+    return isKnown ? choices : choices + [timeline]
+  }
+}
+
+extension TitleMenuViewData {
+  /// Nil if there is no choice.
+  init?(_ state: FeedTabState, unread: Int, _ formatting: Formatting) {
+    let choices = state.choices
+    guard !choices.isEmpty else { return nil }
+    let title = state.timeline.title(in: state.own)
+    self.init(
+      title: title, label: "Timeline, \(title)",
+      items: choices.map { timeline in
+        let isChosen = timeline.key == state.timeline.key
+        let count = isChosen ? unread : state.unread[timeline] ?? 0
+        let name = timeline.name(in: state.own)
+        return Item(
+          id: timeline.key, title: count > 0 ? "\(name) (\(formatting.count(count)))" : name,
+          symbol: timeline.symbol, isChosen: isChosen)
+      })
+  }
 }

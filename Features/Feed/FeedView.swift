@@ -8,10 +8,10 @@ package struct FeedView: View {
   @State private var viewModel: FeedViewModel
   @State private var callbacks: FeedCallbacks
   @Environment(\.scenePhase) private var scenePhase
-  private let menu: TimelineMenuViewData?
+  private let menu: TitleMenuViewData?
 
   package init(
-    viewModel: FeedViewModel, menu: TimelineMenuViewData? = nil,
+    viewModel: FeedViewModel, menu: TitleMenuViewData? = nil,
     choose: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     _viewModel = State(initialValue: viewModel)

@@ -305,6 +305,28 @@ class ScreenTests(unittest.TestCase):
         browser.forward()
         browser.screen("Post")
 
+    def test_the_title_leads_to_another_timeline_and_back_to_the_place(self):
+        first = """[...document.querySelectorAll('li.row')]
+            .find(one => one.getBoundingClientRect().bottom > 120).innerText"""
+        browser.run("document.querySelector('.list').scrollTop = 1500")
+        browser.wait("scrolled.size > 0")
+        before = browser.run("return " + first)
+        browser.tap("Timeline, Moments")
+        browser.tap("Makers")
+        browser.screen("Makers")
+        browser.wait(first + " !== arguments[0]", before)
+        browser.tap("Timeline, Makers")
+        browser.tap("Home")
+        browser.screen("Moments")
+        browser.wait(first + " === arguments[0]", before)
+        self.assertEqual(self.app.openurl("moments://tag?name=swift").returncode, 0)
+        browser.screen("#swift")
+        browser.reload()
+        browser.screen("#swift")
+        self.assertEqual(self.app.openurl("moments://feed").returncode, 0)
+        browser.screen("Moments")
+        self.assertEqual(browser.problems(), [])
+
     def test_a_link_leads_from_anywhere_to_its_screen(self):
         self.open_post()
         self.assertEqual(self.app.openurl("moments://profile?userId=mara").returncode, 0)

@@ -54,7 +54,7 @@ import Testing
     #expect(tab.menu?.items.map(\.isChosen) == [true, false, false, false, false])
     #expect(
       tab.menu?.items.map(\.symbol) == [
-        "checkmark", "person.2", "globe", "list.bullet", "number",
+        "house", "person.2", "globe", "list.bullet", "number",
       ])
   }
 

@@ -1,0 +1,39 @@
+import Domain
+
+extension Timeline {
+  /// Home has the name of the app.
+  package func title(in own: OwnTimelines) -> String {
+    self == .home ? "Moments" : name(in: own)
+  }
+
+  package func name(in own: OwnTimelines) -> String {
+    switch self {
+    case .home: "Home"
+    case .local: "Local"
+    case .federated: "Federated"
+    case .list(let id): own.lists.first { $0.id == id }?.title.standingAlone ?? "List"
+    case .hashtag(let name): "#" + name
+    }
+  }
+
+  package var symbol: String {
+    switch self {
+    case .home: "house"
+    case .local: "person.2"
+    case .federated: "globe"
+    case .list: "list.bullet"
+    case .hashtag: "number"
+    }
+  }
+
+  /// Shown in place of posts if there are none.
+  package var emptyMessage: String {
+    switch self {
+    case .home: "Posts of the people you follow appear here."
+    case .local: "Public posts of people on your server appear here."
+    case .federated: "All public posts that your server knows appear here."
+    case .list: "Posts of the people in this list appear here."
+    case .hashtag(let name): "Posts with #\(name) appear here."
+    }
+  }
+}
