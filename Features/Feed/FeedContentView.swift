@@ -40,14 +40,17 @@ package struct FeedContentView: View {
       // In the bar it covers no post.
       ToolbarItem(placement: .principal) {
         if menu != nil || viewData.newPosts != nil {
-          HStack(spacing: 4) {
+          HStack(spacing: 0) {
             if let menu {
               TitleMenu(
                 menu: menu, isCompact: viewData.newPosts != nil, choose: callbacks.chooseTimeline)
             }
             if let newPosts = viewData.newPosts {
-              NewPostsPill(title: newPosts, show: callbacks.showNewPosts)
-                .transition(.scale.combined(with: .opacity))
+              NewPostsPill(
+                title: (menu == nil ? nil : viewData.shortNewPosts) ?? newPosts, label: newPosts,
+                show: callbacks.showNewPosts
+              )
+              .transition(.scale.combined(with: .opacity))
             }
           }
         }
@@ -91,6 +94,7 @@ struct FeedHeaderView: View {
 /// Newer posts wait above until this is tapped.
 struct NewPostsPill: View {
   let title: String
+  let label: String
   let show: @MainActor () -> Void
 
   var body: some View {
@@ -98,6 +102,7 @@ struct NewPostsPill: View {
       show()
     } label: {
       Label(title, systemImage: "arrow.up")
+        .lineLimit(1)
         .font(.subheadline)
         .fontWeight(.semibold)
         .foregroundStyle(.background)
@@ -107,6 +112,7 @@ struct NewPostsPill: View {
         .tapTarget()
     }
     .buttonStyle(.plain)
+    .accessibilityLabel(label)
     .padding(.vertical, -6)
   }
 }

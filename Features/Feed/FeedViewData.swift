@@ -13,6 +13,8 @@ package struct FeedViewData: Equatable, Sendable {
   package let age: TimedText?
   /// `3 new posts`, for the pill above the rows.
   package let newPosts: String?
+  /// `3 new`, for the pill beside the menu.
+  package let shortNewPosts: String?
   package let isFiltering: Bool
   /// Posts are loaded, and the filter shows none of them.
   package let isHiddenByFilter: Bool
@@ -61,6 +63,7 @@ extension FeedViewData {
     age = list.items.age(list.freshness, at: now, formatting)
     let count = state.newPosts.count
     newPosts = count > 0 ? formatting.count(count, .newPost) : nil
+    shortNewPosts = count > 0 ? "\(formatting.count(count)) new" : nil
     isFiltering = state.filter != FeedFilter()
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
     bell = state.newNotices.map { BellViewData(unread: $0, formatting) }
