@@ -171,16 +171,17 @@ struct WarningView: View {
   let toggle: @MainActor () -> Void
 
   var body: some View {
-    HStack(spacing: 8) {
+    VStack(alignment: .leading, spacing: 2) {
       Label {
         WordsView(warning.text, withPictures: warning.textWithPictures)
       } icon: {
         Image(systemName: warning.symbol)
       }
       .font(.subheadline)
-      Spacer(minLength: 8)
+      // Below the words: beside them it leaves no room for large text.
       ActionButton(warning.buttonTitle, act: toggle)
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
     .padding(10)
     .background(.fill, in: .rect(cornerRadius: 10))
   }
