@@ -11,7 +11,6 @@ package final class NotificationsCallbacks: RowCallbacks {
   let loadMore: @MainActor () -> Void
   package let rowAppeared: @MainActor (String) -> Void
   package let rowDisappeared: @MainActor (String) -> Void
-  let dismissToast: @MainActor (Int) -> Void
 
   package init(
     open: @escaping @MainActor (String) -> Void = { _ in },
@@ -21,8 +20,7 @@ package final class NotificationsCallbacks: RowCallbacks {
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.open = open
     self.openPerson = openPerson
@@ -32,6 +30,5 @@ package final class NotificationsCallbacks: RowCallbacks {
     self.loadMore = loadMore
     self.rowAppeared = rowAppeared
     self.rowDisappeared = rowDisappeared
-    self.dismissToast = dismissToast
   }
 }

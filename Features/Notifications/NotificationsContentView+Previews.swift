@@ -57,7 +57,7 @@ package struct NotificationsContentView_Previews: PreviewProvider {
   ) -> some View {
     NotificationsContentView(
       viewData: NotificationsViewData(
-        phase: phase, age: age, rows: Rows(rows), foot: .none, toast: nil),
+        phase: phase, age: age, rows: Rows(rows), foot: .none),
       callbacks: NotificationsCallbacks())
   }
 }

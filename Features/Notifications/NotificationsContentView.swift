@@ -20,7 +20,6 @@ package struct NotificationsContentView: View {
       PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
     .listStyle(.plain)
-    .toast(viewData.toast, undo: {}, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -14,6 +14,7 @@ package struct NotificationsView: View {
 
   package var body: some View {
     NotificationsContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Notifications")
       .inlineTitle()
       .toolbar {
@@ -40,7 +41,6 @@ extension NotificationsCallbacks {
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
-      dismissToast: { viewModel.didDismissToast($0) })
+      rowDisappeared: { viewModel.didHideRow($0) })
   }
 }

@@ -9,7 +9,6 @@ package struct NotificationsViewData: Equatable, Sendable {
   package let age: TimedText?
   package let rows: Rows<NotificationRowViewData>
   package let foot: PagingFoot
-  package let toast: ToastViewData?
 }
 
 extension NotificationsViewData {
@@ -26,7 +25,6 @@ extension NotificationsViewData {
       at: now, formatting)
     age = state.list.age(at: now, formatting)
     foot = state.list.foot(during: .loadMoreNotices, at: now, formatting)
-    toast = state.toast.map(ToastViewData.init)
   }
 }
 

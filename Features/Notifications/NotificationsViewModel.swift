@@ -7,8 +7,10 @@ import Presentation
 @Observable
 package final class NotificationsViewModel {
   package private(set) var state = NotificationsState() {
-    didSet { showRows() }
+    didSet { show() }
   }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: NotificationsViewData
 
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private lazy var toaster = makeToaster()
@@ -38,13 +40,13 @@ package final class NotificationsViewModel {
     rows = RowMapper { [formatting = sources.formatting] in
       NotificationRowViewData($0, formatting)
     }
+    viewData = NotificationsViewData(
+      NotificationsState(), rows.rows, at: sources.now(), sources.formatting)
     marks = Saver { [notices = sources.notices] in try await notices.markRead(upTo: $0) }
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var viewData: NotificationsViewData {
-    NotificationsViewData(state, rows.rows, at: sources.now(), sources.formatting)
-  }
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -169,6 +171,12 @@ extension NotificationsViewModel {
     else { return }
     marked = newest.id
     marks.save(newest.id) { [toaster] in toaster.show($0, during: .markNotices) }
+  }
+
+  private func show() {
+    showRows()
+    let new = NotificationsViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
   }
 
   private func showRows() {

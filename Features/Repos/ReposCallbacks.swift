@@ -13,7 +13,6 @@ package final class ReposCallbacks: RowCallbacks {
   let openOwner: @MainActor (String) -> Void
   let openSettings: @MainActor () -> Void
   let scrolled: @MainActor (String) -> Void
-  let dismissToast: @MainActor (Int) -> Void
 
   package init(
     type: @escaping @MainActor (String) -> Void = { _ in },
@@ -24,8 +23,7 @@ package final class ReposCallbacks: RowCallbacks {
     rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     openOwner: @escaping @MainActor (String) -> Void = { _ in },
     openSettings: @escaping @MainActor () -> Void = {},
-    scrolled: @escaping @MainActor (String) -> Void = { _ in },
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
+    scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.type = type
     self.submit = submit
@@ -36,6 +34,5 @@ package final class ReposCallbacks: RowCallbacks {
     self.openOwner = openOwner
     self.openSettings = openSettings
     self.scrolled = scrolled
-    self.dismissToast = dismissToast
   }
 }

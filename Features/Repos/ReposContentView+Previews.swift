@@ -43,7 +43,7 @@ package struct ReposContentView_Previews: PreviewProvider {
       viewData: ReposViewData(
         title: "Favorites", field: query.map { .init(query: $0, isSearching: false) },
         phase: phase, age: nil, symbol: "star", lacksName: lacksName, rows: Rows(rows),
-        foot: query == nil ? .none : .loading, toast: nil, scrollTarget: nil),
+        foot: query == nil ? .none : .loading, scrollTarget: nil),
       callbacks: ReposCallbacks())
   }
 }

@@ -33,7 +33,6 @@ package struct ReposContentView: View {
       .takesFocus($isTyping, if: viewData.field != nil)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
-    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -14,6 +14,7 @@ package struct ReposView: View {
 
   package var body: some View {
     ReposContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle(viewModel.viewData.title)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .task { viewModel.onAppear() }
@@ -31,7 +32,6 @@ extension ReposCallbacks {
       rowDisappeared: { viewModel.didHideRow($0) },
       openOwner: { viewModel.didTapOwner($0) },
       openSettings: { viewModel.didTapSettings() },
-      scrolled: { viewModel.didScroll(to: $0) },
-      dismissToast: { viewModel.didDismissToast($0) })
+      scrolled: { viewModel.didScroll(to: $0) })
   }
 }

@@ -23,7 +23,6 @@ package struct ReposViewData: Equatable, Sendable {
   package let lacksName: Bool
   package let rows: Rows<RepoRowViewData>
   package let foot: PagingFoot
-  package let toast: ToastViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
 
@@ -47,7 +46,6 @@ extension ReposViewData {
       && (list.items.failure == .notFound || list.items.failure == .unsupported)
     self.rows = rows
     foot = PagingFoot(list.paging, during: .loadMoreRepositories, at: now, formatting)
-    toast = state.toast.map(ToastViewData.init)
     scrollTarget = state.scrollTarget
   }
 }

@@ -8,8 +8,10 @@ import Presentation
 @Observable
 package final class ReposViewModel {
   package private(set) var state: ReposState {
-    didSet { rows.show(state.list.items.value, in: ()) }
+    didSet { show() }
   }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: ReposViewData
 
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private lazy var toaster = makeToaster()
@@ -27,18 +29,18 @@ package final class ReposViewModel {
     _ subject: ReposSubject, _ sources: ReposSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void
   ) {
-    state = ReposState(subject)
+    let state = ReposState(subject)
+    self.state = state
     self.sources = sources
     self.navigate = navigate
     rows = RowMapper { [formatting = sources.formatting] in
       RepoRowViewData($0, namesOwner: subject.namesOwner, formatting)
     }
+    viewData = ReposViewData(state, rows.rows, at: sources.now(), sources.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var viewData: ReposViewData {
-    ReposViewData(state, rows.rows, at: sources.now(), sources.formatting)
-  }
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -126,6 +128,12 @@ package final class ReposViewModel {
 }
 
 extension ReposViewModel {
+  private func show() {
+    rows.show(state.list.items.value, in: ())
+    let new = ReposViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+  }
+
   private var question: String {
     state.query.trimmingCharacters(in: .whitespacesAndNewlines)
   }

@@ -96,7 +96,7 @@ import Testing
           phase: .empty(
             title: "No Notifications Yet",
             message: "Replies, favorites, boosts, and new followers appear here."),
-          age: nil, rows: Rows(), foot: .none, toast: nil))
+          age: nil, rows: Rows(), foot: .none))
     #expect(scene.marked.all.isEmpty)
   }
 
