@@ -104,7 +104,9 @@ FRAMES = """
   requestAnimationFrame(step);"""
 # Does one thing and waits for its effect on the screen: click to painted.
 ACT = PAINTED + """
-  const [act, shown, done] = arguments;
+  const [prepare, shown, done] = arguments;
+  // What is found before the clock starts is not what a person waits for.
+  const act = new Function("return " + prepare)();
   const isShown = new Function("return " + shown);
   const observer = new MutationObserver(() => {
     if (!isShown()) return;
@@ -113,7 +115,7 @@ ACT = PAINTED + """
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
   const start = performance.now();
-  new Function(act)();"""
+  act();"""
 
 VISIBLE = "[...document.querySelectorAll(%r)].some(one => one.checkVisibility() && (%s))"
 
@@ -123,14 +125,15 @@ def titled(title):
 
 
 def click(selector, name=""):
-    return (f"[...document.querySelectorAll({selector!r})].findLast(one => one.checkVisibility()"
-            f" && (one.getAttribute('aria-label') ?? one.innerText).trim().startsWith({name!r})).click()")
+    return (f"(one => () => one.click())([...document.querySelectorAll({selector!r})].findLast(one =>"
+            f" one.checkVisibility() && (one.getAttribute('aria-label') ?? one.innerText).trim()"
+            f".startsWith({name!r})))")
 
 
 def type_letter(selector, letter):
-    return (f"const field = [...document.querySelectorAll({selector!r})]"
-            f".findLast(one => one.checkVisibility()); field.value += {letter!r};"
-            " field.dispatchEvent(new Event('input', { bubbles: true }))")
+    return (f"(field => () => {{ field.value += {letter!r};"
+            " field.dispatchEvent(new Event('input', { bubbles: true })); })"
+            f"([...document.querySelectorAll({selector!r})].findLast(one => one.checkVisibility()))")
 
 
 class Feed(App):
@@ -272,11 +275,11 @@ def starts(driver, table, products, store):
 
 STEPS = [
     ("open a post", click("li.row .tappable", ""), titled("Post")),
-    ("back", "history.back()", titled("Moments")),
+    ("back", "() => history.back()", titled("Moments")),
     ("switch tab", click("[role=tab]", "Messages"), titled("Messages")),
     ("open a conversation of 1,000 messages", click("li.row button, li.row .tappable", ""),
      VISIBLE % ("textarea", "true")),
-    ("leave it", "history.back()", titled("Messages")),
+    ("leave it", "() => history.back()", titled("Messages")),
     ("switch back", click("[role=tab]", "Feed"), titled("Moments")),
     ("open the composer", click("button", "New Post"), VISIBLE % ("dialog textarea", "true")),
     ("a letter in the composer", type_letter("dialog textarea", "a"),
@@ -288,7 +291,7 @@ def interactions(driver, table, products, store, floor_program, count):
     """Goal 26, with that many rows loaded in the feed below."""
     app, (floor, twin) = Feed(f"{products}/Moments", store), floors(floor_program, 100)
     feed, hand, hand_too = (opened(driver, one) for one in (app, floor, twin))
-    act = "document.querySelector('li button').click()"
+    act = "() => document.querySelector('li button').click()"
     changed = "document.querySelector('li button').textContent !== window.before"
     note = "window.before = document.querySelector('li button').textContent"
     try:
