@@ -6,10 +6,10 @@ struct PlacedList: Sendable {
   let table: String
   let name: String
 
-  /// Of posts.
+  /// Its items are keys of posts.
   static func saved(_ list: SavedList) -> Self { Self(table: "saved_posts", name: list.rawValue) }
 
-  /// Of rows.
+  /// Its items are keys of rows: a boost has its own.
   static func timeline(_ timeline: Timeline) -> Self {
     Self(table: "timeline_places", name: timeline.key)
   }

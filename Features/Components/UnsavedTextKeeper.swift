@@ -52,7 +52,7 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
     if let unsaved = screen.unsaved { keep(unsaved) }
   }
 
-  /// What could not be opened stays for the next time.
+  /// A text that the screen could not resume stays for the next time it opens.
   private func leave() {
     guard screen.unsaved != nil else { return }
     left?.leave(screen, as: name)

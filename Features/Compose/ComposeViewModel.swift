@@ -58,7 +58,7 @@ package final class ComposeViewModel: WritingScreen {
     load()
   }
 
-  /// What the window keeps while the store does not have it.
+  /// The text that the window keeps until the store has it.
   package var unsaved: UnsavedText? {
     state.composition.value.map {
       UnsavedText(

@@ -11,7 +11,7 @@ package final class ConversationViewModel: WritingScreen {
   package internal(set) var state = ConversationState() {
     didSet { showRows() }
   }
-  /// What the window keeps while the store does not have it.
+  /// The text that the window keeps until the store has it.
   package internal(set) var unsaved: UnsavedText?
 
   @ObservationIgnored private(set) lazy var pager = makePager()

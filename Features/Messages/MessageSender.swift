@@ -66,7 +66,7 @@ final class MessageSender {
     sendNext()
   }
 
-  /// What could not be stored.
+  /// Saves drafts that could not be stored.
   func saveAgain() {
     saver.saveAgain()
   }

@@ -119,7 +119,7 @@ package struct PostActionViewData: Hashable, Sendable, Identifiable {
     self.label = label
   }
 
-  /// What the person has done, as a verb.
+  /// The verb of the spoken label, as in "You favorited".
   package var done: String? {
     switch id {
     case .reply: nil

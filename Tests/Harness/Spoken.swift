@@ -28,7 +28,7 @@ extension Harness {
       add("links", element.heard { $0.role == .link }.map(\.sentence))
     case .button where element.markup[attribute: "aria-haspopup"] != nil:
       let items = (element.menu?.heard { $0.isControl } ?? []).map(\.sentence)
-      // What a row has on a swipe or a long press are its actions.
+      // VoiceOver offers the swipes and the long press of a row as its actions.
       if element.parent?.tag != "li" { lines.append(element.line) }
       add(element.parent?.tag == "li" ? "actions" : "menu", items)
     case let role? where !role.holdsOthers || element.tag == "select": add(element.line)

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// What the outbox has done at the server. An answer to a request that began before that can still
-/// show how it was.
+/// Entries that the outbox has delivered. An answer to a request that began earlier can still show
+/// the state before them.
 final class SettledEntries: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()

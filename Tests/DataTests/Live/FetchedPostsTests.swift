@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import PlayedServer
 
-/// What a fetch for one screen means for the store and for all other screens.
+/// A fetch for one screen also updates the store and the other screens.
 @MainActor
 @Suite struct FetchedPostsTests {
   private let world: LiveWorld
