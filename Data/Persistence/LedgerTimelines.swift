@@ -82,7 +82,7 @@ extension Ledger {
   }
 }
 
-// Who is in a list.
+// The members of lists.
 extension Ledger {
   func add(_ person: Person.ID, to list: PeopleList.ID) throws {
     try connection.run(
@@ -130,37 +130,65 @@ extension Ledger {
     ) { $0.int() } ?? 0
   }
 
-  /// Posts with the hashtag, whoever wrote them.
+  /// Posts with the hashtag, by anyone.
   func taggedPage(_ name: String, from start: TimeKey, limit: Int) throws -> Page<Post> {
     var page = PageBuilder(limit: limit)
-    try tagged(name, from: start) { key, post in page.add(key, post) }
+    try tagged(name, from: start) { key, post in
+      page.add(key, post)
+      return page.page.next == nil
+    }
     return page.page
   }
 
   private func countTaggedUnread(_ name: String) throws -> Int {
     var count = 0
-    try tagged(name, from: due) { count += $1.isUnread ? 1 : 0 }
+    try tagged(name, from: due, isUnread: true) { _, _ in
+      count += 1
+      return true
+    }
     return count
   }
 
-  /// The search index knows words, and not which of them are hashtags.
+  /// The search index knows words, and not which of them are hashtags. Stops when `found` returns
+  /// false.
   private func tagged(
-    _ name: String, from start: TimeKey, _ found: (TimeKey, Post) -> Void
+    _ name: String, from start: TimeKey, isUnread: Bool = false,
+    _ found: (TimeKey, Post) -> Bool
   ) throws {
-    let wanted = name.lowercased()
-    try connection.rows(
+    var start = start
+    while true {
+      let posts = try worded(name, from: start, isUnread: isUnread)
+      for (key, post) in posts where post.hasHashtag(name) {
+        guard found(key, post) else { return }
+      }
+      guard posts.count == Self.chunk, let last = posts.last else { return }
+      start = last.key.previous
+    }
+  }
+
+  private static let chunk = 50
+
+  private func worded(
+    _ name: String, from start: TimeKey, isUnread: Bool
+  ) throws -> [(key: TimeKey, post: Post)] {
+    try connection.all(
       """
       SELECT p.key, \(Self.postColumns) FROM search CROSS JOIN posts p ON p.key = search.rowid
-      WHERE search MATCH ? AND search.rowid <= ? AND p.account = ? AND \(Self.isNotHidden)
-      ORDER BY search.rowid DESC
-      """, SearchQuery.phrase(name), start, account.key
+      WHERE search MATCH ? AND search.rowid <= ? AND p.account = ? AND p.is_unread >= ?
+      AND \(Self.isNotHidden)
+      ORDER BY search.rowid DESC LIMIT ?
+      """, SearchQuery.phrase(name), start, account.key, isUnread ? 1 : 0, Self.chunk
     ) { row in
-      let key = TimeKey(row.key())
-      let post = try post(from: &row)
-      let isTagged = TextEntity.all(in: post.content?.text ?? "").contains { entity in
-        if case .hashtag(let tag) = entity.kind { tag.lowercased() == wanted } else { false }
-      }
-      if isTagged { found(key, post) }
+      (TimeKey(row.key()), try post(from: &row))
+    }
+  }
+}
+
+extension Post {
+  fileprivate func hasHashtag(_ name: String) -> Bool {
+    let wanted = name.lowercased()
+    return TextEntity.all(in: content?.text ?? "").contains { entity in
+      if case .hashtag(let tag) = entity.kind { tag.lowercased() == wanted } else { false }
     }
   }
 }

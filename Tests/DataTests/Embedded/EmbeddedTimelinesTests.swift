@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [Timeline.local, .hashtag("bread")])
   func pagesLeadThroughEverythingOnce(_ timeline: Timeline) async throws {
-    let posts = (0..<45).map { post(Post.ID("\($0)"), "\($0) #bread", minutesAgo: Double($0 / 3)) }
+    let posts = (0..<120).map { post(Post.ID("\($0)"), "\($0) #bread", minutesAgo: Double($0 / 3)) }
     let feed = try await world.start(.fixture(posts: posts)).timelines.feed(of: timeline)
     var (seen, cursor): ([Post.ID], Cursor?) = ([], nil)
     repeat {
@@ -92,7 +92,20 @@ import Testing
       seen += page.items.map(\.id)
       cursor = page.next
     } while cursor != nil
-    #expect(seen.count == 45 && Set(seen).count == 45)
+    #expect(seen.count == 120 && Set(seen).count == 120)
+  }
+
+  @Test(arguments: [Timeline.local, .hashtag("bread")])
+  func everyUnreadPostCounts(_ timeline: Timeline) async throws {
+    let posts = (0..<240).map { number -> Post in
+      let text = number.isMultiple(of: 4) ? "#bread" : "bread"
+      return post(
+        Post.ID("\(number)"), text, minutesAgo: Double(number),
+        isUnread: number.isMultiple(of: 2))
+    }
+    let timelines = try await world.start(.fixture(posts: posts)).timelines
+    let count = try await timelines.reading(of: timeline).countUnread()
+    #expect(count == (timeline == .local ? 120 : 60))
   }
 
   @Test func whatWasShownLastIsThereAtOnce() async throws {
