@@ -156,7 +156,7 @@ class AppTests(unittest.TestCase):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
             ".bottom > 140).innerText"
         browser.run("document.querySelector('.list').scrollTop = 1200")
-        browser.wait("onScreen.size > 0 && scrolled.size > 0")
+        browser.wait("visible.inside.size > 0 && scrolled.size > 0")
         before = browser.run(f"return {seen}")
         browser.reload()
         browser.wait(f"document.querySelectorAll('li.row').length > 5 && {seen} === arguments[0]",
@@ -306,9 +306,11 @@ class ScreenTests(unittest.TestCase):
         browser.screen("Post")
 
     def test_the_title_leads_to_another_timeline_and_back_to_the_place(self):
-        middle = """[...document.querySelectorAll('li.row')].find(one => {
+        # Its age changes while one looks.
+        words = "innerText.replace(/\\d+m/, '')"
+        middle = f"""[...document.querySelectorAll('li.row')].find(one => {{
             const place = one.getBoundingClientRect();
-            return place.top < 400 && place.bottom > 400; })?.innerText"""
+            return place.top < 400 && place.bottom > 400; }})?.{words}"""
         browser.run("document.querySelector('.list').scrollTop = 1500")
         browser.wait("scrolled.size > 0")
         before = browser.run("return " + middle)
@@ -320,8 +322,8 @@ class ScreenTests(unittest.TestCase):
         browser.tap("Home")
         browser.screen("Moments")
         # The topmost row is brought to the top, so all may stand a little lower.
-        browser.wait("""[...document.querySelectorAll('li.row')].some(one =>
-            one.innerText === arguments[0] && one.getBoundingClientRect().top < innerHeight)""", before)
+        browser.wait(f"""[...document.querySelectorAll('li.row')].some(one =>
+            one.{words} === arguments[0] && one.getBoundingClientRect().top < innerHeight)""", before)
         browser.wait("document.querySelector('.list').scrollTop > 500")
         self.assertEqual(self.app.openurl("moments://tag?name=swift").returncode, 0)
         browser.screen("#swift")

@@ -3,9 +3,6 @@
 # Whatever stands outside of the screen, or of something that cuts off what is too large for it. Long
 # lists scroll, and where a view asks for a number of lines the rest is meant to be missing.
 CLIPPED = r"""
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(".row { content-visibility: visible !important; }");
-document.adoptedStyleSheets = [sheet];
 const problems = [];
 const words = document.createRange();
 const tools = [".clamp", ".hidden-label", "[hidden]", "dialog:not([open])", ".menu",
@@ -33,6 +30,5 @@ for (const one of document.querySelectorAll("#root :is(button, a, input, select,
   const { left, right } = one.getBoundingClientRect();
   if (left < -1 || right > innerWidth + 1) problems.push(`${one.ariaLabel ?? one.innerText} is beside the screen`);
 }
-document.adoptedStyleSheets = [];
 return problems;
 """

@@ -3,9 +3,6 @@
 # Asks the page itself what lies 21 points from the middle, so that what a neighbor covers, or a label
 # leaves empty, counts as missed; one that is off counts too. Links within a text are as small as their words.
 SMALL = r"""
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(".row { content-visibility: visible !important; }");
-document.adoptedStyleSheets = [sheet];
 const problems = [];
 const hidden = ".text a, .text button, [hidden], [inert], dialog:not([open]), [popover], option, .hidden-label, #live";
 for (const one of document.querySelectorAll(".preview :is(button, a[href], select, [role=switch])")) {
@@ -24,6 +21,5 @@ for (const one of document.querySelectorAll(".preview :is(button, a[href], selec
   if (missed.length) problems.push(`${name}: ${Math.round(right - left)} x ${Math.round(bottom - top)}, `
     + `missed at ${missed.join(" and ")}, in ${one.closest(".preview")?.querySelector("h3")?.innerText ?? document.title}`);
 }
-document.adoptedStyleSheets = [];
 return problems;
 """

@@ -12,7 +12,7 @@ import urllib.request
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011",
-        "Right": "\ue014", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
+        "End": "\ue010", "Right": "\ue014", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
 # Nobody taps what lies behind a sheet or a question.
 REACHABLE = "([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)"
 # The pictures in the composer, without the avatar.

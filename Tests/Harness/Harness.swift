@@ -177,16 +177,20 @@ extension Harness {
     flush()
   }
 
-  /// Goes on until there is nothing more to come.
+  /// What stands for rows that are not there.
+  package var folds: [Element] { elements.filter { $0.markup.listeners.contains(.near) } }
+
+  /// Goes slowly: all rows come.
   package func scrollToEnd() {
-    while let sentinel = elements.last(where: { $0.markup.listeners.contains(.near) }) {
-      handle(.near(sentinel.id))
-    }
+    while let fold = folds.last { handle(.near(fold.id)) }
     window.startAtEnd()
     flush()
   }
 
   package func scrollToTop() {
+    while let fold = folds.first(where: { $0.parent?.children.first === $0 }) {
+      handle(.near(fold.id))
+    }
     window.startAtTop()
     flush()
   }
@@ -194,10 +198,15 @@ extension Harness {
   /// One page further down: the next rows come, as far as they are there.
   package func scrollDown() {
     window.advance()
-    if let sentinel = elements.last(where: { $0.markup.listeners.contains(.near) }) {
-      handle(.near(sentinel.id))
-    }
+    if let fold = folds.first { handle(.near(fold.id)) }
     flush()
+  }
+
+  /// Tells that all rows out of sight are far away by now.
+  package func leaveRowsBehind() {
+    let rows = elements.filter { $0.markup.listeners.contains(.far) }.map(\.id)
+    let isInSight = window.inSight.contains
+    handle(.far(left: rows.filter { !isInSight($0) }, returned: rows.filter(isInSight)))
   }
 }
 

@@ -6,6 +6,7 @@ import SwiftUI
   private let height = 10
   private var first: Int?
   private var visible: Set<ElementID> = []
+  private(set) var inSight: Set<ElementID> = []
 
   mutating func start(at row: Element) {
     first = row.parent?.children.firstIndex { $0 === row } ?? 0
@@ -22,6 +23,7 @@ import SwiftUI
     guard let root = scene.graph.screen.root else { return nil }
     var shown: Set<ElementID> = []
     var known: Set<ElementID> = []
+    inSight = []
     collect(root, opensAtEnd: false, &shown, &known)
     let appeared = shown.subtracting(visible).sorted()
     let disappeared = visible.subtracting(shown).intersection(known).sorted()
@@ -30,7 +32,7 @@ import SwiftUI
     return .visible(appeared: appeared, disappeared: disappeared)
   }
 
-  private func collect(
+  private mutating func collect(
     _ element: Element, opensAtEnd: Bool, _ shown: inout Set<ElementID>,
     _ known: inout Set<ElementID>
   ) {
@@ -38,9 +40,11 @@ import SwiftUI
     let start = max(0, min(first ?? (opensAtEnd ? .max : 0), element.children.count - height))
     var index = 0
     for child in element.children {
+      let isInSight = index >= start && index < start + height
+      if isInSight { inSight.insert(child.id) }
       if child.markup.listeners.contains(.visible) {
         known.insert(child.id)
-        if index >= start, index < start + height { shown.insert(child.id) }
+        if isInSight { shown.insert(child.id) }
       }
       collect(child, opensAtEnd: opensAtEnd, &shown, &known)
       index += 1

@@ -191,6 +191,7 @@ private struct CardView: View {
       if Bool.random(using: &random) { board.change(using: &random) }
       harness.flush()
       if Int.random(in: 0..<8, using: &random) == 0 { harness.scrollDown() }
+      if Int.random(in: 0..<8, using: &random) == 0 { harness.leaveRowsBehind() }
       let patches = harness.patches
       harness.clearPatches()
       steps.append(Step(patches: patches, whole: harness.scene.snapshot()))

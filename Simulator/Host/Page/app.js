@@ -2,8 +2,8 @@
 // Shows one scene: applies what the app sends and reports what the person does. It knows no view
 // and makes no decision of the app's; README.md tells how a tap travels.
 
-const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH, PICK, , DOUBLE, DRAG, PINCH]
-  = Array.from({ length: 15 }, (_, bit) => 1 << bit);
+const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH, PICK, , DOUBLE, DRAG, PINCH, FAR]
+  = Array.from({ length: 16 }, (_, bit) => 1 << bit);
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_TEXT = "32000";
 // Attributes that the page sets itself, and one whose absence closes a menu.
@@ -168,6 +168,7 @@ const setAttribute = (element, name, value) => {
   // Another picture may come.
   if (element.$image) element = swap(element, element.$image);
   if (name === "glyph") drawGlyph(element, value);
+  if (name === "data-rows" && value) fold(element, value);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
   if (name === "href") Object.assign(element, { rel: "noopener noreferrer", target: "_blank" });
@@ -260,11 +261,22 @@ const longestRun = (wanted, places) => {
   return resting;
 };
 
+// What stands for rows has their heights, and their words for who searches in the page.
+const fold = (element, ends) => {
+  const [first, last] = ends.split(" ").map(id => nodes.get(+id));
+  if (element.firstChild || !first?.isConnected || !last?.isConnected) return;
+  const words = row => [...row.querySelectorAll(".text")].map(text => text.textContent).join("\n");
+  for (let row = first; row; row = row === last ? null : row.nextElementSibling) {
+    const place = Object.assign(make("div"), { hidden: "until-found", textContent: words(row) });
+    place.style.blockSize = `${row.getBoundingClientRect().height}px`;
+    element.append(place);
+  }
+};
+
 // What can only be done once the whole batch is in the document.
 const settle = () => {
   for (const dialog of added) if (dialog.isConnected && !dialog.open) present(dialog);
   added.clear();
-  if (rowsChanged) for (const element of sentinels) watchNear(element);
   if (rowsChanged) scrollers.forEach(followKeys);
   rowsChanged = false;
   for (const select of selects) select.value = select.$value;
@@ -606,42 +618,46 @@ root.addEventListener("scrollend", ({ target }) => {
 
 // What is on the screen
 
-const [sentinels, onScreen, comings, goings] = [new Set(), new Set(), new Set(), new Set()];
-
-const reportVisible = () => {
-  const ids = set => [...set].map(element => element.$id);
-  if (comings.size || goings.size) send("vis", { in: ids(comings), out: ids(goings) });
-  for (const set of [comings, goings]) set.clear();
+const around = margin => ({ rootMargin: `${margin} 0px`, scrollMargin: `${margin} 0px` });
+// Tells of what comes and goes. What stays for now is asked again when something else has moved.
+const watch = (kind, options, beginsInside = false, stays = () => false) => {
+  const [inside, waiting] = [new Set(), new Set()];
+  const observer = new IntersectionObserver(entries => {
+    const [comings, goings] = [[], []];
+    for (const { target, isIntersecting } of entries) {
+      waiting.delete(target);
+      if (isIntersecting === inside.has(target)) continue;
+      if (isIntersecting) inside.add(target), comings.push(target.$id); else waiting.add(target);
+    }
+    for (const target of waiting) {
+      if (stays(target)) continue;
+      waiting.delete(target);
+      inside.delete(target);
+      goings.push(target.$id);
+    }
+    if (comings.length || goings.length) send(kind, { in: comings, out: goings });
+  }, options);
+  const forget = element => [inside, waiting].forEach(set => set.delete(element));
+  return { inside, observe: element => (beginsInside && inside.add(element), observer.observe(element)), unobserve: element => (observer.unobserve(element), forget(element)) };
 };
-const visible = new IntersectionObserver(entries => {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting === onScreen.has(target)) continue;
-    (isIntersecting ? comings : goings).add(target);
-    (isIntersecting ? goings : comings).delete(target);
-    if (isIntersecting) onScreen.add(target); else onScreen.delete(target);
-  }
-  reportVisible();
-});
+const visible = watch("vis", {});
+// On a covered screen everything is far, previews are looked at as a whole, and in a row that stays a person is at work.
+const isInUse = row => !row.checkVisibility() || row.contains(document.activeElement) || row.closest(".preview")
+  || row.querySelector(":popover-open") || !getSelection().isCollapsed && getSelection().containsNode(row, true);
+const far = watch("far", around("400%"), true, isInUse);
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) send("near", { id: target.$id });
-}, { rootMargin: "100% 0px", scrollMargin: "100% 0px" });
-const watchNear = element => (near.unobserve(element), near.observe(element));
+}, around("200%"));
 
 const listen = (element, listeners) => {
   const had = element.$on ?? 0;
   if (had === listeners) return;
   element.$on = listeners;
-  if ((had ^ listeners) & VISIBLE) {
-    if (listeners & VISIBLE) visible.observe(element);
-    else visible.unobserve(element), onScreen.delete(element), comings.delete(element);
-  }
+  for (const [kind, observer] of [[VISIBLE, visible], [FAR, far], [NEAR, near]])
+    if ((had ^ listeners) & kind) listeners & kind ? observer.observe(element) : observer.unobserve(element);
   if ((had ^ listeners) & PINCH) {
     if (listeners & PINCH) element.addEventListener("wheel", onWheel, { passive: false });
     else element.removeEventListener("wheel", onWheel);
-  }
-  if ((had ^ listeners) & NEAR) {
-    if (listeners & NEAR) sentinels.add(element), near.observe(element);
-    else sentinels.delete(element), near.unobserve(element);
   }
 };
 

@@ -92,6 +92,7 @@ private struct MessageFields {
     case "blur": .blur(try number("id"))
     case "vis": .visible(appeared: try numbers("in"), disappeared: try numbers("out"))
     case "near": .near(try number("id"))
+    case "far": .far(left: try numbers("out"), returned: try numbers("in"))
     case "img": .image(try number("id"), loaded: try flag("ok"))
     case "pop": .pop(depth: try number("depth"))
     case "double": .doubleTap(try number("id"))

@@ -11,6 +11,7 @@ package enum PageEvent: Hashable, Sendable {
   case blur(ElementID)
   case visible(appeared: [ElementID], disappeared: [ElementID])
   case near(ElementID)
+  case far(left: [ElementID], returned: [ElementID])
   case image(ElementID, loaded: Bool)
   /// The browser's back or forward. The scene answers with `nav` unless it is at `depth` then.
   case pop(depth: Int)

@@ -15,6 +15,9 @@ extension ViewScene {
       disappeared.forEach { deliver(.flag(false), .visible, to: $0, evenCovered: true) }
       appeared.forEach { deliver(.flag(true), .visible, to: $0, evenCovered: true) }
     case .near(let id): deliver(.plain, .near, to: id, evenCovered: true)
+    case .far(let left, let returned):
+      returned.forEach { deliver(.flag(false), .far, to: $0, evenCovered: true) }
+      left.forEach { deliver(.flag(true), .far, to: $0, evenCovered: true) }
     case .image(let id, let isLoaded):
       deliver(.flag(isLoaded), .image, to: id, evenCovered: true)
     case .pop(let depth): window.pop(toDepth: depth)

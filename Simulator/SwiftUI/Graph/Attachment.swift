@@ -23,8 +23,6 @@ extension Attachment {
 
 @MainActor protocol Stoppable: AnyObject {
   func stop()
-  /// What makes the views below anew when it runs again.
-  var maker: Tracker? { get }
   /// The type of the view with a body that is shown here.
   var shown: Any.Type? { get }
 }

@@ -35,7 +35,6 @@
 
 extension Composite: Stoppable {
   func stop() { tracker.stop() }
-  var maker: Tracker? { tracker }
   var shown: Any.Type? { Shown.self }
 }
 

@@ -20,26 +20,16 @@ extension ForEach where Content: View {
 }
 
 extension ForEach: View, _StructuralView where Content: View {
-  /// Keeps nothing of the data but what is shown: holding a long array would make its owner copy
-  /// it at the next change.
+  /// Does not keep the array itself: its owner would have to copy it at the next change.
   public static func _update(_ view: Self, slot: _Slot) {
     let kept = slot.keyed as? KeyedRows<Data.Element, ID, Content>
     let rows = kept ?? KeyedRows(owner: slot, id: view.id)
     slot.keyed = rows
-    let count = slot.rows?.admit(count: view.data.count, of: slot) { view.place(of: $0) }
-    view.withElements { elements in
-      let shown = UnsafeBufferPointer(rebasing: elements.prefix(count ?? elements.count))
-      rows.show(shown, content: view.content)
-    }
+    view.withElements { rows.show($0, content: view.content) }
   }
 
   private func withElements(_ body: (UnsafeBufferPointer<Data.Element>) -> Void) {
     let isDone: Void? = data.withContiguousStorageIfAvailable(body)
     if isDone == nil { Array(data).withUnsafeBufferPointer(body) }
-  }
-
-  private func place(of key: AnyHashable) -> Int? {
-    guard let key = key.base as? ID else { return nil }
-    return data.enumerated().first { id($0.element) == key }?.offset
   }
 }

@@ -6,13 +6,16 @@
   func forEach(_ visit: (Slot) -> Void)
   func collect(into elements: inout ElementRuns)
   func removeAll()
+  /// Makes the row for a key whose rows are folded.
+  func unfold(_ key: AnyHashable)
   /// The key of a slot if keys are cases of an enum.
   func caseName(of slot: Slot) -> String?
 }
 
-/// Keeps the slots of a `ForEach` in runs of a few dozen. A run whose data is the same as before is
+/// Keeps the slots of a `ForEach` in runs of a dozen. A run whose data is the same as before is
 /// passed by as a whole, so a change costs what has changed and not what is there. A slot is never
-/// made anew for an identity that stays, wherever it moves.
+/// made anew for an identity that stays, wherever it moves. In a list, runs that are far from the
+/// screen are folded.
 @MainActor final class KeyedRows<Item, ID: Hashable, Content: View> {
   private typealias Run = RowRun<Item, ID, Content>
 
@@ -70,21 +73,41 @@ extension KeyedRows {
   ) {
     let old = rows[change.runs]
     var left: [ID: Slot] = [:]
-    for run in old {
+    for run in old where !run.isFolded {
       for (key, slot) in zip(run.keys, run.children.slots) {
         left[key] = slots.removeValue(forKey: key) ?? slot
       }
     }
-    let admitted = items[change.items].compactMap { admit($0, from: &left) }
+    let made = pieces(of: items[change.items], in: change, left).flatMap { piece in
+      if piece.isFolded {
+        return parts(of: piece.items).map { fold($0, known: piece.fold) }
+      }
+      return Run.runs(of: piece.items.compactMap { admit($0, from: &left) }, in: owner)
+    }
     for run in old {
       run.stop()
+      if run.isFolded { continue }
       for (key, slot) in zip(run.keys, run.children.slots) where left[key] != nil { slot.unmount() }
     }
-    let made = Run.runs(of: admitted, in: owner)
-    rows.replaceSubrange(change.runs, with: made)
-    runs.replaceSubrange(change.runs, with: made.map(\.children))
-    owner.needsCollectionBelow()
+    put(made, inPlaceOf: change.runs)
     for run in made { run.show(content) }
+  }
+
+  private func put(_ made: [Run], inPlaceOf old: Range<Int>) {
+    let kept = Set(made.lazy.filter(\.isFolded).map { ObjectIdentifier($0.children.slots[0]) })
+    for run in rows[old] where run.isFolded {
+      let slot = run.children.slots[0]
+      if !kept.contains(ObjectIdentifier(slot)) { slot.unmount() }
+    }
+    rows.replaceSubrange(old, with: made)
+    runs.replaceSubrange(old, with: made.map(\.children))
+    owner.needsCollectionBelow()
+    guard container != nil else { return }
+    for run in made where !run.isFolded {
+      run.children.fold = { [weak self, weak run] in
+        self?.owner.graph.afterUpdate { if let run { self?.fold(run) } }
+      }
+    }
   }
 
   /// Of equal keys one counts: two rows cannot share one identity, and dropping one is seen earlier
@@ -98,6 +121,115 @@ extension KeyedRows {
     let slot = left.removeValue(forKey: key) ?? owner.makeChild()
     slots[key] = slot
     return (item, key, slot)
+  }
+}
+
+// MARK: - Rows that are far from the screen
+
+extension KeyedRows {
+  /// How many rows are made where nobody has said yet what is on the screen.
+  private static var first: Int { 30 }
+
+  private var container: RowContainer? { owner.rows.flatMap { $0.isLazy ? $0 : nil } }
+
+  /// Neighbors that are folded or not.
+  private struct Piece {
+    var items: [Item] = []
+    var isFolded = false
+    /// The run that they were folded in, if they were.
+    var fold: Run?
+  }
+
+  /// Rows that come are made at the side that is shown first, as far as they may be on the screen.
+  private func pieces(
+    of items: Slice<UnsafeBufferPointer<Item>>, in change: RunChange, _ known: [ID: Slot]
+  ) -> [Piece] {
+    guard let container else { return [Piece(items: Array(items))] }
+    var folds: [ID: Run] = [:]
+    for run in rows[change.runs] where run.isFolded {
+      for key in run.keys { folds[key] = run }
+    }
+    let isUpwards = container.opensAtEnd
+    let before =
+      isUpwards ? rows[change.runs.upperBound...].first : rows[..<change.runs.lowerBound].last
+    var fresh = before?.isFolded == true ? Self.first : 0
+    var pieces: [Piece] = []
+    for item in isUpwards ? Array(items.reversed()) : Array(items) {
+      let key = id(item)
+      let fold = folds[key]
+      fresh = known[key] != nil ? 0 : fold != nil ? Self.first : fresh + 1
+      let isFolded = fold != nil || fresh > Self.first
+      if pieces.last?.isFolded != isFolded || pieces.last?.fold !== fold {
+        pieces.append(Piece(isFolded: isFolded, fold: fold))
+      }
+      pieces[pieces.count - 1].items.append(item)
+    }
+    guard isUpwards else { return pieces }
+    return pieces.reversed().map { piece in
+      Piece(items: piece.items.reversed(), isFolded: piece.isFolded, fold: piece.fold)
+    }
+  }
+
+  private func fold(_ items: ArraySlice<Item>, known: Run?) -> Run {
+    // The first part of what was folded together goes on in its place.
+    let slot = known.map(\.children).flatMap { $0.slots[0].run === $0 ? $0.slots[0] : nil }
+    let run = Run(Array(items), keys: items.map(id), foldedInto: slot ?? makeFold(), in: owner)
+    if let container { show(run, in: container) }
+    return run
+  }
+
+  private func makeFold() -> Slot {
+    let slot = owner.makeChild()
+    slot.rows = nil
+    return slot
+  }
+
+  /// One element of the rows' height, which asks for them when it comes near the screen.
+  private func show(_ run: Run, in container: RowContainer, instead rows: [Element] = []) {
+    let count = run.count
+    let ends = rows.first.map { "\($0.id) \(rows.last?.id ?? $0.id)" }
+    run.children.slots[0].update(
+      Tag(container.tag, container.rowClass, "near") {
+        $0[attribute: "aria-hidden"] = "true"
+        $0[style: "--rows"] = "\(count)"
+        if let ends { $0[attribute: "data-rows"] = ends }
+      }
+      .on(.near) { [weak self, weak run] _ in
+        if let run { self?.owner.graph.afterUpdate { self?.unfold(run) } }
+      })
+  }
+
+  private func fold(_ run: Run) {
+    guard owner.isAlive, let container, let place = rows.firstIndex(where: { $0 === run })
+    else { return }
+    let folded = Run(Array(run.items), keys: run.keys, foldedInto: makeFold(), in: owner)
+    show(folded, in: container, instead: run.children.elements.elements)
+    run.stop()
+    for key in run.keys { slots.removeValue(forKey: key)?.unmount() }
+    put([folded], inPlaceOf: place..<place + 1)
+  }
+
+  private func unfold(_ run: Run) {
+    guard owner.isAlive, let content, let place = rows.firstIndex(where: { $0 === run })
+    else { return }
+    var none: [ID: Slot] = [:]
+    let made = Run.runs(of: run.items.compactMap { admit($0, from: &none) }, in: owner)
+    put(made, inPlaceOf: place..<place + 1)
+    for run in made { run.show(content) }
+  }
+
+  func unfold(_ key: AnyHashable) {
+    guard let key = key.base as? ID else { return }
+    rows.first { $0.isFolded && $0.keys.contains(key) }.map(unfold)
+  }
+}
+
+extension _Slot {
+  /// Something here or below is not as it began, and only the view knows.
+  var holdsChanges: Bool {
+    var isFound = locations.contains(where: \.isChanged)
+    forEachChild { isFound = isFound || $0.holdsChanges }
+    return isFound
   }
 }
 

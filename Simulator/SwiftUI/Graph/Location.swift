@@ -3,6 +3,8 @@ final class Location<Value> {
   private let trigger = Trigger()
   private var stored: Value
   private var isGone = false
+  /// Its view has written something here.
+  var isChanged = false
 
   init(_ value: Value) { stored = value }
 
@@ -13,7 +15,7 @@ final class Location<Value> {
     }
     set {
       guard !isGone, !areEqual(stored, newValue) else { return }
-      trigger.change { stored = newValue }
+      renew(newValue)
     }
   }
 
@@ -33,6 +35,7 @@ extension Location: Retirable {
 
 /// State that must stop when its view has left the tree.
 protocol Retirable: AnyObject {
+  var isChanged: Bool { get }
   func retire()
 }
 

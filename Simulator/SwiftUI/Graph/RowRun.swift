@@ -1,3 +1,5 @@
+import PageHost
+
 /// Some neighbors among the children of a `ForEach`, and the elements that stand for them.
 @MainActor final class SlotRun {
   let slots: [Slot]
@@ -5,6 +7,10 @@
   /// The data they were made of, held by the `RowRun`.
   fileprivate let bytes: UnsafeRawBufferPointer
   private var known: ElementRun?
+  /// Its rows that are far from the screen.
+  private var far: Set<ElementID> = []
+  /// Takes all rows away when the last of them is far from the screen.
+  var fold: (() -> Void)?
 
   init(_ slots: [Slot], of bytes: UnsafeRawBufferPointer, in owner: Slot) {
     self.slots = slots
@@ -24,6 +30,13 @@
   }
 
   func elementsChanged() { known = nil }
+
+  func report(_ row: ElementID, isFar: Bool) {
+    if isFar { far.insert(row) } else { far.remove(row) }
+    guard let fold, elements.elements.allSatisfy({ far.contains($0.id) }) else { return }
+    // What a person has changed in a row and the app does not know would be lost.
+    if !slots.contains(where: \.holdsChanges) { fold() }
+  }
 }
 
 /// Makes its rows again when something has changed that making them has read.
@@ -32,17 +45,30 @@
 
   let children: SlotRun
   let keys: [ID]
-  private let items: HeldItems<Item>
+  /// One element stands for all rows, which are not there.
+  let isFolded: Bool
+  private let held: HeldItems<Item>
   private var content: ((Item) -> Content)?
 
-  init(_ rows: ArraySlice<Row>, in owner: Slot) {
-    keys = rows.map(\.key)
-    items = HeldItems(rows.map(\.item))
-    children = SlotRun(rows.map(\.slot), of: UnsafeRawBufferPointer(items.all), in: owner)
+  convenience init(_ rows: ArraySlice<Row>, in owner: Slot) {
+    self.init(
+      rows.map(\.key), HeldItems(rows.map(\.item)), isFolded: false, rows.map(\.slot), in: owner)
     children.tracker.rerun = { [unowned self] in show() }
   }
 
-  var count: Int { items.all.count }
+  convenience init(_ items: [Item], keys: [ID], foldedInto slot: Slot, in owner: Slot) {
+    self.init(keys, HeldItems(items), isFolded: true, [slot], in: owner)
+  }
+
+  private init(
+    _ keys: [ID], _ held: HeldItems<Item>, isFolded: Bool, _ slots: [Slot], in owner: Slot
+  ) {
+    (self.keys, self.held, self.isFolded) = (keys, held, isFolded)
+    children = SlotRun(slots, of: UnsafeRawBufferPointer(held.all), in: owner)
+  }
+
+  var items: UnsafeBufferPointer<Item> { UnsafeBufferPointer(held.all) }
+  var count: Int { keys.count }
 
   func show(_ content: @escaping (Item) -> Content) {
     self.content = content
@@ -50,22 +76,25 @@
   }
 
   private func show() {
-    guard let content else { return }
-    let views = children.tracker.track { items.all.map(content) }
+    guard let content, !isFolded else { return }
+    let views = children.tracker.track { items.map(content) }
     for (slot, view) in zip(children.slots, views) { slot.update(view) }
   }
 
   func stop() { children.tracker.stop() }
 
   static func runs(of rows: [Row], in owner: Slot) -> [RowRun] {
-    let count = (rows.count + runSize - 1) / runSize
-    return (0..<count).map {
-      RowRun(rows[rows.count * $0 / count..<rows.count * ($0 + 1) / count], in: owner)
-    }
+    parts(of: rows).map { RowRun($0, in: owner) }
   }
 }
 
-let runSize = 30
+let runSize = 15
+
+/// In the least number of about equal parts that are no longer than a run.
+func parts<Item>(of items: [Item]) -> [ArraySlice<Item>] {
+  let count = (items.count + runSize - 1) / runSize
+  return (0..<count).map { items[items.count * $0 / count..<items.count * ($0 + 1) / count] }
+}
 
 /// Keeps items in one place, which arrays do not promise.
 private final class HeldItems<Item> {

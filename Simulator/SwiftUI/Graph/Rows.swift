@@ -1,79 +1,18 @@
 import PageHost
 
-/// A list, a lazy stack or a grid: its content becomes rows, and of long data only as many as have
-/// come near the screen.
+/// A list, a lazy stack or a grid: its content becomes rows.
 @MainActor final class RowContainer {
   let tag: String
   let rowClass: String
+  /// Of long data only what is near the screen is there.
   let isLazy: Bool
-  private let opensAtEnd: Bool
-  private nonisolated static let chunk = 30
-  private var limits: [Limit] = []
-  private unowned let slot: Slot
+  let opensAtEnd: Bool
 
-  /// How much of one `ForEach` is shown. Nothing here holds the data that is not.
-  private final class Limit {
-    weak var slot: Slot?
-    var count = RowContainer.chunk
-    var total = 0
-    var sought: AnyHashable?
-
-    init(_ slot: Slot) { self.slot = slot }
-    @MainActor var isCut: Bool { slot?.isAlive == true && count < total }
-  }
-
-  init(tag: String, rowClass: String, isLazy: Bool, opensAtEnd: Bool, slot: Slot) {
+  init(tag: String, rowClass: String, isLazy: Bool, opensAtEnd: Bool) {
     self.tag = tag
     self.rowClass = rowClass
     self.isLazy = isLazy
     self.opensAtEnd = opensAtEnd
-    self.slot = slot
-  }
-
-  /// How many rows of a `ForEach` may be shown now; `place` finds the one that is looked for.
-  func admit(count total: Int, of slot: Slot, place: (AnyHashable) -> Int?) -> Int {
-    guard isLazy, !opensAtEnd else { return total }
-    let limit = limit(of: slot)
-    limit.total = total
-    if let place = limit.sought.flatMap(place), place >= limit.count {
-      limit.count = place + Self.chunk
-    }
-    limit.sought = nil
-    updateSentinel()
-    return min(limit.count, total)
-  }
-
-  private func limit(of slot: Slot) -> Limit {
-    if let known = limits.first(where: { $0.slot === slot }) { return known }
-    let made = Limit(slot)
-    limits.removeAll { $0.slot == nil }
-    limits.append(made)
-    return made
-  }
-
-  /// The person has come near the end of what is there.
-  func showMore() {
-    let cut = limits.filter(\.isCut).min { ($0.slot?.depth ?? 0) < ($1.slot?.depth ?? 0) }
-    guard let cut else { return }
-    cut.count = min(cut.count + Self.chunk, cut.total)
-    cut.slot?.remake()
-  }
-
-  /// Shows everything up to a row, so that one can scroll to it.
-  func seek(_ key: AnyHashable) {
-    for limit in limits where limit.isCut {
-      limit.sought = key
-      limit.slot?.remake()
-    }
-  }
-
-  var hasMore: Bool { limits.contains(where: \.isCut) }
-
-  private func updateSentinel() {
-    slot.graph.afterUpdate { [weak self] in
-      guard let self, slot.isAlive else { return }
-      slot.showSentinel(hasMore, for: self)
-    }
   }
 }
 
@@ -154,18 +93,16 @@ extension _Slot {
     guard let row, let rows else { return }
     let element = makeElement(rows.tag) {
       $0.classes = [rows.rowClass] + row.classes
-      if row.listens, rows.isLazy { $0.listeners = .visible }
+      guard rows.isLazy else { return }
+      if row.listens { $0.listeners.insert(.visible) }
+      if firstAncestor(\.run) != nil { $0.listeners.insert(.far) }
     }
     element.on(.visible) { [weak self] signal in
       if case .flag(let isVisible) = signal { self?.setShown(isVisible) }
     }
-  }
-
-  /// It lies behind the last row and asks for more when it comes near the screen.
-  func showSentinel(_ isNeeded: Bool, for container: RowContainer) {
-    guard isNeeded else { return removeChild(1) }
-    child(1).update(
-      Tag(container.tag, "near") { $0[attribute: "aria-hidden"] = "true" }
-        .on(.near) { _ in container.showMore() })
+    element.on(.far) { [weak self] signal in
+      guard case .flag(let isFar) = signal, let self, let element = self.element else { return }
+      firstAncestor(\.run)?.report(element.id, isFar: isFar)
+    }
   }
 }

@@ -204,16 +204,6 @@ extension _Slot {
     keyed?.collect(into: &elements)
   }
 
-  /// Lets the views here be made again, because more of them may be shown.
-  func remake() {
-    var slot: Slot? = self
-    while let current = slot {
-      if let run = current.run { return run.tracker.invalidate() }
-      slot = current.parent
-      if let maker = (slot?.composite as? any Stoppable)?.maker { return maker.invalidate() }
-    }
-  }
-
   func forEachChild(_ visit: (Slot) -> Void) {
     for child in children { if let child { visit(child) } }
     keyed?.forEach(visit)

@@ -15,6 +15,7 @@
     nonmutating set {
       assert(location != nil, "State was written before its view was on the screen")
       location?.value = newValue
+      location?.isChanged = true
     }
   }
 
@@ -49,5 +50,6 @@ extension _Slot {
 /// Stands where a dynamic property keeps nothing in the slot.
 private final class Vacancy: Retirable, Sendable {
   static let vacant = Vacancy()
+  let isChanged = false
   func retire() {}
 }

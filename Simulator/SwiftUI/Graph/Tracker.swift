@@ -47,10 +47,6 @@
     return true
   }
 
-  func invalidate() {
-    inbox.add(Inbox.Change(tracker: self, generation: generation))
-  }
-
   func runIfDirty() {
     guard isDirty, !isStopped else { return }
     isDirty = false

@@ -1,12 +1,9 @@
 /// Looks at values and acts on them, again whenever one of them has changed.
 final class Watch: Attachment, Stoppable {
   private let tracker: Tracker
-  private let makesContent: Bool
   private var kind: String?
-  var maker: Tracker? { makesContent ? tracker : nil }
 
-  init(_ slot: Slot, makesContent: Bool = false) {
-    self.makesContent = makesContent
+  init(_ slot: Slot) {
     // The name must not hold the slot, which holds this.
     tracker = Tracker(slot: slot) { [weak slot] in slot?.name ?? "" }
   }
@@ -37,7 +34,7 @@ extension _Slot {
   func derive<Value>(
     _ value: @escaping () -> Value, show: @escaping (Value, Slot) -> Void
   ) {
-    let watch = composite as? Watch ?? Watch(self, makesContent: true)
+    let watch = composite as? Watch ?? Watch(self)
     composite = watch
     watch.watch(value) { [unowned self] in show($0, self) }
   }

@@ -39,7 +39,7 @@ extension _Slot {
       landmark as? RowContainer
       ?? RowContainer(
         tag: tag, rowClass: rowClass, isLazy: isLazy,
-        opensAtEnd: EnvironmentValues(scope: environment).scrollAnchor == .bottom, slot: self)
+        opensAtEnd: EnvironmentValues(scope: environment).scrollAnchor == .bottom)
     landmark = container
     let body = child(0)
     body.rows = container

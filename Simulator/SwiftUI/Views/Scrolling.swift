@@ -106,9 +106,9 @@ extension _Slot {
     return found
   }
 
-  /// Asks every list below for a row that it may not have shown yet.
+  /// Asks every list below for a row that may not be there.
   fileprivate func seek(_ key: AnyHashable) {
-    (landmark as? RowContainer)?.seek(key)
+    keyed?.unfold(key)
     forEachChild { $0.seek(key) }
   }
 }
