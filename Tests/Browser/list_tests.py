@@ -127,3 +127,10 @@ class ListTests(unittest.TestCase):
         before = browser.run(f"return {SEEN}")
         browser.reload()
         browser.wait(f"{SEEN}?.[0] === arguments[0] && {SEEN}[1] === arguments[1]", *before)
+
+    def test_rows_come_that_were_asked_for_while_the_connection_was_lost(self):
+        browser.run("socket.close(); document.querySelector('.list').scrollTop = 60000")
+        browser.wait("!document.getElementById('banner').hidden")
+        browser.wait("document.getElementById('banner').hidden")
+        browser.wait("document.elementFromPoint(195, 500)?.closest('.row:not(.near)')")
+        self.scroll(600, 5)

@@ -17,7 +17,7 @@ root.$id = 0;
 
 // Messages
 
-let [socket, last, told, number, delay, redial, isApplying] = [null, 0, 0, 0, 200, 0, false];
+let [socket, last, told, number, delay, redial, isApplying, wasLost] = [null, 0, 0, 0, 200, 0, false, false];
 
 const post = message =>
   socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
@@ -49,6 +49,7 @@ const lose = ({ target, code }) => {
   unanswered.clear();
   if (code === 4001) return say("The app was started again. Open the new link it printed.");
   if (code === 4002) return say("Too many pages show this app. Close one and reload.");
+  wasLost = true;
   say("Reconnecting…");
   redial = setTimeout(() => connect(dial(last)), delay);
   delay = Math.min(delay * 2, 5000);
@@ -86,6 +87,8 @@ const receive = message => {
   // The app goes on for eight batches without an answer. What a person does answers on its way.
   if (isWhole || last - told >= 4) post({ t: "ack", q: told = last });
   if (isWhole) restoreScroll();
+  if (wasLost) tellPlaces();
+  wasLost = false;
   flushInput();
 };
 
@@ -619,26 +622,38 @@ root.addEventListener("scrollend", ({ target }) => {
 // What is on the screen
 
 const around = margin => ({ rootMargin: `${margin} 0px`, scrollMargin: `${margin} 0px` });
-// Tells of what comes and goes. What stays for now is asked again when something else has moved.
+// Tells of what comes and goes, sixty times a second at most: who turns a wheel is no attack. What stays
+// for now is asked again when something else has moved.
 const watch = (kind, options, beginsInside = false, stays = () => false) => {
-  const [inside, waiting] = [new Set(), new Set()];
+  const [seen, inside, waiting, comings, goings] = Array.from({ length: 5 }, () => new Set());
+  let rest = 0;
+  const ids = set => [...set].map(element => element.$id);
+  const tell = () => {
+    if (rest || !comings.size && !goings.size || !send(kind, { in: ids(comings), out: ids(goings) })) return;
+    for (const set of [comings, goings]) set.clear();
+    rest = setTimeout(() => { rest = 0; tell(); }, 16);
+  };
+  const move = (target, isIn) => {
+    waiting.delete(target);
+    if (isIn) inside.add(target); else inside.delete(target);
+    (isIn ? comings : goings).add(target), (isIn ? goings : comings).delete(target);
+  };
   const observer = new IntersectionObserver(entries => {
-    const [comings, goings] = [[], []];
     for (const { target, isIntersecting } of entries) {
       waiting.delete(target);
       if (isIntersecting === inside.has(target)) continue;
-      if (isIntersecting) inside.add(target), comings.push(target.$id); else waiting.add(target);
+      if (isIntersecting) move(target, true); else waiting.add(target);
     }
-    for (const target of waiting) {
-      if (stays(target)) continue;
-      waiting.delete(target);
-      inside.delete(target);
-      goings.push(target.$id);
-    }
-    if (comings.length || goings.length) send(kind, { in: comings, out: goings });
+    for (const target of waiting) if (!stays(target)) move(target, false);
+    tell();
   }, options);
-  const forget = element => [inside, waiting].forEach(set => set.delete(element));
-  return { inside, observe: element => (beginsInside && inside.add(element), observer.observe(element)), unobserve: element => (observer.unobserve(element), forget(element)) };
+  return {
+    inside,
+    observe: element => (seen.add(element), beginsInside && inside.add(element), observer.observe(element)),
+    unobserve: element => (observer.unobserve(element), [seen, inside, waiting, comings, goings].forEach(set => set.delete(element))),
+    // What was told to a connection that broke may not have arrived.
+    tellAll: () => (seen.forEach(element => move(element, inside.has(element))), tell()),
+  };
 };
 const visible = watch("vis", {});
 // On a covered screen everything is far, previews are looked at as a whole, and in a row that stays a person is at work.
@@ -648,6 +663,10 @@ const far = watch("far", around("400%"), true, isInUse);
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) send("near", { id: target.$id });
 }, around("200%"));
+const tellPlaces = () => {
+  for (const kind of [visible, far]) kind.tellAll();
+  for (const element of document.querySelectorAll(".near")) near.unobserve(element), near.observe(element);
+};
 
 const listen = (element, listeners) => {
   const had = element.$on ?? 0;
