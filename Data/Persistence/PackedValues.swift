@@ -60,6 +60,7 @@ extension Packer {
     add(media.altText)
     add(media.size?.width ?? 0)
     add(media.size?.height ?? 0)
+    add(media.blurHash)
   }
 
   mutating func add(_ card: LinkCard, _ addresses: Addresses) {
@@ -68,6 +69,7 @@ extension Packer {
     add(card.summary)
     add(card.provider)
     add(card.image.map(addresses.stored))
+    add(card.blurHash)
   }
 
   mutating func add(_ option: Poll.Option) {
@@ -108,19 +110,23 @@ extension Unpacker {
     Media(
       id: Identifier(try text()), kind: Media.Kind(rawValue: try text()) ?? .unknown,
       url: try url(addresses), preview: try optionalURL(addresses), altText: try optionalText(),
-      size: try size())
+      size: try size(), blurHash: try blurHash())
   }
 
   mutating func card(_ addresses: Addresses) throws -> LinkCard {
     LinkCard(
       url: try url(), title: try text(), summary: try text(), provider: try text(),
-      image: try optionalURL(addresses))
+      image: try optionalURL(addresses), blurHash: try blurHash())
   }
 
   mutating func option() throws -> Poll.Option {
     let title = try text()
     let votes = try number()
     return Poll.Option(title: title, votes: votes == 0 ? nil : votes - 1)
+  }
+
+  private mutating func blurHash() throws -> String? {
+    format > 1 ? try optionalText() : nil
   }
 
   private mutating func size() throws -> Media.Size? {

@@ -1,7 +1,7 @@
 /// Writes the small parts of a value into one column: what is always read together with its row
 /// and never searched for. A fifth of the time of JSON, and no keys.
 struct Packer {
-  static let format: UInt8 = 1
+  static let format: UInt8 = 2
 
   private(set) var bytes: [UInt8] = [format]
 
@@ -40,10 +40,13 @@ struct Packer {
 struct Unpacker {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
+  /// Format 1 has no blur hashes.
+  private(set) var format: UInt8 = 0
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
     self.bytes = bytes
-    guard try byte() == Packer.format else { throw UnpackingError() }
+    format = try byte()
+    guard (1...Packer.format).contains(format) else { throw UnpackingError() }
   }
 
   mutating func number() throws -> Int {

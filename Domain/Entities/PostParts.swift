@@ -32,10 +32,12 @@ package struct Media: Hashable, Codable, Sendable, Identifiable {
   package let preview: URL?
   package let altText: String?
   package let size: Size?
+  /// The text of a `BlurHash`.
+  package let blurHash: String?
 
   package init(
     id: ID, kind: Kind = .image, url: URL, preview: URL? = nil, altText: String? = nil,
-    size: Size? = nil
+    size: Size? = nil, blurHash: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -43,6 +45,7 @@ package struct Media: Hashable, Codable, Sendable, Identifiable {
     self.preview = preview
     self.altText = altText
     self.size = size
+    self.blurHash = blurHash
   }
 }
 
@@ -89,15 +92,19 @@ package struct LinkCard: Hashable, Codable, Sendable {
   package let summary: String
   package let provider: String
   package let image: URL?
+  /// The text of a `BlurHash`.
+  package let blurHash: String?
 
   package init(
-    url: URL, title: String, summary: String = "", provider: String = "", image: URL? = nil
+    url: URL, title: String, summary: String = "", provider: String = "", image: URL? = nil,
+    blurHash: String? = nil
   ) {
     self.url = url
     self.title = title
     self.summary = summary
     self.provider = provider
     self.image = image
+    self.blurHash = blurHash
   }
 }
 

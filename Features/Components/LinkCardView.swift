@@ -11,7 +11,7 @@ struct LinkCardView: View {
         if let image = card.image {
           Color.clear
             .aspectRatio(1.91, contentMode: .fit)
-            .overlay { RemoteImage(url: image) }
+            .overlay { RemoteImage(url: image, placeholder: card.placeholder) }
             .accessibilityHidden(true)
         }
         VStack(alignment: .leading, spacing: 2) {

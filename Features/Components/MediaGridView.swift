@@ -84,7 +84,7 @@ struct MediaItemView: View {
     } label: {
       Color.clear
         .aspectRatio(aspectRatio, contentMode: .fit)
-        .overlay { RemoteImage(url: item.preview ?? item.still) }
+        .overlay { RemoteImage(url: item.preview ?? item.still, placeholder: item.placeholder) }
         .overlay {
           if item.kind != .image {
             Image(systemName: "play.circle.fill")

@@ -1,17 +1,21 @@
 import SwiftUI
 
-/// A picture from an address: a quiet surface until it is there, and something else if it never comes. It
-/// fills the space it is offered, or shows all of itself in it. What of it stands beyond is neither seen nor
-/// hit.
+/// A picture from an address: its placeholder or a quiet surface until it has loaded, and something else if it
+/// never does. It fills the space it is offered, or shows all of itself in it. What of it stands beyond is
+/// neither seen nor hit.
 package struct RemoteImage<Substitute: View>: View {
   private let url: URL?
+  private let placeholder: URL?
   private let isWhole: Bool
   private let substitute: Substitute
 
+  /// `placeholder` is the address of a picture that needs no network.
   package init(
-    url: URL?, isWhole: Bool = false, @ViewBuilder substitute: () -> Substitute
+    url: URL?, placeholder: URL? = nil, isWhole: Bool = false,
+    @ViewBuilder substitute: () -> Substitute
   ) {
     self.url = url
+    self.placeholder = placeholder
     self.isWhole = isWhole
     self.substitute = substitute()
   }
@@ -30,6 +34,8 @@ package struct RemoteImage<Substitute: View>: View {
           case .empty:
             if url == nil {
               substitute
+            } else if let placeholder {
+              RemoteImage<Color>(url: placeholder, isWhole: isWhole)
             } else {
               Color.secondary.opacity(0.2)
             }
@@ -46,7 +52,9 @@ package struct RemoteImage<Substitute: View>: View {
 }
 
 extension RemoteImage where Substitute == Color {
-  package init(url: URL?, isWhole: Bool = false) {
-    self.init(url: url, isWhole: isWhole) { Color.secondary.opacity(0.2) }
+  package init(url: URL?, placeholder: URL? = nil, isWhole: Bool = false) {
+    self.init(url: url, placeholder: placeholder, isWhole: isWhole) {
+      Color.secondary.opacity(0.2)
+    }
   }
 }

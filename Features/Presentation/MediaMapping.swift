@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 extension MediaGridViewData {
   /// `nil` for no media. One stands alone, two and four make pairs, others rows of three.
@@ -25,7 +26,8 @@ extension MediaViewData {
     self.init(
       id: media.id.rawValue, kind: kind, url: media.url, preview: media.preview,
       label: altText.map { "\(name): \($0)" } ?? name, caption: altText,
-      aspectRatio: media.size?.aspectRatio)
+      aspectRatio: media.size?.aspectRatio,
+      placeholder: URL(blurHash: media.blurHash, aspectRatio: media.size?.aspectRatio))
   }
 }
 

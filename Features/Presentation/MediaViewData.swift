@@ -17,10 +17,12 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
   package let caption: String?
   /// Width over height; missing where the source does not say.
   package let aspectRatio: Double?
+  /// Shown until the picture has loaded.
+  package let placeholder: URL?
 
   package init(
     id: String, kind: Kind, url: URL, preview: URL? = nil, label: String,
-    caption: String? = nil, aspectRatio: Double? = nil
+    caption: String? = nil, aspectRatio: Double? = nil, placeholder: URL? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -29,6 +31,7 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
     self.label = label
     self.caption = caption
     self.aspectRatio = aspectRatio
+    self.placeholder = placeholder
   }
 }
 

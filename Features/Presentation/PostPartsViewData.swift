@@ -41,13 +41,18 @@ package struct LinkCardViewData: Hashable, Sendable {
   package let summary: String
   package let provider: String
   package let image: URL?
+  /// Shown until the image has loaded.
+  package let placeholder: URL?
 
-  package init(url: URL, title: String, summary: String, provider: String, image: URL?) {
+  package init(
+    url: URL, title: String, summary: String, provider: String, image: URL?, placeholder: URL? = nil
+  ) {
     self.url = url
     self.title = title
     self.summary = summary
     self.provider = provider
     self.image = image
+    self.placeholder = placeholder
   }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 extension PostRowViewData {
   package init(_ post: Post, in context: RowContext) {
@@ -60,7 +61,8 @@ extension LinkCardViewData {
   fileprivate init(_ card: LinkCard) {
     self.init(
       url: card.url, title: card.title, summary: card.summary, provider: card.provider,
-      image: card.image)
+      image: card.image,
+      placeholder: card.image.flatMap { _ in URL(blurHash: card.blurHash, aspectRatio: 1.91) })
   }
 }
 

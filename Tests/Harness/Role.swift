@@ -11,6 +11,8 @@ extension Element {
     if let role = markup[attribute: "role"], let known = Self.named[role] { return known }
     if tag == "input" { return Self.inputs[markup[attribute: "type"] ?? "text"] ?? .textField }
     if tag == "span", markup.classes.contains("text") { return .text }
+    // A picture without words is decoration.
+    if tag == "img", name.isEmpty { return nil }
     return Self.tags[tag]
   }
 

@@ -98,7 +98,7 @@ extension MastodonJSON.Attachment {
     guard let address = addresses.first else { return nil }
     return Media(
       id: Media.ID(id), kind: kind, url: address, preview: previewURL.flatMap { URL(web: $0) },
-      altText: description?.clipped(to: Most.text), size: size)
+      altText: description?.clipped(to: Most.text), size: size, blurHash: blurHash)
   }
 
   private var kind: Media.Kind {
@@ -126,7 +126,7 @@ extension MastodonJSON.Card {
         url: $0, title: (title ?? "").clipped(to: Most.line),
         summary: (description ?? "").clipped(to: Most.line),
         provider: (provider ?? "").clipped(to: Most.line),
-        image: image.flatMap { URL(web: $0) })
+        image: image.flatMap { URL(web: $0) }, blurHash: blurHash?.clipped(to: Most.line))
     }
   }
 }

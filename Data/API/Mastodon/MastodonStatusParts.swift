@@ -10,6 +10,7 @@ extension MastodonJSON {
     let remoteURL: String?
     let previewURL: String?
     let description: String?
+    let blurHash: String?
     let meta: Meta?
 
     struct Meta: Decodable, Sendable {
@@ -23,6 +24,7 @@ extension MastodonJSON {
 
     private enum CodingKeys: String, CodingKey {
       case id, type, url, description, meta
+      case blurHash = "blurhash"
       case remoteURL = "remote_url"
       case previewURL = "preview_url"
     }
@@ -35,6 +37,7 @@ extension MastodonJSON {
       remoteURL = fields.text(.remoteURL)
       previewURL = fields.text(.previewURL)
       description = fields.text(.description, most: .max)
+      blurHash = fields.text(.blurHash)
       meta = fields.value(.meta)
     }
   }
@@ -43,10 +46,21 @@ extension MastodonJSON {
     let shortcode: String
     let url: String
     let stillURL: String?
+    /// False for one that its server no longer offers to those who write.
+    let isOffered: Bool
 
     private enum CodingKeys: String, CodingKey {
       case shortcode, url
       case stillURL = "static_url"
+      case isOffered = "visible_in_picker"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      shortcode = try fields.decode(String.self, forKey: .shortcode)
+      url = try fields.decode(String.self, forKey: .url)
+      stillURL = fields.text(.stillURL)
+      isOffered = fields.value(.isOffered) ?? true
     }
 
     /// Pictures are fetched by everyone who reads, so never without encryption.
@@ -81,10 +95,12 @@ extension MastodonJSON {
     let description: String?
     let provider: String?
     let image: String?
+    let blurHash: String?
 
     private enum CodingKeys: String, CodingKey {
       case url, title, description, image
       case provider = "provider_name"
+      case blurHash = "blurhash"
     }
   }
 

@@ -43,6 +43,12 @@ private struct ImageLoading: Equatable {
   let url: URL?
   var isLoaded: Bool?
 
+  /// An address that contains the picture needs no answer from the page.
+  init(url: URL?) {
+    self.url = url
+    isLoaded = url?.scheme == "data" ? true : nil
+  }
+
   var phase: AsyncImagePhase {
     guard let url, let isLoaded else { return .empty }
     return isLoaded ? .success(Image(url: url)) : .failure(URLError(.cannotDecodeContentData))

@@ -38,6 +38,16 @@ import Testing
     #expect(size == (isSize ? Media.Size(width: width, height: height) : nil))
   }
 
+  @Test func readsTheBlurHashesOfPicturesAndCards() throws {
+    let media = #"{"id":"1","type":"image","url":"https://a.example/1","blurhash":"00OZZy"}"#
+    let card = #"{"url":"https://a.example/","image":"https://a.example/2","blurhash":"00AAAA"}"#
+    let post = try posts(
+      #"{"id":"1","account":{"id":"7"},"media_attachments":[\#(media)],"card":\#(card)}"#
+    ).first
+    #expect(post?.media.map(\.blurHash) == ["00OZZy"])
+    #expect(post?.card?.blurHash == "00AAAA")
+  }
+
   @Test func readsItsAuthor() throws {
     let author = try #require(try posts(MastodonFixtures.status).first).author
     #expect(
@@ -81,7 +91,7 @@ import Testing
         Media(
           id: Media.ID("m1"), kind: .animation, url: URL(string: "https://a.example/m.mp4")!,
           preview: URL(string: "https://a.example/m.png"), altText: "A swift",
-          size: Media.Size(width: 40, height: 30)),
+          size: Media.Size(width: 40, height: 30), blurHash: "U"),
         Media(
           id: Media.ID("m2"), kind: .unknown, url: URL(string: "https://d.example/m.glb")!),
       ])

@@ -31,7 +31,7 @@ import Testing
   @Test func damagedBytesAreRefusedAndNeverReadPast() throws {
     let media = Media(
       id: "m", url: .fixture("a"), preview: .fixture("b"), altText: "c",
-      size: Media.Size(width: 300, height: 2))
+      size: Media.Size(width: 300, height: 2), blurHash: "00OZZy")
     let whole = Packer.bytes { $0.add([media, media]) { $0.add($1, addresses) } }
     for length in 0..<whole.count {
       #expect(throws: UnpackingError.self) { try self.media(Array(whole.prefix(length))) }
@@ -51,7 +51,24 @@ import Testing
   }
 
   @Test func bytesOfAnotherFormatAreRefused() {
-    #expect(throws: UnpackingError.self) { try unpack([2, 0]) { try $0.number() } }
+    for format: UInt8 in [0, 3] {
+      #expect(throws: UnpackingError.self) { try unpack([format, 0]) { try $0.number() } }
+    }
+  }
+
+  @Test func mediaOfTheFirstFormatHaveNoBlurHash() throws {
+    let new = Media(id: "m", url: .fixture("a"), blurHash: nil)
+    var bytes = Packer.bytes { $0.add([new]) { $0.add($1, addresses) } }
+    // The flag of the missing hash.
+    #expect(bytes.removeLast() == 0)
+    bytes[0] = 1
+    #expect(try media(bytes) == [new])
+  }
+
+  @Test func cardsComeBack() throws {
+    let card = LinkCard(url: .fixture("a"), title: "b", image: .fixture("c"), blurHash: "00OZZy")
+    let bytes = Packer.bytes { $0.add(card, addresses) }
+    #expect(try unpack(bytes) { try $0.card(addresses) } == card)
   }
 
   @Test(arguments: [
