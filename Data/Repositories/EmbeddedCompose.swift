@@ -47,7 +47,7 @@ struct EmbeddedCompose: ComposeRepository {
     let post = Post(
       id: Post.ID(context.makeID()), author: try ledger.person(ledger.account.me),
       content: draft.text.isEmpty
-        ? nil : try RichText(linking: draft.text, in: ledger),
+        ? nil : try RichText(linking: draft.text, in: ledger).showing(SampleEmojis.all()),
       media: draft.pictures.map { Media($0, id: Media.ID(context.makeID())) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,

@@ -26,6 +26,10 @@ extension Unsupported: SearchRepository {
   }
 }
 
+extension Unsupported: EmojiRepository {
+  func fetchEmojis() async throws -> [CustomEmoji] { [] }
+}
+
 extension Unsupported: NoticeRepository {
   func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
     throw LoadFailure.unsupported

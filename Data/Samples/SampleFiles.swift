@@ -150,7 +150,7 @@ extension SampleFiles {
     lists = try Self.decode("lists")
   }
 
-  private static func decode<Value: Decodable>(_ name: String) throws -> [Value] {
+  static func decode<Value: Decodable>(_ name: String) throws -> [Value] {
     let file = Bundle.module.sampleFolder.appending(path: "Texts/\(name).json")
     return try JSONDecoder().decode([Value].self, from: Data(contentsOf: file))
   }

@@ -4,9 +4,9 @@ import Foundation
 package struct CustomEmoji: Hashable, Codable, Sendable {
   /// Without the colons.
   package let shortcode: String
-  /// It may move.
+  /// Can be animated.
   package let url: URL
-  /// It never moves.
+  /// Never animated.
   package let still: URL
 
   package init(shortcode: String, url: URL, still: URL? = nil) {
@@ -14,4 +14,7 @@ package struct CustomEmoji: Hashable, Codable, Sendable {
     self.url = url
     self.still = still ?? url
   }
+
+  /// As it is written in a post.
+  package var word: String { ":\(shortcode):" }
 }

@@ -1,7 +1,7 @@
-/// The `@name` or `#tag` that someone is typing, and where it stands in the text.
+/// The `@name`, `#tag` or `:emoji` that someone is typing, and where it stands in the text.
 package struct TypedToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case mention, hashtag
+    case mention, hashtag, emoji
   }
 
   package let kind: Kind
@@ -26,9 +26,11 @@ package struct TypedToken: Hashable, Sendable {
     query = String(token.dropFirst())
     range = start..<cursor
     switch mark {
-    case "@" where query.filter { $0 == "@" || $0 == "#" } != "@" || query.first != "@":
+    case "@" where query.filter { "@#".contains($0) } != "@" || query.first != "@":
+      guard !query.contains(":") else { return nil }
       kind = .mention
-    case "#" where query.allSatisfy({ !"@#.-".contains($0) }): kind = .hashtag
+    case "#" where query.allSatisfy({ !"@#:.-".contains($0) }): kind = .hashtag
+    case ":" where query.allSatisfy({ $0.isASCII && !"@#:.-".contains($0) }): kind = .emoji
     default: return nil
     }
   }
@@ -42,6 +44,6 @@ package struct TypedToken: Hashable, Sendable {
   }
 
   private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "_.-@#".contains(character)
+    character.isLetter || character.isNumber || "_.-@#:".contains(character)
   }
 }

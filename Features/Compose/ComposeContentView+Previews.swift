@@ -10,8 +10,11 @@ package struct ComposeContentView_Previews: PreviewProvider {
       .writing, "The engine weaves. @ad",
       suggestions: [
         .init(
-          id: "@ada", title: "Ada Lovelace", detail: "@ada", person: .preview,
-          label: "Mention Ada Lovelace, @ada")
+          id: "@ada", title: "Ada Lovelace", detail: "@ada", picture: .person(.preview),
+          label: "Mention Ada Lovelace, @ada"),
+        .init(
+          id: ":adder:", title: ":adder:", detail: nil, picture: .emoji(URL(filePath: "/")),
+          label: "Emoji adder"),
       ]
     )
     .previewDisplayName("Suggestions")

@@ -79,6 +79,7 @@ struct ComposeTexts: View {
   let isTyping: FocusState<Bool>.Binding
   /// A window has one composer.
   static let fieldName = "composer"
+  @FocusState private var isTypingWarning: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -87,8 +88,8 @@ struct ComposeTexts: View {
           "What the warning says",
           text: Binding(get: { warning }, set: { callbacks.typeWarning($0) })
         )
+        .fieldTarget($isTypingWarning, space: 9)
         .padding(.horizontal, 12)
-        .padding(.vertical, 9)
         .background(.fill, in: .rect(cornerRadius: 10))
       }
       TextField(
@@ -129,7 +130,7 @@ struct MarkedWords: View {
   }
 }
 
-/// Names and hashtags that finish the word being typed.
+/// Names, hashtags and emojis that finish the word being typed.
 struct ComposeSuggestionsBar: View {
   let suggestions: [ComposeViewData.Suggestion]
   let choose: @MainActor (String) -> Void
@@ -158,8 +159,15 @@ struct ComposeSuggestionView: View {
       choose()
     } label: {
       HStack(spacing: 8) {
-        if let person = suggestion.person {
+        switch suggestion.picture {
+        case .person(let person):
           AvatarView(person, size: 28)
+        case .emoji(let url):
+          RemoteImage(url: url, isWhole: true)
+            .frame(width: 24, height: 24)
+            .accessibilityHidden(true)
+        case nil:
+          EmptyView()
         }
         VStack(alignment: .leading, spacing: 0) {
           Text(suggestion.title)

@@ -9,6 +9,7 @@ package struct ComposeSources: Sendable {
   let posts: any PostRepository
   let people: any PersonRepository
   let search: any SearchRepository
+  let emojis: any EmojiRepository
   let now: @Sendable () -> Date
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
@@ -16,7 +17,8 @@ package struct ComposeSources: Sendable {
 
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
-    people: any PersonRepository, search: any SearchRepository, now: @escaping @Sendable () -> Date,
+    people: any PersonRepository, search: any SearchRepository, emojis: any EmojiRepository,
+    now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
@@ -25,6 +27,7 @@ package struct ComposeSources: Sendable {
     self.posts = posts
     self.people = people
     self.search = search
+    self.emojis = emojis
     self.now = now
     self.makeID = makeID
     self.sleep = sleep

@@ -6,12 +6,14 @@ package struct ComposeSuggestions: Equatable, Sendable {
   enum Item: Equatable, Sendable {
     case person(Person)
     case hashtag(String)
+    case emoji(CustomEmoji)
 
     /// As it is written in a post. Nil for a person without a user name.
     var word: String? {
       switch self {
       case .person(let person): person.handle
       case .hashtag(let name): "#" + name
+      case .emoji(let emoji): emoji.word
       }
     }
   }
@@ -36,6 +38,8 @@ extension ComposeSources {
       case .hashtag:
         try await search.findHashtags(matching: token.query, after: nil).items
           .map { .hashtag($0.name) }
+      case .emoji:
+        try await emojis.fetchEmojis().matching(token.query).map { .emoji($0) }
       }
     let items = found.filter { $0.word != nil }.prefix(Self.mostSuggestions)
     return items.isEmpty ? nil : ComposeSuggestions(token: token, items: Array(items))

@@ -56,14 +56,18 @@ package struct ComposeViewData: Equatable, Sendable {
   }
 
   package struct Suggestion: Hashable, Sendable, Identifiable {
-    /// The word that takes the place of the one being typed: `@ada`, `#swift`
+    /// The word that takes the place of the one being typed: `@ada`, `#swift`, `:wave:`
     package let id: String
     package let title: String
     package let detail: String?
-    /// Nil for a hashtag.
-    package let person: PersonViewData?
-    /// `Mention Ada Lovelace, @ada`, `Hashtag swift`
+    package let picture: Picture?
+    /// `Mention Ada Lovelace, @ada`, `Hashtag swift`, `Emoji wave`
     package let label: String
+
+    package enum Picture: Hashable, Sendable {
+      case person(PersonViewData)
+      case emoji(URL)
+    }
   }
 
   package let phase: Phase
@@ -176,11 +180,15 @@ extension ComposeViewData.Suggestion {
     case .person(let person):
       let name = person.displayName.standingAlone
       self.init(
-        id: word, title: name, detail: word, person: PersonViewData(person),
+        id: word, title: name, detail: word, picture: .person(PersonViewData(person)),
         label: "Mention \(name), \(word)")
     case .hashtag(let name):
       self.init(
-        id: word, title: word, detail: nil, person: nil, label: "Hashtag \(name)")
+        id: word, title: word, detail: nil, picture: nil, label: "Hashtag \(name)")
+    case .emoji(let emoji):
+      self.init(
+        id: word, title: word, detail: nil, picture: .emoji(emoji.still),
+        label: "Emoji \(emoji.shortcode)")
     }
   }
 }

@@ -144,7 +144,8 @@ extension Composition {
       filter: FilterSources(filters: source.filter, now: now, formatting: formatting),
       compose: ComposeSources(
         accounts: source.account, drafts: source.compose, posts: source.posts,
-        people: source.people, search: source.search, now: now, makeID: makeID, sleep: sleep,
+        people: source.people, search: source.search, emojis: source.emojis, now: now,
+        makeID: makeID, sleep: sleep,
         formatting: formatting),
       messages: MessagesSources(
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,

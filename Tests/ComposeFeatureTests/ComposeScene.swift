@@ -14,6 +14,7 @@ final class ComposeScene {
   let posts: FakePosts
   let people: FakePeople
   let search: FakeSearch
+  let emojis: FakeEmojis
   let clock = HandClock()
   let closings = Recorder<Void>()
   let sources: ComposeSources
@@ -28,12 +29,14 @@ final class ComposeScene {
     posts = FakePosts(fakes)
     people = FakePeople(fakes)
     search = FakeSearch(fakes)
+    emojis = FakeEmojis(fakes)
     if answersSearch {
       search.people.always { _ in Page(items: []) }
       search.hashtags.always { _ in Page(items: []) }
     }
     sources = ComposeSources(
       accounts: accounts, drafts: drafts, posts: posts, people: people, search: search,
+      emojis: emojis,
       now: { [clock] in clock.date },
       makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
       formatting: .fixture)

@@ -48,6 +48,20 @@
       #expect(harness.exists("493 characters left"))
     }
 
+    @Test func successOffersEmojisOfTheSource() async throws {
+      let emojis = ["bread", "wave", "microwave"].map {
+        CustomEmoji(shortcode: $0, url: .fixture("\($0).gif"), still: .fixture("\($0).png"))
+      }
+      scene.emojis.emojis.always { emojis }
+      let harness = await open()
+      try await type("Hi :wa", harness)
+      #expect(model.viewData.suggestions.map(\.id) == [":wave:", ":microwave:"])
+      #expect(model.viewData.suggestions.first?.picture == .emoji(.fixture("wave.png")))
+      try harness.button("Emoji wave").tap()
+      #expect(try harness.textField(Self.field).value == "Hi :wave: ")
+      #expect(!harness.exists("Emoji wave"))
+    }
+
     @Test func failureSaysNothingAndOffersNothing() async throws {
       scene.search.people.always { _ in throw LoadFailure.offline }
       let harness = await open()
@@ -82,7 +96,7 @@
       let harness = await open()
       try await type("#sw", harness)
       #expect(model.viewData.suggestions.map(\.id) == (1...5).map { "#swift\($0)" })
-      #expect(model.viewData.suggestions.allSatisfy { $0.person == nil })
+      #expect(model.viewData.suggestions.allSatisfy { $0.picture == nil })
     }
   }
 

@@ -10,6 +10,7 @@ import Testing
     ("@ada", TypedToken.Kind.mention, "ada"), ("Hello @ad", .mention, "ad"),
     ("(@ada", .mention, "ada"), ("@ada@exam", .mention, "ada@exam"), ("#sw", .hashtag, "sw"),
     ("Hi #straße", .hashtag, "straße"), ("\n@ada", .mention, "ada"), ("@aa", .mention, "aa"),
+    (":wa", .emoji, "wa"), ("Hi :blob_cat2", .emoji, "blob_cat2"), ("(:wave", .emoji, "wave"),
   ])
   func findsWhatIsBeingTyped(_ text: String, _ kind: TypedToken.Kind, _ query: String) {
     #expect(token(text)?.kind == kind)
@@ -19,7 +20,8 @@ import Testing
   @Test(arguments: [
     "", "@", "@a", "#s", "ada@example", "ada#tag", "https://a.example/@ada", "@ada ", "#a.b",
     "##ab",
-    "@@ab", "plain",
+    "@@ab", "plain", ":", ":w", ":wave:", "::wa", "at 12:30", "a:wave", "@ada:wa", "#tag:wa", ":-)",
+    ":wa-", ":straße", "http://wa",
   ])
   func findsNothingElse(_ text: String) {
     #expect(token(text) == nil)

@@ -70,7 +70,7 @@ struct NavigationScene {
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
       compose: ComposeSources(
         accounts: accounts, drafts: drafts, posts: posts, people: people,
-        search: FakeSearch(fakes),
+        search: FakeSearch(fakes), emojis: FakeEmojis(fakes),
         now: { .fixture }, makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
         formatting: .fixture),
       messages: MessagesSources(

@@ -16,6 +16,15 @@ extension PlayedMastodon {
     return "\(lastID)"
   }
 
+  func offer(_ emojis: String..., isOffered: Bool = true, scheme: String = "https") {
+    self.emojis += emojis.map {
+      [
+        "shortcode": $0, "url": "\(scheme)://a.example/\($0).gif",
+        "static_url": "\(scheme)://a.example/\($0).png", "visible_in_picker": isOffered,
+      ]
+    }
+  }
+
   func followHashtag(_ name: String) { followedTags.append(name) }
 
   /// Before version 4 nobody could follow a hashtag.

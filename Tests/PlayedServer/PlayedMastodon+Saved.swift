@@ -4,6 +4,10 @@ import Data
 
 // Lists of bookmarks and favorites as a real server has them: paged by ids that no status tells.
 extension PlayedMastodon {
+  func isFavorite(_ id: Int) -> Bool {
+    index(of: id).map { statuses[$0].favoriters.contains(me) } ?? false
+  }
+
   struct Mark: Sendable {
     let id: Int
     let list: String

@@ -65,6 +65,7 @@ package actor PlayedMastodon: Transport {
   var lastMark = 0
   var lists: [PeopleList] = []
   var followedTags: [String] = []
+  var emojis: [[String: any Sendable]] = []
   var hasFollowedTags = true
   var filters: [(word: String, action: String, context: [String])]? = []
 
@@ -113,10 +114,6 @@ package actor PlayedMastodon: Transport {
     statuses.filter { $0.author == author }.map(\.text)
   }
 
-  func isFavorite(_ id: Int) -> Bool {
-    index(of: id).map { statuses[$0].favoriters.contains(me) } ?? false
-  }
-
   func has(_ verb: String, _ person: String) -> Bool {
     relations[person]?.contains(verb) ?? false
   }
@@ -163,6 +160,7 @@ extension PlayedMastodon {
         ?? response(404, ["error": "Record not found"], request)
     case (.get, "lists"): return showLists(request)
     case (.get, "followed_tags"): return showFollowedTags(request)
+    case (.get, "custom_emojis"): return list(emojis, request)
     case (_, "statuses"): return status(Array(path.dropFirst()), request)
     case (_, "media"): return media(Array(path.dropFirst()), request)
     case (.post, "polls"): return vote(path[1], request)

@@ -238,6 +238,19 @@ package struct FakeSearch: SearchRepository {
   }
 }
 
+package struct FakeEmojis: EmojiRepository {
+  package let emojis: Gate<Void, [CustomEmoji]>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    emojis = fakes.gate("fetchEmojis")
+  }
+
+  package func fetchEmojis() async throws -> [CustomEmoji] {
+    try await emojis(())
+  }
+}
+
 package struct FakeNotices: NoticeRepository {
   package struct AnswerCall: Hashable, Sendable {
     package let answer: Notice.Answer

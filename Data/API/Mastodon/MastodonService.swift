@@ -161,6 +161,16 @@ extension Endpoint<[ServerFilter]> {
   }
 }
 
+extension Endpoint<[CustomEmoji]> {
+  /// All that the server offers to those who write.
+  static func emojis() -> Endpoint {
+    Endpoint(.get, "api/v1/custom_emojis") {
+      try Answer.list(of: MastodonJSON.Emoji.self, from: $0.body).prefix(Most.elements)
+        .filter(\.isOffered).compactMap(\.customEmoji)
+    }
+  }
+}
+
 extension Endpoint<Relationship> {
   static func relationship(with id: Person.ID) -> Endpoint {
     Endpoint(.get, "api/v1/accounts/relationships", query: ["id[]": id.rawValue]) {

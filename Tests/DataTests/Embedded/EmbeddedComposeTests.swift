@@ -32,6 +32,19 @@ import Testing
     #expect(try await restarted.people.fetchPerson("grace").counts.posts == 1)
   }
 
+  @Test func emojisOfTheSampleContentAreShownInANewPost() async throws {
+    let source = try await world.start()
+    let emojis = try await source.emojis.fetchEmojis()
+    #expect(emojis.count >= 5)
+    let wave = try #require(emojis.first { $0.shortcode == "wave" })
+    let post = try await source.compose.publish(.fixture(text: "Hello \(wave.word) :nothing:"))
+    #expect(post.content?.spans.map(\.target) == [.emoji(wave)])
+    // Each address contains its picture.
+    let bytes = try #require(
+      Data(base64Encoded: wave.url.absoluteString.replacing("data:image/png;base64,", with: "")))
+    #expect(bytes.dropFirst().starts(with: Data("PNG".utf8)))
+  }
+
   @Test func whatIsSentIsNoDraftAgain() async throws {
     let source = try await world.start()
     _ = try await source.compose.publish(.fixture())

@@ -1,0 +1,38 @@
+import Domain
+import Foundation
+
+/// The emojis of a server. It is asked once a day, because some have thousands.
+actor LiveEmojis: EmojiRepository {
+  static let life: TimeInterval = 24 * 60 * 60
+
+  private let context: LiveContext
+  private var kept: KeptEmojis?
+
+  init(context: LiveContext) {
+    self.context = context
+  }
+
+  func fetchEmojis() async throws -> [CustomEmoji] {
+    if kept == nil { kept = try await context.store.read { try $0.value(of: .emojis) } }
+    let now = context.store.now()
+    if let kept, now.timeIntervalSince(kept.fetched) < Self.life { return kept.emojis }
+    do {
+      let new = KeptEmojis(emojis: try await context.load(.emojis()), fetched: now)
+      try await context.store.write { try $0.save(new, of: .emojis) }
+      kept = new
+      return new.emojis
+    } catch let failure as LoadFailure {
+      guard let kept else { throw failure }
+      return kept.emojis
+    }
+  }
+}
+
+struct KeptEmojis: Codable, Sendable {
+  let emojis: [CustomEmoji]
+  let fetched: Date
+}
+
+extension Setting<KeptEmojis> {
+  static var emojis: Self { Self(name: "emojis") }
+}

@@ -1,0 +1,64 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+@MainActor
+@Suite struct LiveEmojisTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func emojis() async throws -> any EmojiRepository {
+    try await world.mastodon(server).repositories.emojis
+  }
+
+  @Test func theServerIsAskedOnceADay() async throws {
+    await server.offer("loom", "wave")
+    let emojis = try await emojis()
+    #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom", "wave"])
+    world.clock.advance(by: .seconds(LiveEmojis.life - 1))
+    await server.offer("moon")
+    #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom", "wave"])
+    // After a restart as well.
+    #expect(try await self.emojis().fetchEmojis().map(\.shortcode) == ["loom", "wave"])
+    #expect(await server.takeAsked() == ["GET /api/v1/custom_emojis"])
+    world.clock.advance(by: .seconds(1))
+    #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom", "wave", "moon"])
+  }
+
+  @Test(arguments: [PlayedMastodon.Weather.offline, .failing(status: 503), .loginPage])
+  func theOldOnesStayWhileItCannotBeAsked(_ weather: PlayedMastodon.Weather) async throws {
+    await server.offer("loom")
+    let emojis = try await emojis()
+    _ = try await emojis.fetchEmojis()
+    world.clock.advance(by: .seconds(LiveEmojis.life))
+    await server.turn(weather)
+    #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom"])
+  }
+
+  @Test func withoutAnyTheFailureIsTold() async throws {
+    await server.turn(.offline)
+    let emojis = try await emojis()
+    await #expect(throws: LoadFailure.offline) { try await emojis.fetchEmojis() }
+  }
+
+  @Test func onesThatAreNotOfferedOrNotEncryptedAreLeftOut() async throws {
+    await server.offer("loom")
+    await server.offer("old", isOffered: false)
+    await server.offer("plain", scheme: "http")
+    let emojis = try await emojis().fetchEmojis()
+    #expect(
+      emojis == [
+        CustomEmoji(
+          shortcode: "loom", url: URL(string: "https://a.example/loom.gif")!,
+          still: URL(string: "https://a.example/loom.png")!)
+      ])
+  }
+}
