@@ -1,4 +1,4 @@
-"""Every screen, sheet and preview as axe-core judges it by all of its rules: light on a phone, dark on a desk."""
+"""Every screen, sheet and preview as axe-core judges it by all of its rules: light and dark, on a phone and on a desk."""
 
 import os
 import tempfile
@@ -14,7 +14,7 @@ return axe.run(document, { resultTypes: ["violations"] })
   .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`)));
 """
-LOOKS = [(390, 844, False), (1280, 900, True)]
+LOOKS = [(*size, is_dark) for size in [(390, 844), (1280, 900)] for is_dark in [False, True]]
 
 
 def setUpModule():
