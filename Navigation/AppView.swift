@@ -37,6 +37,7 @@ struct WindowView: View {
   @SceneStorage private var navigation: Data?
   @SceneStorage private var leftTexts: String?
   @Environment(\.scenePhase) private var scenePhase
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   init(window: AppWindow, account: String, link: Binding<URL?>) {
     self.window = window
@@ -61,6 +62,7 @@ struct WindowView: View {
           .badge(badges[tab] ?? 0)
       }
     }
+    .stands(still: reducesMotion)
     .background { ShortcutsView { router.press($0) } }
     .sheet(item: presented { !$0.isCover }) { screen($0) }
     .cover(item: presented { $0.isCover }) { screen($0) }
@@ -113,6 +115,7 @@ extension WindowView {
   private func screen(_ sheet: AppSheet) -> some View {
     window.screens.screen(sheet)
       .appMessage(window.messages.toast.map { ToastViewData($0) }, of: window)
+      .stands(still: reducesMotion)
       .id(sheets.presentation)
   }
 

@@ -44,7 +44,7 @@ package struct PostActionBar: View {
         PostMenu(rowID: row.id, menu: menu, callbacks: callbacks)
       }
     }
-    .animation(.easeOut(duration: 0.2), value: row.actions)
+    .motion(row.actions)
     // The buttons reach into the space around the bar.
     .padding(.vertical, row.delivery == nil ? -6 : 0)
   }

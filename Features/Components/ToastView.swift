@@ -110,6 +110,6 @@ struct ToastLayer: View {
           .transition(.move(edge: .bottom).combined(with: .opacity))
       }
     }
-    .animation(.easeOut(duration: 0.2), value: toast?.id)
+    .motion(toast?.id)
   }
 }

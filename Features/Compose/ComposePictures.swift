@@ -27,6 +27,7 @@ struct ComposePictures: View {
 struct ComposePictureView: View {
   let picture: ComposeViewData.Picture
   let callbacks: ComposeCallbacks
+  @FocusState private var isTyping: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -60,6 +61,7 @@ struct ComposePictureView: View {
           axis: .vertical
         )
         .lineLimit(1...6)
+        .fieldTarget($isTyping)
         Text(picture.note)
           .font(.footnote)
           .foregroundStyle(picture.isTooLong ? Color.red : Color.secondary)

@@ -28,6 +28,7 @@ package struct OutboxContentView: View {
         }
       }
     }
+    .motion([viewData.entries.map(\.id), viewData.drafts.map(\.id)])
     .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }

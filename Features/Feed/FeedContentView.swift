@@ -34,6 +34,7 @@ package struct FeedContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
+      .motion(viewData.rows.revision)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
     .toolbar {
@@ -56,7 +57,7 @@ package struct FeedContentView: View {
         }
       }
     }
-    .animation(.easeOut(duration: 0.2), value: viewData.newPosts == nil)
+    .motion(viewData.newPosts == nil)
   }
 }
 

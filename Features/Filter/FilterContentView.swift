@@ -73,6 +73,7 @@ struct MutedWordsSection: View {
 struct NewWordSection: View {
   let viewData: FilterViewData
   let callbacks: FilterCallbacks
+  @FocusState private var isTyping: Bool
 
   var body: some View {
     Section {
@@ -81,6 +82,7 @@ struct NewWordSection: View {
         text: Binding(get: { viewData.newWord }, set: { callbacks.typeWord($0) })
       )
       .onSubmit { callbacks.mute() }
+      .rowFieldTarget($isTyping)
       Picker(
         "Muted for",
         selection: Binding(get: { viewData.duration }, set: { callbacks.chooseDuration($0) })

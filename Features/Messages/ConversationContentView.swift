@@ -66,6 +66,7 @@ struct MessageListView: View {
           // Below, because that is where the screen opens.
           AgeLabel(age: age)
         }
+        .motion([rows.revision, unsent.revision])
         .padding(.horizontal, 12)
         .padding(.vertical, 8)
       }

@@ -30,7 +30,7 @@ extension ConversationRowView {
       }
       .tapTarget(alignment: .leading)
     }
-    .buttonStyle(.plain)
+    .buttonStyle(.row)
     .spokenLabel(row.label)
   }
 }

@@ -1,3 +1,4 @@
+import Components
 import Presentation
 import SwiftUI
 
@@ -17,12 +18,11 @@ struct MessageFieldView: View {
         "Message", text: Binding(get: { text }, set: { callbacks.type($0) }), axis: .vertical
       )
       .lineLimit(1...6)
-      .focused($isTyping)
       .onSubmit { send() }
       .accessibilityIdentifier(name)
+      .fieldTarget($isTyping, space: 7)
       .padding(.horizontal, 14)
-      .padding(.vertical, 7)
-      .background(.fill, in: .rect(cornerRadius: 19))
+      .background(.fill, in: .rect(cornerRadius: 22))
       Button {
         send()
       } label: {

@@ -20,6 +20,7 @@ package struct NotificationsContentView: View {
       PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
     .listStyle(.plain)
+    .motion(viewData.rows.revision)
   }
 }
 
@@ -105,7 +106,7 @@ struct NotificationWordsView: View {
         NotificationWords(row: row)
           .tapTarget(alignment: .topLeading)
       }
-      .buttonStyle(.plain)
+      .buttonStyle(.row)
       .spokenLabel(row.label)
     } else {
       NotificationWords(row: row)

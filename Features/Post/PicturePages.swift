@@ -33,7 +33,7 @@ struct PicturePages: View {
       id: Binding(get: { shown }, set: { if let picture = $0 { callbacks.show(picture) } })
     )
     .scrollDisabled(zoom > 1)
-    .animation(.easeOut(duration: 0.2), value: shown)
+    .motion(shown)
     .offset(y: pulled)
     .simultaneousGesture(
       DragGesture(minimumDistance: 12)
@@ -63,7 +63,7 @@ struct PicturePage: View {
 
   var body: some View {
     ScrollView([.horizontal, .vertical]) {
-      RemoteImage(url: picture.still, isWhole: true)
+      RemoteImage(url: picture.still, placeholder: picture.placeholder, isWhole: true)
         .accessibilityLabel(picture.label)
         .accessibilityAddTraits(.isImage)
         .containerRelativeFrame([.horizontal, .vertical]) { length, _ in length * zoom }

@@ -36,6 +36,7 @@ package struct PostContentView: View {
         }
       }
       .listStyle(.plain)
+      .motion(viewData.rows.revision)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
   }

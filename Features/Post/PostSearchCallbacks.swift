@@ -5,6 +5,8 @@ import Presentation
 @MainActor
 package final class PostSearchCallbacks {
   let posts: PostCallbacks
+  let type: @MainActor (String) -> Void
+  let submit: @MainActor () -> Void
   let choose: @MainActor (SearchScope) -> Void
   let openHashtag: @MainActor (String) -> Void
   let retry: @MainActor () -> Void
@@ -13,6 +15,8 @@ package final class PostSearchCallbacks {
 
   package init(
     posts: PostCallbacks = PostCallbacks(),
+    type: @escaping @MainActor (String) -> Void = { _ in },
+    submit: @escaping @MainActor () -> Void = {},
     choose: @escaping @MainActor (SearchScope) -> Void = { _ in },
     openHashtag: @escaping @MainActor (String) -> Void = { _ in },
     retry: @escaping @MainActor () -> Void = {},
@@ -20,6 +24,8 @@ package final class PostSearchCallbacks {
     scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.posts = posts
+    self.type = type
+    self.submit = submit
     self.choose = choose
     self.openHashtag = openHashtag
     self.retry = retry

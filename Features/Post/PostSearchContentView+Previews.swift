@@ -40,7 +40,8 @@ package struct PostSearchContentView_Previews: PreviewProvider {
   ) -> some View {
     PostSearchContentView(
       viewData: PostSearchViewData(
-        scope: scope, phase: phase, rows: rows, foot: .none, scrollTarget: nil),
+        field: SearchFieldViewData(text: "looms", isSearching: false), scope: scope, phase: phase,
+        rows: rows, foot: .none, scrollTarget: nil),
       callbacks: PostSearchCallbacks())
   }
 }

@@ -6,6 +6,7 @@ import SwiftUI
 package struct PostSearchContentView: View {
   private let viewData: PostSearchViewData
   private let callbacks: PostSearchCallbacks
+  @FocusState private var isTyping: Bool
 
   package init(viewData: PostSearchViewData, callbacks: PostSearchCallbacks) {
     self.viewData = viewData
@@ -15,6 +16,11 @@ package struct PostSearchContentView: View {
   package var body: some View {
     ScrollViewReader { proxy in
       List {
+        SearchField(
+          "Search", viewData.field, isTyping: $isTyping, type: callbacks.type,
+          submit: callbacks.submit
+        )
+        .listRowSeparator(.hidden)
         SearchScopePicker(scope: viewData.scope, choose: callbacks.choose)
           .listRowSeparator(.hidden)
         SignedOutLabel()
@@ -30,6 +36,8 @@ package struct PostSearchContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
+      .motion(viewData.rows.revision)
+      .takesFocus($isTyping, if: viewData.field.text.isEmpty)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
   }
@@ -77,7 +85,7 @@ struct FoundPersonView: RowContent {
       }
       .tapTarget(alignment: .leading)
     }
-    .buttonStyle(.plain)
+    .buttonStyle(.row)
     .accessibilityLabel(row.label)
   }
 }
@@ -104,7 +112,7 @@ struct FoundHashtagView: RowContent {
       }
       .tapTarget()
     }
-    .buttonStyle(.plain)
+    .buttonStyle(.row)
     .accessibilityLabel(row.label)
   }
 }

@@ -32,6 +32,14 @@ extension PostSearchState {
     case .hashtags: hashtags.isIdle
     }
   }
+
+  var isSearching: Bool {
+    switch scope {
+    case .posts: posts.list.items.isLoading
+    case .people: people.items.isLoading
+    case .hashtags: hashtags.items.isLoading
+    }
+  }
 }
 
 extension SearchScope {

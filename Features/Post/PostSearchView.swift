@@ -6,7 +6,6 @@ import SwiftUI
 package struct PostSearchView: View {
   @State private var viewModel: PostSearchViewModel
   @State private var callbacks: PostSearchCallbacks
-  @State private var isSearching = false
 
   package init(viewModel: PostSearchViewModel) {
     _viewModel = State(initialValue: viewModel)
@@ -21,18 +20,12 @@ package struct PostSearchView: View {
       )
       .navigationTitle("Search")
       .inlineTitle()
-      .searchable(text: $viewModel.text, isPresented: $isSearching, prompt: "Search")
-      .onSubmit(of: .search) { viewModel.didSubmit() }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(
         openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
       )
-      .task {
-        viewModel.onAppear()
-        // Not in `onAppear`: during the push the focus would be ignored.
-        isSearching = viewModel.text.isEmpty
-      }
+      .task { viewModel.onAppear() }
   }
 }
 
@@ -44,6 +37,8 @@ extension PostSearchCallbacks {
         openPerson: { viewModel.didTapPerson($0) },
         rowAppeared: { viewModel.didShowRow($0) },
         rowDisappeared: { viewModel.didHideRow($0) }),
+      type: { viewModel.didType($0) },
+      submit: { viewModel.didSubmit() },
       choose: { viewModel.didChoose($0) },
       openHashtag: { viewModel.didTapHashtag($0) },
       retry: { viewModel.didTapRetry() },

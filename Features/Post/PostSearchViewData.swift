@@ -8,8 +8,18 @@ package struct PostSearchViewData: Equatable, Sendable {
     case posts(Rows<PostRowViewData>)
     case people(Rows<FoundPersonViewData>)
     case hashtags(Rows<FoundHashtagViewData>)
+
+    /// Differs when rows have come, gone or moved.
+    package var revision: Int {
+      switch self {
+      case .posts(let rows): rows.revision
+      case .people(let rows): rows.revision
+      case .hashtags(let rows): rows.revision
+      }
+    }
   }
 
+  package let field: SearchFieldViewData
   package let scope: SearchScope
   package let phase: ListPhase
   package let rows: Results
@@ -31,6 +41,7 @@ extension SearchScope {
 extension PostSearchViewData {
   init(_ state: PostSearchState, _ rows: Results, at now: Date, _ formatting: Formatting) {
     self.rows = rows
+    field = SearchFieldViewData(text: state.text, isSearching: state.isSearching)
     scope = state.scope
     scrollTarget = state.scrollTarget
     let empty = ListPhase(nothingFoundBy: state)

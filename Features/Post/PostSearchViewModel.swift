@@ -58,12 +58,6 @@ package final class PostSearchViewModel {
 
   package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
-  /// The text of the search field.
-  package var text: String {
-    get { state.text }
-    set { didType(newValue) }
-  }
-
   // MARK: Searching
 
   package func onAppear() {
@@ -82,7 +76,7 @@ package final class PostSearchViewModel {
   }
 
   /// Searches after a pause. A newer query cancels an older one.
-  private func didType(_ text: String) {
+  package func didType(_ text: String) {
     guard text != state.text else { return }
     state.text = text
     guard query != state.query else { return pausing.cancel() }

@@ -4,16 +4,20 @@ import Observation
 /// by the view of its cell and by no other.
 package struct Rows<Row>: Equatable, Sendable {
   package let ids: [String]
+  /// Differs when rows have come between others, gone or moved, but not after another page. Comparing it
+  /// costs the same for every length.
+  package let revision: Int
   private let source: any RowSource<Row>
 
-  fileprivate init(_ ids: [String], _ source: any RowSource<Row>) {
+  fileprivate init(_ ids: [String], _ source: any RowSource<Row>, revision: Int) {
     self.ids = ids
     self.source = source
+    self.revision = revision
   }
 
   package var isEmpty: Bool { ids.isEmpty }
   /// No row for now.
-  package var hidden: Rows { Rows([], source) }
+  package var hidden: Rows { Rows([], source, revision: -1) }
 
   @MainActor
   package func cell(_ id: String) -> RowCell<Row>? { source.cell(id) }
@@ -68,6 +72,7 @@ package final class RowMapper<Item: RowItem, Context, Row> {
   /// In the order of the items.
   private var shown: [String] = []
   private var ids: [String] = []
+  private var revision = 0
   private var mark: OrderedItems<Item>.Mark?
   private var context: Context?
 
@@ -94,7 +99,7 @@ package final class RowMapper<Item: RowItem, Context, Row> {
     self.init(agree: { _, _ in true }) { item, _ in map(item) }
   }
 
-  package var rows: Rows<Row> { Rows(ids, self) }
+  package var rows: Rows<Row> { Rows(ids, self, revision: revision) }
 
   /// The owner calls this after each change of its state. Rows of equal items stay as they are.
   package func show(_ items: OrderedItems<Item>?, in context: Context) {
@@ -112,6 +117,7 @@ package final class RowMapper<Item: RowItem, Context, Row> {
     if items.rows != shown {
       if usesNeighbors { for row in shown { update(row, in: items, isTouched: false) } }
       for row in items.rows where cells[row] == nil { add(row, in: items) }
+      if !items.rows.starts(with: shown) { revision += 1 }
       shown = items.rows
       ids = usesNeighbors ? shown.reversed() : shown
     }

@@ -31,6 +31,7 @@ package struct ProfileContentView: View {
         }
       }
       .listStyle(.plain)
+      .motion(viewData.rows.revision)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
   }
@@ -55,7 +56,7 @@ struct ProfileListRow: View {
       }
       .tapTarget()
     }
-    .buttonStyle(.plain)
+    .buttonStyle(.row)
     // The row has its own space above and below.
     .padding(.vertical, -11)
   }

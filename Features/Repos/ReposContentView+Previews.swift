@@ -41,7 +41,7 @@ package struct ReposContentView_Previews: PreviewProvider {
   ) -> some View {
     ReposContentView(
       viewData: ReposViewData(
-        title: "Favorites", field: query.map { .init(query: $0, isSearching: false) },
+        title: "Favorites", field: query.map { .init(text: $0, isSearching: false) },
         phase: phase, age: nil, symbol: "star", lacksName: lacksName, rows: Rows(rows),
         foot: query == nil ? .none : .loading, scrollTarget: nil),
       callbacks: ReposCallbacks())

@@ -17,9 +17,12 @@ package struct ReposContentView: View {
     ScrollViewReader { proxy in
       List {
         if let field = viewData.field {
-          ReposFieldView(field: field, callbacks: callbacks, isTyping: $isTyping)
-            .id(ReposViewData.fieldID)
-            .listRowSeparator(.hidden)
+          SearchField(
+            "Type something", field, isTyping: $isTyping, type: callbacks.type,
+            submit: callbacks.submit
+          )
+          .id(ReposViewData.fieldID)
+          .listRowSeparator(.hidden)
         }
         AgeLabel(age: viewData.age)
         ListPhaseView(
@@ -30,49 +33,10 @@ package struct ReposContentView: View {
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)
+      .motion(viewData.rows.revision)
       .takesFocus($isTyping, if: viewData.field != nil)
       .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
     }
-  }
-}
-
-/// What is searched for, and that it is on its way.
-struct ReposFieldView: View {
-  let field: ReposViewData.Field
-  let callbacks: ReposCallbacks
-  let isTyping: FocusState<Bool>.Binding
-
-  var body: some View {
-    HStack(spacing: 8) {
-      Image(systemName: "magnifyingglass")
-        .foregroundStyle(.secondary)
-        .accessibilityHidden(true)
-      TextField(
-        "Type something", text: Binding(get: { field.query }, set: { callbacks.type($0) })
-      )
-      .focused(isTyping)
-      .autocorrectionDisabled()
-      .submitLabel(.search)
-      .onSubmit { callbacks.submit() }
-      if field.isSearching {
-        ProgressView()
-          .accessibilityLabel("Searching")
-      } else if !field.query.isEmpty {
-        Button {
-          callbacks.type("")
-        } label: {
-          Image(systemName: "xmark.circle.fill")
-            .foregroundStyle(.secondary)
-            .tapTarget()
-        }
-        .buttonStyle(.plain)
-        .padding(-12)
-        .accessibilityLabel("Clear")
-      }
-    }
-    .padding(.horizontal, 12)
-    .frame(maxWidth: .infinity, minHeight: 40)
-    .background(.fill, in: .rect(cornerRadius: 10))
   }
 }
 
@@ -108,7 +72,7 @@ struct RepoLink: View {
           RepoSummaryView(row: row)
             .tapTarget(alignment: .leading)
         }
-        .buttonStyle(.plain)
+        .buttonStyle(.row)
         .spokenLabel(row.label)
       } else {
         RepoSummaryView(row: row)

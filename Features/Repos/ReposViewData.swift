@@ -4,16 +4,9 @@ import Presentation
 
 /// What the content view of repositories shows, whosever they are.
 package struct ReposViewData: Equatable, Sendable {
-  /// The field above the results.
-  package struct Field: Equatable, Sendable {
-    package let query: String
-    /// Results are on their way, while older ones may still be shown.
-    package let isSearching: Bool
-  }
-
   package let title: String
   /// Missing where nothing is searched for.
-  package let field: Field?
+  package let field: SearchFieldViewData?
   package let phase: ListPhase
   /// How old what is shown is, where it could not be refreshed.
   package let age: TimedText?
@@ -37,7 +30,8 @@ extension ReposViewData {
     let (subject, list) = (state.subject, state.list)
     title = subject.title
     field =
-      subject.isSearch ? Field(query: state.query, isSearching: list.items.isLoading) : nil
+      subject.isSearch
+      ? SearchFieldViewData(text: state.query, isSearching: list.items.isLoading) : nil
     phase = ListPhase(state, at: now, formatting)
     age = list.age(at: now, formatting)
     symbol = subject.symbol

@@ -99,7 +99,7 @@ struct SettingsAccountRow: View {
       SettingsAccountLabel(account: account)
         .tapTarget(alignment: .leading)
     }
-    .buttonStyle(.plain)
+    .buttonStyle(.row)
     .accessibilityLabel("Switch to \(account.name), \(account.line)")
   }
 }
@@ -198,6 +198,7 @@ struct SettingsWordsSection: View {
 struct SettingsNameSection: View {
   let name: String
   let callbacks: SettingsCallbacks
+  @FocusState private var isTyping: Bool
 
   var body: some View {
     Section {
@@ -208,6 +209,7 @@ struct SettingsNameSection: View {
       .plainTyping()
       .submitLabel(.done)
       .onSubmit { callbacks.submitName() }
+      .rowFieldTarget($isTyping)
     } header: {
       Text("Repositories")
     } footer: {

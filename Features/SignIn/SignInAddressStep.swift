@@ -7,6 +7,7 @@ struct SignInAddressStep: View {
   let viewData: SignInViewData.Address
   let callbacks: SignInCallbacks
   @FocusState private var isTyping: Bool
+  @FocusState private var isTypingName: Bool
 
   var body: some View {
     if let failure = viewData.failure {
@@ -19,15 +20,16 @@ struct SignInAddressStep: View {
         prompt: Text(viewData.prompt)
       )
       .addressField()
-      .focused($isTyping)
       .takesFocus($isTyping)
       .onSubmit { callbacks.goOn() }
+      .rowFieldTarget($isTyping)
       if let userName = viewData.userName {
         TextField(
           "User name", text: Binding(get: { userName }, set: { callbacks.typeUserName($0) })
         )
         .addressField()
         .onSubmit { callbacks.goOn() }
+        .rowFieldTarget($isTypingName)
       }
     } footer: {
       Text(viewData.help)

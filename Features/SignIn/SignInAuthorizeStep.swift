@@ -6,6 +6,7 @@ import SwiftUI
 struct SignInAuthorizeStep: View {
   let viewData: SignInViewData.Authorize
   let callbacks: SignInCallbacks
+  @FocusState private var isTyping: Bool
 
   var body: some View {
     if let failure = viewData.failure {
@@ -27,6 +28,7 @@ struct SignInAuthorizeStep: View {
         TextField("Code", text: Binding(get: { code }, set: { callbacks.typeCode($0) }))
           .autocorrectionDisabled()
           .onSubmit { callbacks.goOn() }
+          .rowFieldTarget($isTyping)
         Button("Continue") { callbacks.goOn() }
           .disabled(!viewData.canContinue)
       }

@@ -46,6 +46,6 @@ struct SignInChoice: View {
       }
       .tapTarget(alignment: .leading)
     }
-    .buttonStyle(.plain)
+    .buttonStyle(.row)
   }
 }

@@ -446,10 +446,10 @@ class ScreenTests(unittest.TestCase):
     def test_search_opens_with_the_focus_in_its_field(self):
         browser.tap("Search")
         browser.screen("Search")
-        browser.wait("document.activeElement.matches('input[type=search]')")
+        browser.wait("document.activeElement.matches('input[role=searchbox]')")
         browser.tap("Repos", "tab")
         browser.press("Alt", "f")
-        browser.wait("document.activeElement.closest('.field') && document.activeElement.matches('input')")
+        browser.wait("document.activeElement.matches('.panel:not([hidden]) input[role=searchbox]')")
 
     def test_escape_does_what_the_button_does_that_closes_a_sheet(self):
         browser.tap("New Post")
@@ -609,6 +609,48 @@ class ScreenTests(unittest.TestCase):
         browser.set_media(motion="no-preference")
         self.assertEqual(browser.run(duration), "0.2s")
         browser.set_media()
+
+    def mute_someone(self):
+        """Who stays, and what moves in the frame after."""
+        return browser.run("""
+          const rows = [...document.querySelectorAll(".panel:not([hidden]) .level:not([hidden]) li.row")];
+          const index = rows.findIndex(row => [...row.querySelectorAll(".menu-item")].some(item => /^Mute/.test(item.textContent)));
+          const gone = rows[index];
+          gone.scrollIntoView({ block: "center" });
+          [...gone.querySelectorAll(".menu-item")].find(item => /^Mute/.test(item.textContent)).click();
+          return new Promise(done => new MutationObserver((_, observer) => {
+            if (gone.isConnected) return;
+            observer.disconnect();
+            requestAnimationFrame(() => requestAnimationFrame(() => done([
+              rows.some(row => row.isConnected && row !== gone && row.getAnimations().length),
+              !!document.querySelector("li.leaving")])));
+          }).observe(document, { subtree: true, childList: true }));""")
+
+    def test_rows_slide_into_the_place_of_one_that_goes(self):
+        browser.set_media(motion="no-preference")
+        self.addCleanup(browser.set_media)
+        self.assertEqual(self.mute_someone(), [True, True])
+        browser.wait("!document.querySelector('li.leaving')")
+
+    def test_rows_do_not_slide_for_those_who_asked_for_less_motion_and_under_a_finger(self):
+        self.assertEqual(self.mute_someone(), [False, False])
+        browser.set_media(motion="no-preference")
+        self.addCleanup(browser.set_media)
+        browser.run("""document.querySelector(".panel:not([hidden]) .list")
+          .dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerId: 7 }))""")
+        self.assertEqual(self.mute_someone(), [False, False])
+
+    def test_rows_that_come_by_scrolling_do_not_move(self):
+        browser.set_media(motion="no-preference")
+        self.addCleanup(browser.set_media)
+        moved = browser.run("""
+          const list = document.querySelector(".panel:not([hidden]) .list");
+          let moved = 0;
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (...all) { if (this.matches(".row")) moved++; return animate.apply(this, all); };
+          list.scrollTop = list.scrollHeight;
+          return new Promise(done => setTimeout(() => done(moved), 600));""")
+        self.assertEqual(moved, 0)
 
     def test_a_print_has_all_the_rows_and_none_of_the_controls(self):
         browser.set_media(media="print")

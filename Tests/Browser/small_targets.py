@@ -5,7 +5,7 @@
 SMALL = r"""
 const problems = [];
 const hidden = ".text a, .text button, [hidden], [inert], dialog:not([open]), [popover], option, .hidden-label, #live";
-for (const one of document.querySelectorAll(".preview :is(button, a[href], select, [role=switch])")) {
+for (const one of document.querySelectorAll(".preview :is(button, a[href], select, [role=switch], .file, .field :is(input, textarea))")) {
   if (one.closest(hidden) || !one.checkVisibility({ opacityProperty: true })) continue;
   one.scrollIntoView({ block: "center", inline: "nearest" });
   const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -17,7 +17,7 @@ for (const one of document.querySelectorAll(".preview :is(button, a[href], selec
     if (/^Open post/.test(one.ariaLabel) && hit?.closest("button, a, .tappable")?.matches(".tappable")) return false;
     return !one.contains(hit) && !(one.closest("li.row:has(> .picker)") ?? one.closest("label, .picker"))?.contains(hit);
   });
-  const name = one.ariaLabel ?? one.innerText.trim().slice(0, 40);
+  const name = one.ariaLabel ?? (one.innerText.trim() || one.placeholder || "").slice(0, 40);
   if (missed.length) problems.push(`${name}: ${Math.round(right - left)} x ${Math.round(bottom - top)}, `
     + `missed at ${missed.join(" and ")}, in ${one.closest(".preview")?.querySelector("h3")?.innerText ?? document.title}`);
 }

@@ -88,7 +88,7 @@ import Testing
     #expect(router.sheet == nil)
     #expect(tabs.repos.navigationPath.isEmpty)
     #expect(tabs.repos.section == .search)
-    #expect(tabs.repos.search.viewData.field?.query == query)
+    #expect(tabs.repos.search.viewData.field?.text == query)
   }
 
   @Test func aLinkClosesEverySheetInItsWay() throws {

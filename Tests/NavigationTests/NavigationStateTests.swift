@@ -53,7 +53,7 @@ import Testing
     router.tabs.repos.search.didType("Rust")
     let again = try relaunched()
     #expect(again.tabs.repos.section == .search)
-    #expect(again.tabs.repos.search.viewData.field?.query == "Rust")
+    #expect(again.tabs.repos.search.viewData.field?.text == "Rust")
   }
 
   @Test func whatAnEarlierVersionKeptHasNoPlaceForTheRepositories() throws {

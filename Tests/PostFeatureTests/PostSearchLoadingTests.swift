@@ -86,11 +86,11 @@ import Testing
   @Test(arguments: answers.indices)
   func staleAnswerOfAnotherSearchChangesNothing(_ index: Int) async {
     await scene.appear()
-    model.text = "tea"
+    model.didType("tea")
     let ending = Ending { model.didSubmit() }
     let stale = await scene.posts.searches.next()
     #expect(stale.input == .init(query: "tea", cursor: nil))
-    model.text = "rain"
+    model.didType("rain")
     model.didSubmit()
     #expect(stale.wasCancelled)
     let before = scene.state
@@ -106,7 +106,7 @@ import Testing
     let ending = Ending { model.didShowRow("1") }
     let stale = await scene.posts.searches.next()
     #expect(stale.input == .init(query: "#swift", cursor: "c"))
-    model.text = "rain"
+    model.didType("rain")
     model.didSubmit()
     await scene.answer(.fixture("9"))
     stale.succeed(.fixture("2"))
@@ -116,10 +116,10 @@ import Testing
 
   @Test func anotherSearchTakesTheOldPostsAway() async {
     await scene.appear()
-    model.text = "  two \n words "
+    model.didType("  two \n words ")
     #expect(scene.rowIDs == ["1"])
     model.didSubmit()
-    #expect(model.text == "two words")
+    #expect(model.state.text == "two words")
     #expect(scene.rowIDs.isEmpty)
     #expect(model.viewData.phase == .loading)
     await scene.answer(.fixture("2", next: "c"))
@@ -146,9 +146,9 @@ import Testing
     scene.model.onAppear()
     await scene.model.didPullToRefresh()
     scene.model.didSubmit()
-    scene.model.text = " \n"
+    scene.model.didType(" \n")
     scene.model.didSubmit()
-    scene.model.text = ""
+    scene.model.didType("")
     #expect(scene.state == before)
   }
 

@@ -15,14 +15,14 @@ import Testing
     #expect(
       PostSearchScene("").model.viewData
         == PostSearchViewData(
-          scope: .posts,
+          field: .init(text: "", isSearching: false), scope: .posts,
           phase: .empty(title: "Search Posts", message: "Search for words or a #hashtag."),
           rows: .posts(Rows()), foot: .none, scrollTarget: nil))
     await scene.appear(Page(items: []))
     #expect(
       model.viewData
         == PostSearchViewData(
-          scope: .posts,
+          field: .init(text: "#swift", isSearching: false), scope: .posts,
           phase: .empty(title: "No Posts Found", message: "No results for “#swift”"),
           rows: .posts(Rows()), foot: .none, scrollTarget: nil))
   }
@@ -34,7 +34,8 @@ import Testing
     #expect(
       model.viewData
         == PostSearchViewData(
-          scope: .posts, phase: .rows, rows: model.viewData.rows, foot: .more,
+          field: .init(text: "#swift", isSearching: false), scope: .posts, phase: .rows,
+          rows: model.viewData.rows, foot: .more,
           scrollTarget: nil))
     #expect(scene.rowIDs == ["1"])
   }

@@ -26,10 +26,10 @@ import Testing
 
   @Test func typingSearchesAfterAPauseAndTheRowsStayUntilThen() async {
     await scene.appear(.fixture("1"))
-    model.text = "te"
+    model.didType("te")
     await scene.clock.sleeper
     scene.clock.advance(by: PostSearchViewModel.pause - .milliseconds(1))
-    model.text = "tea "
+    model.didType("tea ")
     await scene.clock.sleeper
     #expect(scene.posts.searches.pending.isEmpty)
     #expect(scene.rowIDs == ["1"])
@@ -39,20 +39,20 @@ import Testing
     request.succeed(.fixture("2"))
     await model.posts.pager.loading.finished
     #expect(scene.rowIDs == ["2"])
-    #expect(model.text == "tea ")
+    #expect(model.state.text == "tea ")
   }
 
   @Test func typingBackToTheSameQuestionAsksNothing() async {
     await scene.appear(.fixture("1"))
-    model.text = "looms"
-    model.text = " loom"
+    model.didType("looms")
+    model.didType(" loom")
     #expect(!model.pausing.isRunning)
     #expect(scene.rowIDs == ["1"])
   }
 
   @Test func anEmptyFieldShowsWhatCanBeLookedFor() async {
     await scene.appear(.fixture("1"))
-    model.text = ""
+    model.didType("")
     await scene.clock.sleeper
     scene.clock.advance(by: PostSearchViewModel.pause)
     await model.pausing.finished
@@ -86,7 +86,8 @@ import Testing
     #expect(
       viewData
         == PostSearchViewData(
-          scope: .people, phase: .rows, rows: viewData.rows, foot: .none,
+          field: .init(text: "loom", isSearching: false), scope: .people, phase: .rows,
+          rows: viewData.rows, foot: .none,
           scrollTarget: nil))
     guard case .people(let rows) = viewData.rows else { return #expect(Bool(false)) }
     #expect(
@@ -135,7 +136,7 @@ import Testing
     await scene.answer(hashtags: Page(items: [Hashtag(name: "loom")]))
     model.didChoose(.people)
     await scene.answer(people: people("ada"))
-    model.text = "tea"
+    model.didType("tea")
     model.didSubmit()
     #expect(scene.state.hashtags.isIdle)
     #expect(scene.state.people.items == .loading(previous: nil))
@@ -149,7 +150,7 @@ import Testing
     ("/@ada", .posts), ("a@@b", .posts),
   ])
   func whatCanOnlyMeanAPersonIsLookedForAmongPeople(_ query: String, _ scope: SearchScope) async {
-    model.text = query
+    model.didType(query)
     model.didSubmit()
     #expect(scene.state.scope == scope)
     if scope == .people {
@@ -199,7 +200,7 @@ import Testing
   @Test func staleAnswersOfAnotherQuestionAreDropped() async {
     model.didChoose(.people)
     let stale = await scene.search.people.next()
-    model.text = "tea"
+    model.didType("tea")
     let ending = Ending { model.didSubmit() }
     #expect(stale.wasCancelled)
     stale.succeed(people("old"))

@@ -49,6 +49,21 @@ import Testing
     #expect(mapper.rows.all == ["1 1 ", "2 1 "])
   }
 
+  @Test func rowsMoveWhenOneGoesOrComesBetweenAndNotWhenAPageFollows() {
+    func revision(_ items: OrderedItems<Post>) -> Int {
+      mapper.show(items, in: 0)
+      return mapper.rows.revision
+    }
+    let first = revision(posts(3))
+    var liked = posts(5)
+    liked.update("2") { $0.setting(.favorite, isOn: true) }
+    #expect(revision(posts(5)) == first && revision(liked) == first)
+    liked.remove("2")
+    #expect(revision(liked) == first + 1)
+    #expect(revision(OrderedItems([.fixture(id: "0")] + liked.items)) == first + 2)
+    #expect(mapper.rows.hidden.revision != mapper.rows.revision)
+  }
+
   @Test func rowsThatGoAndComeAreMapped() {
     var posts = posts(3)
     mapper.show(posts, in: 0)

@@ -106,23 +106,23 @@
       await answerFavorites(.fixture("1"), in: harness)
       try harness.find(.option, "Search").tap()
       #expect(harness.title == "Search")
-      #expect(try harness.textField("Type something").value == "Swift")
+      #expect(try harness.searchField().value == "Swift")
       await answerSearch("Swift", .fixture("1"), in: harness)
 
-      try harness.textField("Type something").replace(with: "Rust")
+      try harness.searchField().replace(with: "Rust")
       await scene.clock.sleeper
       scene.clock.advance(by: ReposViewModel.pause)
       await answerSearch("Rust", .fixture(), in: harness)
       #expect(harness.exists("Nothing Found"))
       #expect(harness.exists("No results for “Rust”"))
 
-      try harness.textField("Type something").replace(with: "Go")
-      try harness.textField("Type something").submit()
+      try harness.searchField().replace(with: "Go")
+      try harness.searchField().submit()
       await answerSearch("Go", .fixture("2"), in: harness)
       #expect(harness.rows.count == 2)
 
       try harness.button("Clear").tap()
-      #expect(try harness.textField("Type something").value.isEmpty)
+      #expect(try harness.searchField().value.isEmpty)
       await scene.clock.sleeper
       scene.clock.advance(by: ReposViewModel.pause)
       await tab.search.pausing.finished

@@ -12,9 +12,9 @@ import Testing
   var model: ReposViewModel { scene.model }
 
   @Test func successOfTheFirstSearchAnswersSwift() async {
-    #expect(model.viewData.field == .init(query: "Swift", isSearching: false))
+    #expect(model.viewData.field == .init(text: "Swift", isSearching: false))
     model.onAppear()
-    #expect(model.viewData.field == .init(query: "Swift", isSearching: true))
+    #expect(model.viewData.field == .init(text: "Swift", isSearching: true))
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: "Swift", cursor: nil))
     request.succeed(.fixture("1"))
@@ -25,7 +25,7 @@ import Testing
   @Test func typingSearchesAfterAPauseAndTheRowsStayUntilThen() async {
     await scene.appear(.fixture("1"))
     model.didType("Ru")
-    #expect(model.viewData.field == .init(query: "Ru", isSearching: false))
+    #expect(model.viewData.field == .init(text: "Ru", isSearching: false))
     await scene.clock.sleeper
     scene.clock.advance(by: ReposViewModel.pause - .milliseconds(1))
     model.didType("Rust")
@@ -141,9 +141,9 @@ import Testing
     #expect(request.input.subject == "Rust")
     request.succeed(.fixture("1"))
     await model.pager.loading.finished
-    #expect(model.viewData.field?.query == "Rust")
+    #expect(model.viewData.field?.text == "Rust")
     model.search(for: "")
-    #expect(model.viewData.field?.query == "Swift")
+    #expect(model.viewData.field?.text == "Swift")
     await scene.answer(.fixture("2"))
     #expect(scene.rowIDs == ["2"])
   }

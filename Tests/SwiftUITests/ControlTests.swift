@@ -3,6 +3,36 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite struct ControlTests {
+  @Test func aStyleOfTheAppShowsTheLabelOfEachButtonInside() throws {
+    let harness = Harness {
+      VStack {
+        Button("Framed") {}
+        Link("Site", destination: URL(filePath: "/"))
+        Button("Plain") {}.buttonStyle(.plain)
+      }
+      .buttonStyle(Framing())
+    }
+    #expect(try harness.button("[ Framed ]").element.markup.classes == ["plain"])
+    #expect(throws: Never.self) { try harness.link("[ Site ]") }
+    #expect(throws: Never.self) { try harness.button("Plain") }
+  }
+
+  @Test func aTapBesideAFieldIsTheFieldsOwn() throws {
+    struct Name: View {
+      @State private var text = ""
+
+      var body: some View {
+        TextField("Name", text: $text).accessibilityAddTraits(.isSearchField)
+          .frame(minHeight: 44).onTapGesture {}
+      }
+    }
+    let harness = Harness { Name() }
+    let field = try harness.searchField().element
+    #expect(!field.markup.listeners.contains(.tap))
+    #expect(field.markup[attribute: "role"] == "searchbox")
+    #expect(field.parent?.descendants.filter { $0.markup[attribute: "role"] != nil }.count == 1)
+  }
+
   @Test func typingReachesTheAppAndIsNotEchoed() throws {
     struct Typing: View {
       @State private var text = ""
@@ -301,5 +331,15 @@ import Testing
     #expect(try harness.button("Send").element.markup[attribute: "data-key"] == "enter")
     #expect(try harness.button("New").element.markup[attribute: "data-key"] == "n")
     #expect(try harness.button("Cancel").element.markup[attribute: "data-key"] == "escape")
+  }
+}
+
+private struct Framing: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      Text("[")
+      configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+      Text("]")
+    }
   }
 }

@@ -79,6 +79,23 @@ import Testing
   }
 }
 
+@Observable @MainActor private final class MovingRows {
+  var rows = ["a", "b"]
+  var words = "words"
+}
+
+private struct MovingList: View {
+  let model: MovingRows
+
+  var body: some View {
+    List {
+      Text(model.words)
+      ForEach(model.rows, id: \.self) { Text($0) }
+    }
+    .animation(.easeInOut(duration: 0.2), value: model.rows)
+  }
+}
+
 @Observable @MainActor private final class Covered {
   struct Item: Identifiable { let id = 1 }
   var item: Item?
@@ -90,8 +107,10 @@ import Testing
     let harness = Harness {
       VStack {
         Text("still").transition(.opacity)
-        Text("moving").transition(.scale).animation(.easeOut(duration: 0.2), value: 1)
+        Text("moving").transition(.scale).animation(.easeInOut(duration: 0.2), value: 1)
         Text("none").transition(.scale).animation(nil, value: 1)
+        Text("off").transition(.scale).animation(.easeInOut(duration: 0.2), value: 1)
+          .transaction { $0.disablesAnimations = true }
       }
     }
     func classes(_ words: String) throws -> [String] {
@@ -100,6 +119,26 @@ import Testing
     #expect(try classes("still") == ["text"])
     #expect(try classes("moving").contains("growing"))
     #expect(try !classes("none").contains("growing"))
+    #expect(try !classes("off").contains("growing"))
+  }
+
+  @Test func aListSaysWhenItsRowsMoveAndNotWhenOneChanges() throws {
+    let model = MovingRows()
+    let harness = Harness { MovingList(model: model) }
+    func moves() -> [String] {
+      harness.flush()
+      return harness.patches.joined().compactMap {
+        if case .style(_, "--moves", let count) = $0 { count ?? "none" } else { nil }
+      }
+    }
+    #expect(moves() == [])
+    model.rows.append("c")
+    #expect(moves() == ["1"])
+    model.words = "other"
+    #expect(moves() == ["1"])
+    model.rows.remove(at: 0)
+    #expect(moves() == ["1", "2"])
+    #expect(harness.exists("other"))
   }
 
   @Test func aCoverIsClosedByWhatItShowsAlone() throws {

@@ -58,6 +58,7 @@ const receive = message => {
   if (!notice) say("");
   [delay, isApplying] = [200, true];
   const places = [...fromEnd].map(placeOf);
+  const moving = rowsThatMove(message.o);
   const focused = document.activeElement;
   const level = focused.closest?.(".level");
   if (level) level.$focused = focused;
@@ -79,6 +80,7 @@ const receive = message => {
   last = message.q;
   places.forEach(keepPlace);
   settle();
+  moving.forEach(moveRows);
   // What was covered or removed has lost the focus: without another one, keys would begin at the top.
   if (focused !== document.body && isLost(focused) && isLost(document.activeElement)) focusScreen(false);
   isApplying = false;
@@ -221,6 +223,36 @@ const depart = element => {
   if (parent.lastElementChild !== element) parent.append(element);
   setTimeout(() => element.remove(), 200);
 };
+
+// The app says in which lists rows come or go: they also do by scrolling. Those that stay slide to their places,
+// new ones appear and old ones fade; each answers where it is seen. Nothing moves under a finger.
+const rowsThatMove = operations => calm.matches || fingers.size ? [] : operations
+  .filter(([name, id, style, count]) => name === "style" && style === "--moves" && count && nodes.get(id)?.checkVisibility())
+  .map(([, id]) => [nodes.get(id), rowsIn(nodes.get(id))]);
+const rowsIn = list => {
+  const { top, bottom } = list.closest(".list, .scroll").getBoundingClientRect();
+  const rows = [...list.querySelectorAll(":is(.row, .cell):not(.near, .leaving)")].map(row => [row, row.getBoundingClientRect()]);
+  return { top, height: bottom - top, all: new Map(rows), seen: new Map(rows.filter(([, box]) => box.bottom > top && box.top < bottom)) };
+};
+// In the frame that shows them, once the browser has kept the place of what is read.
+const moveRows = ([list, before]) => new ResizeObserver((_, observer) => {
+  observer.disconnect();
+  const { seen, height } = rowsIn(list);
+  // A list that is another one as a whole is simply there.
+  if (![...seen.keys()].some(row => before.seen.has(row))) return;
+  for (const [row, { top }] of seen) {
+    if (!before.all.has(row)) { row.animate({ opacity: [0, 1] }, 200); continue; }
+    const shift = Math.max(-height, Math.min(before.all.get(row).top - top, height));
+    if (shift) row.animate({ translate: [`0 ${shift}px`, "0 0"] }, { duration: 200, easing: "ease-in-out" });
+  }
+  for (const [row, { top, width }] of before.seen) if (!row.isConnected && list.matches(".list")) {
+    Object.assign(row.style, { top: `${top - before.top + list.scrollTop}px`, width: `${width}px` });
+    row.inert = true;
+    row.classList.add("fading", "leaving");
+    list.append(row);
+    setTimeout(() => row.remove(), 200);
+  }
+}).observe(list);
 
 // Replaces `count` children from `start` on, moving as few as possible and never the one that
 // has the focus: a browser takes it away from an element that moves.

@@ -27,7 +27,9 @@ enum Decoration: Hashable, Sendable {
         markup[attribute: "role"] = "img"
       }
     case .listening(let listeners):
-      if !element.isBox { markup.listeners.formUnion(listeners) }
+      // A tap enters a field by itself.
+      let isField = listeners == .tap && ["input", "textarea"].contains(element.tag)
+      if !element.isBox, !isField { markup.listeners.formUnion(listeners) }
     }
   }
 

@@ -4,6 +4,9 @@ extension EnvironmentValues {
   private struct Phase: EnvironmentKey { static let defaultValue = ScenePhase.active }
   private struct Motion: EnvironmentKey { static let defaultValue = false }
   private struct Look: EnvironmentKey { static let defaultValue = "" }
+  private struct Styled: EnvironmentKey {
+    static let defaultValue: (@MainActor @Sendable (AnyView) -> AnyView)? = nil
+  }
   private struct Place: EnvironmentKey { static let defaultValue = ButtonPlace() }
 
   var isEnabled: Bool {
@@ -32,6 +35,12 @@ extension EnvironmentValues {
   var buttonLook: String {
     get { self[Look.self] }
     set { self[Look.self] = newValue }
+  }
+
+  /// What a style of the app makes of a button's label.
+  var buttonLabel: (@MainActor @Sendable (AnyView) -> AnyView)? {
+    get { self[Styled.self] }
+    set { self[Styled.self] = newValue }
   }
 
   var buttonPlace: ButtonPlace {

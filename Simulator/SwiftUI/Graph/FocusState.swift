@@ -40,19 +40,12 @@ extension FocusState.Binding: SameAs {
 @MainActor extension View {
   /// Moves the focus when the app wants it, and tells the app when the person has moved it.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-    focused(
-      read: { condition.location.value }, write: { condition.location.value = $0 })
-  }
-
-  func focused(
-    read isWanted: @escaping () -> Bool, write: @escaping (Bool) -> Void
-  ) -> some View {
     folding { slot in
       let report = slot.attachment { FocusReport() }
-      report.write = write
+      report.write = { condition.location.value = $0 }
       slot.decorate(.listening(.focus))
       slot.attachment { Watch(slot) }.watch {
-        isWanted()
+        condition.location.value
       } then: { [weak slot] isWanted in
         defer { report.isFocused = isWanted }
         guard isWanted, !report.isFocused else { return }

@@ -46,7 +46,6 @@ enum BarPlace: String {
   case leading = "bar-leading"
   case title = "bar-principal"
   case trailing = "bar-trailing"
-  case search = "search"
 }
 
 extension _Slot {
@@ -66,7 +65,7 @@ extension _Slot {
           $0.text = level.title.value
         }
       }
-      for (index, place) in [BarPlace.title, .trailing, .search].enumerated() {
+      for (index, place) in [BarPlace.title, .trailing].enumerated() {
         slot.child(index + 2).hostPlace(place, of: level)
       }
     }
@@ -74,9 +73,7 @@ extension _Slot {
 
   /// A part of the bar that holds what views below put there; without guests it is not drawn.
   private func hostPlace(_ place: BarPlace, of level: LevelState) {
-    level.places[place] = makeElement(place == .search ? "search" : "div") {
-      $0.classes = [place.rawValue]
-    }
+    level.places[place] = makeElement("div") { $0.classes = [place.rawValue] }
   }
 }
 

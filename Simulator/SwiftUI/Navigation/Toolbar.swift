@@ -74,7 +74,7 @@ final class BarItems: Attachment {
 
   init(_ slot: Slot, _ places: [BarPlace]) {
     let level = slot.nearest(LevelState.self)
-    if level == nil { Log.warning("a toolbar or search field is outside of a NavigationStack") }
+    if level == nil { Log.warning("a toolbar is outside of a NavigationStack") }
     sides = places.map { slot.makeSide(in: level?.places[$0]) }
   }
 

@@ -48,6 +48,7 @@ import PageHost
       decorations += [.meaning("role", "heading"), .meaning("aria-level", "2")]
     }
     if traits.contains(.isSelected) { decorations.append(.meaning("aria-pressed", "true")) }
+    if traits.contains(.isSearchField) { decorations.append(.meaning("role", "searchbox")) }
     if traits.contains(.isImage) { decorations.append(.meaning("role", "img")) }
     return decorated(decorations)
   }
@@ -74,4 +75,5 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isHeader = AccessibilityTraits(rawValue: 2)
   public static let isSelected = AccessibilityTraits(rawValue: 4)
   public static let isImage = AccessibilityTraits(rawValue: 8)
+  public static let isSearchField = AccessibilityTraits(rawValue: 16)
 }

@@ -1,6 +1,10 @@
 /// How long a change takes. Here all take a fifth of a second, and none for those who asked for less motion.
 public struct Animation: Hashable, Sendable {
-  public static func easeOut(duration: Double) -> Animation { Animation() }
+  public static func easeInOut(duration: Double) -> Animation { Animation() }
+}
+
+public struct Transaction {
+  public var disablesAnimations: Bool
 }
 
 public struct AnyTransition: Sendable {
@@ -22,10 +26,27 @@ public struct ContentTransition: Sendable {
 }
 
 @MainActor extension View {
-  /// What is in here moves when the value changes. The page sees by itself what has changed.
+  /// What is in here moves when the value changes. The page sees by itself what has changed; only of rows it
+  /// hears when, because they also come and go by scrolling.
   public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
     decorated(animation == nil ? [] : [.look(prefix: "animated", "animated")])
-      .environment { $0.isAnimated = animation != nil }
+      .environment { $0.isAnimated = animation != nil && !$0.disablesAnimations }
+      .folding { slot in
+        let moves = slot.attachment { RowMoves(value: value) }
+        if moves.value != value { (moves.value, moves.count) = (value, moves.count + 1) }
+        guard moves.count > 0, animation != nil, slot.landmark is RowContainer,
+          !EnvironmentValues(scope: slot.environment).disablesAnimations
+        else { return }
+        slot.decorate(.style("--moves", "\(moves.count)"))
+      }
+  }
+
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    environment {
+      var transaction = Transaction(disablesAnimations: $0.disablesAnimations)
+      transform(&transaction)
+      $0.disablesAnimations = transaction.disablesAnimations
+    }
   }
 
   /// Only inside of what is animated, as on iOS.
@@ -41,8 +62,21 @@ public struct ContentTransition: Sendable {
   }
 }
 
+private final class RowMoves<Value>: Attachment {
+  var value: Value
+  var count = 0
+
+  init(value: Value) { self.value = value }
+}
+
 extension EnvironmentValues {
   private struct AnimatedKey: EnvironmentKey { static let defaultValue = false }
+  private struct StillKey: EnvironmentKey { static let defaultValue = false }
+
+  var disablesAnimations: Bool {
+    get { self[StillKey.self] }
+    set { self[StillKey.self] = newValue }
+  }
 
   var isAnimated: Bool {
     get { self[AnimatedKey.self] }

@@ -40,7 +40,7 @@ public struct Button<Label: View>: _PrimitiveView {
     slot.element?.on(.tap) { _ in
       environment.buttonPlace.perform(action)
     }
-    slot.child(0).update(view.label)
+    slot.showLabel(view.label)
   }
 }
 

@@ -10,12 +10,21 @@ import PageHost
   }
 
   public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
-    environment { $0.buttonLook = style._class }
+    environment {
+      $0.buttonLook = style._class
+      $0.buttonLabel = nil
+    }
   }
 
-  public func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
-  ) -> some View {
+  /// As a plain button, but for its label. The page itself draws which one is pressed.
+  public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
+    environment {
+      $0.buttonLook = PlainButtonStyle()._class
+      $0.buttonLabel = { AnyView(style.makeBody(configuration: .init(label: .init(label: $0)))) }
+    }
+  }
+
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
     folding { slot in
       let listener = slot.attachment { SubmitListener() }
       listener.action = action
@@ -53,13 +62,6 @@ import PageHost
   }
 }
 
-public struct SubmitTriggers: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let text = SubmitTriggers(rawValue: 1)
-  public static let search = SubmitTriggers(rawValue: 2)
-}
-
 public struct SubmitLabel: Sendable {
   let hint: String
   public static let done = SubmitLabel(hint: "done")
@@ -73,6 +75,33 @@ public struct TextInputAutocapitalization: Sendable {
 
 public protocol PrimitiveButtonStyle: Sendable {
   var _class: String { get }
+}
+
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+public struct ButtonStyleConfiguration {
+  public struct Label: View {
+    fileprivate let label: AnyView
+    public var body: some View { label }
+  }
+
+  public let label: Label
+  public let isPressed = false
+}
+
+extension _Slot {
+  /// The label of a button or a link, as the style around it shows it.
+  func showLabel<Label: View>(_ label: Label) {
+    if let style = EnvironmentValues(scope: environment).buttonLabel {
+      child(0).update(style(AnyView(label)))
+    } else {
+      child(0).update(label)
+    }
+  }
 }
 
 public struct PlainButtonStyle: PrimitiveButtonStyle { public let _class = "plain" }

@@ -12,7 +12,7 @@ public struct Link<Label: View>: _PrimitiveView {
       let plain = PlainButtonStyle()._class
       if environment.buttonLook == plain { markup.classes.append(plain) }
     } content: {
-      $0.child(0).update(view.label)
+      $0.showLabel(view.label)
     }
   }
 }

@@ -10,7 +10,7 @@ public struct TextField<Label: View>: _PrimitiveView {
     let isTall = view.axis == .vertical
     // Inside its label, so that its name is announced and a click on the name enters it.
     slot.makeElement("label") { $0.classes = ["field"] }.isBox = true
-    slot.child(0).update(Tag("span", "hidden-label") { view.label }.box)
+    slot.child(0).update(Tag("span", "hidden-label") { view.label }.layer)
     slot.child(1).update(
       TextInput(
         tag: isTall ? "textarea" : "input", text: view.text, placeholder: view.prompt.plain,

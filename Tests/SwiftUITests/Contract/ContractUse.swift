@@ -94,7 +94,6 @@ private struct UsesState: View {
     }
     .onOpenURL { _ in }
     .onSubmit { isFocused = false }
-    .onSubmit(of: .search) { isFocused = false }
     .id(count)
   }
 }
@@ -154,7 +153,7 @@ private struct UsesTexts: View {
     .accessibilityHidden(false)
     .help("Help")
     .help("help".uppercased())
-    .accessibilityAddTraits([.isHeader, .isSelected, .isImage])
+    .accessibilityAddTraits([.isHeader, .isSelected, .isImage, .isSearchField])
   }
 }
 
@@ -294,13 +293,11 @@ private struct UsesPages: View {
     .simultaneousGesture(
       MagnifyGesture().onChanged { shown = Int($0.magnification) }.onEnded { _ in shown = nil }
     )
-    .offset(y: 4)
-    .scaleEffect(x: 0.5, anchor: .leading)
-    .transition(.opacity)
-    .transition(.scale)
-    .transition(.move(edge: .bottom).combined(with: .opacity))
-    .contentTransition(.opacity)
-    .animation(.easeOut(duration: 0.2), value: shown)
+    .offset(y: 4).scaleEffect(x: 0.5, anchor: .leading)
+    .transition(.opacity).transition(.scale)
+    .transition(.move(edge: .bottom).combined(with: .opacity)).contentTransition(.opacity)
+    .animation(.easeInOut(duration: 0.2), value: shown)
+    .transaction { $0.disablesAnimations = true }
     .environment(\.colorScheme, .dark)
   }
 }
@@ -318,12 +315,12 @@ private struct UsesControls: View {
       .keyboardShortcut(.return, modifiers: .command)
       .keyboardShortcut(KeyEquivalent("n")).keyboardShortcut(.cancelAction).focusable(false)
       Button("Next") {}.keyboardShortcut(.leftArrow, modifiers: [])
-      Button("Next") {}.keyboardShortcut(.rightArrow, modifiers: [])
+        .keyboardShortcut(.rightArrow, modifiers: [])
       Button("Zoom") {}.keyboardShortcut("+", modifiers: [])
       ShareLink(item: URL(filePath: "/"))
       ShareLink(item: URL(filePath: "/")) { Text("Share") }
       Button("Act", role: .cancel) {}.buttonStyle(.bordered)
-      Button("act".uppercased()) {}
+      Button("act".uppercased()) {}.buttonStyle(PressedStyle())
       Button {
       } label: {
         Text("x")
@@ -360,7 +357,6 @@ private struct UsesTime: View {
 private struct UsesNavigation: View {
   @State var model: Model
   @State private var tab = "a"
-  @State private var isSearching = false
 
   var body: some View {
     TabView(selection: $tab) {
@@ -370,7 +366,6 @@ private struct UsesNavigation: View {
           .navigationTitle("Title")
           .navigationBarTitleDisplayMode(.inline)
           .navigationBarBackButtonHidden()
-          .searchable(text: $model.text, isPresented: $isSearching, prompt: "Search")
           .toolbar {
             ToolbarItem(placement: .principal) { Text("x") }
             ToolbarItem(placement: .primaryAction) { Button("x") {} }
@@ -395,5 +390,11 @@ private struct UsesNavigation: View {
     } message: { item in
       Text(verbatim: "\(item.id)")
     }
+  }
+}
+
+private struct PressedStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
   }
 }

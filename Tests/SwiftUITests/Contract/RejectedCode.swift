@@ -67,7 +67,7 @@ struct Rejected: Sendable {
           }
         """#),
     Rejected(
-      "two button styles do not mix", because: "context expects 'BorderedButtonStyle'",
+      "two button styles do not mix", because: "has no member 'borderedProminent'",
       code: #"""
           struct V: View {
             let isOn: Bool

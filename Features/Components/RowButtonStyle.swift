@@ -1,0 +1,19 @@
+import SwiftUI
+
+/// A row that is one button: it lights up while it is pressed.
+package struct RowButtonStyle: ButtonStyle {
+  package init() {}
+
+  package func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .padding(.horizontal, 8)
+      .background(
+        Color.secondary.opacity(configuration.isPressed ? 0.15 : 0), in: .rect(cornerRadius: 10)
+      )
+      .padding(.horizontal, -8)
+  }
+}
+
+extension ButtonStyle where Self == RowButtonStyle {
+  package static var row: RowButtonStyle { RowButtonStyle() }
+}
