@@ -8,6 +8,22 @@ struct CleanPicture: Hashable, Sendable {
   enum Format: String, Sendable {
     case jpeg = "jpg"
     case png, gif, webp
+
+    /// By the first bytes of a file. Nil for any other.
+    init?(of bytes: some Sequence<UInt8>) {
+      let start = Array(bytes.prefix(12))
+      if start.starts(with: JPEGPicture.signature) {
+        self = .jpeg
+      } else if start.starts(with: PNGPicture.signature) {
+        self = .png
+      } else if start.starts(with: "GIF8".utf8) {
+        self = .gif
+      } else if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
+        self = .webp
+      } else {
+        return nil
+      }
+    }
   }
 
   let format: Format
@@ -31,13 +47,13 @@ extension CleanPicture {
   }
 
   private static func clean(_ bytes: [UInt8]) throws -> CleanPicture {
-    if bytes.starts(with: JPEGPicture.signature) { return try JPEGPicture.clean(bytes) }
-    if bytes.starts(with: PNGPicture.signature) { return try PNGPicture.clean(bytes) }
-    if bytes.starts(with: "GIF8".utf8) { return try GIFPicture.clean(bytes) }
-    if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
-      return try WebPPicture.clean(bytes)
+    switch Format(of: bytes) {
+    case .jpeg: return try JPEGPicture.clean(bytes)
+    case .png: return try PNGPicture.clean(bytes)
+    case .gif: return try GIFPicture.clean(bytes)
+    case .webp: return try WebPPicture.clean(bytes)
+    case nil: throw LoadFailure.picture(isOtherPicture(bytes) ? .unsupportedFormat : .notAPicture)
     }
-    throw LoadFailure.picture(isOtherPicture(bytes) ? .unsupportedFormat : .notAPicture)
   }
 
   /// Formats that cameras and scanners write, and that not every browser shows: HEIC, AVIF, TIFF,

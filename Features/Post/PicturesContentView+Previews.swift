@@ -19,6 +19,8 @@ package struct PicturesContentView_Previews: PreviewProvider {
       .rows, [String(repeating: "Threads, threads and threads. ", count: 30)], isOpen: true
     )
     .previewDisplayName("Whole description")
+    pictures(.rows, ["A loom"], isSaving: true).previewDisplayName("Saving")
+    pictures(.rows, ["A loom"], failure: .preview).previewDisplayName("Not saved")
     pictures(.rows, ["A loom that weaves"], kind: .video).previewDisplayName("Video")
     pictures(.rows, ["نول", "نول"]).environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
@@ -27,7 +29,7 @@ package struct PicturesContentView_Previews: PreviewProvider {
 
   private static func pictures(
     _ phase: ListPhase, _ words: [String] = [], kind: MediaViewData.Kind = .image,
-    isOpen: Bool = false
+    isOpen: Bool = false, isSaving: Bool = false, failure: FailureText? = nil
   ) -> some View {
     let shown = PostRowViewData.pictures.media?.items ?? []
     let pictures = zip(shown, words).map { picture, words in
@@ -39,7 +41,8 @@ package struct PicturesContentView_Previews: PreviewProvider {
       viewData: PicturesViewData(
         phase: phase, pictures: pictures, shown: pictures.first,
         counter: pictures.count > 1 ? "1 of \(pictures.count)" : nil, hasPrevious: false,
-        hasNext: pictures.count > 1, isDescriptionOpen: isOpen),
+        hasNext: pictures.count > 1, isDescriptionOpen: isOpen, isSaving: isSaving, file: nil,
+        failure: failure),
       callbacks: PicturesCallbacks())
   }
 }

@@ -28,6 +28,9 @@ package struct PicturesContentView: View {
         ContentUnavailableView(title, systemImage: "photo", description: Text(message))
           .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
+      if let failure = viewData.failure {
+        FailureBar(failure: failure, act: callbacks.save, dismiss: callbacks.dismissFailure)
+      }
       if let picture = viewData.shown {
         PictureFoot(
           picture: picture, isOpen: viewData.isDescriptionOpen,
@@ -37,10 +40,15 @@ package struct PicturesContentView: View {
     .background(Color.black)
     .foregroundStyle(Color.white)
     .environment(\.colorScheme, .dark)
+    .fileMover(
+      isPresented: Binding(
+        get: { viewData.file != nil }, set: { if !$0 { callbacks.fileMoved() } }),
+      file: viewData.file
+    ) { _ in callbacks.fileMoved() }
   }
 }
 
-/// Closes, says which picture it is, and shares it.
+/// Closes, says which picture it is, saves and shares it.
 struct PicturesBar: View {
   let viewData: PicturesViewData
   let callbacks: PicturesCallbacks
@@ -74,18 +82,44 @@ struct PicturesBar: View {
       }
       Spacer(minLength: 0)
       if let picture = viewData.shown {
-        ShareLink(item: picture.url) {
-          Image(systemName: picture.url.isFileURL ? "square.and.arrow.down" : "square.and.arrow.up")
-            .font(.headline)
-            .tapTarget()
+        SavePictureButton(isSaving: viewData.isSaving, save: callbacks.save)
+        if !picture.url.isFileURL {
+          ShareLink(item: picture.url) {
+            Image(systemName: "square.and.arrow.up")
+              .font(.headline)
+              .tapTarget()
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Share Picture")
         }
-        .buttonStyle(.plain)
-        .accessibilityLabel(picture.url.isFileURL ? "Save Picture" : "Share Picture")
       } else {
         Color.clear.frame(width: 44, height: 44)
       }
     }
     .padding(.horizontal, 8)
+  }
+}
+
+struct SavePictureButton: View {
+  let isSaving: Bool
+  let save: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      save()
+    } label: {
+      if isSaving {
+        ProgressView()
+          .tapTarget()
+      } else {
+        Image(systemName: "square.and.arrow.down")
+          .font(.headline)
+          .tapTarget()
+      }
+    }
+    .buttonStyle(.plain)
+    .disabled(isSaving)
+    .accessibilityLabel("Save Picture")
   }
 }
 

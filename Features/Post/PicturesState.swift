@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 
 /// Everything the viewer of a post's pictures can be in.
@@ -8,6 +9,9 @@ package struct PicturesState: Equatable, Sendable {
   package internal(set) var shown: String?
   /// The whole description is shown, and not only its first lines.
   package internal(set) var isDescriptionOpen = false
+
+  /// The file of the picture that the person saves.
+  package internal(set) var file: Loadable<URL> = .idle
 
   /// The place of the picture on the screen.
   var place: Int? { pictures.value?.firstIndex { $0.id == shown } }

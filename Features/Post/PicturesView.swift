@@ -23,6 +23,8 @@ extension PicturesCallbacks {
     self.init(
       retry: { viewModel.didTapRetry() }, close: { viewModel.didTapClose() },
       show: { viewModel.didShow($0) }, step: { viewModel.didStep(by: $0) },
-      toggleDescription: { viewModel.didTapDescription() })
+      toggleDescription: { viewModel.didTapDescription() },
+      save: { viewModel.didTapSave() }, fileMoved: { viewModel.didMoveFile() },
+      dismissFailure: { viewModel.didDismissFailure() })
   }
 }

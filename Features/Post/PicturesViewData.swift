@@ -13,6 +13,11 @@ package struct PicturesViewData: Equatable, Sendable {
   package let hasPrevious: Bool
   package let hasNext: Bool
   package let isDescriptionOpen: Bool
+  package let isSaving: Bool
+  /// For the person to put somewhere.
+  package let file: URL?
+  /// The picture could not be saved.
+  package let failure: FailureText?
 }
 
 extension PicturesViewData {
@@ -29,6 +34,11 @@ extension PicturesViewData {
     hasPrevious = place.map { $0 > 0 } ?? false
     hasNext = place.map { $0 < pictures.count - 1 } ?? false
     isDescriptionOpen = state.isDescriptionOpen
+    isSaving = state.file.isLoading
+    file = state.file.value
+    failure = state.file.failure.map {
+      FailureText($0, during: .savePicture, at: now, formatting)
+    }
   }
 }
 
@@ -49,4 +59,8 @@ extension ListPhase {
       self = .loading
     }
   }
+}
+
+extension Attempt {
+  fileprivate static let savePicture = Attempt(failed: "The picture could not be saved")
 }

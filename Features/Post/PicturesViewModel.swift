@@ -9,6 +9,7 @@ package final class PicturesViewModel {
   package private(set) var state = PicturesState()
 
   let loading = LatestTask()
+  let saving = LatestTask()
 
   private let id: Post.ID
   private let first: Int
@@ -61,6 +62,30 @@ package final class PicturesViewModel {
 
   package func didTapDescription() {
     state.isDescriptionOpen.toggle()
+  }
+}
+
+// Saving.
+extension PicturesViewModel {
+  package func didTapSave() {
+    guard let url = viewData.shown?.still, !saving.isRunning else { return }
+    state.file = .loading(previous: nil)
+    saving.start { [pictures = sources.pictures] in
+      try await pictures.fetchFile(of: url)
+    } then: { [weak self] result in
+      self?.state.file.finish(result)
+    } restore: { [weak self] in
+      self?.state.file = .idle
+    }
+  }
+
+  /// The person has chosen a place for the file, or none.
+  package func didMoveFile() {
+    state.file = .idle
+  }
+
+  package func didDismissFailure() {
+    state.file = .idle
   }
 }
 

@@ -6,10 +6,12 @@ import Presentation
 package struct PostSources: Sendable {
   let list: PostListSources
   let search: any SearchRepository
+  let pictures: any PictureRepository
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
-    search: any SearchRepository, reading: any ReadingRepository,
+    search: any SearchRepository, pictures: any PictureRepository,
+    reading: any ReadingRepository,
     now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
@@ -17,6 +19,7 @@ package struct PostSources: Sendable {
       accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
       formatting: formatting)
     self.search = search
+    self.pictures = pictures
   }
 
   var sleep: @Sendable (Duration) async throws -> Void { list.sleep }

@@ -156,7 +156,7 @@ extension Composition {
         outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
       post: PostSources(
         accounts: source.account, posts: source.posts, people: source.people,
-        search: source.search,
+        search: source.search, pictures: base.pictureFiles(client),
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       profile: ProfileSources(
         accounts: source.account, people: source.people, posts: source.posts,

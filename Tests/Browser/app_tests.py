@@ -570,6 +570,23 @@ class ScreenTests(unittest.TestCase):
             browser.run("return new Promise(done => requestAnimationFrame(done))")
         self.assertEqual(list(exports.iterdir()), [])
 
+    def test_a_picture_is_saved_as_a_file(self):
+        browser.run("""document.querySelector("button[aria-label^='Image']").click()""")
+        browser.wait("document.querySelector('dialog.cover [aria-label=\"Save Picture\"]')")
+        browser.run("""
+          window.saved = null;
+          let file;
+          const address = URL.createObjectURL;
+          URL.createObjectURL = blob => (file = blob, address(blob));
+          HTMLAnchorElement.prototype.click = async function () {
+            window.saved = [this.download, [...new Uint8Array(await file.slice(0, 3).arrayBuffer())]];
+          };""")
+        browser.tap("Save Picture")
+        browser.wait("window.saved")
+        name, start = browser.run("return window.saved")
+        self.assertRegex(name, r"^Picture .*\.jpg$")
+        self.assertEqual(start, [0xFF, 0xD8, 0xFF])
+
     def drag_over(self, element):
         """As with a mouse, from the middle of an element towards its beginning."""
         def move(x):

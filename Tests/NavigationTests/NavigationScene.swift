@@ -85,7 +85,7 @@ struct NavigationScene {
         formatting: .fixture),
       post: PostSources(
         accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
-        reading: reading,
+        pictures: FakePictures(fakes), reading: reading,
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       profile: ProfileSources(
         accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },

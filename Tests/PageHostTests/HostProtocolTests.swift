@@ -160,6 +160,17 @@ import Testing
         == #"{"q":1,"a":0,"o":[["text",1,"\"\\\n\t\u001fé</script>"]]}"#)
   }
 
+  @Test func aFileIsNamedByThePathThatThePageCanAskFor() {
+    let file = URL(filePath: "/private/a.jpg")
+    func batch(_ path: String?) -> String {
+      let encoder = PatchEncoder { _ in path }
+      return String(
+        decoding: encoder.encode([.download(file)], sequence: 1, handled: 0), as: UTF8.self)
+    }
+    #expect(batch("/files/7") == #"{"q":1,"a":0,"o":[["download","/files/7","a.jpg"]]}"#)
+    #expect(batch(nil) == #"{"q":1,"a":0,"o":[]}"#)
+  }
+
   @Test func everyOperationIsValidJSON() throws {
     let ops: [PatchOp] = [
       .new(

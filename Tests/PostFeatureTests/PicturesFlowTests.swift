@@ -129,6 +129,22 @@
       #expect(harness.exists("Cat a"))
     }
 
+    @Test func aPictureIsSavedByThePage() async throws {
+      let harness = await open()
+      let file = URL(filePath: "/Exports/Picture.png")
+      scene.pictures.files.always { _ in throw LoadFailure.offline }
+      let failing = Ending { try? harness.button("Save Picture").tap() }
+      await failing.reached
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      scene.pictures.files.always { _ in file }
+      let saving = Ending { try? harness.button("Try Again").tap() }
+      await saving.reached
+      harness.flush()
+      #expect(!harness.exists("No Connection"))
+      #expect(harness.patches.joined().contains(.download(file)))
+    }
+
     @Test func aPictureIsShared() async throws {
       let harness = await open()
       let shared = try harness.button("Share Picture").sharedLink

@@ -158,4 +158,58 @@ import Testing
     stale.succeed(.fixture(post: .fixture()))
     #expect(model.state == shown(Self.pictures))
   }
+
+  // MARK: Saving
+
+  private func begin() async -> GateRequest<URL, URL> {
+    model.onAppear()
+    await answer()
+    model.didTapSave()
+    return await scene.pictures.files.next()
+  }
+
+  @Test func successOfSavingHandsOverTheFileOnce() async {
+    let request = await begin()
+    #expect(request.input == Self.pictures[0].url)
+    #expect(model.viewData.isSaving)
+    let file = URL(filePath: "/Exports/Picture.png")
+    request.succeed(file)
+    await model.saving.finished
+    #expect(model.viewData.file == file && !model.viewData.isSaving)
+    model.didMoveFile()
+    #expect(model.state == shown(Self.pictures))
+  }
+
+  @Test func failureOfSavingIsToldAndCanBeRetried() async {
+    let request = await begin()
+    request.fail(LoadFailure.offline)
+    await model.saving.finished
+    #expect(model.viewData.failure?.title == "No Connection")
+    model.didTapSave()
+    #expect(model.viewData.failure == nil && model.viewData.isSaving)
+    await scene.pictures.files.next().fail(LoadFailure.offline)
+    await model.saving.finished
+    model.didDismissFailure()
+    #expect(model.state == shown(Self.pictures))
+  }
+
+  @Test func aSecondTapWhileSavingFetchesNothing() async {
+    let request = await begin()
+    model.didTapSave()
+    request.succeed(URL(filePath: "/Exports/Picture.png"))
+    await model.saving.finished
+    #expect(model.viewData.file != nil)
+  }
+
+  @Test func cancellationOfSavingLeavesNoSign() async {
+    let request = await begin()
+    model.saving.cancel()
+    #expect(model.state == shown(Self.pictures))
+    request.succeed(URL(filePath: "/Exports/Picture.png"))
+  }
+
+  @Test func withoutAPictureThereIsNothingToSave() {
+    model.didTapSave()
+    #expect(model.state == PicturesState())
+  }
 }

@@ -15,6 +15,7 @@ final class PostScene {
   let posts: FakePosts
   let people: FakePeople
   let reading: FakeReading
+  let pictures: FakePictures
   let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
@@ -29,9 +30,10 @@ final class PostScene {
     posts = FakePosts(fakes, changes)
     people = FakePeople(fakes)
     reading = FakeReading(fakes)
+    pictures = FakePictures(fakes)
     sources = PostSources(
       accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
-      reading: reading, now: { [clock] in clock.date },
+      pictures: pictures, reading: reading, now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },

@@ -28,7 +28,7 @@ final class PostSearchScene {
     let reading = FakeReading(fakes)
     sources = PostSources(
       accounts: accounts, posts: posts, people: people, search: search,
-      reading: reading, now: { .fixture },
+      pictures: FakePictures(fakes), reading: reading, now: { .fixture },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeSearch(
       query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 package struct FakePeople: PersonRepository {
   package struct PostsCall: Hashable, Sendable {
@@ -248,6 +249,19 @@ package struct FakeEmojis: EmojiRepository {
 
   package func fetchEmojis() async throws -> [CustomEmoji] {
     try await emojis(())
+  }
+}
+
+package struct FakePictures: PictureRepository {
+  package let files: Gate<URL, URL>
+
+  @MainActor
+  package init(_ fakes: Fakes) {
+    files = fakes.gate("fetchFile")
+  }
+
+  package func fetchFile(of picture: URL) async throws -> URL {
+    try await files(picture)
   }
 }
 

@@ -139,6 +139,7 @@ const operations = {
   scroll: (id, anchor) => { scrollNext = [id, anchor]; },
   nav: depth => { wantedDepth = depth; },
   open: address => window.open(address, "_blank", "noopener,noreferrer"),
+  download: (path, name) => download(path, name),
   title: title => { document.title = title; },
   keep: (key, text) => {
     // The app speaks of a text that has been typed on since; it will speak of the newer one too.

@@ -59,6 +59,10 @@ extension PatchEncoder {
       if PagePolicy.isLink(url.absoluteString) {
         json.op("open").string(url.absoluteString).end()
       }
+    case .download(let file):
+      if let path = filePath(file) {
+        json.op("download").string(path).comma().string(file.lastPathComponent).end()
+      }
     case .announce(let text): json.op("announce").string(text).end()
     case .keep(let key, let text): json.op("keep").string(key).comma().optional(text).end()
     }

@@ -35,6 +35,8 @@ package enum PatchOp: Hashable, Sendable {
   case title(String)
   /// A web address that the app has left to the browser.
   case open(URL)
+  /// A file for the person to keep.
+  case download(URL)
   /// Spoken by a screen reader, politely.
   case announce(String)
   /// What the page keeps for the scene, also beyond the end of the app; `nil` forgets it.
@@ -45,7 +47,7 @@ extension PatchOp {
   /// No later screen shows that it was missed.
   package var happensOnce: Bool {
     switch self {
-    case .focus, .scroll, .open, .announce: true
+    case .focus, .scroll, .open, .download, .announce: true
     default: false
     }
   }

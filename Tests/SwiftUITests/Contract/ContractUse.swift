@@ -150,8 +150,7 @@ private struct UsesTexts: View {
     .accessibilityLabel("Label")
     .accessibilityLabel("label".uppercased())
     .accessibilityHint("hint".uppercased())
-    .accessibilityHidden(false)
-    .help("Help")
+    .accessibilityHidden(false).help("Help")
     .help("help".uppercased())
     .accessibilityAddTraits([.isHeader, .isSelected, .isImage, .isSearchField])
   }
@@ -320,6 +319,7 @@ private struct UsesControls: View {
       ShareLink(item: URL(filePath: "/"))
       ShareLink(item: URL(filePath: "/")) { Text("Share") }
       Button("Act", role: .cancel) {}.buttonStyle(.bordered)
+        .fileMover(isPresented: $model.isOn, file: nil) { _ in }
       Button("act".uppercased()) {}.buttonStyle(PressedStyle())
       Button {
       } label: {

@@ -1,0 +1,20 @@
+@MainActor extension View {
+  /// The page downloads the file. Where a person puts it, it does not tell.
+  public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    folding { slot in
+      slot.attachment { Watch(slot) }.watch {
+        isPresented.wrappedValue
+      } then: { [weak slot] isPresentedNow in
+        slot?.graph.afterUpdate {
+          guard let slot, isPresentedNow, let file else { return }
+          slot.graph.screen.perform(.download(file))
+          isPresented.wrappedValue = false
+          onCompletion(.success(file))
+        }
+      }
+    }
+  }
+}
