@@ -145,6 +145,16 @@
       #expect(harness.patches.joined().contains(.download(file)))
     }
 
+    @Test func aFailureOfSavingIsDismissed() async throws {
+      let harness = await open()
+      scene.pictures.files.always { _ in throw LoadFailure.offline }
+      let failing = Ending { try? harness.button("Save Picture").tap() }
+      await failing.reached
+      harness.flush()
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("No Connection"))
+    }
+
     @Test func aPictureIsShared() async throws {
       let harness = await open()
       let shared = try harness.button("Share Picture").sharedLink

@@ -44,6 +44,16 @@
       #expect(harness.exists("Hello"))
     }
 
+    @Test func theSearchIsClearedAndTheFieldKeepsTheFocus() async throws {
+      let harness = open()
+      await scene.answer(Page(items: []))
+      harness.flush()
+      try harness.button("Clear").tap()
+      #expect(try harness.searchField().value.isEmpty)
+      #expect(try harness.searchField().isFocused)
+      #expect(scene.state.text.isEmpty)
+    }
+
     @Test func anotherSearchIsTypedAndSubmitted() async throws {
       let harness = open()
       await scene.answer(Page(items: []))
