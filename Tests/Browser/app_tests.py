@@ -627,6 +627,30 @@ class ScreenTests(unittest.TestCase):
         self.assertEqual(browser.run(duration), "0.2s")
         browser.set_media()
 
+    def test_a_row_lights_up_under_the_mouse_pressed_and_with_the_focus(self):
+        browser.tap("Messages", "tab")
+        browser.wait("document.querySelector('.panel:not([hidden]) li.row > .plain')")
+        row = browser.run("return document.querySelector('.panel:not([hidden]) li.row > .plain')")
+        light = "getComputedStyle(arguments[0].parentElement).boxShadow"
+
+        def mouse(*steps):
+            browser.call("POST", "/actions", {"actions": [
+                {"type": "pointer", "id": "m", "parameters": {"pointerType": "mouse"}, "actions": list(steps)}]})
+            return browser.run("return " + light, row)
+        # Without a screen the browser has no mouse.
+        browser.run("""[...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+          .find(rule => rule.conditionText === "(hover: hover)").media.mediaText = "all";""")
+        away = mouse({"type": "pointerMove", "x": 0, "y": 0})
+        over = mouse({"type": "pointerMove", "origin": row, "x": 0, "y": 0})
+        pressed = mouse({"type": "pointerDown", "button": 0})
+        self.assertEqual(len({away, over, pressed}), 3, (away, over, pressed))
+        # Let go elsewhere, it opens nothing.
+        self.assertEqual(mouse({"type": "pointerMove", "x": 0, "y": 0}, {"type": "pointerUp", "button": 0}), away)
+        # From now on a person uses the keyboard.
+        browser.press("Tab")
+        browser.run("arguments[0].focus()", row)
+        self.assertNotEqual(browser.run("return " + light, row), away)
+
     def mute_someone(self):
         """Who stays, and what moves in the frame after."""
         return browser.run("""
