@@ -83,8 +83,8 @@ extension Ledger {
       INSERT INTO posts (key, account, id, author, date, content, spans, media, content_warning,
         is_sensitive, card, has_poll, replies, boosts, favorites, is_favorite, is_boosted,
         is_bookmarked, visibility, is_unread, parent_id, parent_author, url, filtered_by,
-        emojis)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        emojis, fetched)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       key, account.key, post.id, try self.key(of: post.author.id), post.date, post.content?.text,
       post.content?.spans.packed, packed(post.media), post.contentWarning, post.isSensitive,
@@ -92,7 +92,8 @@ extension Ledger {
       post.counts.replies, post.counts.boosts, post.counts.favorites, post.reactions.isFavorite,
       post.reactions.isBoosted, post.reactions.isBookmarked, post.visibility.stored, post.isUnread,
       post.parent?.id, try post.parent?.author.flatMap { try optionalKey(of: $0.id) },
-      post.url.map(addresses.stored), ServerFilter.stored(post.filteredBy), packed(post.emojis))
+      post.url.map(addresses.stored), ServerFilter.stored(post.filteredBy), packed(post.emojis),
+      today)
     if let poll = post.poll { try save(poll, of: key.value) }
     return key.value
   }

@@ -23,6 +23,7 @@ extension Ledger {
     }
     guard let known, let key = try optionalKey(of: post.id) else { return try insert(post) }
     try update(post, key: key, from: known)
+    try noteFetched(postWithKey: key)
     return key
   }
 

@@ -3,7 +3,7 @@
 enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
-    claims, postEmojis, savedPosts, timelines,
+    claims, postEmojis, savedPosts, timelines, fetchedDays,
   ]
   static var version: Int { steps.count }
 
@@ -303,5 +303,10 @@ extension Schema {
       PRIMARY KEY (account, list, person)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX list_members_person ON list_members(person);
+    """
+
+  /// The day on which a post was last loaded, counted from 2001.
+  private static let fetchedDays = """
+    ALTER TABLE posts ADD COLUMN fetched INTEGER;
     """
 }

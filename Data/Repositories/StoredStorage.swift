@@ -8,15 +8,15 @@ struct StoredStorage: StorageRepository {
   let others: [DisposableCache]
 
   func measure() async throws -> StorageUse {
-    let unused = try await store.read { connection in
-      try connection.number("PRAGMA freelist_count") * connection.number("PRAGMA page_size")
+    let (unused, removed) = try await store.read { connection in
+      (try connection.unusedBytes, try connection.removedPosts)
     }
     let kept = others.reduce(0) { $0 + $1.size() }
     let files = try sizes()
     let log = files.first { $0.name == "Moments.sqlite-wal" }?.size ?? 0
     return StorageUse(
       folder: store.folder, total: files.reduce(kept) { $0 + $1.size },
-      cache: unused + log + kept)
+      cache: unused + log + kept, removed: removed)
   }
 
   func clearCache() async throws -> StorageUse {

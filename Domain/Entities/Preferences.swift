@@ -10,10 +10,19 @@ package struct Preferences: Hashable, Codable, Sendable {
     case small, standard, large, larger, largest
   }
 
+  /// How many days what a server sent stays on this device after it was last loaded.
+  package enum Retention: Int, Hashable, Codable, Sendable, CaseIterable {
+    case month = 30
+    case quarter = 90
+    case year = 365
+    case forever = 0
+  }
+
   package var appearance: Appearance
   package var textSize: TextSize
   /// How many posts are fetched at once.
   package var pageSize: Int
+  package var retention: Retention
   /// The GitHub user whose repositories are shown. Empty for the source's own repositories.
   package var gitHubName: String
 
@@ -21,11 +30,12 @@ package struct Preferences: Hashable, Codable, Sendable {
 
   package init(
     appearance: Appearance = .system, textSize: TextSize = .system, pageSize: Int = 20,
-    gitHubName: String = ""
+    retention: Retention = .quarter, gitHubName: String = ""
   ) {
     self.appearance = appearance
     self.textSize = textSize
     self.pageSize = pageSize
+    self.retention = retention
     self.gitHubName = gitHubName
   }
 }
@@ -42,6 +52,7 @@ extension Preferences {
     textSize = value(.textSize, or: first.textSize)
     let size = value(.pageSize, or: first.pageSize)
     pageSize = Self.pageSizes.contains(size) ? size : first.pageSize
+    retention = value(.retention, or: first.retention)
     gitHubName = value(.gitHubName, or: first.gitHubName)
   }
 }

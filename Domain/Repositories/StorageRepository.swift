@@ -12,11 +12,24 @@ package struct StorageUse: Hashable, Sendable {
   /// In bytes, with the cache.
   package let total: Int
   package let cache: Int
+  /// What has been removed because it was old.
+  package let removed: RemovedPosts
 
-  package init(folder: URL, total: Int, cache: Int) {
+  package init(folder: URL, total: Int, cache: Int, removed: RemovedPosts = RemovedPosts()) {
     self.folder = folder
     self.total = total
     self.cache = cache
+    self.removed = removed
+  }
+}
+
+package struct RemovedPosts: Hashable, Codable, Sendable {
+  package var count: Int
+  package var bytes: Int
+
+  package init(count: Int = 0, bytes: Int = 0) {
+    self.count = count
+    self.bytes = bytes
   }
 }
 

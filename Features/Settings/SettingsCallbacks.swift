@@ -12,6 +12,7 @@ package final class SettingsCallbacks {
   let chooseAppearance: @MainActor (AppearanceChoice) -> Void
   let chooseTextSize: @MainActor (TextSizeChoice) -> Void
   let choosePageSize: @MainActor (Int) -> Void
+  let chooseRetention: @MainActor (Int) -> Void
   let unmute: @MainActor (String) -> Void
   let measure: @MainActor () -> Void
   let clearCache: @MainActor () -> Void
@@ -30,6 +31,7 @@ package final class SettingsCallbacks {
     chooseAppearance: @escaping @MainActor (AppearanceChoice) -> Void = { _ in },
     chooseTextSize: @escaping @MainActor (TextSizeChoice) -> Void = { _ in },
     choosePageSize: @escaping @MainActor (Int) -> Void = { _ in },
+    chooseRetention: @escaping @MainActor (Int) -> Void = { _ in },
     unmute: @escaping @MainActor (String) -> Void = { _ in },
     measure: @escaping @MainActor () -> Void = {},
     clearCache: @escaping @MainActor () -> Void = {},
@@ -47,6 +49,7 @@ package final class SettingsCallbacks {
     self.chooseAppearance = chooseAppearance
     self.chooseTextSize = chooseTextSize
     self.choosePageSize = choosePageSize
+    self.chooseRetention = chooseRetention
     self.unmute = unmute
     self.measure = measure
     self.clearCache = clearCache

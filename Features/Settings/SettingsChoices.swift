@@ -33,6 +33,26 @@ package enum TextSizeChoice: String, Hashable, Sendable, CaseIterable, Identifia
   }
 }
 
+/// How long posts that a server sent are kept.
+enum RetentionChoice: Int, CaseIterable, Identifiable {
+  case month = 30
+  case quarter = 90
+  case year = 365
+  case forever = 0
+
+  /// In days, 0 for ever.
+  var id: Int { rawValue }
+
+  var title: String {
+    switch self {
+    case .month: "30 days"
+    case .quarter: "90 days"
+    case .year: "1 year"
+    case .forever: "Forever"
+    }
+  }
+}
+
 extension AppearanceChoice {
   init(_ appearance: Preferences.Appearance) {
     self =

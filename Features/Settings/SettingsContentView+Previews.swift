@@ -18,7 +18,9 @@ package struct SettingsContentView_Previews: PreviewProvider {
   }
 
   private static let storage = SettingsViewData.StoragePhase.measured(
-    .init(total: "3.4 MB", cache: "412 KB", location: "/Users/ada/Moments", canClear: true))
+    .init(
+      total: "3.4 MB", cache: "412 KB", removed: "1,204 posts, 1.1 MB",
+      location: "/Users/ada/Moments", canClear: true))
 
   private static let file = URL(filePath: "/Users/ada/Moments/Exports/Moments 2026-11-20.json")
 
@@ -44,7 +46,8 @@ package struct SettingsContentView_Previews: PreviewProvider {
         ],
         isChangingAccount: false, gitHubName: name,
         appearance: .system, textSize: .system, pageSize: 20, pageSizes: [5, 10, 20, 40],
-        words: words, storage: storage, isClearing: false, export: export, requestLog: .offered,
+        retention: 90, words: words, storage: storage, isClearing: false, export: export,
+        requestLog: .offered,
         version: "1.0",
         toast: nil),
       callbacks: SettingsCallbacks())

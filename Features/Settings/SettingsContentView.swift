@@ -27,8 +27,14 @@ package struct SettingsContentView: View {
         SettingsWordsSection(words: viewData.words, unmute: callbacks.unmute)
         SettingsNameSection(name: viewData.gitHubName, callbacks: callbacks)
         SettingsStorageSection(viewData: viewData, callbacks: callbacks)
-        SettingsExportSection(export: viewData.export, start: callbacks.export)
-        SettingsRequestLogSection(export: viewData.requestLog, start: callbacks.exportRequestLog)
+        SettingsExportSection(
+          header: "Your Writing", title: "Export Your Writing",
+          footer: "Posts, replies, messages, and drafts, as JSON.",
+          export: viewData.export, start: callbacks.export)
+        SettingsExportSection(
+          header: "Servers", title: "Export Request Log",
+          footer: "Requests since launch and their results. No passwords and no post text.",
+          export: viewData.requestLog, start: callbacks.exportRequestLog)
         Section("About") {
           SettingsLine(title: "Version", value: viewData.version)
         }
@@ -225,7 +231,13 @@ struct SettingsStorageSection: View {
   let callbacks: SettingsCallbacks
 
   var body: some View {
-    Section("Storage") {
+    Section {
+      Picker(
+        "Keep posts",
+        selection: Binding(get: { viewData.retention }, set: { callbacks.chooseRetention($0) })
+      ) {
+        ForEach(RetentionChoice.allCases) { Text($0.title).tag($0.id) }
+      }
       switch viewData.storage {
       case .measuring:
         ProgressView()
@@ -235,6 +247,9 @@ struct SettingsStorageSection: View {
       case .measured(let storage):
         SettingsLine(title: "On this device", value: storage.total)
         SettingsLine(title: "Cache", value: storage.cache)
+        if let removed = storage.removed {
+          SettingsLine(title: "Removed old posts", value: removed)
+        }
         Button("Clear Cache") { callbacks.clearCache() }
           .disabled(!storage.canClear || viewData.isClearing)
         if viewData.isClearing {
@@ -243,6 +258,12 @@ struct SettingsStorageSection: View {
         }
         SettingsPlace(title: "Location", path: storage.location)
       }
+    } header: {
+      Text("Storage")
+    } footer: {
+      Text(
+        "Posts you have not loaded for this long are removed. Your own posts, bookmarks, favorites, drafts, and messages stay."
+      )
     }
   }
 }
@@ -263,34 +284,21 @@ struct SettingsPlace: View {
   }
 }
 
-/// Posts, replies, messages and drafts as a file.
+/// Something that can be exported as a file.
 struct SettingsExportSection: View {
+  let header: String
+  let title: String
+  let footer: String
   let export: SettingsViewData.Export
   let start: @MainActor () -> Void
 
   var body: some View {
     Section {
-      SettingsExportRows(title: "Export Your Writing", export: export, start: start)
+      SettingsExportRows(title: title, export: export, start: start)
     } header: {
-      Text("Your Writing")
+      Text(header)
     } footer: {
-      Text("Posts, replies, messages, and drafts, as JSON.")
-    }
-  }
-}
-
-/// Exports the request log, to send along with a problem report.
-struct SettingsRequestLogSection: View {
-  let export: SettingsViewData.Export
-  let start: @MainActor () -> Void
-
-  var body: some View {
-    Section {
-      SettingsExportRows(title: "Export Request Log", export: export, start: start)
-    } header: {
-      Text("Servers")
-    } footer: {
-      Text("Requests since launch and their results. No passwords and no post text.")
+      Text(footer)
     }
   }
 }

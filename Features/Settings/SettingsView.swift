@@ -41,6 +41,7 @@ extension SettingsCallbacks {
       chooseAppearance: { viewModel.didChoose($0) },
       chooseTextSize: { viewModel.didChoose($0) },
       choosePageSize: { viewModel.didChoosePageSize($0) },
+      chooseRetention: { viewModel.didChooseRetention($0) },
       unmute: { viewModel.didTapUnmute($0) },
       measure: { viewModel.didTapMeasure() },
       clearCache: { viewModel.didTapClearCache() },

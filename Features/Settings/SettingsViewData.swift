@@ -30,6 +30,8 @@ package struct SettingsViewData: Equatable, Sendable {
     /// `1.2 MB`
     package let total: String
     package let cache: String
+    /// `1,204 posts, 1.1 MB`; nil before anything was removed.
+    package let removed: String?
     package let location: String
     package let canClear: Bool
   }
@@ -49,6 +51,8 @@ package struct SettingsViewData: Equatable, Sendable {
   package let textSize: TextSizeChoice
   package let pageSize: Int
   package let pageSizes: [Int]
+  /// In days, 0 for ever.
+  package let retention: Int
   package let words: [MutedWordViewData]
   package let storage: StoragePhase
   package let isClearing: Bool
@@ -71,6 +75,7 @@ extension SettingsViewData {
     textSize = TextSizeChoice(preferences.textSize)
     pageSize = preferences.pageSize
     pageSizes = Preferences.pageSizes
+    retention = preferences.retention.rawValue
     words = content?.filter.mutedWords.map { MutedWordViewData($0, formatting) } ?? []
     storage = StoragePhase(state.storage, at: now, formatting)
     isClearing = state.isClearing
@@ -125,12 +130,20 @@ extension SettingsViewData.StoragePhase {
       self = .measured(
         .init(
           total: formatting.bytes(use.total), cache: formatting.bytes(use.cache),
+          removed: use.removed.text(formatting),
           location: use.folder.path(percentEncoded: false), canClear: use.cache > 0))
     } else if let failure = storage.failure {
       self = .failed(FailureText(failure, during: .measure, at: now, formatting))
     } else {
       self = .measuring
     }
+  }
+}
+
+extension RemovedPosts {
+  fileprivate func text(_ formatting: Formatting) -> String? {
+    guard count > 0 else { return nil }
+    return "\(formatting.count(count, .post)), \(formatting.bytes(bytes))"
   }
 }
 

@@ -71,6 +71,10 @@ package final class SettingsViewModel {
     change { $0.textSize = size.size }
   }
 
+  package func didChooseRetention(_ days: Int) {
+    change { $0.retention = Preferences.Retention(rawValue: days) ?? $0.retention }
+  }
+
   package func didChoosePageSize(_ size: Int) {
     change { $0.pageSize = size }
   }

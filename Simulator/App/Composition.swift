@@ -80,6 +80,7 @@ extension Composition {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await source.keepUp() }
           group.addTask { try await base.keepLogEmpty() }
+          group.addTask { try await base.keepSmall() }
           group.addTask { await client.pauses.announce(to: source.changes) }
           for other in others { group.addTask { try await other.send() } }
           try await group.waitForAll()

@@ -24,7 +24,10 @@ import Testing
     await ending.reached
     #expect(
       model.viewData.storage
-        == .measured(.init(total: "3 MB", cache: "0 KB", location: "/data", canClear: false)))
+        == .measured(
+          .init(
+            total: "3 MB", cache: "0 KB", removed: "1,204 posts, 1.1 MB", location: "/data",
+            canClear: false)))
     #expect(scene.state.toast?.message == "Cache cleared")
     #expect(!model.viewData.isClearing)
   }

@@ -40,6 +40,8 @@
       #expect(try harness.picker("Colors").value == "System")
       #expect(try harness.picker("Text size").value == "System")
       #expect(try harness.picker("Posts per page").value == "20")
+      #expect(try harness.picker("Keep posts").value == "90 days")
+      #expect(harness.exists("1,204 posts, 1.1 MB"))
       #expect(harness.exists("No muted words"))
       #expect(harness.exists("3.4 MB"))
       #expect(harness.exists("412 KB"))
@@ -69,8 +71,11 @@
       #expect(large.textSize == .large)
       let ten = await scene.saving { try? harness.picker("Posts per page").select("10") }
       #expect(ten.pageSize == 10)
+      let month = await scene.saving { try? harness.picker("Keep posts").select("30 days") }
+      #expect(month.retention == .month)
       harness.flush()
       #expect(try harness.picker("Colors").value == "Dark")
+      #expect(try harness.picker("Keep posts").value == "30 days")
       #expect(try harness.picker("Posts per page").value == "10")
     }
 

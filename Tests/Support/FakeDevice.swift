@@ -59,6 +59,8 @@ package struct FakeExports: ExportRepository {
 
 extension StorageUse {
   package static func fixture(total: Int = 3_400_000, cache: Int = 412_000) -> StorageUse {
-    StorageUse(folder: URL(filePath: "/data"), total: total, cache: cache)
+    StorageUse(
+      folder: URL(filePath: "/data"), total: total, cache: cache,
+      removed: RemovedPosts(count: 1_204, bytes: 1_100_000))
   }
 }

@@ -1,0 +1,67 @@
+import Domain
+import Foundation
+
+// Posts that have become old.
+extension Ledger {
+  /// Counted from 2001.
+  var today: Int { Self.day(of: now) }
+
+  static func day(of date: Date) -> Int {
+    Int((date.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
+  }
+
+  func noteFetched(postWithKey key: Int64) throws {
+    try connection.run(
+      "UPDATE posts SET fetched = ? WHERE key = ? AND fetched IS NOT ?", today, key, today)
+  }
+
+  /// Looks at the next posts from `place` on, the oldest first, and removes those that were not loaded for
+  /// so many days and that the server can send again. Returns the next place, or nil at the end.
+  func removePosts(
+    from place: TimeKey, notLoadedFor days: Int, limit: Int
+  ) throws -> (next: TimeKey?, count: Int) {
+    let end = TimeKey(now.addingTimeInterval(-Double(days) * 86_400))
+    let last = try connection.all(
+      "SELECT key FROM posts WHERE key >= ? AND key < ? ORDER BY key LIMIT ?", place, end, limit
+    ) { TimeKey($0.key()) }.last
+    guard let last else { return (nil, 0) }
+    try connection.run(
+      Self.deleteOld, account.key, place, last, account.me, today - days, end, try subjects())
+    return (last.next, connection.changedRows)
+  }
+
+  /// What the person wrote, marked or answered stays, and what that answers; and what somebody boosted
+  /// later.
+  private static let deleteOld = """
+    DELETE FROM posts WHERE key IN (
+      SELECT p.key FROM posts p
+      WHERE p.account = ?1 AND p.key BETWEEN ?2 AND ?3 AND p.author <> ?4
+        AND p.is_favorite = 0 AND p.is_boosted = 0 AND p.is_bookmarked = 0
+        AND coalesce(p.fetched, 0) < ?5
+        AND NOT EXISTS (SELECT 1 FROM saved_posts s WHERE s.post = p.key)
+        AND NOT EXISTS (
+          SELECT 1 FROM timeline t WHERE t.post = p.key AND (t.key >= ?6 OR t.person = ?4))
+        AND NOT EXISTS (
+          SELECT 1 FROM posts answer WHERE answer.account = ?1 AND answer.parent_id = p.id
+            AND (answer.author = ?4 OR answer.is_favorite = 1 OR answer.is_bookmarked = 1))
+        AND p.id NOT IN (SELECT value FROM json_each(?7)))
+    """
+
+  /// Posts that drafts, notifications and what waits to be sent are about, as JSON.
+  private func subjects() throws -> String {
+    let ids =
+      try drafts().compactMap(\.replyTo) + outbox().compactMap(\.action.post)
+      + keptNotices().compactMap(\.post)
+    return String(decoding: try JSON.bytes(ids.map(\.rawValue)), as: UTF8.self)
+  }
+}
+
+extension OutboxEntry.Action {
+  fileprivate var post: Post.ID? {
+    switch self {
+    case .publish(let draft): draft.replyTo
+    case .delete(let post), .react(let post, _, _), .vote(_, let post, _), .markHome(let post): post
+    case .follow, .mute, .block, .answer, .send, .markRead, .markNotices: nil
+    }
+  }
+}

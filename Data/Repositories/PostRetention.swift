@@ -1,0 +1,98 @@
+import Domain
+import Foundation
+
+/// Removes posts that have become old, in small steps, so that nobody who reads or writes waits for it.
+struct PostRetention: Sendable {
+  let base: SourceBase
+
+  /// How many posts are looked at in one step.
+  static let step = 200
+  /// After the start, which has other things to do.
+  static let patience: TimeInterval = 30
+  static let pause: TimeInterval = 0.2
+  static let interval: TimeInterval = 86_400
+
+  /// Once a day, until it is cancelled.
+  func keepUp() async throws {
+    try await sleep(Self.patience)
+    while true {
+      // What fails today is tried again tomorrow.
+      do {
+        try await run()
+      } catch is LoadFailure {}
+      try await sleep(Self.interval)
+    }
+  }
+
+  /// Everything that is due now.
+  func run() async throws {
+    // Sample content is nowhere else.
+    let accounts = try await base.store.read { connection in
+      try connection.all(
+        "SELECT key, person FROM accounts WHERE id <> ?", EmbeddedSource.accountID
+      ) { AccountKey(key: $0.key(), me: $0.key()) }
+    }
+    for account in accounts {
+      var place: TimeKey? = TimeKey(.min)
+      while let next = place {
+        place = try await remove(from: next, of: account)
+        try await sleep(Self.pause)
+      }
+    }
+  }
+
+  private func remove(from place: TimeKey, of account: AccountKey) async throws -> TimeKey? {
+    try await base.store.write { connection in
+      let ledger = Ledger(
+        connection, account: account, addresses: base.addresses, now: base.now(), isLive: true)
+      let days = try ledger.preferences().retention.rawValue
+      guard days > 0 else { return nil }
+      let before = try connection.unusedBytes
+      let (next, count) = try ledger.removePosts(
+        from: place, notLoadedFor: days, limit: Self.step)
+      guard count > 0 else { return next }
+      try connection.addRemoved(count, bytes: try connection.unusedBytes - before)
+      return next
+    }
+  }
+
+  private func sleep(_ seconds: TimeInterval) async throws {
+    try await base.sleep(base.now().addingTimeInterval(seconds))
+  }
+}
+
+extension Connection {
+  /// In pages that nothing uses any more.
+  var unusedBytes: Int {
+    get throws { try number("PRAGMA freelist_count") * number("PRAGMA page_size") }
+  }
+
+  /// Kept for the device, as the preferences are.
+  var removedPosts: RemovedPosts {
+    get throws {
+      let kept = try first(
+        """
+        SELECT s.value FROM settings s JOIN accounts a ON a.key = s.account
+        WHERE a.id = ? AND s.name = 'removed'
+        """, EmbeddedSource.accountID
+      ) { try $0.json(RemovedPosts.self) }
+      return kept ?? RemovedPosts()
+    }
+  }
+
+  fileprivate func addRemoved(_ count: Int, bytes: Int) throws {
+    var removed = try removedPosts
+    removed.count += count
+    removed.bytes += max(0, bytes)
+    try run(
+      """
+      INSERT OR REPLACE INTO settings (account, name, value)
+      SELECT key, 'removed', ? FROM accounts WHERE id = ?
+      """, try JSON.bytes(removed), EmbeddedSource.accountID)
+  }
+}
+
+extension SourceBase {
+  /// Removes old posts while nobody waits, until it is cancelled.
+  package func keepSmall() async throws { try await PostRetention(base: self).keepUp() }
+}
