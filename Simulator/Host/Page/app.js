@@ -320,7 +320,8 @@ const settle = () => {
   const moved = wantedDepth - screenDepth;
   screenDepth = wantedDepth;
   followDepth();
-  if (moved && focusNext === null) focusScreen(moved > 0);
+  const stays = document.activeElement.closest(".column") && !isLost(document.activeElement);
+  if (moved && focusNext === null && !stays) focusScreen(moved > 0);
   if (focusNext !== null) moveFocus(nodes.get(focusNext));
   if (scrollNext) {
     const [id, anchor] = scrollNext;
@@ -339,7 +340,9 @@ const followKeys = scroller => {
 // The app knows where it has put the focus, and hears from where it came.
 const moveFocus = element => {
   const old = document.activeElement;
-  element?.focus();
+  const column = element?.closest(".column");
+  const known = column && !column.contains(old) ? column.$focused : null;
+  (known && !isLost(known) ? known : element)?.focus();
   if (old !== document.activeElement && listens(old, FOCUS)) left = old.$id;
 };
 // Rows that were never drawn have an assumed height, so the row is brought there until it rests.
@@ -517,6 +520,13 @@ for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
   root.addEventListener(name, ({ target }) => {
     if (!isApplying && listens(target, FOCUS)) send(kind, { id: target.$id });
   });
+// A column hears that the focus has come from elsewhere, and keeps where it was.
+root.addEventListener("focusin", ({ target, relatedTarget }) => {
+  const column = target.closest(".column");
+  if (column) column.$focused = target;
+  for (let area = target.parentElement; area && area !== root; area = area.parentElement)
+    if (!isApplying && listens(area, FOCUS) && !area.contains(relatedTarget)) send("focus", { id: area.$id });
+});
 for (const name of ["load", "error"])
   root.addEventListener(name, ({ target }) => {
     if (listens(target, IMAGE)) send("img", { id: target.$id, ok: name === "load" });
@@ -804,7 +814,7 @@ addEventListener("popstate", ({ state }) => {
 
 // The window
 
-for (const query of [darkness, calm]) query.addEventListener("change", () => send("view", viewport()));
+for (const query of [darkness, calm, roomy]) query.addEventListener("change", () => send("view", viewport()));
 document.addEventListener("visibilitychange", () =>
   send("phase", { v: document.hidden ? "background" : "active" }));
 addEventListener("pagehide", () => {

@@ -4,7 +4,8 @@
 const store = sessionStorage;
 const [darkness, calm] = ["color-scheme: dark", "reduced-motion: reduce"]
   .map(wish => matchMedia(`(prefers-${wish})`));
-const viewport = () => ({ dark: darkness.matches, calm: calm.matches });
+const roomy = matchMedia("(min-width: 700px)");
+const viewport = () => ({ dark: darkness.matches, calm: calm.matches, wide: roomy.matches || undefined });
 // The scene storage: it stays with the tab when the app ends.
 const KEPT = "kept.";
 const kept = () => Object.fromEntries(Object.entries(store)

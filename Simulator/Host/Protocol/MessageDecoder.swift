@@ -132,6 +132,8 @@ extension MessageFields {
   }
 
   private func viewport() throws(MalformedMessage) -> Viewport {
-    Viewport(isDark: try flag("dark"), reducesMotion: try flag("calm"))
+    Viewport(
+      isDark: try flag("dark"), reducesMotion: try flag("calm"),
+      isRegular: self["wide"] == nil ? false : try flag("wide"))
   }
 }

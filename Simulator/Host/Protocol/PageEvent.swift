@@ -42,14 +42,18 @@ package enum PagePhase: String, Sendable {
   case active, inactive, background
 }
 
-/// What a scene knows about the window it is shown in. Its size is the style sheet's business.
+/// What a scene knows about the window it is shown in. All else about its size is the style sheet's
+/// business.
 package struct Viewport: Hashable, Sendable {
   package var isDark: Bool
   package var reducesMotion: Bool
+  /// Wide enough for columns.
+  package var isRegular: Bool
 
-  package init(isDark: Bool = false, reducesMotion: Bool = false) {
+  package init(isDark: Bool = false, reducesMotion: Bool = false, isRegular: Bool = false) {
     self.isDark = isDark
     self.reducesMotion = reducesMotion
+    self.isRegular = isRegular
   }
 }
 

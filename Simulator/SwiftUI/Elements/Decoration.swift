@@ -21,6 +21,10 @@ enum Decoration: Hashable, Sendable {
     case .meaning(let name, let value):
       guard !element.isBox else { return }
       if element.meanings.insert(name).inserted { markup[attribute: name] = value }
+      // Only a button can be pressed.
+      if name == "aria-pressed", element.tag != "button" {
+        (markup[attribute: name], markup[attribute: "aria-current"]) = (nil, value)
+      }
       // A drawing that has a name is spoken.
       if element.tag == "svg", name == "aria-label", !element.meanings.contains("aria-hidden") {
         markup[attribute: "aria-hidden"] = nil

@@ -38,6 +38,7 @@ import PageHost
     deviceScheme = viewport.isDark ? .dark : .light
     applyScheme()
     write { $0.accessibilityReduceMotion = viewport.reducesMotion }
+    write { $0.horizontalSizeClass = viewport.isRegular ? .regular : .compact }
   }
 
   private func applyScheme() {
@@ -74,11 +75,23 @@ import PageHost
 // MARK: - How deep one is in the app
 
 extension WindowState {
-  /// The stack one sees in a sheet, or behind all of them.
-  private func stack(in modal: Presentation?) -> StackState? {
-    stacks.lazy.compactMap(\.stack).first {
+  /// The stacks one sees in a sheet, or behind all of them: several only where columns are.
+  private func stacks(in modal: Presentation?) -> [StackState] {
+    stacks.compactMap(\.stack).filter {
       $0.modal === modal && $0.slot.isAlive && $0.slot.isOnScreen
     }
+  }
+
+  /// Of several the one that screens are pushed on.
+  private func stack(in modal: Presentation?) -> StackState? {
+    let seen = stacks(in: modal)
+    return seen.first(where: \.hasPath) ?? seen.first
+  }
+
+  /// An empty stack beside a list gives the list's title.
+  private func title(in modal: Presentation?) -> String {
+    let titles = stacks(in: modal).map(\.title)
+    return titles.last { !$0.isEmpty } ?? ""
   }
 
   private var summary: Summary {
@@ -86,7 +99,7 @@ extension WindowState {
     let depth = modals.reduce(stacked) { $0 + 1 + (stack(in: $1)?.values.count ?? 0) }
     // An alert has no title of its own.
     let shown = modals.last { stack(in: $0) != nil }
-    return Summary(depth: depth, title: stack(in: shown)?.title ?? "")
+    return Summary(depth: depth, title: title(in: shown))
   }
 
   /// The browser's Back closes what is on top; its Forward brings back what Back took away.

@@ -3,6 +3,9 @@ extension EnvironmentValues {
   private struct Scheme: EnvironmentKey { static let defaultValue = ColorScheme.light }
   private struct Phase: EnvironmentKey { static let defaultValue = ScenePhase.active }
   private struct Motion: EnvironmentKey { static let defaultValue = false }
+  private struct Width: EnvironmentKey {
+    static let defaultValue: UserInterfaceSizeClass? = .compact
+  }
   private struct Look: EnvironmentKey { static let defaultValue = "" }
   private struct Styled: EnvironmentKey {
     static let defaultValue: (@MainActor @Sendable (AnyView) -> AnyView)? = nil
@@ -29,6 +32,11 @@ extension EnvironmentValues {
     set { self[Motion.self] = newValue }
   }
 
+  public internal(set) var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[Width.self] }
+    set { self[Width.self] = newValue }
+  }
+
   /// A page is never told.
   public var accessibilityVoiceOverEnabled: Bool { false }
 
@@ -51,6 +59,10 @@ extension EnvironmentValues {
 
 public enum ColorScheme: Hashable, Sendable {
   case light, dark
+}
+
+public enum UserInterfaceSizeClass: Sendable {
+  case compact, regular
 }
 
 public enum ScenePhase: Comparable, Sendable {

@@ -5,6 +5,7 @@ import PageHost
   private var location: Location<Value>?
 
   public init() where Value == Bool { empty = false }
+  public init<Wrapped>() where Value == Wrapped? { empty = nil }
 
   public var wrappedValue: Value {
     get { location?.value ?? empty }
@@ -40,12 +41,29 @@ extension FocusState.Binding: SameAs {
 @MainActor extension View {
   /// Moves the focus when the app wants it, and tells the app when the person has moved it.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focused(
+      read: { condition.location.value }, write: { condition.location.value = $0 })
+  }
+
+  /// On a view with several controls it tells when the focus comes in from elsewhere, and moves the
+  /// focus to where it last was in there.
+  public func focused<Value>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View where Value: Hashable & ExpressibleByNilLiteral {
+    focused(
+      read: { binding.location.value == value },
+      write: { if $0 { binding.location.value = value } })
+  }
+
+  func focused(
+    read isWanted: @escaping () -> Bool, write: @escaping (Bool) -> Void
+  ) -> some View {
     folding { slot in
       let report = slot.attachment { FocusReport() }
-      report.write = { condition.location.value = $0 }
+      report.write = write
       slot.decorate(.listening(.focus))
       slot.attachment { Watch(slot) }.watch {
-        condition.location.value
+        isWanted()
       } then: { [weak slot] isWanted in
         defer { report.isFocused = isWanted }
         guard isWanted, !report.isFocused else { return }

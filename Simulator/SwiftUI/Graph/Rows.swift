@@ -21,6 +21,7 @@ import PageHost
   private unowned let slot: Slot
   private(set) var listens = false
   private(set) var classes: [String] = []
+  private(set) var background: String?
   typealias Action = (owner: ObjectIdentifier, isSwipe: Bool, view: AnyView)
   private var actions: [Action] = []
   private var menu: Slot?
@@ -72,6 +73,12 @@ import PageHost
     menu = nil
   }
 
+  func setBackground(_ css: String?) {
+    guard background != css else { return }
+    background = css
+    slot.describeRow()
+  }
+
   func setClass(_ name: String, _ isSet: Bool) {
     guard classes.contains(name) != isSet else { return }
     if isSet { classes.append(name) } else { classes.removeAll { $0 == name } }
@@ -93,6 +100,7 @@ extension _Slot {
     guard let row, let rows else { return }
     let element = makeElement(rows.tag) {
       $0.classes = [rows.rowClass] + row.classes
+      if let background = row.background { $0[style: "background"] = background }
       guard rows.isLazy else { return }
       if row.listens { $0.listeners.insert(.visible) }
       if firstAncestor(\.run) != nil { $0.listeners.insert(.far) }

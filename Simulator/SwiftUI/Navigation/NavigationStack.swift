@@ -19,7 +19,7 @@ public struct NavigationStack<Data, Root: View>: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
     let stack = slot.landmark as? StackState ?? StackState(slot: slot)
     slot.landmark = stack
-    if let path = view.path { stack.path = path }
+    if let path = view.path { (stack.path, stack.hasPath) = (path, true) }
     slot.control { slot, _ in
       _ = slot.makeElement("div") { $0.classes = ["stack"] }
       stack.values = stack.path.read()
@@ -70,6 +70,7 @@ extension _Slot {
   unowned let slot: Slot
   let modal: Presentation?
   var path = PathAccess()
+  fileprivate(set) var hasPath = false
   var values: [AnyHashable] = []
   private let registrations = Trigger()
   private var destinations: [ObjectIdentifier: Destination] = [:]

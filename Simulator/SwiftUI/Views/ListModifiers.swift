@@ -5,9 +5,14 @@ public protocol ListStyle: Sendable {
 }
 
 public struct PlainListStyle: ListStyle { public let _class = "plain" }
+public struct SidebarListStyle: ListStyle { public let _class = "sidebar" }
 
 extension ListStyle where Self == PlainListStyle {
   public static var plain: PlainListStyle { .init() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+  public static var sidebar: SidebarListStyle { .init() }
 }
 
 extension EnvironmentValues {
@@ -36,6 +41,13 @@ extension EnvironmentValues {
 
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     rowClass("flush", insets != nil).padding(0)
+  }
+
+  /// Colors only, and nothing for the row's own.
+  public func listRowBackground<V>(_ view: V?) -> some View where V: View {
+    folding { slot in
+      slot.firstAncestor(\.row)?.setBackground((view as? Color)?._css)
+    }
   }
 
   private func rowClass(_ name: String, _ isSet: Bool) -> some View {

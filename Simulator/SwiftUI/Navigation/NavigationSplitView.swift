@@ -1,0 +1,23 @@
+/// Columns beside each other, for a window of regular width. The first two have a bar of their own; the
+/// detail brings its stack. A page with compact width has no use for it.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _PrimitiveView {
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
+
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+
+  public static func _update(_ view: Self, slot: _Slot) {
+    _ = slot.makeElement("div") { $0.classes = ["split"] }
+    slot.child(0).update(Tag("nav", "column") { NavigationStack { view.sidebar } })
+    slot.child(1).update(Tag("div", "column") { NavigationStack { view.content } })
+    slot.child(2).update(Tag("div", "column") { view.detail })
+  }
+}

@@ -1,0 +1,205 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import PageHost
+  import Presentation
+  import TestSupport
+  import Testing
+
+  @testable import Navigation
+
+  /// A window of regular width: what its columns show, and where taps, links and keys lead.
+  @MainActor
+  @Suite struct ColumnsTests {
+    private let scene = LinkScene(isRegular: true)
+    private var harness: Harness { scene.harness }
+
+    private func showFeed() async {
+      await scene.through { scene.answerFeed() }
+    }
+
+    @Test(arguments: [
+      ("Repos", "Moments"), ("Messages", "Messages"), ("Profile", "Profile"), ("Feed", "Moments"),
+    ])
+    func theSideBarChoosesTheTab(_ name: String, _ title: String) throws {
+      #expect(harness.all(.tab).isEmpty)
+      try harness.button(name == "Feed" ? "Messages" : "Feed").tap()
+      try harness.button(name).tap()
+      #expect(try harness.button(name).isSelected)
+      #expect(harness.all(.button).count { $0.isSelected && AppTab.titles.contains($0.name) } == 1)
+      #expect(harness.exists("Nothing Selected"))
+      if name != "Repos" { #expect(harness.title == title) }
+    }
+
+    @Test func theSideBarCountsWhatIsUnread() async throws {
+      let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
+      await scene.through {
+        scene.fakes.conversations.conversations.always { _ in Page(items: [unread]) }
+        scene.window.router.tabs.messages.refresh()
+      }
+      try harness.button("Messages 3").tap()
+      #expect(try harness.button("Messages 3").isSelected)
+    }
+
+    @Test func aRowOpensBesideTheListAndIsMarked() async throws {
+      await showFeed()
+      for name in ["Post 2", "Post 3"] {
+        await scene.through { try harness.row(containing: name).button("Open post").tap() }
+        #expect(harness.depth == 1 && harness.title == "Post")
+        #expect(!harness.exists("Nothing Selected"))
+        // The list is still in reach, and the thread shows the post as well.
+        #expect(harness.exists("Post 1"))
+        let marked = harness.rows.filter { $0.element.markup[style: "background"] != nil }
+        #expect(marked.count == 1 && marked.first?.name.contains(name) == true)
+      }
+    }
+
+    @Test(arguments: ["Back", "back", "Feed"])
+    func theDetailCloses(_ way: String) async throws {
+      await showFeed()
+      await scene.through { try harness.row(containing: "Post 2").button("Open post").tap() }
+      await scene.through { way == "back" ? harness.back() : try harness.button(way).tap() }
+      #expect(harness.depth == 0 && harness.exists("Nothing Selected"))
+      #expect(!harness.rows.contains { $0.element.markup[style: "background"] != nil })
+    }
+
+    @Test func aLinkOpensBesideItsList() async throws {
+      await scene.open("moments://messages/7")
+      #expect(try harness.button("Messages").isSelected)
+      #expect(try harness.textField("Message").value.isEmpty)
+      await scene.open("moments://settings")
+      #expect(try harness.button("Feed").isSelected)
+      #expect(harness.title == "Settings" && harness.depth == 1)
+      #expect(harness.exists("Filter"))
+    }
+
+    @Test func whatIsSaidOfTheAppIsShownOnce() async throws {
+      await showFeed()
+      await scene.open("moments://nowhere")
+      #expect(harness.all(.button).count { $0.name == "Dismiss" } == 1)
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("This link cannot be opened in Moments."))
+    }
+
+    @Test func arrowsMoveBetweenTheColumns() async throws {
+      await showFeed()
+      await scene.open("moments://settings")
+      try harness.press(key: "bare arrowright")
+      #expect(harness.focusedColumn == 1)
+      try harness.press(key: "bare arrowright")
+      #expect(harness.focusedColumn == 2)
+      try harness.press(key: "bare arrowleft")
+      try harness.press(key: "bare arrowleft")
+      #expect(harness.focusedColumn == 0)
+    }
+
+    @Test func keysMoveTheFocusThroughTheRowsOfTheColumn() async throws {
+      await showFeed()
+      for (key, name) in [("j", "Post 1"), ("j", "Post 2"), ("j", "Post 3"), ("k", "Post 2")] {
+        await scene.through { try harness.press(key: "bare \(key)") }
+        #expect(harness.focusedRow?.name.contains(name) == true && harness.focusedColumn == 1)
+      }
+      // The thread shows the same post, and no key leads there before the focus does.
+      await scene.through { try harness.row(containing: "Post 2").button("Open post").tap() }
+      await scene.through { try harness.press(key: "bare j") }
+      #expect(harness.focusedRow?.name.contains("Post 3") == true && harness.focusedColumn == 1)
+    }
+
+    @Test func aWindowThatBecomesNarrowShowsTheTabsAndWhatWasOpen() async throws {
+      await showFeed()
+      await scene.through { try harness.row(containing: "Post 2").button("Open post").tap() }
+      let count = scene.threads.all.count
+      await scene.through { harness.resize(isRegular: false) }
+      #expect(try harness.tab("Feed").isSelected)
+      #expect(harness.title == "Post" && harness.depth == 1)
+      #expect(!harness.exists("Post 1"))
+      await scene.through { harness.resize(isRegular: true) }
+      #expect(harness.title == "Post" && harness.depth == 1)
+      #expect(harness.exists("Post 1"))
+      #expect(scene.threads.all.count == count, "The same view model shows it in each layout.")
+    }
+  }
+
+  /// The window is resized at random while a person writes, scrolls and opens screens.
+  @MainActor
+  @Suite struct ResizingTests {
+    @Test(arguments: [1, 2, 3])
+    func aHundredSizesKeepPathTextFocusAndPlace(_ seed: UInt64) async throws {
+      var random = SeededGenerator(seed: seed)
+      let scene = LinkScene(isRegular: true)
+      let harness = scene.harness
+      await scene.through {
+        scene.answerFeed()
+        scene.fakes.conversations.conversations.always { _ in
+          Page(items: (1...25).map { .fixture(id: .init("\($0)"), participants: [.numbered($0)]) })
+        }
+        scene.window.router.tabs.messages.refresh()
+      }
+      await scene.open("moments://messages/7")
+      try harness.textField("Message").focus()
+      var (text, top, isRegular) = ("", 1, true)
+      for _ in 0..<100 {
+        if isRegular, Bool.random(using: &random) {
+          top = Int.random(in: 2...15, using: &random)
+          try harness.scroll(toRow: "Person \(top).")
+        }
+        let letter = ["a", "b", " c"].randomElement(using: &random) ?? ""
+        try harness.textField("Message").type(letter)
+        text += letter
+        let next = Bool.random(using: &random)
+        guard next != isRegular else { continue }
+        isRegular = next
+        harness.clearPatches()
+        await scene.through { harness.resize(isRegular: next) }
+        #expect(try harness.textField("Message").value == text)
+        #expect(harness.focused?.role == .textField)
+        #expect(scene.window.screens.tabs.messages.navigationPath == [.conversation("7")])
+        #expect(scene.window.router.tab == .messages && harness.depth == 1)
+        #expect(harness.sheet == nil && harness.alert == nil)
+        guard isRegular, top > 1 else { continue }
+        let row = try #require(harness.scrolledRow)
+        #expect(row.name.hasPrefix("Person \(top)."))
+        try harness.scroll(toRow: "Person \(top).")
+      }
+    }
+  }
+
+  extension AppTab {
+    fileprivate static var titles: [String] { allCases.map(\.title) }
+  }
+
+  extension Person {
+    fileprivate static func numbered(_ number: Int) -> Person {
+      .fixture(id: .init("\(number)"), nick: "Person \(number)")
+    }
+  }
+
+  extension Harness {
+    fileprivate var focusedRow: Node? {
+      guard let focused else { return nil }
+      return rows.last { row in row.element.descendants.contains { $0 === focused.element } }
+    }
+
+    /// Counted from the side bar.
+    fileprivate var focusedColumn: Int? {
+      let columns = elements.filter { $0.markup.classes.contains("column") }
+      guard let focused else { return nil }
+      return columns.firstIndex { $0.descendants.contains { $0 === focused.element } }
+    }
+  }
+
+  extension LinkScene {
+    /// Twenty posts, each with a thread.
+    fileprivate func answerFeed() {
+      let posts = (1...20).map { Post.fixture(id: Post.ID("\($0)"), text: "Post \($0)") }
+      fakes.filters.filters.always { FeedFilter() }
+      fakes.feed.cached.always { nil }
+      fakes.feed.pages.always { _ in Page(items: posts, next: nil) }
+      fakes.posts.threads.always { [threads] id in
+        threads.add(id)
+        return PostThread(post: .fixture(id: id, text: "Post \(id.rawValue)"))
+      }
+      window.router.tabs.feed.refresh()
+    }
+  }
+#endif

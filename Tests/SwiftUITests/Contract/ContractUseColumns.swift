@@ -1,0 +1,20 @@
+import SwiftUI
+
+// Every declaration for columns once, as in `ContractUse.swift`.
+
+private struct UsesColumns: View {
+  private enum Column: Hashable { case list, detail }
+  @Environment(\.horizontalSizeClass) private var width
+  @FocusState private var column: Column?
+
+  var body: some View {
+    NavigationSplitView {
+      List { Text("Side").listRowBackground(width == .regular ? Color.accentColor : nil) }
+        .listStyle(.sidebar)
+    } content: {
+      Text("List").focused($column, equals: .list)
+    } detail: {
+      NavigationStack { Text("Detail") }.focused($column, equals: .detail)
+    }
+  }
+}
