@@ -26,7 +26,7 @@ package struct AppView: View {
   }
 }
 
-/// The tabs and the sheet of a window.
+/// The tabs of a window, or its columns, and its sheet.
 struct WindowView: View {
   private let window: AppWindow
   @State private var router: AppRouter
@@ -38,6 +38,12 @@ struct WindowView: View {
   @SceneStorage private var leftTexts: String?
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  #if os(macOS)
+    private let isRegular = true
+  #else
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    private var isRegular: Bool { sizeClass == .regular }
+  #endif
 
   init(window: AppWindow, account: String, link: Binding<URL?>) {
     self.window = window
@@ -53,13 +59,24 @@ struct WindowView: View {
     let badges = Dictionary(
       uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
     let message = window.messages.toast.map { ToastViewData($0) }
-    TabView(selection: tab) {
-      ForEach(AppTab.allCases, id: \.self) { tab in
-        root(of: tab)
-          .appMessage(sheets.sheet == nil && router.tab == tab ? message : nil, of: window)
-          .tabItem { Label(tab.title, systemImage: tab.symbol) }
-          .tag(tab)
-          .badge(badges[tab] ?? 0)
+    Group {
+      if isRegular {
+        ColumnsView(window: window, badges: badges) {
+          root(of: $0)
+        } detail: {
+          stack(of: $0, NothingSelectedView(symbol: $0.symbol))
+            .appMessage(sheets.sheet == nil ? message : nil, of: window)
+        }
+      } else {
+        TabView(selection: tab) {
+          ForEach(AppTab.allCases, id: \.self) { tab in
+            stack(of: tab, root(of: tab))
+              .appMessage(sheets.sheet == nil && router.tab == tab ? message : nil, of: window)
+              .tabItem { Label(tab.title, systemImage: tab.symbol) }
+              .tag(tab)
+              .badge(badges[tab] ?? 0)
+          }
+        }
       }
     }
     .stands(still: reducesMotion)
@@ -73,6 +90,7 @@ struct WindowView: View {
     .environment(\.pause, window.pause)
     .environment(\.stepTarget, router.stepTarget)
     .environment(\.leftTexts, router.closing.texts)
+    .environment(\.fieldFocus, window.fieldFocus)
     .preferring(window.status.preferences)
     .onAppear { restore() }
     // Loads the number on the tab before anyone opens it.
@@ -81,7 +99,13 @@ struct WindowView: View {
     .onChange(of: router.navigationState) {
       navigation = $1.data
       window.links.cancel()
+      window.screens.removeClosed()
+      if ($0.tab, $0.paths) != ($1.tab, $1.paths) {
+        window.fieldFocus.clear()
+        router.stepTarget.resume(isSamePlace: false)
+      }
     }
+    .onChange(of: isRegular) { router.stepTarget.resume(isSamePlace: true) }
     .onChange(of: router.closing.texts.kept) {
       leftTexts = $1
       router.closing.texts.removeStored()
@@ -133,13 +157,18 @@ extension WindowView {
 
   @ViewBuilder
   private func root(of tab: AppTab) -> some View {
-    let (screens, tabs) = (window.screens, window.screens.tabs)
+    let tabs = window.screens.tabs
     switch tab {
-    case .feed: FeedTabView(tab: tabs.feed) { screens.screen($0, in: tabs.feed) }
-    case .repositories: ReposTabView(tab: tabs.repos) { screens.screen($0, in: tabs.repos) }
-    case .messages: MessagesView(viewModel: tabs.messages) { screens.screen($0, in: tabs.messages) }
-    case .profile: ProfileTabView(tab: tabs.profile) { screens.screen($0, in: tabs.profile) }
+    case .feed: FeedTabView(tab: tabs.feed)
+    case .repositories: ReposTabView(tab: tabs.repos)
+    case .messages: MessagesView(viewModel: tabs.messages)
+    case .profile: ProfileTabView(tab: tabs.profile)
     }
+  }
+
+  private func stack(of tab: AppTab, _ content: some View) -> some View {
+    let (screens, root) = (window.screens, window.screens.tabs.root(of: tab))
+    return TabStack(root, content) { screens.screen($0, in: root) }
   }
 }
 

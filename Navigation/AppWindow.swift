@@ -10,6 +10,7 @@ package final class AppWindow {
   let status: AppStatus
   let signIn: SignInAction
   let pause: Pause
+  let fieldFocus = FieldFocus()
   let links: LinkOpener
   let webLinks: WebLinkAction
 

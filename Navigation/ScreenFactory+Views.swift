@@ -18,44 +18,56 @@ import SwiftUI
 
 extension ScreenFactory {
   /// Another destination at the same place in the stack is another screen.
-  func screen(_ destination: Destination, in root: some TabRoot) -> some View {
+  func screen(_ destination: Destination, in root: any TabRoot) -> some View {
     view(of: destination, in: root).id(destination)
   }
 
   @ViewBuilder
-  private func view(of destination: Destination, in root: some TabRoot) -> some View {
+  private func view(of destination: Destination, in root: any TabRoot) -> some View {
     switch destination {
     case .post(let id):
-      MadeOnce({ self.makePost(id, in: root) }, content: PostView.init(viewModel:))
+      kept(
+        destination, in: root, { self.makePost(id, in: root) }, content: PostView.init(viewModel:))
     case .profile(let id):
-      MadeOnce({ self.makeProfile(id, in: root) }, content: ProfileView.init(viewModel:))
+      kept(
+        destination, in: root, { self.makeProfile(id, in: root) },
+        content: ProfileView.init(viewModel:))
     case .saved(let list):
-      MadeOnce({ self.makeSaved(list, in: root) }, content: SavedView.init(viewModel:))
+      kept(
+        destination, in: root, { self.makeSaved(list, in: root) },
+        content: SavedView.init(viewModel:))
     case .outbox:
-      MadeOnce({ self.makeOutbox() }, content: OutboxView.init(viewModel:))
+      kept(destination, in: root, { self.makeOutbox() }, content: OutboxView.init(viewModel:))
     case .pictures:
       // Presented, and never in a path.
       EmptyView()
     case .repositories(let owner):
-      MadeOnce({ self.makeRepositories(of: owner, in: root) }, content: ReposView.init(viewModel:))
+      kept(
+        destination, in: root, { self.makeRepositories(of: owner, in: root) },
+        content: ReposView.init(viewModel:))
     case .posts(let query):
-      MadeOnce(
-        { self.makePosts(matching: query, in: root) }, content: PostSearchView.init(viewModel:))
+      kept(
+        destination, in: root, { self.makePosts(matching: query, in: root) },
+        content: PostSearchView.init(viewModel:))
     case .timeline(.hashtag(let name)) where !offers(.hashtag(name)):
       // Where hashtags have no timelines, they are searched for.
-      MadeOnce(
-        { self.makePosts(matching: "#" + name, in: root) }, content: PostSearchView.init(viewModel:)
-      )
+      kept(
+        destination, in: root, { self.makePosts(matching: "#" + name, in: root) },
+        content: PostSearchView.init(viewModel:))
     case .timeline(let timeline):
-      MadeOnce({ self.makeTimeline(timeline, in: root) }) { FeedView(viewModel: $0) }
+      kept(destination, in: root, { self.makeTimeline(timeline, in: root) }) {
+        FeedView(viewModel: $0)
+      }
     case .conversation(let id):
       conversation(with: .id(id), at: destination, in: root)
     case .messages(let id):
       conversation(with: .person(id), at: destination, in: root)
     case .notifications:
-      MadeOnce({ self.makeNotifications(in: root) }, content: NotificationsView.init(viewModel:))
+      kept(
+        destination, in: root, { self.makeNotifications(in: root) },
+        content: NotificationsView.init(viewModel:))
     case .settings:
-      MadeOnce({ self.makeSettings() }, content: SettingsView.init(viewModel:))
+      kept(destination, in: root, { self.makeSettings() }, content: SettingsView.init(viewModel:))
         .toolbar {
           ToolbarItem(placement: .primaryAction) {
             Button("Shortcuts") { self.sheets.present(.help) }
@@ -66,11 +78,19 @@ extension ScreenFactory {
   }
 
   private func conversation(
-    with target: ConversationTarget, at destination: Destination, in root: some TabRoot
+    with target: ConversationTarget, at destination: Destination, in root: any TabRoot
   ) -> some View {
-    MadeOnce(
-      { self.makeConversation(target, at: destination, in: root) },
+    kept(
+      destination, in: root, { self.makeConversation(target, at: destination, in: root) },
       content: ConversationView.init(viewModel:))
+  }
+
+  /// The screen of a path's entry: its view model is made once, whatever layout shows it.
+  private func kept<Model: AnyObject, Content: View>(
+    _ destination: Destination, in root: any TabRoot, _ make: @escaping @MainActor () -> Model,
+    @ViewBuilder content: @escaping @MainActor (Model) -> Content
+  ) -> some View {
+    MadeOnce({ self.viewModel(of: destination, in: root, make) }, content: content)
   }
 
   @ViewBuilder

@@ -25,6 +25,8 @@ final class ScreenFactory {
   /// A word that was typed into the filter and not muted when the filter closed.
   private var wordToMute = ""
   private var conversations: [OpenConversation] = []
+  /// The view models of the pushed screens, for as long as a path leads to them.
+  private var pushed: [ObjectIdentifier: [Destination: AnyObject]] = [:]
 
   init(_ sources: AppSources, _ messages: AppMessages) {
     self.sources = sources
@@ -93,14 +95,35 @@ extension ScreenFactory {
 // MARK: - Pushed screens
 
 extension ScreenFactory {
-  func makePost(_ id: Post.ID, in root: some TabRoot) -> PostViewModel {
+  /// A view that is made again, as in another layout, finds the view model of its screen here.
+  func viewModel<Model: AnyObject>(
+    of destination: Destination, in root: any TabRoot, _ make: () -> Model
+  ) -> Model {
+    if let made = pushed[ObjectIdentifier(root)]?[destination] as? Model { return made }
+    let made = make()
+    pushed[ObjectIdentifier(root), default: [:]][destination] = made
+    return made
+  }
+
+  /// Lets go of the screens that no path leads to.
+  func removeClosed() {
+    for tab in AppTab.allCases {
+      let root = tabs.root(of: tab)
+      let path = root.navigationPath
+      pushed[ObjectIdentifier(root)] = pushed[ObjectIdentifier(root)]?.filter {
+        path.contains($0.key)
+      }
+    }
+  }
+
+  func makePost(_ id: Post.ID, in root: any TabRoot) -> PostViewModel {
     PostAssembly.makeViewModel(
       id, sources.post, changes: sources.changes, navigate: sheets.leading(root.navigate),
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) },
       goOn: { [sheets] in sheets.present(.compose(.draft($0))) })
   }
 
-  func makePosts(matching query: String, in root: some TabRoot) -> PostSearchViewModel {
+  func makePosts(matching query: String, in root: any TabRoot) -> PostSearchViewModel {
     PostAssembly.makeSearch(
       query, sources.post, changes: sources.changes, navigate: sheets.leading(root.navigate),
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
@@ -108,25 +131,25 @@ extension ScreenFactory {
 
   func offers(_ timeline: Timeline) -> Bool { sources.account.capabilities.has(timeline) }
 
-  func makeTimeline(_ timeline: Timeline, in root: some TabRoot) -> FeedViewModel {
+  func makeTimeline(_ timeline: Timeline, in root: any TabRoot) -> FeedViewModel {
     FeedAssembly.makeViewModel(
       timeline, sources.feed, changes: sources.changes, navigate: sheets.leading(root.navigate),
       present: { [sheets] in sheets.present($0) })
   }
 
-  func makeProfile(_ id: Person.ID, in root: some TabRoot) -> ProfileViewModel {
+  func makeProfile(_ id: Person.ID, in root: any TabRoot) -> ProfileViewModel {
     ProfileAssembly.makeViewModel(
       .person(id), sources.profile, changes: sources.changes,
       navigate: sheets.leading(root.navigate),
       compose: { [sheets] in sheets.present(.compose($0)) })
   }
 
-  func makeNotifications(in root: some TabRoot) -> NotificationsViewModel {
+  func makeNotifications(in root: any TabRoot) -> NotificationsViewModel {
     NotificationsAssembly.makeViewModel(
       sources.notifications, changes: sources.changes, navigate: root.navigate)
   }
 
-  func makeSaved(_ list: SavedList, in root: some TabRoot) -> SavedViewModel {
+  func makeSaved(_ list: SavedList, in root: any TabRoot) -> SavedViewModel {
     SavedAssembly.makeViewModel(
       list, sources.saved, changes: sources.changes, navigate: sheets.leading(root.navigate),
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
@@ -139,7 +162,7 @@ extension ScreenFactory {
   }
 
   func makeConversation(
-    _ target: ConversationTarget, at destination: Destination, in root: some TabRoot
+    _ target: ConversationTarget, at destination: Destination, in root: any TabRoot
   ) -> ConversationViewModel {
     let viewModel = MessagesAssembly.makeConversation(
       target, sources.messages, changes: sources.changes, navigate: root.navigate)
@@ -151,7 +174,9 @@ extension ScreenFactory {
 
   /// The conversations in the stack of a tab.
   func conversations(in root: any TabRoot) -> [OpenConversation] {
-    conversations.filter { $0.root === root && $0.viewModel != nil }
+    conversations.filter {
+      $0.root === root && $0.viewModel != nil && root.navigationPath.contains($0.destination)
+    }
   }
 
   func makeSettings() -> SettingsViewModel {
@@ -161,7 +186,7 @@ extension ScreenFactory {
       onAccountChange: { [weak self] in self?.changeAccount() })
   }
 
-  func makeRepositories(of owner: String, in root: some TabRoot) -> ReposViewModel {
+  func makeRepositories(of owner: String, in root: any TabRoot) -> ReposViewModel {
     ReposAssembly.makeViewModel(
       .owned(by: owner), sources.repos, changes: sources.changes, navigate: root.navigate)
   }

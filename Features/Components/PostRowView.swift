@@ -27,6 +27,7 @@ struct PostRowContent: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
   @Environment(\.stepTarget) private var stepTarget
+  @Environment(\.column) private var column
   @FocusState private var isFocused: Bool
 
   var body: some View {
@@ -57,8 +58,8 @@ struct PostRowContent: View {
         }
       }
     }
-    .onAppear { stepTarget?.rowAppeared(row.id) { isFocused = true } }
-    .onDisappear { stepTarget?.rowDisappeared(row.id) }
+    .onAppear { stepTarget?.rowAppeared(row.id, in: column) { isFocused = true } }
+    .onDisappear { stepTarget?.rowDisappeared(row.id, in: column) }
   }
 }
 

@@ -16,8 +16,7 @@ package struct PostRowsView: View {
     ForEach(rows.ids, id: \.self) { id in
       if let cell = rows.cell(id) {
         PostCellView(cell: cell, callbacks: callbacks)
-          .onAppear { callbacks.rowAppeared(id) }
-          .onDisappear { callbacks.rowDisappeared(id) }
+          .inRow(id, of: rows, callbacks)
       }
     }
   }
@@ -26,9 +25,11 @@ package struct PostRowsView: View {
 struct PostCellView: View {
   let cell: RowCell<PostRowViewData>
   let callbacks: PostCallbacks
+  @Environment(\.openBeside) private var openBeside
 
   var body: some View {
     PostRowView(row: cell.row, callbacks: callbacks)
       .postSwipes(cell.row, callbacks)
+      .marked(openBeside != nil && cell.destination == openBeside)
   }
 }

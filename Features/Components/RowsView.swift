@@ -24,8 +24,7 @@ package struct RowsView<Content: RowContent>: View {
     ForEach(rows.ids, id: \.self) { id in
       if let cell = rows.cell(id) {
         CellView<Content>(cell: cell, callbacks: callbacks)
-          .onAppear { callbacks.rowAppeared(id) }
-          .onDisappear { callbacks.rowDisappeared(id) }
+          .inRow(id, of: rows, callbacks)
       }
     }
   }
@@ -34,8 +33,26 @@ package struct RowsView<Content: RowContent>: View {
 struct CellView<Content: RowContent>: View {
   let cell: RowCell<Content.Row>
   let callbacks: Content.Callbacks
+  @Environment(\.openBeside) private var openBeside
 
   var body: some View {
     Content(row: cell.row, callbacks: callbacks)
+      .marked(openBeside != nil && cell.destination == openBeside)
+  }
+}
+
+extension View {
+  /// Tells the list that this row comes and goes.
+  package func inRow<Row>(
+    _ id: String, of rows: Rows<Row>, _ callbacks: some RowCallbacks
+  ) -> some View {
+    onAppear {
+      rows.place.rowAppeared(id, in: callbacks)
+      callbacks.rowAppeared(id)
+    }
+    .onDisappear {
+      rows.place.rowDisappeared(id, in: callbacks)
+      callbacks.rowDisappeared(id)
+    }
   }
 }

@@ -1,16 +1,31 @@
+import Presentation
 import SwiftUI
 
 extension View {
   /// Scrolls to a row one turn after the update that brought it, because a list that has not made the
-  /// row yet cannot scroll to it. `scrolled` clears the target.
+  /// row yet cannot scroll to it. `scrolled` clears the target. A list that is made again, as in
+  /// another layout, returns to the row at its edge.
   package func scrolls(
     to target: String?, in proxy: ScrollViewProxy, anchor: UnitPoint = .top,
+    rows: some PlacedRows, _ callbacks: any RowCallbacks,
     scrolled: @escaping @MainActor (String) -> Void
   ) -> some View {
     task(id: target) {
-      guard let target else { return }
-      proxy.scrollTo(target, anchor: anchor)
-      scrolled(target)
+      let last = rows.place.returnedRows(in: callbacks)
+      if let target {
+        proxy.scrollTo(target, anchor: anchor)
+        scrolled(target)
+      } else if let row = rows.edge(of: last, at: anchor) {
+        proxy.scrollTo(row, anchor: anchor)
+      }
     }
+  }
+}
+
+extension PlacedRows {
+  /// Nil at the end where the list opens, which has more than rows.
+  fileprivate func edge(of shown: Set<String>, at anchor: UnitPoint) -> String? {
+    let row = anchor == .bottom ? ids.last(where: shown.contains) : ids.first(where: shown.contains)
+    return row == (anchor == .bottom ? ids.last : ids.first) ? nil : row
   }
 }

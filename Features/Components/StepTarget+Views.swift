@@ -13,6 +13,28 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  private struct ColumnKey: EnvironmentKey {
+    static let defaultValue = Column.list
+  }
+
+  private struct OpenKey: EnvironmentKey {
+    static let defaultValue: Destination? = nil
+  }
+
+  /// The column of the window that the view is in.
+  package var column: Column {
+    get { self[ColumnKey.self] }
+    set { self[ColumnKey.self] = newValue }
+  }
+
+  /// What is open beside a list, for its row to be marked. Nil where nothing is beside it.
+  package var openBeside: Destination? {
+    get { self[OpenKey.self] }
+    set { self[OpenKey.self] = newValue }
+  }
+}
+
 extension View {
   /// Keys step through this screen's posts while it is shown.
   package func steps(through screen: some PostStepping) -> some View {
@@ -24,10 +46,19 @@ private struct SteppedView<Content: View, Screen: PostStepping>: View {
   let content: Content
   let screen: Screen
   @Environment(\.stepTarget) private var target
+  @Environment(\.column) private var column
 
   var body: some View {
     content
-      .onAppear { target?.begin(screen) }
-      .onDisappear { target?.end(screen) }
+      .onAppear { target?.begin(screen, in: column) }
+      .onDisappear { target?.end(screen, in: column) }
+  }
+}
+
+extension View {
+  /// Marks the row whose screen is open beside the list.
+  func marked(_ isOpen: Bool) -> some View {
+    listRowBackground(isOpen ? Color.accentColor.opacity(0.14) : nil)
+      .accessibilityAddTraits(isOpen ? .isSelected : [])
   }
 }

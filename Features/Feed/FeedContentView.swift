@@ -35,7 +35,9 @@ package struct FeedContentView: View {
       }
       .listStyle(.plain)
       .motion(viewData.rows.revision)
-      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
+      .scrolls(
+        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks.posts,
+        scrolled: callbacks.scrolled)
     }
     .toolbar {
       // In the bar it covers no post.

@@ -30,7 +30,7 @@ package final class FeedTab: TabRoot {
   package var feed: FeedViewModel {
     if let made = feeds[timeline] { return made }
     let feed = FeedAssembly.makeViewModel(
-      timeline, sources, changes: changes, navigate: sheets.leading(navigate)
+      timeline, sources, changes: changes, navigate: sheets.leading(open)
     ) { [weak self] in
       self?.sheet = $0
     }
@@ -91,11 +91,11 @@ extension FeedTab {
   }
 
   package func didTapSearch() {
-    navigate(.posts(matching: ""))
+    open(.posts(matching: ""))
   }
 
   package func didTapBell() {
-    navigate(.notifications)
+    open(.notifications)
   }
 
   package func didTapFilter() {

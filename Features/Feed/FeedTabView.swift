@@ -2,61 +2,52 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The chosen timeline with its stack. `Navigation` maps destinations to screens and presents the
-/// sheets.
-package struct FeedTabView<Screen: View>: View {
+/// The chosen timeline, at the root of its tab. `Navigation` makes the stack and the sheets.
+package struct FeedTabView: View {
   @State private var tab: FeedTab
-  private let screen: @MainActor (Destination) -> Screen
 
-  package init(
-    tab: FeedTab, @ViewBuilder screen: @escaping @MainActor (Destination) -> Screen
-  ) {
+  package init(tab: FeedTab) {
     _tab = State(initialValue: tab)
-    self.screen = screen
   }
 
   package var body: some View {
     let feed = tab.feed.viewData
-    NavigationStack(path: $tab.navigationPath) {
-      FeedView(viewModel: tab.feed, menu: tab.menu) { [tab] in tab.didChoose($0) }
-        .id(tab.timeline)
-        .toolbar {
-          ToolbarItem(placement: .navigation) {
+    FeedView(viewModel: tab.feed, menu: tab.menu) { [tab] in tab.didChoose($0) }
+      .id(tab.timeline)
+      .toolbar {
+        ToolbarItem(placement: .navigation) {
+          Button {
+            tab.didTapFilter()
+          } label: {
+            Label(
+              "Filter",
+              systemImage: feed.isFiltering
+                ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle")
+          }
+          .accessibilityLabel(feed.isFiltering ? "Filter, on" : "Filter")
+        }
+        ToolbarItem(placement: .primaryAction) {
+          if let bell = feed.bell {
+            BellButton(bell: bell) { tab.didTapBell() }
+          }
+        }
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            tab.didTapSearch()
+          } label: {
+            Label("Search", systemImage: "magnifyingglass")
+          }
+        }
+        ToolbarItem(placement: .primaryAction) {
+          if feed.canCompose {
             Button {
-              tab.didTapFilter()
+              tab.didTapCompose()
             } label: {
-              Label(
-                "Filter",
-                systemImage: feed.isFiltering
-                  ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle")
-            }
-            .accessibilityLabel(feed.isFiltering ? "Filter, on" : "Filter")
-          }
-          ToolbarItem(placement: .primaryAction) {
-            if let bell = feed.bell {
-              BellButton(bell: bell) { tab.didTapBell() }
-            }
-          }
-          ToolbarItem(placement: .primaryAction) {
-            Button {
-              tab.didTapSearch()
-            } label: {
-              Label("Search", systemImage: "magnifyingglass")
-            }
-          }
-          ToolbarItem(placement: .primaryAction) {
-            if feed.canCompose {
-              Button {
-                tab.didTapCompose()
-              } label: {
-                Label("New Post", systemImage: "square.and.pencil")
-              }
+              Label("New Post", systemImage: "square.and.pencil")
             }
           }
         }
-        .navigationDestination(for: Destination.self) { screen($0) }
-    }
-    .task { tab.onAppear() }
+      }
   }
 }
 

@@ -71,7 +71,9 @@ struct MessageListView: View {
         .padding(.vertical, 8)
       }
       .defaultScrollAnchor(.bottom)
-      .scrolls(to: scrollTarget, in: proxy, anchor: .bottom, scrolled: callbacks.scrolled)
+      .scrolls(
+        to: scrollTarget, in: proxy, anchor: .bottom, rows: rows, callbacks,
+        scrolled: callbacks.scrolled)
     }
   }
 }

@@ -18,6 +18,7 @@ struct MessageFieldView: View {
         "Message", text: Binding(get: { text }, set: { callbacks.type($0) }), axis: .vertical
       )
       .lineLimit(1...6)
+      .keepsFocus($isTyping, as: name)
       .onSubmit { send() }
       .accessibilityIdentifier(name)
       .fieldTarget($isTyping, space: 7)

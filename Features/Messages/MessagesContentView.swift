@@ -22,7 +22,9 @@ package struct MessagesContentView: View {
       }
       .listStyle(.plain)
       .motion(viewData.rows.revision)
-      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
+      .scrolls(
+        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks,
+        scrolled: callbacks.scrolled)
     }
   }
 }

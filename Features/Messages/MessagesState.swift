@@ -12,6 +12,8 @@ package struct MessagesState: Equatable, Sendable {
 }
 
 extension Conversation: RowItem {
+  package var destination: Destination? { .conversation(id) }
+
   package static func row(of id: ID) -> String { id.rawValue }
 }
 

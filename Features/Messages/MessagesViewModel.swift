@@ -75,7 +75,7 @@ package final class MessagesViewModel {
   // MARK: What a person does
 
   package func didTapConversation(_ id: String) {
-    navigationPath.append(.conversation(Conversation.ID(id)))
+    open(.conversation(Conversation.ID(id)))
   }
 
   package func didTapMarkRead(_ row: String) {

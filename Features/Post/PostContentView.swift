@@ -21,8 +21,7 @@ package struct PostContentView: View {
           if let cell = viewData.rows.cell(id) {
             ThreadCellView(cell: cell, callbacks: callbacks.posts)
               .opacity(id == viewData.deletedRow ? 0.4 : 1)
-              .onAppear { callbacks.posts.rowAppeared(id) }
-              .onDisappear { callbacks.posts.rowDisappeared(id) }
+              .inRow(id, of: viewData.rows, callbacks.posts)
           }
         }
         PagingFootView(foot: viewData.foot, loadMore: callbacks.retry)
@@ -37,7 +36,9 @@ package struct PostContentView: View {
       }
       .listStyle(.plain)
       .motion(viewData.rows.revision)
-      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
+      .scrolls(
+        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks.posts,
+        scrolled: callbacks.scrolled)
     }
   }
 }

@@ -38,7 +38,10 @@ package struct PostSearchContentView: View {
       .listStyle(.plain)
       .motion(viewData.rows.revision)
       .takesFocus($isTyping, if: viewData.field.text.isEmpty)
-      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
+      .keepsFocus($isTyping, as: "search")
+      .scrolls(
+        to: viewData.scrollTarget, in: proxy, rows: viewData.rows,
+        viewData.rows.arePosts ? callbacks.posts : callbacks, scrolled: callbacks.scrolled)
     }
   }
 }

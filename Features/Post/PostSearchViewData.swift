@@ -28,6 +28,23 @@ package struct PostSearchViewData: Equatable, Sendable {
   package let scrollTarget: String?
 }
 
+extension PostSearchViewData.Results: PlacedRows {
+  package var ids: [String] { list.ids }
+  package var place: ListPlace { list.place }
+
+  var arePosts: Bool {
+    if case .posts = self { true } else { false }
+  }
+
+  private var list: any PlacedRows {
+    switch self {
+    case .posts(let rows): rows
+    case .people(let rows): rows
+    case .hashtags(let rows): rows
+    }
+  }
+}
+
 extension SearchScope {
   package var title: String {
     switch self {

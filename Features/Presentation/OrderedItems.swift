@@ -7,6 +7,8 @@ package protocol RowItem: Equatable, Sendable {
   var id: ID { get }
   /// The row that shows the item. A boost has another row than the post it shows.
   var row: String { get }
+  /// The screen that a tap on the row leads to.
+  var destination: Destination? { get }
 
   /// The row that shows nothing but the item.
   static func row(of id: ID) -> String
@@ -17,11 +19,15 @@ package protocol RowItem: Equatable, Sendable {
 extension RowItem {
   package var row: String { Self.row(of: id) }
 
+  package var destination: Destination? { nil }
+
   package func replacing(itemOf row: Self) -> Self { self }
 }
 
 extension Post: RowItem {
   package var row: String { rowID.rawValue }
+
+  package var destination: Destination? { .post(id) }
 
   package static func row(of id: ID) -> String { id.rawValue }
 

@@ -6,39 +6,68 @@ package protocol PostStepping: AnyObject {
   func didStep(by distance: Int) -> String?
 }
 
-/// The screen that keys step through: the one that appeared last, for as long as it is shown.
+/// A part of the window with screens of its own. A window of compact width has only the list.
+package enum Column: Hashable, Sendable, CaseIterable {
+  case sidebar, list, detail
+}
+
+/// The screen that keys step through: in the column with the focus the one that appeared last, for as
+/// long as it is shown.
 @MainActor
 package final class StepTarget {
-  private weak var screen: (any PostStepping)?
+  private struct Place: Hashable {
+    let row: String
+    let column: Column
+  }
+
+  private struct Shown {
+    weak var screen: (any PostStepping)?
+  }
+
+  /// The column with the focus.
+  package var column = Column.list
+  private var screens: [Column: Shown] = [:]
   /// The focus actions of the rows on the screen.
-  private var focusActions: [String: @MainActor () -> Void] = [:]
+  private var focusActions: [Place: @MainActor () -> Void] = [:]
   /// The row that gets the focus as soon as it is on the screen.
-  private var wanted: String?
+  private var wanted: Place?
+  /// The row that keys have led to.
+  private var reached: Place?
 
   package init() {}
 
-  package func begin(_ screen: some PostStepping) {
-    self.screen = screen
+  package func begin(_ screen: some PostStepping, in column: Column = .list) {
+    screens[column] = Shown(screen: screen)
   }
 
   /// If a new screen has already appeared, it stays the target.
-  package func end(_ screen: some PostStepping) {
-    if self.screen === screen { self.screen = nil }
+  package func end(_ screen: some PostStepping, in column: Column = .list) {
+    if screens[column]?.screen === screen { screens[column] = nil }
   }
 
   /// The focus follows, so that Return opens this post.
   package func step(by distance: Int) {
-    wanted = screen?.didStep(by: distance)
+    let column = screens[column] == nil ? .list : column
+    wanted = screens[column]?.screen?.didStep(by: distance).map { Place(row: $0, column: column) }
+    reached = wanted
     focusWanted()
   }
 
-  package func rowAppeared(_ id: String, focus: @escaping @MainActor () -> Void) {
-    focusActions[id] = focus
+  /// The rows are made again in another layout, or the person has gone elsewhere.
+  package func resume(isSamePlace: Bool) {
+    if !isSamePlace { reached = nil }
+    wanted = reached
+  }
+
+  package func rowAppeared(
+    _ id: String, in column: Column = .list, focus: @escaping @MainActor () -> Void
+  ) {
+    focusActions[Place(row: id, column: column)] = focus
     focusWanted()
   }
 
-  package func rowDisappeared(_ id: String) {
-    focusActions[id] = nil
+  package func rowDisappeared(_ id: String, in column: Column = .list) {
+    focusActions[Place(row: id, column: column)] = nil
   }
 
   private func focusWanted() {

@@ -22,19 +22,33 @@ package struct Rows<Row>: Equatable, Sendable {
   @MainActor
   package func cell(_ id: String) -> RowCell<Row>? { source.cell(id) }
 
+  @MainActor
+  package var place: ListPlace { source.place }
+
   package static func == (left: Rows, right: Rows) -> Bool {
     left.ids == right.ids && (left.ids.isEmpty || left.source === right.source)
   }
 }
 
+/// Rows of a list, and where it is scrolled to.
+@MainActor
+package protocol PlacedRows {
+  var ids: [String] { get }
+  var place: ListPlace { get }
+}
+
+extension Rows: PlacedRows {}
+
 /// One row, mapped when it is first shown and again when its item has changed.
 @MainActor
 @Observable
 package final class RowCell<Row> {
+  package let destination: Destination?
   private var map: @MainActor () -> Row
   @ObservationIgnored private var mapped: Row?
 
-  fileprivate init(_ map: @escaping @MainActor () -> Row) {
+  fileprivate init(_ destination: Destination?, _ map: @escaping @MainActor () -> Row) {
+    self.destination = destination
     self.map = map
   }
 
@@ -55,6 +69,7 @@ package final class RowCell<Row> {
 @MainActor
 private protocol RowSource<Row>: AnyObject, Sendable {
   associatedtype Row
+  var place: ListPlace { get }
   func cell(_ id: String) -> RowCell<Row>?
 }
 
@@ -63,6 +78,7 @@ private protocol RowSource<Row>: AnyObject, Sendable {
 package final class RowMapper<Item: RowItem, Context, Row> {
   package typealias Placed = PlacedItem<Item>
 
+  package let place = ListPlace()
   private let map: @MainActor (Placed, Context) -> Row
   /// Rows depend on those next to them.
   private let usesNeighbors: Bool
@@ -138,7 +154,7 @@ package final class RowMapper<Item: RowItem, Context, Row> {
 
   private func add(_ row: String, in items: OrderedItems<Item>) {
     guard let placed = placed(row, in: items), let context else { return }
-    cells[row] = (placed, RowCell { [map] in map(placed, context) })
+    cells[row] = (placed, RowCell(placed.item.destination) { [map] in map(placed, context) })
   }
 }
 

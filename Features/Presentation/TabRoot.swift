@@ -2,6 +2,8 @@
 @MainActor
 package protocol TabRoot: AnyObject {
   var navigationPath: [Destination] { get set }
+  /// The tab is shown, whatever its path.
+  func onAppear()
   /// The person tapped the tab that is shown, with nothing pushed: back to the top.
   func didTapTabAgain()
   /// By keys: what is at the root, once more.
@@ -9,8 +11,15 @@ package protocol TabRoot: AnyObject {
 }
 
 extension TabRoot {
+  package func onAppear() {}
+
   /// Pushes a screen on the tab's stack. Does not retain the root.
   package var navigate: @MainActor (Destination) -> Void {
     { [weak self] in self?.navigationPath.append($0) }
+  }
+
+  /// Leads on from what is at the root. Beside columns other screens can be open; they give way.
+  package var open: @MainActor (Destination) -> Void {
+    { [weak self] in self?.navigationPath = [$0] }
   }
 }

@@ -32,7 +32,9 @@ package struct ProfileContentView: View {
       }
       .listStyle(.plain)
       .motion(viewData.rows.revision)
-      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
+      .scrolls(
+        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks.posts,
+        scrolled: callbacks.scrolled)
     }
   }
 }

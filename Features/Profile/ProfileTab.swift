@@ -8,7 +8,7 @@ import Presentation
 package final class ProfileTab: TabRoot {
   package var navigationPath: [Destination] = []
   @ObservationIgnored package private(set) lazy var profile = ProfileAssembly.makeViewModel(
-    .me, sources, changes: changes, navigate: navigate, compose: compose)
+    .me, sources, changes: changes, navigate: open, compose: compose)
   private let sources: ProfileSources
   private let changes: Changes
   private let compose: @MainActor (ComposeStart) -> Void

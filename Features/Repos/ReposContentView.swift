@@ -35,7 +35,10 @@ package struct ReposContentView: View {
       .listStyle(.plain)
       .motion(viewData.rows.revision)
       .takesFocus($isTyping, if: viewData.field != nil)
-      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
+      .keepsFocus($isTyping, as: "repositories")
+      .scrolls(
+        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks,
+        scrolled: callbacks.scrolled)
     }
   }
 }

@@ -76,6 +76,6 @@ extension ReposTab {
   }
 
   private func makeScreen(_ subject: ReposSubject) -> ReposViewModel {
-    ReposAssembly.makeViewModel(subject, sources, changes: changes, navigate: navigate)
+    ReposAssembly.makeViewModel(subject, sources, changes: changes, navigate: open)
   }
 }

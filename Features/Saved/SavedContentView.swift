@@ -22,7 +22,9 @@ package struct SavedContentView: View {
       }
       .listStyle(.plain)
       .motion(viewData.rows.revision)
-      .scrolls(to: viewData.scrollTarget, in: proxy, scrolled: callbacks.scrolled)
+      .scrolls(
+        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks.posts,
+        scrolled: callbacks.scrolled)
     }
   }
 }

@@ -211,6 +211,7 @@ struct SettingsNameSection: View {
       TextField(
         "GitHub name", text: Binding(get: { name }, set: { callbacks.typeName($0) })
       )
+      .keepsFocus($isTyping, as: "name")
       .autocorrectionDisabled()
       .plainTyping()
       .submitLabel(.done)

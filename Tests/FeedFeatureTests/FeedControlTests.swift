@@ -18,7 +18,7 @@
 
     private func open(_ posts: Post...) async -> Harness {
       let harness = Harness {
-        FeedTabView(tab: scene.tab) { destination in
+        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
       }
@@ -37,7 +37,7 @@
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
-        FeedTabView(tab: scene.tab) { _ in
+        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { _ in
           EmptyView()
         }
         .environment(\.signIn, signIn)

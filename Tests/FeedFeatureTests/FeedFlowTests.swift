@@ -17,7 +17,7 @@
 
     private func open() -> Harness {
       Harness {
-        FeedTabView(tab: scene.tab) { destination in
+        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
       }

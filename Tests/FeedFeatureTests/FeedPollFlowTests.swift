@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Harness
   import SwiftUI
@@ -20,7 +21,7 @@
 
     private func open(_ post: Post) async -> Harness {
       let harness = Harness {
-        FeedTabView(tab: scene.tab) { _ in
+        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { _ in
           EmptyView()
         }
       }

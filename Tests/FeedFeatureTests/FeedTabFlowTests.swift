@@ -24,7 +24,9 @@
       scene.timelines.positions.always { _ in nil }
       scene.timelines.saves.always { _ in }
       let harness = Harness {
-        FeedTabView(tab: scene.tab) { Text(verbatim: "\($0)").navigationTitle("Pushed") }
+        TabStack(scene.tab, FeedTabView(tab: scene.tab)) {
+          Text(verbatim: "\($0)").navigationTitle("Pushed")
+        }
       }
       await scene.answerPage(.fixture("1"))
       await scene.tab.fetching.finished

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Harness
   import SwiftUI
@@ -46,7 +47,7 @@
     @Test func backLeadsToTheConversations() async throws {
       let scene = MessagesScene()
       let harness = Harness {
-        MessagesView(viewModel: scene.model) { Text(verbatim: "\($0)") }
+        TabStack(scene.model, MessagesView(viewModel: scene.model)) { Text(verbatim: "\($0)") }
       }
       await scene.answer(Page(items: [.talk("1", minutesAgo: 5)]))
       harness.flush()

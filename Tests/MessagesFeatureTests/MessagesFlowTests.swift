@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Foundation
   import Harness
@@ -16,7 +17,7 @@
 
     private func open() -> Harness {
       Harness {
-        MessagesView(viewModel: scene.model) { destination in
+        TabStack(scene.model, MessagesView(viewModel: scene.model)) { destination in
           Text(verbatim: "\(destination)")
         }
       }

@@ -220,7 +220,9 @@
       let scene = ProfileScene(.me)
       let tab = ProfileAssembly.makeTab(scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
-        ProfileTabView(tab: tab) { Text(verbatim: "\($0)").navigationTitle("Pushed") }
+        TabStack(tab, ProfileTabView(tab: tab)) {
+          Text(verbatim: "\($0)").navigationTitle("Pushed")
+        }
       }
       await tab.profile.loading.finished
       await scene.people.posts.next().succeed(.fixture("1"))

@@ -206,7 +206,7 @@
       let scene = ProfileScene(.me)
       let tab = ProfileAssembly.makeTab(scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
-        ProfileTabView(tab: tab) { destination in
+        TabStack(tab, ProfileTabView(tab: tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
       }

@@ -18,8 +18,9 @@ import Testing
   @Test func tabOwnsWhereItsScreensLead() {
     let tab = makeTab()
     tab.profile.didTapSettings()
+    #expect(tab.navigationPath == [.settings])
     tab.profile.didTapPerson("ada")
-    #expect(tab.navigationPath == [.settings, .profile("ada")])
+    #expect(tab.navigationPath == [.profile("ada")])
   }
 
   @Test func secondTapScrollsToTheTopOnce() {

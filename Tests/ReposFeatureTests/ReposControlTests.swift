@@ -17,7 +17,7 @@
     @Test func aRepositoryIsOpenedByTheBrowserAndBackReturns() async throws {
       let tab = ReposAssembly.makeTab(scene.sources, changes: scene.changes)
       let harness = Harness {
-        ReposTabView(tab: tab) { Text(verbatim: "\($0)") }
+        TabStack(tab, ReposTabView(tab: tab)) { Text(verbatim: "\($0)") }
       }
       let engine = CodeRepository(
         id: "1", name: "engine", owner: "ada", url: .fixture("ada/engine"))

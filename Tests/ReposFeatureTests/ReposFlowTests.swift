@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Foundation
   import Harness
@@ -22,7 +23,7 @@
 
     private func open() -> Harness {
       Harness {
-        ReposTabView(tab: tab) { destination in
+        TabStack(tab, ReposTabView(tab: tab)) { destination in
           Text(verbatim: "\(destination)")
         }
         .environment(

@@ -51,8 +51,9 @@ import Testing
 
   @Test func ownerIsPushed() {
     tab.favorites.didTapOwner("ada")
+    #expect(tab.navigationPath == [.repositories(owner: "ada")])
     tab.search.didTapOwner("grace")
-    #expect(tab.navigationPath == [.repositories(owner: "ada"), .repositories(owner: "grace")])
+    #expect(tab.navigationPath == [.repositories(owner: "grace")])
   }
 
   @Test func secondTapOnTheTabScrollsWhatIsShownToItsTop() async {

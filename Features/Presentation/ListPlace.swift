@@ -1,0 +1,44 @@
+/// The rows of a list that are on the screen, so that a view of the list that is made again, as in
+/// another layout, returns to them. The list's view model keeps it.
+@MainActor
+package final class ListPlace {
+  private weak var view: AnyObject?
+  private var onScreen: Set<String> = []
+  /// What was on the screen before rows began to leave: all leave with their view.
+  private var before: Set<String> = []
+  private var wanted: Set<String> = []
+  private var isReturnDue = false
+
+  package init() {}
+
+  /// `view` is an object of the view's own, such as its callbacks.
+  package func rowAppeared(_ row: String, in view: AnyObject) {
+    enter(view)
+    onScreen.insert(row)
+    before = []
+    if !isReturnDue, wanted.contains(row) { wanted = [] }
+  }
+
+  /// The rows of an older view can leave after those of the newer one have come.
+  package func rowDisappeared(_ row: String, in view: AnyObject) {
+    guard self.view === view else { return }
+    if before.isEmpty { before = onScreen }
+    onScreen.remove(row)
+  }
+
+  /// The rows that were on the screen in the view before this one. Empty from the second time on.
+  package func returnedRows(in view: AnyObject) -> Set<String> {
+    enter(view)
+    guard isReturnDue else { return [] }
+    isReturnDue = false
+    return wanted
+  }
+
+  private func enter(_ view: AnyObject) {
+    guard self.view !== view else { return }
+    self.view = view
+    // A view that has not returned yet leaves this to the next one.
+    if wanted.isEmpty { wanted = before.isEmpty ? onScreen : before }
+    (onScreen, before, isReturnDue) = ([], [], true)
+  }
+}
