@@ -31,6 +31,7 @@ struct ColumnsView<Root: View, Detail: View>: View {
     } content: {
       root(tab)
         .id(tab)
+        .environment(\.column, .list)
         .environment(\.openBeside, router.tabs.root(of: tab).navigationPath.first)
         .focused($column, equals: .list)
     } detail: {

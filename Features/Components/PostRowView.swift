@@ -58,8 +58,8 @@ struct PostRowContent: View {
         }
       }
     }
-    .onAppear { stepTarget?.rowAppeared(row.id, in: column) { isFocused = true } }
-    .onDisappear { stepTarget?.rowDisappeared(row.id, in: column) }
+    .onAppear { stepTarget?.rowAppeared(row.id, in: column ?? .list) { isFocused = true } }
+    .onDisappear { stepTarget?.rowDisappeared(row.id, in: column ?? .list) }
   }
 }
 

@@ -23,7 +23,7 @@ package struct RowsView<Content: RowContent>: View {
   package var body: some View {
     ForEach(rows.ids, id: \.self) { id in
       if let cell = rows.cell(id) {
-        CellView<Content>(cell: cell, callbacks: callbacks)
+        CellView<Content>(id: id, cell: cell, callbacks: callbacks)
           .inRow(id, of: rows, callbacks)
       }
     }
@@ -31,13 +31,37 @@ package struct RowsView<Content: RowContent>: View {
 }
 
 struct CellView<Content: RowContent>: View {
+  let id: String
   let cell: RowCell<Content.Row>
   let callbacks: Content.Callbacks
-  @Environment(\.openBeside) private var openBeside
+  @Environment(\.column) private var column
 
   var body: some View {
-    Content(row: cell.row, callbacks: callbacks)
-      .marked(openBeside != nil && cell.destination == openBeside)
+    let content = Content(row: cell.row, callbacks: callbacks)
+    if let column {
+      ColumnRowView(content: content, id: id, destination: cell.destination, column: column)
+    } else {
+      content
+    }
+  }
+}
+
+/// A row beside other columns: keys reach it, and it is marked while its screen is open.
+struct ColumnRowView<Content: View>: View {
+  let content: Content
+  let id: String
+  let destination: Destination?
+  let column: Column
+  @Environment(\.openBeside) private var openBeside
+  @Environment(\.stepTarget) private var stepTarget
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    content
+      .focused($isFocused)
+      .marked(openBeside != nil && destination == openBeside)
+      .onAppear { stepTarget?.rowAppeared(id, in: column) { isFocused = true } }
+      .onDisappear { stepTarget?.rowDisappeared(id, in: column) }
   }
 }
 

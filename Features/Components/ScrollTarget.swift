@@ -8,7 +8,7 @@ extension View {
   package func scrolls(
     to target: String?, in proxy: ScrollViewProxy, anchor: UnitPoint = .top,
     rows: some PlacedRows, _ callbacks: any RowCallbacks,
-    scrolled: @escaping @MainActor (String) -> Void
+    scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) -> some View {
     task(id: target) {
       let last = rows.place.returnedRows(in: callbacks)

@@ -15,15 +15,15 @@ extension EnvironmentValues {
 
 extension EnvironmentValues {
   private struct ColumnKey: EnvironmentKey {
-    static let defaultValue = Column.list
+    static let defaultValue: Column? = nil
   }
 
   private struct OpenKey: EnvironmentKey {
     static let defaultValue: Destination? = nil
   }
 
-  /// The column of the window that the view is in.
-  package var column: Column {
+  /// The column of the window that the view is in. Nil where the window has no columns.
+  package var column: Column? {
     get { self[ColumnKey.self] }
     set { self[ColumnKey.self] = newValue }
   }
@@ -50,8 +50,8 @@ private struct SteppedView<Content: View, Screen: PostStepping>: View {
 
   var body: some View {
     content
-      .onAppear { target?.begin(screen, in: column) }
-      .onDisappear { target?.end(screen, in: column) }
+      .onAppear { target?.begin(screen, in: column ?? .list) }
+      .onDisappear { target?.end(screen, in: column ?? .list) }
   }
 }
 

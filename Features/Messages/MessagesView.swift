@@ -17,6 +17,7 @@ package struct MessagesView: View {
     MessagesContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Messages")
+      .steps(through: viewModel.viewData.rows.place)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .onChange(of: scenePhase) { _, phase in
         if phase == .active { viewModel.didBecomeActive() }

@@ -13,14 +13,17 @@ package struct NotificationsContentView: View {
   }
 
   package var body: some View {
-    List {
-      AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
-      RowsView<NotificationRowView>(rows: viewData.rows, callbacks: callbacks)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+    ScrollViewReader { proxy in
+      List {
+        AgeLabel(age: viewData.age)
+        ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
+        RowsView<NotificationRowView>(rows: viewData.rows, callbacks: callbacks)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      }
+      .listStyle(.plain)
+      .motion(viewData.rows.revision)
+      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
     }
-    .listStyle(.plain)
-    .motion(viewData.rows.revision)
   }
 }
 

@@ -17,6 +17,7 @@ package struct NotificationsView: View {
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Notifications")
       .inlineTitle()
+      .steps(through: viewModel.viewData.rows.place)
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           Button {

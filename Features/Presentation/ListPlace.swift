@@ -8,8 +8,13 @@ package final class ListPlace {
   private var before: Set<String> = []
   private var wanted: Set<String> = []
   private var isReturnDue = false
+  private var steps = RowSteps()
+  private let rows: @MainActor () -> [String]
 
-  package init() {}
+  /// `rows` are all of the list.
+  init(_ rows: @escaping @MainActor () -> [String]) {
+    self.rows = rows
+  }
 
   /// `view` is an object of the view's own, such as its callbacks.
   package func rowAppeared(_ row: String, in view: AnyObject) {
@@ -31,6 +36,7 @@ package final class ListPlace {
     enter(view)
     guard isReturnDue else { return [] }
     isReturnDue = false
+    defer { if onScreen.isSuperset(of: wanted) { wanted = [] } }
     return wanted
   }
 
@@ -40,5 +46,11 @@ package final class ListPlace {
     // A view that has not returned yet leaves this to the next one.
     if wanted.isEmpty { wanted = before.isEmpty ? onScreen : before }
     (onScreen, before, isReturnDue) = ([], [], true)
+  }
+}
+
+extension ListPlace: PostStepping {
+  package func didStep(by distance: Int) -> String? {
+    steps.step(by: distance, in: rows(), isOnScreen: onScreen.contains)
   }
 }

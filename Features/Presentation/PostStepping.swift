@@ -1,7 +1,7 @@
-/// A screen whose posts keys step through.
+/// A screen whose rows keys step through.
 @MainActor
 package protocol PostStepping: AnyObject {
-  /// Brings the post below or above the one that is read to the top of the screen. Returns its row.
+  /// Moves to the row below or above. A screen of posts brings it to the top. Returns the row.
   @discardableResult
   func didStep(by distance: Int) -> String?
 }

@@ -78,7 +78,7 @@ private protocol RowSource<Row>: AnyObject, Sendable {
 package final class RowMapper<Item: RowItem, Context, Row> {
   package typealias Placed = PlacedItem<Item>
 
-  package let place = ListPlace()
+  package private(set) lazy var place = ListPlace { [weak self] in self?.ids ?? [] }
   private let map: @MainActor (Placed, Context) -> Row
   /// Rows depend on those next to them.
   private let usesNeighbors: Bool

@@ -16,6 +16,7 @@ package struct ReposView: View {
     ReposContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle(viewModel.viewData.title)
+      .steps(through: viewModel.viewData.rows.place)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }

@@ -85,6 +85,16 @@ extension Harness {
     return nil
   }
 
+  /// The row that the app has scrolled to last.
+  package var scrolledRow: Node? {
+    for case .scroll(let id, _) in patches.flatMap({ $0 }).reversed() {
+      if let element = scene.graph.screen.element(id) {
+        return Node(element: element, harness: self)
+      }
+    }
+    return nil
+  }
+
   /// The title of the screen on top, as the browser's window shows it.
   package var title: String {
     last { if case .title(let title) = $0 { title } else { nil } } ?? ""

@@ -155,6 +155,12 @@ extension Harness {
     handle(.image(try image.orMiss("picture", "", on: self).id, loaded: isLoaded))
   }
 
+  /// Makes the window wide or narrow. What is made anew begins at its start, as in a page.
+  package func resize(isRegular: Bool) {
+    window.startAtTop()
+    handle(.viewport(Viewport(isRegular: isRegular)))
+  }
+
   package func setPhase(_ phase: PagePhase) { handle(.phase(phase)) }
 
   /// Ends the screen, as closing its page does.

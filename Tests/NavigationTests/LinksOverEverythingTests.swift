@@ -2,6 +2,7 @@
   import Domain
   import Foundation
   import Harness
+  import PageHost
   import Presentation
   import SwiftUI
   import TestSupport
@@ -154,10 +155,12 @@
     private(set) var harness: Harness
     private let saved = Recorder<Draft>()
     private let messages = Recorder<FakeUnsent.Write>()
+    /// The threads that were asked for.
+    let threads = Recorder<Post.ID>()
     private var typed: (field: String, text: String)?
 
-    convenience init() {
-      self.init(kept: [:]) { $0.saves() }
+    convenience init(isRegular: Bool = false) {
+      self.init(kept: [:], isRegular: isRegular) { $0.saves() }
     }
 
     /// The same window after the app was ended.
@@ -170,7 +173,9 @@
       return next ?? scene
     }
 
-    private init(kept: [String: String], _ prepare: (LinkScene) -> Void) {
+    private init(
+      kept: [String: String], isRegular: Bool = false, _ prepare: (LinkScene) -> Void
+    ) {
       let window = AppWindow(fakes.sources)
       self.window = window
       harness = Harness { EmptyView() }
@@ -182,7 +187,9 @@
       fakes.conversations.messages.always { _ in Page(items: []) }
       fakes.unsent.unsent.always { _ in UnsentMessages() }
       prepare(self)
-      harness = Harness(kept: kept) { LinkedWindow(window: window) }
+      harness = Harness(viewport: Viewport(isRegular: isRegular), kept: kept) {
+        LinkedWindow(window: window)
+      }
     }
 
     func saves() {

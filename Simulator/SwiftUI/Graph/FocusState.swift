@@ -92,7 +92,7 @@ private final class FocusReport: Attachment {
 
 extension _Slot {
   fileprivate var firstFocusable: Element? {
-    if let element, ["input", "textarea", "button", "select"].contains(element.tag) {
+    if let element, ["input", "textarea", "button", "select", "a"].contains(element.tag) {
       return element
     }
     var found: Element?
