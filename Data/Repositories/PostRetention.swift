@@ -16,10 +16,11 @@ struct PostRetention: Sendable {
   func keepUp() async throws {
     try await sleep(Self.patience)
     while true {
-      // What fails today is tried again tomorrow.
       do {
         try await run()
-      } catch is LoadFailure {}
+      } catch is LoadFailure {
+        // Tried again tomorrow.
+      }
       try await sleep(Self.interval)
     }
   }
