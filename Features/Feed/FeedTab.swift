@@ -66,6 +66,9 @@ package final class FeedTab: TabRoot {
     guard timeline != state.timeline else { return }
     feeds[state.timeline]?.didLeave()
     state.timeline = timeline
+    // Only a link leads to a hashtag that is not in the menu.
+    let known = Set([.home, timeline] + state.choices)
+    feeds = feeds.filter { known.contains($0.key) }
   }
 
   package func didChoose(_ id: String) {

@@ -58,6 +58,17 @@ import Testing
       ])
   }
 
+  @Test func aTimelineThatOnlyALinkLedToIsForgotten() async {
+    await appear("1")
+    tab.choose(.hashtag("rust"))
+    weak let visited = tab.feed
+    tab.choose(.local)
+    weak let chosen = tab.feed
+    #expect(visited == nil)
+    tab.choose(.home)
+    #expect(chosen != nil)
+  }
+
   @Test func aSourceWithoutOtherTimelinesHasNoMenuAndIsNotAsked() async {
     let scene = FeedScene()
     scene.tab.onAppear()

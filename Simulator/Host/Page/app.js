@@ -700,7 +700,8 @@ const watch = (kind, options, beginsInside = false, stays = () => false) => {
 };
 const visible = watch("vis", {});
 // On a covered screen everything is far, previews are looked at as a whole, and in a row that stays a person is at work.
-const isInUse = row => !row.checkVisibility() || row.contains(document.activeElement) || row.closest(".preview")
+// A browser that cannot look beyond the edge of a list would call all rows far that are not seen.
+const isInUse = row => !near.scrollMargin || !row.checkVisibility() || row.contains(document.activeElement) || row.closest(".preview")
   || row.querySelector(":popover-open") || !getSelection().isCollapsed && getSelection().containsNode(row, true);
 const far = watch("far", around("400%"), true, isInUse);
 const near = new IntersectionObserver(entries => {
