@@ -66,14 +66,6 @@
       func more() {
         model.append(20)
         harness.scene.graph.flush()
-        if let sentinel { harness.scene.handle(.near(sentinel)) }
-      }
-      var sentinel: ElementID? {
-        for case .new(let element) in (harness.patches.last ?? []).reversed()
-        where element.listeners.contains(.near) {
-          return element.id
-        }
-        return nil
       }
       let costs = (0..<100).map { _ in seconds(runs: 1, more) * 1_000_000 }
       let early = costs.prefix(10).min() ?? 0

@@ -33,8 +33,8 @@ LIST = """
   const list = [...document.querySelectorAll(".list, body > ul")].find(one => one.checkVisibility());
   const last = () => {
     for (let row = list.lastElementChild; row; row = row.previousElementSibling) {
-      const number = /(?:Post|Words of post) (\\d+)\\./.exec(row.textContent);
-      if (number) return +number[1];
+      const numbers = [...row.textContent.matchAll(/(?:Post|Words of post) (\\d+)\\./g)];
+      if (numbers.length) return +numbers.at(-1)[1];
     }
     return 0;
   };"""
