@@ -437,6 +437,70 @@ class ScreenTests(unittest.TestCase):
         browser.wait("""[...document.querySelectorAll(".level:not([hidden]) .text")]
           .some(one => one.checkVisibility() && one.textContent === arguments[0])""", words)
 
+    def test_a_wide_window_shows_columns_to_click_and_to_step_through(self):
+        column = "document.querySelectorAll('.column')[arguments[0]]"
+        focused = f"{column}.contains(document.activeElement)"
+        rows = "[...document.querySelectorAll('.column')[1].querySelectorAll('li.row')]"
+        self.resize(1280, 900)
+        browser.wait("document.querySelectorAll('.column').length === 3")
+        self.assertEqual(browser.run("return document.documentElement.scrollWidth"), 1280)
+        browser.wait_text("Nothing Selected")
+        # The link of a row opens beside the list, which keeps the focus.
+        browser.press("j")
+        browser.wait(focused, 1)
+        browser.press("j")
+        browser.wait(f"{rows}.findIndex(row => row.contains(document.activeElement)) > 1")
+        browser.press("Enter")
+        browser.screen("Post")
+        browser.wait(f"{rows}.filter(row => row.style.background).length === 1")
+        browser.wait(focused, 1)
+        browser.press("Right")
+        browser.wait(focused, 2)
+        browser.press("Left")
+        browser.wait(focused, 1)
+        self.assertTrue(browser.run("return document.activeElement.matches(':focus-visible')"))
+        browser.press("Left")
+        browser.wait(focused, 0)
+        # The side bar, a conversation, and back.
+        browser.run(f"[...{column}.querySelectorAll('button')].find(one => one.textContent.startsWith('Messages')).click()", 0)
+        browser.screen("Messages")
+        browser.wait(f"{rows}.length > 5")
+        browser.run(f"{rows}[0].querySelector('button').click()")
+        browser.wait(f"{column}.querySelector('textarea')", 2)
+        browser.back()
+        browser.wait_text("Nothing Selected")
+        self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
+        browser.wait(f"[...{column}.querySelectorAll('h1')].at(-1).textContent === 'Settings'", 2)
+        browser.wait("document.title === 'Settings'")
+        self.assertEqual(browser.problems(), [])
+
+    def resize(self, width, height):
+        before = browser.look
+        self.addCleanup(setattr, browser, "look", before)
+        browser.look = width, height, before[2]
+        browser.set_look()
+
+    def test_a_window_that_is_resized_keeps_text_focus_and_place(self):
+        self.assertEqual(self.app.openurl("moments://messages?id=talk-otto").returncode, 0)
+        browser.wait("document.querySelector('textarea')")
+        browser.type("Message", "Half a")
+        for width, text in [(1280, " sen"), (390, "ten"), (820, "ce"), (690, "."), (1000, "")]:
+            self.resize(width, 844)
+            browser.wait("!!document.querySelector('.split') === arguments[0]", width >= 700)
+            browser.wait("document.activeElement.matches('textarea')")
+            browser.run("document.execCommand('insertText', false, arguments[0])", text)
+        self.assertEqual(browser.run("return document.activeElement.value"), "Half a sentence.")
+        browser.run("[...document.querySelectorAll('nav button')].find(one => one.textContent.startsWith('Feed')).click()")
+        list = "[...document.querySelectorAll('.list')].find(one => one.checkVisibility() && !one.closest('nav'))"
+        top = f"(() => {{ const list = {list}; const edge = list.getBoundingClientRect().top + 2; return [...list.querySelectorAll('li.row')].find(row => row.getBoundingClientRect().bottom > edge)?.textContent.slice(0, 60); }})()"
+        browser.wait(f"{list}?.querySelectorAll('li.row').length > 8")
+        browser.run(f"{list}.querySelectorAll('li.row')[5].scrollIntoView()")
+        row = browser.wait(f"{list}.scrollTop > 300 && {top}")
+        for width in [390, 1280, 390]:
+            self.resize(width, 844)
+            browser.wait("!!document.querySelector('.split') === arguments[0]", width >= 700)
+            browser.wait(f"{top} === arguments[0]", row)
+
     def test_the_tabs_come_before_the_list_in_tab_order(self):
         self.assertTrue(browser.run("""
           const [bar, list] = [".tab-bar", ".list"].map(one => document.querySelector(one));

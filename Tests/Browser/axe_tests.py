@@ -30,13 +30,19 @@ def violations():
         browser.run(AXE)
     found = {}
     for look in LOOKS:
-        browser.look = look
-        browser.set_look()
-        dark = "matchMedia('(prefers-color-scheme: dark)').matches"
-        browser.wait(f"{dark} === arguments[0]", look[2])
+        show(look)
         if problems := browser.run(VIOLATIONS):
             found[look] = problems
+    show(LOOKS[0])
     return found
+
+
+def show(look):
+    browser.look = look
+    browser.set_look()
+    browser.wait("""matchMedia("(prefers-color-scheme: dark)").matches === arguments[0]
+      && (document.querySelector(".preview, .tabs, .split")?.matches(".split") ?? false)
+        === (innerWidth >= 700 && !document.querySelector(".preview"))""", look[2])
 
 
 class AxeTests(unittest.TestCase):

@@ -520,12 +520,12 @@ for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
   root.addEventListener(name, ({ target }) => {
     if (!isApplying && listens(target, FOCUS)) send(kind, { id: target.$id });
   });
-// A column hears that the focus has come from elsewhere, and keeps where it was.
+// A column hears that the focus has come from elsewhere, by whatever way, and keeps where it was.
 root.addEventListener("focusin", ({ target, relatedTarget }) => {
   const column = target.closest(".column");
   if (column) column.$focused = target;
   for (let area = target.parentElement; area && area !== root; area = area.parentElement)
-    if (!isApplying && listens(area, FOCUS) && !area.contains(relatedTarget)) send("focus", { id: area.$id });
+    if (listens(area, FOCUS) && !area.contains(relatedTarget)) send("focus", { id: area.$id });
 });
 for (const name of ["load", "error"])
   root.addEventListener(name, ({ target }) => {
