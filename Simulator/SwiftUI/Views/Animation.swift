@@ -3,8 +3,8 @@ public struct Animation: Hashable, Sendable {
   public static func easeInOut(duration: Double) -> Animation { Animation() }
 }
 
-public struct Transaction {
-  public var disablesAnimations: Bool
+public struct Transaction: Sendable {
+  public var disablesAnimations = false
 }
 
 public struct AnyTransition: Sendable {
@@ -30,23 +30,20 @@ public struct ContentTransition: Sendable {
   /// hears when, because they also come and go by scrolling.
   public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
     decorated(animation == nil ? [] : [.look(prefix: "animated", "animated")])
-      .environment { $0.isAnimated = animation != nil && !$0.disablesAnimations }
+      .environment { $0.isAnimated = animation != nil && !$0.transaction.disablesAnimations }
       .folding { slot in
         let moves = slot.attachment { RowMoves(value: value) }
         if moves.value != value { (moves.value, moves.count) = (value, moves.count + 1) }
-        guard moves.count > 0, animation != nil, slot.landmark is RowContainer,
-          !EnvironmentValues(scope: slot.environment).disablesAnimations
-        else { return }
+        let isOff = EnvironmentValues(scope: slot.environment).transaction.disablesAnimations
+        guard moves.count > 0, animation != nil, !isOff, slot.landmark is RowContainer else {
+          return
+        }
         slot.decorate(.style("--moves", "\(moves.count)"))
       }
   }
 
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    environment {
-      var transaction = Transaction(disablesAnimations: $0.disablesAnimations)
-      transform(&transaction)
-      $0.disablesAnimations = transaction.disablesAnimations
-    }
+    environment { transform(&$0.transaction) }
   }
 
   /// Only inside of what is animated, as on iOS.
@@ -71,11 +68,11 @@ private final class RowMoves<Value>: Attachment {
 
 extension EnvironmentValues {
   private struct AnimatedKey: EnvironmentKey { static let defaultValue = false }
-  private struct StillKey: EnvironmentKey { static let defaultValue = false }
+  private struct TransactionKey: EnvironmentKey { static let defaultValue = Transaction() }
 
-  var disablesAnimations: Bool {
-    get { self[StillKey.self] }
-    set { self[StillKey.self] = newValue }
+  var transaction: Transaction {
+    get { self[TransactionKey.self] }
+    set { self[TransactionKey.self] = newValue }
   }
 
   var isAnimated: Bool {
