@@ -129,25 +129,6 @@
       #expect(harness.exists("Cat a"))
     }
 
-    @Test func theBlurHashIsShownUntilThePictureHasLoaded() async throws {
-      let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
-      let harness = Harness { PicturesView(viewModel: model) }
-      let url = try #require(URL(string: "https://a.example/cat.jpg"))
-      let media = Media(id: "m", url: url, altText: "Cat", blurHash: "00OZZy")
-      await scene.posts.threads.next().succeed(.fixture(post: .fixture(media: [media])))
-      await model.loading.finished
-      harness.flush()
-      let placeholder = try #require(URL(blurHash: "00OZZy", aspectRatio: nil)).absoluteString
-      #expect(try sources(harness) == [placeholder])
-    }
-
-    /// The addresses of the pictures that a person sees.
-    private func sources(_ harness: Harness) throws -> [String] {
-      try harness.image("Image: Cat").element.descendants.filter {
-        $0.markup.classes.contains("image")
-      }.compactMap { $0.markup[attribute: "src"] }
-    }
-
     @Test func aPictureIsSavedByThePage() async throws {
       let harness = await open()
       let file = URL(filePath: "/Exports/Picture.png")

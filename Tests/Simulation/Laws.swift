@@ -43,11 +43,12 @@ extension World {
     }
   }
 
-  /// Each device's own posts come in the order in which they were written.
+  /// Each device's own posts come in the order in which they were written. One that was deleted while its
+  /// request was still on the way arrives when the network lets it.
   private func checkOrder(_ posts: [String]) throws {
-    let twice = Set(words.filter(\.isRedrafted).map(\.text))
+    let loose = Set(words.filter { $0.isRedrafted || !$0.isWanted }.map(\.text))
     for (device, written) in written {
-      let places = written.filter { twice.isDisjoint(with: $0) }.compactMap { words in
+      let places = written.filter { loose.isDisjoint(with: $0) }.compactMap { words in
         posts.lastIndex { post in words.contains(where: post.contains) }.map { ($0, words) }
       }
       for (one, next) in zip(places, places.dropFirst()) where one.0 > next.0 {
