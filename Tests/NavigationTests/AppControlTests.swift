@@ -47,7 +47,9 @@
       #expect(harness.depth == 0)
     }
 
-    @Test(arguments: ["moments://settings", "moments://feed/7", "moments://messages/7"])
+    @Test(arguments: [
+      "moments://settings", "moments://feed/7", "moments://messages/7", "moments://bookmarks",
+    ])
     func theButtonForBackTakesOneScreenAway(_ link: String) throws {
       let harness = open(link)
       try harness.button("Back").tap()

@@ -39,6 +39,10 @@
       }
       try harness.button("Messages 3").tap()
       #expect(try harness.button("Messages 3").isSelected)
+      await scene.through { 
+        try #require(harness.all(.button).first { $0.name.hasPrefix("Ada Lovelace") }).tap()
+      }
+      #expect(scene.window.router.tabs.messages.navigationPath == [.conversation(unread.id)])
     }
 
     @Test func aRowOpensBesideTheListAndIsMarked() async throws {
@@ -71,6 +75,8 @@
       #expect(try harness.button("Feed").isSelected)
       #expect(harness.title == "Settings" && harness.depth == 1)
       #expect(harness.exists("Filter"))
+      try harness.button("Keyboard Shortcuts").tap()
+      #expect(harness.title == "Keyboard Shortcuts")
     }
 
     @Test func whatIsSaidOfTheAppIsShownOnce() async throws {
@@ -125,6 +131,17 @@
       await scene.through { try #require(harness.focused).tap() }
       #expect(scene.window.router.tabs.messages.navigationPath == [.conversation("2")])
       #expect(try harness.row(containing: "Person 102").element.markup[style: "background"] != nil)
+    }
+
+    @Test func theButtonForBackTakesOneScreenAwayInANarrowWindow() async throws {
+      let scene = LinkScene()
+      await scene.through {
+        scene.window.router.tabs.repos.navigationPath = [.repositories(owner: "ada")]
+        try scene.harness.tab("Repos").tap()
+      }
+      #expect(scene.harness.depth == 1)
+      await scene.through { try scene.harness.button("Back").tap() }
+      #expect(scene.harness.depth == 0)
     }
 
     @Test func aWindowThatBecomesNarrowShowsTheTabsAndWhatWasOpen() async throws {
