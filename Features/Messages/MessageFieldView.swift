@@ -18,10 +18,10 @@ struct MessageFieldView: View {
         "Message", text: Binding(get: { text }, set: { callbacks.type($0) }), axis: .vertical
       )
       .lineLimit(1...6)
-      .keepsFocus($isTyping, as: name)
       .onSubmit { send() }
       .accessibilityIdentifier(name)
       .fieldTarget($isTyping, space: 7)
+      .keepsFocus($isTyping, as: name)
       .padding(.horizontal, 14)
       .background(.fill, in: .rect(cornerRadius: 22))
       Button {

@@ -211,12 +211,12 @@ struct SettingsNameSection: View {
       TextField(
         "GitHub name", text: Binding(get: { name }, set: { callbacks.typeName($0) })
       )
-      .keepsFocus($isTyping, as: "name")
       .autocorrectionDisabled()
       .plainTyping()
       .submitLabel(.done)
       .onSubmit { callbacks.submitName() }
       .rowFieldTarget($isTyping)
+      .keepsFocus($isTyping, as: "name")
     } header: {
       Text("Repositories")
     } footer: {
