@@ -39,7 +39,7 @@
       }
       try harness.button("Messages 3").tap()
       #expect(try harness.button("Messages 3").isSelected)
-      await scene.through { 
+      await scene.through {
         try #require(harness.all(.button).first { $0.name.hasPrefix("Ada Lovelace") }).tap()
       }
       #expect(scene.window.router.tabs.messages.navigationPath == [.conversation(unread.id)])
