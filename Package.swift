@@ -137,8 +137,9 @@ let package = Package(
       name: "PhotosUI", dependencies: ["SwiftUI"], path: "Simulator/PhotosUI",
       swiftSettings: optimized),
     .target(
-      name: "PageHost", path: "Simulator/Host", resources: [.copy("Page")],
-      swiftSettings: optimized),
+      name: "PageHost", dependencies: ["CMalloc"], path: "Simulator/Host", exclude: ["CMalloc"],
+      resources: [.copy("Page")], swiftSettings: optimized),
+    .systemLibrary(name: "CMalloc", path: "Simulator/Host/CMalloc"),
     .systemLibrary(
       name: "CSQLite", path: "Data/Persistence/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),

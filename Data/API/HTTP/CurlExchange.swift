@@ -157,7 +157,6 @@
       (handle, headers) = (nil, nil)
       budget?.left += size
       body = []
-      FreedMemory.giveBack(afterAnswerOf: size)
     }
   }
 

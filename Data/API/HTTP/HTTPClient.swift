@@ -62,7 +62,6 @@ package struct HTTPClient: Sendable {
     let isRepeatable = request.method.isSafe || endpoint.idempotencyKey != nil
     let response = try await remembered(request, from: service, isRepeatable: isRepeatable)
     try Task.checkCancellation()
-    defer { FreedMemory.giveBack(afterAnswerOf: response.body.count) }
     return try endpoint.read(response)
   }
 }

@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 
 /// The process around the app: claims its place, serves the page, ends cleanly. It is made before the
@@ -15,6 +16,7 @@ import Foundation
 
   /// Ends the process with a sentence on standard error if the app cannot run.
   package init() {
+    Self.giveBackFreedMemory()
     do {
       options = try HostOptions(CommandLine.arguments)
       let control = LinkControl(secret: "", schemes: options.schemes, limits: limits) { _ in }
@@ -46,6 +48,13 @@ import Foundation
 }
 
 extension HostProgram {
+  /// Whatever is large goes back to the system as soon as it is free, and threads share what is small.
+  /// Otherwise a process with many callers keeps several times what it needs.
+  private static func giveBackFreedMemory() {
+    mallopt(M_MMAP_THRESHOLD, 128 * 1024)
+    mallopt(M_ARENA_MAX, 2)
+  }
+
   private func makeServer(_ makeScene: @escaping MakeScene) throws -> (PageServer, Sessions) {
     let vault = FileVault(secret: secrets.control, token: secrets.page, limits: limits)
     let uploads = UploadVault(token: secrets.page, limits: limits) { time, forget in

@@ -1,6 +1,4 @@
 #include <curl/curl.h>
-// For `malloc_trim`, which Glibc's module leaves out.
-#include <malloc.h>
 
 // Swift cannot call functions with a variable number of arguments.
 
