@@ -1,5 +1,6 @@
 #if os(Linux)
   import Domain
+  import Foundation
   import Harness
   import PageHost
   import Presentation
@@ -159,6 +160,60 @@
     }
   }
 
+  /// What the rows of columns offer, pressed to its effect.
+  @MainActor
+  @Suite struct ColumnRowTests {
+    private let scene = LinkScene(isRegular: true)
+    private var harness: Harness { scene.harness }
+
+    private func opened() -> [URL] {
+      harness.patches.joined().compactMap { if case .open(let url) = $0 { url } else { nil } }
+    }
+
+    @Test func aLinkInAMessageLeavesTheApp() async throws {
+      let text = RichText("story", spans: [.init(range: 0..<5, target: .link(.fixture("story")))])
+      scene.fakes.conversations.messages.always { _ in
+        Page(items: [
+          Message(id: "1", conversationID: "7", author: .ada, text: text, date: .fixture)
+        ])
+      }
+      await scene.open("moments://messages/7")
+      await scene.through { try harness.link("story").tap() }
+      #expect(opened() == [.fixture("story")])
+    }
+
+    @Test func aRequestIsAnsweredAndLeadsToItsPerson() async throws {
+      scene.fakes.notices.answers.always { _ in }
+      scene.fakes.notices.marks.always { _ in }
+      scene.fakes.notices.pages.always { _ in
+        Page(items: ["Ada", "Bo"].map { Notice.request(by: .fixture(id: .init($0), nick: $0)) })
+      }
+      await scene.show([.notifications], in: .feed)
+      await scene.through { try harness.row(containing: "Ada").button("Accept").tap() }
+      await scene.through { try harness.row(containing: "Bo").button("Decline").tap() }
+      #expect(harness.exists("Ada would like to follow you. Accepted. just now"))
+      #expect(harness.exists("Bo would like to follow you. Declined. just now"))
+      await scene.through { try harness.button("Profile of Ada").tap() }
+      #expect(path == [.notifications, .profile("Ada")])
+      await scene.through { try harness.button("Back").tap() }
+      await scene.through {
+        try harness.button("Bo would like to follow you. Declined. just now").tap()
+      }
+      #expect(path == [.notifications, .profile("Bo")])
+    }
+
+    private var path: [Destination] { scene.window.screens.tabs.feed.navigationPath }
+
+    @Test func aRepositoryIsOpenedByTheBrowser() async throws {
+      let engine = CodeRepository(
+        id: "1", name: "engine", owner: "ada", url: .fixture("ada/engine"))
+      scene.fakes.repositories.favorites.always { _ in Page(items: [engine]) }
+      await scene.show([], in: .repositories)
+      let link = try #require(harness.all(.link).first)
+      #expect(link.openedLink == "https://moments.example/ada/engine")
+    }
+  }
+
   /// The window is resized at random while a person writes, scrolls and opens screens.
   @MainActor
   @Suite struct ResizingTests {
@@ -210,6 +265,14 @@
   extension Person {
     fileprivate static func numbered(_ number: Int) -> Person {
       .fixture(id: .init("\(number)"), nick: "Person \(100 + number)")
+    }
+  }
+
+  extension Notice {
+    fileprivate static func request(by person: Person) -> Notice {
+      Notice(
+        id: .init(person.id.rawValue), kind: .followRequest, person: person, post: nil,
+        date: .fixture, isUnread: false)
     }
   }
 

@@ -33,6 +33,8 @@ struct NavigationScene {
   let outbox: FakeOutbox
   let preferences: FakePreferences
   let unsent: FakeUnsent
+  let notices: FakeNotices
+  let repositories: FakeCodeRepositories
   let clock = HandClock()
   let sources: AppSources
 
@@ -62,10 +64,13 @@ struct NavigationScene {
     feed = FakeFeed(fakes)
     let timelines = FakeTimelines(fakes)
     self.timelines = timelines
+    let notices = FakeNotices(fakes)
+    self.notices = notices
+    repositories = FakeCodeRepositories(fakes)
     sources = AppSources(
       feed: FeedSources(
         accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
-        reading: reading, filters: filters, notices: FakeNotices(fakes), now: { .fixture },
+        reading: reading, filters: filters, notices: notices, now: { .fixture },
         sleep: { _ in }, formatting: .fixture),
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
       compose: ComposeSources(
@@ -79,7 +84,7 @@ struct NavigationScene {
         makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
         formatting: .fixture),
       notifications: NotificationsSources(
-        notices: FakeNotices(fakes), now: { .fixture }, formatting: .fixture),
+        notices: notices, now: { .fixture }, formatting: .fixture),
       outbox: OutboxSources(
         outbox: outbox, drafts: drafts, now: { .fixture },
         formatting: .fixture),
@@ -92,7 +97,7 @@ struct NavigationScene {
         sleep: { _ in }, formatting: .fixture),
       repos: ReposSources(
         accounts: accounts, preferences: preferences,
-        repositories: FakeCodeRepositories(fakes), now: { .fixture }, sleep: { _ in },
+        repositories: repositories, now: { .fixture }, sleep: { _ in },
         formatting: .fixture),
       saved: SavedSources(
         accounts: accounts, saved: FakeSaved(fakes), posts: posts, people: people,
