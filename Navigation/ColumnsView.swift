@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A window of regular width: the tabs, the root of the chosen one, and what is open in it.
+/// A window of regular width: the tabs, the root of the selected tab, and the screens open in it.
 struct ColumnsView<Root: View, Detail: View>: View {
   private let window: AppWindow
   private let badges: [AppTab: Int]
@@ -46,7 +46,7 @@ struct ColumnsView<Root: View, Detail: View>: View {
     .onChange(of: column) { router.stepTarget.column = $1 ?? .list }
   }
 
-  /// To the column beside the one with the focus.
+  /// Moves the focus to the column before or after.
   private func move(by distance: Int) {
     let columns = Column.allCases
     let index = column.flatMap { columns.firstIndex(of: $0) } ?? 0
@@ -64,7 +64,7 @@ struct SidebarView: View {
     List {
       ForEach(AppTab.allCases, id: \.self) { tab in
         Button {
-          // A second tap on the same tab counts as well.
+          // A second tap on the selected tab counts too.
           select(tab)
         } label: {
           SidebarLabel(tab: tab, badge: badges[tab] ?? 0, isSelected: tab == selection)
@@ -104,7 +104,7 @@ struct SidebarLabel: View {
   }
 }
 
-/// In the place of the detail, as long as nothing is open.
+/// Shown as the detail while nothing is open.
 struct NothingSelectedView: View {
   let symbol: String
 
@@ -113,7 +113,7 @@ struct NothingSelectedView: View {
   }
 }
 
-/// Buttons that nobody sees, for keys that only columns need.
+/// Invisible buttons for the keys that only columns have.
 struct ColumnKeysView: View {
   let step: @MainActor (AppShortcut) -> Void
   let move: @MainActor (Int) -> Void

@@ -85,7 +85,7 @@ extension ScreenFactory {
       content: ConversationView.init(viewModel:))
   }
 
-  /// The screen of a path's entry: its view model is made once, whatever layout shows it.
+  /// The screen for an entry of a path. Its view model is made once, whatever layout shows it.
   private func kept<Model: AnyObject, Content: View>(
     _ destination: Destination, in root: any TabRoot, _ make: @escaping @MainActor () -> Model,
     @ViewBuilder content: @escaping @MainActor (Model) -> Content

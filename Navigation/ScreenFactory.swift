@@ -95,7 +95,7 @@ extension ScreenFactory {
 // MARK: - Pushed screens
 
 extension ScreenFactory {
-  /// A view that is made again, as in another layout, finds the view model of its screen here.
+  /// A view that is made again, for instance in another layout, finds its view model here.
   func viewModel<Model: AnyObject>(
     of destination: Destination, in root: any TabRoot, _ make: () -> Model
   ) -> Model {

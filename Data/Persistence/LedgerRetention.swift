@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-// Posts that have become old.
+// Removing old posts.
 extension Ledger {
-  /// Counted from 2001.
+  /// Days since 2001.
   var today: Int { Self.day(of: now) }
 
   static func day(of date: Date) -> Int {
@@ -15,8 +15,8 @@ extension Ledger {
       "UPDATE posts SET fetched = ? WHERE key = ? AND fetched IS NOT ?", today, key, today)
   }
 
-  /// Looks at the next posts from `place` on, the oldest first, and removes those that were not loaded for
-  /// so many days and that the server can send again. Returns the next place, or nil at the end.
+  /// Goes through the next posts after `place`, oldest first, and removes those that have not been loaded
+  /// for that many days and that the server can send again. Returns the next place, or nil at the end.
   func removePosts(
     from place: TimeKey, notLoadedFor days: Int, limit: Int
   ) throws -> (next: TimeKey?, count: Int) {
@@ -30,8 +30,8 @@ extension Ledger {
     return (last.next, connection.changedRows)
   }
 
-  /// What the person wrote, marked or answered stays, and what that answers; and what somebody boosted
-  /// later.
+  /// Keeps what the person wrote, marked or replied to, the posts those reply to, and posts that were
+  /// boosted later.
   private static let deleteOld = """
     DELETE FROM posts WHERE key IN (
       SELECT p.key FROM posts p
@@ -47,7 +47,7 @@ extension Ledger {
         AND p.id NOT IN (SELECT value FROM json_each(?7)))
     """
 
-  /// Posts that drafts, notifications and what waits to be sent are about, as JSON.
+  /// The posts that drafts, notifications and unsent entries refer to, as JSON.
   private func subjects() throws -> String {
     let ids =
       try drafts().compactMap(\.replyTo) + outbox().compactMap(\.action.post)

@@ -149,7 +149,7 @@ extension Ledger {
     return count
   }
 
-  /// The search index knows words, and not which of them are hashtags. Stops when `found` returns
+  /// The search index holds words, but not which of them are hashtags. Stops when `found` returns
   /// false.
   private func tagged(
     _ name: String, from start: TimeKey, isUnread: Bool = false,

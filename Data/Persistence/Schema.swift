@@ -305,7 +305,7 @@ extension Schema {
     CREATE INDEX list_members_person ON list_members(person);
     """
 
-  /// The day on which a post was last loaded, counted from 2001.
+  /// The day a post was last loaded, in days since 2001.
   private static let fetchedDays = """
     ALTER TABLE posts ADD COLUMN fetched INTEGER;
     """

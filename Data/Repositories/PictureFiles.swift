@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Fetches pictures as they are at their address, without the account's token.
+/// Downloads pictures, without the account's token.
 struct PictureFiles: PictureRepository {
   let client: HTTPClient
   let store: Store

@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// Removes posts that have become old, in small steps, so that nobody who reads or writes waits for it.
+/// Removes old posts in small steps, so that reading and writing never wait for it.
 struct PostRetention: Sendable {
   let base: SourceBase
 
   /// How many posts are looked at in one step.
   static let step = 200
-  /// After the start, which has other things to do.
+  /// After the app has started, which comes first.
   static let patience: TimeInterval = 30
   static let pause: TimeInterval = 0.2
   static let interval: TimeInterval = 86_400
@@ -19,15 +19,15 @@ struct PostRetention: Sendable {
       do {
         try await run()
       } catch is LoadFailure {
-        // Tried again tomorrow.
+        // It tries again tomorrow.
       }
       try await sleep(Self.interval)
     }
   }
 
-  /// Everything that is due now.
+  /// Removes everything that is due now.
   func run() async throws {
-    // Sample content is nowhere else.
+    // Sample content cannot be loaded again.
     let accounts = try await base.store.read { connection in
       try connection.all(
         "SELECT key, person FROM accounts WHERE id <> ?", EmbeddedSource.accountID
@@ -63,12 +63,12 @@ struct PostRetention: Sendable {
 }
 
 extension Connection {
-  /// In pages that nothing uses any more.
+  /// The size of the pages that nothing uses any more.
   var unusedBytes: Int {
     get throws { try number("PRAGMA freelist_count") * number("PRAGMA page_size") }
   }
 
-  /// Kept for the device, as the preferences are.
+  /// Stored per device, as the preferences are.
   var removedPosts: RemovedPosts {
     get throws {
       let kept = try first(
@@ -94,6 +94,6 @@ extension Connection {
 }
 
 extension SourceBase {
-  /// Removes old posts while nobody waits, until it is cancelled.
+  /// Removes old posts in the background, until it is cancelled.
   package func keepSmall() async throws { try await PostRetention(base: self).keepUp() }
 }

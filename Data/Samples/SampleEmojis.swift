@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// Emojis that come with the app. Each holds its picture, because a post in the store keeps the address.
+/// Emojis that come with the app. Each address contains its picture, because a stored post keeps the
+/// address.
 enum SampleEmojis {
   private struct File: Decodable {
     let shortcode: String

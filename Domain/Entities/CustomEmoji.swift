@@ -4,9 +4,9 @@ import Foundation
 package struct CustomEmoji: Hashable, Codable, Sendable {
   /// Without the colons.
   package let shortcode: String
-  /// Can be animated.
+  /// The picture, which may be animated.
   package let url: URL
-  /// Never animated.
+  /// The picture without animation.
   package let still: URL
 
   package init(shortcode: String, url: URL, still: URL? = nil) {
@@ -15,6 +15,6 @@ package struct CustomEmoji: Hashable, Codable, Sendable {
     self.still = still ?? url
   }
 
-  /// As it is written in a post.
+  /// `:wave:`, as a post contains it.
   package var word: String { ":\(shortcode):" }
 }

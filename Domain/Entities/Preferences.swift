@@ -10,7 +10,7 @@ package struct Preferences: Hashable, Codable, Sendable {
     case small, standard, large, larger, largest
   }
 
-  /// How many days what a server sent stays on this device after it was last loaded.
+  /// How many days a server's posts stay on this device after they were last loaded.
   package enum Retention: Int, Hashable, Codable, Sendable, CaseIterable {
     case month = 30
     case quarter = 90

@@ -76,7 +76,7 @@ extension Capabilities {
     }
   }
 
-  /// The timelines of the menu, in order. Empty if only home is left.
+  /// The timelines of the menu, in order. Empty if there is only home.
   package func choices(_ own: OwnTimelines) -> [Timeline] {
     let offered = ([.home, .local, .federated] + own.all).filter(has)
     return offered.count > 1 ? offered : []

@@ -1,4 +1,4 @@
-/// The custom emojis that people can write with at their source.
+/// The custom emojis that a source offers to people who write.
 package protocol EmojiRepository: Sendable {
   func fetchEmojis() async throws -> [CustomEmoji]
 }

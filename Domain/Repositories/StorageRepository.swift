@@ -12,7 +12,7 @@ package struct StorageUse: Hashable, Sendable {
   /// In bytes, with the cache.
   package let total: Int
   package let cache: Int
-  /// What has been removed because it was old.
+  /// The old posts that were removed.
   package let removed: RemovedPosts
 
   package init(folder: URL, total: Int, cache: Int, removed: RemovedPosts = RemovedPosts()) {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The few colors that a server sends in place of a picture until it has loaded. See https://blurha.sh.
+/// A blurred preview of a picture, a few letters long, shown until the picture has loaded.
+/// See https://blurha.sh.
 package struct BlurHash: Sendable {
   private let columns: Int
   private let rows: Int
-  /// The average color and then its waves, row by row.
+  /// The average color, then the waves around it, row by row.
   private let waves: [SIMD3<Float>]
 
   /// Nil for text that is not a hash.
@@ -54,7 +55,7 @@ package struct BlurHash: Sendable {
 }
 
 extension BlurHash {
-  /// Of nine waves across and nine down.
+  /// A hash has at most nine waves across and nine down.
   private static let longest = 4 + 2 * 81
 
   private static let digits = Dictionary(

@@ -1,6 +1,6 @@
 extension [CustomEmoji] {
-  /// Those whose shortcode begins with the query, then those that contain it: short ones first. Case
-  /// does not matter.
+  /// First the emojis whose shortcode starts with the query, then those that contain it, shortest first.
+  /// Ignores case.
   package func matching(_ query: String) -> [CustomEmoji] {
     let query = query.lowercased()
     return

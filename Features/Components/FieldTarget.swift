@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// A text field as high as a fingertip. A tap above or below its lines begins typing, too.
+  /// Makes a text field as high as a fingertip. A tap above or below its lines starts typing too.
   package func fieldTarget(
     _ isTyping: FocusState<Bool>.Binding, space: CGFloat = 0
   ) -> some View {
@@ -12,7 +12,7 @@ extension View {
       .onTapGesture { isTyping.wrappedValue = true }
   }
 
-  /// In the row of a form, which has its own space above and below.
+  /// For the row of a form, which has its own space above and below.
   package func rowFieldTarget(_ isTyping: FocusState<Bool>.Binding) -> some View {
     fieldTarget(isTyping)
       .padding(.vertical, -11)

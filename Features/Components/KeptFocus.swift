@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// Which field of the window has the focus, for a view that is made again in another layout.
+/// Which field of the window has the focus. A view that is made again for another layout takes it back.
 @MainActor
 package final class FieldFocus {
   fileprivate var field: String?
 
   package init() {}
 
-  /// The person has gone elsewhere.
+  /// Called when the person has gone elsewhere.
   package func clear() {
     field = nil
   }
@@ -26,7 +26,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Gives the focus back to the field with this name if its view was made again while it had it.
+  /// Focuses the field with this name again if it had the focus when its view was made again.
   package func keepsFocus(_ isFocused: Binding<Bool>, as name: String) -> some View {
     FocusKeeper(content: self, isFocused: isFocused, name: name)
   }

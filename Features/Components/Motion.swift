@@ -1,12 +1,12 @@
 import SwiftUI
 
 extension View {
-  /// What comes, goes or is replaced inside moves when the value changes.
+  /// Animates what is inserted, removed or replaced inside when the value changes.
   package func motion(_ value: some Equatable) -> some View {
     animation(.easeInOut(duration: 0.2), value: value)
   }
 
-  /// At the root of a window and of each sheet: nothing inside moves for people who asked for that.
+  /// At the root of a window and of each sheet: turns motion off for people who want less of it.
   package func stands(still isStill: Bool) -> some View {
     transaction { if isStill { $0.disablesAnimations = true } }
   }

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// A picture from an address: its placeholder or a quiet surface until it has loaded, and something else if it
-/// never does. It fills the space it is offered, or shows all of itself in it. What of it stands beyond is
-/// neither seen nor hit.
+/// A picture from an address: a placeholder or a plain surface until it has loaded, and something else if it
+/// never does. It fills the space it is offered, or fits into it. Whatever reaches beyond that space is neither
+/// seen nor tapped.
 package struct RemoteImage<Substitute: View>: View {
   private let url: URL?
   private let placeholder: URL?

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A row that is one button: it lights up while it is pressed.
+/// A row that is one button. It is highlighted while it is pressed.
 package struct RowButtonStyle: ButtonStyle {
   package init() {}
 

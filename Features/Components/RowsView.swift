@@ -46,7 +46,7 @@ struct CellView<Content: RowContent>: View {
   }
 }
 
-/// A row beside other columns: keys reach it, and it is marked while its screen is open.
+/// A row in a window with columns: keys can focus it, and it is marked while its screen is open.
 struct ColumnRowView<Content: View>: View {
   let content: Content
   let id: String
@@ -66,7 +66,7 @@ struct ColumnRowView<Content: View>: View {
 }
 
 extension View {
-  /// Tells the list that this row comes and goes.
+  /// Tells the list when this row appears and disappears.
   package func inRow<Row>(
     _ id: String, of rows: Rows<Row>, _ callbacks: some RowCallbacks
   ) -> some View {

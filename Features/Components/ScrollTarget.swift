@@ -23,7 +23,7 @@ extension View {
 }
 
 extension PlacedRows {
-  /// Nil at the end where the list opens, which has more than rows.
+  /// Nil at the edge where the list opens, which shows more than rows.
   fileprivate func edge(of shown: Set<String>, at anchor: UnitPoint) -> String? {
     let row = anchor == .bottom ? ids.last(where: shown.contains) : ids.first(where: shown.contains)
     return row == (anchor == .bottom ? ids.last : ids.first) ? nil : row

@@ -28,7 +28,7 @@ extension EnvironmentValues {
     set { self[ColumnKey.self] = newValue }
   }
 
-  /// What is open beside a list, for its row to be marked. Nil where nothing is beside it.
+  /// The screen that is open beside a list, so that its row can be marked. Nil if there is none.
   package var openBeside: Destination? {
     get { self[OpenKey.self] }
     set { self[OpenKey.self] = newValue }

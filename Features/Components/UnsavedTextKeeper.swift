@@ -52,7 +52,7 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
     if let unsaved = screen.unsaved { keep(unsaved) }
   }
 
-  /// A text that the screen could not resume stays for the next time it opens.
+  /// A text that the screen could not restore is kept until it opens again.
   private func leave() {
     guard screen.unsaved != nil else { return }
     left?.leave(screen, as: name)

@@ -130,7 +130,7 @@ struct MarkedWords: View {
   }
 }
 
-/// Names, hashtags and emojis that finish the word being typed.
+/// Suggests names, hashtags and emojis for the word being typed.
 struct ComposeSuggestionsBar: View {
   let suggestions: [ComposeViewData.Suggestion]
   let choose: @MainActor (String) -> Void

@@ -56,7 +56,7 @@ package struct ComposeViewData: Equatable, Sendable {
   }
 
   package struct Suggestion: Hashable, Sendable, Identifiable {
-    /// The word that takes the place of the one being typed: `@ada`, `#swift`, `:wave:`
+    /// The word that replaces the one being typed: `@ada`, `#swift`, `:wave:`
     package let id: String
     package let title: String
     package let detail: String?

@@ -10,7 +10,7 @@ package struct FeedTabState: Equatable, Sendable {
   /// As last counted. The number of the shown timeline is in its own state.
   package internal(set) var unread: [Timeline: Int] = [:]
 
-  /// Empty if only home is left. Includes a hashtag from a link, even if the person does not follow it.
+  /// Empty if there is only home. Includes a hashtag from a link, even if the person does not follow it.
   var choices: [Timeline] {
     let choices = capabilities?.choices(own) ?? []
     let isKnown = choices.isEmpty || choices.contains { $0.key == timeline.key }

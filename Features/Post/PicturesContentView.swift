@@ -48,7 +48,7 @@ package struct PicturesContentView: View {
   }
 }
 
-/// Closes, says which picture it is, saves and shares it.
+/// The bar of the viewer: close, the number of the picture, save and share.
 struct PicturesBar: View {
   let viewData: PicturesViewData
   let callbacks: PicturesCallbacks

@@ -10,7 +10,7 @@ package struct PicturesState: Equatable, Sendable {
   /// The whole description is shown, and not only its first lines.
   package internal(set) var isDescriptionOpen = false
 
-  /// The file of the picture that the person saves.
+  /// The file of the picture that is being saved.
   package internal(set) var file: Loadable<URL> = .idle
 
   /// The place of the picture on the screen.

@@ -14,7 +14,7 @@ package struct PicturesViewData: Equatable, Sendable {
   package let hasNext: Bool
   package let isDescriptionOpen: Bool
   package let isSaving: Bool
-  /// For the person to put somewhere.
+  /// The picture's file, for the person to choose a place for.
   package let file: URL?
   /// The picture could not be saved.
   package let failure: FailureText?

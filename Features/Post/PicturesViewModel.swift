@@ -65,7 +65,7 @@ package final class PicturesViewModel {
   }
 }
 
-// Saving.
+// MARK: - Saving
 extension PicturesViewModel {
   package func didTapSave() {
     guard let url = viewData.shown?.still, !saving.isRunning else { return }

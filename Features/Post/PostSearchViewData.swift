@@ -9,7 +9,7 @@ package struct PostSearchViewData: Equatable, Sendable {
     case people(Rows<FoundPersonViewData>)
     case hashtags(Rows<FoundHashtagViewData>)
 
-    /// Differs when rows have come, gone or moved.
+    /// Changes when rows are inserted, removed or moved.
     package var revision: Int {
       switch self {
       case .posts(let rows): rows.revision

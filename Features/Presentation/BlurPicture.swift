@@ -4,7 +4,7 @@ import Foundation
 extension URL {
   private static let longerSide = 8
 
-  /// A tiny picture that contains all of its bytes, as long as a few words. Nil without a valid hash.
+  /// The address of a tiny picture, with the picture itself inside. Nil without a valid hash.
   package init?(blurHash text: String?, aspectRatio: Double?) {
     guard let hash = text.flatMap({ BlurHash($0) }) else { return nil }
     let ratio = min(max(aspectRatio ?? 1, 0.25), 4)
@@ -17,7 +17,7 @@ extension URL {
 }
 
 extension Data {
-  /// A BMP file, the smallest kind that needs no compression.
+  /// A BMP file: the simplest format, because it needs no compression.
   fileprivate init(bitmap pixels: [UInt8], width: Int) {
     let rows = stride(from: 0, to: pixels.count, by: width * 3).map { start in
       let row = stride(from: start, to: start + width * 3, by: 3).flatMap {

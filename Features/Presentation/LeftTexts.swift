@@ -36,7 +36,7 @@ package final class LeftTexts {
 
   package init() {}
 
-  /// The texts as the window keeps them. Nil if the store has them all.
+  /// The texts in the form the window keeps. Nil if the store has them all.
   package var kept: String? {
     let kept = entries.compactMap { entry in
       entry.unsaved.text.map { Kept(name: entry.name, owner: entry.unsaved.owner, text: $0) }

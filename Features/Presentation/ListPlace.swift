@@ -1,10 +1,10 @@
-/// The rows of a list that are on the screen, so that a view of the list that is made again, as in
-/// another layout, returns to them. The list's view model keeps it.
+/// The rows of a list that are on the screen. When the list's view is made again, for instance in another
+/// layout, it scrolls back to them. The list's view model owns it.
 @MainActor
 package final class ListPlace {
   private weak var view: AnyObject?
   private var onScreen: Set<String> = []
-  /// What was on the screen before rows began to leave: all leave with their view.
+  /// What was on the screen before its rows disappeared, as all of them do together with their view.
   private var before: Set<String> = []
   private var wanted: Set<String> = []
   private var isReturnDue = false
@@ -16,7 +16,7 @@ package final class ListPlace {
     self.rows = rows
   }
 
-  /// `view` is an object of the view's own, such as its callbacks.
+  /// `view` identifies the view, for instance by its callbacks.
   package func rowAppeared(_ row: String, in view: AnyObject) {
     enter(view)
     onScreen.insert(row)
@@ -24,14 +24,14 @@ package final class ListPlace {
     if !isReturnDue, wanted.contains(row) { wanted = [] }
   }
 
-  /// The rows of an older view can leave after those of the newer one have come.
+  /// The rows of an older view may disappear after those of the new one have appeared.
   package func rowDisappeared(_ row: String, in view: AnyObject) {
     guard self.view === view else { return }
     if before.isEmpty { before = onScreen }
     onScreen.remove(row)
   }
 
-  /// The rows that were on the screen in the view before this one. Empty from the second time on.
+  /// The rows that were on the screen in the previous view. Empty when asked again.
   package func returnedRows(in view: AnyObject) -> Set<String> {
     enter(view)
     guard isReturnDue else { return [] }

@@ -1,18 +1,18 @@
 /// A screen whose rows keys step through.
 @MainActor
 package protocol PostStepping: AnyObject {
-  /// Moves to the row below or above. A screen of posts brings it to the top. Returns the row.
+  /// Moves to the row below or above and returns it. A screen of posts scrolls it to the top.
   @discardableResult
   func didStep(by distance: Int) -> String?
 }
 
-/// A part of the window with screens of its own. A window of compact width has only the list.
+/// A column of the window, with its own screens. A window of compact width has only the list.
 package enum Column: Hashable, Sendable, CaseIterable {
   case sidebar, list, detail
 }
 
-/// The screen that keys step through: in the column with the focus the one that appeared last, for as
-/// long as it is shown.
+/// The screen that keys step through: of those in the focused column, the one that appeared last and
+/// is still shown.
 @MainActor
 package final class StepTarget {
   private struct Place: Hashable {
@@ -31,7 +31,7 @@ package final class StepTarget {
   private var focusActions: [Place: @MainActor () -> Void] = [:]
   /// The row that gets the focus as soon as it is on the screen.
   private var wanted: Place?
-  /// The row that keys have led to.
+  /// The row that keys moved to.
   private var reached: Place?
 
   package init() {}

@@ -4,8 +4,8 @@ import Observation
 /// by the view of its cell and by no other.
 package struct Rows<Row>: Equatable, Sendable {
   package let ids: [String]
-  /// Differs when rows have come between others, gone or moved, but not after another page. Comparing it
-  /// costs the same for every length.
+  /// Changes when rows are inserted, removed or moved, but not when a page is added at the end. Comparing
+  /// it costs the same for lists of any length.
   package let revision: Int
   private let source: any RowSource<Row>
 

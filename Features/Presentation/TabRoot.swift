@@ -2,7 +2,7 @@
 @MainActor
 package protocol TabRoot: AnyObject {
   var navigationPath: [Destination] { get set }
-  /// The tab is shown, whatever its path.
+  /// The tab has appeared, whatever its path.
   func onAppear()
   /// The person tapped the tab that is shown, with nothing pushed: back to the top.
   func didTapTabAgain()
@@ -18,7 +18,7 @@ extension TabRoot {
     { [weak self] in self?.navigationPath.append($0) }
   }
 
-  /// Leads on from what is at the root. Beside columns other screens can be open; they give way.
+  /// Opens a screen from the root. In columns it replaces the screens that are open beside it.
   package var open: @MainActor (Destination) -> Void {
     { [weak self] in self?.navigationPath = [$0] }
   }

@@ -10,7 +10,7 @@ package final class ReposViewModel {
   package private(set) var state: ReposState {
     didSet { show() }
   }
-  /// Set only if it differs, so that a change in one row evaluates no screen.
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ReposViewData
 
   @ObservationIgnored private(set) lazy var pager = makePager()

@@ -85,7 +85,7 @@ extension Harness {
     return nil
   }
 
-  /// The row that the app has scrolled to last.
+  /// The row that the app last scrolled to.
   package var scrolledRow: Node? {
     for case .scroll(let id, _) in patches.flatMap({ $0 }).reversed() {
       if let element = scene.graph.screen.element(id) {

@@ -155,7 +155,7 @@ extension Harness {
     handle(.image(try image.orMiss("picture", "", on: self).id, loaded: isLoaded))
   }
 
-  /// Makes the window wide or narrow. What is made anew begins at its start, as in a page.
+  /// Makes the window wide or narrow. New lists start at their beginning, as in a page.
   package func resize(isRegular: Bool) {
     window.startAtTop()
     handle(.viewport(Viewport(isRegular: isRegular)))
@@ -183,10 +183,10 @@ extension Harness {
     flush()
   }
 
-  /// What stands for rows that are not there.
+  /// The placeholders of folded rows.
   package var folds: [Element] { elements.filter { $0.markup.listeners.contains(.near) } }
 
-  /// Goes slowly: all rows come.
+  /// Scrolls slowly, so that all rows are made.
   package func scrollToEnd() {
     while let fold = folds.last { handle(.near(fold.id)) }
     window.startAtEnd()
@@ -208,7 +208,7 @@ extension Harness {
     flush()
   }
 
-  /// Tells that all rows out of sight are far away by now.
+  /// Reports all rows out of sight as far away.
   package func leaveRowsBehind() {
     let rows = elements.filter { $0.markup.listeners.contains(.far) }.map(\.id)
     let isInSight = window.inSight.contains

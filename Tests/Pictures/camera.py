@@ -34,7 +34,7 @@ window.look = new CSSStyleSheet();
 window.fault = new CSSStyleSheet();
 document.adoptedStyleSheets = [base, look, fault];
 document.activeElement.blur();
-// A browser does not tell whether a font is there: then its digits are as wide as without it.
+// A browser does not say whether a font is installed. If it is not, digits are as wide as without it.
 const pen = new OffscreenCanvas(1, 1).getContext("2d");
 const width = (...fonts) => (pen.font = `17px ${fonts}`, pen.measureText("1").width);
 return ["Noto Sans", "Noto Color Emoji"].filter(font => width(`"${font}"`, "serif") === width("serif")

@@ -43,8 +43,8 @@ extension World {
     }
   }
 
-  /// Each device's own posts come in the order in which they were written. One that was deleted while its
-  /// request was still on the way arrives when the network lets it.
+  /// Each device's own posts arrive in the order they were written. One that was deleted while its request
+  /// was still on the way may arrive at any time.
   private func checkOrder(_ posts: [String]) throws {
     let loose = Set(words.filter { $0.isRedrafted || !$0.isWanted }.map(\.text))
     for (device, written) in written {

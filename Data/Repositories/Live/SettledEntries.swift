@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Entries that the outbox has delivered. An answer to a request that began earlier can still show
+/// Entries that the outbox has delivered. The response to a request that started earlier can still show
 /// the state before them.
 final class SettledEntries: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.

@@ -225,8 +225,9 @@ const depart = element => {
   setTimeout(() => element.remove(), 200);
 };
 
-// The app says in which lists rows come or go: they also do by scrolling. Those that stay slide to their places,
-// new ones appear and old ones fade; each answers where it is seen. Nothing moves under a finger.
+// The app says in which lists rows are inserted or removed, because scrolling does that too. Rows that stay slide
+// into place, new ones fade in and old ones fade out, and all can be tapped where they are seen. Nothing moves
+// under a finger.
 const rowsThatMove = operations => calm.matches || fingers.size ? [] : operations
   .filter(([name, id, style, count]) => name === "style" && style === "--moves" && count && nodes.get(id)?.checkVisibility())
   .map(([, id]) => [nodes.get(id), rowsIn(nodes.get(id))]);
@@ -235,11 +236,11 @@ const rowsIn = list => {
   const rows = [...list.querySelectorAll(":is(.row, .cell):not(.near, .leaving)")].map(row => [row, row.getBoundingClientRect()]);
   return { top, height: bottom - top, all: new Map(rows), seen: new Map(rows.filter(([, box]) => box.bottom > top && box.top < bottom)) };
 };
-// In the frame that shows them, once the browser has kept the place of what is read.
+// In the frame that shows them, after the browser has restored the scroll position.
 const moveRows = ([list, before]) => new ResizeObserver((_, observer) => {
   observer.disconnect();
   const { seen, height } = rowsIn(list);
-  // A list that is another one as a whole is simply there.
+  // A list that was replaced as a whole appears without motion.
   if (![...seen.keys()].some(row => before.seen.has(row))) return;
   for (const [row, { top }] of seen) {
     if (!before.all.has(row)) { row.animate({ opacity: [0, 1] }, 200); continue; }
@@ -297,7 +298,7 @@ const longestRun = (wanted, places) => {
   return resting;
 };
 
-// What stands for rows has their heights, and their words for who searches in the page.
+// A placeholder has the rows' heights, and their words for find-in-page.
 const fold = (element, ends) => {
   const [first, last] = ends.split(" ").map(id => nodes.get(+id));
   if (element.firstChild || !first?.isConnected || !last?.isConnected) return;
@@ -520,7 +521,7 @@ for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
   root.addEventListener(name, ({ target }) => {
     if (!isApplying && listens(target, FOCUS)) send(kind, { id: target.$id });
   });
-// A column hears that the focus has come from elsewhere, by whatever way, and keeps where it was.
+// Tells a column that the focus has entered it, and remembers where it was.
 root.addEventListener("focusin", ({ target, relatedTarget }) => {
   const column = target.closest(".column");
   if (column) column.$focused = target;
@@ -665,8 +666,8 @@ root.addEventListener("scrollend", ({ target }) => {
 // What is on the screen
 
 const around = margin => ({ rootMargin: `${margin} 0px`, scrollMargin: `${margin} 0px` });
-// Tells of what comes and goes, sixty times a second at most: who turns a wheel is no attack. What stays
-// for now is asked again when something else has moved.
+// Reports what comes near and what is far, at most sixty times a second, so that a fast wheel does not look like
+// an attack. Rows in use stay, and are checked again when something else has moved.
 const watch = (kind, options, beginsInside = false, stays = () => false) => {
   const [seen, inside, waiting, comings, goings] = Array.from({ length: 5 }, () => new Set());
   let rest = 0;
@@ -694,13 +695,13 @@ const watch = (kind, options, beginsInside = false, stays = () => false) => {
     inside,
     observe: element => (seen.add(element), beginsInside && inside.add(element), observer.observe(element)),
     unobserve: element => (observer.unobserve(element), [seen, inside, waiting, comings, goings].forEach(set => set.delete(element))),
-    // What was told to a connection that broke may not have arrived.
+    // A report sent over a broken connection may not have arrived.
     tellAll: () => (seen.forEach(element => move(element, inside.has(element))), tell()),
   };
 };
 const visible = watch("vis", {});
-// On a covered screen everything is far, previews are looked at as a whole, and in a row that stays a person is at work.
-// A browser that cannot look beyond the edge of a list would call all rows far that are not seen.
+// On a covered screen everything is far, previews are shown whole, and a row that is in use stays.
+// A browser that cannot watch beyond a list's edge would report every unseen row as far.
 const isInUse = row => !near.scrollMargin || !row.checkVisibility() || row.contains(document.activeElement) || row.closest(".preview")
   || row.querySelector(":popover-open") || !getSelection().isCollapsed && getSelection().containsNode(row, true);
 const far = watch("far", around("400%"), true, isInUse);

@@ -42,8 +42,7 @@ package enum PagePhase: String, Sendable {
   case active, inactive, background
 }
 
-/// What a scene knows about the window it is shown in. All else about its size is the style sheet's
-/// business.
+/// What a scene knows about its window. The style sheet handles everything else about the size.
 package struct Viewport: Hashable, Sendable {
   package var isDark: Bool
   package var reducesMotion: Bool

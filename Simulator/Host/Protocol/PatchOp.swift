@@ -124,7 +124,7 @@ package struct Listeners: OptionSet, Hashable, Sendable {
   package static let focus = Listeners(rawValue: 16)
   /// The element comes on the screen or leaves it.
   package static let visible = Listeners(rawValue: 32)
-  /// What stands for rows that are not there comes near the screen.
+  /// The placeholder of folded rows comes near the screen.
   package static let near = Listeners(rawValue: 64)
   /// An `img` has loaded or has failed to.
   package static let image = Listeners(rawValue: 128)
@@ -140,6 +140,6 @@ package struct Listeners: OptionSet, Hashable, Sendable {
   /// A finger that moves, and two that move apart.
   package static let drag = Listeners(rawValue: 8192)
   package static let pinch = Listeners(rawValue: 16384)
-  /// A row is far from the screen, or no longer.
+  /// A row is far from the screen, or is no longer.
   package static let far = Listeners(rawValue: 32768)
 }

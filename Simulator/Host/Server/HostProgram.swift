@@ -48,8 +48,8 @@ import Foundation
 }
 
 extension HostProgram {
-  /// Whatever is large goes back to the system as soon as it is free, and threads share what is small.
-  /// Otherwise a process with many callers keeps several times what it needs.
+  /// Returns large blocks of memory to the system as soon as they are freed, and lets threads share the
+  /// small ones. Otherwise many connections make the process keep several times what it needs.
   private static func giveBackFreedMemory() {
     mallopt(M_MMAP_THRESHOLD, 128 * 1024)
     mallopt(M_ARENA_MAX, 2)

@@ -75,14 +75,14 @@ import PageHost
 // MARK: - How deep one is in the app
 
 extension WindowState {
-  /// The stacks one sees in a sheet, or behind all of them: several only where columns are.
+  /// The visible stacks of a sheet, or of the window behind all sheets. Several only in columns.
   private func stacks(in modal: Presentation?) -> [StackState] {
     stacks.compactMap(\.stack).filter {
       $0.modal === modal && $0.slot.isAlive && $0.slot.isOnScreen
     }
   }
 
-  /// Of several the one that screens are pushed on.
+  /// The stack that screens are pushed onto, if there are several.
   private func stack(in modal: Presentation?) -> StackState? {
     let seen = stacks(in: modal)
     return seen.first(where: \.hasPath) ?? seen.first

@@ -127,7 +127,7 @@ extension KeyedRows {
 // MARK: - Rows that are far from the screen
 
 extension KeyedRows {
-  /// How many rows are made where nobody has said yet what is on the screen.
+  /// How many rows are made before the page has said what is on the screen.
   private static var first: Int { 30 }
 
   private var container: RowContainer? { owner.rows.flatMap { $0.isLazy ? $0 : nil } }
@@ -140,7 +140,7 @@ extension KeyedRows {
     var fold: Run?
   }
 
-  /// Rows that come are made at the side that is shown first, as far as they may be on the screen.
+  /// Of inserted rows, makes those at the end that is shown first, as many as may fit the screen.
   private func pieces(
     of items: Slice<UnsafeBufferPointer<Item>>, in change: RunChange, _ known: [ID: Slot]
   ) -> [Piece] {
@@ -184,7 +184,7 @@ extension KeyedRows {
     return slot
   }
 
-  /// One element of the rows' height, which asks for them when it comes near the screen.
+  /// One element as high as the rows. The page asks for them when it comes near the screen.
   private func show(_ run: Run, in container: RowContainer, instead rows: [Element] = []) {
     let count = run.count
     let ends = rows.first.map { "\($0.id) \(rows.last?.id ?? $0.id)" }
@@ -225,7 +225,7 @@ extension KeyedRows {
 }
 
 extension _Slot {
-  /// Something here or below is not as it began, and only the view knows.
+  /// A `@State` here or below has changed, which would be lost with the view.
   var holdsChanges: Bool {
     var isFound = locations.contains(where: \.isChanged)
     forEachChild { isFound = isFound || $0.holdsChanges }

@@ -34,7 +34,7 @@ import PageHost
   func report(_ row: ElementID, isFar: Bool) {
     if isFar { far.insert(row) } else { far.remove(row) }
     guard let fold, elements.elements.allSatisfy({ far.contains($0.id) }) else { return }
-    // What a person has changed in a row and the app does not know would be lost.
+    // A change that only the row itself knows about would be lost.
     if !slots.contains(where: \.holdsChanges) { fold() }
   }
 }
@@ -45,7 +45,7 @@ import PageHost
 
   let children: SlotRun
   let keys: [ID]
-  /// One element stands for all rows, which are not there.
+  /// The element that stands for all rows while they are folded.
   let isFolded: Bool
   private let held: HeldItems<Item>
   private var content: ((Item) -> Content)?
@@ -90,7 +90,7 @@ import PageHost
 
 let runSize = 15
 
-/// In the least number of about equal parts that are no longer than a run.
+/// Splits into as few parts as possible, of about the same size and no longer than a run.
 func parts<Item>(of items: [Item]) -> [ArraySlice<Item>] {
   let count = (items.count + runSize - 1) / runSize
   return (0..<count).map { items[items.count * $0 / count..<items.count * ($0 + 1) / count] }

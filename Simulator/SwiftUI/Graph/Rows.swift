@@ -4,7 +4,7 @@ import PageHost
 @MainActor final class RowContainer {
   let tag: String
   let rowClass: String
-  /// Of long data only what is near the screen is there.
+  /// Of a long list only the rows near the screen exist.
   let isLazy: Bool
   let opensAtEnd: Bool
 

@@ -26,8 +26,8 @@ public struct ContentTransition: Sendable {
 }
 
 @MainActor extension View {
-  /// What is in here moves when the value changes. The page sees by itself what has changed; only of rows it
-  /// hears when, because they also come and go by scrolling.
+  /// Animates the content when the value changes. The page sees for itself what has changed. Only for rows it
+  /// has to be told, because scrolling inserts and removes them too.
   public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
     decorated(animation == nil ? [] : [.look(prefix: "animated", "animated")])
       .environment { $0.isAnimated = animation != nil && !$0.transaction.disablesAnimations }

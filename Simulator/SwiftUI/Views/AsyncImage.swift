@@ -43,7 +43,7 @@ private struct ImageLoading: Equatable {
   let url: URL?
   var isLoaded: Bool?
 
-  /// An address that contains the picture needs no answer from the page.
+  /// A `data:` address needs no answer from the page.
   init(url: URL?) {
     self.url = url
     isLoaded = url?.scheme == "data" ? true : nil

@@ -1,5 +1,5 @@
 @MainActor extension View {
-  /// The page downloads the file. Where a person puts it, it does not tell.
+  /// The page downloads the file. A browser does not say where the person puts it.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void

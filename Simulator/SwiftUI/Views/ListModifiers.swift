@@ -43,7 +43,7 @@ extension EnvironmentValues {
     rowClass("flush", insets != nil).padding(0)
   }
 
-  /// Colors only, and nothing for the row's own.
+  /// Takes only colors. `nil` keeps the row's own background.
   public func listRowBackground<V>(_ view: V?) -> some View where V: View {
     folding { slot in
       slot.firstAncestor(\.row)?.setBackground((view as? Color)?._css)

@@ -106,7 +106,7 @@ extension _Slot {
     return found
   }
 
-  /// Asks every list below for a row that may not be there.
+  /// Asks every list below to make a row that may be folded.
   fileprivate func seek(_ key: AnyHashable) {
     keyed?.unfold(key)
     forEachChild { $0.seek(key) }

@@ -109,7 +109,7 @@ extension ViewSourceRule {
   ) { source in
     source.blocks(#/\.onTapGesture\s*(?={)/#).filter {
       !modifiers(after: $0.rest).contains(".accessibilityAction")
-        // A screen reader enters a field by itself.
+        // A screen reader can always enter a field.
         && !$0.body.contains("isTyping.wrappedValue = true")
     }.map { $0.body.trimmingCharacters(in: .whitespaces) }
   }

@@ -105,7 +105,7 @@ FRAMES = """
 # Does one thing and waits for its effect on the screen: click to painted.
 ACT = PAINTED + """
   const [prepare, shown, done] = arguments;
-  // What is found before the clock starts is not what a person waits for.
+  // Found before the clock starts: a person does not wait for it.
   const act = new Function("return " + prepare)();
   const isShown = new Function("return " + shown);
   const observer = new MutationObserver(() => {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Data
 
-/// What a server sent leaves the device when it was not loaded for long; what a person has a hand in stays.
+/// Posts of a server leave the device when they have not been loaded for long, but not those a person wrote
+/// or marked.
 @Suite struct PostRetentionTests {
   private let folder: TemporaryFolder
   private let clock = HandClock()

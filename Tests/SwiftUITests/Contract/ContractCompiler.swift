@@ -33,7 +33,7 @@ struct ContractCompiler: Sendable {
       [
         // As far as control flow is looked at, and no further; all at once, to read the modules once.
         "-frontend", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
-        "-module-name", "Rejected", "-I", modules.path,
+        "-module-name", "Rejected", "-I", modules.path, "-I", memory.path,
       ] + files, in: folder.url)
     return run.errors
   }
@@ -41,6 +41,11 @@ struct ContractCompiler: Sendable {
   /// The modules lie beside the program that runs these tests.
   private var modules: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+  }
+
+  /// The module of the C library's memory, which the host imports.
+  private var memory: URL {
+    URL(filePath: #filePath).appending(path: "../../../../Simulator/Host/CMalloc").standardized
   }
 }
 
