@@ -7,7 +7,7 @@ extension Ledger {
     p.key, p.id, p.author, p.content, p.spans, p.media, p.content_warning, p.is_sensitive,
     p.has_poll, p.card, p.replies, p.boosts, p.favorites, p.is_favorite, p.is_boosted,
     p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url, p.filtered_by,
-    p.emojis
+    p.emojis, p.quote_state, p.quote_id
     """
 
   /// Leaves out muted and blocked people in threads, replies and search results.
@@ -19,6 +19,11 @@ extension Ledger {
     SELECT \(postColumns) FROM posts p WHERE p.account = ? AND p.id = ?
     """
 
+  /// Not `selectPost`, whose statement is running while a quote is read.
+  private static let selectQuoted = """
+    SELECT \(postColumns) FROM posts p WHERE p.account = ?1 AND p.id = ?2
+    """
+
   private static let selectComments = """
     SELECT p.id, p.author, p.content, p.spans FROM posts p
     WHERE p.account = ? AND p.parent_id = ? AND p.key <= ? AND p.content IS NOT NULL
@@ -27,8 +32,18 @@ extension Ledger {
     """
 
   func post(from row: inout Row) throws -> Post {
+    var post = try postAlone(from: &row)
+    if case .unloaded(let id?, .accepted) = post.quote, let quoted = try quotedPost(id) {
+      post.quote = .loaded(quoted, Quote.State(try relationship(with: quoted.author.id)))
+    }
+    if !isLive, post.counts.replies > 0 { post.comments = try comments(on: post.id) }
+    return post
+  }
+
+  /// Without the posts that belong to it.
+  private func postAlone(from row: inout Row) throws -> Post {
     let key = row.key()
-    var post = Post(
+    return Post(
       id: row.id(), author: try person(row.key()), content: try row.optionalRichText(),
       media: try row.media(addresses), contentWarning: row.optionalText(), isSensitive: row.bool(),
       poll: row.bool() ? try poll(of: key) : nil, card: try row.card(addresses),
@@ -38,9 +53,8 @@ extension Ledger {
       visibility: Visibility(stored: row.text()), date: row.date(), isUnread: row.bool(),
       parent: try parent(id: row.optionalText(), author: row.optionalKey()),
       url: row.optionalText().flatMap(addresses.url),
-      filteredBy: row.optionalText().map(ServerFilter.ids) ?? [], emojis: try row.emojis())
-    if !isLive, post.counts.replies > 0 { post.comments = try comments(on: post.id) }
-    return post
+      filteredBy: row.optionalText().map(ServerFilter.ids) ?? [], emojis: try row.emojis(),
+      quote: quote(row.optionalText(), id: row.optionalText()))
   }
 
   func post(_ id: Post.ID) throws -> Post {
@@ -55,6 +69,14 @@ extension Ledger {
   func key(of post: Post.ID) throws -> Int64 {
     guard let key = try optionalKey(of: post) else { throw LoadFailure.notFound }
     return key
+  }
+
+  private func quote(_ state: String?, id: String?) -> Quote? {
+    state.map { .unloaded(id.map { Post.ID($0) }, Quote.State(name: $0)) }
+  }
+
+  private func quotedPost(_ id: Post.ID) throws -> Post? {
+    try connection.first(Self.selectQuoted, account.key, id) { try postAlone(from: &$0) }
   }
 
   private func parent(id: String?, author: Int64?) throws -> Post.Parent? {
@@ -83,8 +105,8 @@ extension Ledger {
       INSERT INTO posts (key, account, id, author, date, content, spans, media, content_warning,
         is_sensitive, card, has_poll, replies, boosts, favorites, is_favorite, is_boosted,
         is_bookmarked, visibility, is_unread, parent_id, parent_author, url, filtered_by,
-        emojis, fetched)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        emojis, quote_state, quote_id, fetched)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       key, account.key, post.id, try self.key(of: post.author.id), post.date, post.content?.text,
       post.content?.spans.packed, packed(post.media), post.contentWarning, post.isSensitive,
@@ -93,7 +115,7 @@ extension Ledger {
       post.reactions.isBoosted, post.reactions.isBookmarked, post.visibility.stored, post.isUnread,
       post.parent?.id, try post.parent?.author.flatMap { try optionalKey(of: $0.id) },
       post.url.map(addresses.stored), ServerFilter.stored(post.filteredBy), packed(post.emojis),
-      today)
+      post.quote?.storedState, post.quote?.id, today)
     if let poll = post.poll { try save(poll, of: key.value) }
     return key.value
   }
@@ -108,6 +130,9 @@ extension Ledger {
 
   func delete(_ post: Post.ID) throws {
     try connection.run("DELETE FROM posts WHERE account = ? AND id = ?", account.key, post)
+    try connection.run(
+      "UPDATE posts SET quote_state = ? WHERE account = ? AND quote_id = ?",
+      Quote.State.deleted.name, account.key, post)
   }
 
   func addReplies(_ number: Int, to post: Post.ID) throws {
@@ -159,6 +184,16 @@ extension Ledger {
       "UPDATE posts SET is_unread = 0 WHERE account = ? AND id = ? AND is_unread = 1",
       account.key, post)
     return connection.changedRows > 0
+  }
+}
+
+extension Quote {
+  /// Mutes and blocks are read from the relationships.
+  var storedState: String {
+    switch self {
+    case .loaded: State.accepted.name
+    case .unloaded(_, let state): state.name
+    }
   }
 }
 

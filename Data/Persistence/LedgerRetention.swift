@@ -31,7 +31,7 @@ extension Ledger {
   }
 
   /// Keeps what the person wrote, marked or replied to, the posts those reply to, and posts that were
-  /// boosted later.
+  /// boosted later or are quoted.
   private static let deleteOld = """
     DELETE FROM posts WHERE key IN (
       SELECT p.key FROM posts p
@@ -39,6 +39,8 @@ extension Ledger {
         AND p.is_favorite = 0 AND p.is_boosted = 0 AND p.is_bookmarked = 0
         AND coalesce(p.fetched, 0) < ?5
         AND NOT EXISTS (SELECT 1 FROM saved_posts s WHERE s.post = p.key)
+        AND NOT EXISTS (
+          SELECT 1 FROM posts q WHERE q.account = ?1 AND q.quote_id = p.id)
         AND NOT EXISTS (
           SELECT 1 FROM timeline t WHERE t.post = p.key AND (t.key >= ?6 OR t.person = ?4))
         AND NOT EXISTS (

@@ -17,6 +17,7 @@ extension Ledger {
     let post = confirmed.applied(to: post) ?? post
     let known = try optionalPost(post.id)
     try save(post.author)
+    if case .loaded(let quoted, _) = post.quote { try save(quoted) }
     if let author = post.parent?.author, try optionalKey(of: author.id) == nil {
       // Little more than the name of whom a post answers is said beside it.
       try insert(author)
@@ -76,13 +77,17 @@ extension Ledger {
     if known.parent?.id == post.parent?.id { known.parent = post.parent }
     known.isUnread = post.isUnread
     known.boost = post.boost
+    if known.quote?.id == post.quote?.id, known.quote?.storedState == post.quote?.storedState {
+      known.quote = post.quote
+    }
     guard known != post else { return }
     try connection.run(
       """
       UPDATE posts SET author = ?, date = ?, content = ?, spans = ?, media = ?,
         content_warning = ?, is_sensitive = ?, card = ?, has_poll = ?, replies = ?, boosts = ?,
         favorites = ?, is_favorite = ?, is_boosted = ?, is_bookmarked = ?, visibility = ?,
-        parent_id = ?, url = ?, filtered_by = ?, emojis = ?
+        parent_id = ?, url = ?, filtered_by = ?, emojis = ?,
+        quote_state = ?, quote_id = ?
       WHERE key = ?
       """,
       try self.key(of: post.author.id), post.date, post.content?.text, post.content?.spans.packed,
@@ -90,7 +95,8 @@ extension Ledger {
       post.poll != nil, post.counts.replies, post.counts.boosts, post.counts.favorites,
       post.reactions.isFavorite, post.reactions.isBoosted, post.reactions.isBookmarked,
       post.visibility.stored, post.parent?.id, post.url.map(addresses.stored),
-      ServerFilter.stored(post.filteredBy), packed(post.emojis), key)
+      ServerFilter.stored(post.filteredBy), packed(post.emojis),
+      post.quote?.storedState, post.quote?.id, key)
     if let poll = post.poll, poll != known.poll { try save(poll, of: key) }
     if try optionalPost(post.id) != before { noteChange(of: post.id) }
   }

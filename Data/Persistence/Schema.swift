@@ -4,6 +4,7 @@ enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
     claims, postEmojis, savedPosts, timelines, fetchedDays,
+    quotes,
   ]
   static var version: Int { steps.count }
 
@@ -308,5 +309,12 @@ extension Schema {
   /// The day a post was last loaded, in days since 2001.
   private static let fetchedDays = """
     ALTER TABLE posts ADD COLUMN fetched INTEGER;
+    """
+
+  /// The post that a post quotes, whether the store has it or not.
+  private static let quotes = """
+    ALTER TABLE posts ADD COLUMN quote_state TEXT;
+    ALTER TABLE posts ADD COLUMN quote_id TEXT;
+    CREATE INDEX posts_quotes ON posts(account, quote_id) WHERE quote_id IS NOT NULL;
     """
 }

@@ -55,6 +55,7 @@ extension SampleFiles {
     let at: SampleOffset
     let text: String?
     let replyTo: String?
+    let quotes: Quote?
     let media: [String]?
     let warning: String?
     let sensitive: Bool?
@@ -67,6 +68,11 @@ extension SampleFiles {
     /// The reactions of `me`.
     let own: [Reaction]?
     let unread: Bool?
+
+    struct Quote: Decodable, Sendable {
+      /// Missing if the quoted post is gone.
+      let post: String?
+    }
 
     enum Visibility: String, Decodable, Sendable {
       case everyone, unlisted, followers, direct

@@ -80,7 +80,14 @@ extension SampleMapper {
         favorites: post.favorites ?? 0),
       reactions: reactions(post.own ?? []), visibility: visibility(post.visibility),
       date: date(post.at), isUnread: post.unread ?? (post.at.seconds > 0),
-      parent: try post.replyTo.map(parent), url: author.url?.appending(path: post.id))
+      parent: try post.replyTo.map(parent), url: author.url?.appending(path: post.id),
+      quote: try post.quotes.map(quote))
+  }
+
+  /// The store has the quoted post.
+  private func quote(_ quote: SampleFiles.Post.Quote) throws -> Quote {
+    guard let id = quote.post else { return .unloaded(nil, .deleted) }
+    return .unloaded(Post.ID(try posts.value(named: id).id), .accepted)
   }
 
   func boost(_ boost: SampleFiles.Boost) throws -> Post {

@@ -82,6 +82,7 @@ package struct Post: Hashable, Codable, Sendable {
   package var isSensitive: Bool
   package var poll: Poll?
   package var card: LinkCard?
+  package var quote: Quote?
   package var comments: [Comment]
   package var counts: Counts
   package var reactions: Reactions
@@ -108,7 +109,7 @@ package struct Post: Hashable, Codable, Sendable {
     reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
     isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil,
     filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil, delivery: Delivery? = nil,
-    emojis: [CustomEmoji] = []
+    emojis: [CustomEmoji] = [], quote: Quote? = nil
   ) {
     self.id = id
     self.author = author
@@ -118,6 +119,7 @@ package struct Post: Hashable, Codable, Sendable {
     self.isSensitive = isSensitive
     self.poll = poll
     self.card = card
+    self.quote = quote
     self.comments = comments
     self.counts = counts
     self.reactions = reactions

@@ -56,7 +56,9 @@ extension FeedFilter.Matcher {
   }
 
   private func mutes(_ post: Post, at now: Date) -> Bool {
-    if hashtags.isEmpty && phrases.isEmpty || post.author.id == signedIn { return false }
+    if hashtags.isEmpty && phrases.isEmpty { return false }
+    if let quoted = post.quote?.shownPost, mutes(quoted, at: now) { return true }
+    if post.author.id == signedIn { return false }
     return post.readableTexts.contains { text in
       mutes(words: FoldedText(text).words, at: now) || mutes(hashtagsIn: text, at: now)
     }

@@ -28,7 +28,9 @@ extension ServerFilter {
     package func judged(_ post: Post) -> Post {
       var post = post
       post.filtered = nil
-      guard !filters.isEmpty, post.author.id != signedIn else { return post }
+      guard !filters.isEmpty else { return post }
+      if let quote = post.quote { post.quote = quote.updating(judged) }
+      guard post.author.id != signedIn else { return post }
       let texts = post.readableTexts.map { FoldedText($0).spaced }
       let matching = filters.filter { $0.matches(post, texts) }.map(\.filter)
       let first = matching.first { $0.action == .hide } ?? matching.first

@@ -157,6 +157,9 @@ package struct PostBody: View {
       if let card = row.card {
         LinkCardView(card: card)
       }
+      if let quote = row.quote {
+        QuoteView(quote: quote) { callbacks.tap(.quote, row.id) }
+      }
     }
   }
 }

@@ -38,7 +38,10 @@ extension URL {
 
 extension PostRowViewData {
   /// One of each kind.
-  package static let previews = [preview, pictures, covered, voting, linking, unsent, refused]
+  package static let previews = [
+    preview, pictures, covered, voting, linking, quoting, quotingCovered, quotingDeleted, unsent,
+    refused,
+  ]
 
   package static let preview = row("plain", "The engine weaves algebraic patterns. #looms @grace") {
     $0.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
@@ -80,6 +83,26 @@ extension PostRowViewData {
         url: $0, title: "Sketch of the Analytical Engine", summary: "With notes by the translator.",
         provider: "example.org", image: $0)
     }
+  }
+
+  package static let quoting = row("quote", "Still my favorite.") { row in
+    let picture = URL.preview.map {
+      MediaViewData(id: "1", kind: .image, url: $0, label: "Image: a loom")
+    }
+    row.quote = .post(
+      QuotedPostViewData(
+        author: .preview, date: .preview, text: "The engine weaves algebraic patterns. #looms",
+        media: [picture].compactMap(\.self), summary: "Quotes another post"))
+  }
+
+  package static let quotingCovered = row("quoted warning", "She means the last page.") {
+    $0.quote = .post(
+      QuotedPostViewData(
+        author: .preview, date: .preview, warning: "Spoilers for the analytical engine"))
+  }
+
+  package static let quotingDeleted = row("quoted gone", "What a pity.") {
+    $0.quote = .missing("The quoted post was deleted.")
   }
 
   package static let unsent = row("unsent", "The engine waits for steam.") {

@@ -67,6 +67,12 @@ package struct ThreadPosts: Equatable, Sendable {
     showThread()
   }
 
+  private mutating func updateQuotes(_ change: Change) {
+    for index in 0..<whole.count where whole[index].quote != nil {
+      update(whole[index].id) { $0.applyingToQuote(change) }
+    }
+  }
+
   mutating func setHidden(_ isHidden: Bool, _ person: Person.ID) {
     guard hidden.contains(person) != isHidden else { return }
     hidden.formSymmetricDifference([person])
@@ -94,10 +100,12 @@ extension ThreadPosts {
       update(post.id) { post.replacing($0) }
     case .deleted(let id):
       remove(id)
+      updateQuotes(change)
     case .read(let ids):
       for id in ids where post(id)?.isUnread == true { update(id) { $0.read } }
     case .related(let relationship):
       setHidden(relationship.isMuted || relationship.isBlocked, relationship.personID)
+      updateQuotes(change)
     case .arrived, .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
       .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused, .streamEnded:
       break

@@ -61,6 +61,7 @@ package final class PostActions {
       markRead(post)
       navigate(.post(post.id))
     case .picture(let index): navigate(.pictures(of: post.id, first: index))
+    case .quote: if let id = post.quote?.id { navigate(.post(id)) }
     case .warning: posts.toggleWarning(post.id)
     case .action(.reply): reply(post.id)
     case .action(.boost): toggle(.boost, of: post)

@@ -14,13 +14,20 @@ extension OrderedItems<Post> {
       remove(id)
       // The ID can be that of a boost.
       remove(row: Post.row(of: id))
+      updateQuotes(change)
     case .read(let ids):
       for id in ids { update(id) { $0.read } }
-    case .arrived, .saved, .published, .related, .filtered, .serverFiltersChanged, .conversed,
+    case .related:
+      updateQuotes(change)
+    case .arrived, .saved, .published, .filtered, .serverFiltersChanged, .conversed,
       .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded:
       break
     }
+  }
+
+  private mutating func updateQuotes(_ change: Change) {
+    for post in items where post.quote != nil { update(post.id) { $0.applyingToQuote(change) } }
   }
 
   /// Shows the post on top. One that is in the list stays in its place.
@@ -36,6 +43,16 @@ extension Post {
     post.isUnread = old.isUnread && isUnread
     // A change of a post does not change the filters of this list.
     post.filtered = old.filtered
+    if let known = old.quote?.shownPost {
+      post.quote = post.quote?.updating { $0.replacing(known) }
+    }
+    return post
+  }
+
+  /// The post after something happened to the one that it quotes.
+  package func applyingToQuote(_ change: Change) -> Post {
+    var post = self
+    post.quote = quote?.applying(change)
     return post
   }
 

@@ -36,6 +36,7 @@ extension PostRowViewData {
       post.media, cover: post.isSensitive && warning == nil ? cover : nil)
     poll = post.poll.map { PollViewData($0, emojis: post.emojis, in: context) }
     card = post.card.map(LinkCardViewData.init)
+    quote = post.quote.map { QuoteViewData($0, in: context) }
   }
 }
 
@@ -172,6 +173,7 @@ extension PostRowViewData {
     }
     if let poll { sentences.append(poll.spoken(at: context.now)) }
     if let card { sentences.append("Link: \(card.title)") }
+    if let quote { sentences.append(quote.spoken) }
     sentences += comments.map { "Comment by \($0.authorName): \($0.text.spoken)" }
     let numbers: [(Int, CountedNoun)] = [
       (counts.replies, .reply), (counts.boosts, .boost), (counts.favorites, .favorite),

@@ -18,6 +18,7 @@ package struct PostRowViewData: Hashable, Identifiable, Sendable {
   package var media: MediaGridViewData?
   package var poll: PollViewData?
   package var card: LinkCardViewData?
+  package var quote: QuoteViewData?
   package var comments: [CommentViewData] = []
   /// Nil once the source has the post.
   package var delivery: DeliveryViewData?

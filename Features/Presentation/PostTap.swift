@@ -4,6 +4,8 @@ package enum PostTap: Hashable, Sendable {
   /// The index counts from zero.
   case picture(Int)
   case warning
+  /// The quoted post.
+  case quote
   case action(PostActionViewData.Kind)
   case vote(Set<Int>)
   /// The mark of an unsent post.

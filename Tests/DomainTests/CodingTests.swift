@@ -180,5 +180,6 @@ extension CodingTests {
     reactions: .init(isFavorite: true, isBoosted: true, isBookmarked: true),
     visibility: .unlisted, date: .fixture, isUnread: true,
     parent: .init(id: Post.ID("0"), author: person),
-    boost: .init(id: Post.ID("2"), person: person, date: .fixture), url: url)
+    boost: .init(id: Post.ID("2"), person: person, date: .fixture), url: url,
+    quote: .loaded(.fixture(id: "3", quote: .unloaded("4", .unknown("new"))), .mutedAccount))
 }

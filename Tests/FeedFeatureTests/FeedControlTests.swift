@@ -129,6 +129,13 @@
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }
 
+    @Test func aQuotedPostOpensItsThread() async throws {
+      let harness = await open(
+        .fixture(quote: .loaded(.fixture(id: "quoted", author: .grace), .accepted)))
+      try harness.button("Quoted post by Grace Hopper").tap()
+      #expect(scene.tab.navigationPath == [.post("quoted")])
+    }
+
     @Test func aPostIsSharedByItsAddress() async throws {
       var post = Post.fixture()
       post.url = .fixture("@ada/1")

@@ -32,6 +32,7 @@ package actor PlayedMastodon: Transport {
     var mentions: [String] = []
     var media: [String] = []
     var url: String?
+    var quote: (id: Int, state: String)?
     var date = Date(timeIntervalSince1970: 0)
   }
 
@@ -334,6 +335,7 @@ extension PlayedMastodon {
     if status.hasPoll { json["poll"] = poll(status) }
     if let index = status.boosted.flatMap(index) { json["reblog"] = self.json(statuses[index]) }
     json["media_attachments"] = status.media.map(attachment)
+    json["quote"] = quote(of: status)
     return json
   }
 

@@ -146,6 +146,16 @@
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }
 
+    @Test(arguments: ["Above", "Opened", "Below"])
+    func aQuotedPostOpensItsThread(_ text: String) async throws {
+      let harness = await open {
+        guard $0.content?.text == text else { return }
+        $0.quote = .unloaded("quoted", .accepted)
+      }
+      try harness.button("Quoted post").tap()
+      #expect(scene.destinations.all == [.post("quoted")])
+    }
+
     @Test(arguments: ["Above", "Below"])
     func warningCoversTheTextUntilItIsOpened(_ text: String) async throws {
       let harness = await open {

@@ -102,6 +102,13 @@
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }
 
+    @Test func aQuotedPostOpensItsThread() async throws {
+      let harness = await open(
+        .fixture(quote: .loaded(.fixture(id: "quoted", author: .grace), .accepted)))
+      try harness.button("Quoted post by Grace Hopper").tap()
+      #expect(scene.destinations.all == [.post("quoted")])
+    }
+
     @Test func warningCoversTheTextUntilItIsOpened() async throws {
       let harness = await open(.fixture(text: "The butler", contentWarning: "Spoiler"))
       #expect(!harness.exists("The butler"))

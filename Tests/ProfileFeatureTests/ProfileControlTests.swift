@@ -103,6 +103,14 @@
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }
 
+    @Test func aQuotedPostOpensItsThread() async throws {
+      let harness = await open(
+        .ada, .stranger, .fixture(quote: .loaded(.fixture(id: "quoted", author: .grace), .accepted))
+      )
+      try harness.button("Quoted post by Grace Hopper").tap()
+      #expect(scene.destinations.all == [.post("quoted")])
+    }
+
     @Test func warningCoversTheTextUntilItIsOpened() async throws {
       let harness = await open(
         .ada, .stranger, .fixture(text: "The butler", contentWarning: "Spoiler"))

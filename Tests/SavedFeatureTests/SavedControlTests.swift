@@ -93,6 +93,15 @@
       #expect(scene.destinations.all == [.outbox])
     }
 
+    @Test func aQuotedPostOpensItsThread() async throws {
+      let harness = await open(
+        .bookmark("1") {
+          $0.quote = .loaded(.fixture(id: "quoted", author: .grace), .accepted)
+        })
+      try harness.button("Quoted post by Grace Hopper").tap()
+      #expect(scene.destinations.all == [.post("quoted")])
+    }
+
     @Test func warningCoversTheTextUntilItIsOpened() async throws {
       let harness = await open(.bookmark("1", text: "The butler") { $0.contentWarning = "Spoiler" })
       #expect(!harness.exists("The butler"))

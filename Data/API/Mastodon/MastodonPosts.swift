@@ -8,8 +8,8 @@ struct MastodonMapper {
 
   /// The row: the status itself, or the one it boosts and who boosted it.
   mutating func post(_ status: MastodonJSON.Status) -> Post {
-    guard let boosted = status.reblog else { return ownPost(status) }
-    var post = ownPost(boosted)
+    guard let boosted = status.reblog else { return quotingPost(status) }
+    var post = quotingPost(boosted)
     post.boost = Post.Boost(
       id: Post.ID(status.id), person: person(status.account), date: status.created)
     return post
@@ -22,6 +22,13 @@ extension MastodonMapper {
     let person = account.person
     people[account.id] = person
     return person
+  }
+
+  private mutating func quotingPost(_ status: MastodonJSON.Status) -> Post {
+    var post = ownPost(status)
+    // The quote of a quoted post is not loaded: one level bounds the cost.
+    if let quoted = status.quote?.shownStatus { post.quote = .loaded(ownPost(quoted), .accepted) }
+    return post
   }
 
   private mutating func ownPost(_ status: MastodonJSON.Status) -> Post {
@@ -38,7 +45,7 @@ extension MastodonMapper {
       reactions: status.reactions, visibility: Visibility(mastodon: status.visibility),
       date: status.created, parent: parent(of: status), url: address,
       filteredBy: status.filters.map { ServerFilter.ID($0.filterID) },
-      emojis: status.emojisBesideContent)
+      emojis: status.emojisBesideContent, quote: status.quote?.unloaded)
   }
 
   private mutating func parent(of status: MastodonJSON.Status) -> Post.Parent? {
@@ -69,7 +76,8 @@ extension MastodonJSON.Status {
       mentions.compactMap { mention in mention.url.map { ($0, Person.ID(mention.id)) } },
       uniquingKeysWith: { first, _ in first })
     let markup = content.clipped(to: Most.markup)
-    let all = HTMLText.richText(markup, mentions: people)
+    let all = HTMLText.richText(
+      markup, mentions: people, hidesQuote: quote?.knownState == .accepted)
     let text = all.clipped()
     let shown = text.showing(emojis.prefix(Most.spans).compactMap(\.customEmoji))
     return (
@@ -88,6 +96,16 @@ extension MastodonJSON.Status {
       words.contains { $0.contains(":\(emoji.shortcode):") }
         && found.insert(emoji.shortcode).inserted
     }
+  }
+}
+
+extension MastodonJSON.Quote {
+  fileprivate var knownState: Quote.State { Quote.State(name: state.clipped(to: Most.line)) }
+
+  fileprivate var shownStatus: MastodonJSON.Status? { knownState == .accepted ? status : nil }
+
+  fileprivate var unloaded: Quote {
+    .unloaded((status?.id ?? statusID).map { Post.ID($0) }, knownState)
   }
 }
 

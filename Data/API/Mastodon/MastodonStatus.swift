@@ -25,10 +25,11 @@ extension MastodonJSON {
     let filters: [FilterResult]
     let card: Card?
     let poll: Poll?
+    let quote: Quote?
 
     private enum CodingKeys: String, CodingKey {
       case id, account, reblog, content, text, sensitive, visibility, url, mentions, emojis, card,
-        poll
+        poll, quote
       case favourited, reblogged, bookmarked, filtered
       case created = "created_at"
       case warning = "spoiler_text"
@@ -68,6 +69,27 @@ extension MastodonJSON {
       filters = fields.list(.filtered)
       card = fields.value(.card)
       poll = fields.value(.poll)
+      quote = fields.value(.quote)
+    }
+  }
+
+  /// The post that a status quotes. Servers before 4.4 send none, and some send the status itself.
+  struct Quote: Decodable, Sendable {
+    let state: String
+    let status: Status?
+    let statusID: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case state
+      case status = "quoted_status"
+      case statusID = "quoted_status_id"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      state = fields.text(.state) ?? ""
+      status = fields.value(.status)
+      statusID = try? fields.id(.statusID)
     }
   }
 

@@ -17,6 +17,12 @@ struct PendingChanges {
       case .delete(post.id): return nil
       case .react(post.id, let reaction, let isOn): post = post.setting(reaction, isOn: isOn)
       case .vote(_, post.id, let choices): post.poll = post.poll?.voting(choices)
+      case .mute(let person, let isOn):
+        let relationship = Relationship(personID: person, isMuted: isOn)
+        post.quote = post.quote?.applying(.related(relationship))
+      case .block(let person, let isOn):
+        let relationship = Relationship(personID: person, isBlocked: isOn)
+        post.quote = post.quote?.applying(.related(relationship))
       default: break
       }
     }

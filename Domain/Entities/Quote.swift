@@ -1,0 +1,82 @@
+/// The post that another one quotes. Indirect, so that a post without one pays for a pointer only.
+package indirect enum Quote: Hashable, Codable, Sendable {
+  /// The quoted post, whose own quote is never loaded. The state says if the signed-in person muted
+  /// or blocked its author.
+  case loaded(Post, State)
+  /// Nil if the source does not say which post it is.
+  case unloaded(Post.ID?, State)
+
+  /// Why a quoted post is shown or not.
+  package enum State: Hashable, Codable, Sendable {
+    case accepted, pending, rejected, revoked, deleted, unauthorized
+    case blockedAccount, blockedDomain, mutedAccount
+    case unknown(String)
+  }
+
+  package var id: Post.ID? {
+    switch self {
+    case .loaded(let post, _): post.id
+    case .unloaded(let id, _): id
+    }
+  }
+
+  package var state: State {
+    switch self {
+    case .loaded(_, let state), .unloaded(_, let state): state
+    }
+  }
+
+  /// The quoted post, if people can see it.
+  package var shownPost: Post? {
+    if case .loaded(let post, .accepted) = self { post } else { nil }
+  }
+
+  /// The quote after something happened to the quoted post or its author.
+  package func applying(_ change: Change) -> Quote {
+    switch (change, self) {
+    case (.deleted(let id), _) where id == self.id: .unloaded(id, .deleted)
+    case (.related(let relationship), .loaded(let post, _))
+    where post.author.id == relationship.personID:
+      .loaded(post, State(relationship))
+    default: self
+    }
+  }
+
+  /// Changes the quoted post, whether people can see it or not.
+  package func updating(_ change: (Post) -> Post) -> Quote {
+    guard case .loaded(let post, let state) = self else { return self }
+    return .loaded(change(post), state)
+  }
+}
+
+extension Quote.State {
+  package init(_ relationship: Relationship) {
+    self =
+      relationship.isBlocked ? .blockedAccount : relationship.isMuted ? .mutedAccount : .accepted
+  }
+
+  private static let known: [Self] = [
+    .accepted, .pending, .rejected, .revoked, .deleted, .unauthorized, .blockedAccount,
+    .blockedDomain, .mutedAccount,
+  ]
+
+  /// The name that servers and the store use.
+  package var name: String {
+    switch self {
+    case .accepted: "accepted"
+    case .pending: "pending"
+    case .rejected: "rejected"
+    case .revoked: "revoked"
+    case .deleted: "deleted"
+    case .unauthorized: "unauthorized"
+    case .blockedAccount: "blocked_account"
+    case .blockedDomain: "blocked_domain"
+    case .mutedAccount: "muted_account"
+    case .unknown(let name): name
+    }
+  }
+
+  package init(name: String) {
+    self = Self.known.first { $0.name == name } ?? .unknown(name)
+  }
+}

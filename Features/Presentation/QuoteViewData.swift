@@ -1,0 +1,49 @@
+/// The post that another one quotes. Indirect, as most rows have none.
+package indirect enum QuoteViewData: Hashable, Sendable {
+  case post(QuotedPostViewData)
+  /// A post that can be opened and is not shown: `Filtered: Spoilers`.
+  case closed(String)
+  /// Why there is nothing to open.
+  case missing(String)
+
+  /// What VoiceOver says in the row.
+  package var spoken: String {
+    switch self {
+    case .post(let post): post.spoken
+    case .closed(let text), .missing(let text): text
+    }
+  }
+}
+
+package struct QuotedPostViewData: Hashable, Sendable {
+  package let author: PersonViewData
+  package let date: TimedText?
+  /// Covers the text and the media.
+  package let warning: String?
+  package let text: String
+  package let media: [MediaViewData]
+  /// `6 images · Poll`
+  package let summary: String
+
+  package init(
+    author: PersonViewData, date: TimedText?, warning: String? = nil, text: String = "",
+    media: [MediaViewData] = [], summary: String = ""
+  ) {
+    self.author = author
+    self.date = date
+    self.warning = warning
+    self.text = text
+    self.media = media
+    self.summary = summary
+  }
+
+  /// The name of the card.
+  package var label: String { "Quoted post by \(author.name)" }
+
+  package var spoken: String {
+    let pictures = media.map(\.label)
+    let words: [String?] =
+      [label, warning.map { "Content warning: \($0)" }, text] + pictures + [summary]
+    return words.spoken
+  }
+}
