@@ -13,6 +13,8 @@ package final class AppWindow {
   let fieldFocus = FieldFocus()
   let links: LinkOpener
   let webLinks: WebLinkAction
+  /// For the list that other screens are open beside.
+  let listWebLinks: WebLinkAction
 
   package init(_ sources: AppSources) {
     screens = ScreenFactory(sources, messages)
@@ -23,5 +25,6 @@ package final class AppWindow {
     pause = Pause(sources.sleep)
     links = LinkOpener(sources.links, router, messages, sleep: sources.sleep)
     webLinks = WebLinkAction { [links] in links.open($0) }
+    listWebLinks = WebLinkAction { [links] in links.open($0, fromRoot: true) }
   }
 }

@@ -32,6 +32,7 @@ struct ColumnsView<Root: View, Detail: View>: View {
       root(tab)
         .id(tab)
         .environment(\.column, .list)
+        .environment(\.openWebLink, window.listWebLinks)
         .environment(\.openBeside, router.tabs.root(of: tab).navigationPath.first)
         .focused($column, equals: .list)
     } detail: {

@@ -31,8 +31,9 @@ final class LinkOpener {
     self.sleep = sleep
   }
 
-  /// Returns false for an address that can be neither a post nor a person.
-  func open(_ url: URL) -> Bool {
+  /// Returns false for an address that can be neither a post nor a person. From the root of a tab it
+  /// replaces the screens that are open beside it.
+  func open(_ url: URL, fromRoot isFromRoot: Bool = false) -> Bool {
     guard let link = SocialLink(url) else { return false }
     let place = router.navigationState
     opening.start { [resolver, sleep] in
@@ -46,7 +47,7 @@ final class LinkOpener {
         return try await group.next().flatMap(\.self)
       }
     } then: { [weak self] result in
-      self?.end(link, with: try? result.get(), from: place)
+      self?.end(link, with: try? result.get(), from: place, isFromRoot: isFromRoot)
     } restore: { [weak self] in
       self?.hideMessage()
     }
@@ -66,13 +67,16 @@ final class LinkOpener {
 }
 
 extension LinkOpener {
-  private func end(_ link: SocialLink, with target: LinkTarget?, from place: NavigationState) {
+  private func end(
+    _ link: SocialLink, with target: LinkTarget?, from place: NavigationState, isFromRoot: Bool
+  ) {
     hideMessage()
     guard router.navigationState == place else { return }
     let root = router.tabs.root(of: router.tab)
+    let open = isFromRoot ? root.open : root.navigate
     switch target {
-    case .post(let id): root.navigate(.post(id))
-    case .person(let id): root.navigate(.profile(id))
+    case .post(let id): open(.post(id))
+    case .person(let id): open(.profile(id))
     case nil: outgoing = link.url
     }
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Buttons that nobody sees: they give the keys something to press.
+/// Invisible buttons, which give the keys something to press.
 struct ShortcutsView: View {
   let press: @MainActor (AppShortcut) -> Void
 
@@ -26,21 +26,15 @@ struct ShortcutsHelpView: View {
       List {
         Section {
           ForEach(AppShortcut.allCases) { shortcut in
-            HStack {
-              Text(shortcut.title)
-              Spacer(minLength: 16)
-              Text("\(Self.modifier)\(String(shortcut.key).uppercased())")
-                .foregroundStyle(.secondary)
-            }
-            .accessibilityElement(children: .combine)
+            ShortcutRow(
+              title: shortcut.title,
+              keys: "\(Self.modifier)\(String(shortcut.key).uppercased())")
           }
-          HStack {
-            Text("Send message")
-            Spacer(minLength: 16)
-            Text(Self.sendKey)
-              .foregroundStyle(.secondary)
-          }
-          .accessibilityElement(children: .combine)
+          ShortcutRow(title: "Send message", keys: Self.sendKey)
+        }
+        Section("In a Wide Window") {
+          ShortcutRow(title: "Column before or after", keys: "← or →")
+          ShortcutRow(title: "Next or previous row", keys: "J or K")
         }
       }
       .navigationTitle("Keyboard Shortcuts")
@@ -61,4 +55,19 @@ struct ShortcutsHelpView: View {
     private static let modifier = "⌘"
     private static let sendKey = "⌘ Return"
   #endif
+}
+
+struct ShortcutRow: View {
+  let title: String
+  let keys: String
+
+  var body: some View {
+    HStack {
+      Text(title)
+      Spacer(minLength: 16)
+      Text(keys)
+        .foregroundStyle(.secondary)
+    }
+    .accessibilityElement(children: .combine)
+  }
 }

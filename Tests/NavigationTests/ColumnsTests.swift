@@ -166,6 +166,34 @@
     private let scene = LinkScene(isRegular: true)
     private var harness: Harness { scene.harness }
 
+    @Test func aWebLinkInTheListReplacesWhatIsOpenBesideIt() async throws {
+      let address = try #require(URL(string: "https://b.example/@bo/42"))
+      var post = Post.fixture(id: "1")
+      post.content = RichText("Look", spans: [.init(range: 0..<4, target: .link(address))])
+      scene.fakes.filters.filters.always { FeedFilter() }
+      scene.fakes.feed.cached.always { nil }
+      scene.fakes.feed.pages.always { [post] _ in Page(items: [post], next: nil) }
+      scene.fakes.posts.threads.always { PostThread(post: .fixture(id: $0)) }
+      scene.fakes.links.links.always { _ in .person("bo") }
+      scene.window.router.tabs.feed.refresh()
+      await scene.show([.post("7"), .profile("ada")], in: .feed)
+      await scene.through { try harness.link("Look").tap() }
+      #expect(path == [.profile("bo")])
+    }
+
+    @Test func aWebLinkInTheDetailIsAddedToIt() async throws {
+      let address = try #require(URL(string: "https://b.example/@bo/42"))
+      scene.fakes.posts.threads.always {
+        var post = Post.fixture(id: $0)
+        post.content = RichText("Look", spans: [.init(range: 0..<4, target: .link(address))])
+        return PostThread(post: post)
+      }
+      scene.fakes.links.links.always { _ in .person("bo") }
+      await scene.show([.post("7")], in: .feed)
+      await scene.through { try harness.link("Look").tap() }
+      #expect(path == [.post("7"), .profile("bo")])
+    }
+
     private func opened() -> [URL] {
       harness.patches.joined().compactMap { if case .open(let url) = $0 { url } else { nil } }
     }
