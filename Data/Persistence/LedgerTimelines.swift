@@ -62,9 +62,10 @@ extension Ledger {
   private func countPlacedUnread(in timeline: Timeline) throws -> Int {
     try connection.first(
       """
-      SELECT count(*) FROM timeline_places s JOIN timeline t ON t.key = s.post
-      WHERE s.account = ? AND s.list = ? AND t.is_unread = 1
-      """, account.key, timeline.key
+      SELECT count(*) FROM timeline t INDEXED BY timeline_unread
+      CROSS JOIN timeline_places s ON s.account = t.account AND s.list = ? AND s.post = t.key
+      WHERE t.account = ? AND t.is_unread = 1
+      """, timeline.key, account.key
     ) { $0.int() } ?? 0
   }
 
@@ -124,7 +125,7 @@ extension Ledger {
   private func countDerivedUnread(in timeline: Timeline) throws -> Int {
     try connection.first(
       """
-      SELECT count(*) FROM timeline t JOIN posts p ON p.key = t.post
+      SELECT count(*) FROM timeline t INDEXED BY timeline_unread JOIN posts p ON p.key = t.post
       WHERE \(Self.derived(timeline)) AND t.is_unread = 1
       """, account.key, due, timeline.key
     ) { $0.int() } ?? 0

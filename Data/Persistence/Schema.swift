@@ -3,8 +3,8 @@
 enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
-    claims, postEmojis, savedPosts, timelines, fetchedDays,
-    quotes,
+    claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
+    timelineRows,
   ]
   static var version: Int { steps.count }
 
@@ -316,5 +316,13 @@ extension Schema {
     ALTER TABLE posts ADD COLUMN quote_state TEXT;
     ALTER TABLE posts ADD COLUMN quote_id TEXT;
     CREATE INDEX posts_quotes ON posts(account, quote_id) WHERE quote_id IS NOT NULL;
+    """
+
+  /// Timelines that are derived from all rows sorted every row of the account, and counting what is
+  /// unread in them read every row.
+  private static let timelineRows = """
+    CREATE INDEX timeline_rows ON timeline(account);
+    DROP INDEX timeline_unread;
+    CREATE INDEX timeline_unread ON timeline(account, is_visible) WHERE is_unread = 1;
     """
 }

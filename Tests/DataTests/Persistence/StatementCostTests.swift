@@ -1,0 +1,83 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import Data
+
+  /// What people do costs the same however many posts the store has. Counts the steps of each statement,
+  /// which SQLite tells on Linux.
+  @MainActor
+  @Suite struct StatementCostTests {
+    private static let timelines: [Timeline] = [.home, .local, .federated, .list("bakers")]
+
+    @Test(arguments: [false, true])
+    func noStatementFeelsTheOlderPosts(_ isLive: Bool) async throws {
+      let few = try await steps(posts: 100, isLive)
+      let many = try await steps(posts: 1_000, isLive)
+      for (sql, steps) in many {
+        let before = try #require(few[sql])
+        #expect(steps <= 3 * before, "\(before) steps became \(steps): \(sql)")
+      }
+    }
+
+    /// By statement, on a store with so many posts. Three of them are unread.
+    private func steps(posts count: Int, _ isLive: Bool) async throws -> [String: Int] {
+      let world = try EmbeddedWorld()
+      let posts = (1...count).map { number in
+        var post = Post.fixture(
+          id: .init("\(number)"), author: number.isMultiple(of: 2) ? .ada : .alan,
+          date: .fixture(minutesAgo: Double(number)))
+        post.isUnread = number <= 3
+        return post
+      }
+      let own = OwnTimelines(lists: [PeopleList(id: "bakers", title: "Bakers")])
+      _ = try await world.start(
+        .fixture(posts: posts, timelines: own, listMembers: ["bakers": ["alan"]]))
+      let ledger = try ledger(in: world.folder, isLive)
+      if isLive {
+        try ledger.connection.transaction(.writing) {
+          for timeline in Self.timelines.dropFirst() {
+            _ = try ledger.save(posts, in: timeline, at: .init(top: nil, isLast: false))
+          }
+        }
+      }
+      let other = try self.ledger(in: world.folder, isLive)
+      return try other.connection.transaction(.writing) { try stepsOfUse(other) }
+    }
+
+    private func ledger(in folder: TemporaryFolder, _ isLive: Bool) throws -> Ledger {
+      let connection = try StoreFile(folder: folder.url).open().0
+      let account = try connection.first("SELECT key, person FROM accounts") {
+        AccountKey(key: $0.key(), me: $0.key())
+      }
+      return Ledger(
+        connection, account: try #require(account), addresses: Addresses(folders: []),
+        now: .fixture, isLive: isLive)
+    }
+
+    private func stepsOfUse(_ ledger: Ledger) throws -> [String: Int] {
+      _ = try ledger.nextRow(after: TimeKey(.fixture(minutesAgo: 60)))
+      for timeline in Self.timelines {
+        #expect(try ledger.countUnread(in: timeline) > 0)
+        #expect(try ledger.page(of: timeline, from: .last, limit: 20).items.count == 20)
+      }
+      let ada = try ledger.key(of: Person.ID("ada"))
+      #expect(try ledger.personPage(ada, from: .last, limit: 20).items.count == 20)
+      #expect(try ledger.searchPage("hello", from: .last, limit: 20).items.count == 20)
+      #expect(try ledger.thread(of: "9").post.id == "9")
+      #expect(try ledger.conversations(from: .last, limit: 20).items.isEmpty)
+      #expect(try ledger.target(of: try #require(URL(string: "https://b.example/9"))) == nil)
+      _ = try ledger.set(.favorite, isOn: true, on: "9")
+      _ = try ledger.set(.bookmark, isOn: true, on: "9")
+      #expect(try ledger.markRead(Post.ID("1")))
+      #expect(try ledger.markRead(from: "2") == ["2"])
+      _ = try ledger.save(ledger.post("9"))
+      let steps = try ledger.connection.all("SELECT sql, nstep FROM sqlite_stmt") {
+        ($0.text(), $0.int())
+      }
+      return Dictionary(steps) { $0 + $1 }
+    }
+  }
+#endif
