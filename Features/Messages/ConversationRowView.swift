@@ -25,7 +25,7 @@ extension ConversationRowView {
       callbacks.open(row.id)
     } label: {
       HStack(alignment: .top, spacing: 12) {
-        PeopleView(people: row.people)
+        AvatarsView(people: row.people)
         ConversationWordsView(row: row)
       }
       .tapTarget(alignment: .leading)
@@ -83,7 +83,7 @@ struct UnreadBadgeView: View {
 }
 
 /// The picture of one person, or two that overlap.
-struct PeopleView: View {
+struct AvatarsView: View {
   let people: [PersonViewData]
 
   var body: some View {
