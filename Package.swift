@@ -49,6 +49,7 @@ let slices = [
   slice("Filter"),
   slice("Messages"),
   slice("Notifications"),
+  slice("People"),
   slice("Post"),
   slice("Profile"),
   slice("Repos"),

@@ -57,6 +57,7 @@ package final class AppRouter {
     case .compose, .newAccount, .signIn: show([], in: .feed)
     case .post(let id): show([.post(id)], in: .feed)
     case .profile(let id): show([.profile(id)], in: .feed)
+    case .people(let list, let id): show([.people(list, of: id)], in: .feed)
     case .settings: show([.settings], in: .feed)
     case .notifications: show([.notifications], in: .feed)
     case .saved(let list): show([.saved(list)], in: .profile)
@@ -108,7 +109,11 @@ package final class AppRouter {
 
 extension AppRouter {
   private func isOffered(_ link: DeepLink) -> Bool {
-    if case .list(let id) = link { screens.offers(.list(id)) } else { true }
+    switch link {
+    case .list(let id): screens.offers(.list(id))
+    case .people: screens.offersFollowLists
+    default: true
+    }
   }
 
   /// A source that has no such timeline finds a hashtag by searching.
@@ -153,7 +158,7 @@ extension DeepLink {
     switch self {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
-    case .feed, .post, .profile, .settings, .notifications, .saved, .hashtag, .list,
+    case .feed, .post, .profile, .settings, .notifications, .people, .saved, .hashtag, .list,
       .conversation, .repositories, .signIn:
       nil
     }

@@ -4,6 +4,7 @@ import FeedFeature
 import FilterFeature
 import MessagesFeature
 import NotificationsFeature
+import PeopleFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -20,6 +21,7 @@ package struct AppSources: Sendable {
   package let compose: ComposeSources
   package let messages: MessagesSources
   package let notifications: NotificationsSources
+  package let people: PeopleSources
   package let outbox: OutboxSources
   package let post: PostSources
   package let profile: ProfileSources
@@ -46,7 +48,8 @@ package struct AppSources: Sendable {
 
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
-    notifications: NotificationsSources, outbox: OutboxSources, post: PostSources,
+    notifications: NotificationsSources, people: PeopleSources, outbox: OutboxSources,
+    post: PostSources,
     profile: ProfileSources, repos: ReposSources, saved: SavedSources, links: any LinkResolver,
     signIn: SignInSources, account: Account, isSignedOut: Bool, settings: SettingsSources,
     preferences: Preferences, changes: Changes, formatting: Formatting, others: [OtherAccount],
@@ -59,6 +62,7 @@ package struct AppSources: Sendable {
     self.compose = compose
     self.messages = messages
     self.notifications = notifications
+    self.people = people
     self.outbox = outbox
     self.post = post
     self.profile = profile

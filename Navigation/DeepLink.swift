@@ -10,6 +10,8 @@ package enum DeepLink: Hashable, Sendable {
   case post(Post.ID)
   /// `profile?userId=` or `profile/<id>`: the profile, pushed on the feed.
   case profile(Person.ID)
+  /// `profile/<id>/followers` or `profile/<id>/following`: the people, pushed on the feed.
+  case people(FollowList, of: Person.ID)
   /// `settings`: the settings, pushed on the feed.
   case settings
   /// `notifications`: the notifications, pushed on the feed.
@@ -45,6 +47,7 @@ package enum DeepLink: Hashable, Sendable {
     case .feed: LinkText.url("feed")
     case .post(let id): LinkText.url("feed", [("id", id.rawValue)])
     case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
+    case .people(let list, let id): LinkText.url("profile", id: id.rawValue, list.rawValue)
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
     case .saved(let list): LinkText.url(list.rawValue)
@@ -64,7 +67,7 @@ extension DeepLink {
     let link: DeepLink? =
       switch text.route {
       case "feed": text.isBare ? .feed : text.onlyID("id").map { .post(Post.ID($0)) }
-      case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) }
+      case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) } ?? .people(text)
       case "settings": text.isBare ? .settings : nil
       case "notifications": text.isBare ? .notifications : nil
       case "bookmarks": text.isBare ? .saved(.bookmarks) : nil
@@ -82,6 +85,15 @@ extension DeepLink {
       }
     guard let link else { return nil }
     self = link
+  }
+}
+
+extension DeepLink {
+  private static func people(_ text: LinkText) -> DeepLink? {
+    for list in FollowList.allCases {
+      if let id = text.onlyID(above: list.rawValue) { return .people(list, of: Person.ID(id)) }
+    }
+    return nil
   }
 }
 

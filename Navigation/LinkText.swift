@@ -1,6 +1,6 @@
 import Foundation
 
-/// A link of ours taken apart by its bytes: a route, an id in the path, parameters.
+/// A link of ours taken apart by its bytes: a route, an id in the path and a word below it, parameters.
 ///
 /// Strict, because links come from anywhere: no other scheme or host, no user, port, fragment or
 /// dot segment, nothing encoded where names stand, no separator inside an id, no broken UTF-8, no
@@ -15,6 +15,8 @@ struct LinkText {
   let route: String
   private let bytes: [UInt8]
   private let pathID: Range<Int>?
+  /// What follows the id in the path.
+  private let pathWord: String?
   private let parameters: [(name: String, value: Range<Int>)]
 
   init?(_ url: URL) {
@@ -31,7 +33,13 @@ struct LinkText {
     let routeEnd = bytes[start..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
     let route = String(decoding: bytes[start..<routeEnd], as: UTF8.self)
     self.route = routeIsHost ? route.lowercased() : route
-    pathID = routeEnd < end ? routeEnd + 1..<end : nil
+    guard routeEnd < end else {
+      (pathID, pathWord) = (nil, nil)
+      return
+    }
+    let idEnd = bytes[(routeEnd + 1)..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
+    pathID = routeEnd + 1..<idEnd
+    pathWord = idEnd < end ? String(decoding: bytes[(idEnd + 1)..<end], as: UTF8.self) : nil
   }
 }
 
@@ -42,9 +50,21 @@ extension LinkText {
   /// The id, in the path or as the one parameter. Ids end up in the paths of servers, where dots go
   /// up and slashes into another place, so no id is allowed to do either.
   func onlyID(_ name: String) -> String? {
-    guard let range = pathID ?? parameters.first?.value,
-      pathID == nil ? parameters.count == 1 && parameters[0].name == name : parameters.isEmpty,
-      let id = decoded(range), (1...Self.longestID).contains(id.utf8.count), id != ".", id != "..",
+    guard pathWord == nil, let range = pathID ?? parameters.first?.value,
+      pathID == nil ? parameters.count == 1 && parameters[0].name == name : parameters.isEmpty
+    else { return nil }
+    return id(range)
+  }
+
+  /// The id in the path, if this word follows it and nothing else.
+  func onlyID(above word: String) -> String? {
+    guard pathWord == word, parameters.isEmpty, let pathID else { return nil }
+    return id(pathID)
+  }
+
+  private func id(_ range: Range<Int>) -> String? {
+    guard let id = decoded(range), (1...Self.longestID).contains(id.utf8.count), id != ".",
+      id != "..",
       id.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
     else { return nil }
     return id
@@ -66,19 +86,27 @@ extension LinkText {
 
   /// Encodes all but letters, digits and `-._~`, so that it reads the same whoever takes it apart.
   static func url(_ route: String, _ parameters: [(name: String, value: String)] = []) -> URL {
-    var text = "\(DeepLink.scheme)://\(route)"
-    for (index, parameter) in parameters.enumerated() {
-      text += "\(index == 0 ? "?" : "&")\(parameter.name)="
-      for byte in parameter.value.utf8 {
-        if byte.isUnreserved {
-          text.unicodeScalars.append(Unicode.Scalar(byte))
-        } else {
-          text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
+    let query = parameters.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&")
+    return url(ofText: query.isEmpty ? route : "\(route)?\(query)")
+  }
+
+  static func url(_ route: String, id: String, _ word: String) -> URL {
+    url(ofText: "\(route)/\(encoded(id))/\(word)")
+  }
+
+  private static func url(ofText text: String) -> URL {
+    // Only letters of a URL are left, so there always is one.
+    URL(string: "\(DeepLink.scheme)://\(text)")!
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.utf8.reduce(into: "") { encoded, byte in
+      if byte.isUnreserved {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
     }
-    // Only letters of a URL are left, so there always is one.
-    return URL(string: text)!
   }
 }
 

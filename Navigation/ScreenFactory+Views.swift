@@ -5,6 +5,7 @@ import FeedFeature
 import FilterFeature
 import MessagesFeature
 import NotificationsFeature
+import PeopleFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -36,6 +37,10 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeSaved(list, in: root) },
         content: SavedView.init(viewModel:))
+    case .people(let list, let id):
+      kept(
+        destination, in: root, { self.makePeople(in: list, of: id, root) },
+        content: PeopleView.init(viewModel:))
     case .outbox:
       kept(destination, in: root, { self.makeOutbox() }, content: OutboxView.init(viewModel:))
     case .pictures:

@@ -4,6 +4,7 @@ import FeedFeature
 import FilterFeature
 import MessagesFeature
 import NotificationsFeature
+import PeopleFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -153,6 +154,15 @@ extension ScreenFactory {
     SavedAssembly.makeViewModel(
       list, sources.saved, changes: sources.changes, navigate: sheets.leading(root.navigate),
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
+  }
+
+  var offersFollowLists: Bool { sources.account.capabilities.actions.hasFollowLists }
+
+  func makePeople(
+    in list: FollowList, of person: Person.ID, _ root: any TabRoot
+  ) -> PeopleViewModel {
+    PeopleAssembly.makeViewModel(
+      list, of: person, sources.people, changes: sources.changes, navigate: root.navigate)
   }
 
   func makeOutbox() -> OutboxViewModel {

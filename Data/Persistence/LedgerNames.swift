@@ -45,7 +45,8 @@ extension Ledger {
 
   private static let mostPosts = 5_000
 
-  private func page<Item>(of all: [Item], from start: Int, limit: Int) throws -> Page<Item> {
+  /// A part of a list that is read as a whole. `start` counts the items of the pages before.
+  func page<Item>(of all: [Item], from start: Int, limit: Int) throws -> Page<Item> {
     let end = min(all.count, start + limit)
     guard start >= 0, start <= end else { throw LoadFailure.malformed }
     return Page(

@@ -16,6 +16,16 @@ extension Ledger {
     return known ?? Relationship(personID: person)
   }
 
+  /// The people whom the signed-in person follows, or who follow them.
+  func relatedPeople(in list: FollowList) throws -> [Int64] {
+    try connection.all(
+      """
+      SELECT p.key FROM relationships r JOIN people p ON p.key = r.person
+      WHERE p.account = ? AND iif(?, r.following = 'yes', r.is_followed_by = 1) ORDER BY p.key
+      """, account.key, list == .following
+    ) { $0.key() }
+  }
+
   /// Whether the source has ever said how one stands to them.
   func hasRelationship(with person: Int64) throws -> Bool {
     try connection.first("SELECT 1 FROM relationships WHERE person = ?", person) { _ in true }

@@ -24,6 +24,7 @@ enum Fetched {
   case thread(Post.ID)
   case person(Person.ID)
   case posts(of: Person.ID)
+  case people(in: FollowList, of: Person.ID)
   case conversations
   case messages(in: Conversation.ID)
   case notices
@@ -37,6 +38,7 @@ extension Setting<Date> {
     case .thread(let id): Self(name: "fetched thread \(id)")
     case .person(let id): Self(name: "fetched person \(id)")
     case .posts(let id): Self(name: "fetched posts \(id)")
+    case .people(let list, let id): Self(name: "fetched \(list) \(id)")
     case .conversations: Self(name: "fetched conversations")
     case .messages(let id): Self(name: "fetched messages \(id)")
     case .notices: Self(name: "fetched notices")

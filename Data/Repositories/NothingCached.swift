@@ -13,6 +13,13 @@ extension NothingCached where Self: PersonRepository {
   package func cachedRelationship(with person: Person.ID) async throws -> Relationship? { nil }
 }
 
+extension NothingCached where Self: FollowRepository {
+  package func cachedPeople(
+    in list: FollowList, of person: Person.ID
+  ) async throws -> Cached<Page<Person>>? { nil }
+  package func cachedRelationships(with people: [Person.ID]) async throws -> [Relationship] { [] }
+}
+
 extension NothingCached where Self: ConversationRepository {
   package func cachedConversations() async throws -> Cached<Page<Conversation>>? { nil }
   package func cachedMessages(

@@ -26,6 +26,18 @@ extension Unsupported: SearchRepository {
   }
 }
 
+extension Unsupported: FollowRepository {
+  func fetchPeople(
+    in list: FollowList, of person: Person.ID, after cursor: Cursor?
+  ) async throws -> Page<Person> {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {
+    throw LoadFailure.unsupported
+  }
+}
+
 extension Unsupported: EmojiRepository {
   func fetchEmojis() async throws -> [CustomEmoji] { [] }
 }

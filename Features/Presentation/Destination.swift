@@ -8,6 +8,7 @@ package enum Destination: Hashable, Codable, Sendable {
   /// while all others are pushed.
   case pictures(of: Post.ID, first: Int)
   case profile(Person.ID)
+  case people(FollowList, of: Person.ID)
   /// Search results, as after a tap on a hashtag.
   case posts(matching: String)
   case timeline(Timeline)

@@ -9,3 +9,18 @@ extension PersonViewData {
       avatar: person.avatar, profileImage: person.profileImage)
   }
 }
+
+extension RelationshipButtonViewData {
+  package init(_ relationship: Relationship) {
+    if relationship.isBlocked {
+      self = .unblock
+      return
+    }
+    self =
+      switch relationship.followButton {
+      case .follow: .follow
+      case .requested: .requested
+      case .unfollow: .unfollow
+      }
+  }
+}

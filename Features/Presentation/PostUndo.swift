@@ -6,7 +6,7 @@ package enum PostUndo: Undoing {
   /// The deletions are waiting. The source does not know of them.
   case deletion([Post.ID])
   case muting(Person)
-  case relationship(PendingRelationship.Wish)
+  case relationship(PendingRelationship.Wish, of: Person.ID)
   /// The source does not know of the block yet.
   case block
 

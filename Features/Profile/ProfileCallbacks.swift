@@ -11,6 +11,8 @@ package final class ProfileCallbacks {
   /// Follows, withdraws the request, unfollows or unblocks.
   let mainButton: @MainActor () -> Void
   let message: @MainActor () -> Void
+  let openFollowers: @MainActor () -> Void
+  let openFollowing: @MainActor () -> Void
   let openRepositories: @MainActor () -> Void
   let openList: @MainActor (ProfileListViewData) -> Void
   let scrolled: @MainActor (String) -> Void
@@ -22,6 +24,8 @@ package final class ProfileCallbacks {
     loadMore: @escaping @MainActor () -> Void = {},
     mainButton: @escaping @MainActor () -> Void = {},
     message: @escaping @MainActor () -> Void = {},
+    openFollowers: @escaping @MainActor () -> Void = {},
+    openFollowing: @escaping @MainActor () -> Void = {},
     openRepositories: @escaping @MainActor () -> Void = {},
     openList: @escaping @MainActor (ProfileListViewData) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in }
@@ -32,6 +36,8 @@ package final class ProfileCallbacks {
     self.loadMore = loadMore
     self.mainButton = mainButton
     self.message = message
+    self.openFollowers = openFollowers
+    self.openFollowing = openFollowing
     self.openRepositories = openRepositories
     self.openList = openList
     self.scrolled = scrolled

@@ -25,7 +25,10 @@ package struct ProfileContentView_Previews: PreviewProvider {
 
   private static func header(_ note: String?) -> ProfileHeaderViewData {
     ProfileHeaderViewData(
-      person: .preview, counts: "1,843 followers · 37 following · 412 posts",
+      person: .preview,
+      counts: .init(
+        followers: "1,843 followers", following: "37 following", posts: "412 posts",
+        haveLists: true),
       badges: ["Follows you"], isLocked: true, joined: "Joined March 2021",
       note: note.map(text),
       fields: note == nil

@@ -11,7 +11,17 @@ struct ProfileHeaderView: View {
     VStack(alignment: .leading, spacing: 16) {
       ProfilePictures(person: header.person)
       VStack(alignment: .leading, spacing: 16) {
-        ProfileNames(header: header)
+        VStack(alignment: .leading, spacing: 4) {
+          ProfileNames(header: header)
+          if let counts = header.counts {
+            ProfileCounts(counts: counts, callbacks: callbacks)
+          }
+          if let joined = header.joined {
+            Text(joined)
+              .font(.subheadline)
+              .foregroundStyle(.secondary)
+          }
+        }
         ProfileButtons(header: header, callbacks: callbacks)
         if let note = header.note {
           RichTextView(note)
@@ -73,17 +83,46 @@ struct ProfileNames: View {
             .background(.fill, in: .capsule)
         }
       }
-      if let counts = header.counts {
-        Text(counts)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-      }
-      if let joined = header.joined {
-        Text(joined)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-      }
     }
+  }
+}
+
+struct ProfileCounts: View {
+  let counts: ProfileHeaderViewData.Counts
+  let callbacks: ProfileCallbacks
+
+  var body: some View {
+    HStack(spacing: 12) {
+      if counts.haveLists {
+        CountButton(title: counts.followers, open: callbacks.openFollowers)
+        CountButton(title: counts.following, open: callbacks.openFollowing)
+      } else {
+        Text(counts.followers)
+        Text(counts.following)
+      }
+      Text(counts.posts)
+    }
+    .font(.subheadline)
+    .foregroundStyle(.secondary)
+  }
+}
+
+/// A number of people that leads to them.
+struct CountButton: View {
+  let title: String
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      open()
+    } label: {
+      Text(title)
+        .foregroundStyle(.tint)
+        .tapTarget(alignment: .leading)
+    }
+    .buttonStyle(.plain)
+    // The lines above and below stay as close as they are to text.
+    .padding(.vertical, -12)
   }
 }
 
@@ -95,28 +134,12 @@ struct ProfileButtons: View {
     if header.mainButton != nil || header.canMessage {
       HStack(spacing: 12) {
         if let button = header.mainButton {
-          MainButton(button: button, act: callbacks.mainButton)
+          RelationshipButton(button, act: callbacks.mainButton)
         }
         if header.canMessage {
           ActionButton("Message") { callbacks.message() }
         }
       }
-    }
-  }
-}
-
-struct MainButton: View {
-  let button: ProfileHeaderViewData.MainButton
-  let act: @MainActor () -> Void
-
-  var body: some View {
-    switch button {
-    case .follow:
-      ActionButton(button.title, isProminent: true) { act() }
-        .accessibilityHint(button.hint)
-    case .requested, .unfollow, .unblock:
-      ActionButton(button.title) { act() }
-        .accessibilityHint(button.hint)
     }
   }
 }

@@ -11,33 +11,18 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
     package let value: RichTextViewData
   }
 
-  /// The action of the large button.
-  package enum MainButton: Equatable, Sendable {
-    case follow, requested, unfollow, unblock
-
-    package var title: String {
-      switch self {
-      case .follow: "Follow"
-      case .requested: "Requested"
-      case .unfollow: "Following"
-      case .unblock: "Unblock"
-      }
-    }
-
-    /// The hint for a screen reader.
-    package var hint: String {
-      switch self {
-      case .follow: "Their posts will appear in your feed"
-      case .requested: "Withdraws your request"
-      case .unfollow: "Unfollows. Their posts will leave your feed"
-      case .unblock: "You will see each other’s posts again"
-      }
-    }
+  package struct Counts: Equatable, Sendable {
+    /// `1,843 followers`
+    package let followers: String
+    package let following: String
+    package let posts: String
+    /// Whether the followers and the people they follow can be listed.
+    package let haveLists: Bool
   }
 
   package let person: PersonViewData
-  /// `1,843 followers · 37 following · 412 posts`. Nil if the source counts nothing.
-  package let counts: String?
+  /// Nil if the source counts nothing.
+  package let counts: Counts?
   /// `Follows you`, `Muted`
   package let badges: [String]
   package let isLocked: Bool
@@ -46,7 +31,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   package let note: RichTextViewData?
   package let fields: [Field]
   /// Missing for oneself and where it cannot be done.
-  package let mainButton: MainButton?
+  package let mainButton: RelationshipButtonViewData?
   package let canMessage: Bool
   package let hasRepositories: Bool
 }
@@ -56,7 +41,7 @@ extension ProfileHeaderViewData {
     let person = profile.person
     let relationship = profile.relationship
     self.person = PersonViewData(person)
-    counts = profile.hasCounts ? formatting.counts(of: person) : nil
+    counts = profile.hasCounts ? Counts(profile, formatting) : nil
     badges = [
       relationship?.isFollowedBy == true ? "Follows you" : nil,
       relationship?.isMuted == true ? "Muted" : nil,
@@ -67,34 +52,20 @@ extension ProfileHeaderViewData {
     fields = person.fields.enumerated().map { index, field in
       Field(id: index, name: field.name, value: RichTextViewData(field.value))
     }
-    mainButton = relationship.map(MainButton.init)
+    mainButton = relationship.map(RelationshipButtonViewData.init)
     canMessage =
       !profile.isOwn && profile.actions.contains(.message) && relationship?.isBlocked != true
     hasRepositories = person.codeOwner != nil
   }
 }
 
-extension Formatting {
-  fileprivate func counts(of person: Person) -> String {
-    [
-      count(person.counts.followers, .follower), "\(count(person.counts.following)) following",
-      count(person.counts.posts, .post),
-    ].joined(separator: " · ")
-  }
-}
-
-extension ProfileHeaderViewData.MainButton {
-  fileprivate init(_ relationship: Relationship) {
-    if relationship.isBlocked {
-      self = .unblock
-      return
-    }
-    self =
-      switch relationship.followButton {
-      case .follow: .follow
-      case .requested: .requested
-      case .unfollow: .unfollow
-      }
+extension ProfileHeaderViewData.Counts {
+  fileprivate init(_ profile: Profile, _ formatting: Formatting) {
+    let counts = profile.person.counts
+    followers = formatting.count(counts.followers, .follower)
+    following = "\(formatting.count(counts.following)) following"
+    posts = formatting.count(counts.posts, .post)
+    haveLists = profile.hasFollowLists
   }
 }
 

@@ -29,6 +29,7 @@ package struct Profile: Hashable, Sendable {
   let hasCounts: Bool
   let isOwn: Bool
 
+  var hasFollowLists: Bool { actions.hasFollowLists }
   var canPost: Bool { actions.contains(.compose) }
 
   init(

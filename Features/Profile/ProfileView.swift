@@ -87,6 +87,8 @@ extension ProfileCallbacks {
       loadMore: { viewModel.didTapLoadMore() },
       mainButton: { viewModel.didTapMainButton() },
       message: { viewModel.didTapMessage() },
+      openFollowers: { viewModel.didTapFollowers() },
+      openFollowing: { viewModel.didTapFollowing() },
       openRepositories: { viewModel.didTapRepositories() },
       openList: { viewModel.didTap($0) },
       scrolled: { viewModel.didScroll(to: $0) })

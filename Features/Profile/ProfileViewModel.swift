@@ -16,7 +16,7 @@ package final class ProfileViewModel {
   let checking = LatestTask()
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var toaster = makeToaster()
-  let relating: PendingRelationship
+  @ObservationIgnored private(set) lazy var relations = makeRelations()
   let subject: ProfileSubject
   let navigate: @MainActor (Destination) -> Void
   let compose: @MainActor (ComposeStart) -> Void
@@ -37,7 +37,6 @@ package final class ProfileViewModel {
     self.sources = sources
     self.navigate = navigate
     self.compose = compose
-    relating = PendingRelationship(people: sources.people)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
@@ -93,7 +92,7 @@ package final class ProfileViewModel {
   package func didDismissToast(_ id: Int) {
     let isOfBlock = state.toast?.id == id && state.toast?.undo == .block
     toaster.dismiss(id)
-    if isOfBlock { relating.release() }
+    if isOfBlock { relations.releaseBlock() }
   }
 }
 
@@ -172,7 +171,7 @@ extension ProfileViewModel {
   private func applyingPendingChanges(to fetched: Profile) -> Profile {
     var profile = fetched
     if let relationship = profile.relationship {
-      profile.relationship = relating.applied(to: heard ?? relationship)
+      profile.relationship = relations.applied(to: heard ?? relationship)
     }
     return profile
   }
@@ -186,7 +185,7 @@ extension ProfileViewModel {
     switch change {
     case .related(let relationship) where relationship.personID == state.person?.id:
       heard = relationship
-      show(relating.applied(to: relationship))
+      show(relations.applied(to: relationship))
     case .related, .published, .deleted:
       if state.profile.value?.isOwn == true { check() }
     default:
@@ -263,6 +262,17 @@ extension ProfileViewModel {
     }
     return PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [compose] in
       compose(.reply(to: $0))
+    }
+  }
+
+  private func makeRelations() -> RelationshipActions {
+    RelationshipActions(sources.people, toaster) { [weak self] in
+      guard let profile = self?.state.profile.value, let relationship = profile.relationship else {
+        return nil
+      }
+      return (profile.person, relationship)
+    } show: { [weak self] in
+      self?.show($0)
     }
   }
 

@@ -7,6 +7,7 @@ import Foundation
 import MessagesFeature
 import Navigation
 import NotificationsFeature
+import PeopleFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -153,6 +154,9 @@ extension Composition {
         now: now, makeID: makeID, sleep: sleep, formatting: formatting),
       notifications: NotificationsSources(
         notices: source.notices, now: now, formatting: formatting),
+      people: PeopleSources(
+        accounts: source.account, people: source.people, follows: source.follows, now: now,
+        formatting: formatting),
       outbox: OutboxSources(
         outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
       post: PostSources(

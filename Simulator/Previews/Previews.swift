@@ -3,6 +3,7 @@ import FeedFeature
 import FilterFeature
 import MessagesFeature
 import NotificationsFeature
+import PeopleFeature
 import PostFeature
 import ProfileFeature
 import ReposFeature
@@ -21,6 +22,7 @@ import SwiftUI
     MessagesContentView_Previews.self,
     NotificationsContentView_Previews.self,
     OutboxContentView_Previews.self,
+    PeopleContentView_Previews.self,
     PicturesContentView_Previews.self,
     PostContentView_Previews.self,
     PostSearchContentView_Previews.self,

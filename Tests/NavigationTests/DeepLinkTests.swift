@@ -39,6 +39,7 @@ struct DeepLinkTests {
   @Test(arguments: [
     (DeepLink.feed, "moments://feed"), (.post(Post.ID("1")), "moments://feed?id=1"),
     (.profile(Person.ID("42")), "moments://profile?userId=42"),
+    (.people(.followers, of: Person.ID("a b")), "moments://profile/a%20b/followers"),
     (.settings, "moments://settings"), (.notifications, "moments://notifications"),
     (.saved(.bookmarks), "moments://bookmarks"), (.saved(.favorites), "moments://favorites"),
     (.hashtag("swift"), "moments://tag?name=swift"),
@@ -103,6 +104,14 @@ extension DeepLinkTests {
     ("moments://profile/a:b", .profile(Person.ID("a:b"))),
     ("moments://feed", .feed), ("moments://feed/", .feed), ("moments://feed?", .feed),
     ("MOMENTS://Feed", .feed), ("https://moments.example/feed", .feed),
+    ("moments://profile/42/followers", .people(.followers, of: Person.ID("42"))),
+    ("moments://PROFILE/42/following/", .people(.following, of: Person.ID("42"))),
+    ("moments:profile/42/following", .people(.following, of: Person.ID("42"))),
+    (
+      "https://moments.example/profile/ada@math.example/followers",
+      .people(.followers, of: Person.ID("ada@math.example"))
+    ),
+    ("moments://profile/followers", .profile(Person.ID("followers"))),
     ("moments://settings", .settings), ("moments://settings/", .settings),
     ("moments://Settings", .settings), ("moments://settings?", .settings),
     ("moments://settings/?", .settings), ("moments:settings", .settings),
@@ -213,7 +222,12 @@ extension DeepLinkTests {
     "moments://feed?id=1&x=2", "moments://feed?x=2&id=1", "moments://feed?id=1&",
     "moments://feed?&id=1", "moments://feed?id=1#top", "moments://feed?userId=1",
     "moments://feed?ID=1", "moments://feed?i%64=1", "moments://profile?id=1",
-    "moments://profile?userid=1", "moments://compose/x", "moments://compose?text=a&text=b",
+    "moments://profile?userid=1", "moments://profile/1/friends", "moments://profile/1/followers/2",
+    "moments://profile/1/Followers", "moments://profile/1/%66ollowers",
+    "moments://feed/1/followers",
+    "moments://profile/1/followers?x=1", "moments://profile//followers", "moments://profile/1//",
+    "moments://profile/../followers", "moments://profile/1%2Ffollowers",
+    "moments://compose/x", "moments://compose?text=a&text=b",
     "moments://compose?text=a&x=b", "moments://compose?body=a", "moments://compose?text=%00",
     "moments://compose?text=%1B", "moments://repos/swift", "moments://repos?q=swift",
     "moments://compose?text=" + String(repeating: "a", count: 20_001),
@@ -235,7 +249,7 @@ extension DeepLinkTests {
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
     let id = String.random(1...60, using: &generator)
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<15, using: &generator) {
     case 0: return .post(Post.ID(id))
     case 1: return .profile(Person.ID(id))
     case 2: return .settings
@@ -247,6 +261,8 @@ extension DeepLink {
     case 8: return .notifications
     case 9: return .feed
     case 12: return .hashtag(id)
+    case 14:
+      return .people(Bool.random(using: &generator) ? .followers : .following, of: Person.ID(id))
     case 13: return .list(PeopleList.ID(id))
     case 10: return .saved(Bool.random(using: &generator) ? .bookmarks : .favorites)
     default:

@@ -113,6 +113,9 @@
       LinkForm(link: "moments://feed?id=9", place: (.feed, [.post("9")], nil)),
       LinkForm(link: "moments://feed/7", place: (.feed, [.post("7")], nil)),
       LinkForm(link: "moments://profile?userId=ada", place: (.feed, [.profile("ada")], nil)),
+      LinkForm(
+        link: "moments://profile/ada/followers",
+        place: (.feed, [.people(.followers, of: "ada")], nil)),
       LinkForm(link: "moments://settings", place: (.feed, [.settings], nil)),
       LinkForm(link: "moments://notifications", place: (.feed, [.notifications], nil)),
       LinkForm(
@@ -137,7 +140,8 @@
   @MainActor
   final class LinkScene {
     nonisolated static let destinations: [Destination?] = [
-      nil, .post("7"), .profile("ada"), .posts(matching: "#a"), .timeline(.hashtag("a")),
+      nil, .post("7"), .profile("ada"), .people(.following, of: "ada"), .posts(matching: "#a"),
+      .timeline(.hashtag("a")),
       .conversation("7"), .messages(with: "ada"), .repositories(owner: "ada"), .settings,
       .notifications, .outbox,
     ]

@@ -5,6 +5,7 @@ import FilterFeature
 import MessagesFeature
 import Navigation
 import NotificationsFeature
+import PeopleFeature
 import PostFeature
 import Presentation
 import ProfileFeature
@@ -27,6 +28,7 @@ struct NavigationScene {
   let me: FakeAccounts
   let posts: FakePosts
   let people: FakePeople
+  let follows: FakeFollows
   let links: FakeLinks
   let filters: FakeFilters
   let drafts: FakeCompose
@@ -54,6 +56,8 @@ struct NavigationScene {
     links = FakeLinks(fakes)
     let people = FakePeople(fakes)
     self.people = people
+    let follows = FakeFollows(fakes)
+    self.follows = follows
     let reading = FakeReading(fakes)
     let filters = FakeFilters(fakes)
     self.filters = filters
@@ -85,6 +89,9 @@ struct NavigationScene {
         formatting: .fixture),
       notifications: NotificationsSources(
         notices: notices, now: { .fixture }, formatting: .fixture),
+      people: PeopleSources(
+        accounts: accounts, people: people, follows: follows, now: { .fixture },
+        formatting: .fixture),
       outbox: OutboxSources(
         outbox: outbox, drafts: drafts, now: { .fixture },
         formatting: .fixture),

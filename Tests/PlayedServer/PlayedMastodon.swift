@@ -63,6 +63,10 @@ package actor PlayedMastodon: Transport {
   var omitted: Set<Int> = []
   /// The reader's bookmarks and favorites in the order in which they were added.
   var marks: [Mark] = []
+  var follows: [Follow] = []
+  var lastFollow = 0
+  /// People who show no list of people.
+  var hidingPeople: Set<String> = []
   var lastMark = 0
   var lists: [PeopleList] = []
   var followedTags: [String] = []
@@ -249,14 +253,17 @@ extension PlayedMastodon {
 
   private func account(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
     if path[0] == "relationships" {
-      let id = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?
-        .queryItems?.first?.value
-      return list([relationship(id ?? "")], request)
+      let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
+      let ids = (items ?? []).filter { $0.name == "id[]" }.compactMap(\.value)
+      return list(ids.map(relationship), request)
     }
     if path[0] == "verify_credentials" { return response(200, person(me), request) }
     switch path.dropFirst().first {
     case nil: return response(200, person(path[0]), request)
     case "statuses": return page(statuses.filter { $0.author == path[0] }, request)
+    case "followers", "following": return follows(path[0], path[1], request)
+    case _ where request.method != .post || path[0] == me:
+      return response(404, ["error": "Record not found"], request)
     case let verb?:
       if verb.hasPrefix("un") {
         relations[path[0]]?.remove(String(verb.dropFirst(2)))
@@ -353,17 +360,6 @@ extension PlayedMastodon {
     [
       "id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked",
       "url": name == "bo" ? "https://b.example/@bo" : NSNull(),
-    ]
-  }
-
-  func relationship(_ name: String) -> [String: Any] {
-    let relations = relations[name] ?? []
-    let isAsked = name == "locked"
-    return [
-      "id": name, "following": relations.contains("follow") && !isAsked,
-      "requested": relations.contains("follow") && isAsked,
-      "followed_by": relations.contains("follower"), "muting": relations.contains("mute"),
-      "blocking": relations.contains("block"),
     ]
   }
 

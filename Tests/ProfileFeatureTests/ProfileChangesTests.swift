@@ -19,9 +19,9 @@ import Testing
     await scene.appear()
     announce(.related(.followed))
     #expect(scene.relationship == .followed)
-    #expect(scene.header?.counts == "1,844 followers · 0 following · 0 posts")
+    #expect(scene.header?.counts?.followers == "1,844 followers")
     announce(.related(.followed))
-    #expect(scene.header?.counts == "1,844 followers · 0 following · 0 posts")
+    #expect(scene.header?.counts?.followers == "1,844 followers")
     announce(.related(Relationship(personID: "alan", following: .yes)))
     #expect(scene.relationship == .followed)
   }
@@ -87,7 +87,10 @@ import Testing
     }
     scene.changes.announce(.related(Relationship(personID: "ada", following: .yes)))
     await scene.model.checking.finished
-    #expect(scene.header?.counts == "1 follower · 5 following · 1 post")
+    #expect(
+      scene.header?.counts
+        == .init(
+          followers: "1 follower", following: "5 following", posts: "1 post", haveLists: true))
     scene.changes.announce(.published(.fixture(id: "new", author: .grace)))
     await scene.model.checking.finished
     #expect(scene.rowIDs == ["new", "1"])

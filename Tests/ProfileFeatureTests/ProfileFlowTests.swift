@@ -50,6 +50,25 @@
       #expect(words.filter { !harness.exists($0) } == [])
     }
 
+    @Test func theCountsLeadToThePeople() async throws {
+      let harness = await open()
+      try harness.button("1,843 followers").tap()
+      try harness.button("0 following").tap()
+      #expect(
+        scene.destinations.all == [.people(.followers, of: "ada"), .people(.following, of: "ada")])
+    }
+
+    @Test func theCountsOfASourceWithoutListsArePlainText() async {
+      let scene = ProfileScene(account: .fixture(actions: []))
+      let harness = Harness { NavigationStack { ProfileView(viewModel: scene.model) } }
+      await scene.people.people.next().succeed(.ada)
+      await scene.answer(.fixture("1"))
+      await scene.model.loading.finished
+      harness.flush()
+      #expect(harness.exists("1,843 followers") && harness.exists("0 following"))
+      #expect(!harness.all(.button).contains { $0.name.contains("follow") })
+    }
+
     @Test func anUnsentPostSaysSoAndLeadsToDraftsAndUnsent() async throws {
       let unsent = Post.fixture(id: "draft:d", delivery: .waiting)
       let harness = await open(.ada, .stranger, Page(items: [unsent]))

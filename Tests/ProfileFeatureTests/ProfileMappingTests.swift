@@ -33,7 +33,10 @@ import Testing
     #expect(
       header(person, .followed.settingMuted(true))
         == ProfileHeaderViewData(
-          person: PersonViewData(person), counts: "1,843 followers · 12 following · 1 post",
+          person: PersonViewData(person),
+          counts: .init(
+            followers: "1,843 followers", following: "12 following", posts: "1 post",
+            haveLists: true),
           badges: ["Follows you", "Muted"], isLocked: true,
           joined: "Joined March 2021", note: RichTextViewData(person.note),
           fields: [
@@ -48,7 +51,10 @@ import Testing
     let header = header(nobody, nil, [])
     #expect(header.person.name == "unknown")
     #expect(header.person.handle == nil)
-    #expect(header.counts == "0 followers · 0 following · 0 posts")
+    #expect(
+      header.counts
+        == .init(
+          followers: "0 followers", following: "0 following", posts: "0 posts", haveLists: false))
     #expect(header.joined == nil)
     #expect(header.note == nil)
     #expect(header.fields.isEmpty)
@@ -62,7 +68,7 @@ import Testing
   ])
   func mappingOfFollowers(_ number: Int, _ text: String) {
     let header = header(.fixture(counts: .init(followers: number)))
-    #expect(header.counts == "\(text) · 0 following · 0 posts")
+    #expect(header.counts?.followers == text)
   }
 
   @Test func mappingOfASourceThatCountsNothing() {
@@ -80,13 +86,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Relationship(personID: "ada"), ProfileHeaderViewData.MainButton.follow, "Follow"),
+    (Relationship(personID: "ada"), RelationshipButtonViewData.follow, "Follow"),
     (Relationship(personID: "ada", following: .requested), .requested, "Requested"),
     (Relationship(personID: "ada", following: .yes), .unfollow, "Following"),
     (Relationship(personID: "ada", following: .yes, isBlocked: true), .unblock, "Unblock"),
   ])
   func mappingOfTheLargeButton(
-    _ relationship: Relationship, _ button: ProfileHeaderViewData.MainButton, _ title: String
+    _ relationship: Relationship, _ button: RelationshipButtonViewData, _ title: String
   ) {
     #expect(header(.ada, relationship).mainButton == button)
     #expect(button.title == title)

@@ -15,7 +15,7 @@ import Testing
     #expect(scene.header?.mainButton == .follow)
     let ending = Ending { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .unfollow)
-    #expect(scene.header?.counts == "1,844 followers · 0 following · 0 posts")
+    #expect(scene.header?.counts?.followers == "1,844 followers")
     let request = await scene.people.follows.next()
     #expect(request.input == .init(isOn: true, person: "ada"))
     request.succeed(Relationship(personID: "ada", following: .yes, isFollowedBy: true))
@@ -25,7 +25,7 @@ import Testing
       Relationship(personID: "ada", following: .yes, isFollowedBy: true))
     expected.toast = Toast(
       id: 1, message: "Following Ada Lovelace",
-      undo: .relationship(.following(false, isLocked: false)))
+      undo: .relationship(.following(false, isLocked: false), of: "ada"))
     #expect(scene.state == expected)
   }
 
@@ -53,7 +53,7 @@ import Testing
     await scene.appear(.fixture(isLocked: true))
     let ending = Ending { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .requested)
-    #expect(scene.header?.counts == "1,843 followers · 0 following · 0 posts")
+    #expect(scene.header?.counts?.followers == "1,843 followers")
     #expect(scene.state.toast?.message == "Requested to follow Ada Lovelace")
     await scene.people.follows.next().succeed(
       Relationship(personID: "ada", following: .requested))
@@ -74,7 +74,7 @@ import Testing
     }
     await scene.through { model.didTapMainButton() }
     #expect(scene.relationship?.following == .no)
-    #expect(scene.header?.counts == "1,842 followers · 0 following · 0 posts")
+    #expect(scene.header?.counts?.followers == "1,842 followers")
     #expect(model.toast?.hasUndo == true)
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .followed))
@@ -209,7 +209,7 @@ import Testing
       model.didDismissToast(1)
     }
     #expect(scene.relationship == .followed)
-    #expect(scene.header?.counts == "1,843 followers · 0 following · 0 posts")
+    #expect(scene.header?.counts?.followers == "1,843 followers")
     #expect(model.viewData.rows.ids == ["1"])
     #expect(scene.state.toast?.message.hasPrefix("The block could not be changed.") == true)
   }

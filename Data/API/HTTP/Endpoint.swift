@@ -22,9 +22,10 @@ package struct Endpoint<Value: Sendable>: Sendable {
   private(set) var isLasting = false
   let read: @Sendable (HTTPResponse) throws -> Value
 
+  /// - Parameter list: parameters that occur several times, as in `id[]=1&id[]=2`.
   init(
     _ method: HTTPRequest.Method = .get, _ path: String, _ steps: [String] = [],
-    query: [String: String?] = [:],
+    query: [String: String?] = [:], list: [URLQueryItem] = [],
     body: HTTPBody? = nil, idempotencyKey: String? = nil,
     read: @escaping @Sendable (HTTPResponse) throws -> Value
   ) {
@@ -32,7 +33,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
       value.map { URLQueryItem(name: name, value: $0) }
     }
     self.method = method
-    address = .path(path, steps, query: items)
+    address = .path(path, steps, query: items + list)
     pattern = ([path] + Self.shown(steps)).joined(separator: "/")
     self.body = body
     self.idempotencyKey = idempotencyKey

@@ -171,6 +171,24 @@ extension Endpoint<[CustomEmoji]> {
   }
 }
 
+extension Endpoint<Page<Person>> {
+  static func people(in list: FollowList, of id: Person.ID) -> Endpoint {
+    .page(
+      "api/v1/accounts", id.rawValue, list.rawValue, query: ["limit": "40"],
+      of: MastodonJSON.Account.self
+    ) { $0.map(\.person) }
+  }
+}
+
+extension Endpoint<[Relationship]> {
+  static func relationships(with ids: [Person.ID]) -> Endpoint {
+    Endpoint(
+      .get, "api/v1/accounts/relationships",
+      list: ids.map { URLQueryItem(name: "id[]", value: $0.rawValue) }
+    ) { try Answer.list(of: MastodonJSON.Relationship.self, from: $0.body).map(\.relationship) }
+  }
+}
+
 extension Endpoint<Relationship> {
   static func relationship(with id: Person.ID) -> Endpoint {
     Endpoint(.get, "api/v1/accounts/relationships", query: ["id[]": id.rawValue]) {

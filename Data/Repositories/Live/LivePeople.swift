@@ -44,21 +44,12 @@ struct LivePeople: PersonRepository {
   }
 
   func cachedRelationship(with person: Person.ID) async throws -> Relationship? {
-    try await context.store.read { ledger in
-      guard let key = try ledger.optionalKey(of: person), try ledger.hasRelationship(with: key)
-      else { return nil }
-      return try ledger.shown(try ledger.relationship(with: person))
-    }
+    try await context.store.read { try $0.keptRelationship(with: person) }
   }
 
   func fetchRelationship(with person: Person.ID) async throws -> Relationship {
     let relationship = try await context.load(.relationship(with: person))
-    return try await context.store.write { ledger in
-      if let key = try ledger.optionalKey(of: person) {
-        try ledger.write(relationship, of: key)
-      }
-      return try ledger.shown(relationship)
-    }
+    return try await context.store.write { try $0.keep(relationship) }
   }
 
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
@@ -119,6 +110,18 @@ extension LivePeople {
 }
 
 extension Ledger {
+  /// Nil if the source has never sent it.
+  func keptRelationship(with person: Person.ID) throws -> Relationship? {
+    guard let key = try optionalKey(of: person), try hasRelationship(with: key) else { return nil }
+    return try shown(try relationship(with: person))
+  }
+
+  /// Stores a relationship that the source has sent. Returns it with the changes that wait.
+  func keep(_ relationship: Relationship) throws -> Relationship {
+    if let key = try optionalKey(of: relationship.personID) { try write(relationship, of: key) }
+    return try shown(relationship)
+  }
+
   func shown(_ relationship: Relationship) throws -> Relationship {
     let isLocked = try optionalKey(of: relationship.personID).map { try person($0).isLocked }
     return try pending().applied(to: relationship, isLocked: isLocked ?? false)

@@ -19,7 +19,8 @@ package struct MomentsSource: Sendable {
       account: moments, feed: moments, timelines: moments, reading: moments,
       filter: StoredFilter(context: context),
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
-      search: Unsupported(), emojis: Unsupported(), saved: Unsupported(), links: Unsupported(),
+      follows: Unsupported(), search: Unsupported(), emojis: Unsupported(), saved: Unsupported(),
+      links: Unsupported(),
       notices: Unsupported(), conversations: Unsupported(),
       unsent: StoredUnsent(context: context), changes: changes,
       keepUp: {})

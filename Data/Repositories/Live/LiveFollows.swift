@@ -1,0 +1,48 @@
+import Domain
+
+/// Followers and followed people on a server. The first page of each list is stored.
+struct LiveFollows: FollowRepository {
+  let context: LiveContext
+
+  func cachedPeople(
+    in list: FollowList, of person: Person.ID
+  ) async throws -> Cached<Page<Person>>? {
+    try await context.store.read { ledger in
+      guard let ids = try ledger.value(of: .people(in: list, of: person)) else { return nil }
+      let keys = try ids.compactMap(ledger.optionalKey)
+      return Cached(
+        Page(items: try keys.map(ledger.person)),
+        fetched: try ledger.fetched(.people(in: list, of: person)))
+    }
+  }
+
+  func cachedRelationships(with people: [Person.ID]) async throws -> [Relationship] {
+    try await context.store.read { try people.compactMap($0.keptRelationship) }
+  }
+
+  func fetchPeople(
+    in list: FollowList, of person: Person.ID, after cursor: Cursor?
+  ) async throws -> Page<Person> {
+    let page = try await context.load(.people(in: list, of: person).page(cursor))
+    return try await context.store.write { ledger in
+      if cursor == nil {
+        try ledger.save(page.items.map(\.id), of: .people(in: list, of: person))
+        try ledger.noteFetched(.people(in: list, of: person))
+      }
+      return try page.map { try ledger.person(try ledger.save($0)) }
+    }
+  }
+
+  func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {
+    guard !people.isEmpty else { return [] }
+    let relationships = try await context.load(.relationships(with: people))
+    return try await context.store.write { try relationships.map($0.keep) }
+  }
+}
+
+extension Setting<[Person.ID]> {
+  /// The first page of the list.
+  fileprivate static func people(in list: FollowList, of person: Person.ID) -> Self {
+    Self(name: "\(list) \(person)")
+  }
+}

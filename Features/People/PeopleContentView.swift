@@ -1,0 +1,70 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct PeopleContentView: View {
+  private let viewData: PeopleViewData
+  private let callbacks: PeopleCallbacks
+
+  package init(viewData: PeopleViewData, callbacks: PeopleCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        AgeLabel(age: viewData.age)
+        ListPhaseView(phase: viewData.phase, symbol: "person", retry: callbacks.retry)
+        RowsView<PeopleRowView>(rows: viewData.rows, callbacks: callbacks)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      }
+      .listStyle(.plain)
+      .motion(viewData.rows.revision)
+      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+    }
+  }
+}
+
+/// A person, and the button to follow them.
+struct PeopleRowView: RowContent {
+  let row: PeopleRowViewData
+  let callbacks: PeopleCallbacks
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Button {
+        callbacks.openPerson(row.id)
+      } label: {
+        HStack(spacing: 12) {
+          AvatarView(row.person, size: 44)
+          VStack(alignment: .leading, spacing: 2) {
+            NameView(row.person)
+              .font(.headline)
+              .lineLimit(1)
+            if let handle = row.person.handle {
+              Text(handle)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+                .lineLimit(1)
+            }
+            if let note = row.note {
+              Text(note)
+                .font(.caption)
+                .foregroundStyle(.secondary)
+                .lineLimit(1)
+            }
+          }
+          Spacer(minLength: 0)
+        }
+        .tapTarget(alignment: .leading)
+      }
+      .buttonStyle(.row)
+      .accessibilityLabel(row.label)
+      if let button = row.button {
+        RelationshipButton(button, name: row.person.name) { callbacks.button(row.id) }
+          .fixedSize()
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Domain
+import Foundation
+import Presentation
+
+/// The dependencies of a list of people.
+package struct PeopleSources: Sendable {
+  let accounts: any AccountRepository
+  let people: any PersonRepository
+  let follows: any FollowRepository
+  let now: @Sendable () -> Date
+  let formatting: Formatting
+
+  package init(
+    accounts: any AccountRepository, people: any PersonRepository, follows: any FollowRepository,
+    now: @escaping @Sendable () -> Date, formatting: Formatting
+  ) {
+    self.accounts = accounts
+    self.people = people
+    self.follows = follows
+    self.now = now
+    self.formatting = formatting
+  }
+}
+
+/// A page of people, and why their relationships are missing.
+struct FetchedPeople: Sendable {
+  let page: Page<ListedPerson>
+  /// The person whose list it is, if it is empty.
+  var owner: PeopleOwner?
+  var failure: LoadFailure?
+}
+
+extension PeopleSources {
+  func cachedPeople(
+    in list: FollowList, of person: Person.ID
+  ) async throws -> Cached<Page<ListedPerson>>? {
+    try await kept {
+      guard let cached = try await follows.cachedPeople(in: list, of: person) else { return nil }
+      let relationships = try await follows.cachedRelationships(with: cached.value.items.map(\.id))
+      return Cached(cached.value.related(relationships), fetched: cached.fetched)
+    }
+  }
+
+  func fetchPeople(
+    in list: FollowList, of person: Person.ID, after cursor: Cursor?
+  ) async throws -> FetchedPeople {
+    let page = try await follows.fetchPeople(in: list, of: person, after: cursor)
+    let me = try await accounts.fetchKnown().account?.person.id
+    guard !page.items.isEmpty else {
+      // The count tells an empty list from a hidden one.
+      let owner = cursor == nil ? try await people.fetchPerson(person) : nil
+      return FetchedPeople(
+        page: page.related([]), owner: owner.map { PeopleOwner($0, isMe: person == me) })
+    }
+    do {
+      let relationships = try await follows.fetchRelationships(
+        with: page.items.map(\.id).filter { $0 != me })
+      return FetchedPeople(page: page.related(relationships))
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return FetchedPeople(page: page.related([]), failure: LoadFailure(error))
+    }
+  }
+}
+
+extension Page<Person> {
+  fileprivate func related(_ relationships: [Relationship]) -> Page<ListedPerson> {
+    let known = Dictionary(relationships.map { ($0.personID, $0) }) { first, _ in first }
+    return map { ListedPerson(person: $0, relationship: known[$0.id]) }
+  }
+}

@@ -1,0 +1,38 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct PeopleView: View {
+  @State private var viewModel: PeopleViewModel
+  @State private var callbacks: PeopleCallbacks
+
+  package init(viewModel: PeopleViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: PeopleCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    PeopleContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(
+        viewModel.toast, undo: { viewModel.didTapUndo() },
+        dismiss: { viewModel.didDismissToast($0) }
+      )
+      .navigationTitle(viewModel.title)
+      .inlineTitle()
+      .steps(through: viewModel.viewData.rows.place)
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension PeopleCallbacks {
+  convenience init(_ viewModel: PeopleViewModel) {
+    self.init(
+      openPerson: { viewModel.didTapPerson($0) },
+      button: { viewModel.didTapButton($0) },
+      retry: { viewModel.didTapRetry() },
+      loadMore: { viewModel.didTapLoadMore() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+  }
+}

@@ -1,0 +1,90 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of a list of people shows.
+package struct PeopleViewData: Equatable, Sendable {
+  package let phase: ListPhase
+  package let age: TimedText?
+  package let rows: Rows<PeopleRowViewData>
+  package let foot: PagingFoot
+}
+
+package struct PeopleRowViewData: Hashable, Sendable, Identifiable {
+  package let person: PersonViewData
+  /// The first line of the person's description.
+  package let note: String?
+  package let button: RelationshipButtonViewData?
+  /// Name, handle and note in one sentence, for a screen reader.
+  package let label: String
+
+  package var id: String { person.id }
+}
+
+extension PeopleViewData {
+  init(
+    _ state: PeopleState, _ list: FollowList, _ rows: Rows<PeopleRowViewData>, at now: Date,
+    _ formatting: Formatting
+  ) {
+    phase = ListPhase(
+      state.list, during: .loadPeople, empty: .noPeople(in: list, of: state.owner), at: now,
+      formatting)
+    age = state.list.age(at: now, formatting)
+    self.rows = rows
+    foot = state.list.foot(during: .loadMorePeople, at: now, formatting)
+  }
+}
+
+extension PeopleRowViewData {
+  init(_ item: ListedPerson) {
+    person = PersonViewData(item.person)
+    note = item.person.note.text.split(whereSeparator: \.isNewline).first.map(String.init)
+    button = item.relationship.map(RelationshipButtonViewData.init)
+    label = [person.name, person.handle, note].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension FollowList {
+  package var title: String {
+    switch self {
+    case .followers: "Followers"
+    case .following: "Following"
+    }
+  }
+
+  fileprivate func count(_ counts: Person.Counts) -> Int {
+    switch self {
+    case .followers: counts.followers
+    case .following: counts.following
+    }
+  }
+}
+
+extension ListPhase {
+  fileprivate static func noPeople(in list: FollowList, of owner: PeopleOwner?) -> ListPhase {
+    let isMe = owner?.isMe ?? false
+    if let owner, !isMe, list.count(owner.counts) > 0 {
+      return switch list {
+      case .followers:
+        .empty(title: "Followers Hidden", message: "They don’t show who follows them.")
+      case .following:
+        .empty(title: "List Hidden", message: "They don’t show whom they follow.")
+      }
+    }
+    return switch (list, isMe) {
+    case (.followers, true):
+      .empty(title: "No Followers Yet", message: "People who follow you appear here.")
+    case (.followers, false):
+      .empty(title: "No Followers Yet", message: "People who follow them appear here.")
+    case (.following, true):
+      .empty(title: "Not Following Anyone", message: "People you follow appear here.")
+    case (.following, false):
+      .empty(title: "Not Following Anyone", message: "People they follow appear here.")
+    }
+  }
+}
+
+extension Attempt {
+  static let loadPeople = Attempt(failed: "The people could not be loaded")
+  static let loadMorePeople = Attempt(failed: "More people could not be loaded")
+}

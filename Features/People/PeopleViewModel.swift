@@ -1,0 +1,170 @@
+import Domain
+import Observation
+import Presentation
+
+/// The followers of a person, or the people they follow.
+@MainActor
+@Observable
+package final class PeopleViewModel {
+  package private(set) var state = PeopleState() {
+    didSet { show() }
+  }
+  /// Set only if it differs, so that a change in one row evaluates no screen.
+  package private(set) var viewData: PeopleViewData
+
+  let list: FollowList
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private var relations: [Person.ID: RelationshipActions] = [:]
+  @ObservationIgnored private var observation: Changes.Observation?
+  private let rows = RowMapper<ListedPerson, Void, PeopleRowViewData> { PeopleRowViewData($0) }
+  private let person: Person.ID
+  private let sources: PeopleSources
+  private let navigate: @MainActor (Destination) -> Void
+
+  init(
+    _ list: FollowList, of person: Person.ID, _ sources: PeopleSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void
+  ) {
+    self.list = list
+    self.person = person
+    self.sources = sources
+    self.navigate = navigate
+    viewData = PeopleViewData(
+      PeopleState(), list, rows.rows, at: sources.now(), sources.formatting)
+    observation = changes.observe { [weak self] in self?.handle($0) }
+  }
+
+  package var title: String { list.title }
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
+
+  package func onAppear() {
+    pager.open()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    pager.load()
+    await pager.loading.finished
+  }
+
+  package func didTapRetry() {
+    pager.load()
+  }
+
+  package func didTapLoadMore() {
+    pager.loadMore()
+  }
+
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    pager.rowDisappeared(row)
+  }
+
+  package func didTapPerson(_ row: String) {
+    navigate(.profile(Person.ID(row)))
+  }
+
+  /// Follows, withdraws the request, unfollows or unblocks.
+  package func didTapButton(_ row: String) {
+    relations(with: Person.ID(row)).performButton()
+  }
+
+  package func didTapUndo() {
+    guard let toast = state.toast, case .relationship(let wish, let id)? = toast.undo else {
+      return
+    }
+    toaster.dismiss(toast.id)
+    relations(with: id).undo(by: wish)
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+}
+
+extension PeopleViewModel {
+  /// The people stay where they are, so that a mistake can be undone.
+  private func handle(_ change: Change) {
+    guard case .related(let relationship) = change else { return }
+    pager.change { [weak self] items in
+      items.update(relationship.personID) { item in
+        item.related(self?.relations[item.id]?.applied(to: relationship) ?? relationship)
+      }
+    }
+  }
+
+  private func relations(with id: Person.ID) -> RelationshipActions {
+    if let made = relations[id] { return made }
+    let made = RelationshipActions(sources.people, toaster) { [weak self] in
+      guard let item = self?.state.list.item(id), let relationship = item.relationship else {
+        return nil
+      }
+      return (item.person, relationship)
+    } show: { [weak self] relationship in
+      self?.pager.edit { $0.update(id) { $0.related(relationship) } }
+    }
+    relations[id] = made
+    return made
+  }
+
+  /// Fetched relationships may be older than what the person wants of them.
+  private func complete(_ items: inout OrderedItems<ListedPerson>) {
+    for (id, relations) in relations {
+      items.update(id) { item in
+        item.relationship.map { item.related(relations.applied(to: $0)) } ?? item
+      }
+    }
+  }
+
+  private func show() {
+    rows.show(state.list.items.value, in: ())
+    let new = PeopleViewData(state, list, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+  }
+
+  private func makePager() -> Pager<ListedPerson> {
+    let access = ListAccess { [weak self] in
+      self?.state.list ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.list) }
+    }
+    let take: @MainActor @Sendable (FetchedPeople) -> Void = { [weak self] in self?.take($0) }
+    let pager = Pager(
+      access,
+      fetch: { [sources, list, person] cursor in
+        let fetched = try await sources.fetchPeople(in: list, of: person, after: cursor)
+        return FetchedPage(fetched.page, .fetched(sources.now())) { take(fetched) }
+      },
+      cached: { [sources, list, person] in
+        try await sources.cachedPeople(in: list, of: person).map {
+          FetchedPage($0.value, .kept($0.fetched))
+        }
+      },
+      report: { [weak self] in self?.handle($0) })
+    pager.complete = { [weak self] in self?.complete(&$0) }
+    return pager
+  }
+
+  private func take(_ fetched: FetchedPeople) {
+    if let owner = fetched.owner { state.owner = owner }
+    if let failure = fetched.failure { toaster.show(failure, during: .loadRelationship) }
+  }
+
+  private func handle(_ event: PagerEvent) {
+    if case .failed(let failure, isShown: false) = event {
+      toaster.show(failure, during: .loadPeople)
+    }
+  }
+
+  private func makeToaster() -> Toaster<PostUndo> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+}

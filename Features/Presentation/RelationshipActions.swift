@@ -1,0 +1,141 @@
+import Domain
+
+/// Follows, mutes and blocks of one person, with undo. A wish is shown at once, and a failure takes it
+/// back.
+@MainActor
+package final class RelationshipActions {
+  private let pending: PendingRelationship
+  private let toaster: Toaster<PostUndo>
+  private let shown: @MainActor () -> (person: Person, relationship: Relationship)?
+  private let show: @MainActor (Relationship) -> Void
+
+  /// `shown` is nil if no relationship is shown.
+  package init(
+    _ people: any PersonRepository, _ toaster: Toaster<PostUndo>,
+    shown: @escaping @MainActor () -> (person: Person, relationship: Relationship)?,
+    show: @escaping @MainActor (Relationship) -> Void
+  ) {
+    pending = PendingRelationship(people: people)
+    self.toaster = toaster
+    self.shown = shown
+    self.show = show
+  }
+
+  /// Follows, withdraws the request, unfollows or unblocks.
+  package func performButton() {
+    guard let shown = shown() else { return }
+    if shown.relationship.isBlocked { return unblock() }
+    want(
+      .following(shown.relationship.followButtonTurnsOn, isLocked: shown.person.isLocked))
+  }
+
+  package func toggleMute() {
+    guard let shown = shown() else { return }
+    want(.muted(!shown.relationship.isMuted))
+  }
+
+  /// Blocks on the screen at once, and at the source when `time` is over.
+  package func block(after time: @escaping @Sendable () async throws -> Void) {
+    guard let shown = shown() else { return }
+    let wish = PendingRelationship.Wish.blocked(true)
+    pending.want(wish, of: shown.relationship, after: time) { [weak self] in
+      self?.toaster.dismissToast { $0 == .block }
+    } then: { [weak self] in
+      self?.show($0)
+    }
+    show(wish.applied(to: shown.relationship))
+    toaster.show(wish.done(with: shown.person.displayName.standingAlone), undo: .block)
+  }
+
+  /// Withdraws a block that has not been sent, so that nothing of the relationship is lost.
+  package func unblock() {
+    guard let relationship = pending.withdraw() else { return want(.blocked(false)) }
+    show(relationship)
+    toaster.dismissToast { $0 == .block }
+  }
+
+  /// Sends a block that can still be undone.
+  package func releaseBlock() {
+    pending.release()
+  }
+
+  package func undo(by wish: PendingRelationship.Wish) {
+    ask(for: wish)
+  }
+
+  /// A relationship that was fetched may be older than what the person wants of it.
+  package func applied(to relationship: Relationship) -> Relationship {
+    pending.applied(to: relationship)
+  }
+}
+
+extension RelationshipActions {
+  private func want(_ wish: PendingRelationship.Wish) {
+    guard let person = shown()?.person else { return }
+    ask(for: wish)
+    toaster.show(
+      wish.done(with: person.displayName.standingAlone),
+      undo: .relationship(wish.opposite, of: person.id))
+  }
+
+  private func ask(for wish: PendingRelationship.Wish) {
+    guard let shown = shown()?.relationship else { return }
+    pending.want(wish, of: shown) { [weak self] in self?.show($0) }
+    show(wish.applied(to: shown))
+  }
+
+  private func show(_ outcome: PendingRelationship.Outcome) {
+    switch outcome {
+    case .confirmed(let relationship):
+      show(relationship)
+    case .takenBack(let wish, let relationship, let failure):
+      show(relationship)
+      toaster.dismissToast {
+        if case .relationship(_, relationship.personID) = $0 { true } else { false }
+      }
+      if let failure { toaster.show(failure, during: wish.attempt) }
+    }
+  }
+}
+
+extension Toaster<PostUndo> {
+  fileprivate func dismissToast(where isMeant: (PostUndo) -> Bool) {
+    if let toast, let undo = toast.undo, isMeant(undo) { dismiss(toast.id) }
+  }
+}
+
+extension PendingRelationship.Wish {
+  fileprivate var opposite: Self {
+    switch self {
+    case .following(let isOn, let isLocked): .following(!isOn, isLocked: isLocked)
+    case .muted(let isOn): .muted(!isOn)
+    case .blocked(let isOn): .blocked(!isOn)
+    }
+  }
+
+  /// The text of the toast after success.
+  fileprivate func done(with name: String) -> String {
+    switch self {
+    case .following(true, isLocked: false): "Following \(name)"
+    case .following(true, isLocked: true): "Requested to follow \(name)"
+    case .following(false, _): "No longer following \(name)"
+    case .muted(true): "Muted \(name)"
+    case .muted(false): "Unmuted \(name)"
+    case .blocked(true): "Blocked \(name)"
+    case .blocked(false): "Unblocked \(name)"
+    }
+  }
+
+  fileprivate var attempt: Attempt {
+    switch self {
+    case .following: .follow
+    case .muted: .mute
+    case .blocked: .block
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate static let block = Attempt(failed: "The block could not be changed")
+  package static let loadRelationship = Attempt(failed: "The follow status could not be loaded")
+}

@@ -1,0 +1,88 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+@MainActor
+@Suite struct LiveFollowsTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func follows() async throws -> any FollowRepository {
+    try await world.mastodon(server).repositories.follows
+  }
+
+  /// Their IDs say nothing about the place in the list.
+  @Test(arguments: FollowList.allCases)
+  func pagesFollowTheServersLinks(_ list: FollowList) async throws {
+    switch list {
+    case .followers: await server.follow("ada", by: "bo", "cy", "di", "ed")
+    case .following: for name in ["bo", "cy", "di", "ed"] { await server.follow(name, by: "ada") }
+    }
+    let follows = try await follows()
+    let first = try await follows.fetchPeople(in: list, of: "ada", after: nil)
+    #expect(first.items.map(\.id) == ["ed", "di", "cy"])
+    let second = try await follows.fetchPeople(in: list, of: "ada", after: first.next)
+    #expect(second.items.map(\.id) == ["bo"] && second.next == nil)
+  }
+
+  @Test func relationshipsComeInOneRequest() async throws {
+    let follows = try await follows()
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.people.fetchPerson("cy")
+    _ = try await source.repositories.people.setFollowing(true, "cy")
+    _ = await server.takeAsked()
+    let found = try await follows.fetchRelationships(with: ["bo", "cy"])
+    #expect(
+      found == [Relationship(personID: "bo"), Relationship(personID: "cy", following: .yes)])
+    #expect(await server.takeAsked() == ["GET /api/v1/accounts/relationships"])
+    #expect(try await follows.fetchRelationships(with: []) == [])
+    #expect(await server.takeAsked() == [])
+  }
+
+  @Test func theFirstPageIsThereWithoutANetwork() async throws {
+    await server.follow("ada", by: "bo", "cy", "di", "ed")
+    let follows = try await follows()
+    #expect(try await follows.cachedPeople(in: .followers, of: "ada") == nil)
+    let first = try await follows.fetchPeople(in: .followers, of: "ada", after: nil)
+    _ = try await follows.fetchPeople(in: .followers, of: "ada", after: first.next)
+    let relationships = try await follows.fetchRelationships(with: first.items.map(\.id))
+    let fetched = world.clock.date
+    world.clock.advance(by: .seconds(60))
+    await server.turn(.offline)
+    let away = try await self.follows()
+    let cached = try await away.cachedPeople(in: .followers, of: "ada")
+    #expect(cached == Cached(Page(items: first.items), fetched: fetched))
+    #expect(
+      try await away.cachedRelationships(with: first.items.map(\.id) + ["zoe"]) == relationships)
+    #expect(try await away.cachedPeople(in: .following, of: "ada") == nil)
+    await #expect(throws: LoadFailure.offline) {
+      try await away.fetchPeople(in: .followers, of: "ada", after: nil)
+    }
+  }
+
+  @Test func hiddenListsAreEmpty() async throws {
+    await server.follow("ada", by: "bo")
+    await server.hidePeople(of: "ada")
+    let page = try await follows().fetchPeople(in: .followers, of: "ada", after: nil)
+    #expect(page == Page(items: []))
+  }
+
+  @Test func aMomentsEndpointHasNoSuchLists() async throws {
+    let moments = try await world.moments()
+    #expect(!Account.moments.capabilities.actions.hasFollowLists)
+    await #expect(throws: LoadFailure.unsupported) {
+      try await moments.follows.fetchPeople(in: .followers, of: "jo", after: nil)
+    }
+    await #expect(throws: LoadFailure.unsupported) {
+      try await moments.follows.fetchRelationships(with: ["jo"])
+    }
+  }
+}

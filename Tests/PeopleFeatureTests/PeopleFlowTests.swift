@@ -1,0 +1,95 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import PeopleFeature
+
+  /// What a person does on the screen, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct PeopleFlowTests {
+    let scene = PeopleScene()
+
+    private func open() -> Harness {
+      Harness { NavigationStack { PeopleView(viewModel: scene.model) } }
+    }
+
+    private func open(_ page: Page<Person>, _ relationships: Relationship...) async -> Harness {
+      let harness = open()
+      await scene.answer(page, relationships)
+      harness.flush()
+      return harness
+    }
+
+    @Test func loadingShowsProgressAndThenTheRows() async {
+      let harness = open()
+      await scene.follows.pages.arrival
+      harness.flush()
+      #expect(harness.title == "Followers")
+      #expect(harness.exists("Loading…"))
+      await scene.answer(.named("Bo"), [Relationship(personID: "Bo")])
+      harness.flush()
+      #expect(harness.exists("Bo, @bo"))
+    }
+
+    @Test func followIsShownAtOnceAndTakenBackWhereItFails() async throws {
+      let harness = await open(.named("Bo"), Relationship(personID: "Bo"))
+      let ending = Ending { try? harness.button("Follow, Bo").tap() }
+      harness.flush()
+      #expect(try harness.button("Following, Bo").isEnabled)
+      await scene.people.follows.next().fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      #expect(try harness.button("Follow, Bo").isEnabled)
+      #expect(harness.exists("The follow could not be changed"))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("The follow could not be changed"))
+    }
+
+    @Test func unfollowingIsUndoneInTheToast() async throws {
+      let harness = await open(.named("Bo"), Relationship(personID: "Bo", following: .yes))
+      scene.people.follows.always { Relationship(personID: "Bo", following: $0.isOn ? .yes : .no) }
+      await Ending { try? harness.button("Following, Bo").tap() }.reached
+      harness.flush()
+      #expect(harness.exists("No longer following Bo"))
+      await Ending { try? harness.button("Undo").tap() }.reached
+      harness.flush()
+      #expect(try harness.button("Following, Bo").isEnabled)
+    }
+
+    @Test func aTapOpensTheProfile() async throws {
+      let harness = await open(.named("Bo"))
+      try harness.button("Bo, @bo").tap()
+      #expect(scene.destinations.all == [.profile("Bo")])
+    }
+
+    @Test func failureOffersAWayOn() async throws {
+      let harness = open()
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      try harness.button("Try Again").tap()
+      await scene.answer(.named("Bo"))
+      harness.flush()
+      #expect(harness.exists("Bo"))
+    }
+
+    @Test func theLastRowLoadsMoreAndPullingRefreshes() async throws {
+      let harness = await open(.named("Bo", next: "c"))
+      harness.scrollToEnd()
+      await scene.follows.pages.next().fail(LoadFailure.offline)
+      await scene.model.pager.loadingMore.finished
+      harness.flush()
+      try harness.button("Try Again").tap()
+      await scene.answerMore(.named("Cy"))
+      harness.flush()
+      #expect(harness.exists("Cy"))
+      try harness.refresh()
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("Bo"))
+    }
+  }
+#endif

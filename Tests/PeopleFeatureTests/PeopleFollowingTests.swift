@@ -1,0 +1,131 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import PeopleFeature
+
+@MainActor
+@Suite struct PeopleFollowingTests {
+  let scene = PeopleScene()
+  var model: PeopleViewModel { scene.model }
+  private let stranger = Relationship(personID: "Bo")
+
+  @Test func successOfFollowingIsShownBeforeTheSourceAnswers() async {
+    await scene.appear(.named("Bo", "Cy"), stranger, Relationship(personID: "Cy"))
+    let ending = Ending { model.didTapButton("Bo") }
+    #expect(scene.button("Bo") == .unfollow && scene.button("Cy") == .follow)
+    let request = await scene.people.follows.next()
+    #expect(request.input == .init(isOn: true, person: "Bo"))
+    request.succeed(Relationship(personID: "Bo", following: .yes))
+    await ending.reached
+    #expect(scene.button("Bo") == .unfollow)
+    #expect(
+      scene.state.toast
+        == Toast(
+          id: 1, message: "Following Bo",
+          undo: .relationship(.following(false, isLocked: false), of: "Bo")))
+  }
+
+  @Test func failureToFollowIsTakenBackAndSaid() async {
+    await scene.appear(.named("Bo"), stranger)
+    let ending = Ending { model.didTapButton("Bo") }
+    await scene.people.follows.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.button("Bo") == .follow)
+    #expect(
+      scene.state.toast?.message
+        == "The follow could not be changed. Check your connection and try again.")
+  }
+
+  /// Each of several people has a request of their own.
+  @Test func failureOfOneLeavesTheOthers() async {
+    await scene.appear(.named("Bo", "Cy"), stranger, Relationship(personID: "Cy"))
+    let ending = Ending {
+      model.didTapButton("Bo")
+      model.didTapButton("Cy")
+    }
+    await scene.people.follows.next().fail(LoadFailure.offline)
+    await scene.people.follows.next().succeed(Relationship(personID: "Cy", following: .yes))
+    await ending.reached
+    #expect(scene.button("Bo") == .follow && scene.button("Cy") == .unfollow)
+  }
+
+  @Test func cancellationOfFollowingTakesItBackSilently() async {
+    await scene.appear(.named("Bo"), stranger)
+    let before = scene.state
+    let ending = Ending { model.didTapButton("Bo") }
+    await scene.people.follows.next().fail(CancellationError())
+    await ending.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func lockedPersonIsAsked() async {
+    await scene.appear(Page(items: [.named("Bo", isLocked: true)]), stranger)
+    scene.people.follows.always { _ in Relationship(personID: "Bo", following: .requested) }
+    await Ending { model.didTapButton("Bo") }.reached
+    #expect(scene.button("Bo") == .requested)
+  }
+
+  @Test func unfollowingIsUndoneFromTheToast() async {
+    await scene.appear(.named("Bo"), Relationship(personID: "Bo", following: .yes))
+    let before = scene.state
+    scene.people.follows.always { Relationship(personID: "Bo", following: $0.isOn ? .yes : .no) }
+    await Ending { model.didTapButton("Bo") }.reached
+    #expect(scene.button("Bo") == .follow && scene.names == ["Bo"])
+    await Ending { model.didTapUndo() }.reached
+    #expect(scene.state == before)
+  }
+
+  @Test func blockedPersonIsUnblocked() async {
+    await scene.appear(.named("Bo"), Relationship(personID: "Bo", isBlocked: true))
+    #expect(scene.button("Bo") == .unblock)
+    scene.people.blocks.always { _ in Relationship(personID: "Bo") }
+    await Ending { model.didTapButton("Bo") }.reached
+    #expect(scene.button("Bo") == .follow)
+  }
+
+  @Test func staleAnswerDoesNotTakeBackWhatIsWanted() async {
+    await scene.appear(.named("Bo"), stranger)
+    model.didTapRetry()
+    let page = await scene.follows.pages.next()
+    let ending = Ending { model.didTapButton("Bo") }
+    let follow = await scene.people.follows.next()
+    page.succeed(.named("Bo"))
+    await scene.follows.relationships.next().succeed([stranger])
+    await model.pager.loading.finished
+    #expect(scene.button("Bo") == .unfollow)
+    follow.succeed(Relationship(personID: "Bo", following: .yes))
+    await ending.reached
+    #expect(scene.button("Bo") == .unfollow)
+  }
+
+  @Test func followOnAnotherScreenShowsHere() async {
+    await scene.appear(.named("Bo"), stranger)
+    model.didTapRetry()
+    let page = await scene.follows.pages.next()
+    scene.changes.announce(.related(Relationship(personID: "Bo", following: .yes)))
+    #expect(scene.button("Bo") == .unfollow)
+    page.succeed(.named("Bo"))
+    await scene.follows.relationships.next().succeed([stranger])
+    await model.pager.loading.finished
+    #expect(scene.button("Bo") == .unfollow)
+  }
+
+  /// Leaving the screen must not take back what was done on it.
+  @Test func losingTheScreenDoesNotCancelTheRequest() async {
+    var model: PeopleViewModel? = PeopleAssembly.makeViewModel(
+      .followers, of: "ada", scene.sources, changes: scene.changes, navigate: { _ in })
+    model?.onAppear()
+    await scene.follows.pages.next().succeed(.named("Bo"))
+    await scene.follows.relationships.next().succeed([stranger])
+    await model?.pager.loading.finished
+    weak let lost = model
+    let ending = Ending { model?.didTapButton("Bo") }
+    let follow = await scene.people.follows.next()
+    model = nil
+    #expect(lost == nil && !follow.wasCancelled)
+    follow.succeed(Relationship(personID: "Bo", following: .yes))
+    await ending.reached
+  }
+}

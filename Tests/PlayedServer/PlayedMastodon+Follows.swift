@@ -1,0 +1,51 @@
+import Foundation
+
+import Data
+
+// Who follows whom, paged by IDs that no account tells, as on a real server.
+extension PlayedMastodon {
+  struct Follow: Sendable {
+    let id: Int
+    let follower: String
+    let followed: String
+  }
+
+  func follow(_ followed: String, by followers: String...) {
+    for follower in followers {
+      lastFollow += 3
+      follows.append(Follow(id: lastFollow, follower: follower, followed: followed))
+    }
+  }
+
+  func hidePeople(of person: String) { hidingPeople.insert(person) }
+
+  func follows(_ person: String, _ name: String, _ request: HTTPRequest) -> HTTPResponse {
+    guard request.method == .get else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    if person != me, hidingPeople.contains(person) { return list([], request) }
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
+    let limit = items?.first { $0.name == "limit" }?.value
+    let below = items?.first { $0.name == "max_id" }.map { $0.value.flatMap { Int($0) } ?? 0 }
+    let older = follows.reversed().filter { follow in
+      (name == "followers" ? follow.followed : follow.follower) == person
+        && follow.id < below ?? .max
+    }
+    let page = older.prefix(Self.pageSize)
+    let shown = page.map { self.person(name == "followers" ? $0.follower : $0.followed) }
+    guard older.count > page.count, let last = page.last else { return list(shown, request) }
+    let next = "https://a.example\(request.url.path)?limit=\(limit ?? "40")&max_id=\(last.id)"
+    return list(shown, request, ["Link": "<\(next)>; rel=\"next\""])
+  }
+
+  func relationship(_ name: String) -> [String: Any] {
+    let relations = relations[name] ?? []
+    let isAsked = name == "locked"
+    return [
+      "id": name, "following": relations.contains("follow") && !isAsked,
+      "requested": relations.contains("follow") && isAsked,
+      "followed_by": relations.contains("follower"), "muting": relations.contains("mute"),
+      "blocking": relations.contains("block"),
+    ]
+  }
+}
