@@ -9,7 +9,7 @@ package final class FeedViewModel {
   package private(set) var state: FeedState {
     didSet { show() }
   }
-  /// Set only if it differs, so that a change in one row evaluates no screen.
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: FeedViewData
   /// The number on the tab. Set only if it differs.
   package private(set) var unread = 0

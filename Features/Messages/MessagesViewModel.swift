@@ -9,7 +9,7 @@ package final class MessagesViewModel {
   package private(set) var state = MessagesState() {
     didSet { show() }
   }
-  /// Set only if it differs, so that a change in one row evaluates no screen.
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: MessagesViewData
   /// For the number beside the tab. Counts what is loaded, and unread conversations are the newest.
   package private(set) var unreadCount = 0

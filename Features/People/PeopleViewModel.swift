@@ -9,7 +9,7 @@ package final class PeopleViewModel {
   package private(set) var state = PeopleState() {
     didSet { show() }
   }
-  /// Set only if it differs, so that a change in one row evaluates no screen.
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: PeopleViewData
 
   let list: FollowList

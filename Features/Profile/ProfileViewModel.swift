@@ -9,7 +9,7 @@ package final class ProfileViewModel {
   package private(set) var state = ProfileState() {
     didSet { show() }
   }
-  /// Set only if it differs, so that a change in one row evaluates no screen.
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ProfileViewData
 
   let loading = LatestTask()

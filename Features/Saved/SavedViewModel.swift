@@ -10,7 +10,7 @@ package final class SavedViewModel {
   package private(set) var state: SavedState {
     didSet { show() }
   }
-  /// Set only if it differs, so that a change in one row evaluates no screen.
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: SavedViewData
 
   @ObservationIgnored private(set) lazy var posts = makePosts()

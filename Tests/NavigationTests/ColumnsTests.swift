@@ -175,7 +175,7 @@
       scene.fakes.feed.pages.always { [post] _ in Page(items: [post], next: nil) }
       scene.fakes.posts.threads.always { PostThread(post: .fixture(id: $0)) }
       scene.fakes.links.links.always { _ in .person("bo") }
-      scene.window.router.tabs.feed.refresh()
+      await scene.through { scene.window.router.tabs.feed.refresh() }
       await scene.show([.post("7"), .profile("ada")], in: .feed)
       await scene.through { try harness.link("Look").tap() }
       #expect(path == [.profile("bo")])
