@@ -43,7 +43,7 @@ extension ScreenFactory {
         content: PeopleView.init(viewModel:))
     case .outbox:
       kept(destination, in: root, { self.makeOutbox() }, content: OutboxView.init(viewModel:))
-    case .pictures:
+    case .pictures, .quoting:
       // Presented, and never in a path.
       EmptyView()
     case .repositories(let owner):

@@ -79,7 +79,7 @@ extension Ledger {
   private func subject(of action: OutboxEntry.Action) throws -> OutboxEntry.Subject? {
     switch action {
     case .publish(let draft):
-      try draft.replyTo.flatMap(subject)
+      try draft.posts.first.flatMap(subject)
     case .delete(let post), .react(let post, _, _), .vote(_, let post, _):
       try subject(of: post)
     case .follow(let person, _), .mute(let person, _), .block(let person, _),

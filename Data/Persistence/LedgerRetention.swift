@@ -52,18 +52,19 @@ extension Ledger {
   /// The posts that drafts, notifications and unsent entries refer to, as JSON.
   private func subjects() throws -> String {
     let ids =
-      try drafts().compactMap(\.replyTo) + outbox().compactMap(\.action.post)
+      try drafts().flatMap(\.posts) + outbox().flatMap(\.action.posts)
       + keptNotices().compactMap(\.post)
     return String(decoding: try JSON.bytes(ids.map(\.rawValue)), as: UTF8.self)
   }
 }
 
 extension OutboxEntry.Action {
-  fileprivate var post: Post.ID? {
+  fileprivate var posts: [Post.ID] {
     switch self {
-    case .publish(let draft): draft.replyTo
-    case .delete(let post), .react(let post, _, _), .vote(_, let post, _), .markHome(let post): post
-    case .follow, .mute, .block, .answer, .send, .markRead, .markNotices: nil
+    case .publish(let draft): draft.posts
+    case .delete(let post), .react(let post, _, _), .vote(_, let post, _), .markHome(let post):
+      [post]
+    case .follow, .mute, .block, .answer, .send, .markRead, .markNotices: []
     }
   }
 }

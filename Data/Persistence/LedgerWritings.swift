@@ -22,6 +22,7 @@ struct Writings: Codable {
     let contentWarning: String?
     let visibility: String
     let replyTo: String?
+    let quoting: String?
     let pictures: [Picture]
     let pollOptions: [String]?
     let url: URL?
@@ -77,7 +78,7 @@ extension Writings.Text {
     self.init(
       id: post.id.rawValue, text: post.content?.text ?? "", date: post.date,
       contentWarning: post.contentWarning, visibility: post.visibility.stored,
-      replyTo: post.parent?.id.rawValue,
+      replyTo: post.parent?.id.rawValue, quoting: post.quote?.id?.rawValue,
       pictures: post.media.map { .init(address: $0.url, description: $0.altText) },
       pollOptions: post.poll?.options.map(\.title), url: post.url)
   }
@@ -86,7 +87,7 @@ extension Writings.Text {
     self.init(
       id: draft.id.rawValue, text: draft.text, date: draft.changed,
       contentWarning: draft.contentWarning, visibility: draft.visibility.stored,
-      replyTo: draft.replyTo?.rawValue,
+      replyTo: draft.replyTo?.rawValue, quoting: draft.quoting?.rawValue,
       pictures: draft.pictures.map { .init(address: $0.file, description: $0.altText) },
       pollOptions: nil, url: nil)
   }

@@ -4,7 +4,7 @@ enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
     claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
-    timelineRows,
+    timelineRows, quotePermissions,
   ]
   static var version: Int { steps.count }
 
@@ -324,5 +324,13 @@ extension Schema {
     CREATE INDEX timeline_rows ON timeline(account);
     DROP INDEX timeline_unread;
     CREATE INDEX timeline_unread ON timeline(account, is_visible) WHERE is_unread = 1;
+    """
+
+  /// Who lets their posts be quoted. Posts of the sample account can be quoted from now on.
+  private static let quotePermissions = """
+    ALTER TABLE posts ADD COLUMN is_quotable INTEGER NOT NULL DEFAULT 1;
+    UPDATE accounts SET capabilities = CAST(
+        json_set(CAST(capabilities AS TEXT), '$.actions', 255) AS BLOB)
+      WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
     """
 }

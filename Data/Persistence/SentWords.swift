@@ -88,14 +88,16 @@ extension Draft {
     (kept.writer == writer && kept.changed <= changed) || kept.changed == basis
   }
 
-  /// Servers leave out what stands around a text. What it answers is never changed.
+  /// Servers leave out what stands around a text. What it answers is never changed, but a quote can be
+  /// removed.
   fileprivate var content: String {
     let warning = contentWarning ?? ""
     return StableHash.name(
       of: [
         text.trimmingCharacters(in: .whitespacesAndNewlines), warning.isEmpty ? nil : warning,
         visibility.stored,
-      ] + pictures.flatMap { [$0.id, $0.altText] })
+      ] + pictures.flatMap { [$0.id, $0.altText] }
+        + (quoting.map { ["quote", $0.rawValue] } ?? []))
   }
 }
 

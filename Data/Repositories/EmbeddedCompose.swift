@@ -44,6 +44,11 @@ struct EmbeddedCompose: ComposeRepository {
     try draft.check(against: try ledger.fetchAccount().capabilities)
     try context.pictures.check(draft)
     let parent = try draft.replyTo.map { try ledger.post($0) }
+    if let quoted = draft.quoting {
+      guard try ledger.optionalPost(quoted)?.canBeQuoted == true else {
+        throw LoadFailure.quoteRefused
+      }
+    }
     let post = Post(
       id: Post.ID(context.makeID()), author: try ledger.person(ledger.account.me),
       content: draft.text.isEmpty
@@ -52,7 +57,8 @@ struct EmbeddedCompose: ComposeRepository {
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
       visibility: draft.visibility, date: ledger.now,
-      parent: parent.map { Post.Parent(id: $0.id, author: $0.author) })
+      parent: parent.map { Post.Parent(id: $0.id, author: $0.author) },
+      quote: draft.quoting.map { .unloaded($0, .accepted) })
     try ledger.insertRow(for: post, key: try ledger.insert(post), isVisible: true)
     try ledger.add(1, to: .posts, of: ledger.account.me)
     if let parent { try ledger.addReplies(1, to: parent.id) }

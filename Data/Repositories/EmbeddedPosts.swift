@@ -56,7 +56,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
       let changes = try delete(post, ledger)
       let draft = Draft(
         id: draftID, text: post.content?.typed ?? "", contentWarning: post.contentWarning,
-        visibility: post.visibility, replyTo: post.parent?.id,
+        visibility: post.visibility, replyTo: post.parent?.id, quoting: post.quote?.idToQuoteAgain,
         pictures: post.media.filter { $0.url.isFileURL }.map {
           Draft.Picture(file: $0.url, altText: $0.altText ?? "")
         }, changed: ledger.now)

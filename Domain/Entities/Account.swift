@@ -44,8 +44,9 @@ package struct Capabilities: Hashable, Codable, Sendable {
     package static let follow = Actions(rawValue: 1 << 4)
     package static let message = Actions(rawValue: 1 << 5)
     package static let vote = Actions(rawValue: 1 << 6)
+    package static let quote = Actions(rawValue: 1 << 7)
     package static let all: Actions = [
-      .compose, .favorite, .boost, .bookmark, .follow, .message, .vote,
+      .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote,
     ]
   }
 

@@ -36,6 +36,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package var visibility: Visibility
   /// The post it answers.
   package var replyTo: Post.ID?
+  package var quoting: Post.ID?
   package var pictures: [Picture]
   package var changed: Date
   /// The composer that changed it last, because two windows can have the same draft open.
@@ -45,13 +46,14 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
 
   package init(
     id: ID, text: String = "", contentWarning: String? = nil, visibility: Visibility = .everyone,
-    replyTo: Post.ID? = nil, pictures: [Picture] = [], changed: Date
+    replyTo: Post.ID? = nil, quoting: Post.ID? = nil, pictures: [Picture] = [], changed: Date
   ) {
     self.id = id
     self.text = text
     self.contentWarning = contentWarning
     self.visibility = visibility
     self.replyTo = replyTo
+    self.quoting = quoting
     self.pictures = pictures
     self.changed = changed
   }
@@ -63,6 +65,9 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     let next = changed.timeIntervalSinceReferenceDate.nextUp
     changed = max(date, Date(timeIntervalSinceReferenceDate: next))
   }
+
+  /// The posts that it answers and quotes.
+  package var posts: [Post.ID] { [replyTo, quoting].compactMap(\.self) }
 
   package func moved(to id: ID) -> Draft {
     var draft = self

@@ -20,6 +20,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case picture(PictureFailure)
   /// The source does not offer this at all.
   case unsupported
+  /// The author does not allow the quote, or the quoted post is gone.
+  case quoteRefused
 
   /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
   package init(_ error: any Error) {
@@ -29,7 +31,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// Asking again for the same will come to the same.
   package var isDefinitive: Bool {
     switch self {
-    case .refused, .notFound, .picture, .unsupported: true
+    case .refused, .notFound, .picture, .unsupported, .quoteRefused: true
     case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
       .badCertificate, .unreadable, .storage:
       false

@@ -83,6 +83,8 @@ package struct Post: Hashable, Codable, Sendable {
   package var poll: Poll?
   package var card: LinkCard?
   package var quote: Quote?
+  /// False if its author does not let the signed-in person quote it.
+  package var isQuotable: Bool
   package var comments: [Comment]
   package var counts: Counts
   package var reactions: Reactions
@@ -109,7 +111,7 @@ package struct Post: Hashable, Codable, Sendable {
     reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
     isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil,
     filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil, delivery: Delivery? = nil,
-    emojis: [CustomEmoji] = [], quote: Quote? = nil
+    emojis: [CustomEmoji] = [], quote: Quote? = nil, isQuotable: Bool = true
   ) {
     self.id = id
     self.author = author
@@ -120,6 +122,7 @@ package struct Post: Hashable, Codable, Sendable {
     self.poll = poll
     self.card = card
     self.quote = quote
+    self.isQuotable = isQuotable
     self.comments = comments
     self.counts = counts
     self.reactions = reactions
@@ -138,6 +141,14 @@ package struct Post: Hashable, Codable, Sendable {
   /// Names the post's place in a list: the same post can stand there once by itself and once
   /// boosted.
   package var rowID: ID { boost?.id ?? id }
+
+  /// Only what everyone sees is quoted, and what its source has.
+  package var canBeQuoted: Bool {
+    switch visibility {
+    case .everyone, .unlisted: isQuotable && delivery == nil
+    case .followers, .direct, .unknown: false
+    }
+  }
 
   /// A filter of the server leaves the post out of the list that it is in.
   package var isFilteredOut: Bool { filtered?.isHidden == true }

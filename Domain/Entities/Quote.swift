@@ -31,6 +31,14 @@ package indirect enum Quote: Hashable, Codable, Sendable {
     if case .loaded(let post, .accepted) = self { post } else { nil }
   }
 
+  /// The post to quote in a new version of the post.
+  package var idToQuoteAgain: Post.ID? {
+    switch self {
+    case .loaded(let post, _): post.id
+    case .unloaded(let id, let state): state == .accepted ? id : nil
+    }
+  }
+
   /// The quote after something happened to the quoted post or its author.
   package func applying(_ change: Change) -> Quote {
     switch (change, self) {

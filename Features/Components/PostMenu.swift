@@ -13,6 +13,9 @@ struct PostMenu: View {
       if let link = menu.link {
         ShareLink(item: link)
       }
+      if menu.canQuote {
+        Button("Quote Post") { callbacks.tap(.quotePost, rowID) }
+      }
       if let mute = menu.mute {
         Button(mute) { callbacks.tap(.mute, rowID) }
       }

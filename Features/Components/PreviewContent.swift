@@ -147,7 +147,8 @@ extension PostRowViewData {
       .init(id: .favorite, isOn: true, count: "12.4K", label: "Favorite, 12,400 favorites"),
       .init(id: .bookmark, label: "Bookmark"),
     ]
-    row.menu = PostMenuViewData(mute: "Mute Ada Lovelace", canDelete: true)
+    row.menu = PostMenuViewData(
+      mute: "Mute Ada Lovelace", canQuote: true, canDelete: true)
     row.label = "Ada Lovelace. \(words ?? "")"
     change(&row)
     return row

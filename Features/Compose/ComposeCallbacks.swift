@@ -13,6 +13,7 @@ package final class ComposeCallbacks {
   let pick: @MainActor ([PickedPicture]) -> Void
   let describe: @MainActor (String, String) -> Void
   let remove: @MainActor (String) -> Void
+  let removeQuote: @MainActor () -> Void
 
   package init(
     retry: @escaping @MainActor () -> Void = {},
@@ -24,7 +25,8 @@ package final class ComposeCallbacks {
     choose: @escaping @MainActor (Audience) -> Void = { _ in },
     pick: @escaping @MainActor ([PickedPicture]) -> Void = { _ in },
     describe: @escaping @MainActor (String, String) -> Void = { _, _ in },
-    remove: @escaping @MainActor (String) -> Void = { _ in }
+    remove: @escaping @MainActor (String) -> Void = { _ in },
+    removeQuote: @escaping @MainActor () -> Void = {}
   ) {
     self.retry = retry
     self.dismissFailure = dismissFailure
@@ -36,5 +38,6 @@ package final class ComposeCallbacks {
     self.pick = pick
     self.describe = describe
     self.remove = remove
+    self.removeQuote = removeQuote
   }
 }

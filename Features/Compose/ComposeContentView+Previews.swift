@@ -18,6 +18,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
       ]
     )
     .previewDisplayName("Suggestions")
+    composer(.writing, "So true.", isQuoting: true).previewDisplayName("Quote")
     composer(.loading).previewDisplayName("Loading")
     composer(.failed(.preview)).previewDisplayName("Failed")
     composer(.writing).previewDisplayName("Empty")
@@ -44,15 +45,18 @@ package struct ComposeContentView_Previews: PreviewProvider {
 
   private static func composer(
     _ phase: ComposeViewData.Phase, _ text: String = "", warning: String? = nil,
-    pictures: [String] = [], isAdding: Bool = false, failure: FailureText? = nil,
+    pictures: [String] = [], isAdding: Bool = false, isQuoting: Bool = false,
+    failure: FailureText? = nil,
     suggestions: [ComposeViewData.Suggestion] = []
   ) -> some View {
     ComposeContentView(
       viewData: ComposeViewData(
         phase: phase, title: "Reply",
         reply: warning.map { _ in
-          .init(title: "Replying to Ada Lovelace", excerpt: "The engine weaves patterns.")
+          .init(title: "Replying to Ada Lovelace", words: "The engine weaves patterns.")
         },
+        quote: isQuoting
+          ? .init(title: "Quoting Ada Lovelace", words: "The engine weaves patterns.") : nil,
         author: .preview, text: text,
         words: text.split(separator: " ", omittingEmptySubsequences: false).flatMap {
           [

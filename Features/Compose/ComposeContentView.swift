@@ -36,13 +36,19 @@ struct ComposePage: View {
       VStack(alignment: .leading, spacing: 12) {
         SignedOutLabel()
         if let reply = viewData.reply {
-          ComposeReplyView(reply: reply)
+          ComposeExcerptView(excerpt: reply, symbol: "arrowshape.turn.up.left")
         }
         HStack(alignment: .top, spacing: 12) {
           if let author = viewData.author {
             AvatarView(author, size: 44)
           }
           ComposeTexts(viewData: viewData, callbacks: callbacks, isTyping: $isTyping)
+        }
+        if let quote = viewData.quote {
+          VStack(alignment: .leading, spacing: 0) {
+            ComposeExcerptView(excerpt: quote, symbol: "message")
+            ActionButton("Remove Quote") { callbacks.removeQuote() }
+          }
         }
         if let pictures = viewData.pictures, !pictures.items.isEmpty || pictures.isAdding {
           ComposePictures(pictures: pictures, callbacks: callbacks)
@@ -190,17 +196,18 @@ struct ComposeSuggestionView: View {
   }
 }
 
-/// Whom it answers and what they said.
-struct ComposeReplyView: View {
-  let reply: ComposeViewData.Reply
+/// Who wrote the post that it answers or quotes, and what they said.
+struct ComposeExcerptView: View {
+  let excerpt: ComposeViewData.Excerpt
+  let symbol: String
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      Label(reply.title, systemImage: "arrowshape.turn.up.left")
+      Label(excerpt.title, systemImage: symbol)
         .font(.footnote)
         .fontWeight(.semibold)
-      if let excerpt = reply.excerpt {
-        Text(excerpt)
+      if let words = excerpt.words {
+        Text(words)
           .font(.footnote)
           .lineLimit(2)
       }

@@ -49,9 +49,11 @@ extension ComposeSources {
       resumed = nil
     }
     let answered = resumed?.draft.replyTo ?? start.answered(by: drafts)
+    let quoting = resumed.map(\.draft.quoting) ?? start.quoted(by: drafts)
+    let quoted = try await found(quoting, posts.postAtHand)
     let parent = try await found(answered, posts.postAtHand)
     let mentioned = try await found(start.mentioned, people.personAtHand)
-    var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, changed: now())
+    var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, quoting: quoting, changed: now())
     if let parent { empty.visibility = parent.visibility }
     if let person = mentioned ?? parent?.author, person.id != account.person.id,
       let handle = person.handle
@@ -64,7 +66,8 @@ extension ComposeSources {
       .max { $0.changed < $1.changed }
     return Composition(
       draft: resumed?.draft ?? kept ?? empty, isKept: resumed?.isKept ?? (kept != nil),
-      isResumed: resumed != nil, parent: parent, prefix: prefix, account: account.id,
+      isResumed: resumed != nil, parent: parent, quoted: quoted, prefix: prefix,
+      account: account.id,
       author: account.person, capabilities: account.capabilities,
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
   }
@@ -119,7 +122,15 @@ extension ComposeStart {
     switch self {
     case .reply(let id): id
     case .draft(let id): drafts.first { $0.id == id }?.replyTo
-    case .blank, .text, .mention: nil
+    case .blank, .text, .mention, .quote: nil
+    }
+  }
+
+  fileprivate func quoted(by drafts: [Draft]) -> Post.ID? {
+    switch self {
+    case .quote(let id): id
+    case .draft(let id): drafts.first { $0.id == id }?.quoting
+    case .blank, .text, .mention, .reply: nil
     }
   }
 
@@ -130,10 +141,11 @@ extension ComposeStart {
   /// What a link brings never replaces what a person wrote; the same link twice is one draft.
   fileprivate func isContinued(by draft: Draft, prefix: String) -> Bool {
     switch self {
-    case .blank: draft.replyTo == nil
+    case .blank: draft.posts.isEmpty
     case .reply(let id): draft.replyTo == id
-    case .mention: draft.replyTo == nil && draft.text.hasPrefix(prefix)
-    case .text(let text): draft.replyTo == nil && draft.text == text
+    case .quote(let id): draft.quoting == id
+    case .mention: draft.posts.isEmpty && draft.text.hasPrefix(prefix)
+    case .text(let text): draft.posts.isEmpty && draft.text == text
     case .draft(let id): draft.id == id
     }
   }

@@ -40,6 +40,8 @@ package struct Composition: Equatable, Sendable {
   let isResumed: Bool
   /// The answered post, where it could be had.
   let parent: Post?
+  /// The quoted post, if it could be had.
+  let quoted: Post?
   /// What stands in a new text: the mention of whom it answers.
   let prefix: String
   let account: Account.ID

@@ -62,6 +62,7 @@ extension ComposeCallbacks {
       choose: { viewModel.didChoose($0) },
       pick: { viewModel.didPick($0) },
       describe: { viewModel.didDescribe($0, as: $1) },
-      remove: { viewModel.didRemove($0) })
+      remove: { viewModel.didRemove($0) },
+      removeQuote: { viewModel.didTapRemoveQuote() })
   }
 }

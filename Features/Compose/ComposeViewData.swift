@@ -11,10 +11,11 @@ package struct ComposeViewData: Equatable, Sendable {
     case sending
   }
 
-  package struct Reply: Equatable, Sendable {
-    /// `Replying to Ada Lovelace`
+  /// Another post, in short.
+  package struct Excerpt: Equatable, Sendable {
+    /// `Replying to Ada Lovelace`, `Quoting Ada Lovelace`
     package let title: String
-    package let excerpt: String?
+    package let words: String?
   }
 
   package struct Length: Equatable, Sendable {
@@ -72,7 +73,8 @@ package struct ComposeViewData: Equatable, Sendable {
 
   package let phase: Phase
   package let title: String
-  package let reply: Reply?
+  package let reply: Excerpt?
+  package let quote: Excerpt?
   /// Who writes.
   package let author: PersonViewData?
   package let text: String
@@ -99,7 +101,12 @@ extension ComposeViewData {
     let phase = Phase(state, at: now, formatting)
     self.phase = phase
     title = start.isReply || composition?.draft.replyTo != nil ? "Reply" : "New Post"
-    reply = composition.flatMap { Reply($0) }
+    reply = composition.flatMap {
+      $0.draft.replyTo == nil ? nil : Excerpt("Replying to", of: $0.parent)
+    }
+    quote = composition.flatMap {
+      $0.draft.quoting == nil ? nil : Excerpt("Quoting", of: $0.quoted)
+    }
     author = composition.map { PersonViewData($0.author) }
     text = composition?.draft.text ?? ""
     words = text.words
@@ -150,14 +157,11 @@ extension ComposeViewData.Phase {
   }
 }
 
-extension ComposeViewData.Reply {
-  fileprivate init?(_ composition: Composition) {
-    guard composition.draft.replyTo != nil else { return nil }
-    title =
-      composition.parent.map { "Replying to \($0.author.displayName.standingAlone)" }
-      ?? "Replying to a post"
-    let warning = composition.parent?.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
-    excerpt = warning ?? composition.parent?.content?.text
+extension ComposeViewData.Excerpt {
+  fileprivate init(_ verb: String, of post: Post?) {
+    title = "\(verb) \(post?.author.displayName.standingAlone ?? "a post")"
+    let warning = post?.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
+    words = warning ?? post?.content?.text
   }
 }
 

@@ -123,6 +123,10 @@ package final class ComposeViewModel: WritingScreen {
     edit { $0.visibility = audience.visibility }
   }
 
+  package func didTapRemoveQuote() {
+    edit { $0.quoting = nil }
+  }
+
   // MARK: Pictures
 
   /// What does not fit is left out, and it is said.

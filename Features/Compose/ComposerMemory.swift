@@ -44,6 +44,7 @@ extension ComposeSources {
     draft.contentWarning = memory.draft.contentWarning
     draft.visibility = memory.draft.visibility
     draft.pictures = memory.draft.pictures
+    draft.quoting = memory.draft.quoting
     guard draft != own else { return nil }
     draft.noteChange(by: memory.writer, at: now())
     guard try await !self.drafts.isPublished(draft) else { return nil }

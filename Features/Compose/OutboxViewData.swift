@@ -83,7 +83,7 @@ extension OutboxViewData.DraftRow {
     id = draft.id.rawValue
     text = draft.words
     pictures = draft.pictureCount(formatting)
-    let kind = draft.replyTo == nil ? "Post" : "Reply"
+    let kind = draft.replyTo != nil ? "Reply" : draft.quoting != nil ? "Quote" : "Post"
     status = formatting.age(of: draft.changed)?.spoken.prefixed(by: "\(kind), ") ?? TimedText(kind)
   }
 }
@@ -93,7 +93,8 @@ extension OutboxEntry {
     let name = subject?.name
     let post = name.map { "\($0)’s post" } ?? "a post"
     return switch action {
-    case .publish(let draft) where draft.replyTo == nil: "Post"
+    case .publish(let draft) where draft.posts.isEmpty: "Post"
+    case .publish(let draft) where draft.replyTo == nil: "Quote of \(post)"
     case .publish: name.map { "Reply to \($0)" } ?? "Reply"
     case .delete: "Delete your post"
     case .react(_, let reaction, isOn: true): "\(reaction.noun) \(post)"

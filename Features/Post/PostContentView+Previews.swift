@@ -43,9 +43,8 @@ package struct PostContentView_Previews: PreviewProvider {
     PostContentView(
       viewData: PostViewData(
         phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
-        link: nil,
-        mute: nil,
-        deletion: .offered, deletedRow: nil, scrollTarget: nil),
+        link: nil, mute: nil, canQuote: true, deletion: .offered,
+        deletedRow: nil, scrollTarget: nil),
       callbacks: ThreadCallbacks())
   }
 }

@@ -25,7 +25,9 @@ package struct PostView: View {
         ToolbarItem(placement: .primaryAction) {
           OpenedPostMenu(
             link: viewModel.viewData.link, mute: viewModel.viewData.mute,
-            deletion: viewModel.viewData.deletion, didTapMute: { viewModel.didTapOpened(.mute) },
+            canQuote: viewModel.viewData.canQuote, deletion: viewModel.viewData.deletion,
+            didTapQuote: { viewModel.didTapOpened(.quotePost) },
+            didTapMute: { viewModel.didTapOpened(.mute) },
             didTapRedraft: { viewModel.didTapOpened(.redraft) },
             didTapDelete: { viewModel.didTapOpened(.delete) })
         }
@@ -52,7 +54,9 @@ package struct PostView: View {
 struct OpenedPostMenu: View {
   let link: URL?
   let mute: String?
+  let canQuote: Bool
   let deletion: PostViewData.Deletion
+  let didTapQuote: @MainActor () -> Void
   let didTapMute: @MainActor () -> Void
   let didTapRedraft: @MainActor () -> Void
   let didTapDelete: @MainActor () -> Void
@@ -61,11 +65,14 @@ struct OpenedPostMenu: View {
     if deletion == .running {
       ProgressView()
         .accessibilityLabel("Deleting")
-    } else if link != nil || mute != nil || deletion == .offered {
+    } else if link != nil || mute != nil || canQuote || deletion == .offered {
       Menu {
         // Apple's sheet has Copy among its actions.
         if let link {
           ShareLink(item: link)
+        }
+        if canQuote {
+          Button("Quote Post") { didTapQuote() }
         }
         if let mute {
           Button(mute) { didTapMute() }

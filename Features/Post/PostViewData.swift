@@ -22,6 +22,7 @@ package struct PostViewData: Equatable, Sendable {
   package let link: URL?
   /// `Mute Grace Hopper`: who wrote the opened post.
   package let mute: String?
+  package let canQuote: Bool
   /// The deletion of the opened post.
   package let deletion: Deletion
   /// The row of the post that is on its way out.
@@ -43,7 +44,9 @@ extension PostViewData {
     hasNoReplies = !isPartial && list?.thread.replies.isEmpty == true
     link = list?.opened.url
     let context = RowContext(now: now, formatting: formatting, state.account)
-    mute = (list?.opened).flatMap { PostMenuViewData($0, in: context) }?.mute
+    let menu = (list?.opened).flatMap { PostMenuViewData($0, in: context) }
+    mute = menu?.mute
+    canQuote = menu?.canQuote ?? false
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue
     scrollTarget = state.scrollTarget?.rawValue

@@ -33,7 +33,11 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
 extension Destination {
   /// Set for what is presented. Everything else is pushed.
   package var sheet: AppSheet? {
-    if case .pictures(let post, let first) = self { .pictures(of: post, first: first) } else { nil }
+    switch self {
+    case .pictures(let post, let first): .pictures(of: post, first: first)
+    case .quoting(let post): .compose(.quote(post))
+    default: nil
+    }
   }
 }
 

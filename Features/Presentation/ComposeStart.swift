@@ -6,6 +6,7 @@ package enum ComposeStart: Hashable, Codable, Sendable {
   /// Text from a link.
   case text(String)
   case reply(to: Post.ID)
+  case quote(Post.ID)
   case mention(Person.ID)
   /// Goes on with this one.
   case draft(Draft.ID)

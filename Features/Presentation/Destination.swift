@@ -7,6 +7,8 @@ package enum Destination: Hashable, Codable, Sendable {
   /// The pictures of one post; `first`, counted from zero, is the one to begin with. It covers the window,
   /// while all others are pushed.
   case pictures(of: Post.ID, first: Int)
+  /// The composer with a post to quote. It is presented, too.
+  case quoting(Post.ID)
   case profile(Person.ID)
   case people(FollowList, of: Person.ID)
   /// Search results, as after a tap on a hashtag.

@@ -48,6 +48,12 @@ extension LoadFailure {
       failure.words(formatting)
     case .unsupported:
       ("Not Available", "Your server does not support this.", nil)
+    case .quoteRefused:
+      (
+        "Quote Not Allowed",
+        "The author does not allow this quote, or the quoted post was deleted. Remove the quote and "
+          + "post again.", nil
+      )
     }
   }
 

@@ -69,6 +69,7 @@ package final class PostActions {
     case .action(.bookmark): toggle(.bookmark, of: post)
     case .vote(let choices): vote(choices, on: post)
     case .delivery: navigate(.outbox)
+    case .quotePost: navigate(.quoting(post.id))
     case .mute: setMuted(true, post.author)
     case .delete: delete(post)
     // Only a thread offers it.

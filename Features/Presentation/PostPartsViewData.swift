@@ -77,11 +77,15 @@ package struct PostMenuViewData: Hashable, Sendable {
   package let link: URL?
   /// `Mute Grace Hopper`; missing where nobody can be muted, and for oneself.
   package let mute: String?
+  package let canQuote: Bool
   package let canDelete: Bool
 
-  package init(link: URL? = nil, mute: String? = nil, canDelete: Bool = false) {
+  package init(
+    link: URL? = nil, mute: String? = nil, canQuote: Bool = false, canDelete: Bool = false
+  ) {
     self.link = link
     self.mute = mute
+    self.canQuote = canQuote
     self.canDelete = canDelete
   }
 }

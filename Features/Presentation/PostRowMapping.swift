@@ -74,7 +74,7 @@ extension PostMenuViewData {
     let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
     self.init(
       link: post.url, mute: canMute ? "Mute \(post.author.displayName.standingAlone)" : nil,
-      canDelete: isOwn)
+      canQuote: context.actions.contains(.quote) && post.canBeQuoted, canDelete: isOwn)
     if self == PostMenuViewData() { return nil }
   }
 }

@@ -10,6 +10,8 @@ package enum PostTap: Hashable, Sendable {
   case vote(Set<Int>)
   /// The mark of an unsent post.
   case delivery
+  /// Write a post that quotes it.
+  case quotePost
   case mute
   case delete
   case redraft

@@ -44,6 +44,32 @@
       #expect(scene.isClosed)
     }
 
+    @Test func aQuoteIsShownAndRemoved() async throws {
+      let scene = ComposeScene(.quote("7"))
+      let harness = await open(scene, parent: .fixture(id: "7", author: .grace, text: "Tea"))
+      #expect(harness.exists("Quoting Grace Hopper") && harness.exists("Tea"))
+      #expect(scene.draft?.quoting == "7" && scene.draft?.replyTo == nil)
+      #expect(scene.draft?.text == "")
+      try harness.button("Remove Quote").tap()
+      #expect(scene.draft?.quoting == nil)
+      #expect(!harness.exists("Quoting Grace Hopper"))
+    }
+
+    @Test func aQuoteIsPublishedWithItsText() async throws {
+      let scene = ComposeScene(.quote("7"))
+      _ = scene.keepEverything()
+      let harness = await open(scene, parent: .fixture(id: "7", author: .grace))
+      try harness.textField(Self.field).type("So true")
+      let ending = Ending { try? harness.button("Post").tap() }
+      let request = await scene.drafts.publications.next()
+      #expect(request.input.quoting == "7" && request.input.text == "So true")
+      request.fail(LoadFailure.quoteRefused)
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Quote Not Allowed") || harness.exists("does not allow this quote"))
+      #expect(scene.draft?.text == "So true")
+    }
+
     @Test func typingWithoutAPauseIsSavedWithinTwoSeconds() async throws {
       let scene = ComposeScene(limit: 500)
       let store = scene.keepEverything()

@@ -34,6 +34,20 @@ import Testing
     #expect(reply.draft == drafts[2])
   }
 
+  @Test func aDraftWithAQuoteIsContinuedByTheSameQuoteOnly() async {
+    let quoting = Draft(id: "q", text: "So true", quoting: "7", changed: .fixture)
+    let blank = ComposeScene()
+    await blank.appear(quoting)
+    #expect(blank.draft?.id == "new" && blank.draft?.quoting == nil)
+    let quote = ComposeScene(.quote("7"))
+    await quote.appear(quoting, parent: .fixture(id: "7"))
+    #expect(quote.draft == quoting)
+    let opened = ComposeScene(.draft("q"))
+    await opened.appear(quoting, parent: .fixture(id: "7", author: .grace))
+    #expect(opened.draft == quoting)
+    #expect(opened.model.viewData.quote?.title == "Quoting Grace Hopper")
+  }
+
   @Test func replyBeginsWithTheMentionAndIsSeenByNoMoreThanThePost() async {
     let scene = ComposeScene(.reply(to: "7"))
     var parent = Post.fixture(id: "7", author: .ada)

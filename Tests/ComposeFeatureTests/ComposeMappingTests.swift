@@ -13,7 +13,7 @@ import Testing
     failure: ComposeFailure? = nil
   ) -> ComposeViewData {
     let composition = Composition(
-      draft: draft, isKept: false, isResumed: false, parent: parent, prefix: "", account: "a",
+      draft: draft, isKept: false, isResumed: false, parent: parent, quoted: nil, prefix: "", account: "a",
       author: .ada,
       capabilities: Capabilities(
         actions: .all, lengthRule: rule, mostPictures: mostPictures,
@@ -77,9 +77,9 @@ import Testing
     #expect(data(draft, parent: parent).title == "Reply")
     #expect(
       data(draft, parent: parent).reply
-        == .init(title: "Replying to Ada Lovelace", excerpt: "The butler did it"))
+        == .init(title: "Replying to Ada Lovelace", words: "The butler did it"))
     let covered = Post.fixture(id: "7", text: "The butler did it", contentWarning: "Spoiler")
-    #expect(data(draft, parent: covered).reply?.excerpt == "Spoiler")
+    #expect(data(draft, parent: covered).reply?.words == "Spoiler")
     #expect(data(.fixture()).reply == nil)
   }
 

@@ -151,7 +151,7 @@ extension CodingTests {
 
   private static let written = Draft(
     id: Draft.ID("d"), text: "Hi", contentWarning: "Careful", visibility: .followers,
-    replyTo: Post.ID("1"),
+    replyTo: Post.ID("1"), quoting: Post.ID("2"),
     pictures: [
       .init(
         file: url, altText: "A cat", size: .init(width: 3, height: 2), sourceID: Media.ID("m"))

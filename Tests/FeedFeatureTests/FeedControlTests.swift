@@ -132,6 +132,9 @@
     @Test func aQuotedPostOpensItsThread() async throws {
       let harness = await open(
         .fixture(quote: .loaded(.fixture(id: "quoted", author: .grace), .accepted)))
+      try harness.menuItem("Quote Post").tap()
+      #expect(scene.tab.sheet == .compose(.quote("1")))
+      scene.tab.sheet = nil
       try harness.button("Quoted post by Grace Hopper").tap()
       #expect(scene.tab.navigationPath == [.post("quoted")])
     }

@@ -8,6 +8,15 @@ extension PlayedMastodon {
     return id
   }
 
+  func denyQuotes(of id: Int) { unquotable.insert(id) }
+
+  func canQuote(_ id: Int) -> Bool {
+    guard let index = index(of: id), !unquotable.contains(id) else { return false }
+    return ["public", "unlisted"].contains(statuses[index].visibility)
+  }
+
+  func quotes() -> [Int?] { statuses.map(\.quote?.id) }
+
   func setQuote(of id: Int, _ state: String) {
     if let index = index(of: id) { statuses[index].quote?.state = state }
   }

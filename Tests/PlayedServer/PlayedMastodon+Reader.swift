@@ -153,6 +153,16 @@ extension PlayedMastodon {
 }
 
 extension PlayedMastodon {
+  func poll(_ status: Status) -> [String: Any] {
+    [
+      "id": "\(status.id)", "multiple": false, "voters_count": status.voters.count,
+      "voted": status.voters.contains(me), "own_votes": status.voters.contains(me) ? [0] : [],
+      "options": [
+        ["title": "Yes", "votes_count": status.voters.count], ["title": "No", "votes_count": 0],
+      ],
+    ]
+  }
+
   func vote(_ id: String, _ request: HTTPRequest) -> HTTPResponse {
     guard let index = index(of: Int(id) ?? 0), statuses[index].hasPoll else {
       return response(404, ["error": "Record not found"], request)

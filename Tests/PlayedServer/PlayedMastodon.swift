@@ -52,6 +52,8 @@ package actor PlayedMastodon: Transport {
   private var remembersKeys = true
   var lastID = 100
   var media: [String: Upload] = [:]
+  /// Posts whose authors let nobody quote them.
+  var unquotable: Set<Int> = []
   /// How often it says of a new picture that it is not ready yet.
   var processing = 0
   var homeMarker: String?
@@ -242,7 +244,12 @@ extension PlayedMastodon {
     if let parent, index(of: parent) == nil {
       return response(404, ["error": "Record not found"], request)
     }
+    let quoted = fields["quoted_status_id"].map { Int($0) ?? 0 }
+    if let quoted, !canQuote(quoted) {
+      return response(404, ["error": "The post you are trying to quote does not exist"], request)
+    }
     let id = post(text, by: me, answering: parent, visibility: fields["visibility"] ?? "public")
+    statuses[statuses.count - 1].quote = quoted.map { ($0, "accepted") }
     attach(media, to: id)
     statuses[statuses.count - 1].media = media
     if remembersKeys, let key = request.headers["Idempotency-Key"] {
@@ -343,17 +350,8 @@ extension PlayedMastodon {
     if let index = status.boosted.flatMap(index) { json["reblog"] = self.json(statuses[index]) }
     json["media_attachments"] = status.media.map(attachment)
     json["quote"] = quote(of: status)
+    json["quote_approval"] = ["current_user": canQuote(status.id) ? "automatic" : "denied"]
     return json
-  }
-
-  func poll(_ status: Status) -> [String: Any] {
-    [
-      "id": "\(status.id)", "multiple": false, "voters_count": status.voters.count,
-      "voted": status.voters.contains(me), "own_votes": status.voters.contains(me) ? [0] : [],
-      "options": [
-        ["title": "Yes", "votes_count": status.voters.count], ["title": "No", "votes_count": 0],
-      ],
-    ]
   }
 
   func person(_ name: String) -> [String: Any] {

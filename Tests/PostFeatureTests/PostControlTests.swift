@@ -156,6 +156,15 @@
       #expect(scene.destinations.all == [.post("quoted")])
     }
 
+    @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
+    func aPostOfTheThreadIsQuoted(_ text: String, _ id: Post.ID) async throws {
+      let harness = await open {
+        if $0.content?.text != text { $0.visibility = .followers }
+      }
+      try harness.menuItem("Quote Post").tap()
+      #expect(scene.destinations.all == [.quoting(id)])
+    }
+
     @Test(arguments: ["Above", "Below"])
     func warningCoversTheTextUntilItIsOpened(_ text: String) async throws {
       let harness = await open {

@@ -66,12 +66,22 @@ import Testing
     }
     var shared = Post.fixture()
     shared.url = .fixture("1")
-    #expect(menu(.fixture()) == PostMenuViewData(mute: "Mute Ada Lovelace"))
-    #expect(menu(shared) == PostMenuViewData(link: .fixture("1"), mute: "Mute Ada Lovelace"))
-    #expect(menu(.fixture(), signedIn: "ada") == PostMenuViewData(canDelete: true))
+    #expect(menu(.fixture()) == PostMenuViewData(mute: "Mute Ada Lovelace", canQuote: true))
+    #expect(
+      menu(shared)
+        == PostMenuViewData(link: .fixture("1"), mute: "Mute Ada Lovelace", canQuote: true))
+    #expect(
+      menu(.fixture(), signedIn: "ada") == PostMenuViewData(canQuote: true, canDelete: true))
     #expect(menu(shared, .compose) == PostMenuViewData(link: .fixture("1")))
     #expect(menu(.fixture(), .compose) == nil)
-    #expect(menu(.fixture(), signedIn: nil) == nil)
+    #expect(menu(.fixture(), [], signedIn: nil) == nil)
+    #expect(menu(.fixture(), .quote, signedIn: nil) == PostMenuViewData(canQuote: true))
+    shared.isQuotable = false
+    #expect(menu(shared, .quote) == PostMenuViewData(link: .fixture("1")))
+    #expect(menu(.fixture(delivery: .waiting), .quote) == nil)
+    var secret = Post.fixture()
+    secret.visibility = .followers
+    #expect(menu(secret, .quote) == nil)
   }
 
   @Test func samePostGivesTheSameRow() {

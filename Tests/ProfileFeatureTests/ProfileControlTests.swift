@@ -108,7 +108,8 @@
         .ada, .stranger, .fixture(quote: .loaded(.fixture(id: "quoted", author: .grace), .accepted))
       )
       try harness.button("Quoted post by Grace Hopper").tap()
-      #expect(scene.destinations.all == [.post("quoted")])
+      try harness.menuItem("Quote Post").tap()
+      #expect(scene.destinations.all == [.post("quoted"), .quoting("1")])
     }
 
     @Test func warningCoversTheTextUntilItIsOpened() async throws {

@@ -123,6 +123,7 @@ extension Endpoint<Post> {
     var fields: [(String, String?)] = [
       ("status", draft.text), ("visibility", draft.visibility.mastodonName),
       ("spoiler_text", draft.contentWarning), ("in_reply_to_id", draft.replyTo?.rawValue),
+      ("quoted_status_id", draft.quoting?.rawValue),
     ]
     fields += draft.pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
     return .value(

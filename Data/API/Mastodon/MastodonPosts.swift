@@ -45,7 +45,8 @@ extension MastodonMapper {
       reactions: status.reactions, visibility: Visibility(mastodon: status.visibility),
       date: status.created, parent: parent(of: status), url: address,
       filteredBy: status.filters.map { ServerFilter.ID($0.filterID) },
-      emojis: status.emojisBesideContent, quote: status.quote?.unloaded)
+      emojis: status.emojisBesideContent, quote: status.quote?.unloaded,
+      isQuotable: status.quoteApproval != "denied")
   }
 
   private mutating func parent(of status: MastodonJSON.Status) -> Post.Parent? {

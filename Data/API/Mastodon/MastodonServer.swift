@@ -11,10 +11,13 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let mostPictures: Int
   let pictureRule: PictureRule
   let timelines: Capabilities.Timelines
+  /// Since version 4.5, whose API has the number 7.
+  let takesQuotes: Bool
 
   var capabilities: Capabilities {
     Capabilities(
-      actions: .all, lengthRule: lengthRule, mostPictures: mostPictures, pictureRule: pictureRule,
+      actions: takesQuotes ? .all : .all.subtracting(.quote), lengthRule: lengthRule,
+      mostPictures: mostPictures, pictureRule: pictureRule,
       timelines: timelines)
   }
 }
@@ -24,6 +27,7 @@ extension MastodonServer {
     case title, domain, uri, description, configuration, urls
     case shortDescription = "short_description"
     case oldLimit = "max_toot_chars"
+    case versions = "api_versions"
   }
 
   fileprivate struct Configuration: Decodable {
@@ -91,6 +95,10 @@ extension MastodonServer {
     }
   }
 
+  private struct Versions: Decodable {
+    let mastodon: Int?
+  }
+
   private struct OldURLs: Decodable {
     let streaming: String?
 
@@ -119,6 +127,7 @@ extension MastodonServer {
     mostPictures = max(0, statuses?.pictures ?? 4)
     pictureRule = PictureRule(configuration?.pictures)
     timelines = Capabilities.Timelines(configuration?.access)
+    takesQuotes = (fields.value(.versions, as: Versions.self)?.mastodon ?? 0) >= 7
   }
 }
 

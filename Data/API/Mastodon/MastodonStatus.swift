@@ -26,12 +26,15 @@ extension MastodonJSON {
     let card: Card?
     let poll: Poll?
     let quote: Quote?
+    /// What quoting it would come to: `automatic`, `manual` or `denied`.
+    let quoteApproval: String?
 
     private enum CodingKeys: String, CodingKey {
       case id, account, reblog, content, text, sensitive, visibility, url, mentions, emojis, card,
         poll, quote
       case favourited, reblogged, bookmarked, filtered
       case created = "created_at"
+      case quoteApproval = "quote_approval"
       case warning = "spoiler_text"
       case parentID = "in_reply_to_id"
       case parentAuthorID = "in_reply_to_account_id"
@@ -70,6 +73,15 @@ extension MastodonJSON {
       card = fields.value(.card)
       poll = fields.value(.poll)
       quote = fields.value(.quote)
+      quoteApproval = fields.value(.quoteApproval, as: QuoteApproval.self)?.ofReader
+    }
+  }
+
+  struct QuoteApproval: Decodable, Sendable {
+    let ofReader: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case ofReader = "current_user"
     }
   }
 

@@ -18,6 +18,7 @@ extension LivePosts {
         id: draftID, text: source?.text ?? shown.content?.typed ?? "",
         contentWarning: source.map(\.warning) ?? shown.contentWarning,
         visibility: shown.visibility, replyTo: shown.parent?.id,
+        quoting: shown.quote?.idToQuoteAgain,
         pictures: shown.media.filter { $0.kind == .image }.map(Draft.Picture.init(keptBySource:)),
         changed: ledger.now)
       try ledger.save(draft)

@@ -52,15 +52,26 @@ extension OutboxDelivery {
   private func publish(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
     var draft = draft
     if let parent = draft.replyTo { draft.replyTo = try await sourceID(of: parent) }
+    if let quoted = draft.quoting { draft.quoting = try await sourceID(of: quoted) }
     let hasArrived: @Sendable (Post) -> Bool = { [draft] post in
       post.parent?.id == draft.replyTo && (post.content?.text ?? "").words == draft.text.words
-        && post.media.count == draft.pictures.count
+        && post.media.count == draft.pictures.count && post.quotes(draft.quoting)
     }
     if let post = try await arrived(entry, hasArrived) { return post }
     let isRecent = (0...Self.keyLifetime).contains(store.now().timeIntervalSince(entry.created))
     let trustsUploads = entry.attempts <= 1 || isRecent
-    return try await posting.publish(draft, key: entry.id, trustingUploads: trustsUploads) {
-      pictures in
+    do {
+      return try await post(draft, entry, trustingUploads: trustsUploads)
+    } catch LoadFailure.notFound where draft.quoting != nil {
+      // Servers say the same of a post that is gone and of one that must not be quoted.
+      throw LoadFailure.quoteRefused
+    }
+  }
+
+  private func post(
+    _ draft: Draft, _ entry: OutboxEntry, trustingUploads: Bool
+  ) async throws -> Post {
+    try await posting.publish(draft, key: entry.id, trustingUploads: trustingUploads) { pictures in
       try await store.write { ledger in
         // It was deleted meanwhile: nobody asks for its pictures again.
         guard let known = try ledger.optionalOutboxEntry(entry.id),
@@ -252,6 +263,15 @@ extension Ledger {
     guard var threads = try value(of: .threads(of: id)) else { return }
     for index in threads.indices { threads[index].isUnread = false }
     try save(threads, of: .threads(of: id))
+  }
+}
+
+extension Post {
+  /// Whether it can be a post that quotes this one. A server does not name it while the author has not
+  /// approved the quote.
+  fileprivate func quotes(_ quoted: Post.ID?) -> Bool {
+    guard let quoted else { return quote == nil }
+    return quote.map { $0.id == nil || $0.id == quoted } ?? false
   }
 }
 

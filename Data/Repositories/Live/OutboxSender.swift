@@ -260,7 +260,7 @@ extension OutboxEntry {
   /// The posts that must exist first.
   var posts: [Post.ID] {
     switch action {
-    case .publish(let draft): draft.replyTo.map { [$0] } ?? []
+    case .publish(let draft): draft.posts
     case .delete(let post), .react(let post, _, _), .vote(_, let post, _): [post]
     default: []
     }

@@ -141,6 +141,7 @@ extension Ledger {
       let parent = try sourceID(of: replyTo) ?? replyTo
       return Post.Parent(id: parent, author: try optionalPost(parent)?.author)
     }
+    let quote = try draft.quoting.map { try self.quote(of: try sourceID(of: $0) ?? $0) }
     return Post(
       id: id, author: try person(account.me),
       content: draft.text.isEmpty ? nil : try RichText(linking: draft.text, in: self),
@@ -148,7 +149,7 @@ extension Ledger {
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
       visibility: draft.visibility, date: entry.created, parent: parent,
-      delivery: try delivery(of: entry))
+      delivery: try delivery(of: entry), quote: quote)
   }
 
   private func hiddenPeople() throws -> Set<Person.ID> {

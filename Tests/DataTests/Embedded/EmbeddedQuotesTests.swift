@@ -34,6 +34,27 @@ import Testing
     #expect(try await source.posts.fetchThread(of: "2").post.quote == .unloaded("1", .deleted))
   }
 
+  @Test func aQuoteIsPublishedAndWrittenAnew() async throws {
+    let source = try await world.start()
+    var draft = Draft.fixture(text: "So true")
+    draft.quoting = "1"
+    let post = try await source.compose.publish(draft)
+    #expect(post.quote?.shownPost?.id == "1")
+    #expect(try await source.compose.publish(draft) == post)
+    #expect(try await source.posts.redraft(post.id).quoting == "1")
+  }
+
+  @Test func whatIsNotForEveryoneIsNotQuoted() async throws {
+    var post = Post.fixture(author: .ada)
+    post.visibility = .followers
+    let source = try await world.start(.fixture(posts: [post]))
+    var draft = Draft.fixture(text: "So true")
+    draft.quoting = "1"
+    await #expect(throws: LoadFailure.quoteRefused) { _ = try await source.compose.publish(draft) }
+    draft.quoting = "gone"
+    await #expect(throws: LoadFailure.quoteRefused) { _ = try await source.compose.publish(draft) }
+  }
+
   @Test func mutedAuthorsAreClosedInQuotes() async throws {
     let source = try await world.start(
       .fixture(posts: [

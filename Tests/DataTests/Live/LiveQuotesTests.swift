@@ -62,6 +62,86 @@ import Testing
     #expect(try await cached(source).first?.quote?.shownPost?.id == "101")
   }
 
+  // MARK: Writing
+
+  private func draft(_ text: String, quoting quoted: Post.ID?, id: Draft.ID = "d") -> Draft {
+    Draft(id: id, text: text, quoting: quoted, changed: .fixture)
+  }
+
+  @Test func aQuoteIsShownAtOnceAndSentOnceThroughCutsAndKills() async throws {
+    await server.post("Tea", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    let post = try await source.repositories.compose.publish(draft("So true", quoting: "101"))
+    #expect(post.quote?.shownPost?.content?.text == "Tea")
+    await server.turn(.losingAnswers)
+    try await source.context.sender.sendAll()
+    // The app is ended here, and the server has forgotten the key.
+    await server.turn(.fair)
+    await server.forgettingKeys()
+    let again = try await world.mastodon(server)
+    try await again.context.sender.sendAll()
+    #expect(await server.quotes() == [nil, 101])
+    #expect(try await cached(again).first?.quote?.shownPost?.id == "101")
+  }
+
+  @Test func aPostThatQuotesAnotherOneIsNotTakenForIt() async throws {
+    await server.post("Tea", by: "ada")
+    let source = try await world.mastodon(server)
+    await server.turn(.offline)
+    _ = try await source.repositories.compose.publish(draft("So true", quoting: "101"))
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    await server.post("So true", by: "me")
+    try await world.mastodon(server).context.sender.sendAll()
+    #expect(await server.quotes() == [nil, nil, 101])
+  }
+
+  @Test func aQuoteOfAPostOnItsWayFollowsIt() async throws {
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.compose.publish(draft("Tea", quoting: nil, id: "1"))
+    _ = try await source.repositories.compose.publish(
+      draft("I mean it", quoting: "draft:1", id: "2"))
+    try await source.context.sender.sendAll()
+    #expect(await server.quotes() == [nil, 101])
+  }
+
+  @Test(arguments: [true, false])
+  func aQuoteThatIsNotAllowedKeepsItsText(_ isDenied: Bool) async throws {
+    let first = await server.post("Tea", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    if isDenied { await server.denyQuotes(of: first) } else { await server.remove(first) }
+    _ = try await source.repositories.compose.publish(draft("So true", quoting: "101"))
+    try await source.context.sender.sendAll()
+    let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
+    #expect(entry.state == .refused(.quoteRefused))
+    let kept = try await source.repositories.posts.redraft("draft:d")
+    #expect(kept.text == "So true" && kept.quoting == "101")
+    _ = try await source.repositories.compose.publish(draft("So true", quoting: nil))
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["So true"])
+  }
+
+  @Test func deleteAndRedraftKeepsTheQuote() async throws {
+    await server.post("Tea", by: "ada")
+    await server.post("So true", by: "me", quoting: 101)
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.posts.fetchThread(of: "102")
+    let draft = try await source.repositories.posts.redraft("102")
+    #expect(draft.text == "So true" && draft.quoting == "101")
+    #expect(try await world.mastodon(server).repositories.compose.fetchDrafts() == [draft])
+  }
+
+  @Test func theServerSaysWhatMustNotBeQuoted() async throws {
+    await server.denyQuotes(of: await server.post("Tea", by: "ada"))
+    let source = try await world.mastodon(server)
+    #expect(try await source.repositories.feed.fetchPage(after: nil).items[0].isQuotable == false)
+    #expect(try await cached(source)[0].isQuotable == false)
+  }
+
+  // MARK: Deleting
+
   @Test func ownPostsThatAreDeletedAreGoneFromTheirQuotes() async throws {
     let first = await server.post("Tea", by: "me")
     await server.post("So true", by: "bo", quoting: first)
