@@ -45,7 +45,7 @@ struct ComposePage: View {
           ComposeTexts(viewData: viewData, callbacks: callbacks, isTyping: $isTyping)
         }
         if let quote = viewData.quote {
-          VStack(alignment: .leading, spacing: 0) {
+          VStack(alignment: .leading, spacing: 8) {
             ComposeExcerptView(excerpt: quote, symbol: "message")
             ActionButton("Remove Quote") { callbacks.removeQuote() }
           }

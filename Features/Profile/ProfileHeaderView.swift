@@ -121,8 +121,8 @@ struct CountButton: View {
         .tapTarget(alignment: .leading)
     }
     .buttonStyle(.plain)
-    // The lines above and below stay as close as they are to text.
-    .padding(.vertical, -12)
+    // The target reaches over the line above, but not over the one below, which is in front of it.
+    .padding(.top, -12)
   }
 }
 

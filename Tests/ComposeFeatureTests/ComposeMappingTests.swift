@@ -13,8 +13,8 @@ import Testing
     failure: ComposeFailure? = nil
   ) -> ComposeViewData {
     let composition = Composition(
-      draft: draft, isKept: false, isResumed: false, parent: parent, quoted: nil, prefix: "", account: "a",
-      author: .ada,
+      draft: draft, isKept: false, isResumed: false, parent: parent, quoted: nil, prefix: "",
+      account: "a", author: .ada,
       capabilities: Capabilities(
         actions: .all, lengthRule: rule, mostPictures: mostPictures,
         pictureRule: PictureRule(longestAltText: 10)), writer: "w")

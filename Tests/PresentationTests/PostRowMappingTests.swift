@@ -42,6 +42,7 @@ import Testing
       try #require(expected.date).spoken
       .prefixed(by: "Unread, Ada Lovelace, Grace Hopper boosted, Replying to Alan Turing, ")
       .followed(by: ". Hello. 1 reply, 12,345 boosts, 3 favorites. You favorited")
+    expected.menu = PostMenuViewData(canQuote: true)
     #expect(row(post) == expected)
   }
 
@@ -55,6 +56,7 @@ import Testing
       PostActionViewData(id: .bookmark, label: "Bookmark"),
     ]
     expected.label = "unknown"
+    expected.menu = PostMenuViewData(canQuote: true)
     #expect(row == expected)
   }
 
