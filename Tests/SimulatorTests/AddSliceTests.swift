@@ -69,6 +69,10 @@ import Testing
     #expect(
       try lines(of: "Package.swift", with: "Trending") == [#"slice("TrendingPeople"),"#])
     #expect(
+      try lines(of: "Navigation/ScreenFactory+Views.swift", with: "makeTrendingPeople") == [
+        "destination, in: root, { self.makeTrendingPeople() },"
+      ])
+    #expect(
       try lines(of: "Navigation/DeepLink.swift", with: "case \"trending") == [
         #"case "trendingpeople": text.isBare ? .trendingPeople : nil"#
       ])
