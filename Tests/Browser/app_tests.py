@@ -1050,6 +1050,7 @@ class ScriptTests(unittest.TestCase):
             (["moments://a", "moments://b"], 64, "one link"),
             (["--previews", "moments://feed"], 64, "open no link"),
             (["--previews", "--data", self.folder], 64, "keep no data"),
+            (["--previews", "--watch"], 64, "--previews goes with --port only"),
         ]:
             with self.subTest(arguments):
                 self.assertFails(self.script("run", *arguments), status, words)

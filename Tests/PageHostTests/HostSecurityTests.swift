@@ -98,10 +98,30 @@ import Testing
     #expect(!Secrets.match("a", ""))
   }
 
-  @Test func everyRunHasItsOwnWordsOf128Bits() {
-    let words = (0..<100).map { _ in Secrets() }.flatMap { [$0.page, $0.control] }
+  @Test func everyRunHasItsOwnWordsOf128Bits() throws {
+    let words = try (0..<100).flatMap { _ in
+      let secrets = try Secrets()
+      return [secrets.page, secrets.control]
+    }
     #expect(Set(words).count == 200)
     #expect(words.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
+  }
+
+  @Test func theNextRunCanHaveTheSameWordForItsPages() throws {
+    let word = String(repeating: "0a", count: 16)
+    let environment = [Secrets.pageVariable: word]
+    let runs = try (0..<2).map { _ in try Secrets(environment: environment) }
+    #expect(runs.map(\.page) == [word, word])
+    #expect(runs[0].control != runs[1].control)
+  }
+
+  @Test(arguments: [
+    "", "0a", String(repeating: "0A", count: 16), String(repeating: "é", count: 16),
+  ])
+  func aWordThatIsEasyToGuessIsRefused(word: String) {
+    #expect(throws: Secrets.Malformed.self) {
+      try Secrets(environment: [Secrets.pageVariable: word])
+    }
   }
 }
 

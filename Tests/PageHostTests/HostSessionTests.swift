@@ -286,3 +286,43 @@ import Testing
     #expect(try post(host, fits + "a") == 422)
   }
 }
+
+@Suite struct HostReportTests {
+  private func post(
+    _ host: TestHost, _ report: String, word: String = TestHost.control
+  ) throws -> Int? {
+    try host.status(
+      "POST /control/report HTTP/1.1",
+      headers: ["Authorization: Bearer \(word)", "Content-Length: \(report.utf8.count)"],
+      body: report)
+  }
+
+  @Test func everyPageShowsWhyTheBuildFailed() async throws {
+    let host = try await TestHost()
+    let pages = try [host.page(), host.page()]
+    #expect(try post(host, "Feed.swift:3:9: error: “x”\n") == 204)
+    for page in pages {
+      #expect(
+        page.client.text() == #"{"q":2,"a":0,"o":[["report","Feed.swift:3:9: error: “x”\n"]]}"#)
+    }
+    #expect(try post(host, "") == 204)
+    for page in pages {
+      #expect(page.client.text() == #"{"q":3,"a":0,"o":[["report",""]]}"#)
+    }
+  }
+
+  @Test func aPageThatComesLaterShowsItToo() async throws {
+    let host = try await TestHost()
+    #expect(try post(host, "error") == 204)
+    #expect(try host.page().client.text()?.contains(#"["report","error"]"#) == true)
+  }
+
+  @Test func onlyWhoCanReadTheRunFileMayReport() async throws {
+    let host = try await TestHost()
+    let page = try host.page()
+    #expect(try post(host, "error", word: TestHost.token) == 401)
+    #expect(try host.status("POST /control/report HTTP/1.1") == 401)
+    #expect(try host.status("GET /control/report HTTP/1.1") == 405)
+    #expect(page.tap(1) == #"{"q":2,"a":1,"o":[["text",1,"1"]]}"#)
+  }
+}

@@ -99,8 +99,8 @@ final class TestHost: Sendable {
         scenes.all.append(scene)
         return scene
       })
-    let control = LinkControl(secret: Self.control, schemes: ["moments"], limits: limits) {
-      sessions.open($0)
+    let control = RunControl(secret: Self.control, links: LinkCheck(["moments"], limits)) {
+      sessions.take($0)
     }
     server = PageServer(
       listener: try Listener(port: 0), page: try Self.page.get(), vault: vault, uploads: uploads,

@@ -9,7 +9,7 @@ const LONGEST_TEXT = "32000";
 // Attributes that the page sets itself, and one whose absence closes a menu.
 const OURS = new Set(["open", "maxlength", "data-scrolled", "popover"]);
 
-const [root, banner, live] = ["root", "banner", "live"].map(id => document.getElementById(id));
+const [root, banner, board, live] = ["root", "banner", "report", "live"].map(id => document.getElementById(id));
 const nodes = new Map([[0, root]]);
 const glyphs = new Map();
 let shapes = [];
@@ -17,7 +17,7 @@ root.$id = 0;
 
 // Messages
 
-let [socket, last, told, number, delay, redial, isApplying, wasLost] = [null, 0, 0, 0, 200, 0, false, false];
+let [socket, last, told, number, delay, redial, isApplying, wasLost] = [null, 0, 0, 0, 100, 0, false, false];
 
 const post = message =>
   socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
@@ -28,8 +28,10 @@ const say = text => {
 };
 // The newest in the top layer lies above every dialog.
 const raiseBanner = () => {
-  if (banner.matches(":popover-open")) banner.hidePopover();
-  if (!banner.hidden) banner.showPopover();
+  for (const one of [board, banner]) {
+    if (one.matches(":popover-open")) one.hidePopover();
+    if (one.textContent) one.showPopover();
+  }
 };
 let notice = 0;
 const tell = text => {
@@ -52,11 +54,11 @@ const lose = ({ target, code }) => {
   wasLost = true;
   say("Reconnecting…");
   redial = setTimeout(() => connect(dial(last)), delay);
-  delay = Math.min(delay * 2, 5000);
+  delay = Math.min(delay * 1.5, 5000);
 };
 const receive = message => {
   if (!notice) say("");
-  [delay, isApplying] = [200, true];
+  [delay, isApplying] = [100, true];
   const places = [...fromEnd].map(placeOf);
   const moving = rowsThatMove(message.o);
   const focused = document.activeElement;
@@ -66,6 +68,7 @@ const receive = message => {
   for (const [field, sent] of unanswered) if (sent <= message.a) unanswered.delete(field);
   // Another scene has other elements, although their ids may be the same.
   if (isWhole && message.s !== store.scene) {
+    rememberScreen();
     operations.del([...nodes.keys()].filter(Boolean));
     focusNext = null;
   }
@@ -89,6 +92,7 @@ const receive = message => {
   // The app goes on for eight batches without an answer. What a person does answers on its way.
   if (isWhole || last - told >= 4) post({ t: "ack", q: told = last });
   if (isWhole) restoreScroll();
+  bringBack();
   if (wasLost) tellPlaces();
   wasLost = false;
   flushInput();
@@ -146,6 +150,7 @@ const operations = {
     const isOlder = field => field.isConnected && field.dataset.id === key;
     if (![...pending, ...unanswered.keys()].some(isOlder)) keep(key, text);
   },
+  report: text => { board.textContent = text; raiseBanner(); },
   announce: text => { live.textContent = live.textContent === text ? text + "\u00a0" : text; },
 };
 const with_ = (id, body) => nodes.has(id) && body(nodes.get(id));
@@ -776,6 +781,53 @@ const restoreScroll = () => {
     adjust();
   });
 };
+
+// The app was built and started again: the same screen comes back with other elements. Its fields are found
+// by their labels and its rows by their words, as soon as they are there, until the person goes on.
+const labelOf = field => field.ariaLabel || field.placeholder;
+const wordsOf = row => row.textContent.replace(/\d+/g, "");
+const shownScrollers = () => [...root.querySelectorAll(".list, .scroll")].filter(one => !isLost(one) && one.checkVisibility());
+const SHOWN = ":is(.row, .cell):not([data-rows], .leaving)";
+const rowsOf = scroller => [...scroller.querySelectorAll(SHOWN)];
+let before = null;
+const rememberScreen = () => {
+  const fields = [...root.querySelectorAll("input, textarea")].filter(field => field.$seq && field.value)
+    .map(field => [labelOf(field), field.value]);
+  const places = shownScrollers().map((scroller, index) => {
+    const top = scroller.getBoundingClientRect().top;
+    const row = rowsOf(scroller).find(row => row.getBoundingClientRect().bottom > top + 1);
+    return { index, position: scroller.scrollTop, words: row && wordsOf(row), offset: row && row.getBoundingClientRect().top - top };
+  }).filter(place => place.position);
+  const { activeElement: focused } = document;
+  operations.report("");
+  before = { fields, places, focused: listens(focused, INPUT) && labelOf(focused), until: performance.now() + 5000 };
+};
+const bringBack = () => {
+  if (!before || performance.now() > before.until) return before = null;
+  const fields = [...root.querySelectorAll("input, textarea")].filter(field => listens(field, INPUT) && field.checkVisibility());
+  before.fields = before.fields.filter(([label, text]) => {
+    const field = fields.find(field => labelOf(field) === label);
+    if (field && field.value !== text) field.value = text, typed(field);
+    return !field;
+  });
+  const focused = before.focused && fields.find(field => labelOf(field) === before.focused);
+  if (focused) focused.focus(), before.focused = null;
+  // The app goes back to the row by itself, without the last few points.
+  before.places = before.places.filter(place => (place.rested = returnTo(place) ? (place.rested ?? 0) + 1 : 0) < 30);
+  if (before.places.length) requestAnimationFrame(bringBack);
+};
+const returnTo = ({ index, position, words, offset }) => {
+  const scroller = shownScrollers()[index];
+  if (!scroller?.querySelector(SHOWN)) return false;
+  const { top } = scroller.getBoundingClientRect();
+  const row = words && rowsOf(scroller).find(row => wordsOf(row) === words);
+  if (!row) return scroller.scrollTop = position, !words && Math.abs(scroller.scrollTop - position) < 2;
+  const missing = row.getBoundingClientRect().top - top - offset;
+  scroller.scrollTop += missing;
+  return Math.abs(missing) < 2;
+};
+for (const name of ["wheel", "pointerdown", "keydown"]) addEventListener(name, () => { before = null; }, { capture: true, passive: true });
+
 let pull = null;
 root.addEventListener("touchstart", event => {
   const scroller = closest(event.target, REFRESH);

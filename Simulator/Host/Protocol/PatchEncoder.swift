@@ -65,6 +65,7 @@ extension PatchEncoder {
       }
     case .announce(let text): json.op("announce").string(text).end()
     case .keep(let key, let text): json.op("keep").string(key).comma().optional(text).end()
+    case .report(let text): json.op("report").string(text).end()
     }
   }
 

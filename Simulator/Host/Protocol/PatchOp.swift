@@ -41,13 +41,15 @@ package enum PatchOp: Hashable, Sendable {
   case announce(String)
   /// What the page keeps for the scene, also beyond the end of the app; `nil` forgets it.
   case keep(String, String?)
+  /// Lies over the screen as long as it is not empty. It comes from the host and not from a view.
+  case report(String)
 }
 
 extension PatchOp {
   /// No later screen shows that it was missed.
   package var happensOnce: Bool {
     switch self {
-    case .focus, .scroll, .open, .download, .announce: true
+    case .focus, .scroll, .open, .download, .announce, .report: true
     default: false
     }
   }

@@ -7,7 +7,7 @@ import Foundation
   private let name = ProcessInfo.processInfo.processName
   private let options: HostOptions
   private let runFile: RunFile?
-  private let secrets = Secrets()
+  private let secrets: Secrets
   private let limits = HostLimits()
   private let clock = HostClock.system()
   private let signals = Signals(SIGINT, SIGTERM)
@@ -19,8 +19,8 @@ import Foundation
     Self.giveBackFreedMemory()
     do {
       options = try HostOptions(CommandLine.arguments)
-      let control = LinkControl(secret: "", schemes: options.schemes, limits: limits) { _ in }
-      if let link = options.link { _ = try control.link(link) }
+      secrets = try Secrets(environment: ProcessInfo.processInfo.environment)
+      if let link = options.link { _ = try LinkCheck(options.schemes, limits).link(link) }
       runFile = try options.data.map {
         try RunFile(claiming: URL(filePath: $0, directoryHint: .isDirectory))
       }
@@ -63,14 +63,14 @@ extension HostProgram {
     let sessions = Sessions(
       token: secrets.page, limits: limits, clock: clock, schedule: Self.schedule,
       filePath: { vault.path(for: $0) }, takeFile: { uploads.take($0) }, makeScene: makeScene)
-    let control = LinkControl(
-      secret: secrets.control, schemes: options.schemes, limits: limits
-    ) { sessions.open($0) }
-    if let link = options.link { sessions.open(try control.link(link), expires: false) }
+    let links = LinkCheck(options.schemes, limits)
+    if let link = options.link { sessions.open(try links.link(link), expires: false) }
     let listener = try options.port.map { try Listener(port: $0) } ?? Listener.nextFree(from: 8787)
     let server = PageServer(
       listener: listener, page: try PageDocument(), vault: vault, uploads: uploads,
-      sessions: sessions, control: control, limits: limits, clock: clock,
+      sessions: sessions,
+      control: RunControl(secret: secrets.control, links: links) { sessions.take($0) },
+      limits: limits, clock: clock,
       watch: { [loop] in loop.watch($0) })
     return (server, sessions)
   }
@@ -99,7 +99,8 @@ extension HostProgram {
   private static func sentence(for error: any Error, name: String) -> String {
     switch error {
     case let malformed as HostOptions.Malformed: malformed.sentence
-    case let refused as LinkControl.Refused: refused.sentence
+    case let refused as LinkCheck.Refused: refused.sentence
+    case is Secrets.Malformed: "\(Secrets.pageVariable) needs 32 hexadecimal digits."
     case RunFile.Failure.alreadyRunning(let address, let process):
       "\(name) is already running" + (address.map { " at \($0)" } ?? "")
         + (process.map { " (process \($0))" } ?? "")

@@ -8,7 +8,7 @@ final class PageServer: Sendable {
   private let vault: FileVault
   private let uploads: UploadVault
   private let sessions: Sessions
-  private let control: LinkControl
+  private let control: RunControl
   private let limits: HostLimits
   private let clock: HostClock
   private let watch: @MainActor @Sendable (PageReader) -> Void
@@ -16,7 +16,7 @@ final class PageServer: Sendable {
 
   init(
     listener: Listener, page: PageDocument, vault: FileVault, uploads: UploadVault,
-    sessions: Sessions, control: LinkControl, limits: HostLimits, clock: HostClock,
+    sessions: Sessions, control: RunControl, limits: HostLimits, clock: HostClock,
     watch: @escaping @MainActor @Sendable (PageReader) -> Void
   ) {
     self.listener = listener
@@ -114,7 +114,7 @@ extension PageServer {
   }
 
   private func respond(to request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
-    if request.path == LinkControl.path { return control.respond(to: request, body: body) }
+    if let response = control.response(to: request, body: body) { return response }
     guard ["GET", "HEAD"].contains(request.method) else { return .onlyAllowed("GET, HEAD") }
     if request.path.hasPrefix(FileVault.path) { return vault.response(to: request) }
     guard request.path == "/" else { return HTTPResponse(.notFound, "There is nothing here.") }

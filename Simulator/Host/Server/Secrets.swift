@@ -4,9 +4,19 @@ struct Secrets: Sendable {
   let page: String
   let control: String
 
-  init() {
+  struct Malformed: Error, Hashable {}
+
+  /// `Simulator/run --watch` starts the app again and again with one word for its pages, so that open
+  /// ones come back. It is in the environment, which other users cannot read.
+  static let pageVariable = "MOMENTS_PAGE_WORD"
+
+  init(environment: [String: String] = [:]) throws(Malformed) {
     var random = SystemRandomNumberGenerator()
-    self.init(page: Self.word(from: &random), control: Self.word(from: &random))
+    let page = environment[Self.pageVariable] ?? Self.word(from: &random)
+    guard page.utf8.count == 32, page.allSatisfy({ "0123456789abcdef".contains($0) }) else {
+      throw Malformed()
+    }
+    self.init(page: page, control: Self.word(from: &random))
   }
 
   init(page: String, control: String) {

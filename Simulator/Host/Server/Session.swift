@@ -63,6 +63,8 @@
     scene.handle(withFiles(event))
   }
 
+  func show(report: String) { emit([.report(report)]) }
+
   func acknowledge(_ sequence: Int) {
     guard sequence > acknowledged, sequence <= self.sequence else { return }
     acknowledged = sequence

@@ -17,6 +17,8 @@ import Foundation
   private var connected: [ObjectIdentifier: Session] = [:]
   private var pendingLink: URL?
   private var forgetLink: Cancel?
+  /// Why the last build failed.
+  private var report = ""
 
   init(
     token: String, limits: HostLimits, clock: HostClock,
@@ -54,6 +56,15 @@ import Foundation
       guard let self, let session else { return }
       sessions[session.id] = nil
       session.scene.close()
+    }
+  }
+
+  func take(_ order: RunControl.Order) {
+    switch order {
+    case .open(let url): open(url)
+    case .report(let text):
+      report = text
+      for session in connected.values { session.show(report: text) }
     }
   }
 
@@ -107,6 +118,7 @@ extension Sessions {
     session.lastUsed = clock.now()
     session.scene.handle(.phase(.active))
     deliverPendingLink(to: session)
+    if !report.isEmpty { session.show(report: report) }
   }
 
   private func newID() -> String {
