@@ -47,6 +47,7 @@ let slices = [
   slice("Compose", photosUI),
   slice("Feed"),
   slice("Filter"),
+  slice("History"),
   slice("Messages"),
   slice("Notifications"),
   slice("People"),

@@ -2,6 +2,7 @@ import ComposeFeature
 import Domain
 import FeedFeature
 import FilterFeature
+import HistoryFeature
 import MessagesFeature
 import NotificationsFeature
 import PeopleFeature
@@ -22,6 +23,7 @@ package struct AppSources: Sendable {
   package let messages: MessagesSources
   package let notifications: NotificationsSources
   package let people: PeopleSources
+  package let history: HistorySources
   package let outbox: OutboxSources
   package let post: PostSources
   package let profile: ProfileSources
@@ -48,7 +50,8 @@ package struct AppSources: Sendable {
 
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
-    notifications: NotificationsSources, people: PeopleSources, outbox: OutboxSources,
+    notifications: NotificationsSources, people: PeopleSources, history: HistorySources,
+    outbox: OutboxSources,
     post: PostSources,
     profile: ProfileSources, repos: ReposSources, saved: SavedSources, links: any LinkResolver,
     signIn: SignInSources, account: Account, isSignedOut: Bool, settings: SettingsSources,
@@ -63,6 +66,7 @@ package struct AppSources: Sendable {
     self.messages = messages
     self.notifications = notifications
     self.people = people
+    self.history = history
     self.outbox = outbox
     self.post = post
     self.profile = profile

@@ -122,7 +122,8 @@ extension ComposeViewModel {
     switch (wanted, start) {
     case (.blank, .blank), (.blank, .text): return true
     case (.blank, .mention), (.blank, .draft):
-      return viewData.reply == nil && viewData.quote == nil && viewData.asksBeforeClosing
+      return viewData.reply == nil && viewData.quote == nil && viewData.audience != nil
+        && viewData.asksBeforeClosing
     case (.text(let text), .text):
       return wanted == start && (viewData.phase == .loading || viewData.text == text)
     default: return false

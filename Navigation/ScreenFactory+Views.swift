@@ -3,6 +3,7 @@ import Components
 import Domain
 import FeedFeature
 import FilterFeature
+import HistoryFeature
 import MessagesFeature
 import NotificationsFeature
 import PeopleFeature
@@ -41,9 +42,12 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makePeople(in: list, of: id, root) },
         content: PeopleView.init(viewModel:))
+    case .history(let id):
+      kept(
+        destination, in: root, { self.makeHistory(of: id) }, content: HistoryView.init(viewModel:))
     case .outbox:
       kept(destination, in: root, { self.makeOutbox() }, content: OutboxView.init(viewModel:))
-    case .pictures, .quoting:
+    case .pictures, .quoting, .editing:
       // Presented, and never in a path.
       EmptyView()
     case .repositories(let owner):

@@ -2,6 +2,7 @@ import ComposeFeature
 import Domain
 import FeedFeature
 import FilterFeature
+import HistoryFeature
 import MessagesFeature
 import NotificationsFeature
 import PeopleFeature
@@ -163,6 +164,10 @@ extension ScreenFactory {
   ) -> PeopleViewModel {
     PeopleAssembly.makeViewModel(
       list, of: person, sources.people, changes: sources.changes, navigate: root.navigate)
+  }
+
+  func makeHistory(of post: Post.ID) -> HistoryViewModel {
+    HistoryAssembly.makeViewModel(of: post, sources.history)
   }
 
   func makeOutbox() -> OutboxViewModel {

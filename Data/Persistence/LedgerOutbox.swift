@@ -80,7 +80,8 @@ extension Ledger {
     switch action {
     case .publish(let draft):
       try draft.posts.first.flatMap(subject)
-    case .delete(let post), .react(let post, _, _), .vote(_, let post, _):
+    case .edit(let post, _, as: _), .delete(let post), .react(let post, _, _),
+      .vote(_, let post, _):
       try subject(of: post)
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
       .answer(_, let person):
@@ -100,13 +101,13 @@ extension Ledger {
   }
 
   private func stored(_ entry: OutboxEntry) -> OutboxEntry {
-    guard case .publish(let draft) = entry.action else { return entry }
-    return entry.replacing(action: .publish(stored(draft)))
+    guard let draft = entry.action.draft else { return entry }
+    return entry.replacing(action: entry.action.replacing(stored(draft)))
   }
 
   private func opened(_ entry: OutboxEntry) -> OutboxEntry {
-    guard case .publish(let draft) = entry.action else { return entry }
-    return entry.replacing(action: .publish(opened(draft)))
+    guard let draft = entry.action.draft else { return entry }
+    return entry.replacing(action: entry.action.replacing(opened(draft)))
   }
 }
 

@@ -7,7 +7,7 @@ extension Ledger {
     p.key, p.id, p.author, p.content, p.spans, p.media, p.content_warning, p.is_sensitive,
     p.has_poll, p.card, p.replies, p.boosts, p.favorites, p.is_favorite, p.is_boosted,
     p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url, p.filtered_by,
-    p.emojis, p.quote_state, p.quote_id, p.is_quotable
+    p.emojis, p.quote_state, p.quote_id, p.is_quotable, p.edited, p.language
     """
 
   /// Leaves out muted and blocked people in threads, replies and search results.
@@ -54,7 +54,8 @@ extension Ledger {
       parent: try parent(id: row.optionalText(), author: row.optionalKey()),
       url: row.optionalText().flatMap(addresses.url),
       filteredBy: row.optionalText().map(ServerFilter.ids) ?? [], emojis: try row.emojis(),
-      quote: quote(row.optionalText(), id: row.optionalText()), isQuotable: row.bool())
+      quote: quote(row.optionalText(), id: row.optionalText()), isQuotable: row.bool(),
+      edited: row.date(), language: row.optionalText())
   }
 
   func post(_ id: Post.ID) throws -> Post {
@@ -110,8 +111,8 @@ extension Ledger {
       INSERT INTO posts (key, account, id, author, date, content, spans, media, content_warning,
         is_sensitive, card, has_poll, replies, boosts, favorites, is_favorite, is_boosted,
         is_bookmarked, visibility, is_unread, parent_id, parent_author, url, filtered_by,
-        emojis, quote_state, quote_id, is_quotable, fetched)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        emojis, quote_state, quote_id, is_quotable, edited, language, fetched)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       key, account.key, post.id, try self.key(of: post.author.id), post.date, post.content?.text,
       post.content?.spans.packed, packed(post.media), post.contentWarning, post.isSensitive,
@@ -120,7 +121,7 @@ extension Ledger {
       post.reactions.isBoosted, post.reactions.isBookmarked, post.visibility.stored, post.isUnread,
       post.parent?.id, try post.parent?.author.flatMap { try optionalKey(of: $0.id) },
       post.url.map(addresses.stored), ServerFilter.stored(post.filteredBy), packed(post.emojis),
-      post.quote?.storedState, post.quote?.id, post.isQuotable, today)
+      post.quote?.storedState, post.quote?.id, post.isQuotable, post.edited, post.language, today)
     if let poll = post.poll { try save(poll, of: key.value) }
     return key.value
   }

@@ -61,7 +61,7 @@ extension Ledger {
 extension OutboxEntry.Action {
   fileprivate var posts: [Post.ID] {
     switch self {
-    case .publish(let draft): draft.posts
+    case .publish(let draft), .edit(_, let draft, as: _): draft.posts
     case .delete(let post), .react(let post, _, _), .vote(_, let post, _), .markHome(let post):
       [post]
     case .follow, .mute, .block, .answer, .send, .markRead, .markNotices: []

@@ -14,8 +14,8 @@ extension Ledger {
 
   @discardableResult
   func save(_ post: Post) throws -> Int64 {
-    let post = confirmed.applied(to: post) ?? post
     let known = try optionalPost(post.id)
+    let post = (confirmed.applied(to: post) ?? post).keepingNewerVersion(of: known)
     try save(post.author)
     if case .loaded(let quoted, _) = post.quote { try save(quoted) }
     if let author = post.parent?.author, try optionalKey(of: author.id) == nil {
@@ -87,7 +87,7 @@ extension Ledger {
         content_warning = ?, is_sensitive = ?, card = ?, has_poll = ?, replies = ?, boosts = ?,
         favorites = ?, is_favorite = ?, is_boosted = ?, is_bookmarked = ?, visibility = ?,
         parent_id = ?, url = ?, filtered_by = ?, emojis = ?,
-        quote_state = ?, quote_id = ?, is_quotable = ?
+        quote_state = ?, quote_id = ?, is_quotable = ?, edited = ?, language = ?
       WHERE key = ?
       """,
       try self.key(of: post.author.id), post.date, post.content?.text, post.content?.spans.packed,
@@ -96,7 +96,7 @@ extension Ledger {
       post.reactions.isFavorite, post.reactions.isBoosted, post.reactions.isBookmarked,
       post.visibility.stored, post.parent?.id, post.url.map(addresses.stored),
       ServerFilter.stored(post.filteredBy), packed(post.emojis),
-      post.quote?.storedState, post.quote?.id, post.isQuotable, key)
+      post.quote?.storedState, post.quote?.id, post.isQuotable, post.edited, post.language, key)
     if let poll = post.poll, poll != known.poll { try save(poll, of: key) }
     if try optionalPost(post.id) != before { noteChange(of: post.id) }
   }

@@ -23,6 +23,8 @@ struct Writings: Codable {
     let visibility: String
     let replyTo: String?
     let quoting: String?
+    /// The post that it changes.
+    let editing: String?
     let pictures: [Picture]
     let pollOptions: [String]?
     let url: URL?
@@ -67,8 +69,7 @@ extension Writings {
           date: entry.created)
       }
     unsentPosts = waiting.compactMap { entry in
-      guard case .publish(let draft) = entry.action else { return nil }
-      return Text(draft)
+      entry.action.draft.map { Text($0) }
     }
   }
 }
@@ -78,7 +79,7 @@ extension Writings.Text {
     self.init(
       id: post.id.rawValue, text: post.content?.text ?? "", date: post.date,
       contentWarning: post.contentWarning, visibility: post.visibility.stored,
-      replyTo: post.parent?.id.rawValue, quoting: post.quote?.id?.rawValue,
+      replyTo: post.parent?.id.rawValue, quoting: post.quote?.id?.rawValue, editing: nil,
       pictures: post.media.map { .init(address: $0.url, description: $0.altText) },
       pollOptions: post.poll?.options.map(\.title), url: post.url)
   }
@@ -88,6 +89,7 @@ extension Writings.Text {
       id: draft.id.rawValue, text: draft.text, date: draft.changed,
       contentWarning: draft.contentWarning, visibility: draft.visibility.stored,
       replyTo: draft.replyTo?.rawValue, quoting: draft.quoting?.rawValue,
+      editing: draft.editing?.rawValue,
       pictures: draft.pictures.map { .init(address: $0.file, description: $0.altText) },
       pollOptions: nil, url: nil)
   }

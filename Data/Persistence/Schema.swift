@@ -4,7 +4,7 @@ enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
     claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
-    timelineRows, quotePermissions,
+    timelineRows, quotePermissions, edits,
   ]
   static var version: Int { steps.count }
 
@@ -14,7 +14,8 @@ enum Schema {
   /// What every store has. One that lacks any of them was cut short by something else.
   static let tableNames = [
     "accounts", "code_repositories", "conversations", "drafts", "list_members", "messages",
-    "outbox", "participants", "people", "polls", "posts", "relationships", "saved_posts", "search",
+    "outbox", "participants", "people", "polls", "post_versions", "posts", "relationships",
+    "saved_posts", "search",
     "sent", "settings", "timeline", "timeline_places",
   ]
 }
@@ -331,6 +332,21 @@ extension Schema {
     ALTER TABLE posts ADD COLUMN is_quotable INTEGER NOT NULL DEFAULT 1;
     UPDATE accounts SET capabilities = CAST(
         json_set(CAST(capabilities AS TEXT), '$.actions', 255) AS BLOB)
+      WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
+    """
+
+  /// When posts were edited, and their versions. Own posts of the sample account can be edited from now
+  /// on.
+  private static let edits = """
+    ALTER TABLE posts ADD COLUMN edited REAL;
+    ALTER TABLE posts ADD COLUMN language TEXT;
+    CREATE TABLE post_versions (
+      post INTEGER PRIMARY KEY REFERENCES posts(key) ON DELETE CASCADE,
+      value BLOB NOT NULL,
+      fetched REAL
+    ) STRICT;
+    UPDATE accounts SET capabilities = CAST(
+        json_set(CAST(capabilities AS TEXT), '$.actions', 511) AS BLOB)
       WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
     """
 }

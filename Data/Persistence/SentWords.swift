@@ -92,12 +92,15 @@ extension Draft {
   /// removed.
   fileprivate var content: String {
     let warning = contentWarning ?? ""
-    return StableHash.name(
-      of: [
-        text.trimmingCharacters(in: .whitespacesAndNewlines), warning.isEmpty ? nil : warning,
-        visibility.stored,
-      ] + pictures.flatMap { [$0.id, $0.altText] }
-        + (quoting.map { ["quote", $0.rawValue] } ?? []))
+    var words: [String?] = [
+      text.trimmingCharacters(in: .whitespacesAndNewlines), warning.isEmpty ? nil : warning,
+      visibility.stored,
+    ]
+    for picture in pictures { words += [picture.id, picture.altText] }
+    if let quoting { words += ["quote", quoting.rawValue] }
+    if let language { words += ["language", language] }
+    if isSensitive { words.append("sensitive") }
+    return StableHash.name(of: words)
   }
 }
 

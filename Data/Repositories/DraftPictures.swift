@@ -95,7 +95,7 @@ extension SourceBase {
 
 extension OutboxEntry {
   fileprivate var pictures: [Draft.Picture] {
-    if case .publish(let draft) = action { draft.pictures } else { [] }
+    action.draft?.pictures ?? []
   }
 }
 
@@ -103,9 +103,8 @@ extension Connection {
   /// The names of all that drafts, own posts and what waits show.
   fileprivate func usedPictures(_ addresses: Addresses) throws -> Set<String> {
     let drafts = try all("SELECT value FROM drafts") { try $0.json(Draft.self) }
-    let waiting = try all("SELECT value FROM outbox") { row -> Draft? in
-      guard case .publish(let draft) = try row.json(OutboxEntry.self).action else { return nil }
-      return draft
+    let waiting = try all("SELECT value FROM outbox") {
+      try $0.json(OutboxEntry.self).action.draft
     }
     let own = try all(
       """

@@ -29,7 +29,8 @@ struct EmbeddedCompose: ComposeRepository {
   }
 
   func publish(_ draft: Draft) async throws -> Post {
-    try await context.change { ledger in
+    if let id = draft.editing { return try await edit(id, draft) }
+    return try await context.change { ledger in
       let draft = try ledger.take(draft) { $0.says(draft) }
       let sent = try ledger.result(ofSending: Post.ID(pending: draft.id).rawValue)
       let id = try sent.map(Post.ID.init(_:)) ?? insertPost(draft, ledger)
@@ -38,6 +39,28 @@ struct EmbeddedCompose: ComposeRepository {
       let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
       return (post, [.published(post)] + (parent.map { [.changed($0)] } ?? []))
     }
+  }
+
+  private func edit(_ id: Post.ID, _ draft: Draft) async throws -> Post {
+    let (post, dropped): (Post, [URL]) = try await context.change { ledger in
+      let known = try ledger.ownPost(id)
+      try draft.check(against: try ledger.fetchAccount().capabilities)
+      try context.pictures.check(draft)
+      try ledger.takeEdit(draft)
+      let content =
+        draft.text.isEmpty
+        ? nil : try RichText(linking: draft.text, in: ledger).showing(SampleEmojis.all())
+      let post = known.edited(draft, content, at: ledger.now) { Media.ID(context.makeID()) }
+      guard post.hasOtherContent(than: known) else { return ((known, []), []) }
+      let versions = try ledger.versions(of: id)?.value ?? [PostVersion(known)]
+      try ledger.save(post)
+      try ledger.save([PostVersion(post)] + versions, of: id, fetched: nil)
+      let edited = try ledger.post(id)
+      let left = Set(edited.media.map(\.url))
+      return ((edited, known.media.map(\.url).filter { !left.contains($0) }), [.edited(edited)])
+    }
+    await context.removeUnused(dropped)
+    return post
   }
 
   private func insertPost(_ draft: Draft, _ ledger: Ledger) throws -> Post.ID {
@@ -55,7 +78,7 @@ struct EmbeddedCompose: ComposeRepository {
         ? nil : try RichText(linking: draft.text, in: ledger).showing(SampleEmojis.all()),
       media: draft.pictures.map { Media($0, id: Media.ID(context.makeID())) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
-      isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
+      isSensitive: draft.hidesPictures,
       visibility: draft.visibility, date: ledger.now,
       parent: parent.map { Post.Parent(id: $0.id, author: $0.author) },
       quote: draft.quoting.map { .unloaded($0, .accepted) })

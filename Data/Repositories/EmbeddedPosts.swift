@@ -65,6 +65,23 @@ struct EmbeddedPosts: PostRepository, NothingCached {
     }
   }
 
+  func fetchDraft(editing id: Post.ID) async throws -> Draft {
+    let draftID = Draft.ID(context.makeID())
+    return try await context.store.read { ledger in
+      let post = try ledger.ownPost(id)
+      return Draft(
+        id: draftID, editing: post, text: post.content?.typed ?? "", warning: post.contentWarning,
+        changed: ledger.now)
+    }
+  }
+
+  /// A post that was never edited has one version.
+  func fetchVersions(of id: Post.ID) async throws -> [PostVersion] {
+    try await context.store.read { ledger in
+      try ledger.versions(of: id)?.value ?? [PostVersion(try ledger.post(id))]
+    }
+  }
+
   func delete(_ id: Post.ID) async throws {
     let post = try await context.change { ledger in
       let post = try ledger.post(id)

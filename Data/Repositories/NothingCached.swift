@@ -5,6 +5,7 @@ package protocol NothingCached {}
 
 extension NothingCached where Self: PostRepository {
   package func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>? { nil }
+  package func cachedVersions(of post: Post.ID) async throws -> Cached<[PostVersion]>? { nil }
 }
 
 extension NothingCached where Self: PersonRepository {

@@ -41,6 +41,9 @@ struct SampleImport {
       }
       for comment in comments { try ledger.insert(answer(comment, to: post)) }
     }
+    for (post, versions) in content.versions {
+      try ledger.save(versions, of: post, fetched: nil)
+    }
     for boost in content.boosts.reversed() {
       try ledger.insertRow(for: boost, key: try ledger.key(of: boost.id), isVisible: false)
     }

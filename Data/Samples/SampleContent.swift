@@ -22,12 +22,15 @@ package struct SampleContent: Sendable {
   package let repositories: [CodeRepository]
   package let timelines: OwnTimelines
   package let listMembers: [PeopleList.ID: [Person.ID]]
+  /// Of edited posts, the newest first.
+  package let versions: [Post.ID: [PostVersion]]
 
   package init(
     me: Person, people: [Person], relationships: [Relationship], posts: [Post],
     asides: Set<Post.ID> = [], boosts: [Post],
     conversations: [Conversation], messages: [Message], repositories: [CodeRepository],
-    timelines: OwnTimelines = OwnTimelines(), listMembers: [PeopleList.ID: [Person.ID]] = [:]
+    timelines: OwnTimelines = OwnTimelines(), listMembers: [PeopleList.ID: [Person.ID]] = [:],
+    versions: [Post.ID: [PostVersion]] = [:]
   ) {
     self.me = me
     self.people = people
@@ -40,6 +43,7 @@ package struct SampleContent: Sendable {
     self.repositories = repositories
     self.timelines = timelines
     self.listMembers = listMembers
+    self.versions = versions
   }
 }
 
@@ -67,6 +71,10 @@ extension SampleContent {
     timelines = OwnTimelines(
       lists: files.lists.map { PeopleList(id: PeopleList.ID($0.id), title: $0.title) },
       hashtags: Self.hashtags)
+    versions = Dictionary(
+      uniqueKeysWithValues: try files.posts.compactMap { post in
+        try mapper.versions(of: post).map { (Post.ID(post.id), $0) }
+      })
     listMembers = Dictionary(
       uniqueKeysWithValues: try files.lists.map { list in
         (PeopleList.ID(list.id), try list.members.map { try mapper.person($0).id })

@@ -54,6 +54,7 @@ extension SampleFiles {
     let by: String
     let at: SampleOffset
     let text: String?
+    let language: String?
     let replyTo: String?
     let quotes: Quote?
     let media: [String]?
@@ -68,6 +69,17 @@ extension SampleFiles {
     /// The reactions of `me`.
     let own: [Reaction]?
     let unread: Bool?
+    /// When it was last edited.
+    let edited: SampleOffset?
+    /// The older versions, the oldest first. Nil for a post that was never edited.
+    let versions: [Version]?
+
+    struct Version: Decodable, Sendable {
+      let at: SampleOffset
+      let text: String
+      let media: [String]?
+      let warning: String?
+    }
 
     struct Quote: Decodable, Sendable {
       /// Missing if the quoted post is gone.

@@ -81,7 +81,22 @@ extension SampleMapper {
       reactions: reactions(post.own ?? []), visibility: visibility(post.visibility),
       date: date(post.at), isUnread: post.unread ?? (post.at.seconds > 0),
       parent: try post.replyTo.map(parent), url: author.url?.appending(path: post.id),
-      quote: try post.quotes.map(quote))
+      quote: try post.quotes.map(quote), edited: post.edited.map(date), language: post.language)
+  }
+
+  /// The newest first. Nil if the post was never edited.
+  func versions(of post: SampleFiles.Post) throws -> [PostVersion]? {
+    guard let older = post.versions else { return nil }
+    let known = try older.reversed().map { version in
+      PostVersion(
+        date: date(version.at), text: version.text, contentWarning: version.warning,
+        media: try (version.media ?? []).map { file in
+          // A picture keeps its ID whatever pictures are beside it.
+          let index = post.media?.firstIndex(of: file).map(String.init) ?? file
+          return try media(file, id: "\(post.id)-\(index)")
+        })
+    }
+    return [PostVersion(try self.post(post))] + known
   }
 
   /// The store has the quoted post.

@@ -45,8 +45,9 @@ package struct Capabilities: Hashable, Codable, Sendable {
     package static let message = Actions(rawValue: 1 << 5)
     package static let vote = Actions(rawValue: 1 << 6)
     package static let quote = Actions(rawValue: 1 << 7)
+    package static let edit = Actions(rawValue: 1 << 8)
     package static let all: Actions = [
-      .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote,
+      .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit,
     ]
   }
 

@@ -37,6 +37,12 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   /// The post it answers.
   package var replyTo: Post.ID?
   package var quoting: Post.ID?
+  /// The post that it changes. Then it has no audience, parent or quote of its own.
+  package var editing: Post.ID?
+  /// The code of its language. Nil leaves it to the source.
+  package var language: String?
+  /// Nil in drafts stored by earlier versions.
+  private var storedIsSensitive: Bool?
   package var pictures: [Picture]
   package var changed: Date
   /// The composer that changed it last, because two windows can have the same draft open.
@@ -46,7 +52,8 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
 
   package init(
     id: ID, text: String = "", contentWarning: String? = nil, visibility: Visibility = .everyone,
-    replyTo: Post.ID? = nil, quoting: Post.ID? = nil, pictures: [Picture] = [], changed: Date
+    replyTo: Post.ID? = nil, quoting: Post.ID? = nil, editing: Post.ID? = nil,
+    language: String? = nil, isSensitive: Bool = false, pictures: [Picture] = [], changed: Date
   ) {
     self.id = id
     self.text = text
@@ -54,6 +61,9 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     self.visibility = visibility
     self.replyTo = replyTo
     self.quoting = quoting
+    self.editing = editing
+    self.language = language
+    storedIsSensitive = isSensitive ? true : nil
     self.pictures = pictures
     self.changed = changed
   }
@@ -66,8 +76,18 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     changed = max(date, Date(timeIntervalSinceReferenceDate: next))
   }
 
-  /// The posts that it answers and quotes.
-  package var posts: [Post.ID] { [replyTo, quoting].compactMap(\.self) }
+  /// The pictures are hidden until asked for. A content warning hides them as well.
+  package var isSensitive: Bool {
+    get { storedIsSensitive ?? false }
+    set { storedIsSensitive = newValue ? true : nil }
+  }
+
+  package var hidesPictures: Bool {
+    !pictures.isEmpty && (isSensitive || contentWarning?.isEmpty == false)
+  }
+
+  /// The posts that it answers, quotes and changes.
+  package var posts: [Post.ID] { [replyTo, quoting, editing].compactMap(\.self) }
 
   package func moved(to id: ID) -> Draft {
     var draft = self

@@ -7,6 +7,8 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
 
   package enum Action: Hashable, Codable, Sendable {
     case publish(Draft)
+    /// The post as it will be, so that reading it makes nothing anew.
+    case edit(Post.ID, Draft, as: RichText?)
     case delete(Post.ID)
     case react(Post.ID, Reaction, isOn: Bool)
     case follow(Person.ID, isOn: Bool)
@@ -76,6 +78,25 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
 
   package var isRefused: Bool {
     if case .refused = state { true } else { false }
+  }
+}
+
+extension OutboxEntry.Action {
+  /// What the person wrote, for a post of their own.
+  package var draft: Draft? {
+    switch self {
+    case .publish(let draft), .edit(_, let draft, as: _): draft
+    default: nil
+    }
+  }
+
+  /// The action with its draft in another state.
+  package func replacing(_ draft: Draft) -> OutboxEntry.Action {
+    switch self {
+    case .publish: .publish(draft)
+    case .edit(let post, _, as: let content): .edit(post, draft, as: content)
+    default: self
+    }
   }
 }
 

@@ -91,6 +91,10 @@ package struct Post: Hashable, Codable, Sendable {
   package var visibility: Visibility
   /// Missing where the source has no dates: then none is shown and none is made up.
   package var date: Date?
+  /// When its author last changed it. Nil if they never did.
+  package var edited: Date?
+  /// The code of its language, such as `en`. Nil if the source does not say.
+  package var language: String?
   package var isUnread: Bool
   package var parent: Parent?
   package var boost: Boost?
@@ -103,6 +107,8 @@ package struct Post: Hashable, Codable, Sendable {
   package var filtered: Filtered?
   /// Nil once the source has the post. Derived from the outbox, never stored.
   package var delivery: Delivery?
+  /// Why the source does not have the newest edit. Derived from the outbox, never stored.
+  package var editDelivery: Delivery?
 
   package init(
     id: ID, author: Person, content: RichText? = nil, media: [Media] = [],
@@ -111,7 +117,8 @@ package struct Post: Hashable, Codable, Sendable {
     reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
     isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil,
     filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil, delivery: Delivery? = nil,
-    emojis: [CustomEmoji] = [], quote: Quote? = nil, isQuotable: Bool = true
+    emojis: [CustomEmoji] = [], quote: Quote? = nil, isQuotable: Bool = true,
+    edited: Date? = nil, language: String? = nil
   ) {
     self.id = id
     self.author = author
@@ -136,6 +143,8 @@ package struct Post: Hashable, Codable, Sendable {
     self.filtered = filtered
     self.delivery = delivery
     self.emojis = emojis
+    self.edited = edited
+    self.language = language
   }
 
   /// Names the post's place in a list: the same post can stand there once by itself and once

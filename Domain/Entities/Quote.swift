@@ -46,6 +46,8 @@ package indirect enum Quote: Hashable, Codable, Sendable {
     case (.related(let relationship), .loaded(let post, _))
     where post.author.id == relationship.personID:
       .loaded(post, State(relationship))
+    case (.edited(let post), .loaded(let known, let state)) where post.id == known.id:
+      .loaded(post.asQuoted(by: known), state)
     default: self
     }
   }
@@ -86,5 +88,15 @@ extension Quote.State {
 
   package init(name: String) {
     self = Self.known.first { $0.name == name } ?? .unknown(name)
+  }
+}
+
+extension Post {
+  /// The post in place of this older version in a quote, whose own quote is never loaded.
+  fileprivate func asQuoted(by known: Post) -> Post {
+    var post = self
+    post.quote = known.quote
+    post.boost = nil
+    return post
   }
 }

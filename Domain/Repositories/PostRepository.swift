@@ -11,6 +11,14 @@ package protocol PostRepository: Sendable {
   /// Makes a draft of one's own post and deletes the post. The draft is kept before anything is
   /// deleted, and stays whatever becomes of that.
   func redraft(_ post: Post.ID) async throws -> Draft
+  /// A draft that changes one's own post, with what its author typed, or what an edit that the source
+  /// does not have yet says. It is not saved.
+  func fetchDraft(editing post: Post.ID) async throws -> Draft
+  /// The versions from the store, the newest first. Nil if they were never fetched, or if the source
+  /// itself is on this device.
+  func cachedVersions(of post: Post.ID) async throws -> Cached<[PostVersion]>?
+  /// All versions of a post, the newest first.
+  func fetchVersions(of post: Post.ID) async throws -> [PostVersion]
   /// Full-text search over what the source has.
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post>
 }
@@ -19,7 +27,7 @@ package protocol PostRepository: Sendable {
 /// the same draft, each saves a draft of its own, and publishes a post of its own.
 package protocol ComposeRepository: Sendable {
   /// Publishes once, however often it is called with the same words of a draft, and forgets the
-  /// draft.
+  /// draft. A draft that edits a post changes that post.
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
   /// True once its writer has published it, also while it waits to be sent.

@@ -8,6 +8,8 @@ package enum Change: Hashable, Sendable {
   case confirmed(Post.ID, as: Post)
   /// Reactions, votes, counts or text of this post are now these.
   case changed(Post)
+  /// The signed-in person edited this post, or the edit was undone. Posts that quote it show it too.
+  case edited(Post)
   /// The signed-in person added this post to the list. A post that leaves one is `changed`.
   case saved(Post, in: SavedList)
   case deleted(Post.ID)

@@ -16,6 +16,9 @@ struct PostMenu: View {
       if menu.canQuote {
         Button("Quote Post") { callbacks.tap(.quotePost, rowID) }
       }
+      if menu.canEdit {
+        Button("Edit Post") { callbacks.tap(.edit, rowID) }
+      }
       if let mute = menu.mute {
         Button(mute) { callbacks.tap(.mute, rowID) }
       }

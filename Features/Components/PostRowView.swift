@@ -160,6 +160,9 @@ package struct PostBody: View {
       if let quote = row.quote {
         QuoteView(quote: quote) { callbacks.tap(.quote, row.id) }
       }
+      if let delivery = row.editDelivery {
+        DeliveryView(delivery: delivery) { callbacks.tap(.delivery, row.id) }
+      }
     }
   }
 }

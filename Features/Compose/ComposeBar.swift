@@ -22,14 +22,26 @@ struct ComposeBar: View {
           .tapTarget()
       }
       .toggleStyle(.button)
-      Picker(
-        "Visible to",
-        selection: Binding(get: { viewData.audience }, set: { callbacks.choose($0) })
-      ) {
-        ForEach(Audience.allCases) { Text($0.title).tag($0) }
+      if let audience = viewData.audience {
+        Picker(
+          "Visible to",
+          selection: Binding(get: { audience }, set: { callbacks.choose($0) })
+        ) {
+          ForEach(Audience.allCases) { Text($0.title).tag($0) }
+        }
+        .labelsHidden()
+        .frame(minHeight: 44)
       }
-      .labelsHidden()
-      .frame(minHeight: 44)
+      if let language = viewData.language {
+        Picker(
+          "Language",
+          selection: Binding(get: { language }, set: { callbacks.chooseLanguage($0.code) })
+        ) {
+          ForEach(language.choices) { Text($0.title).tag($0) }
+        }
+        .labelsHidden()
+        .frame(minHeight: 44)
+      }
       Spacer(minLength: 8)
       if viewData.phase == .sending {
         ProgressView()

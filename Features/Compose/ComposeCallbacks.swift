@@ -14,6 +14,8 @@ package final class ComposeCallbacks {
   let describe: @MainActor (String, String) -> Void
   let remove: @MainActor (String) -> Void
   let removeQuote: @MainActor () -> Void
+  let chooseLanguage: @MainActor (String?) -> Void
+  let toggleSensitive: @MainActor () -> Void
 
   package init(
     retry: @escaping @MainActor () -> Void = {},
@@ -26,7 +28,9 @@ package final class ComposeCallbacks {
     pick: @escaping @MainActor ([PickedPicture]) -> Void = { _ in },
     describe: @escaping @MainActor (String, String) -> Void = { _, _ in },
     remove: @escaping @MainActor (String) -> Void = { _ in },
-    removeQuote: @escaping @MainActor () -> Void = {}
+    removeQuote: @escaping @MainActor () -> Void = {},
+    chooseLanguage: @escaping @MainActor (String?) -> Void = { _ in },
+    toggleSensitive: @escaping @MainActor () -> Void = {}
   ) {
     self.retry = retry
     self.dismissFailure = dismissFailure
@@ -39,5 +43,7 @@ package final class ComposeCallbacks {
     self.describe = describe
     self.remove = remove
     self.removeQuote = removeQuote
+    self.chooseLanguage = chooseLanguage
+    self.toggleSensitive = toggleSensitive
   }
 }

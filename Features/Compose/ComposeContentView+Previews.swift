@@ -19,6 +19,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
     )
     .previewDisplayName("Suggestions")
     composer(.writing, "So true.", isQuoting: true).previewDisplayName("Quote")
+    composer(.writing, "So true, and edited.", pictures: ["A loom"], isEditing: true)
+      .previewDisplayName("Edit")
     composer(.loading).previewDisplayName("Loading")
     composer(.failed(.preview)).previewDisplayName("Failed")
     composer(.writing).previewDisplayName("Empty")
@@ -46,12 +48,12 @@ package struct ComposeContentView_Previews: PreviewProvider {
   private static func composer(
     _ phase: ComposeViewData.Phase, _ text: String = "", warning: String? = nil,
     pictures: [String] = [], isAdding: Bool = false, isQuoting: Bool = false,
-    failure: FailureText? = nil,
+    isEditing: Bool = false, failure: FailureText? = nil,
     suggestions: [ComposeViewData.Suggestion] = []
   ) -> some View {
     ComposeContentView(
       viewData: ComposeViewData(
-        phase: phase, title: "Reply",
+        phase: phase, title: "Reply", sendTitle: "Post",
         reply: warning.map { _ in
           .init(title: "Replying to Ada Lovelace", words: "The engine weaves patterns.")
         },
@@ -64,10 +66,11 @@ package struct ComposeContentView_Previews: PreviewProvider {
             .init(text: " ", isMarked: false),
           ]
         },
-        suggestions: suggestions, warning: warning, audience: .followers,
+        suggestions: suggestions, warning: warning, audience: isEditing ? nil : .followers,
+        language: isEditing ? ComposeLanguage("en") : nil,
         pictures: .init(
           items: pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
-          room: 4 - pictures.count, isAdding: isAdding,
+          room: 4 - pictures.count, isAdding: isAdding, isSensitive: isEditing,
           note: "Where and when a picture was taken is removed from it."),
         length: .init(label: "12 characters left", share: 0.97, number: "12", isTooLong: false),
         canPublish: true, asksBeforeClosing: true, failure: failure, isFailureOfPictures: false),

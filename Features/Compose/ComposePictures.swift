@@ -16,6 +16,11 @@ struct ComposePictures: View {
           Text("Adding pictures…")
         }
       }
+      if !pictures.items.isEmpty {
+        Toggle(
+          "Mark as sensitive",
+          isOn: Binding(get: { pictures.isSensitive }, set: { _ in callbacks.toggleSensitive() }))
+      }
       Text(pictures.note)
         .font(.footnote)
         .foregroundStyle(.secondary)

@@ -48,6 +48,8 @@ extension ComposeSources {
       drafts = try await self.drafts.fetchDrafts()
       resumed = nil
     }
+    let fetched = resumed == nil ? try await fetchEdit(start, among: drafts) : nil
+    if fetched != nil { drafts = try await self.drafts.fetchDrafts() }
     let answered = resumed?.draft.replyTo ?? start.answered(by: drafts)
     let quoting = resumed.map(\.draft.quoting) ?? start.quoted(by: drafts)
     let quoted = try await found(quoting, posts.postAtHand)
@@ -64,12 +66,24 @@ extension ComposeSources {
     if case .text(let text) = start { empty.text = text }
     let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
       .max { $0.changed < $1.changed }
+    let draft = resumed?.draft ?? kept ?? fetched ?? empty
+    let edited = try await found(draft.editing, posts.postAtHand)
+    let isKept = resumed?.isKept ?? drafts.contains { $0.id == draft.id }
     return Composition(
-      draft: resumed?.draft ?? kept ?? empty, isKept: resumed?.isKept ?? (kept != nil),
-      isResumed: resumed != nil, parent: parent, quoted: quoted, prefix: prefix,
+      draft: draft, isKept: isKept, isResumed: resumed != nil, parent: parent, quoted: quoted,
+      unedited: isKept || draft != fetched ? nil : fetched, hasPoll: edited?.poll != nil,
+      prefix: prefix,
       account: account.id,
       author: account.person, capabilities: account.capabilities,
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
+  }
+
+  /// What the author of a post typed, unless a draft that changes it was kept.
+  private func fetchEdit(_ start: ComposeStart, among drafts: [Draft]) async throws -> Draft? {
+    guard case .edit(let id) = start, !drafts.contains(where: { $0.editing == id }) else {
+      return nil
+    }
+    return try await posts.fetchDraft(editing: id)
   }
 
   /// One after the other, because each can be large. One that fails does not keep the others out.
@@ -114,6 +128,10 @@ extension ComposeSources {
 }
 
 extension ComposeStart {
+  var isEdit: Bool {
+    if case .edit = self { true } else { false }
+  }
+
   var isReply: Bool {
     if case .reply = self { true } else { false }
   }
@@ -122,7 +140,7 @@ extension ComposeStart {
     switch self {
     case .reply(let id): id
     case .draft(let id): drafts.first { $0.id == id }?.replyTo
-    case .blank, .text, .mention, .quote: nil
+    case .blank, .text, .mention, .quote, .edit: nil
     }
   }
 
@@ -130,7 +148,7 @@ extension ComposeStart {
     switch self {
     case .quote(let id): id
     case .draft(let id): drafts.first { $0.id == id }?.quoting
-    case .blank, .text, .mention, .reply: nil
+    case .blank, .text, .mention, .reply, .edit: nil
     }
   }
 
@@ -144,6 +162,7 @@ extension ComposeStart {
     case .blank: draft.posts.isEmpty
     case .reply(let id): draft.replyTo == id
     case .quote(let id): draft.quoting == id
+    case .edit(let id): draft.editing == id
     case .mention: draft.posts.isEmpty && draft.text.hasPrefix(prefix)
     case .text(let text): draft.posts.isEmpty && draft.text == text
     case .draft(let id): draft.id == id

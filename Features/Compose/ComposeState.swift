@@ -42,6 +42,9 @@ package struct Composition: Equatable, Sendable {
   let parent: Post?
   /// The quoted post, if it could be had.
   let quoted: Post?
+  /// The post that it changes, as it was. Nil for a new post, and if nobody asked for it.
+  let unedited: Draft?
+  let hasPoll: Bool
   /// What stands in a new text: the mention of whom it answers.
   let prefix: String
   let account: Account.ID
@@ -52,11 +55,12 @@ package struct Composition: Equatable, Sendable {
 
   /// Something would be lost if this were thrown away.
   var isWritten: Bool {
-    hasText || !draft.pictures.isEmpty || !(draft.contentWarning ?? "").isEmpty
+    if let unedited { return draft.says(otherThan: unedited) }
+    return hasText || !draft.pictures.isEmpty || !(draft.contentWarning ?? "").isEmpty
   }
 
   var canPublish: Bool {
-    (hasText || !draft.pictures.isEmpty) && remaining >= 0
+    isWritten && (hasText || !draft.pictures.isEmpty) && remaining >= 0
       && draft.pictures.allSatisfy { remaining(in: $0) >= 0 }
   }
 
@@ -71,12 +75,20 @@ package struct Composition: Equatable, Sendable {
 
   /// How many pictures fit besides those that are there.
   var room: Int {
-    max(0, capabilities.mostPictures - draft.pictures.count)
+    hasPoll ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
   }
 
   private var hasText: Bool {
     let text = draft.text.trimmingCharacters(in: .whitespacesAndNewlines)
     return !text.isEmpty && text != prefix.trimmingCharacters(in: .whitespaces)
+  }
+}
+
+extension Draft {
+  fileprivate func says(otherThan other: Draft) -> Bool {
+    text != other.text || (contentWarning ?? "") != (other.contentWarning ?? "")
+      || pictures != other.pictures || isSensitive != other.isSensitive
+      || language != other.language
   }
 }
 

@@ -26,7 +26,7 @@ package struct ComposeView: View {
               .disabled(viewData.phase == .sending)
           }
           ToolbarItem(placement: .confirmationAction) {
-            Button("Post") { viewModel.didTapPublish() }
+            Button(viewData.sendTitle) { viewModel.didTapPublish() }
               .buttonStyle(.borderedProminent)
               .disabled(!viewData.canPublish)
           }
@@ -63,6 +63,8 @@ extension ComposeCallbacks {
       pick: { viewModel.didPick($0) },
       describe: { viewModel.didDescribe($0, as: $1) },
       remove: { viewModel.didRemove($0) },
-      removeQuote: { viewModel.didTapRemoveQuote() })
+      removeQuote: { viewModel.didTapRemoveQuote() },
+      chooseLanguage: { viewModel.didChoose(language: $0) },
+      toggleSensitive: { viewModel.didTapSensitive() })
   }
 }

@@ -53,6 +53,7 @@ package struct ComposeViewData: Equatable, Sendable {
     /// How many more can be added.
     package let room: Int
     package let isAdding: Bool
+    package let isSensitive: Bool
     package let note: String
   }
 
@@ -73,6 +74,8 @@ package struct ComposeViewData: Equatable, Sendable {
 
   package let phase: Phase
   package let title: String
+  /// `Post`, `Save`
+  package let sendTitle: String
   package let reply: Excerpt?
   package let quote: Excerpt?
   /// Who writes.
@@ -83,7 +86,10 @@ package struct ComposeViewData: Equatable, Sendable {
   package let suggestions: [Suggestion]
   /// `nil` where there is no field for it.
   package let warning: String?
-  package let audience: Audience
+  /// Nil if it cannot change.
+  package let audience: Audience?
+  /// Nil if the server decides.
+  package let language: ComposeLanguage?
   /// `nil` where posts have none.
   package let pictures: Pictures?
   package let length: Length?
@@ -98,9 +104,13 @@ package struct ComposeViewData: Equatable, Sendable {
 extension ComposeViewData {
   init(_ state: ComposeState, _ start: ComposeStart, at now: Date, _ formatting: Formatting) {
     let composition = state.composition.value
-    let phase = Phase(state, at: now, formatting)
+    let phase = Phase(state, start, at: now, formatting)
     self.phase = phase
-    title = start.isReply || composition?.draft.replyTo != nil ? "Reply" : "New Post"
+    // An edit of a post that is gone goes on as a new post.
+    let isEdit = composition.map { $0.draft.editing != nil } ?? start.isEdit
+    let isReply = start.isReply || composition?.draft.replyTo != nil
+    title = isEdit ? "Edit Post" : isReply ? "Reply" : "New Post"
+    sendTitle = isEdit ? "Save" : "Post"
     reply = composition.flatMap {
       $0.draft.replyTo == nil ? nil : Excerpt("Replying to", of: $0.parent)
     }
@@ -112,14 +122,15 @@ extension ComposeViewData {
     words = text.words
     suggestions = state.suggestions?.items.compactMap { Suggestion($0) } ?? []
     warning = composition?.draft.contentWarning
-    audience = Audience(composition?.draft.visibility ?? .everyone)
+    audience = isEdit ? nil : Audience(composition?.draft.visibility ?? .everyone)
+    language = isEdit ? composition.map { ComposeLanguage($0.draft.language) } : nil
     pictures = composition.flatMap { Pictures($0, isAdding: state.isAdding, formatting) }
     length = composition.map {
       Length($0.remaining, of: $0.capabilities.lengthRule.limit, formatting)
     }
     canPublish = phase == .writing && !state.isAdding && composition?.canPublish == true
     asksBeforeClosing = composition?.isWritten == true || state.isAdding
-    failure = state.failure.map { $0.text(at: now, formatting) }
+    failure = state.failure.map { $0.text(isEdit: isEdit, at: now, formatting) }
     isFailureOfPictures = if case .adding = state.failure { true } else { false }
   }
 }
@@ -145,12 +156,15 @@ extension String {
 }
 
 extension ComposeViewData.Phase {
-  fileprivate init(_ state: ComposeState, at now: Date, _ formatting: Formatting) {
+  fileprivate init(
+    _ state: ComposeState, _ start: ComposeStart, at now: Date, _ formatting: Formatting
+  ) {
     switch state.composition {
     case .idle, .loading:
       self = .loading
     case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: .openDraft, at: now, formatting))
+      let attempt = start.isEdit ? Attempt.openPost : .openDraft
+      self = .failed(FailureText(failure, during: attempt, at: now, formatting))
     case .loaded:
       self = state.isSending ? .sending : .writing
     }
@@ -206,6 +220,7 @@ extension ComposeViewData.Pictures {
     }
     room = composition.room
     self.isAdding = isAdding
+    isSensitive = composition.draft.isSensitive
     let limit = room > 0 ? "" : "A post can have \(formatting.count(most, .picture)). "
     note = limit + "Where and when a picture was taken is removed from it."
   }
@@ -236,9 +251,12 @@ extension CountedNoun {
 }
 
 extension ComposeFailure {
-  fileprivate func text(at now: Date, _ formatting: Formatting) -> FailureText {
+  fileprivate func text(
+    isEdit: Bool, at now: Date, _ formatting: Formatting
+  ) -> FailureText {
     switch self {
-    case .publishing(let failure): FailureText(failure, during: .publish, at: now, formatting)
+    case .publishing(let failure):
+      FailureText(failure, during: isEdit ? .saveEdit : .publish, at: now, formatting)
     case .keeping(let failure): FailureText(failure, during: .saveDraft, at: now, formatting)
     case .discarding(let failure): FailureText(failure, during: .discardDraft, at: now, formatting)
     case .adding(let failure, let count):
@@ -250,6 +268,8 @@ extension ComposeFailure {
 
 extension Attempt {
   fileprivate static let openDraft = Attempt(failed: "Your drafts could not be read")
+  fileprivate static let openPost = Attempt(failed: "The text of this post could not be loaded")
+  fileprivate static let saveEdit = Attempt(failed: "Your edit could not be saved")
   fileprivate static func add(_ pictures: String) -> Attempt {
     Attempt(failed: "\(pictures) could not be added")
   }

@@ -123,6 +123,14 @@ package final class ComposeViewModel: WritingScreen {
     edit { $0.visibility = audience.visibility }
   }
 
+  package func didChoose(language: String?) {
+    edit { $0.language = language }
+  }
+
+  package func didTapSensitive() {
+    edit { $0.isSensitive.toggle() }
+  }
+
   package func didTapRemoveQuote() {
     edit { $0.quoting = nil }
   }
@@ -214,7 +222,7 @@ package final class ComposeViewModel: WritingScreen {
     adding.cancel()
     // Pictures are in the store before their draft is.
     guard let composition = state.composition.value,
-      composition.isKept || !composition.draft.pictures.isEmpty
+      composition.isKept || (composition.isWritten && !composition.draft.pictures.isEmpty)
     else { return close() }
     saver.save(.discard(composition.draft)) { [weak self] in
       self?.state.failure = .discarding($0)

@@ -45,6 +45,8 @@ extension ComposeSources {
     draft.visibility = memory.draft.visibility
     draft.pictures = memory.draft.pictures
     draft.quoting = memory.draft.quoting
+    draft.language = memory.draft.language
+    draft.isSensitive = memory.draft.isSensitive
     guard draft != own else { return nil }
     draft.noteChange(by: memory.writer, at: now())
     guard try await !self.drafts.isPublished(draft) else { return nil }

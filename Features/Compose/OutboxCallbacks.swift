@@ -3,6 +3,7 @@
 package final class OutboxCallbacks {
   let reload: @MainActor () -> Void
   let retry: @MainActor (String) -> Void
+  let edit: @MainActor (String) -> Void
   /// Asks first.
   let delete: @MainActor (String) -> Void
   let openDraft: @MainActor (String) -> Void
@@ -13,6 +14,7 @@ package final class OutboxCallbacks {
   package init(
     reload: @escaping @MainActor () -> Void = {},
     retry: @escaping @MainActor (String) -> Void = { _ in },
+    edit: @escaping @MainActor (String) -> Void = { _ in },
     delete: @escaping @MainActor (String) -> Void = { _ in },
     openDraft: @escaping @MainActor (String) -> Void = { _ in },
     discard: @escaping @MainActor (String) -> Void = { _ in },
@@ -20,6 +22,7 @@ package final class OutboxCallbacks {
   ) {
     self.reload = reload
     self.retry = retry
+    self.edit = edit
     self.delete = delete
     self.openDraft = openDraft
     self.discard = discard

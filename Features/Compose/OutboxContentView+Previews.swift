@@ -24,7 +24,10 @@ package struct OutboxContentView_Previews: PreviewProvider {
       id: "2", title: "Favorite Grace Hopper’s post",
       excerpt: "A moth in the relay, and the whole machine stands still.", text: nil, pictures: nil,
       status: "Waiting to be sent",
-      wasRefused: false),
+      wasRefused: false, canEdit: false),
+    OutboxViewData.Entry(
+      id: "4", title: "Edit your post", excerpt: nil, text: "The engine weaves patterns.",
+      pictures: nil, status: "Waiting to be sent", wasRefused: false, canEdit: true),
   ]
 
   private static let drafts = [
@@ -35,7 +38,8 @@ package struct OutboxContentView_Previews: PreviewProvider {
   private static func entry(text: String) -> OutboxViewData.Entry {
     OutboxViewData.Entry(
       id: "1", title: "Reply to Grace Hopper", excerpt: nil, text: text, pictures: "2 pictures",
-      status: "It was not sent. The server refused it: Text is too long.", wasRefused: true)
+      status: "It was not sent. The server refused it: Text is too long.", wasRefused: true,
+      canEdit: false)
   }
 
   private static func outbox(

@@ -80,6 +80,9 @@ extension OutboxEntryView {
   private func buttons(@ViewBuilder first: () -> some View) -> some View {
     HStack(spacing: 12) {
       first()
+      if entry.canEdit {
+        ActionButton("Edit") { callbacks.edit(entry.id) }
+      }
       ActionButton("Delete", role: .destructive) { callbacks.delete(entry.id) }
     }
   }

@@ -33,6 +33,7 @@ extension OutboxCallbacks {
     self.init(
       reload: { viewModel.didTapReload() },
       retry: { viewModel.didTapRetry($0) },
+      edit: { viewModel.didTapEdit($0) },
       delete: { viewModel.didTapDelete($0) },
       openDraft: { viewModel.didTapDraft($0) },
       discard: { viewModel.didTapDiscard($0) },

@@ -17,6 +17,8 @@ package struct OutboxViewData: Equatable, Sendable {
     /// `Waiting for the connection`, or why it was refused.
     package let status: String
     package let wasRefused: Bool
+    /// The composer can go on with it.
+    package let canEdit: Bool
   }
 
   package struct DraftRow: Hashable, Sendable, Identifiable {
@@ -75,6 +77,7 @@ extension OutboxViewData.Entry {
       status = FailureText(failure, during: .deliver, at: now, formatting).message
     }
     wasRefused = entry.isRefused
+    canEdit = if case .edit = entry.action { true } else { false }
   }
 }
 
@@ -83,7 +86,7 @@ extension OutboxViewData.DraftRow {
     id = draft.id.rawValue
     text = draft.words
     pictures = draft.pictureCount(formatting)
-    let kind = draft.replyTo != nil ? "Reply" : draft.quoting != nil ? "Quote" : "Post"
+    let kind = draft.kind
     status = formatting.age(of: draft.changed)?.spoken.prefixed(by: "\(kind), ") ?? TimedText(kind)
   }
 }
@@ -96,6 +99,7 @@ extension OutboxEntry {
     case .publish(let draft) where draft.posts.isEmpty: "Post"
     case .publish(let draft) where draft.replyTo == nil: "Quote of \(post)"
     case .publish: name.map { "Reply to \($0)" } ?? "Reply"
+    case .edit: "Edit your post"
     case .delete: "Delete your post"
     case .react(_, let reaction, isOn: true): "\(reaction.noun) \(post)"
     case .react(_, let reaction, isOn: false): "Take back the \(reaction.rawValue) of \(post)"
@@ -141,13 +145,10 @@ extension OutboxEntry.Subject {
 }
 
 extension OutboxEntry.Action {
-  fileprivate var draft: Draft? {
-    if case .publish(let draft) = self { draft } else { nil }
-  }
-
   fileprivate var text: String? {
     switch self {
-    case .publish(let draft): draft.words.isEmpty ? nil : draft.words
+    case .publish(let draft), .edit(_, let draft, as: _):
+      draft.words.isEmpty ? nil : draft.words
     case .send(let text, _): text
     default: nil
     }
@@ -155,6 +156,11 @@ extension OutboxEntry.Action {
 }
 
 extension Draft {
+  fileprivate var kind: String {
+    if editing != nil { return "Edit" }
+    return replyTo != nil ? "Reply" : quoting != nil ? "Quote" : "Post"
+  }
+
   fileprivate var words: String { text.isEmpty ? contentWarning ?? "" : text }
 
   fileprivate func pictureCount(_ formatting: Formatting) -> String? {

@@ -46,6 +46,12 @@ package final class OutboxViewModel {
     change(during: .retry) { [outbox = sources.outbox] in try await outbox.retry(.init(id)) }
   }
 
+  /// Opens the composer with an edit that was not sent.
+  package func didTapEdit(_ id: String) {
+    let entry = state.list.value?.entries.first { $0.id.rawValue == id }
+    if case .edit(let post, _, as: _)? = entry?.action { compose(.edit(post)) }
+  }
+
   package func didTapDelete(_ id: String) {
     state.question = .deleteEntry(.init(id))
   }

@@ -30,6 +30,7 @@ package struct PostContentView_Previews: PreviewProvider {
   private static var opened: PostRowViewData {
     var row = PostRowViewData.preview
     row.date = .dated
+    row.edited = "Edited November 22, 2026 at 2:05 PM"
     return row
   }
 
@@ -43,7 +44,7 @@ package struct PostContentView_Previews: PreviewProvider {
     PostContentView(
       viewData: PostViewData(
         phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
-        link: nil, mute: nil, canQuote: true, deletion: .offered,
+        link: nil, mute: nil, canQuote: true, canEdit: true, deletion: .offered,
         deletedRow: nil, scrollTarget: nil),
       callbacks: ThreadCallbacks())
   }

@@ -25,8 +25,10 @@ package struct PostView: View {
         ToolbarItem(placement: .primaryAction) {
           OpenedPostMenu(
             link: viewModel.viewData.link, mute: viewModel.viewData.mute,
-            canQuote: viewModel.viewData.canQuote, deletion: viewModel.viewData.deletion,
+            canQuote: viewModel.viewData.canQuote, canEdit: viewModel.viewData.canEdit,
+            deletion: viewModel.viewData.deletion,
             didTapQuote: { viewModel.didTapOpened(.quotePost) },
+            didTapEdit: { viewModel.didTapOpened(.edit) },
             didTapMute: { viewModel.didTapOpened(.mute) },
             didTapRedraft: { viewModel.didTapOpened(.redraft) },
             didTapDelete: { viewModel.didTapOpened(.delete) })
@@ -55,8 +57,10 @@ struct OpenedPostMenu: View {
   let link: URL?
   let mute: String?
   let canQuote: Bool
+  let canEdit: Bool
   let deletion: PostViewData.Deletion
   let didTapQuote: @MainActor () -> Void
+  let didTapEdit: @MainActor () -> Void
   let didTapMute: @MainActor () -> Void
   let didTapRedraft: @MainActor () -> Void
   let didTapDelete: @MainActor () -> Void
@@ -73,6 +77,9 @@ struct OpenedPostMenu: View {
         }
         if canQuote {
           Button("Quote Post") { didTapQuote() }
+        }
+        if canEdit {
+          Button("Edit Post") { didTapEdit() }
         }
         if let mute {
           Button(mute) { didTapMute() }

@@ -23,6 +23,7 @@ package struct PostViewData: Equatable, Sendable {
   /// `Mute Grace Hopper`: who wrote the opened post.
   package let mute: String?
   package let canQuote: Bool
+  package let canEdit: Bool
   /// The deletion of the opened post.
   package let deletion: Deletion
   /// The row of the post that is on its way out.
@@ -47,6 +48,7 @@ extension PostViewData {
     let menu = (list?.opened).flatMap { PostMenuViewData($0, in: context) }
     mute = menu?.mute
     canQuote = menu?.canQuote ?? false
+    canEdit = menu?.canEdit ?? false
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue
     scrollTarget = state.scrollTarget?.rawValue

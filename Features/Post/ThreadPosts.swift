@@ -98,6 +98,9 @@ extension ThreadPosts {
       if self.post(post.id) == nil { update(id) { _ in post } } else { remove(id) }
     case .changed(let post):
       update(post.id) { post.replacing($0) }
+    case .edited(let post):
+      update(post.id) { post.replacing($0) }
+      updateQuotes(change)
     case .deleted(let id):
       remove(id)
       updateQuotes(change)

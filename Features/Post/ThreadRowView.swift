@@ -85,16 +85,41 @@ struct OpenedPostContent: View {
     VStack(alignment: .leading, spacing: 12) {
       OpenedPostHeader(row: row, callbacks: callbacks)
       PostBody(row: row, font: .title3, callbacks: callbacks)
-      if let date = row.date?.exactDate {
-        Text(date)
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-      }
+      OpenedPostDates(row: row, callbacks: callbacks)
       PostActionBar(row: row, hasMenu: false, callbacks: callbacks)
       if !row.comments.isEmpty {
         CommentsView(comments: row.comments)
       }
     }
+  }
+}
+
+/// When the post was written, and when it was last changed, which leads to its versions.
+struct OpenedPostDates: View {
+  let row: PostRowViewData
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let date = row.date?.exactDate {
+        Text(date)
+          .foregroundStyle(.secondary)
+      }
+      if let edited = row.edited {
+        Button {
+          callbacks.tap(.history, row.id)
+        } label: {
+          Label(edited, systemImage: "square.and.pencil")
+            .tapTarget(alignment: .leading)
+        }
+        .buttonStyle(.plain)
+        .foregroundStyle(.tint)
+        // The target reaches into the space around the line.
+        .padding(.vertical, -10)
+        .accessibilityLabel("\(edited), Show Edit History")
+      }
+    }
+    .font(.footnote)
   }
 }
 

@@ -36,6 +36,7 @@ extension Destination {
     switch self {
     case .pictures(let post, let first): .pictures(of: post, first: first)
     case .quoting(let post): .compose(.quote(post))
+    case .editing(let post): .compose(.edit(post))
     default: nil
     }
   }

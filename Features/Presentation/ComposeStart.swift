@@ -7,6 +7,8 @@ package enum ComposeStart: Hashable, Codable, Sendable {
   case text(String)
   case reply(to: Post.ID)
   case quote(Post.ID)
+  /// Changes this one.
+  case edit(Post.ID)
   case mention(Person.ID)
   /// Goes on with this one.
   case draft(Draft.ID)

@@ -9,6 +9,10 @@ package enum Destination: Hashable, Codable, Sendable {
   case pictures(of: Post.ID, first: Int)
   /// The composer with a post to quote. It is presented, too.
   case quoting(Post.ID)
+  /// The composer with a post to change. It is presented, too.
+  case editing(Post.ID)
+  /// The versions of a post.
+  case history(of: Post.ID)
   case profile(Person.ID)
   case people(FollowList, of: Person.ID)
   /// Search results, as after a tap on a hashtag.

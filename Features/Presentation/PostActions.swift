@@ -70,6 +70,8 @@ package final class PostActions {
     case .vote(let choices): vote(choices, on: post)
     case .delivery: navigate(.outbox)
     case .quotePost: navigate(.quoting(post.id))
+    case .edit: navigate(.editing(post.id))
+    case .history: navigate(.history(of: post.id))
     case .mute: setMuted(true, post.author)
     case .delete: delete(post)
     // Only a thread offers it.

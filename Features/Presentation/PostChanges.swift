@@ -10,6 +10,9 @@ extension OrderedItems<Post> {
       if !replace(Post.row(of: id), with: post) { remove(row: Post.row(of: id)) }
     case .changed(let post):
       update(post.id) { post.replacing($0) }
+    case .edited(let post):
+      update(post.id) { post.replacing($0) }
+      updateQuotes(change)
     case .deleted(let id):
       remove(id)
       // The ID can be that of a boost.

@@ -78,14 +78,17 @@ package struct PostMenuViewData: Hashable, Sendable {
   /// `Mute Grace Hopper`; missing where nobody can be muted, and for oneself.
   package let mute: String?
   package let canQuote: Bool
+  package let canEdit: Bool
   package let canDelete: Bool
 
   package init(
-    link: URL? = nil, mute: String? = nil, canQuote: Bool = false, canDelete: Bool = false
+    link: URL? = nil, mute: String? = nil, canQuote: Bool = false, canEdit: Bool = false,
+    canDelete: Bool = false
   ) {
     self.link = link
     self.mute = mute
     self.canQuote = canQuote
+    self.canEdit = canEdit
     self.canDelete = canDelete
   }
 }

@@ -13,8 +13,10 @@ extension PostRowViewData {
     }
     replyLine = post.replyLine
     delivery = post.delivery.map { DeliveryViewData($0, in: context) }
+    editDelivery = post.editDelivery.map { DeliveryViewData(edit: $0, in: context) }
     // An unsent post has no date yet: the source sets it.
     date = post.delivery == nil ? context.formatting.age(of: post.date) : nil
+    edited = post.edited.map { "Edited \(context.formatting.exact($0))" }
     audience = post.visibility.audience
     isUnread = post.isUnread
     warning = post.warningViewData(isOpen: isOpen)
@@ -54,8 +56,21 @@ extension DeliveryViewData {
   }
 }
 
+extension DeliveryViewData {
+  fileprivate init(edit delivery: Post.Delivery, in context: RowContext) {
+    switch delivery {
+    case .waiting, .signedOut:
+      self.init(kind: .waiting, text: "Edit waiting to send")
+    case .refused(let failure):
+      let text = FailureText(failure, during: .deliverEdit, at: context.now, context.formatting)
+      self.init(kind: .refused, text: text.message)
+    }
+  }
+}
+
 extension Attempt {
   fileprivate static let deliver = Attempt(failed: "Not sent")
+  fileprivate static let deliverEdit = Attempt(failed: "Edit not sent")
 }
 
 extension LinkCardViewData {
@@ -74,7 +89,8 @@ extension PostMenuViewData {
     let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
     self.init(
       link: post.url, mute: canMute ? "Mute \(post.author.displayName.standingAlone)" : nil,
-      canQuote: context.actions.contains(.quote) && post.canBeQuoted, canDelete: isOwn)
+      canQuote: context.actions.contains(.quote) && post.canBeQuoted,
+      canEdit: isOwn && context.actions.contains(.edit) && post.delivery == nil, canDelete: isOwn)
     if self == PostMenuViewData() { return nil }
   }
 }
@@ -165,7 +181,7 @@ extension PostRowViewData {
   }
 
   private func sentences(counts: Post.Counts, in context: RowContext) -> [String?] {
-    var sentences = [delivery?.text]
+    var sentences = [delivery?.text, editDelivery?.text]
     if let warning { sentences.append(warning.spoken) }
     if let text { sentences.append(text.spoken) }
     if let media {
@@ -180,6 +196,7 @@ extension PostRowViewData {
     ]
     let counted = numbers.filter { $0.0 > 0 }.map { context.formatting.count($0.0, $0.1) }
     if !counted.isEmpty { sentences.append(counted.joined(separator: ", ")) }
+    if edited != nil { sentences.append("Edited") }
     // The buttons are the row's actions for VoiceOver, which does not speak their state.
     let own = actions.filter(\.isOn).compactMap(\.done)
     if !own.isEmpty { sentences.append("You \(own.joined(separator: ", "))") }

@@ -9,6 +9,8 @@ package struct PostRowViewData: Hashable, Identifiable, Sendable {
   /// `Replying to Grace Hopper`
   package var replyLine: String?
   package var date: TimedText?
+  /// `Edited November 22, 2026 at 2:05 PM`
+  package var edited: String?
   /// `Followers only`. Nil for posts that everyone sees.
   package var audience: String?
   package var isUnread = false
@@ -22,6 +24,8 @@ package struct PostRowViewData: Hashable, Identifiable, Sendable {
   package var comments: [CommentViewData] = []
   /// Nil once the source has the post.
   package var delivery: DeliveryViewData?
+  /// Nil once the source has the newest edit.
+  package var editDelivery: DeliveryViewData?
   package var actions: [PostActionViewData] = []
   /// Nil if it would be empty.
   package var menu: PostMenuViewData?

@@ -12,6 +12,9 @@ package enum PostTap: Hashable, Sendable {
   case delivery
   /// Write a post that quotes it.
   case quotePost
+  case edit
+  /// The versions of an edited post.
+  case history
   case mute
   case delete
   case redraft

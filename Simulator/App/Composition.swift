@@ -4,6 +4,7 @@ import Domain
 import FeedFeature
 import FilterFeature
 import Foundation
+import HistoryFeature
 import MessagesFeature
 import Navigation
 import NotificationsFeature
@@ -157,6 +158,7 @@ extension Composition {
       people: PeopleSources(
         accounts: source.account, people: source.people, follows: source.follows, now: now,
         formatting: formatting),
+      history: HistorySources(posts: source.posts, now: now, formatting: formatting),
       outbox: OutboxSources(
         outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
       post: PostSources(

@@ -1,6 +1,7 @@
 import ComposeFeature
 import FeedFeature
 import FilterFeature
+import HistoryFeature
 import MessagesFeature
 import NotificationsFeature
 import PeopleFeature
@@ -19,6 +20,7 @@ import SwiftUI
     ConversationContentView_Previews.self,
     FeedContentView_Previews.self,
     FilterContentView_Previews.self,
+    HistoryContentView_Previews.self,
     MessagesContentView_Previews.self,
     NotificationsContentView_Previews.self,
     OutboxContentView_Previews.self,

@@ -24,6 +24,33 @@
       #expect(harness.all(.textField).count == 1)
     }
 
+    @Test func aPostIsEditedByItsControls() async throws {
+      let scene = ComposeScene(.edit("7"), limit: 500)
+      _ = scene.keepEverything()
+      let harness = Harness { ComposeView(viewModel: scene.model) }
+      await scene.drafts.drafts.next().succeed([])
+      await scene.posts.edits.next().succeed(
+        Draft(
+          id: "e", text: "Tee", editing: "7", language: "en",
+          pictures: [Draft.Picture(file: .fixture("a.jpg"), sourceID: "m1")], changed: .fixture))
+      await scene.drafts.drafts.next().succeed([])
+      await scene.posts.threads.next().succeed(PostThread(post: .fixture(id: "7")))
+      await scene.model.loading.finished
+      harness.flush()
+      #expect(harness.title == "Edit Post")
+      #expect(try !harness.button("Save").isEnabled)
+      try harness.textField("Describe picture 1").type("A cup")
+      try harness.picker("Language").select("German")
+      try harness.toggle("Mark as sensitive").toggle()
+      let ending = Ending { try? harness.button("Save").tap() }
+      let request = await scene.drafts.publications.next()
+      #expect(request.input.language == "de" && request.input.isSensitive)
+      #expect(request.input.pictures.map(\.altText) == ["A cup"])
+      request.succeed(.fixture())
+      await ending.reached
+      #expect(scene.isClosed)
+    }
+
     @Test func escapeWithTextAsksAndDiscardEndsIt() async throws {
       let store = scene.keepEverything()
       let harness = Harness { ComposeView(viewModel: scene.model) }

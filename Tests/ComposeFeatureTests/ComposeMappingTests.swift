@@ -13,7 +13,8 @@ import Testing
     failure: ComposeFailure? = nil
   ) -> ComposeViewData {
     let composition = Composition(
-      draft: draft, isKept: false, isResumed: false, parent: parent, quoted: nil, prefix: "",
+      draft: draft, isKept: false, isResumed: false, parent: parent, quoted: nil,
+      unedited: nil, hasPoll: false, prefix: "",
       account: "a", author: .ada,
       capabilities: Capabilities(
         actions: .all, lengthRule: rule, mostPictures: mostPictures,

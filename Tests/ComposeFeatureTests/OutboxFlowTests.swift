@@ -36,6 +36,16 @@
       #expect(harness.exists("No Drafts"))
     }
 
+    @Test func aRefusedEditGoesOnInTheComposer() async throws {
+      let harness = open()
+      await scene.answer([OutboxScene.refusedEdit], [])
+      harness.flush()
+      #expect(harness.exists("Edit your post") && harness.exists("Tea"))
+      #expect(harness.exists("It was deleted, or you don’t have permission to see it."))
+      try harness.button("Edit").tap()
+      #expect(scene.started.all == [.edit("7")])
+    }
+
     @Test func whoIsSignedOutSignsInInsteadOfTryingAgain() async throws {
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }

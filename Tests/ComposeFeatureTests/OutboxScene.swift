@@ -32,6 +32,9 @@ final class OutboxScene {
   static let waiting = OutboxEntry(
     id: "e2", action: .react("7", .favorite, isOn: true), created: .fixture(minutesAgo: 3),
     subject: .init(people: [.ada], words: "Punched cards"))
+  static let refusedEdit = OutboxEntry(
+    id: "e3", action: .edit("7", .fixture(text: "Tea"), as: RichText("Tea")),
+    created: .fixture(minutesAgo: 9), attempts: 1, state: .refused(.notFound))
   static let draft = Draft(
     id: "d1", text: "Half a thought", replyTo: "7", changed: .fixture(minutesAgo: 5))
 

@@ -73,10 +73,11 @@ import Testing
               status: FailureText(
                 .refused("Text is too long"), during: Attempt(failed: "It was not sent"),
                 at: .fixture, .fixture
-              ).message, wasRefused: true),
+              ).message, wasRefused: true, canEdit: false),
             .init(
               id: "e2", title: "Favorite Ada Lovelace’s post", excerpt: "Punched cards", text: nil,
-              pictures: nil, status: "Waiting to be sent", wasRefused: false),
+              pictures: nil, status: "Waiting to be sent", wasRefused: false,
+              canEdit: false),
           ],
           drafts: [
             .init(
@@ -92,6 +93,7 @@ import Testing
 
   @Test(
     arguments: [
+      (.edit("7", .fixture(), as: nil), ada, "Edit your post"),
       (reply, ada, "Reply to Ada Lovelace"), (reply, nil, "Reply"),
       (.delete("7"), ada, "Delete your post"),
       (.react("7", .boost, isOn: true), ada, "Boost Ada Lovelace’s post"),

@@ -15,6 +15,21 @@ import Testing
     scene.changes.announce(change)
   }
 
+  @Test func anEditIsShownInItsRowAndInQuotes() async {
+    await scene.appear(
+      Page(items: [
+        .fixture(id: "2", quote: .loaded(.fixture(author: .grace, text: "Tee"), .accepted)),
+        .fixture(author: .grace, text: "Tee"),
+      ]))
+    announce(.edited(.fixture(author: .grace, text: "Tea")))
+    #expect(scene.rows.last?.text?.text == "Tea")
+    guard case .post(let quoted)? = scene.rows.first?.quote else {
+      Issue.record("no quote")
+      return
+    }
+    #expect(quoted.text == "Tea")
+  }
+
   @Test func publishedPostIsShownAtOnce() async {
     await scene.appear(.fixture("1"))
     announce(.published(.fixture(id: "new", author: .grace)))

@@ -155,8 +155,19 @@
       #expect(harness.exists("Muted Ada Lovelace"))
     }
 
+    @Test func anEditOnItsWayLeadsToDraftsAndUnsent() async throws {
+      var post = Post.fixture(author: .grace)
+      post.editDelivery = .waiting
+      let harness = await open(post)
+      try harness.button("Edit waiting to send. Open Drafts and Unsent").tap()
+      #expect(scene.tab.navigationPath == [.outbox])
+    }
+
     @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {
       let harness = await open(.fixture(author: .grace))
+      try harness.menuItem("Edit Post").tap()
+      #expect(scene.tab.sheet == .compose(.edit("1")))
+      scene.tab.sheet = nil
       try harness.menuItem("Delete Post").tap()
       #expect(harness.exists("The post is being deleted."))
       await scene.clock.sleeper

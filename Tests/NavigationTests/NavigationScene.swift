@@ -2,6 +2,7 @@ import ComposeFeature
 import Domain
 import FeedFeature
 import FilterFeature
+import HistoryFeature
 import MessagesFeature
 import Navigation
 import NotificationsFeature
@@ -92,6 +93,7 @@ struct NavigationScene {
       people: PeopleSources(
         accounts: accounts, people: people, follows: follows, now: { .fixture },
         formatting: .fixture),
+      history: HistorySources(posts: posts, now: { .fixture }, formatting: .fixture),
       outbox: OutboxSources(
         outbox: outbox, drafts: drafts, now: { .fixture },
         formatting: .fixture),

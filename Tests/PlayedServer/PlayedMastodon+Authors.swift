@@ -17,9 +17,5 @@ extension PlayedMastodon {
     if let index = index(of: id) { statuses[index].hasEnded = true }
   }
 
-  func edit(_ id: Int, to text: String) {
-    if let index = index(of: id) { statuses[index].text = text }
-  }
-
   func remove(_ id: Int) { statuses.removeAll { $0.id == id } }
 }

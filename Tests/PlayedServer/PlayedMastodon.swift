@@ -34,6 +34,12 @@ package actor PlayedMastodon: Transport {
     var url: String?
     var quote: (id: Int, state: String)?
     var date = Date(timeIntervalSince1970: 0)
+    var warning = ""
+    var isSensitive = false
+    var language: String?
+    var edited: Date?
+    /// The oldest first. Empty until it is edited.
+    var versions: [[String: any Sendable]] = []
   }
 
   static let pageSize = 3
@@ -199,7 +205,10 @@ extension PlayedMastodon {
       guard status.author == me, hasSources else {
         return response(404, ["error": "Record not found"], request)
       }
-      return response(200, ["id": id, "text": status.text, "spoiler_text": ""], request)
+      return response(
+        200, ["id": id, "text": status.text, "spoiler_text": status.warning], request)
+    case (.get, "history"): return history(of: status, request)
+    case (.put, nil): return edit(index, request)
     case (.get, "context"):
       return response(
         200,
@@ -252,6 +261,8 @@ extension PlayedMastodon {
     statuses[statuses.count - 1].quote = quoted.map { ($0, "accepted") }
     attach(media, to: id)
     statuses[statuses.count - 1].media = media
+    statuses[statuses.count - 1].warning = fields["spoiler_text"] ?? ""
+    statuses[statuses.count - 1].isSensitive = fields["sensitive"] == "true"
     if remembersKeys, let key = request.headers["Idempotency-Key"] {
       keys[key] = (id, date(of: id))
     }
@@ -343,7 +354,10 @@ extension PlayedMastodon {
       "favourited": status.favoriters.contains(me), "reblogged": status.boosters.contains(me),
       "bookmarked": isMarked(status.id, "bookmarks"),
       "replies_count": statuses.count { $0.parent == status.id },
+      "spoiler_text": status.warning, "sensitive": status.isSensitive || !status.warning.isEmpty,
     ]
+    if let edited = status.edited { json["edited_at"] = edited.ISO8601Format() }
+    if let language = status.language { json["language"] = language }
     if let url = status.url { json["url"] = url }
     if let parent = status.parent { json["in_reply_to_id"] = "\(parent)" }
     if status.hasPoll { json["poll"] = poll(status) }
@@ -372,23 +386,5 @@ extension PlayedMastodon {
 
   private static func names(in text: String) -> [String] {
     text.split(separator: " ").filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
-  }
-
-  static func fields(of request: HTTPRequest) -> [String: String] {
-    Dictionary(pairs(in: request), uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func values(of name: String, in request: HTTPRequest) -> [String] {
-    pairs(in: request).filter { $0.0 == name }.map(\.1)
-  }
-  private static func pairs(in request: HTTPRequest) -> [(String, String)] {
-    let text = String(decoding: request.body ?? Data(), as: UTF8.self)
-    return text.split(separator: "&").compactMap { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let name = parts[0].removingPercentEncoding,
-        let value = parts[1].removingPercentEncoding
-      else { return nil }
-      return (name, value)
-    }
   }
 }

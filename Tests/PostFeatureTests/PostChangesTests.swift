@@ -33,6 +33,25 @@ import Testing
     #expect(scene.rowIDs == order)
   }
 
+  @Test func anEditIsShownInItsRowAndInQuotes() async {
+    await scene.appear(
+      .fixture(
+        post: .fixture(author: .grace, text: "Tee"),
+        replies: [
+          .init(
+            post: .fixture(
+              id: "2", parent: .init(id: "1"),
+              quote: .loaded(.fixture(author: .grace, text: "Tee"), .accepted)), depth: 1)
+        ]))
+    announce(.edited(.fixture(author: .grace, text: "Tea")))
+    #expect(scene.row("1")?.row.text?.text == "Tea")
+    guard case .post(let quoted)? = scene.row("2")?.row.quote else {
+      Issue.record("no quote")
+      return
+    }
+    #expect(quoted.text == "Tea")
+  }
+
   @Test func confirmedAnswerTakesThePlaceOfWhatWasShown() async {
     await scene.appear()
     announce(.published(.fixture(id: "ours", parent: .init(id: "1"))))

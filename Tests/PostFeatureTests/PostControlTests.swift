@@ -165,6 +165,22 @@
       #expect(scene.destinations.all == [.quoting(id)])
     }
 
+    @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
+    func anOwnPostOfTheThreadIsEdited(_ text: String, _ id: Post.ID) async throws {
+      let harness = await open {
+        if $0.content?.text == text { $0.author = .grace }
+      }
+      try harness.menuItem("Edit Post").tap()
+      #expect(scene.destinations.all == [.editing(id)])
+    }
+
+    @Test func theEditedPostLeadsToItsVersions() async throws {
+      let harness = await open { $0.edited = .fixture }
+      let date = Formatting.fixture.exact(.fixture)
+      try harness.button("Edited \(date), Show Edit History").tap()
+      #expect(scene.destinations.all == [.history(of: "1")])
+    }
+
     @Test(arguments: ["Above", "Below"])
     func warningCoversTheTextUntilItIsOpened(_ text: String) async throws {
       let harness = await open {

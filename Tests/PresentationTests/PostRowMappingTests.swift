@@ -73,7 +73,13 @@ import Testing
       menu(shared)
         == PostMenuViewData(link: .fixture("1"), mute: "Mute Ada Lovelace", canQuote: true))
     #expect(
-      menu(.fixture(), signedIn: "ada") == PostMenuViewData(canQuote: true, canDelete: true))
+      menu(.fixture(), signedIn: "ada")
+        == PostMenuViewData(canQuote: true, canEdit: true, canDelete: true))
+    let old = Capabilities.Actions.all.subtracting(.edit)
+    #expect(
+      menu(.fixture(), old, signedIn: "ada") == PostMenuViewData(canQuote: true, canDelete: true))
+    #expect(
+      menu(.fixture(delivery: .waiting), signedIn: "ada") == PostMenuViewData(canDelete: true))
     #expect(menu(shared, .compose) == PostMenuViewData(link: .fixture("1")))
     #expect(menu(.fixture(), .compose) == nil)
     #expect(menu(.fixture(), [], signedIn: nil) == nil)
@@ -84,6 +90,24 @@ import Testing
     var secret = Post.fixture()
     secret.visibility = .followers
     #expect(menu(secret, .quote) == nil)
+  }
+
+  @Test func editsAreSaid() {
+    var post = Post.fixture()
+    post.edited = .fixture
+    #expect(row(post).edited == "Edited \(Formatting.fixture.exact(.fixture))")
+    #expect(row(post).label.words(at: .fixture).hasSuffix("Hello. Edited"))
+    #expect(row(post).editDelivery == nil)
+    post.editDelivery = .waiting
+    #expect(
+      row(post).editDelivery == DeliveryViewData(kind: .waiting, text: "Edit waiting to send"))
+    #expect(!row(post).actions.isEmpty && row(post).date != nil)
+    post.editDelivery = .refused(.notFound)
+    #expect(
+      row(post).editDelivery
+        == DeliveryViewData(
+          kind: .refused,
+          text: "Edit not sent. It was deleted, or you don’t have permission to see it."))
   }
 
   @Test func samePostGivesTheSameRow() {

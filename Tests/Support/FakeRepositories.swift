@@ -243,6 +243,10 @@ package struct FakePosts: PostRepository {
   package let votes: Gate<VoteCall, Post>
   package let deletions: Gate<Post.ID, Void>
   package let redrafts: Gate<Post.ID, Draft>
+  package let edits: Gate<Post.ID, Draft>
+  /// Nothing is kept, until a test says otherwise.
+  package let cachedVersions: Gate<Post.ID, Cached<[PostVersion]>?>
+  package let versions: Gate<Post.ID, [PostVersion]>
   package let searches: Gate<SearchCall, Page<Post>>
   private let changes: Changes?
 
@@ -257,6 +261,10 @@ package struct FakePosts: PostRepository {
     votes = fakes.gate("vote")
     deletions = fakes.gate("delete(post)")
     redrafts = fakes.gate("redraft(post)")
+    edits = fakes.gate("fetchDraft(editing)")
+    cachedVersions = fakes.gate("cachedVersions")
+    cachedVersions.always { _ in nil }
+    versions = fakes.gate("fetchVersions")
     searches = fakes.gate("search(posts)")
   }
 
@@ -289,6 +297,18 @@ package struct FakePosts: PostRepository {
     let draft = try await redrafts(post)
     await changes?.announce(.deleted(post))
     return draft
+  }
+
+  package func fetchDraft(editing post: Post.ID) async throws -> Draft {
+    try await edits(post)
+  }
+
+  package func cachedVersions(of post: Post.ID) async throws -> Cached<[PostVersion]>? {
+    try await cachedVersions(post)
+  }
+
+  package func fetchVersions(of post: Post.ID) async throws -> [PostVersion] {
+    try await versions(post)
   }
 
   package func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {

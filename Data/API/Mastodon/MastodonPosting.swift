@@ -29,6 +29,16 @@ package struct MastodonPosting: Sendable {
     }
   }
 
+  /// Changes a post. Its own pictures are described in the same request, and no other way.
+  func edit(
+    _ post: Post, with draft: Draft, at now: Date, trustingUploads: Bool, remember: Remember
+  ) async throws -> Post {
+    var draft = draft
+    let own = Set(post.media.map(\.id))
+    try await upload(&draft.pictures, besides: own, trusting: trustingUploads, remember)
+    return try await client.load(.edit(post, with: draft, at: now), from: service)
+  }
+
   typealias Remember = @Sendable ([Draft.Picture]) async throws -> Void
 }
 
@@ -41,9 +51,11 @@ extension MastodonPosting {
   private static let pauses = [1, 2, 4, 8, 8, 8, 8, 8, 8]
 
   private func upload(
-    _ pictures: inout [Draft.Picture], trusting: Bool, _ remember: Remember
+    _ pictures: inout [Draft.Picture], besides known: Set<Media.ID> = [], trusting: Bool,
+    _ remember: Remember
   ) async throws {
     for index in pictures.indices {
+      if let id = pictures[index].sourceID, known.contains(id) { continue }
       if let id = pictures[index].sourceID {
         let isThere = trusting ? true : try await isReady(id, index, &pictures, remember)
         if isThere, try await describe(id, index, &pictures, remember) { continue }
@@ -124,12 +136,51 @@ extension Endpoint<Post> {
       ("status", draft.text), ("visibility", draft.visibility.mastodonName),
       ("spoiler_text", draft.contentWarning), ("in_reply_to_id", draft.replyTo?.rawValue),
       ("quoted_status_id", draft.quoting?.rawValue),
+      ("sensitive", draft.isSensitive ? "true" : nil),
     ]
     fields += draft.pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
     return .value(
-      .post, "api/v1/statuses",
-      body: .form(fields.compactMap { name, value in value.map { .init(name: name, value: $0) } }),
-      key: key.rawValue, as: MastodonJSON.Status.self, map: \.post)
+      .post, "api/v1/statuses", body: .form(fields), key: key.rawValue,
+      as: MastodonJSON.Status.self, map: \.post)
+  }
+
+  /// Servers remove the pictures and the poll that an edit does not name, and keep a language.
+  fileprivate static func edit(_ post: Post, with draft: Draft, at now: Date) -> Endpoint {
+    var fields: [(String, String?)] = [
+      ("status", draft.text), ("spoiler_text", draft.contentWarning ?? ""),
+      ("sensitive", draft.hidesPictures ? "true" : "false"), ("language", draft.language),
+    ]
+    fields += draft.pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
+    for picture in draft.pictures {
+      guard let id = picture.sourceID?.rawValue else { continue }
+      fields += [
+        ("media_attributes[][id]", id), ("media_attributes[][description]", picture.altText),
+      ]
+    }
+    fields += post.poll?.fields(at: now) ?? []
+    return .value(
+      .put, "api/v1/statuses", post.id.rawValue, body: .form(fields),
+      as: MastodonJSON.Status.self, map: \.post)
+  }
+}
+
+extension HTTPBody {
+  fileprivate static func form(_ fields: [(String, String?)]) -> HTTPBody {
+    .form(fields.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } })
+  }
+}
+
+extension Poll {
+  /// The poll as it is. The same answers keep their votes. A server takes no end that is nearer than five
+  /// minutes, and does not say whether the totals are hidden, except by hiding them.
+  fileprivate func fields(at now: Date) -> [(String, String?)] {
+    let left = (ends ?? .distantFuture).timeIntervalSince(now)
+    let hidesTotals = options.allSatisfy { $0.votes == nil } && left > 0
+    return options.map { ("poll[options][]", $0.title) } + [
+      ("poll[expires_in]", String(Int(min(max(left.rounded(.up), 300), 2_629_746)))),
+      ("poll[multiple]", allowsSeveral ? "true" : "false"),
+      ("poll[hide_totals]", hidesTotals ? "true" : "false"),
+    ]
   }
 }
 

@@ -46,7 +46,8 @@ extension MastodonMapper {
       date: status.created, parent: parent(of: status), url: address,
       filteredBy: status.filters.map { ServerFilter.ID($0.filterID) },
       emojis: status.emojisBesideContent, quote: status.quote?.unloaded,
-      isQuotable: status.quoteApproval != "denied")
+      isQuotable: status.quoteApproval != "denied", edited: status.edited,
+      language: status.language?.clipped(to: Most.line))
   }
 
   private mutating func parent(of status: MastodonJSON.Status) -> Post.Parent? {

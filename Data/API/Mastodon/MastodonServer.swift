@@ -13,18 +13,22 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let timelines: Capabilities.Timelines
   /// Since version 4.5, whose API has the number 7.
   let takesQuotes: Bool
+  /// Since version 3.5. Others say so by the number of the API, or in a list of features.
+  let takesEdits: Bool
 
   var capabilities: Capabilities {
-    Capabilities(
-      actions: takesQuotes ? .all : .all.subtracting(.quote), lengthRule: lengthRule,
-      mostPictures: mostPictures, pictureRule: pictureRule,
-      timelines: timelines)
+    var actions = Capabilities.Actions.all
+    if !takesQuotes { actions.remove(.quote) }
+    if !takesEdits { actions.remove(.edit) }
+    return Capabilities(
+      actions: actions, lengthRule: lengthRule, mostPictures: mostPictures,
+      pictureRule: pictureRule, timelines: timelines)
   }
 }
 
 extension MastodonServer {
   private enum CodingKeys: String, CodingKey {
-    case title, domain, uri, description, configuration, urls
+    case title, domain, uri, description, configuration, urls, version, pleroma
     case shortDescription = "short_description"
     case oldLimit = "max_toot_chars"
     case versions = "api_versions"
@@ -99,6 +103,14 @@ extension MastodonServer {
     let mastodon: Int?
   }
 
+  private struct Extensions: Decodable {
+    struct Metadata: Decodable {
+      let features: [String]?
+    }
+
+    let metadata: Metadata?
+  }
+
   private struct OldURLs: Decodable {
     let streaming: String?
 
@@ -127,7 +139,21 @@ extension MastodonServer {
     mostPictures = max(0, statuses?.pictures ?? 4)
     pictureRule = PictureRule(configuration?.pictures)
     timelines = Capabilities.Timelines(configuration?.access)
-    takesQuotes = (fields.value(.versions, as: Versions.self)?.mastodon ?? 0) >= 7
+    let api = fields.value(.versions, as: Versions.self)?.mastodon ?? 0
+    takesQuotes = api >= 7
+    let features = fields.value(.pleroma, as: Extensions.self)?.metadata?.features ?? []
+    takesEdits =
+      api > 0 || features.contains("editing")
+      || fields.text(.version).map { Self.isVersion($0, atLeast: 3, 5) } ?? false
+  }
+}
+
+extension MastodonServer {
+  /// `4.2.1`, `3.5.3+glitch`, `2.7.2 (compatible; …)`
+  private static func isVersion(_ text: String, atLeast major: Int, _ minor: Int) -> Bool {
+    let numbers = text.split(separator: ".").prefix(2).map { Int($0.prefix { $0.isNumber }) ?? 0 }
+    guard numbers.count == 2 else { return false }
+    return numbers[0] > major || (numbers[0] == major && numbers[1] >= minor)
   }
 }
 

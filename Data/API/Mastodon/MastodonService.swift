@@ -93,6 +93,16 @@ extension Endpoint<MastodonJSON.Source> {
   }
 }
 
+extension Endpoint<[PostVersion]> {
+  /// The newest first, while servers begin with the oldest.
+  static func versions(of id: Post.ID) -> Endpoint {
+    Endpoint(.get, "api/v1/statuses", [id.rawValue, "history"]) { response in
+      try Answer.list(of: MastodonJSON.Version.self, from: response.body)
+        .suffix(Most.page).map(\.version).reversed()
+    }
+  }
+}
+
 extension Endpoint<MastodonJSON.Context> {
   static func context(of id: Post.ID) -> Endpoint {
     .value(.get, "api/v1/statuses", id.rawValue, "context", as: Value.self) { $0 }

@@ -6,6 +6,8 @@ extension MastodonJSON {
   final class Status: Decodable, Sendable {
     let id: String
     let created: Date?
+    let edited: Date?
+    let language: String?
     let account: Account
     let reblog: Status?
     let content: String?
@@ -31,9 +33,10 @@ extension MastodonJSON {
 
     private enum CodingKeys: String, CodingKey {
       case id, account, reblog, content, text, sensitive, visibility, url, mentions, emojis, card,
-        poll, quote
+        poll, quote, language
       case favourited, reblogged, bookmarked, filtered
       case created = "created_at"
+      case edited = "edited_at"
       case quoteApproval = "quote_approval"
       case warning = "spoiler_text"
       case parentID = "in_reply_to_id"
@@ -48,6 +51,8 @@ extension MastodonJSON {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       id = try fields.id(.id)
       created = fields.date(.created)
+      edited = fields.date(.edited)
+      language = fields.text(.language)
       account = try fields.decode(Account.self, forKey: .account)
       // A boost of an unreadable status has nothing to show.
       reblog = try fields.decodeIfPresent(Status.self, forKey: .reblog)

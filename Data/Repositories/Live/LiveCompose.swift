@@ -31,7 +31,8 @@ struct LiveCompose: ComposeRepository {
 
   /// Answers with the post as it will be; its id changes once the server has taken it.
   func publish(_ draft: Draft) async throws -> Post {
-    try await context.change { ledger in
+    if let id = draft.editing { return try await edit(id, draft) }
+    return try await context.change { ledger in
       let draft = try ledger.take(draft) { sent in
         // Its own writer mends what was refused.
         sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)

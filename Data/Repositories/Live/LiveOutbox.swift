@@ -45,6 +45,7 @@ extension Ledger {
     switch entry.action {
     case .publish: try pendingPost(entry).map { [.changed($0)] } ?? []
     case .delete(let post): [.deleted(post)]
+    case .edit(let post, _, as: _): [.edited(try shown(post))]
     case .react(_, let reaction, let isOn):
       try changes(without: entry).flatMap { change in
         if case .changed(let post) = change {
@@ -66,6 +67,10 @@ extension Ledger {
   func changes(without entry: OutboxEntry) throws -> [Change] {
     switch entry.action {
     case .publish(let draft): [.deleted(Post.ID(pending: draft.id))]
+    case .edit(let post, _, as: _):
+      try sourceID(of: post).flatMap { id in
+        try optionalPost(id).flatMap { try pending().applied(to: $0) }
+      }.map { [.edited($0)] } ?? []
     case .react(let post, _, _), .vote(_, let post, _), .delete(let post):
       try sourceID(of: post).flatMap { id in
         try optionalPost(id).flatMap { try pending().applied(to: $0) }

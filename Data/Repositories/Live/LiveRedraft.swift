@@ -52,12 +52,3 @@ extension LivePosts {
     }
   }
 }
-
-extension Draft.Picture {
-  /// A server keeps the pictures of a deleted post for a day, to be posted again by their ids.
-  fileprivate init(keptBySource media: Media) {
-    self.init(
-      file: media.preview ?? media.url, altText: media.altText ?? "", size: media.size,
-      sourceID: media.id, sourceAltText: media.altText ?? "")
-  }
-}

@@ -43,6 +43,14 @@ extension MomentsRepository: PostRepository, NothingCached {
   func redraft(_ post: Post.ID) async throws -> Draft {
     throw LoadFailure.unsupported
   }
+
+  func fetchDraft(editing post: Post.ID) async throws -> Draft {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchVersions(of post: Post.ID) async throws -> [PostVersion] {
+    throw LoadFailure.unsupported
+  }
 }
 
 extension MomentsRepository: PersonRepository {

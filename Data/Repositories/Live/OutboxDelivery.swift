@@ -20,6 +20,7 @@ struct OutboxDelivery: Sendable {
   func deliver(_ entry: OutboxEntry) async throws -> Result {
     switch entry.action {
     case .publish(let draft): return .published(try await publish(draft, entry))
+    case .edit(let post, let draft, as: _): return .changed(try await edit(post, draft, entry))
     case .delete(let post):
       let id = try await sourceID(of: post)
       try await remote.delete(id)
@@ -58,29 +59,45 @@ extension OutboxDelivery {
         && post.media.count == draft.pictures.count && post.quotes(draft.quoting)
     }
     if let post = try await arrived(entry, hasArrived) { return post }
-    let isRecent = (0...Self.keyLifetime).contains(store.now().timeIntervalSince(entry.created))
-    let trustsUploads = entry.attempts <= 1 || isRecent
     do {
-      return try await post(draft, entry, trustingUploads: trustsUploads)
+      return try await post(draft, entry, trustingUploads: trustsUploads(of: entry))
     } catch LoadFailure.notFound where draft.quoting != nil {
       // Servers say the same of a post that is gone and of one that must not be quoted.
       throw LoadFailure.quoteRefused
     }
   }
 
+  /// A server forgets an upload that no post shows.
+  private func trustsUploads(of entry: OutboxEntry) -> Bool {
+    entry.attempts <= 1
+      || (0...Self.keyLifetime).contains(store.now().timeIntervalSince(entry.created))
+  }
+
   private func post(
     _ draft: Draft, _ entry: OutboxEntry, trustingUploads: Bool
   ) async throws -> Post {
-    try await posting.publish(draft, key: entry.id, trustingUploads: trustingUploads) { pictures in
-      try await store.write { ledger in
-        // It was deleted meanwhile: nobody asks for its pictures again.
-        guard let known = try ledger.optionalOutboxEntry(entry.id),
-          case .publish(var draft) = known.action
-        else { return }
-        draft.pictures = pictures
-        try ledger.save(known.replacing(action: .publish(draft)))
-      }
+    try await posting.publish(
+      draft, key: entry.id, trustingUploads: trustingUploads,
+      remember: { try await remember($0, in: entry) })
+  }
+
+  private func remember(_ pictures: [Draft.Picture], in entry: OutboxEntry) async throws {
+    try await store.write { ledger in
+      // It was deleted meanwhile: nobody asks for its pictures again.
+      guard let known = try ledger.optionalOutboxEntry(entry.id), var draft = known.action.draft
+      else { return }
+      draft.pictures = pictures
+      try ledger.save(known.replacing(action: known.action.replacing(draft)))
     }
+  }
+
+  /// The post is asked for first: what an edit does not name is lost, and another device can have
+  /// changed it.
+  private func edit(_ post: Post.ID, _ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
+    let known = try await remote.load(.post(try await sourceID(of: post)))
+    return try await posting.edit(
+      known, with: draft, at: store.now(), trustingUploads: trustsUploads(of: entry),
+      remember: { try await remember($0, in: entry) })
   }
 
   /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
@@ -207,6 +224,7 @@ extension Ledger {
       if case .react(_, let reaction, let isOn) = entry.action {
         try keepSaved(post.id, by: reaction, isOn: isOn)
       }
+      if entry.action.editedPost != nil { return try changes(without: entry) }
       return try pending().applied(to: try self.post(post.id)).map { [.changed($0)] } ?? []
     case .deleted(let id):
       try delete(id)

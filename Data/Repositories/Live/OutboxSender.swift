@@ -209,7 +209,8 @@ extension OutboxSender {
 
   private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {
     try await context.change { ledger in
-      settled.add(entry)
+      // Its source dates each edit, which tells an older version better.
+      if entry.action.editedPost == nil { settled.add(entry) }
       try ledger.delete(entry.id)
       let changes = try ledger.setSignedOut(false) + ledger.keep(delivered, of: entry)
       return ((), changes + [.waiting(try ledger.shownOutbox())])
@@ -247,7 +248,9 @@ extension OutboxEntry {
     switch action {
     case .publish(let draft):
       [.posts, .post(Post.ID(pending: draft.id))]
-    case .delete(let post), .react(let post, _, _), .vote(_, let post, _): [.post(post)]
+    case .edit(let post, _, as: _), .delete(let post), .react(let post, _, _),
+      .vote(_, let post, _):
+      [.post(post)]
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
       .answer(_, let person):
       [.person(person)]
@@ -261,7 +264,9 @@ extension OutboxEntry {
   var posts: [Post.ID] {
     switch action {
     case .publish(let draft): draft.posts
-    case .delete(let post), .react(let post, _, _), .vote(_, let post, _): [post]
+    case .edit(let post, _, as: _), .delete(let post), .react(let post, _, _),
+      .vote(_, let post, _):
+      [post]
     default: []
     }
   }

@@ -4,17 +4,29 @@ import Domain
 /// reverts them.
 struct PendingChanges {
   let entries: [OutboxEntry]
+  private let refusedEdits: [Post.ID: LoadFailure]
 
   init(_ entries: some Sequence<OutboxEntry>) {
     self.entries = entries.filter { !$0.isRefused }
+    refusedEdits = Dictionary(
+      entries.compactMap { entry in
+        guard case .refused(let failure) = entry.state else { return nil }
+        return entry.action.editedPost.map { ($0, failure) }
+      }, uniquingKeysWith: { $1 })
   }
 
   /// `nil` for one that is to be deleted.
   func applied(to post: Post) -> Post? {
     var post = post
+    if let failure = refusedEdits[post.id] { post.editDelivery = .refused(failure) }
     for entry in entries {
       switch entry.action {
       case .delete(post.id): return nil
+      case .edit(post.id, let draft, as: let content):
+        post = post.edited(draft, content, at: entry.created)
+        post.editDelivery = .waiting
+      case .edit(let id, let draft, as: let content) where post.quote?.id == id:
+        post.quote = post.quote?.updating { $0.edited(draft, content, at: entry.created) }
       case .react(post.id, let reaction, let isOn): post = post.setting(reaction, isOn: isOn)
       case .vote(_, post.id, let choices): post.poll = post.poll?.voting(choices)
       case .mute(let person, let isOn):
@@ -147,7 +159,7 @@ extension Ledger {
       content: draft.text.isEmpty ? nil : try RichText(linking: draft.text, in: self),
       media: draft.pictures.enumerated().map { Media($1, id: Media.ID("\(id)-\($0)")) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
-      isSensitive: draft.contentWarning?.isEmpty == false && !draft.pictures.isEmpty,
+      isSensitive: draft.hidesPictures,
       visibility: draft.visibility, date: entry.created, parent: parent,
       delivery: try delivery(of: entry), quote: quote)
   }

@@ -13,6 +13,8 @@ public struct Text: Equatable, Sendable {
     /// What is read aloud in place of the words of an image.
     var name: String?
     var background: Color?
+    /// `underline`, `line-through`
+    var lines: String?
 
     var spoken: String { name ?? text }
   }
@@ -32,11 +34,30 @@ public struct Text: Equatable, Sendable {
       let name = run.imageURL == nil ? nil : run.alternateDescription
       return Part(
         text: words, link: run.link, image: run.imageURL, name: name,
-        background: run.backgroundColor)
+        background: run.backgroundColor, lines: run._lines)
     }
     plain = parts.map(\.spoken).joined()
-    let isPlain = parts.allSatisfy { $0.link == nil && $0.image == nil && $0.background == nil }
+    let isPlain = parts.allSatisfy {
+      $0.link == nil && $0.image == nil && $0.background == nil && $0.lines == nil
+    }
     if !isPlain { self.parts = parts }
+  }
+}
+
+extension Text {
+  public struct LineStyle: Hashable, Sendable {
+    public static let single = LineStyle()
+  }
+}
+
+extension AttributedString.Runs.Run {
+  fileprivate var _lines: String? {
+    typealias Scope = AttributeScopes.SwiftUIAttributes
+    let lines = [
+      self[Scope.UnderlineStyleAttribute.self].map { _ in "underline" },
+      self[Scope.StrikethroughStyleAttribute.self].map { _ in "line-through" },
+    ].compactMap(\.self)
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 }
 
@@ -63,6 +84,7 @@ extension Text: _PrimitiveView {
           Tag("span") {
             $0.text = part.text
             $0[style: "background"] = part.background?._css
+            $0[style: "text-decoration"] = part.lines
           })
       }
     }
@@ -82,11 +104,23 @@ private struct LinkRun: _PrimitiveView {
 extension AttributeScopes {
   public struct SwiftUIAttributes: AttributeScope {
     public let backgroundColor: BackgroundColorAttribute
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    public let underlineStyle: UnderlineStyleAttribute
     public let foundation: FoundationAttributes
 
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.BackgroundColor"
+    }
+
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = Text.LineStyle
+      public static let name = "SwiftUI.StrikethroughStyle"
+    }
+
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = Text.LineStyle
+      public static let name = "SwiftUI.UnderlineStyle"
     }
   }
 }

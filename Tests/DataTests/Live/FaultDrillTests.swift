@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
-    case readFeed, readThread, readProfile, write, answer, react, follow, talk
+    case readFeed, readThread, readProfile, write, answer, edit, react, follow, talk
   }
 
   private let world: LiveWorld
@@ -31,6 +31,7 @@ import Testing
     _ fault: PlayedMastodon.Weather, _ journey: Journey
   ) async throws {
     let post = await server.post("Nice", by: "ada")
+    if journey == .edit { await server.post("Twice", by: "me") }
     let source = try await world.mastodon(server)
     let steps = steps(of: journey, source.repositories, Post.ID("\(post)"))
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -91,6 +92,17 @@ import Testing
           _ = try await source.compose.publish(draft)
         },
       ]
+    case .edit:
+      [
+        { _ = try await source.posts.fetchDraft(editing: Post.ID("\(Self.own)")) },
+        {
+          var draft = Self.draft
+          draft.editing = Post.ID("\(Self.own)")
+          _ = try await source.compose.publish(draft)
+        },
+        { _ = try await source.posts.fetchThread(of: Post.ID("\(Self.own)")) },
+        { _ = try await source.posts.fetchVersions(of: Post.ID("\(Self.own)")) },
+      ]
     case .react:
       [
         { _ = try await source.posts.set(.favorite, isOn: true, on: post) },
@@ -116,12 +128,14 @@ import Testing
     #expect(kept != nil)
   }
 
+  /// The post that is edited.
+  private static let own = 102
   private static let draft = Draft(id: "d", text: "Once", changed: .fixture)
 
   private func expectEnd(of journey: Journey, _ post: Int) async {
     switch journey {
     case .readFeed, .readThread, .readProfile: #expect(await server.statuses.count == 1)
-    case .write, .answer: #expect(await server.texts(by: "me") == ["Once"])
+    case .write, .answer, .edit: #expect(await server.texts(by: "me") == ["Once"])
     case .react:
       #expect(await server.isFavorite(post))
       #expect(await server.statuses[0].boosters == ["me"])

@@ -1,0 +1,37 @@
+import Domain
+import Foundation
+import Presentation
+
+/// The dependencies of the versions of a post.
+package struct HistorySources: Sendable {
+  let posts: any PostRepository
+  let now: @Sendable () -> Date
+  let formatting: Formatting
+
+  package init(
+    posts: any PostRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+  ) {
+    self.posts = posts
+    self.now = now
+    self.formatting = formatting
+  }
+}
+
+/// The versions of a post, and when they were loaded.
+struct FetchedVersions: Sendable {
+  let versions: [PostVersion]
+  let freshness: Freshness
+}
+
+extension HistorySources {
+  func fetchVersions(of post: Post.ID) async throws -> FetchedVersions {
+    FetchedVersions(
+      versions: try await posts.fetchVersions(of: post), freshness: .fetched(now()))
+  }
+
+  func fetchCachedVersions(of post: Post.ID) async throws -> FetchedVersions? {
+    try await kept { try await posts.cachedVersions(of: post) }.map {
+      FetchedVersions(versions: $0.value, freshness: .kept($0.fetched))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct HistoryView: View {
+  @State private var viewModel: HistoryViewModel
+  @State private var callbacks: HistoryCallbacks
+
+  package init(viewModel: HistoryViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: HistoryCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    HistoryContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle("Edit History")
+      .inlineTitle()
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension HistoryCallbacks {
+  convenience init(_ viewModel: HistoryViewModel) {
+    self.init(retry: { viewModel.didTapRetry() })
+  }
+}

@@ -1,0 +1,152 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the versions of a post shows.
+package struct HistoryViewData: Equatable, Sendable {
+  package let phase: ListPhase
+  package let age: TimedText?
+  package let versions: [HistoryVersionViewData]
+}
+
+package struct HistoryVersionViewData: Hashable, Sendable, Identifiable {
+  package enum Mark: Hashable, Sendable {
+    case none, added, removed
+  }
+
+  package struct Part: Hashable, Sendable {
+    package let text: String
+    package let mark: Mark
+  }
+
+  /// Counts from the oldest version, so that it stays when newer ones come.
+  package let id: Int
+  /// `Current Version`, `Version 2`, `Original`
+  package let title: String
+  /// `November 22, 2026 at 2:05 PM`
+  package let date: String?
+  /// `Picture 2 added`
+  package let facts: [String]
+  /// The text with the words that the version before had instead.
+  package let parts: [Part]
+  /// All of it in sentences, for a screen reader.
+  package let label: String
+}
+
+extension HistoryViewData {
+  init(_ state: HistoryState, at now: Date, _ formatting: Formatting) {
+    let all = state.versions.value ?? []
+    versions = all.indices.map { index in
+      HistoryVersionViewData(index, of: all, formatting)
+    }
+    phase =
+      switch state.versions {
+      case .failed(let failure, previous: nil):
+        .failed(FailureText(failure, during: .loadVersions, at: now, formatting))
+      case .idle, .loading(previous: nil): .loading
+      default:
+        all.isEmpty
+          ? .empty(title: "No Versions", message: "The server knows no versions of this post.")
+          : .rows
+      }
+    age = state.versions.age(state.freshness, at: now, formatting)
+  }
+}
+
+extension HistoryVersionViewData {
+  fileprivate init(_ index: Int, of versions: [PostVersion], _ formatting: Formatting) {
+    let version = versions[index]
+    let older = index + 1 < versions.count ? versions[index + 1] : nil
+    id = versions.count - index
+    title = index == 0 ? "Current Version" : older == nil ? "Original" : "Version \(id)"
+    let date = version.date.map(formatting.exact)
+    self.date = date
+    facts = older.map { version.facts(since: $0, formatting) } ?? version.ownFacts
+    let changes = TextChange.all(from: older?.text ?? version.text, to: version.text)
+    parts = changes.map { Part(text: $0.text, mark: Mark($0.kind)) }
+    let marked = changes.compactMap(\.spoken)
+    let name = [title, date].compactMap(\.self).joined(separator: ", ")
+    let text: String? = version.text.isEmpty ? nil : "Text: \(version.text)"
+    label = ([name] + facts + marked + [text]).spoken
+  }
+}
+
+extension HistoryVersionViewData.Mark {
+  fileprivate init(_ kind: TextChange.Kind) {
+    self =
+      switch kind {
+      case .kept: .none
+      case .added: .added
+      case .removed: .removed
+      }
+  }
+}
+
+extension TextChange {
+  fileprivate var spoken: String? {
+    let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !words.isEmpty else { return nil }
+    return switch kind {
+    case .kept: nil
+    case .added: "Added “\(words)”"
+    case .removed: "Removed “\(words)”"
+    }
+  }
+}
+
+extension PostVersion {
+  private var warning: String? { contentWarning.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// What the oldest version shows beside its text.
+  fileprivate var ownFacts: [String] {
+    [warning.map { "Content warning: “\($0)”" }, pollOptions.isEmpty ? nil : pollWords]
+      .compactMap(\.self)
+  }
+
+  private var pollWords: String { "Poll: \(pollOptions.joined(separator: ", "))" }
+
+  fileprivate func facts(since older: PostVersion, _ formatting: Formatting) -> [String] {
+    var facts: [String] = []
+    switch (older.warning, warning) {
+    case (nil, let new?): facts.append("Content warning added: “\(new)”")
+    case (let old?, nil): facts.append("Content warning removed: “\(old)”")
+    case (let old?, let new?) where old != new:
+      facts.append("Content warning changed from “\(old)” to “\(new)”")
+    default: break
+    }
+    facts += pictureFacts(since: older, formatting)
+    if isSensitive != older.isSensitive, !media.isEmpty || !older.media.isEmpty {
+      facts.append(isSensitive ? "Marked as sensitive" : "No longer marked as sensitive")
+    }
+    if pollOptions != older.pollOptions {
+      facts.append(pollOptions.isEmpty ? "Poll removed" : pollWords)
+    }
+    return facts
+  }
+
+  private func pictureFacts(since older: PostVersion, _ formatting: Formatting) -> [String] {
+    let before = Dictionary(older.media.map { ($0.id, $0) }) { first, _ in first }
+    let after = Set(media.map(\.id))
+    let added = media.count { before[$0.id] == nil }
+    let removed = older.media.count { !after.contains($0.id) }
+    var facts: [String] = []
+    if added > 0 { facts.append("\(formatting.count(added, .picture)) added") }
+    if removed > 0 { facts.append("\(formatting.count(removed, .picture)) removed") }
+    for picture in media {
+      guard let known = before[picture.id], (known.altText ?? "") != (picture.altText ?? "") else {
+        continue
+      }
+      let text = picture.altText ?? ""
+      facts.append(
+        text.isEmpty ? "Picture description removed" : "Picture description changed to “\(text)”")
+    }
+    if added == 0, removed == 0, media.map(\.id) != older.media.map(\.id) {
+      facts.append("Pictures in another order")
+    }
+    return facts
+  }
+}
+
+extension Attempt {
+  static let loadVersions = Attempt(failed: "The versions of this post could not be loaded")
+}

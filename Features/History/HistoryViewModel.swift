@@ -1,0 +1,91 @@
+import Domain
+import Observation
+import Presentation
+
+/// The versions of a post that was edited.
+@MainActor
+@Observable
+package final class HistoryViewModel {
+  package private(set) var state = HistoryState()
+
+  let loading = LatestTask()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  private let post: Post.ID
+  private let sources: HistorySources
+
+  init(of post: Post.ID, _ sources: HistorySources) {
+    self.post = post
+    self.sources = sources
+  }
+
+  package var viewData: HistoryViewData {
+    HistoryViewData(state, at: sources.now(), sources.formatting)
+  }
+
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
+
+  /// Shows the cached versions immediately. They stay on screen if the network is unavailable.
+  package func onAppear() {
+    guard case .idle = state.versions else { return }
+    fetch { [sources, post] in
+      try await sources.fetchCachedVersions(of: post)
+    } then: { [weak self] result in
+      if case .success(let cached?) = result { self?.show(cached) }
+      self?.load()
+    }
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    load()
+    await loading.finished
+  }
+
+  package func didTapRetry() {
+    load()
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+}
+
+extension HistoryViewModel {
+  private func load() {
+    fetch { [sources, post] in
+      try await sources.fetchVersions(of: post)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let fetched): if let fetched { self?.show(fetched) }
+      case .failure(let failure): self?.show(failure)
+      }
+    }
+  }
+
+  private func fetch(
+    _ work: @escaping @Sendable () async throws -> FetchedVersions?,
+    then deliver: @escaping @MainActor (Result<FetchedVersions?, LoadFailure>) -> Void
+  ) {
+    let before = state.versions
+    state.versions.startLoading()
+    loading.start(work, then: deliver) { [weak self] in self?.state.versions.restore(before) }
+  }
+
+  private func show(_ fetched: FetchedVersions) {
+    state.versions = .loaded(fetched.versions)
+    state.freshness = fetched.freshness
+  }
+
+  private func show(_ failure: LoadFailure) {
+    state.versions.finish(.failure(failure))
+    if state.versions.value != nil { toaster.show(failure, during: .loadVersions) }
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+}
