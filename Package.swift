@@ -48,6 +48,8 @@ let slices = [
   slice("Feed"),
   slice("Filter"),
   slice("History"),
+  slice("Lists"),
+  slice("Members"),
   slice("Messages"),
   slice("Notifications"),
   slice("People"),

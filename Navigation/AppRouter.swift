@@ -54,6 +54,7 @@ package final class AppRouter {
       show([], in: .feed)
     case .hashtag(let name): show(.hashtag(name))
     case .list(let id): show(.list(id))
+    case .lists: show([.lists], in: .feed)
     case .compose, .newAccount, .signIn: show([], in: .feed)
     case .post(let id): show([.post(id)], in: .feed)
     case .profile(let id): show([.profile(id)], in: .feed)
@@ -111,6 +112,7 @@ extension AppRouter {
   private func isOffered(_ link: DeepLink) -> Bool {
     switch link {
     case .list(let id): screens.offers(.list(id))
+    case .lists: screens.offersLists
     case .people: screens.offersFollowLists
     default: true
     }
@@ -139,7 +141,7 @@ extension AppRouter {
         .init(start: start, composer: composer, presentation: screens.sheets.presentation))
     case .signIn(let server):
       closing.close(screens.signIn(at: server))
-    case .filter, .pictures, .help, nil:
+    case .filter, .pictures, .lists, .help, nil:
       break
     }
     if sheet != new || new != nil { sheet = new }
@@ -159,7 +161,7 @@ extension DeepLink {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
     case .feed, .post, .profile, .settings, .notifications, .people, .saved, .hashtag, .list,
-      .conversation, .repositories, .signIn:
+      .lists, .conversation, .repositories, .signIn:
       nil
     }
   }

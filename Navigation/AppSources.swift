@@ -3,6 +3,8 @@ import Domain
 import FeedFeature
 import FilterFeature
 import HistoryFeature
+import ListsFeature
+import MembersFeature
 import MessagesFeature
 import NotificationsFeature
 import PeopleFeature
@@ -20,6 +22,8 @@ package struct AppSources: Sendable {
   package let feed: FeedSources
   package let filter: FilterSources
   package let compose: ComposeSources
+  package let lists: ListsSources
+  package let members: MembersSources
   package let messages: MessagesSources
   package let notifications: NotificationsSources
   package let people: PeopleSources
@@ -49,7 +53,8 @@ package struct AppSources: Sendable {
   package let onAccountChange: @MainActor @Sendable () -> Void
 
   package init(
-    feed: FeedSources, filter: FilterSources, compose: ComposeSources, messages: MessagesSources,
+    feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
+    members: MembersSources, messages: MessagesSources,
     notifications: NotificationsSources, people: PeopleSources, history: HistorySources,
     outbox: OutboxSources,
     post: PostSources,
@@ -63,6 +68,8 @@ package struct AppSources: Sendable {
     self.feed = feed
     self.filter = filter
     self.compose = compose
+    self.lists = lists
+    self.members = members
     self.messages = messages
     self.notifications = notifications
     self.people = people

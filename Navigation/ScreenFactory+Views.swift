@@ -4,6 +4,8 @@ import Domain
 import FeedFeature
 import FilterFeature
 import HistoryFeature
+import ListsFeature
+import MembersFeature
 import MessagesFeature
 import NotificationsFeature
 import PeopleFeature
@@ -47,7 +49,14 @@ extension ScreenFactory {
         destination, in: root, { self.makeHistory(of: id) }, content: HistoryView.init(viewModel:))
     case .outbox:
       kept(destination, in: root, { self.makeOutbox() }, content: OutboxView.init(viewModel:))
-    case .pictures, .quoting, .editing:
+    case .lists:
+      kept(
+        destination, in: root, { self.makeLists(in: root) }, content: ListsView.init(viewModel:))
+    case .list(let id):
+      kept(
+        destination, in: root, { self.makeMembers(of: id, in: root) },
+        content: MembersView.init(viewModel:))
+    case .pictures, .quoting, .editing, .listing:
       // Presented, and never in a path.
       EmptyView()
     case .repositories(let owner):
@@ -115,6 +124,8 @@ extension ScreenFactory {
         .environment(\.signIn, nil)
     case .pictures(let id, let first):
       PicturesView(viewModel: pictures(of: id, from: first))
+    case .lists(let person):
+      ListsSheetView(viewModel: lists(with: person))
     case .help:
       ShortcutsHelpView { self.sheets.sheet = nil }
     }

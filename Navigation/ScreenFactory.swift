@@ -3,6 +3,8 @@ import Domain
 import FeedFeature
 import FilterFeature
 import HistoryFeature
+import ListsFeature
+import MembersFeature
 import MessagesFeature
 import NotificationsFeature
 import PeopleFeature
@@ -26,6 +28,8 @@ final class ScreenFactory {
   private let messages: AppMessages
   /// A word that was typed into the filter and not muted when the filter closed.
   private var wordToMute = ""
+  /// The name of a list that was typed and not created when its screen closed.
+  private var listName = ""
   private var conversations: [OpenConversation] = []
   /// The view models of the pushed screens, for as long as a path leads to them.
   private var pushed: [ObjectIdentifier: [Destination: AnyObject]] = [:]
@@ -85,6 +89,15 @@ extension ScreenFactory {
     sheets.viewModel { presentation in
       PicturesAssembly.makeViewModel(
         of: id, from: first, sources.post, onDone: { [weak sheets] in sheets?.close(presentation) })
+    }
+  }
+
+  func lists(with person: Person.ID) -> ListsViewModel {
+    sheets.viewModel { presentation in
+      ListsAssembly.makeViewModel(
+        .person(person), name: listName, sources.lists, changes: sources.changes,
+        navigate: { _ in }, keepName: { [weak self] in self?.listName = $0 },
+        onDone: { [weak sheets] in sheets?.close(presentation) })
     }
   }
 
@@ -168,6 +181,20 @@ extension ScreenFactory {
 
   func makeHistory(of post: Post.ID) -> HistoryViewModel {
     HistoryAssembly.makeViewModel(of: post, sources.history)
+  }
+
+  var offersLists: Bool { sources.account.capabilities.hasLists }
+
+  func makeLists(in root: any TabRoot) -> ListsViewModel {
+    ListsAssembly.makeViewModel(
+      .all, name: listName, sources.lists, changes: sources.changes, navigate: root.navigate,
+      keepName: { [weak self] in self?.listName = $0 }, onDone: {})
+  }
+
+  func makeMembers(of list: PeopleList.ID, in root: any TabRoot) -> MembersViewModel {
+    MembersAssembly.makeViewModel(
+      of: list, sources.members, changes: sources.changes, navigate: root.navigate,
+      leave: { [weak root] in root?.navigationPath.removeAll { $0 == .list(list) } })
   }
 
   func makeOutbox() -> OutboxViewModel {

@@ -4,14 +4,18 @@ import Foundation
 // People and hashtags by name. The names are few enough to be read: the store knows nothing of accents.
 extension Ledger {
   /// The ones most followed first. `start` counts those of the pages before.
-  func peoplePage(_ query: String, from start: Int, limit: Int) throws -> Page<Person> {
+  func peoplePage(
+    _ query: String, onlyFollowed: Bool = false, from start: Int, limit: Int
+  ) throws -> Page<Person> {
     let matcher = NameMatcher(query)
     if matcher.isEmpty { return Page(items: []) }
     let keys = try connection.all(
       """
       SELECT key, coalesce(nick, '') || ' ' || coalesce(user_name, '') FROM people
-      WHERE account = ? ORDER BY followers DESC, key
-      """, account.key
+      WHERE account = ?
+        AND (? OR key IN (SELECT person FROM relationships WHERE following = 'yes'))
+      ORDER BY followers DESC, key
+      """, account.key, !onlyFollowed
     ) { row in
       let key = row.key()
       return matcher.matches(row.text()) ? key : nil

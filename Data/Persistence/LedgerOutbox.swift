@@ -88,7 +88,15 @@ extension Ledger {
       try optionalKey(of: person).map { .init(people: [try self.person($0)]) }
     case .send(_, let conversation), .markRead(let conversation):
       try optionalConversation(conversation).map { .init(people: $0.participants) }
-    case .markHome, .markNotices:
+    case .createList(let details, _), .changeList(_, let details):
+      .init(people: [], list: details.title)
+    case .deleteList(let list):
+      .init(people: [], list: try title(of: list))
+    case .setMember(let person, let list, _):
+      .init(
+        people: try optionalKey(of: person).map { [try self.person($0)] } ?? [],
+        list: try title(of: list))
+    case .markHome, .markNotices, .followHashtag:
       nil
     }
   }

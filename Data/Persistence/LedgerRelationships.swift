@@ -37,6 +37,7 @@ extension Ledger {
     let key = try key(of: relationship.personID)
     let old = try self.relationship(with: relationship.personID)
     try write(relationship, of: key)
+    if relationship.following == .no { try removeFromLists(key) }
     let followed = (relationship.following == .yes ? 1 : 0) - (old.following == .yes ? 1 : 0)
     try add(followed, to: .followers, of: key)
     try add(followed, to: .following, of: account.me)
@@ -45,7 +46,7 @@ extension Ledger {
     try add(follows, to: .followers, of: account.me)
     try connection.run(
       Self.showing + " WHERE person = ?2 OR post IN (SELECT key FROM posts WHERE author = ?2)",
-      account.me, key)
+      account.me, key, try exclusiveLists())
   }
 
   /// Without what follows from it: the sample content says its counts itself.
@@ -60,16 +61,21 @@ extension Ledger {
   }
 
   func showAllRows() throws {
-    try connection.run(Self.showing + " WHERE account = ?2", account.me, account.key)
+    try connection.run(
+      Self.showing + " WHERE account = ?2", account.me, account.key,
+      try exclusiveLists())
   }
 
-  /// A row is in the feed when it was brought by oneself or by someone followed, and neither that
-  /// person nor the author is muted or blocked.
+  /// A row is in the feed when it was brought by oneself or by someone followed who is in no exclusive
+  /// list, and neither that person nor the author is muted or blocked.
   private static let showing = """
     UPDATE timeline SET is_visible =
       (person = ?1 OR EXISTS (
         SELECT 1 FROM relationships r WHERE r.person = timeline.person
-          AND r.following = 'yes' AND r.is_muted = 0 AND r.is_blocked = 0))
+          AND r.following = 'yes' AND r.is_muted = 0 AND r.is_blocked = 0
+          AND NOT EXISTS (
+            SELECT 1 FROM list_members m
+            WHERE m.person = r.person AND m.list IN (SELECT value FROM json_each(?3)))))
       AND NOT EXISTS (
         SELECT 1 FROM posts p JOIN relationships r ON r.person = p.author
         WHERE p.key = timeline.post AND (r.is_muted = 1 OR r.is_blocked = 1))

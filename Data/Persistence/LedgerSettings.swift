@@ -25,6 +25,8 @@ enum Fetched {
   case person(Person.ID)
   case posts(of: Person.ID)
   case people(in: FollowList, of: Person.ID)
+  case lists
+  case members(of: PeopleList.ID)
   case conversations
   case messages(in: Conversation.ID)
   case notices
@@ -39,6 +41,8 @@ extension Setting<Date> {
     case .person(let id): Self(name: "fetched person \(id)")
     case .posts(let id): Self(name: "fetched posts \(id)")
     case .people(let list, let id): Self(name: "fetched \(list) \(id)")
+    case .lists: Self(name: "fetched lists")
+    case .members(let id): Self(name: "fetched members \(id)")
     case .conversations: Self(name: "fetched conversations")
     case .messages(let id): Self(name: "fetched messages \(id)")
     case .notices: Self(name: "fetched notices")

@@ -83,15 +83,6 @@ extension Ledger {
   }
 }
 
-// The members of lists.
-extension Ledger {
-  func add(_ person: Person.ID, to list: PeopleList.ID) throws {
-    try connection.run(
-      "INSERT OR IGNORE INTO list_members (account, list, person) VALUES (?, ?, ?)",
-      account.key, list, try key(of: person))
-  }
-}
-
 // Timelines that follow from what is on this device.
 extension Ledger {
   private static let isNotHiddenRow = """
@@ -100,15 +91,27 @@ extension Ledger {
     """
 
   /// Everyone of the sample content is on the same server.
-  private static func derived(_ timeline: Timeline) -> String {
-    let rows = "t.account = ?1 AND t.key <= ?2 AND \(isNotHiddenRow)"
-    if case .list = timeline {
-      return """
-        \(rows) AND t.person IN (
-          SELECT person FROM list_members WHERE account = ?1 AND 'list ' || list = ?3)
-        """
+  private func derived(_ timeline: Timeline) throws -> String {
+    let rows = "t.account = ?1 AND t.key <= ?2 AND \(Self.isNotHiddenRow)"
+    if case .list(let id) = timeline {
+      return try """
+      \(rows) AND t.person IN (\(Self.members))
+      AND (p.parent_author IS NULL OR p.parent_author IN (p.author, ?5) OR \(replies(in: id)))
+      """
     }
-    return "\(rows) AND t.is_boost = 0 AND p.visibility = 'everyone' AND ?3 <> ''"
+    return "\(rows) AND t.is_boost = 0 AND p.visibility = 'everyone' AND ?3 <> '' AND ?5 <> 0"
+  }
+
+  private static let members =
+    "SELECT person FROM list_members WHERE account = ?1 AND 'list ' || list = ?3"
+
+  /// Which replies the list shows, beside those to their own author and to oneself.
+  private func replies(in list: PeopleList.ID) throws -> String {
+    switch try ownTimelines().lists.first(where: { $0.id == list })?.replies {
+    case .followed: "p.parent_author IN (SELECT person FROM relationships WHERE following = 'yes')"
+    case .members, nil: "p.parent_author IN (\(Self.members))"
+    case .nobody: "0"
+    }
   }
 
   private func derivedPage(
@@ -116,8 +119,8 @@ extension Ledger {
   ) throws -> Page<Post> {
     var page = PageBuilder(limit: limit)
     try connection.rows(
-      "\(Self.selectRows) WHERE \(Self.derived(timeline)) ORDER BY t.key DESC LIMIT ?4",
-      account.key, start, timeline.key, limit + 1
+      "\(Self.selectRows) WHERE \(try derived(timeline)) ORDER BY t.key DESC LIMIT ?4",
+      account.key, start, timeline.key, limit + 1, account.me
     ) { try page.add(&$0, read: rowPost) }
     return page.page
   }
@@ -126,8 +129,8 @@ extension Ledger {
     try connection.first(
       """
       SELECT count(*) FROM timeline t INDEXED BY timeline_unread JOIN posts p ON p.key = t.post
-      WHERE \(Self.derived(timeline)) AND t.is_unread = 1
-      """, account.key, due, timeline.key
+      WHERE \(try derived(timeline)) AND t.is_unread = 1 LIMIT ?4
+      """, account.key, due, timeline.key, 1, account.me
     ) { $0.int() } ?? 0
   }
 

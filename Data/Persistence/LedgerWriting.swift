@@ -54,9 +54,9 @@ extension Ledger {
   }
 
   /// Something else that was sent led to it.
-  func isResult(_ post: Post.ID) throws -> Bool {
+  func isResult(_ id: String) throws -> Bool {
     try connection.first(
-      "SELECT 1 FROM sent WHERE account = ? AND result = ?", account.key, post
+      "SELECT 1 FROM sent WHERE account = ? AND result = ?", account.key, id
     ) { _ in true } ?? false
   }
 

@@ -5,10 +5,20 @@ struct EmbeddedTimelines: TimelineRepository {
   let context: StoreContext
 
   func cachedTimelines() async throws -> OwnTimelines {
-    try await context.store.read(.pages) { try $0.value(of: .timelines) ?? OwnTimelines() }
+    try await context.store.read(.pages) { try $0.ownTimelines() }
   }
 
   func fetchTimelines() async throws -> OwnTimelines { try await cachedTimelines() }
+
+  func setFollowing(_ isOn: Bool, hashtag name: String) async throws {
+    try await context.change { ledger in
+      var own = try ledger.ownTimelines()
+      guard own.follows(hashtag: name) != isOn else { return ((), []) }
+      own.setFollowing(isOn, hashtag: name)
+      try ledger.save(own, of: .timelines)
+      return ((), [.timelinesChanged(own)])
+    }
+  }
 
   func feed(of timeline: Timeline) -> any FeedRepository {
     EmbeddedFeed(context: context, timeline: timeline)

@@ -21,6 +21,12 @@ extension NothingCached where Self: FollowRepository {
   package func cachedRelationships(with people: [Person.ID]) async throws -> [Relationship] { [] }
 }
 
+extension NothingCached where Self: ListRepository {
+  package func cachedLists() async throws -> Cached<[PeopleList]>? { nil }
+  package func cachedMembers(of list: PeopleList.ID) async throws -> Cached<Page<Person>>? { nil }
+  package func cachedLists(with person: Person.ID) async throws -> Set<PeopleList.ID>? { nil }
+}
+
 extension NothingCached where Self: ConversationRepository {
   package func cachedConversations() async throws -> Cached<Page<Conversation>>? { nil }
   package func cachedMessages(

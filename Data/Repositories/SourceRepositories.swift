@@ -13,6 +13,7 @@ package struct SourceRepositories: Sendable {
   package let outbox: any OutboxRepository
   package let people: any PersonRepository
   package let follows: any FollowRepository
+  package let lists: any ListRepository
   package let search: any SearchRepository
   package let emojis: any EmojiRepository
   package let saved: any SavedPostRepository

@@ -38,6 +38,38 @@ extension Unsupported: FollowRepository {
   }
 }
 
+extension Unsupported: ListRepository {
+  func fetchLists() async throws -> [PeopleList] { throw LoadFailure.unsupported }
+  func fetchList(_ list: PeopleList.ID) async throws -> PeopleList {
+    throw LoadFailure.unsupported
+  }
+
+  func create(_ details: PeopleList.Details) async throws -> PeopleList {
+    throw LoadFailure.unsupported
+  }
+
+  func change(_ list: PeopleList.ID, to details: PeopleList.Details) async throws -> PeopleList {
+    throw LoadFailure.unsupported
+  }
+
+  func delete(_ list: PeopleList.ID) async throws { throw LoadFailure.unsupported }
+  func fetchMembers(of list: PeopleList.ID, after cursor: Cursor?) async throws -> Page<Person> {
+    throw LoadFailure.unsupported
+  }
+
+  func setMember(_ isOn: Bool, _ person: Person.ID, of list: PeopleList.ID) async throws {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchLists(with person: Person.ID) async throws -> Set<PeopleList.ID> {
+    throw LoadFailure.unsupported
+  }
+
+  func findFollowed(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
+    throw LoadFailure.unsupported
+  }
+}
+
 extension Unsupported: EmojiRepository {
   func fetchEmojis() async throws -> [CustomEmoji] { [] }
 }

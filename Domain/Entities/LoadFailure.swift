@@ -22,6 +22,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case unsupported
   /// The author does not allow the quote, or the quoted post is gone.
   case quoteRefused
+  case list(ListFailure)
 
   /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
   package init(_ error: any Error) {
@@ -31,7 +32,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// Asking again for the same will come to the same.
   package var isDefinitive: Bool {
     switch self {
-    case .refused, .notFound, .picture, .unsupported, .quoteRefused: true
+    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list: true
     case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
       .badCertificate, .unreadable, .storage:
       false
@@ -60,6 +61,17 @@ package enum PictureFailure: Hashable, Codable, Sendable {
   case tooMany(most: Int)
   /// The file of a picture that was there before.
   case gone
+}
+
+/// Why a list cannot be made or changed.
+package enum ListFailure: String, Hashable, Codable, Sendable, CaseIterable {
+  case titleMissing, titleTooLong
+  /// It was deleted, here or on another device.
+  case gone
+  /// Only people whom one follows can be in a list.
+  case notFollowed
+  /// The sign-in does not cover lists.
+  case notPermitted
 }
 
 package enum UnreadableAnswer: String, Hashable, Codable, Sendable, CaseIterable {

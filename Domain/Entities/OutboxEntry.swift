@@ -18,6 +18,13 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
     case send(String, to: Conversation.ID)
     case markRead(Conversation.ID)
+    /// - Parameter besides: the lists with the same title that the server had before. Nil until they
+    ///   are known: nothing was sent before that.
+    case createList(PeopleList.Details, besides: [PeopleList.ID]?)
+    case changeList(PeopleList.ID, PeopleList.Details)
+    case deleteList(PeopleList.ID)
+    case setMember(Person.ID, of: PeopleList.ID, isOn: Bool)
+    case followHashtag(String, isOn: Bool)
     /// How far the home timeline was read, for other devices.
     case markHome(Post.ID)
     /// The newest notification that was seen, for other devices.
@@ -37,10 +44,13 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     package let people: [Person]
     /// The words of the post; those that a warning covers stay covered.
     package let words: String?
+    /// The title of the list.
+    package let list: String?
 
-    package init(people: [Person], words: String? = nil) {
+    package init(people: [Person], words: String? = nil, list: String? = nil) {
       self.people = people
       self.words = words
+      self.list = list
     }
   }
 

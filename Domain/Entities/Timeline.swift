@@ -22,19 +22,6 @@ package enum Timeline: Hashable, Codable, Sendable {
   }
 }
 
-/// A list of people that a person put together, with a timeline of its own.
-package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
-  package typealias ID = Identifier<PeopleList>
-
-  package let id: ID
-  package var title: String
-
-  package init(id: ID, title: String) {
-    self.id = id
-    self.title = title
-  }
-}
-
 /// The timelines that a person made or chose, beside those that the source offers to everyone.
 package struct OwnTimelines: Hashable, Codable, Sendable {
   package var lists: [PeopleList]
@@ -46,8 +33,22 @@ package struct OwnTimelines: Hashable, Codable, Sendable {
     self.hashtags = hashtags
   }
 
+  /// Without lists that the source does not have yet.
   package var all: [Timeline] {
-    lists.map { .list($0.id) } + hashtags.map { .hashtag($0) }
+    lists.filter { $0.delivery == nil }.map { .list($0.id) } + hashtags.map { .hashtag($0) }
+  }
+
+  package func follows(hashtag name: String) -> Bool {
+    hashtags.contains { Timeline.hashtag($0).key == Timeline.hashtag(name).key }
+  }
+
+  package mutating func setFollowing(_ isOn: Bool, hashtag name: String) {
+    guard follows(hashtag: name) != isOn else { return }
+    if isOn {
+      hashtags.append(name)
+    } else {
+      hashtags.removeAll { Timeline.hashtag($0).key == Timeline.hashtag(name).key }
+    }
   }
 }
 
@@ -65,6 +66,8 @@ extension Capabilities {
     package static let lists = Timelines(rawValue: 1 << 2)
     package static let hashtags = Timelines(rawValue: 1 << 3)
   }
+
+  package var hasLists: Bool { timelines.contains(.lists) }
 
   package func has(_ timeline: Timeline) -> Bool {
     switch timeline {

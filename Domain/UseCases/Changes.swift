@@ -18,6 +18,12 @@ package enum Change: Hashable, Sendable {
   case filtered(FeedFilter)
   /// The server filters otherwise from now on: what is fetched again shows it.
   case serverFiltersChanged
+  /// The lists and followed hashtags are now these.
+  case timelinesChanged(OwnTimelines)
+  /// A list that was shown under a local ID has reached its source, under this ID.
+  case listConfirmed(PeopleList.ID, as: PeopleList.ID)
+  /// The person joined the list or left it.
+  case listed(Person, in: PeopleList.ID, isOn: Bool)
   case conversed(Conversation)
   case messaged(Message)
   /// An own message that waited was taken back before its source had it.

@@ -95,6 +95,7 @@ extension OutboxEntry {
   fileprivate var title: String {
     let name = subject?.name
     let post = name.map { "\($0)’s post" } ?? "a post"
+    let list = subject?.list.map { "the list “\($0)”" } ?? "a list"
     return switch action {
     case .publish(let draft) where draft.posts.isEmpty: "Post"
     case .publish(let draft) where draft.replyTo == nil: "Quote of \(post)"
@@ -112,6 +113,12 @@ extension OutboxEntry {
     case .vote: "Vote on \(post)"
     case .send: name.map { "Message to \($0)" } ?? "Message"
     case .markRead: "Mark messages \(name.map { "with \($0) " } ?? "")as read"
+    case .createList: "New list"
+    case .changeList: "Change to a list"
+    case .deleteList: "Delete \(list)"
+    case .setMember(_, _, let isOn):
+      "\(isOn ? "Add" : "Remove") \(name ?? "somebody") \(isOn ? "to" : "from") \(list)"
+    case .followHashtag(let hashtag, let isOn): "\(isOn ? "Follow" : "Unfollow") #\(hashtag)"
     case .markHome: "Mark your place in the feed"
     case .markNotices: "Mark notifications as read"
     }
@@ -150,6 +157,7 @@ extension OutboxEntry.Action {
     case .publish(let draft), .edit(_, let draft, as: _):
       draft.words.isEmpty ? nil : draft.words
     case .send(let text, _): text
+    case .createList(let details, _), .changeList(_, let details): details.title
     default: nil
     }
   }

@@ -17,11 +17,15 @@ package final class FeedTab: TabRoot {
   private let sources: FeedSources
   private let changes: Changes
   @ObservationIgnored private var feeds: [Timeline: FeedViewModel] = [:]
+  @ObservationIgnored private var observation: Changes.Observation?
 
   init(_ sheets: SheetSlot, _ sources: FeedSources, changes: Changes) {
     self.sheets = sheets
     self.sources = sources
     self.changes = changes
+    observation = changes.observe { [weak self] in
+      if case .timelinesChanged(let own) = $0 { self?.take(own) }
+    }
   }
 
   package var timeline: Timeline { state.timeline }
@@ -72,6 +76,7 @@ package final class FeedTab: TabRoot {
   }
 
   package func didChoose(_ id: String) {
+    guard id != TitleMenuViewData.editLists else { return open(.lists) }
     guard let chosen = state.choices.first(where: { $0.key == id }) else { return }
     choose(chosen)
     countUnread()
@@ -122,10 +127,19 @@ extension FeedTab {
       await posts.finished
       return try await timelines.fetchTimelines()
     } then: { [weak self] result in
-      guard case .success(let own) = result else { return }
-      self?.state.own = own
-      self?.countUnread()
+      if case .success(let own) = result { self?.take(own) }
     }
+  }
+
+  /// Leaves a list that is gone. A list that only a link led to was never known.
+  private func take(_ own: OwnTimelines) {
+    let gone = Set(state.own.lists.map(\.id)).subtracting(own.lists.map(\.id))
+    state.own = own
+    if case .list(let id) = timeline, gone.contains(id) { choose(.home) }
+    feeds = feeds.filter { entry in
+      if case .list(let id) = entry.key { !gone.contains(id) } else { true }
+    }
+    countUnread()
   }
 
   /// A timeline that cannot be counted has no number.

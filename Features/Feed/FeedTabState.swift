@@ -19,9 +19,13 @@ package struct FeedTabState: Equatable, Sendable {
 }
 
 extension TitleMenuViewData {
+  /// The item that leads to the lists. No timeline has this key.
+  static let editLists = "edit lists"
+
   /// Nil if there is no choice.
   init?(_ state: FeedTabState, unread: Int, _ formatting: Formatting) {
-    let choices = state.choices
+    let hasLists = state.capabilities?.hasLists ?? false
+    let choices = state.choices.isEmpty && hasLists ? [state.timeline] : state.choices
     guard !choices.isEmpty else { return nil }
     let title = state.timeline.title(in: state.own)
     self.init(
@@ -33,6 +37,8 @@ extension TitleMenuViewData {
         return Item(
           id: timeline.key, title: count > 0 ? "\(name) (\(formatting.count(count)))" : name,
           symbol: timeline.symbol, isChosen: isChosen)
-      })
+      }
+        + (hasLists
+          ? [Item(id: Self.editLists, title: "Edit Lists…", symbol: "square.and.pencil")] : []))
   }
 }

@@ -295,6 +295,7 @@ extension FeedViewModel {
       if pager.loading.isRunning { arrivedDuringFetch = posts + arrivedDuringFetch }
       announce(posts)
     } else {
+      if case .timelinesChanged(let own) = change { state.own = own }
       pager.change { $0.apply(change, in: timeline) }
       if !state.newPosts.posts.order.isEmpty {
         editNewPosts { $0.applyToNewPosts(change, in: timeline) }

@@ -110,7 +110,8 @@ extension ThreadPosts {
       setHidden(relationship.isMuted || relationship.isBlocked, relationship.personID)
       updateQuotes(change)
     case .arrived, .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
-      .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused, .streamEnded:
+      .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused, .streamEnded,
+      .timelinesChanged, .listConfirmed, .listed:
       break
     }
   }

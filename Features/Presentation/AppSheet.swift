@@ -10,6 +10,8 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case signIn(server: String)
   /// The pictures of one post, over the whole window; `first`, counted from zero, is the one to begin with.
   case pictures(of: Post.ID, first: Int)
+  /// The lists, to put a person into.
+  case lists(with: Person.ID)
   /// The keyboard shortcuts.
   case help
 
@@ -20,6 +22,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
     case .filter: "filter"
     case .signIn: "signIn"
     case .pictures: "pictures"
+    case .lists: "lists"
     case .help: "help"
     }
   }
@@ -37,6 +40,7 @@ extension Destination {
     case .pictures(let post, let first): .pictures(of: post, first: first)
     case .quoting(let post): .compose(.quote(post))
     case .editing(let post): .compose(.edit(post))
+    case .listing(let person): .lists(with: person)
     default: nil
     }
   }

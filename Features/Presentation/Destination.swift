@@ -18,6 +18,12 @@ package enum Destination: Hashable, Codable, Sendable {
   /// Search results, as after a tap on a hashtag.
   case posts(matching: String)
   case timeline(Timeline)
+  /// The lists that the signed-in person made.
+  case lists
+  /// The settings and the people of a list. Its posts are a timeline.
+  case list(PeopleList.ID)
+  /// The lists, to put a person into. They are presented, too.
+  case listing(Person.ID)
   case conversation(Conversation.ID)
   /// The conversation with one person, made if there is none.
   case messages(with: Person.ID)

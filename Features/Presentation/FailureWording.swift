@@ -48,6 +48,8 @@ extension LoadFailure {
       failure.words(formatting)
     case .unsupported:
       ("Not Available", "Your server does not support this.", nil)
+    case .list(let failure):
+      failure.words
     case .quoteRefused:
       (
         "Quote Not Allowed",
@@ -70,6 +72,27 @@ extension LoadFailure {
   private static func quote(_ reason: String?) -> String? {
     let words = (reason ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     return words.isEmpty ? nil : "The server says: “\(words)”"
+  }
+}
+
+extension ListFailure {
+  /// None can be retried, because the same request fails again.
+  fileprivate var words: LoadFailure.Words {
+    switch self {
+    case .titleMissing:
+      ("List Needs a Name", "Enter a name.", nil)
+    case .titleTooLong:
+      ("Name Too Long", "Your server does not take a name this long. Enter a shorter one.", nil)
+    case .gone:
+      ("List Deleted", "The list was deleted, maybe on another device.", nil)
+    case .notFollowed:
+      ("Not Following", "Only people you follow can be in a list. Follow them and try again.", nil)
+    case .notPermitted:
+      (
+        "Not Allowed",
+        "Your sign-in does not cover lists. Sign out and sign in again to allow them.", nil
+      )
+    }
   }
 }
 

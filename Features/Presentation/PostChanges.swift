@@ -24,7 +24,7 @@ extension OrderedItems<Post> {
       updateQuotes(change)
     case .arrived, .saved, .published, .filtered, .serverFiltersChanged, .conversed,
       .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
-      .paused, .streamEnded:
+      .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:
       break
     }
   }

@@ -55,6 +55,10 @@ extension ProfileViewModel {
     if let id = state.person?.id { compose(.mention(id)) }
   }
 
+  package func didTapList() {
+    if let id = state.person?.id { navigate(.listing(id)) }
+  }
+
   package func didTapRepositories() {
     if let owner = state.person?.codeOwner { navigate(.repositories(owner: owner)) }
   }

@@ -72,6 +72,8 @@ extension ProfileHeaderViewData.Counts {
 /// The menu of a person.
 package struct ProfileMenuViewData: Equatable, Sendable {
   package let canMention: Bool
+  /// Only people whom one follows can be in a list.
+  package let canList: Bool
   /// Missing where people cannot be muted and blocked.
   package let isMuted: Bool?
   package let isBlocked: Bool?
@@ -82,6 +84,7 @@ extension ProfileMenuViewData {
   init?(_ profile: Profile) {
     guard !profile.isOwn else { return nil }
     canMention = profile.actions.contains(.compose)
+    canList = profile.hasLists && profile.relationship?.following == .yes
     isMuted = profile.relationship?.isMuted
     isBlocked = profile.relationship?.isBlocked
     guard canMention || isMuted != nil else { return nil }

@@ -39,7 +39,8 @@ extension ProfileSources {
       profile: Profile(
         person: person.value, relationship: relationship,
         actions: account?.capabilities.actions ?? [],
-        hasCounts: account?.capabilities.hasCounts ?? true), freshness: .kept(person.fetched))
+        hasCounts: account?.capabilities.hasCounts ?? true,
+        hasLists: account?.capabilities.hasLists ?? false), freshness: .kept(person.fetched))
   }
 
   func fetchProfile(of whose: ProfileSubject) async throws -> FetchedProfile {
@@ -83,7 +84,8 @@ extension ProfileSources {
     let actions = capabilities?.actions ?? []
     var fetched = FetchedProfile(
       profile: Profile(
-        person: person, actions: actions, hasCounts: capabilities?.hasCounts ?? true),
+        person: person, actions: actions, hasCounts: capabilities?.hasCounts ?? true,
+        hasLists: capabilities?.hasLists ?? false),
       freshness: .fetched(list.now()))
     guard actions.contains(.follow) else { return fetched }
     do {

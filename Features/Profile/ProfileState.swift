@@ -27,6 +27,8 @@ package struct Profile: Hashable, Sendable {
   /// The actions that the source supports.
   let actions: Capabilities.Actions
   let hasCounts: Bool
+  /// Whether the source has lists of people.
+  let hasLists: Bool
   let isOwn: Bool
 
   var hasFollowLists: Bool { actions.hasFollowLists }
@@ -34,12 +36,13 @@ package struct Profile: Hashable, Sendable {
 
   init(
     person: Person, relationship: Relationship? = nil, actions: Capabilities.Actions,
-    hasCounts: Bool = true
+    hasCounts: Bool = true, hasLists: Bool = false
   ) {
     self.person = person
     self.relationship = relationship
     self.actions = actions
     self.hasCounts = hasCounts
+    self.hasLists = hasLists
     isOwn = false
   }
 
@@ -48,6 +51,7 @@ package struct Profile: Hashable, Sendable {
     relationship = nil
     actions = account.capabilities.actions
     hasCounts = account.capabilities.hasCounts
+    hasLists = account.capabilities.hasLists
     isOwn = true
   }
 }

@@ -25,7 +25,8 @@ package struct ProfileView: View {
           if let menu = viewModel.viewData.menu {
             ProfileMenu(
               menu: menu, mention: { viewModel.didTapMention() },
-              mute: { viewModel.didTapMute() }, block: { viewModel.didTapBlock() })
+              list: { viewModel.didTapList() }, mute: { viewModel.didTapMute() },
+              block: { viewModel.didTapBlock() })
           }
         }
       }
@@ -50,6 +51,7 @@ package struct ProfileView: View {
 struct ProfileMenu: View {
   let menu: ProfileMenuViewData
   let mention: @MainActor () -> Void
+  let list: @MainActor () -> Void
   let mute: @MainActor () -> Void
   let block: @MainActor () -> Void
 
@@ -57,6 +59,9 @@ struct ProfileMenu: View {
     Menu {
       if menu.canMention {
         Button("Mention in a Post") { mention() }
+      }
+      if menu.canList {
+        Button("Add to List…") { list() }
       }
       if let isMuted = menu.isMuted {
         Button(isMuted ? "Unmute" : "Mute") { mute() }

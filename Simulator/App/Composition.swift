@@ -3,6 +3,8 @@ import Data
 import Domain
 import FeedFeature
 import FilterFeature
+import ListsFeature
+import MembersFeature
 import Foundation
 import HistoryFeature
 import MessagesFeature
@@ -150,6 +152,9 @@ extension Composition {
         people: source.people, search: source.search, emojis: source.emojis, now: now,
         makeID: makeID, sleep: sleep,
         formatting: formatting),
+      lists: ListsSources(lists: source.lists, now: now, formatting: formatting),
+      members: MembersSources(
+        lists: source.lists, now: now, sleep: sleep, formatting: formatting),
       messages: MessagesSources(
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
         now: now, makeID: makeID, sleep: sleep, formatting: formatting),

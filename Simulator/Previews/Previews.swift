@@ -2,6 +2,8 @@ import ComposeFeature
 import FeedFeature
 import FilterFeature
 import HistoryFeature
+import ListsFeature
+import MembersFeature
 import MessagesFeature
 import NotificationsFeature
 import PeopleFeature
@@ -21,6 +23,8 @@ import SwiftUI
     FeedContentView_Previews.self,
     FilterContentView_Previews.self,
     HistoryContentView_Previews.self,
+    ListsContentView_Previews.self,
+    MembersContentView_Previews.self,
     MessagesContentView_Previews.self,
     NotificationsContentView_Previews.self,
     OutboxContentView_Previews.self,

@@ -88,6 +88,7 @@ import Testing
 
   nonisolated static let ada = OutboxEntry.Subject(people: [.ada], words: "Punched cards")
   nonisolated static let layla = OutboxEntry.Subject(people: [Person(id: "l", nick: "ليلى")])
+  nonisolated static let makers = PeopleList.Details(title: "Makers")
   nonisolated static let reply = OutboxEntry.Action.publish(
     Draft(id: "d", replyTo: "7", changed: .fixture))
 
@@ -114,6 +115,20 @@ import Testing
       ),
       (.markRead("c"), ada, "Mark messages with Ada Lovelace as read"),
       (.markRead("c"), nil, "Mark messages as read"),
+      (.createList(makers, besides: nil), .init(people: [], list: "Makers"), "New list"),
+      (.changeList("1", makers), .init(people: [], list: "Makers"), "Change to a list"),
+      (.deleteList("1"), .init(people: [], list: "Makers"), "Delete the list “Makers”"),
+      (.deleteList("1"), nil, "Delete a list"),
+      (
+        .setMember("ada", of: "1", isOn: true), .init(people: [.ada], list: "Makers"),
+        "Add Ada Lovelace to the list “Makers”"
+      ),
+      (
+        .setMember("ada", of: "1", isOn: false), .init(people: [.ada]),
+        "Remove Ada Lovelace from a list"
+      ),
+      (.followHashtag("swift", isOn: true), nil, "Follow #swift"),
+      (.followHashtag("swift", isOn: false), nil, "Unfollow #swift"),
     ] as [(OutboxEntry.Action, OutboxEntry.Subject?, String)])
   func mappingSaysWhomItIsAbout(
     _ action: OutboxEntry.Action, _ subject: OutboxEntry.Subject?, _ title: String

@@ -21,6 +21,30 @@ import Testing
     #expect(Capabilities(actions: .all, timelines: .lists).choices(OwnTimelines()) == [])
   }
 
+  /// Its server has no posts for it yet.
+  @Test func aListThatWaitsToBeCreatedHasNoTimeline() {
+    var own = own
+    own.lists.append(PeopleList(id: "3", title: "New", delivery: .waiting))
+    #expect(own.all == [.list("1"), .list("2"), .hashtag("Swift")])
+  }
+
+  @Test func aHashtagIsFollowedOnceInAnySpelling() {
+    var own = own
+    #expect(own.follows(hashtag: "swift") && !own.follows(hashtag: "rust"))
+    own.setFollowing(true, hashtag: "SWIFT")
+    own.setFollowing(true, hashtag: "rust")
+    #expect(own.hashtags == ["Swift", "rust"])
+    own.setFollowing(false, hashtag: "SWIFT")
+    #expect(own.hashtags == ["rust"])
+  }
+
+  /// Stores of earlier versions have the title only.
+  @Test func anEarlierListHasNoRules() throws {
+    let list = try JSONDecoder().decode(
+      PeopleList.self, from: Data(#"{"id": "1", "title": "Makers"}"#.utf8))
+    #expect(list == PeopleList(id: "1", title: "Makers"))
+  }
+
   /// Accounts stored by earlier versions do not say which timelines there are.
   @Test(arguments: [true, false])
   func anEarlierAccountHasTimelinesIfOneCanFollowPeople(_ canFollow: Bool) throws {

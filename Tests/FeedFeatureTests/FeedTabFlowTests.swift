@@ -49,6 +49,12 @@
       #expect(harness.title == "Moments" && harness.exists("Hello"))
     }
 
+    @Test func theMenuLeadsToTheLists() async throws {
+      let harness = await open()
+      try harness.menuItem("Edit Lists…").tap()
+      #expect(scene.tab.navigationPath == [.lists] && harness.title == "Pushed")
+    }
+
     @Test func whileNewPostsWaitTheMenuIsStillThere() async throws {
       let harness = await open()
       scene.changes.announce(.arrived([.fixture(id: "2")]))

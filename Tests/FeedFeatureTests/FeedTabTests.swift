@@ -49,12 +49,12 @@ import Testing
     #expect(tab.menu?.title == "Moments")
     #expect(
       tab.menu?.items.map(\.title) == [
-        "Home (3)", "Local (1,200)", "Federated", "Makers", "#swift",
+        "Home (3)", "Local (1,200)", "Federated", "Makers", "#swift", "Edit Lists…",
       ])
-    #expect(tab.menu?.items.map(\.isChosen) == [true, false, false, false, false])
+    #expect(tab.menu?.items.map(\.isChosen) == [true, false, false, false, false, false])
     #expect(
       tab.menu?.items.map(\.symbol) == [
-        "house", "person.2", "globe", "list.bullet", "number",
+        "house", "person.2", "globe", "list.bullet", "number", "square.and.pencil",
       ])
   }
 
@@ -97,7 +97,7 @@ import Testing
   @Test func knownTimelinesStayIfTheyCannotBeFetched() async {
     scene.timelines.timelines.always { throw LoadFailure.offline }
     await appear("1")
-    #expect(tab.menu?.items.count == 5)
+    #expect(tab.menu?.items.count == 6)
   }
 
   @Test func aChosenTimelineIsShownAtItsPlaceAndTheOtherKeepsItsRows() async {
@@ -168,10 +168,10 @@ import Testing
     #expect(tab.feed.viewData.title == "Makers")
     tab.choose(.hashtag("tea"))
     #expect(tab.menu?.title == "#tea")
-    #expect(tab.menu?.items.map(\.title).last == "#tea")
-    #expect(tab.menu?.items.last?.isChosen == true)
+    #expect(tab.menu?.items.dropLast().last?.title == "#tea")
+    #expect(tab.menu?.items.dropLast().last?.isChosen == true)
     tab.choose(.hashtag("SWIFT"))
-    #expect(tab.menu?.items.count == 5)
+    #expect(tab.menu?.items.count == 6)
   }
 
   @Test func whatArrivesAtHomeAndWhatIsPublishedStaysThere() async {
@@ -208,5 +208,63 @@ import Testing
     await appear("1")
     tab.didChoose("attic")
     #expect(tab.timeline == .home)
+  }
+
+  // MARK: Changes of lists
+
+  @Test func theMenuFollowsWhatHappensToLists() async {
+    await appear("1")
+    scene.changes.announce(
+      .timelinesChanged(
+        OwnTimelines(lists: [
+          PeopleList(id: "7", title: "Builders"), PeopleList(id: "8", title: "Sea"),
+          PeopleList(id: "list:a", title: "New", delivery: .waiting),
+        ])))
+    await tab.counting.finished
+    #expect(
+      tab.menu?.items.map(\.title) == [
+        "Home", "Local (1,200)", "Federated", "Builders", "Sea", "Edit Lists…",
+      ])
+  }
+
+  @Test func aRenamedListIsRenamedWhileItIsShown() async {
+    await appear("1")
+    await choose(.list("7"), "m1")
+    scene.changes.announce(
+      .timelinesChanged(OwnTimelines(lists: [PeopleList(id: "7", title: "Builders")])))
+    await tab.counting.finished
+    #expect(tab.timeline == .list("7") && tab.menu?.title == "Builders")
+    #expect(tab.feed.viewData.title == "Builders")
+  }
+
+  @Test func deletingTheShownListLeadsHome() async {
+    await appear("1")
+    await choose(.list("7"), "m1")
+    scene.changes.announce(.timelinesChanged(OwnTimelines(hashtags: ["swift"])))
+    await tab.counting.finished
+    #expect(tab.timeline == .home && tab.menu?.title == "Moments")
+  }
+
+  /// It can be one that another device made a moment ago.
+  @Test func aListFromALinkStays() async {
+    await appear("1")
+    await choose(.list("7"), "m1")
+    tab.choose(.list("9"))
+    scene.changes.announce(.timelinesChanged(OwnTimelines()))
+    await tab.counting.finished
+    #expect(tab.timeline == .list("9"))
+  }
+
+  @Test func theMenuLeadsToTheListsAlsoWithoutATimelineToChoose() async {
+    let scene = FeedScene(account: .fixture(timelines: [.lists]))
+    scene.timelines.cached.always { OwnTimelines() }
+    scene.timelines.timelines.always { OwnTimelines() }
+    scene.tab.onAppear()
+    await scene.answerPage(Page(items: [.fixture(id: "1")]))
+    await scene.tab.loading.finished
+    await scene.tab.fetching.finished
+    #expect(scene.tab.menu?.items.map(\.title) == ["Home", "Edit Lists…"])
+    scene.tab.didChoose("edit lists")
+    #expect(scene.tab.navigationPath == [.lists] && scene.tab.timeline == .home)
   }
 }

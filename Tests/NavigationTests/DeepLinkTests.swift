@@ -44,7 +44,7 @@ struct DeepLinkTests {
     (.saved(.bookmarks), "moments://bookmarks"), (.saved(.favorites), "moments://favorites"),
     (.hashtag("swift"), "moments://tag?name=swift"),
     (.hashtag("天文"), "moments://tag?name=%E5%A4%A9%E6%96%87"),
-    (.list(PeopleList.ID("7")), "moments://list?id=7"),
+    (.list(PeopleList.ID("7")), "moments://list?id=7"), (.lists, "moments://lists"),
     (.compose(text: ""), "moments://compose"),
     (.compose(text: "a b+é\n"), "moments://compose?text=a%20b%2B%C3%A9%0A"),
     (.conversation(Conversation.ID("7")), "moments://messages?id=7"),
@@ -121,6 +121,7 @@ extension DeepLinkTests {
     ("moments://notifications", .notifications), ("moments://NOTIFICATIONS/", .notifications),
     ("moments:notifications", .notifications), ("moments:///notifications?", .notifications),
     ("https://moments.example/notifications", .notifications),
+    ("moments://lists", .lists), ("https://moments.example/lists", .lists),
     ("moments://bookmarks", .saved(.bookmarks)), ("moments://BOOKMARKS/", .saved(.bookmarks)),
     ("moments:bookmarks", .saved(.bookmarks)), ("moments:///bookmarks?", .saved(.bookmarks)),
     ("https://moments.example/bookmarks", .saved(.bookmarks)),
@@ -215,7 +216,8 @@ extension DeepLinkTests {
   private static let tooMuch = [
     "moments://settings/anything/else", "moments://settings/x", "moments://settings//",
     "moments://settings?x=1", "moments://notifications/1", "moments://notifications?id=1",
-    "moments://bookmarks/1", "moments://favorites?id=1",
+    "moments://lists/1", "moments://lists?id=1", "moments://bookmarks/1",
+    "moments://favorites?id=1",
     "moments://settings#x", "moments://settings?#",
     "moments://feed/1/2", "moments://feed//1", "moments://feed/1//", "moments://feed/1?id=1",
     "moments://feed/1?x=1", "moments://feed?id=1&id=2", "moments://feed?id=1&id=1",
@@ -264,6 +266,7 @@ extension DeepLink {
     case 14:
       return .people(Bool.random(using: &generator) ? .followers : .following, of: Person.ID(id))
     case 13: return .list(PeopleList.ID(id))
+    case 15: return .lists
     case 10: return .saved(Bool.random(using: &generator) ? .bookmarks : .favorites)
     default:
       let description = Bool.random(using: &generator) ? id : nil

@@ -42,7 +42,7 @@
 
     static let all = [
       signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
-      discardDraft, closeNewDraft, closeKeptDraft, block,
+      discardDraft, closeNewDraft, closeKeptDraft, block, deleteList, deleteOpenedList,
     ]
   }
 
@@ -198,5 +198,38 @@
           #expect(scene.blocks.all.isEmpty)
         },
       ])
+
+    static let deleteList = Dialog(
+      name: "Delete a list", place: "ListsView.swift: Delete this list?",
+      open: { scene in
+        let harness = scene.harness("moments://lists")
+        await harness.until { $0.exists("Makers") }
+        try harness.row(containing: "Makers").swipe()
+        try harness.menuItem("Delete").tap()
+        return harness
+      }, answers: listAnswers)
+
+    static let deleteOpenedList = Dialog(
+      name: "Delete the opened list", place: "MembersView.swift: Delete this list?",
+      open: { scene in
+        let harness = scene.harness("moments://lists")
+        await harness.until { $0.exists("Makers") }
+        try harness.button("Makers").tap()
+        await harness.until { $0.title == "Makers" }
+        try harness.button("Delete List").tap()
+        return harness
+      }, answers: listAnswers)
+
+    private static let listAnswers = [
+      Answer("Delete") { scene, harness in
+        await harness.until { _ in !scene.deletedLists.all.isEmpty }
+        await harness.until { $0.title == "Lists" }
+        #expect(scene.deletedLists.all == ["1"])
+      },
+      Answer("Cancel") { scene, harness in
+        #expect(harness.exists("Makers"))
+        #expect(scene.deletedLists.all.isEmpty)
+      },
+    ]
   }
 #endif

@@ -17,13 +17,15 @@
     let saves = Recorder<Draft>()
     let discards = Recorder<Draft.ID>()
     let blocks = Recorder<Person.ID>()
-    let fakes = NavigationScene()
+    let deletedLists = Recorder<PeopleList.ID>()
+    let fakes = NavigationScene(account: .fixture(timelines: .lists))
 
     init() {
       fakes.me.accounts.always { _ in .fixture() }
       answerSettings()
       answerWriting()
       answerPeople()
+      answerLists()
     }
 
     func harness(_ link: String?) -> Harness {
@@ -114,6 +116,14 @@
       }
       fakes.drafts.saves.always { saves.add($0) }
       fakes.drafts.discards.always { discards.add($0) }
+    }
+
+    private func answerLists() {
+      let deletedLists = deletedLists
+      fakes.lists.lists.always { deletedLists.all.isEmpty ? [.fixture()] : [] }
+      fakes.lists.list.always { _ in .fixture() }
+      fakes.lists.pages.always { _ in Page(items: []) }
+      fakes.lists.deletions.always { deletedLists.add($0) }
     }
 
     private func answerPeople() {

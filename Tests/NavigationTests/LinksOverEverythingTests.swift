@@ -151,7 +151,8 @@
     nonisolated static let sheets: [AppSheet] =
       composers.map { .compose($0) } + [
         .filter(FeedFilter()), .signIn(server: ""), .signIn(server: "b.example"),
-        .signIn(server: "x.example"), .pictures(of: "7", first: 0), .help,
+        .signIn(server: "x.example"), .pictures(of: "7", first: 0), .lists(with: "ada"),
+        .help,
       ]
 
     let fakes = NavigationScene(pause: { _ in throw CancellationError() })
@@ -324,7 +325,7 @@
       switch place.sheet {
       case nil: 0
       case .signIn(let server): server.isEmpty ? 1 : 2
-      case .compose, .filter, .pictures, .help: 1
+      case .compose, .filter, .pictures, .lists, .help: 1
       }
     }
 

@@ -3,6 +3,8 @@ import Domain
 import FeedFeature
 import FilterFeature
 import HistoryFeature
+import ListsFeature
+import MembersFeature
 import MessagesFeature
 import Navigation
 import NotificationsFeature
@@ -30,6 +32,7 @@ struct NavigationScene {
   let posts: FakePosts
   let people: FakePeople
   let follows: FakeFollows
+  let lists: FakeLists
   let links: FakeLinks
   let filters: FakeFilters
   let drafts: FakeCompose
@@ -59,6 +62,8 @@ struct NavigationScene {
     self.people = people
     let follows = FakeFollows(fakes)
     self.follows = follows
+    let lists = FakeLists(fakes)
+    self.lists = lists
     let reading = FakeReading(fakes)
     let filters = FakeFilters(fakes)
     self.filters = filters
@@ -83,6 +88,9 @@ struct NavigationScene {
         search: FakeSearch(fakes), emojis: FakeEmojis(fakes),
         now: { .fixture }, makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
         formatting: .fixture),
+      lists: ListsSources(lists: lists, now: { .fixture }, formatting: .fixture),
+      members: MembersSources(
+        lists: lists, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       messages: MessagesSources(
         conversations: conversations, unsent: unsent, outbox: outbox,
         now: { .fixture },

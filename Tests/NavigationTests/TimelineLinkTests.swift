@@ -4,6 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
+@testable import MembersFeature
 @testable import Navigation
 
 /// Links to the timelines of hashtags and lists.
@@ -41,5 +42,42 @@ import Testing
     #expect(router.tabs.feed.navigationPath == [.timeline(.hashtag("swift"))])
     #expect(router.tabs.feed.timeline == .home)
     #expect(router.messages.toast?.message == "This link cannot be opened in Moments.")
+  }
+
+  @Test func aLinkLeadsToTheListsWhereThereAreSome() throws {
+    let router = router(.lists)
+    try open("moments://lists", in: router)
+    #expect(router.tab == .feed && router.tabs.feed.navigationPath == [.lists])
+    let other = self.router(.hashtags)
+    try open("moments://lists", in: other)
+    #expect(other.tabs.feed.navigationPath == [])
+    #expect(other.messages.toast?.message == "This link cannot be opened in Moments.")
+  }
+
+  /// A list that is deleted closes its screen and no other.
+  @Test func aDeletedListClosesItsScreen() async throws {
+    let scene = NavigationScene(account: .fixture(timelines: .lists))
+    scene.lists.deletions.always { _ in }
+    let router = AppWindow(scene.sources).router
+    let root = router.tabs.feed
+    root.navigationPath = [.lists, .list("7")]
+    let model = router.screens.makeMembers(of: "7", in: root)
+    await Ending { model.didConfirmDelete(DeletionQuestion(list: .fixture(id: "7"))) }.reached
+    #expect(root.navigationPath == [.lists])
+  }
+
+  @Test func aNameThatIsTypedForAListWaitsForTheNextVisit() {
+    let router = router(.lists)
+    router.screens.makeLists(in: router.tabs.feed).didType("Se")
+    #expect(router.screens.makeLists(in: router.tabs.feed).viewData.name == "Se")
+    #expect(router.screens.lists(with: "ada").viewData.name == "Se")
+  }
+
+  @Test func aPersonsListsArePresented() {
+    let router = router(.lists)
+    router.screens.sheets.leading { _ in }(.listing("ada"))
+    #expect(router.sheet == .lists(with: "ada"))
+    router.screens.lists(with: "ada").didTapDone()
+    #expect(router.sheet == nil)
   }
 }

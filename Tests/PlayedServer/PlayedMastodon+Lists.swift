@@ -7,6 +7,8 @@ extension PlayedMastodon {
     let id: String
     var title: String
     var members: [String] = []
+    var replies = "list"
+    var isExclusive = false
   }
 
   @discardableResult
@@ -53,12 +55,6 @@ extension PlayedMastodon {
     default:
       return nil
     }
-  }
-
-  func showLists(_ request: HTTPRequest) -> HTTPResponse {
-    list(
-      lists.map { ["id": $0.id, "title": $0.title, "replies_policy": "list", "exclusive": false] },
-      request)
   }
 
   func showFollowedTags(_ request: HTTPRequest) -> HTTPResponse {

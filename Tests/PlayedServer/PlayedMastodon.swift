@@ -77,6 +77,7 @@ package actor PlayedMastodon: Transport {
   var hidingPeople: Set<String> = []
   var lastMark = 0
   var lists: [PeopleList] = []
+  var (permitsLists, hasExclusiveLists) = (true, true)
   var followedTags: [String] = []
   var emojis: [[String: any Sendable]] = []
   var hasFollowedTags = true
@@ -171,7 +172,8 @@ extension PlayedMastodon {
     case (.get, "timelines"):
       return timeline(Array(path.dropFirst()), request).map { page($0, request) }
         ?? response(404, ["error": "Record not found"], request)
-    case (.get, "lists"): return showLists(request)
+    case (_, "lists"): return lists(Array(path.dropFirst()), request)
+    case (.post, "tags"): return follow(Array(path.dropFirst()), request)
     case (.get, "followed_tags"): return showFollowedTags(request)
     case (.get, "custom_emojis"): return list(emojis, request)
     case (_, "statuses"): return status(Array(path.dropFirst()), request)
@@ -275,16 +277,19 @@ extension PlayedMastodon {
       let ids = (items ?? []).filter { $0.name == "id[]" }.compactMap(\.value)
       return list(ids.map(relationship), request)
     }
+    if path[0] == "search" { return findFollowed(request) }
     if path[0] == "verify_credentials" { return response(200, person(me), request) }
     switch path.dropFirst().first {
     case nil: return response(200, person(path[0]), request)
     case "statuses": return page(statuses.filter { $0.author == path[0] }, request)
+    case "lists" where request.method == .get: return lists(with: path[0], request)
     case "followers", "following": return follows(path[0], path[1], request)
     case _ where request.method != .post || path[0] == me:
       return response(404, ["error": "Record not found"], request)
     case let verb?:
       if verb.hasPrefix("un") {
         relations[path[0]]?.remove(String(verb.dropFirst(2)))
+        if verb == "unfollow" { leaveLists(path[0]) }
       } else {
         relations[path[0], default: []].insert(verb)
       }

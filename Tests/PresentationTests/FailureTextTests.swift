@@ -59,6 +59,18 @@ struct FailureTextTests {
       "The server’s certificate is not trusted. Check the address. If the server is yours, "
         + "install its certificate on this device.", .retry),
     Case(.notFound, "Not Found", "It was deleted, or you don’t have permission to see it.", nil),
+    Case(.list(.titleMissing), "List Needs a Name", "Enter a name.", nil),
+    Case(
+      .list(.titleTooLong), "Name Too Long",
+      "Your server does not take a name this long. Enter a shorter one.", nil),
+    Case(
+      .list(.gone), "List Deleted", "The list was deleted, maybe on another device.", nil),
+    Case(
+      .list(.notFollowed), "Not Following",
+      "Only people you follow can be in a list. Follow them and try again.", nil),
+    Case(
+      .list(.notPermitted), "Not Allowed",
+      "Your sign-in does not cover lists. Sign out and sign in again to allow them.", nil),
     Case(.unsupported, "Not Available", "Your server does not support this.", nil),
     Case(
       .storage(.full), "Storage Full", "This device is full. Free some space and try again.",

@@ -170,6 +170,16 @@
       #expect(scene.composed.all == [.mention("ada")])
     }
 
+    @Test func theMenuOfAFollowedPersonLeadsToTheLists() async throws {
+      let scene = ProfileScene(account: .fixture(timelines: .lists))
+      let harness = Harness { NavigationStack { ProfileView(viewModel: scene.model) } }
+      await scene.answer(.ada, Relationship(personID: "ada", following: .yes))
+      await scene.answer(.fixture("1"))
+      harness.flush()
+      try harness.menuItem("Add to List…").tap()
+      #expect(scene.destinations.all == [.listing("ada")])
+    }
+
     @Test func hashtagOfTheNoteAndRowsLeadOn() async throws {
       let note = RichText("#engines", spans: [.init(range: 0..<8, target: .hashtag("engines"))])
       let harness = await open(.fixture(note: note))

@@ -121,7 +121,18 @@ import Testing
     #expect(
       menu
         == ProfileMenuViewData(
-          canMention: canMention, isMuted: isMuted, isBlocked: isMuted.map { _ in false }))
+          canMention: canMention, canList: false, isMuted: isMuted,
+          isBlocked: isMuted.map { _ in false }))
+  }
+
+  /// Only people whom one follows can be in a list.
+  @Test(arguments: [Relationship.Following.no, .requested, .yes], [true, false])
+  func mappingOfLists(_ following: Relationship.Following, _ hasLists: Bool) {
+    let menu = ProfileMenuViewData(
+      Profile(
+        person: .ada, relationship: Relationship(personID: "ada", following: following),
+        actions: .all, hasLists: hasLists))
+    #expect(menu?.canList == (hasLists && following == .yes))
   }
 
   @Test func mappingOfNothingToOffer() {

@@ -24,6 +24,7 @@ package struct FakeFeed: FeedRepository {
 package struct FakeTimelines: TimelineRepository {
   package let cached: Gate<Void, OwnTimelines>
   package let timelines: Gate<Void, OwnTimelines>
+  package let follows: Gate<HashtagCall, Void>
   /// The posts of each timeline, by its key.
   package let pages: Gate<TimelinePageCall, Page<Post>>
   package let cachedPages: Gate<Timeline, Cached<Page<Post>>?>
@@ -39,6 +40,16 @@ package struct FakeTimelines: TimelineRepository {
     package init(_ timeline: Timeline, after cursor: Cursor? = nil) {
       self.timeline = timeline
       self.cursor = cursor
+    }
+  }
+
+  package struct HashtagCall: Hashable, Sendable {
+    package let isOn: Bool
+    package let name: String
+
+    package init(_ isOn: Bool, _ name: String) {
+      self.isOn = isOn
+      self.name = name
     }
   }
 
@@ -83,6 +94,7 @@ package struct FakeTimelines: TimelineRepository {
   package init(_ fakes: Fakes) {
     cached = fakes.gate("cachedTimelines")
     timelines = fakes.gate("fetchTimelines")
+    follows = fakes.gate("setFollowing(hashtag)")
     pages = fakes.gate("fetchPage(of:)")
     cachedPages = fakes.gate("cachedPage(of:)")
     positions = fakes.gate("fetchPosition(in:)")
@@ -93,6 +105,10 @@ package struct FakeTimelines: TimelineRepository {
 
   package func cachedTimelines() async throws -> OwnTimelines { try await cached(()) }
   package func fetchTimelines() async throws -> OwnTimelines { try await timelines(()) }
+  package func setFollowing(_ isOn: Bool, hashtag name: String) async throws {
+    try await follows(HashtagCall(isOn, name))
+  }
+
   package func feed(of timeline: Timeline) -> any FeedRepository {
     Feed(timeline: timeline, fake: self)
   }

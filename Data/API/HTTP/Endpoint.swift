@@ -20,6 +20,8 @@ package struct Endpoint<Value: Sendable>: Sendable {
   var idempotencyKey: String?
   /// Its answer is worth remembering for longer than the app runs.
   private(set) var isLasting = false
+  /// What a status means in answer to this call, if that is more than what it always means.
+  var refusals: [Int: LoadFailure] = [:]
   let read: @Sendable (HTTPResponse) throws -> Value
 
   /// - Parameter list: parameters that occur several times, as in `id[]=1&id[]=2`.
@@ -46,6 +48,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
     var page = Endpoint(
       method: method, address: .page(cursor), pattern: pattern, body: nil, read: read)
     page.isLasting = isLasting
+    page.refusals = refusals
     return page
   }
 

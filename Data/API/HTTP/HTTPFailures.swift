@@ -7,7 +7,8 @@ extension HTTPClient {
   func failure(
     of response: HTTPResponse, to request: HTTPRequest, from service: Service
   ) async throws -> LoadFailure? {
-    switch response.status {
+    if let refusal = request.refusals[response.status] { return refusal }
+    return switch response.status {
     case 200...299: nil
     case 304: service.remembersAnswers && request.headers["If-None-Match"] != nil ? nil : .malformed
     case 300...399: .unreadable(.otherShape)

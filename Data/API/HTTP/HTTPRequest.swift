@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 package struct HTTPRequest: Hashable, Sendable {
@@ -19,6 +20,8 @@ package struct HTTPRequest: Hashable, Sendable {
   package var pattern = ""
   /// Its answer is worth remembering for longer than the app runs.
   package var isLasting = false
+  /// What a status means in answer to this request, if that is more than what it always means.
+  package var refusals: [Int: LoadFailure] = [:]
 
   package init(
     _ method: Method = .get, _ url: URL, headers: HTTPHeaders = [:], body: Data? = nil

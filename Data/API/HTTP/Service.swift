@@ -39,6 +39,7 @@ extension Service {
       endpoint.method, try url(for: endpoint.address), headers: headers, body: endpoint.body?.data)
     request.pattern = endpoint.pattern
     request.isLasting = endpoint.isLasting
+    request.refusals = endpoint.refusals
     return request
   }
 

@@ -5,28 +5,104 @@ extension MastodonJSON {
   struct List: Decodable, Sendable {
     let id: String
     let title: String
+    let replies: PeopleList.Replies?
+    /// Missing before version 4.2.
+    let isExclusive: Bool?
 
-    private enum CodingKeys: CodingKey { case id, title }
+    private enum CodingKeys: String, CodingKey {
+      case id, title
+      case replies = "replies_policy"
+      case isExclusive = "exclusive"
+    }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       id = try fields.id(.id)
       title = fields.text(.title) ?? ""
+      replies = fields.text(.replies).flatMap { PeopleList.Replies(rawValue: $0) }
+      isExclusive = fields.value(.isExclusive)
     }
 
     var peopleList: PeopleList {
-      PeopleList(id: PeopleList.ID(id), title: title.clipped(to: Most.line))
+      PeopleList(
+        id: PeopleList.ID(id), title: title.clipped(to: Most.line), replies: replies,
+        isExclusive: isExclusive)
     }
   }
 }
 
 extension Endpoint<[PeopleList]> {
   /// All of them at once.
-  static func lists() -> Endpoint {
-    Endpoint(.get, "api/v1/lists") { response in
+  static func lists() -> Endpoint { .lists("api/v1/lists") }
+
+  /// The lists that the person is in.
+  static func lists(with person: Person.ID) -> Endpoint {
+    .lists("api/v1/accounts", person.rawValue, "lists")
+  }
+
+  private static func lists(_ path: String, _ steps: String...) -> Endpoint {
+    Endpoint(.get, path, steps) { response in
       try Answer.list(of: MastodonJSON.List.self, from: response.body).prefix(Most.page)
         .map(\.peopleList)
-    }
+    }.aboutLists
+  }
+}
+
+extension Endpoint<PeopleList> {
+  static func create(_ details: PeopleList.Details) -> Endpoint {
+    value(
+      .post, "api/v1/lists", body: .form(details.items), as: MastodonJSON.List.self,
+      map: \.peopleList
+    ).aboutLists
+  }
+
+  static func change(_ list: PeopleList.ID, to details: PeopleList.Details) -> Endpoint {
+    value(
+      .put, "api/v1/lists", list.rawValue, body: .form(details.items), as: MastodonJSON.List.self,
+      map: \.peopleList
+    ).aboutLists
+  }
+}
+
+extension Endpoint<Void> {
+  static func delete(_ list: PeopleList.ID) -> Endpoint {
+    action(.delete, "api/v1/lists", list.rawValue).aboutLists
+  }
+
+  static func add(_ person: Person.ID, to list: PeopleList.ID) -> Endpoint {
+    action(.post, "api/v1/lists", list.rawValue, "accounts", body: .form([.member(person)]))
+      .aboutLists
+  }
+
+  /// In the query, because not every server reads the body of a deletion.
+  static func remove(_ person: Person.ID, from list: PeopleList.ID) -> Endpoint {
+    Endpoint(
+      .delete, "api/v1/lists", [list.rawValue, "accounts"], list: [.member(person)]
+    ) { _ in }.aboutLists
+  }
+
+  /// Servers before version 4 have no hashtags to follow.
+  static func setFollowing(_ isOn: Bool, hashtag name: String) -> Endpoint {
+    var endpoint = action(.post, "api/v1/tags", name, isOn ? "follow" : "unfollow")
+    endpoint.refusals = [404: .unsupported]
+    return endpoint
+  }
+}
+
+extension Endpoint<Page<Person>> {
+  static func members(of list: PeopleList.ID) -> Endpoint {
+    page(
+      "api/v1/lists", list.rawValue, "accounts", query: ["limit": "80"],
+      of: MastodonJSON.Account.self
+    ) { $0.map(\.person) }.aboutLists
+  }
+
+  /// The best matches. There is no second page.
+  static func followed(matching query: String) -> Endpoint {
+    page(
+      "api/v1/accounts/search", query: ["q": query, "following": "true", "limit": "40"],
+      of: MastodonJSON.Account.self
+    ) { $0.map(\.person) }
   }
 }
 
@@ -37,5 +113,31 @@ extension Endpoint<[String]> {
       try Answer.list(of: MastodonJSON.Tag.self, from: response.body).prefix(Most.page)
         .map(\.name)
     }
+  }
+}
+
+extension Endpoint {
+  /// A token can lack the scope for lists, and then a server refuses these requests only.
+  fileprivate var aboutLists: Endpoint {
+    var endpoint = self
+    endpoint.refusals = [403: .list(.notPermitted)]
+    return endpoint
+  }
+}
+
+extension URLQueryItem {
+  fileprivate static func member(_ person: Person.ID) -> URLQueryItem {
+    URLQueryItem(name: "account_ids[]", value: person.rawValue)
+  }
+}
+
+extension PeopleList.Details {
+  /// Without what the server has not named: it does not have it.
+  fileprivate var items: [URLQueryItem] {
+    [
+      URLQueryItem(name: "title", value: title),
+      replies.map { URLQueryItem(name: "replies_policy", value: $0.rawValue) },
+      isExclusive.map { URLQueryItem(name: "exclusive", value: String($0)) },
+    ].compactMap(\.self)
   }
 }

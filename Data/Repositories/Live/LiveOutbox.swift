@@ -24,6 +24,9 @@ struct LiveOutbox: OutboxRepository {
     let deleted: OutboxEntry? = try await context.change { ledger in
       guard let entry = try ledger.optionalOutboxEntry(id) else { return (nil, []) }
       try ledger.delete(id)
+      if case .createList = entry.action {
+        try ledger.deleteEntries(about: PeopleList.ID(pending: id))
+      }
       return (entry, entry.withdrawn + (try ledger.changes(without: entry)))
     }
     if let deleted { await context.local.forgetPictures(of: deleted) }
@@ -53,6 +56,7 @@ extension Ledger {
         }
         return [change]
       }
+    case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: isOn)
     default: try changes(without: entry)
     }
   }
@@ -79,6 +83,9 @@ extension Ledger {
       try optionalKey(of: person) == nil
         ? [] : [.related(try shown(try relationship(with: person)))]
     case .answer(_, let person): [.noticed(try notices(try requests(of: person)))]
+    case .createList, .changeList, .deleteList, .followHashtag:
+      [.timelinesChanged(try shownTimelines())]
+    case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)
     case .markHome, .markNotices: []
     case .send(_, let id), .markRead(let id):
       try optionalConversation(id).map { [.conversed(try shown($0))] } ?? []

@@ -7,14 +7,26 @@ struct LiveTimelines: TimelineRepository {
   let home: any ReadingRepository
 
   func cachedTimelines() async throws -> OwnTimelines {
-    try await context.store.read(.pages) { try $0.value(of: .timelines) ?? OwnTimelines() }
+    try await context.store.read(.pages) { try $0.shownTimelines() }
   }
 
   func fetchTimelines() async throws -> OwnTimelines {
+    let mark = context.mark
     let timelines = OwnTimelines(
       lists: try await ifAny(.lists()), hashtags: try await ifAny(.followedHashtags()))
-    try await context.store.write { try $0.save(timelines, of: .timelines) }
-    return timelines
+    return try await context.keep(timelines, askedAt: mark)
+  }
+
+  func setFollowing(_ isOn: Bool, hashtag name: String) async throws {
+    let entry = context.makeEntryID()
+    try await context.change { ledger in
+      let own = try ledger.shownTimelines()
+      guard own.follows(hashtag: name) != isOn else { return ((), []) }
+      let name = own.hashtags.first { $0.lowercased() == name.lowercased() } ?? name
+      try ledger.enqueue(
+        .followHashtag(name, isOn: isOn), undoing: .followHashtag(name, isOn: !isOn), as: entry)
+      return ((), [.timelinesChanged(try ledger.shownTimelines())])
+    }
   }
 
   func feed(of timeline: Timeline) -> any FeedRepository {

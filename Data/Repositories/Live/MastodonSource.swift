@@ -37,6 +37,7 @@ package struct MastodonSource: Sendable {
       filter: StoredFilter(context: local), posts: LivePosts(context: context),
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
       people: LivePeople(context: context), follows: LiveFollows(context: context),
+      lists: LiveLists(context: context),
       search: LiveSearch(context: context),
       emojis: LiveEmojis(context: context), saved: LiveSaved(context: context),
       links: LiveLinks(context: context),

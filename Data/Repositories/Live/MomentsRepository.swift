@@ -67,6 +67,10 @@ extension MomentsRepository: FeedRepository {
 extension MomentsRepository: TimelineRepository {
   func cachedTimelines() async throws -> OwnTimelines { OwnTimelines() }
   func fetchTimelines() async throws -> OwnTimelines { OwnTimelines() }
+  func setFollowing(_ isOn: Bool, hashtag name: String) async throws {
+    throw LoadFailure.unsupported
+  }
+
   func feed(of timeline: Timeline) -> any FeedRepository { self }
   func reading(of timeline: Timeline) -> any ReadingRepository { self }
 }

@@ -10,6 +10,8 @@ struct OutboxDelivery: Sendable {
     case related(Relationship)
     case answered(Notice.Answer, Relationship)
     case sent(Message)
+    case created(PeopleList)
+    case listChanged(PeopleList)
     case done
   }
 
@@ -38,6 +40,18 @@ struct OutboxDelivery: Sendable {
       return .sent(try await send(text, to: conversation, entry))
     case .markRead(let conversation):
       try await markRead(conversation)
+      return .done
+    case .createList(let details, let others):
+      return .created(try await create(details, besides: others, entry))
+    case .changeList(let list, let details): return .listChanged(try await change(list, details))
+    case .deleteList(let list):
+      try await delete(list)
+      return .done
+    case .setMember(let person, let list, let isOn):
+      try await setMember(isOn, person, of: list)
+      return .done
+    case .followHashtag(let name, let isOn):
+      try await remote.load(.setFollowing(isOn, hashtag: name))
       return .done
     case .markNotices(let notice):
       try await markNotices(notice)
@@ -114,7 +128,7 @@ extension OutboxDelivery {
       return try await store.read { ledger in
         try own.first { post in
           try post.boost == nil && isSame(post) && post.date.map { $0 > earliest } ?? false
-            && !ledger.isResult(post.id)
+            && !ledger.isResult(post.id.rawValue)
         }
       }
     } catch let failure as LoadFailure where failure.isDefinitive {
@@ -239,9 +253,11 @@ extension Ledger {
       try write(relationship, of: key)
       return [.related(try shown(relationship)), .noticed(notices)]
     case .sent(let message): return try keep(sent: message, entry)
+    case .created(let list): return try keep(created: list, entry)
+    case .listChanged(let list): return try keep(changed: list)
     case .done:
       if case .markRead(let id) = entry.action { try markThreadsRead(of: id) }
-      return []
+      return try keepLists(entry.action)
     }
   }
 

@@ -147,9 +147,10 @@ extension OutboxSender {
     return nil
   }
 
-  /// A post that the source has not got cannot be answered or liked there.
+  /// A post or a list that the source has not got cannot be answered or changed there.
   private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
     try entry.posts.allSatisfy { try ledger.sourceID(of: $0) != nil }
+      && entry.list?.isPending != true
   }
 
   private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
@@ -240,6 +241,9 @@ enum OutboxLane: Hashable {
   case post(Post.ID)
   case person(Person.ID)
   case conversation(Conversation.ID)
+  case list(PeopleList.ID)
+  /// In small letters.
+  case hashtag(String)
   case home, notices
 }
 
@@ -255,6 +259,11 @@ extension OutboxEntry {
       .answer(_, let person):
       [.person(person)]
     case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]
+    case .createList: [.list(PeopleList.ID(pending: id))]
+    case .changeList(let list, _), .deleteList(let list): [.list(list)]
+    // After the follow without which the server refuses it.
+    case .setMember(let person, let list, _): [.list(list), .person(person)]
+    case .followHashtag(let name, _): [.hashtag(name.lowercased())]
     case .markHome: [.home]
     case .markNotices: [.notices]
     }

@@ -141,7 +141,7 @@ extension Ledger {
     return try outbox().reversed().compactMap(pendingPost).compactMap(pending.applied)
   }
 
-  private func delivery(of entry: OutboxEntry) throws -> Post.Delivery {
+  func delivery(of entry: OutboxEntry) throws -> Post.Delivery {
     if case .refused(let failure) = entry.state { return .refused(failure) }
     return try value(of: .isSignedOut) == true ? .signedOut : .waiting
   }

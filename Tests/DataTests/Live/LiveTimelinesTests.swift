@@ -167,7 +167,10 @@ import Testing
     let list = await server.makeList("Sea", of: ["cy"])
     await server.followHashtag("bread")
     let own = OwnTimelines(
-      lists: [PeopleList(id: PeopleList.ID(list), title: "Sea")], hashtags: ["bread"])
+      lists: [
+        PeopleList(
+          id: PeopleList.ID(list), title: "Sea", replies: .members, isExclusive: false)
+      ], hashtags: ["bread"])
     #expect(try await timelines().cachedTimelines() == OwnTimelines())
     #expect(try await timelines().fetchTimelines() == own)
     await server.turn(.offline)

@@ -1,0 +1,165 @@
+import Domain
+
+// What happens to lists at the server.
+extension OutboxDelivery {
+  /// Servers take no idempotency key for a list. If an earlier attempt arrived, there is a list with the
+  /// title that was not there before.
+  func create(
+    _ details: PeopleList.Details, besides others: [PeopleList.ID]?, _ entry: OutboxEntry
+  ) async throws -> PeopleList {
+    let lists = try await offered { try await remote.load(.lists()) }
+    let same = lists.filter { $0.title == details.title }
+    if let others {
+      let made = try await store.read { ledger in
+        try same.first { try !others.contains($0.id) && !ledger.isResult($0.id.rawValue) }
+      }
+      if let made { return made }
+    } else {
+      let others = same.map(\.id)
+      try await store.write { ledger in
+        guard let known = try ledger.optionalOutboxEntry(entry.id) else { return }
+        try ledger.save(known.replacing(action: .createList(details, besides: others)))
+      }
+    }
+    return try await checkingTitle(of: details) {
+      try await offered { try await remote.load(.create(details)) }
+    }
+  }
+
+  func change(_ list: PeopleList.ID, _ details: PeopleList.Details) async throws -> PeopleList {
+    do {
+      return try await checkingTitle(of: details) {
+        try await remote.load(.change(list, to: details))
+      }
+    } catch LoadFailure.notFound {
+      throw LoadFailure.list(.gone)
+    }
+  }
+
+  func delete(_ list: PeopleList.ID) async throws {
+    do {
+      try await remote.load(.delete(list))
+    } catch LoadFailure.notFound {
+      // It is gone already, which is what was asked for.
+    }
+  }
+
+  /// Servers refuse a member twice, and say the same of a list that is gone and of a person who is not
+  /// followed.
+  func setMember(_ isOn: Bool, _ person: Person.ID, of list: PeopleList.ID) async throws {
+    do {
+      try await remote.load(isOn ? .add(person, to: list) : .remove(person, from: list))
+    } catch LoadFailure.notFound where !isOn {
+      // Neither the list nor the member is there any more.
+    } catch let failure as LoadFailure where isOn && failure.isAboutMember {
+      if try await isMember(person, of: list) { return }
+      let lists = try await remote.load(.lists())
+      throw LoadFailure.list(lists.contains { $0.id == list } ? .notFollowed : .gone)
+    }
+  }
+
+  private func isMember(_ person: Person.ID, of list: PeopleList.ID) async throws -> Bool {
+    do {
+      return try await remote.load(.lists(with: person)).contains { $0.id == list }
+    } catch LoadFailure.notFound {
+      return false
+    }
+  }
+
+  private func offered<Value>(_ ask: () async throws -> Value) async throws -> Value {
+    do {
+      return try await ask()
+    } catch LoadFailure.notFound {
+      throw LoadFailure.unsupported
+    }
+  }
+
+  private func checkingTitle(
+    of details: PeopleList.Details, _ ask: () async throws -> PeopleList
+  ) async throws -> PeopleList {
+    do {
+      return try await ask()
+    } catch LoadFailure.refused(let words) {
+      throw details.title.count > Self.longestTitle
+        ? LoadFailure.list(.titleTooLong) : .refused(words)
+    }
+  }
+
+  /// Mastodon's limit.
+  private static let longestTitle = 256
+}
+
+extension LoadFailure {
+  fileprivate var isAboutMember: Bool {
+    switch self {
+    case .notFound, .refused: true
+    default: false
+    }
+  }
+}
+
+// Keeping what came of it.
+extension Ledger {
+  func keep(created list: PeopleList, _ entry: OutboxEntry) throws -> [Change] {
+    let id = PeopleList.ID(pending: entry.id)
+    if try result(ofSending: id.rawValue) == nil {
+      try saveResult(list.id.rawValue, ofSending: id.rawValue)
+    }
+    for waiting in try outbox() where waiting.list == id {
+      try save(waiting.replacing(action: waiting.action.about(list.id)))
+    }
+    return [.listConfirmed(id, as: list.id)] + (try keep(changed: list))
+  }
+
+  func keep(changed list: PeopleList) throws -> [Change] {
+    var own = try ownTimelines()
+    if let index = own.lists.firstIndex(where: { $0.id == list.id }) {
+      own.lists[index] = list
+    } else {
+      own.lists.append(list)
+    }
+    try save(own, of: .timelines)
+    return [.timelinesChanged(try shownTimelines())]
+  }
+
+  func keepLists(_ action: OutboxEntry.Action) throws -> [Change] {
+    switch action {
+    case .deleteList(let list):
+      try forget(list)
+    case .setMember(let person, let list, let isOn):
+      try keepMember(isOn, person, of: list)
+      return []
+    case .followHashtag(let name, let isOn):
+      var own = try ownTimelines()
+      own.setFollowing(isOn, hashtag: name)
+      try save(own, of: .timelines)
+    default:
+      return []
+    }
+    return [.timelinesChanged(try shownTimelines())]
+  }
+
+  private func keepMember(_ isOn: Bool, _ person: Person.ID, of list: PeopleList.ID) throws {
+    if var members = try value(of: .members(of: list)) {
+      members.removeAll { $0 == person }
+      if isOn { members.insert(person, at: 0) }
+      try save(members, of: .members(of: list))
+    }
+    if var lists = try value(of: .lists(with: person)) {
+      if isOn { lists.insert(list) } else { lists.remove(list) }
+      try save(lists, of: .lists(with: person))
+    }
+  }
+}
+
+extension OutboxEntry.Action {
+  /// The same about the list under its ID at the source.
+  fileprivate func about(_ list: PeopleList.ID) -> Self {
+    switch self {
+    case .changeList(_, let details): .changeList(list, details)
+    case .deleteList: .deleteList(list)
+    case .setMember(let person, _, let isOn): .setMember(person, of: list, isOn: isOn)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Domain
+
+// Lists and followed hashtags with the changes that are not sent yet.
+
+extension PeopleList.ID {
+  private static let ownPrefix = "list:"
+
+  /// The ID of a list until its source gives it one; also the name its sending is remembered under.
+  init(pending entry: OutboxEntry.ID) {
+    self.init(Self.ownPrefix + entry.rawValue)
+  }
+
+  var isPending: Bool { rawValue.hasPrefix(Self.ownPrefix) }
+}
+
+extension OutboxEntry {
+  /// The list that must exist first.
+  var list: PeopleList.ID? {
+    switch action {
+    case .changeList(let list, _), .deleteList(let list), .setMember(_, let list, _): list
+    default: nil
+    }
+  }
+}
+
+extension PendingChanges {
+  func applied(to own: OwnTimelines) -> OwnTimelines {
+    var own = own
+    for entry in entries {
+      switch entry.action {
+      case .changeList(let id, let details):
+        if let index = own.lists.firstIndex(where: { $0.id == id }) {
+          own.lists[index].details = details
+        }
+      case .deleteList(let id): own.lists.removeAll { $0.id == id }
+      case .followHashtag(let name, let isOn): own.setFollowing(isOn, hashtag: name)
+      default: break
+      }
+    }
+    return own
+  }
+}
+
+extension Ledger {
+  func shownTimelines() throws -> OwnTimelines {
+    var own = try ownTimelines()
+    own.lists += try outbox().compactMap(pendingList)
+    return try pending().applied(to: own)
+  }
+
+  func shownList(_ list: PeopleList.ID) throws -> PeopleList {
+    let id = try sourceID(of: list)
+    guard let shown = try shownTimelines().lists.first(where: { $0.id == id }) else {
+      throw LoadFailure.list(.gone)
+    }
+    return shown
+  }
+
+  func title(of list: PeopleList.ID) throws -> String? {
+    let id = try sourceID(of: list)
+    let waiting = try outbox().compactMap(pendingList)
+    return try (ownTimelines().lists + waiting).first { $0.id == id }?.title
+  }
+
+  private func pendingList(_ entry: OutboxEntry) throws -> PeopleList? {
+    guard case .createList(let details, _) = entry.action else { return nil }
+    return PeopleList(
+      id: PeopleList.ID(pending: entry.id), details, delivery: try delivery(of: entry))
+  }
+
+  /// The source's ID of a list that may have been shown under one of ours. Unchanged while it has none.
+  func sourceID(of list: PeopleList.ID) throws -> PeopleList.ID {
+    guard list.isPending else { return list }
+    return try result(ofSending: list.rawValue).map { PeopleList.ID($0) } ?? list
+  }
+
+  /// An answer to a request that began earlier can lack what was confirmed since.
+  func completed(_ fetched: OwnTimelines, from known: OwnTimelines) throws -> OwnTimelines {
+    var own = fetched
+    for entry in confirmed.entries {
+      guard case .createList = entry.action else { continue }
+      let id = try sourceID(of: PeopleList.ID(pending: entry.id))
+      if !own.lists.contains(where: { $0.id == id }) {
+        own.lists += known.lists.filter { $0.id == id }
+      }
+    }
+    return confirmed.applied(to: own)
+  }
+
+  /// - Parameter isFirst: puts people who were added on top.
+  func shownMembers(
+    _ people: [Person], of list: PeopleList.ID, isFirst: Bool
+  ) throws -> [Person] {
+    var people = people
+    for entry in try confirmed.entries + pending().entries {
+      guard case .setMember(let person, list, let isOn) = entry.action else { continue }
+      if !isOn {
+        people.removeAll { $0.id == person }
+      } else if isFirst, !people.contains(where: { $0.id == person }),
+        let key = try optionalKey(of: person)
+      {
+        people.insert(try self.person(key), at: 0)
+      }
+    }
+    return people
+  }
+
+  func shownLists(
+    _ lists: Set<PeopleList.ID>, with person: Person.ID
+  ) throws -> Set<PeopleList.ID> {
+    var lists = lists
+    for entry in try confirmed.entries + pending().entries {
+      guard case .setMember(person, let list, let isOn) = entry.action else { continue }
+      if isOn { lists.insert(list) } else { lists.remove(list) }
+    }
+    return lists
+  }
+
+  func listed(_ person: Person.ID, in list: PeopleList.ID, isOn: Bool) throws -> [Change] {
+    try optionalKey(of: person).map { [.listed(try self.person($0), in: list, isOn: isOn)] } ?? []
+  }
+}
+
+// Queueing.
+extension Ledger {
+  /// The newest change counts. A list that the source does not have yet is created as it is then.
+  func enqueueChange(
+    of list: PeopleList.ID, to details: PeopleList.Details, as id: OutboxEntry.ID
+  ) throws {
+    if var creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
+      creation = creation.replacing(action: .createList(details, besides: nil))
+      creation.state = .waiting
+      return try save(creation)
+    }
+    for entry in try outbox() where entry.isRefused || entry.attempts == 0 {
+      if case .changeList(list, _) = entry.action { try delete(entry.id) }
+    }
+    try save(OutboxEntry(id: id, action: .changeList(list, details), created: now))
+  }
+
+  /// Nothing else about the list matters any more.
+  func enqueueDeletion(of list: PeopleList.ID, as id: OutboxEntry.ID) throws {
+    try deleteEntries(about: list)
+    if let creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
+      return try delete(creation.id)
+    }
+    try save(OutboxEntry(id: id, action: .deleteList(list), created: now))
+  }
+
+  func deleteEntries(about list: PeopleList.ID) throws {
+    for entry in try outbox() where entry.list == list { try delete(entry.id) }
+  }
+
+  private func creation(of list: PeopleList.ID) throws -> OutboxEntry? {
+    try outbox().first { entry in
+      if case .createList = entry.action { PeopleList.ID(pending: entry.id) == list } else { false }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A list of people that a person put together, with a timeline of its own.
+package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
+  package typealias ID = Identifier<PeopleList>
+
+  /// Whose replies the timeline shows, as Mastodon spells it.
+  package enum Replies: String, Hashable, Codable, Sendable, CaseIterable {
+    case followed
+    case members = "list"
+    case nobody = "none"
+  }
+
+  /// What a person can change about a list.
+  package struct Details: Hashable, Codable, Sendable {
+    package var title: String
+    /// Nil if the source does not say.
+    package var replies: Replies?
+    /// True if home leaves out the posts of the members. Nil if the source has no exclusive lists.
+    package var isExclusive: Bool?
+
+    package init(title: String, replies: Replies? = nil, isExclusive: Bool? = nil) {
+      self.title = title
+      self.replies = replies
+      self.isExclusive = isExclusive
+    }
+  }
+
+  package let id: ID
+  package var title: String
+  package var replies: Replies?
+  package var isExclusive: Bool?
+  /// Nil if the source has the list.
+  package var delivery: Post.Delivery?
+
+  package init(
+    id: ID, title: String, replies: Replies? = nil, isExclusive: Bool? = nil,
+    delivery: Post.Delivery? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.replies = replies
+    self.isExclusive = isExclusive
+    self.delivery = delivery
+  }
+
+  package init(id: ID, _ details: Details, delivery: Post.Delivery? = nil) {
+    self.init(
+      id: id, title: details.title, replies: details.replies, isExclusive: details.isExclusive,
+      delivery: delivery)
+  }
+
+  package var details: Details {
+    get { Details(title: title, replies: replies, isExclusive: isExclusive) }
+    set {
+      title = newValue.title
+      replies = newValue.replies
+      isExclusive = newValue.isExclusive
+    }
+  }
+}
+
+extension PeopleList.Details {
+  /// Without spaces around the title. Throws if nothing is left of it.
+  package func checked() throws -> Self {
+    var details = self
+    details.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !details.title.isEmpty else { throw LoadFailure.list(.titleMissing) }
+    return details
+  }
+}

@@ -1,0 +1,99 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The lists, and the field for the name of another one.
+package struct ListsContentView: View {
+  private let viewData: ListsViewData
+  private let callbacks: ListsCallbacks
+
+  package init(viewData: ListsViewData, callbacks: ListsCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        NewListRow(viewData: viewData, callbacks: callbacks)
+          .listRowSeparator(.hidden)
+        AgeLabel(age: viewData.age)
+        ListPhaseView(phase: viewData.phase, symbol: "list.bullet", retry: callbacks.retry)
+        RowsView<ListRowView>(rows: viewData.rows, callbacks: callbacks)
+      }
+      .listStyle(.plain)
+      .motion(viewData.rows.revision)
+      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+    }
+  }
+}
+
+struct NewListRow: View {
+  let viewData: ListsViewData
+  let callbacks: ListsCallbacks
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    HStack(spacing: 12) {
+      TextField(
+        "New list", text: Binding(get: { viewData.name }, set: { callbacks.type($0) })
+      )
+      .submitLabel(.done)
+      .onSubmit { callbacks.create() }
+      .fieldTarget($isTyping)
+      .keepsFocus($isTyping, as: "new list")
+      .padding(.horizontal, 12)
+      .background(.fill, in: .rect(cornerRadius: 10))
+      ActionButton("Create", isProminent: true) { callbacks.create() }
+        .disabled(!viewData.canCreate)
+        .fixedSize()
+    }
+  }
+}
+
+/// A list. A tap opens it, or puts the person into it.
+struct ListRowView: RowContent {
+  let row: ListRowViewData
+  let callbacks: ListsCallbacks
+
+  var body: some View {
+    if row.isMember == nil {
+      button
+        .swipeActions {
+          Button("Delete", role: .destructive) { callbacks.delete(row.id) }
+        }
+    } else {
+      button
+        .accessibilityAddTraits(row.isMember == true ? .isSelected : [])
+    }
+  }
+
+  private var button: some View {
+    Button {
+      callbacks.tap(row.id)
+    } label: {
+      HStack(spacing: 12) {
+        VStack(alignment: .leading, spacing: 2) {
+          Text(row.title)
+            .font(.headline)
+            .lineLimit(2)
+          if let note = row.note {
+            Text(note)
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+          }
+        }
+        Spacer(minLength: 8)
+        if let isMember = row.isMember {
+          Image(systemName: "checkmark")
+            .foregroundStyle(.tint)
+            .opacity(isMember ? 1 : 0)
+            .accessibilityHidden(true)
+        }
+      }
+      .tapTarget(alignment: .leading)
+    }
+    .buttonStyle(.row)
+    .accessibilityLabel([row.title, row.note].compactMap(\.self).joined(separator: ", "))
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+import Presentation
+
+/// Everything that the lists can be in.
+package struct ListsState: Equatable, Sendable {
+  package internal(set) var list = PagedList<ListedList>()
+  /// The name of the next list, as typed.
+  package internal(set) var name = ""
+  package internal(set) var isCreating = false
+  package internal(set) var question: ListQuestion?
+  package internal(set) var toast: Toast<Never>?
+}
+
+package enum ListsSubject: Hashable, Sendable {
+  case all
+  /// Shows which lists the person is in.
+  case person(Person.ID)
+}
+
+package struct ListedList: Hashable, Sendable {
+  var list: PeopleList
+  /// Nil if the screen is about no person.
+  var isMember: Bool?
+}
+
+/// Asks whether to delete a list.
+package struct ListQuestion: Hashable, Sendable {
+  let list: PeopleList
+}
+
+extension ListedList: RowItem {
+  package var id: PeopleList.ID { list.id }
+
+  package var destination: Destination? { isMember == nil ? .list(id) : nil }
+
+  package static func row(of id: PeopleList.ID) -> String { id.rawValue }
+
+  func member(_ isOn: Bool) -> ListedList { ListedList(list: list, isMember: isOn) }
+}

@@ -1,0 +1,66 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The lists in whatever stack they stand.
+package struct ListsView: View {
+  @State private var viewModel: ListsViewModel
+  @State private var callbacks: ListsCallbacks
+
+  package init(viewModel: ListsViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ListsCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    ListsContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle(viewModel.title)
+      .inlineTitle()
+      .alert("Delete this list?", asking: viewModel.state.question) { question in
+        Button("Delete", role: .destructive) { viewModel.didConfirmDelete(question) }
+        Button("Cancel", role: .cancel) {}
+      } message: { question in
+        Text(question.message)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
+      .steps(through: viewModel.viewData.rows.place)
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+/// The lists as a sheet, to put a person into. It has a stack of its own.
+package struct ListsSheetView: View {
+  private let viewModel: ListsViewModel
+
+  package init(viewModel: ListsViewModel) {
+    self.viewModel = viewModel
+  }
+
+  package var body: some View {
+    NavigationStack {
+      ListsView(viewModel: viewModel)
+        .toolbar {
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Done") { viewModel.didTapDone() }
+              .keyboardShortcut(.cancelAction)
+          }
+        }
+    }
+  }
+}
+
+extension ListsCallbacks {
+  convenience init(_ viewModel: ListsViewModel) {
+    self.init(
+      tap: { viewModel.didTapList($0) },
+      delete: { viewModel.didTapDelete($0) },
+      type: { viewModel.didType($0) },
+      create: { viewModel.didTapCreate() },
+      retry: { viewModel.didTapRetry() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+  }
+}

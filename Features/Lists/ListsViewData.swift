@@ -1,0 +1,63 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the lists shows.
+package struct ListsViewData: Equatable, Sendable {
+  package let phase: ListPhase
+  package let age: TimedText?
+  package let rows: Rows<ListRowViewData>
+  package let name: String
+  package let canCreate: Bool
+}
+
+package struct ListRowViewData: Hashable, Sendable, Identifiable {
+  package let id: String
+  package let title: String
+  /// `Waiting to be created`, or why it was refused.
+  package let note: String?
+  /// Nil if a tap opens the list.
+  package let isMember: Bool?
+}
+
+extension ListsViewData {
+  init(_ state: ListsState, _ rows: Rows<ListRowViewData>, at now: Date, _ formatting: Formatting) {
+    phase = ListPhase(
+      state.list, during: .loadLists,
+      empty: .empty(title: "No Lists Yet", message: "Give your first list a name."), at: now,
+      formatting)
+    age = state.list.age(at: now, formatting)
+    self.rows = rows
+    name = state.name
+    canCreate = !state.isCreating && state.name.contains { !$0.isWhitespace }
+  }
+}
+
+extension ListRowViewData {
+  init(_ item: ListedList, at now: Date, _ formatting: Formatting) {
+    id = item.id.rawValue
+    title = item.list.title.standingAlone
+    note =
+      switch item.list.delivery {
+      case .waiting: "Waiting to be created"
+      case .signedOut: "Waiting until you sign in again"
+      case .refused(let failure):
+        FailureText(failure, during: .createList, at: now, formatting).message
+      case nil: item.list.isExclusive == true ? "Hidden from Home" : nil
+      }
+    isMember = item.isMember
+  }
+}
+
+extension ListQuestion {
+  var message: String {
+    "“\(list.title.standingAlone)” will be deleted. The people stay, and you still follow them."
+  }
+}
+
+extension Attempt {
+  static let loadLists = Attempt(failed: "The lists could not be loaded")
+  static let createList = Attempt(failed: "The list could not be created")
+  static let deleteList = Attempt(failed: "The list could not be deleted")
+  static let changeMember = Attempt(failed: "The list could not be changed")
+}

@@ -1,0 +1,246 @@
+import Domain
+import Observation
+import Presentation
+
+/// The lists that the signed-in person made, or those that one person is in.
+@MainActor
+@Observable
+package final class ListsViewModel {
+  package private(set) var state: ListsState {
+    didSet {
+      show()
+      if state.name != oldValue.name { keepName(state.name) }
+    }
+  }
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
+  package private(set) var viewData: ListsViewData
+
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  let creating = LatestTask()
+  let deleting = LatestTask()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var switches = makeSwitches()
+  @ObservationIgnored private var observation: Changes.Observation?
+  private let rows: RowMapper<ListedList, Void, ListRowViewData>
+  private let subject: ListsSubject
+  private let sources: ListsSources
+  private let navigate: @MainActor (Destination) -> Void
+  private let keepName: @MainActor (String) -> Void
+  private let onDone: @MainActor () -> Void
+
+  /// - Parameters:
+  ///   - name: typed for a list that was not created, when the screen was last open.
+  ///   - keepName: keeps it for the next time.
+  init(
+    _ subject: ListsSubject, name: String, _ sources: ListsSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void,
+    keepName: @escaping @MainActor (String) -> Void, onDone: @escaping @MainActor () -> Void
+  ) {
+    self.subject = subject
+    self.keepName = keepName
+    self.sources = sources
+    self.navigate = navigate
+    self.onDone = onDone
+    let rows = RowMapper<ListedList, Void, ListRowViewData> {
+      ListRowViewData($0, at: sources.now(), sources.formatting)
+    }
+    self.rows = rows
+    let state = ListsState(name: name)
+    self.state = state
+    viewData = ListsViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    observation = changes.observe { [weak self] in self?.handle($0) }
+  }
+
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
+  package var title: String { subject == .all ? "Lists" : "Add to List" }
+
+  package func onAppear() {
+    pager.open()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    pager.load()
+    await pager.loading.finished
+  }
+
+  package func didTapRetry() {
+    pager.load()
+  }
+
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    pager.rowDisappeared(row)
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+
+  package func didTapDone() {
+    onDone()
+  }
+}
+
+// MARK: - What people do
+
+extension ListsViewModel {
+  /// Opens the list, or puts the person into it or takes them out.
+  package func didTapList(_ row: String) {
+    guard let item = state.list.item(inRow: row) else { return }
+    guard let isMember = item.isMember else { return navigate(.list(item.id)) }
+    pager.edit { $0.update(item.id) { $0.member(!isMember) } }
+    switches.want(!isMember, item.id)
+  }
+
+  package func didType(_ name: String) {
+    state.name = name
+  }
+
+  /// The name stays in its field until the list is stored.
+  package func didTapCreate() {
+    guard viewData.canCreate else { return }
+    let name = state.name
+    state.isCreating = true
+    creating.start { [lists = sources.lists] in
+      try await uncancelled { try await lists.create(PeopleList.Details(title: name)) }
+    } then: { [weak self] result in
+      self?.state.isCreating = false
+      switch result {
+      case .success(let list): self?.didCreate(list, named: name)
+      case .failure(let failure): self?.toaster.show(failure, during: .createList)
+      }
+    } restore: { [weak self] in
+      self?.state.isCreating = false
+    }
+  }
+
+  package func didTapDelete(_ row: String) {
+    guard let list = state.list.item(inRow: row)?.list else { return }
+    state.question = ListQuestion(list: list)
+  }
+
+  package func didCloseQuestion() {
+    state.question = nil
+  }
+
+  package func didConfirmDelete(_ question: ListQuestion) {
+    state.question = nil
+    deleting.start { [lists = sources.lists] in
+      try await uncancelled { try await lists.delete(question.list.id) }
+    } then: { [weak self] result in
+      switch result {
+      case .success: self?.pager.change { $0.remove(question.list.id) }
+      case .failure(let failure): self?.toaster.show(failure, during: .deleteList)
+      }
+    }
+  }
+
+  private func didCreate(_ list: PeopleList, named name: String) {
+    // The next name may be half typed by now.
+    if state.name == name { state.name = "" }
+    add([list])
+    toaster.show("Created “\(list.title.standingAlone)”")
+  }
+}
+
+// MARK: - Changes
+
+extension ListsViewModel {
+  private func handle(_ change: Change) {
+    switch change {
+    case .timelinesChanged(let own):
+      pager.change { items in
+        items.remove { item in !own.lists.contains { $0.id == item.id } }
+      }
+      add(own.lists)
+    case .listConfirmed(let id, let confirmed):
+      pager.change { items in
+        guard let item = items.item(id) else { return }
+        let list = PeopleList(id: confirmed, item.list.details)
+        _ = items.replace(item.row, with: ListedList(list: list, isMember: item.isMember))
+      }
+    case .listed(let person, let list, let isOn) where subject == .person(person.id):
+      pager.change { [weak self] in
+        $0.update(list) { $0.member(self?.switches.applied(to: isOn, list) ?? isOn) }
+      }
+    default:
+      break
+    }
+  }
+
+  /// Known lists are updated in their place. New ones come last.
+  private func add(_ lists: [PeopleList]) {
+    let isMember = subject == .all ? nil : false
+    pager.change { items in
+      for list in lists {
+        if items.item(list.id) == nil {
+          items.append(OrderedItems([ListedList(list: list, isMember: isMember)]))
+        } else {
+          items.update(list.id) { ListedList(list: list, isMember: $0.isMember) }
+        }
+      }
+    }
+  }
+
+  /// Fetched memberships may be older than what the person wants of them.
+  private func complete(_ items: inout OrderedItems<ListedList>) {
+    for item in items.items {
+      guard let isMember = item.isMember else { continue }
+      let isOn = switches.applied(to: isMember, item.id)
+      if isOn != isMember { items.update(item.id) { $0.member(isOn) } }
+    }
+  }
+
+  private func show() {
+    rows.show(state.list.items.value, in: ())
+    let new = ListsViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+  }
+
+  private func makePager() -> Pager<ListedList> {
+    let access = ListAccess { [weak self] in
+      self?.state.list ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.list) }
+    }
+    let pager = Pager(
+      access,
+      fetch: { [sources, subject] _ in
+        FetchedPage(try await sources.fetchLists(for: subject), .fetched(sources.now()))
+      },
+      cached: { [sources, subject] in
+        try await sources.cachedLists(for: subject).map {
+          FetchedPage($0.value, .kept($0.fetched))
+        }
+      },
+      report: { [weak self] in
+        if case .failed(let failure, isShown: false) = $0 {
+          self?.toaster.show(failure, during: .loadLists)
+        }
+      })
+    pager.complete = { [weak self] in self?.complete(&$0) }
+    return pager
+  }
+
+  private func makeSwitches() -> PendingSwitches<PeopleList.ID> {
+    PendingSwitches { [lists = sources.lists, subject] isOn, list in
+      guard case .person(let person) = subject else { return }
+      try await lists.setMember(isOn, person, of: list)
+    } takeBack: { [weak self] list, isOn, failure in
+      self?.pager.edit { $0.update(list) { $0.member(isOn) } }
+      if let failure { self?.toaster.show(failure, during: .changeMember) }
+    }
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+}

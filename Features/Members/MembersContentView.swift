@@ -1,0 +1,124 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The settings of a list and its people: view data and callbacks in, pixels out.
+package struct MembersContentView: View {
+  private let viewData: MembersViewData
+  private let callbacks: MembersCallbacks
+  @FocusState private var isSearching: Bool
+
+  package init(viewData: MembersViewData, callbacks: MembersCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        if let settings = viewData.settings {
+          ListNameRow(settings: settings, callbacks: callbacks)
+            .listRowSeparator(.hidden)
+          ListRuleRows(settings: settings, callbacks: callbacks)
+          SearchField(
+            "Find people you follow", viewData.field, isTyping: $isSearching,
+            type: callbacks.typeQuery, submit: callbacks.submitQuery
+          )
+          .listRowSeparator(.hidden)
+          .keepsFocus($isSearching, as: "people of a list")
+        }
+        AgeLabel(age: viewData.age)
+        ListPhaseView(phase: viewData.phase, symbol: "person.2", retry: callbacks.retry)
+        RowsView<MemberRowView>(rows: viewData.rows, callbacks: callbacks)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      }
+      .listStyle(.plain)
+      .motion(viewData.rows.revision)
+      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+    }
+  }
+}
+
+struct ListNameRow: View {
+  let settings: ListSettingsViewData
+  let callbacks: MembersCallbacks
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    HStack(spacing: 12) {
+      TextField(
+        "List name",
+        text: Binding(get: { settings.name }, set: { callbacks.typeName($0) })
+      )
+      .submitLabel(.done)
+      .onSubmit { callbacks.rename() }
+      .fieldTarget($isTyping)
+      .keepsFocus($isTyping, as: "list name")
+      .padding(.horizontal, 12)
+      .background(.fill, in: .rect(cornerRadius: 10))
+      ActionButton("Rename") { callbacks.rename() }
+        .disabled(!settings.canRename)
+        .fixedSize()
+    }
+  }
+}
+
+/// What the timeline of the list shows, and what home leaves out.
+struct ListRuleRows: View {
+  let settings: ListSettingsViewData
+  let callbacks: MembersCallbacks
+
+  var body: some View {
+    if let replies = settings.replies {
+      Picker(
+        "Show replies to",
+        selection: Binding(get: { replies }, set: { callbacks.chooseReplies($0) })
+      ) {
+        ForEach(RepliesChoice.allCases) { Text($0.title).tag($0) }
+      }
+    }
+    if let isExclusive = settings.isExclusive {
+      Toggle(
+        "Hide their posts from Home",
+        isOn: Binding(get: { isExclusive }, set: { callbacks.setExclusive($0) }))
+    }
+  }
+}
+
+/// A person, and the button that adds or removes them.
+struct MemberRowView: RowContent {
+  let row: MemberRowViewData
+  let callbacks: MembersCallbacks
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Button {
+        callbacks.openPerson(row.id)
+      } label: {
+        HStack(spacing: 12) {
+          AvatarView(row.person, size: 44)
+          VStack(alignment: .leading, spacing: 2) {
+            NameView(row.person)
+              .font(.headline)
+              .lineLimit(1)
+            if let handle = row.person.handle {
+              Text(handle)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+                .lineLimit(1)
+            }
+          }
+          Spacer(minLength: 0)
+        }
+        .tapTarget(alignment: .leading)
+      }
+      .buttonStyle(.row)
+      .accessibilityLabel(row.label)
+      ActionButton(row.isMember ? "Remove" : "Add", isProminent: !row.isMember) {
+        callbacks.button(row.id)
+      }
+      .accessibilityLabel("\(row.isMember ? "Remove" : "Add"), \(row.person.name)")
+      .fixedSize()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Foundation
+import Presentation
+
+/// The dependencies of the screen of one list.
+package struct MembersSources: Sendable {
+  let lists: any ListRepository
+  let now: @Sendable () -> Date
+  let sleep: @Sendable (Duration) async throws -> Void
+  let formatting: Formatting
+
+  package init(
+    lists: any ListRepository, now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+  ) {
+    self.lists = lists
+    self.now = now
+    self.sleep = sleep
+    self.formatting = formatting
+  }
+}
+
+/// A page of people, and the list if the page is its first one.
+struct FetchedMembers: Sendable {
+  let page: Page<Member>
+  var list: PeopleList?
+}
+
+extension MembersSources {
+  func cachedMembers(of list: PeopleList.ID) async throws -> Cached<Page<Member>>? {
+    try await kept {
+      try await lists.cachedMembers(of: list).map {
+        Cached($0.value.map { Member(person: $0) }, fetched: $0.fetched)
+      }
+    }
+  }
+
+  func fetchMembers(
+    of list: PeopleList.ID, after cursor: Cursor?
+  ) async throws -> FetchedMembers {
+    let known = cursor == nil ? try await lists.fetchList(list) : nil
+    let page = try await lists.fetchMembers(of: list, after: cursor)
+    return FetchedMembers(page: page.map { Member(person: $0) }, list: known)
+  }
+}

@@ -1,0 +1,43 @@
+import Domain
+import Presentation
+
+/// Everything that the screen of one list can be in.
+package struct MembersState: Equatable, Sendable {
+  /// Nil until it is known.
+  package internal(set) var list: PeopleList?
+  /// The new name, as typed. Nil while it is the list's own.
+  package internal(set) var name: String?
+  package internal(set) var members = PagedList<Member>()
+  /// What is typed into the search field.
+  package internal(set) var text = ""
+  /// What is searched for. The members are shown while it is empty.
+  package internal(set) var query = ""
+  package internal(set) var found = PagedList<Member>()
+  package internal(set) var question: DeletionQuestion?
+  package internal(set) var toast: Toast<Never>?
+
+  /// The people that are shown.
+  var people: PagedList<Member> { query.isEmpty ? members : found }
+}
+
+/// A person who is in the list, was in it, or could be.
+package struct Member: Hashable, Sendable {
+  let person: Person
+  /// People who were removed stay where they are, so that a mistake can be undone.
+  var isMember = true
+}
+
+/// Asks whether to delete the list.
+package struct DeletionQuestion: Hashable, Sendable {
+  let list: PeopleList
+}
+
+extension Member: RowItem {
+  package var id: Person.ID { person.id }
+
+  package var destination: Destination? { .profile(id) }
+
+  package static func row(of id: Person.ID) -> String { id.rawValue }
+
+  func member(_ isOn: Bool) -> Member { Member(person: person, isMember: isOn) }
+}

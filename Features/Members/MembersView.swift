@@ -1,0 +1,61 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct MembersView: View {
+  @State private var viewModel: MembersViewModel
+  @State private var callbacks: MembersCallbacks
+
+  package init(viewModel: MembersViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: MembersCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    MembersContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle(viewModel.title)
+      .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          if viewModel.viewData.settings != nil {
+            Button {
+              viewModel.didTapDelete()
+            } label: {
+              Label("Delete List", systemImage: "trash")
+            }
+          }
+        }
+      }
+      .alert("Delete this list?", asking: viewModel.state.question) { question in
+        Button("Delete", role: .destructive) { viewModel.didConfirmDelete(question) }
+        Button("Cancel", role: .cancel) {}
+      } message: { question in
+        Text(question.message)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
+      .steps(through: viewModel.viewData.rows.place)
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+      .onDisappear { viewModel.didLeave() }
+  }
+}
+
+extension MembersCallbacks {
+  convenience init(_ viewModel: MembersViewModel) {
+    self.init(
+      typeName: { viewModel.didTypeName($0) },
+      rename: { viewModel.didTapRename() },
+      chooseReplies: { viewModel.didChoose($0) },
+      setExclusive: { viewModel.didSetExclusive($0) },
+      typeQuery: { viewModel.didTypeQuery($0) },
+      submitQuery: { viewModel.didSubmitQuery() },
+      openPerson: { viewModel.didTapPerson($0) },
+      button: { viewModel.didTapButton($0) },
+      retry: { viewModel.didTapRetry() },
+      loadMore: { viewModel.didTapLoadMore() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+  }
+}

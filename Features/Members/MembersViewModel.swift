@@ -1,0 +1,223 @@
+import Domain
+import Observation
+import Presentation
+
+/// A list: its settings, its people, and a search for others to add.
+@MainActor
+@Observable
+package final class MembersViewModel {
+  package internal(set) var state = MembersState() {
+    didSet { show() }
+  }
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
+  package private(set) var viewData: MembersViewData
+
+  @ObservationIgnored private(set) lazy var members = makeMembers()
+  @ObservationIgnored private(set) lazy var found = makeFound()
+  let pausing = LatestTask()
+  let deleting = LatestTask()
+  @ObservationIgnored private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var switches = makeSwitches()
+  @ObservationIgnored private var observation: Changes.Observation?
+  private let rows = RowMapper<Member, Void, MemberRowViewData> { MemberRowViewData($0) }
+  /// What the person wants of the list and the source has not confirmed.
+  @ObservationIgnored var wanted: PeopleList.Details?
+  @ObservationIgnored var isSaving = false
+  /// Who is in the list, as far as it is loaded, and who was removed.
+  @ObservationIgnored private var known: [Person.ID: Bool] = [:]
+  /// The source's, as soon as the source has the list.
+  @ObservationIgnored private(set) var id: PeopleList.ID
+  let sources: MembersSources
+  let navigate: @MainActor (Destination) -> Void
+  let leave: @MainActor () -> Void
+
+  init(
+    of list: PeopleList.ID, _ sources: MembersSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void, leave: @escaping @MainActor () -> Void
+  ) {
+    id = list
+    self.sources = sources
+    self.navigate = navigate
+    self.leave = leave
+    viewData = MembersViewData(
+      MembersState(), rows.rows, at: sources.now(), sources.formatting)
+    observation = changes.observe { [weak self] in self?.handle($0) }
+  }
+
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
+  package var title: String { state.list?.title.standingAlone ?? "List" }
+
+  /// The pager of the people that are shown.
+  var pager: Pager<Member> { state.query.isEmpty ? members : found }
+
+  package func onAppear() {
+    members.open()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    pager.load()
+    await pager.loading.finished
+  }
+
+  package func didTapRetry() {
+    pager.load()
+  }
+
+  package func didTapLoadMore() {
+    pager.loadMore()
+  }
+
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    members.rowDisappeared(row)
+    found.rowDisappeared(row)
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+}
+
+// MARK: - Changes
+
+extension MembersViewModel {
+  private func handle(_ change: Change) {
+    switch change {
+    case .listConfirmed(id, let confirmed):
+      id = confirmed
+      if let list = state.list { state.list = PeopleList(id: confirmed, list.details) }
+    case .timelinesChanged(let own):
+      if let list = own.lists.first(where: { $0.id == id }) {
+        take(list)
+      } else if state.list != nil {
+        leave()
+      }
+    case .listed(let person, id, let isOn):
+      show(switches.applied(to: isOn, person.id), person)
+    case .related(let relationship) where relationship.following == .no:
+      // Who is not followed is in no list.
+      set(false, relationship.personID)
+    default:
+      break
+    }
+  }
+
+  /// What is typed for a name stays.
+  func take(_ list: PeopleList) {
+    state.list = list
+    if let wanted {
+      state.list?.replies = wanted.replies
+      state.list?.isExclusive = wanted.isExclusive
+    }
+    if state.name?.isNewName(of: list) == false { state.name = nil }
+  }
+
+  private func take(_ list: PeopleList?, with page: Page<Member>?) {
+    if let list { take(list) }
+    for member in page?.items ?? [] { known[member.id] = true }
+  }
+
+  private func show(_ isMember: Bool, _ person: Person) {
+    set(isMember, person.id)
+    guard isMember else { return }
+    members.change { items in
+      if items.item(person.id) == nil { items.prepend([Member(person: person)]) }
+    }
+  }
+
+  func set(_ isMember: Bool, _ person: Person.ID) {
+    known[person] = isMember
+    members.change { $0.update(person) { $0.member(isMember) } }
+    found.change { $0.update(person) { $0.member(isMember) } }
+  }
+
+  /// A fetched page may be older than what the person wants of it, and results know nothing of members.
+  private func complete(_ items: inout OrderedItems<Member>) {
+    for item in items.items {
+      let isMember = switches.applied(to: known[item.id] ?? item.isMember, item.id)
+      if isMember != item.isMember { items.update(item.id) { $0.member(isMember) } }
+    }
+  }
+
+  private func show() {
+    rows.show(state.people.items.value, in: ())
+    let new = MembersViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+  }
+
+  private func makeMembers() -> Pager<Member> {
+    let take: @MainActor @Sendable (PeopleList?, Page<Member>?) -> Void = { [weak self] in
+      self?.take($0, with: $1)
+    }
+    let pager = Pager(
+      ListAccess { [weak self] in
+        self?.state.members ?? PagedList()
+      } edit: { [weak self] change in
+        if let self { change(&state.members) }
+      },
+      fetch: { [sources, id] cursor in
+        let fetched = try await sources.fetchMembers(of: id, after: cursor)
+        return FetchedPage(fetched.page, .fetched(sources.now())) {
+          take(fetched.list, fetched.page)
+        }
+      },
+      cached: { [sources, id] in
+        let list = try await kept { try await sources.lists.cachedLists() }?.value
+          .first { $0.id == id }
+        let page = try await sources.cachedMembers(of: id)
+        return FetchedPage(page?.value, .kept(page?.fetched)) { take(list, page?.value) }
+      },
+      report: { [weak self] in self?.report($0, during: .loadMembers) })
+    pager.complete = { [weak self] in self?.complete(&$0) }
+    return pager
+  }
+
+  private func makeFound() -> Pager<Member> {
+    let pager = Pager(
+      ListAccess { [weak self] in
+        self?.state.found ?? PagedList()
+      } edit: { [weak self] change in
+        if let self { change(&state.found) }
+      }, fetch: find(""), report: { [weak self] in self?.report($0, during: .search) })
+    pager.complete = { [weak self] in self?.complete(&$0) }
+    pager.endsAtRepeatedPage = true
+    return pager
+  }
+
+  /// Members that are not loaded are offered too. Adding them again changes nothing.
+  func find(_ query: String) -> Pager<Member>.Fetch {
+    { [sources] cursor in
+      let page = try await sources.lists.findFollowed(matching: query, after: cursor)
+      return FetchedPage(
+        page.map { Member(person: $0, isMember: false) }, .fetched(sources.now()))
+    }
+  }
+
+  private func report(_ event: PagerEvent, during attempt: Attempt) {
+    if case .failed(let failure, isShown: false) = event {
+      toaster.show(failure, during: attempt)
+    }
+  }
+
+  private func makeSwitches() -> PendingSwitches<Person.ID> {
+    PendingSwitches { [weak self, lists = sources.lists] isOn, person in
+      guard let id = await self?.id else { return }
+      try await lists.setMember(isOn, person, of: id)
+    } takeBack: { [weak self] person, isOn, failure in
+      self?.set(isOn, person)
+      if let failure { self?.toaster.show(failure, during: .changeList) }
+    }
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+@MainActor
+@Suite struct LiveMembersTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  /// A second call is a restart on the same store.
+  private func start() async throws -> MastodonSource {
+    try await world.mastodon(server)
+  }
+
+  private func titles(_ source: MastodonSource) async throws -> [String]? {
+    try await source.repositories.lists.cachedLists()?.value.map(\.title)
+  }
+
+  private func states(_ source: MastodonSource) async throws -> [OutboxEntry.State] {
+    try await source.repositories.outbox.fetchEntries().map(\.state)
+  }
+
+  private func details(
+    _ title: String, _ replies: PeopleList.Replies? = nil, isExclusive: Bool? = nil
+  ) -> PeopleList.Details {
+    PeopleList.Details(title: title, replies: replies, isExclusive: isExclusive)
+  }
+
+  /// The reader follows them.
+  private func follow(_ names: String..., from source: MastodonSource) async throws {
+    for name in names {
+      _ = try await source.repositories.people.fetchPerson(Person.ID(name))
+      _ = try await source.repositories.people.setFollowing(true, Person.ID(name))
+    }
+    try await source.context.sender.sendAll()
+  }
+
+  private var lists: [String] {
+    get async { await server.lists.map(\.title) }
+  }
+
+  // MARK: Members
+
+  @Test func aMemberWhoIsThereAlreadyIsNoFailure() async throws {
+    let id = PeopleList.ID(await server.makeList("Sea", of: ["bo"]))
+    let source = try await start()
+    try await follow("bo", from: source)
+    _ = try await source.repositories.lists.fetchLists()
+    try await source.repositories.lists.setMember(true, "bo", of: id)
+    try await source.context.sender.sendAll()
+    #expect(try await states(source) == [])
+    #expect(await server.members(of: "Sea") == ["bo"])
+  }
+
+  @Test func removingTwiceIsRemovingOnce() async throws {
+    let id = await server.makeList("Sea", of: ["bo"])
+    let source = try await start()
+    _ = try await source.repositories.people.fetchPerson("bo")
+    _ = try await source.repositories.lists.fetchMembers(of: PeopleList.ID(id), after: nil)
+    _ = try await source.repositories.lists.fetchLists()
+    try await source.repositories.lists.setMember(false, "bo", of: PeopleList.ID(id))
+    #expect(
+      try await source.repositories.lists.fetchMembers(of: PeopleList.ID(id), after: nil).items
+        == [])
+    await server.loseAnswer(to: "/accounts")
+    try await source.context.sender.sendAll()
+    await server.drop(id)
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(try await states(source) == [])
+    #expect(
+      try await source.repositories.lists.cachedMembers(of: PeopleList.ID(id))?.value.items == [])
+  }
+
+  @Test(arguments: [true, false])
+  func whyAPersonCannotBeAddedIsSaid(_ isListGone: Bool) async throws {
+    let id = await server.makeList("Sea", of: [])
+    let source = try await start()
+    let bo = try await source.repositories.people.fetchPerson("bo")
+    _ = try await source.repositories.lists.fetchLists()
+    try await source.repositories.lists.setMember(true, "bo", of: PeopleList.ID(id))
+    if isListGone { await server.drop(id) }
+    _ = world.takeAnnounced()
+    try await source.context.sender.sendAll()
+    #expect(try await states(source) == [.refused(.list(isListGone ? .gone : .notFollowed))])
+    #expect(
+      world.takeAnnounced().contains(.listed(bo, in: PeopleList.ID(id), isOn: false)))
+  }
+
+  /// The follow goes first: without it the server refuses the member.
+  @Test func aFollowAndAMemberGoOutInOrder() async throws {
+    let id = PeopleList.ID(await server.makeList("Sea", of: []))
+    let source = try await start()
+    _ = try await source.repositories.lists.fetchLists()
+    _ = try await source.repositories.people.fetchPerson("bo")
+    _ = try await source.repositories.people.setFollowing(true, "bo")
+    try await source.repositories.lists.setMember(true, "bo", of: id)
+    await server.stumble(at: "/follow")
+    try await source.context.sender.sendAll()
+    #expect(await server.members(of: "Sea") == [])
+    await server.stumble(at: nil)
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(await server.members(of: "Sea") == ["bo"])
+  }
+
+  @Test func deletingAWaitingListTakesItsMembersAlong() async throws {
+    await server.turn(.fair)
+    let source = try await start()
+    try await follow("bo", from: source)
+    await server.turn(.offline)
+    let made = try await source.repositories.lists.create(details("Sea"))
+    try await source.repositories.lists.setMember(true, "bo", of: made.id)
+    let entry = try await source.repositories.outbox.fetchEntries()[0]
+    #expect(entry.subject == .init(people: [], list: "Sea"))
+    try await source.repositories.outbox.delete(entry.id)
+    #expect(try await states(source) == [])
+    #expect(try await source.repositories.lists.cachedLists() == nil)
+  }
+}

@@ -1,0 +1,156 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ListsFeature
+
+@MainActor
+@Suite struct ListsChangesTests {
+  let scene = ListsScene()
+  var model: ListsViewModel { scene.model }
+
+  private func create(_ name: String) {
+    model.didType(name)
+    model.didTapCreate()
+  }
+
+  // MARK: Creating
+
+  @Test func aNewListIsShownAndItsFieldIsEmpty() async {
+    await scene.appear(.makers)
+    create("Sea")
+    #expect(!model.viewData.canCreate)
+    model.didTapCreate()
+    let request = await scene.lists.creations.next()
+    #expect(request.input == PeopleList.Details(title: "Sea"))
+    request.succeed(.sea)
+    await model.creating.finished
+    #expect(scene.titles == ["Makers", "Sea"])
+    #expect(scene.state.name == "" && scene.state.toast?.message == "Created “Sea”")
+  }
+
+  @Test func failureToCreateKeepsTheName() async {
+    await scene.appear()
+    create("Sea")
+    await scene.lists.creations.next().fail(LoadFailure.storage(.full))
+    await model.creating.finished
+    #expect(model.viewData.name == "Sea" && model.viewData.canCreate)
+    #expect(
+      scene.state.toast?.message == "The list could not be created. This device is full. "
+        + "Free some space and try again.")
+  }
+
+  @Test func whatIsTypedMeanwhileStays() async {
+    await scene.appear()
+    create("Sea")
+    model.didType("Sky")
+    await scene.lists.creations.next().succeed(.sea)
+    await model.creating.finished
+    #expect(scene.state.name == "Sky")
+  }
+
+  /// Someone who leaves finds it again.
+  @Test func aNameIsKeptUntilItsListIsStored() async {
+    let scene = ListsScene(name: "Se")
+    await scene.appear()
+    #expect(scene.model.viewData.name == "Se" && scene.names.all == [])
+    scene.model.didType("Sea")
+    #expect(scene.names.all == ["Sea"])
+    scene.model.didTapCreate()
+    await scene.lists.creations.next().succeed(.sea)
+    await scene.model.creating.finished
+    #expect(scene.names.all == ["Sea", ""])
+  }
+
+  @Test(arguments: ["", "  "])
+  func aNameIsNeeded(_ name: String) async {
+    await scene.appear()
+    create(name)
+    #expect(!model.creating.isRunning)
+  }
+
+  // MARK: Deleting
+
+  @Test func aListIsDeletedAfterAQuestion() async {
+    await scene.appear(.makers, .sea)
+    model.didTapDelete("1")
+    let question = ListQuestion(list: .makers)
+    #expect(scene.state.question == question)
+    model.didCloseQuestion()
+    #expect(scene.state.question == nil)
+    model.didConfirmDelete(question)
+    let request = await scene.lists.deletions.next()
+    #expect(request.input == "1")
+    request.succeed(())
+    await model.deleting.finished
+    #expect(scene.titles == ["Sea"])
+  }
+
+  @Test func failureToDeleteKeepsTheList() async {
+    await scene.appear(.makers)
+    model.didConfirmDelete(ListQuestion(list: .makers))
+    await scene.lists.deletions.next().fail(LoadFailure.storage(.readOnly))
+    await model.deleting.finished
+    #expect(scene.titles == ["Makers"])
+    #expect(scene.state.toast?.message.hasPrefix("The list could not be deleted.") == true)
+  }
+
+  // MARK: Changes elsewhere
+
+  @Test func listsFollowWhatHappensElsewhere() async {
+    await scene.appear(.makers, .sea)
+    let waiting = PeopleList.fixture(id: "list:a", title: "New", delivery: .waiting)
+    scene.changes.announce(
+      .timelinesChanged(
+        OwnTimelines(lists: [.fixture(id: "1", title: "Builders"), waiting])))
+    #expect(scene.titles == ["Builders", "New"])
+    #expect(scene.rows[1].note == "Waiting to be created")
+    scene.changes.announce(.listConfirmed("list:a", as: "9"))
+    #expect(scene.titles == ["Builders", "New"])
+    #expect(scene.rows.map(\.id) == ["1", "9"] && scene.rows[1].note == nil)
+  }
+
+  // MARK: Opening and joining
+
+  @Test func aTapOpensTheList() async {
+    await scene.appear(.makers)
+    model.didTapList("1")
+    #expect(scene.destinations.all == [.list("1")])
+  }
+
+  @Test func aTapPutsThePersonIntoTheListAtOnce() async {
+    let scene = ListsScene(.person("ada"))
+    await scene.appear(.makers, .sea, joined: ["2"])
+    #expect(scene.joined == ["Sea"])
+    let ending = Ending { scene.model.didTapList("1") }
+    #expect(scene.joined == ["Makers", "Sea"])
+    let request = await scene.lists.memberships.next()
+    #expect(request.input == .init(true, "ada", of: "1"))
+    request.succeed(())
+    await ending.reached
+    #expect(scene.joined == ["Makers", "Sea"])
+  }
+
+  @Test func failureTakesThePersonOutAgainAndSaysWhy() async {
+    let scene = ListsScene(.person("ada"))
+    await scene.appear(.makers)
+    let ending = Ending { scene.model.didTapList("1") }
+    await scene.lists.memberships.next().fail(LoadFailure.list(.notFollowed))
+    await ending.reached
+    #expect(scene.joined == [])
+    #expect(
+      scene.state.toast?.message
+        == "The list could not be changed. Only people you follow can be in "
+        + "a list. Follow them and try again.")
+  }
+
+  @Test func membershipFollowsWhatHappensElsewhere() async {
+    let scene = ListsScene(.person("ada"))
+    await scene.appear(.makers)
+    scene.changes.announce(.listed(.ada, in: "1", isOn: true))
+    #expect(scene.joined == ["Makers"])
+    scene.changes.announce(.listed(.alan, in: "1", isOn: false))
+    #expect(scene.joined == ["Makers"])
+  }
+}

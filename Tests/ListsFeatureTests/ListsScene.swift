@@ -1,0 +1,57 @@
+import Domain
+import Presentation
+import TestSupport
+
+@testable import ListsFeature
+
+/// The lists over fakes: the test answers each request.
+@MainActor
+final class ListsScene {
+  private let fakes = Fakes()
+  let lists: FakeLists
+  let changes = Changes()
+  let destinations = Recorder<Destination>()
+  let endings = Recorder<Void>()
+  /// What is kept of a name that is typed.
+  let names = Recorder<String>()
+  let model: ListsViewModel
+  private let subject: ListsSubject
+
+  init(_ subject: ListsSubject = .all, name: String = "") {
+    self.subject = subject
+    lists = FakeLists(fakes)
+    model = ListsAssembly.makeViewModel(
+      subject, name: name, ListsSources(lists: lists, now: { .fixture }, formatting: .fixture),
+      changes: changes, navigate: { [destinations] in destinations.add($0) },
+      keepName: { [names] in names.add($0) },
+      onDone: { [endings] in endings.add(()) })
+  }
+
+  var state: ListsState { model.state }
+  var rows: [ListRowViewData] { model.viewData.rows.all }
+  var titles: [String] { rows.map(\.title) }
+  /// The titles of the lists that the person is in.
+  var joined: [String] { rows.filter { $0.isMember == true }.map(\.title) }
+
+  func appear(_ lists: PeopleList..., joined: Set<PeopleList.ID> = []) async {
+    model.onAppear()
+    await answer(lists, joined: joined)
+  }
+
+  /// Answers the oldest request and returns when the screen has dealt with it.
+  func answer(_ lists: [PeopleList], joined: Set<PeopleList.ID> = []) async {
+    await self.lists.lists.next().succeed(lists)
+    if subject != .all, !lists.isEmpty { await self.lists.with.next().succeed(joined) }
+    await model.pager.loading.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await lists.lists.next().fail(error)
+    await model.pager.loading.finished
+  }
+}
+
+extension PeopleList {
+  static let makers = PeopleList.fixture(id: "1", title: "Makers")
+  static let sea = PeopleList.fixture(id: "2", title: "Sea")
+}

@@ -1,0 +1,81 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import Presentation
+
+@MainActor
+@Suite struct PendingSwitchesTests {
+  private struct Call: Hashable, Sendable {
+    let isOn: Bool
+    let key: String
+  }
+
+  private struct TakenBack: Hashable, Sendable {
+    let key: String
+    let isOn: Bool
+    let failure: LoadFailure?
+  }
+
+  private let fakes = Fakes()
+  private let calls: Gate<Call, Void>
+  private let takenBack = Recorder<TakenBack>()
+  private let switches: PendingSwitches<String>
+
+  init() {
+    let calls: Gate<Call, Void> = fakes.gate("send")
+    self.calls = calls
+    switches = PendingSwitches { isOn, key in
+      try await calls(Call(isOn: isOn, key: key))
+    } takeBack: { [takenBack] key, isOn, failure in
+      takenBack.add(TakenBack(key: key, isOn: isOn, failure: failure))
+    }
+  }
+
+  @Test func aWishHoldsUntilTheSourceHasIt() async {
+    let ending = Ending { switches.want(true, "a") }
+    #expect(switches.applied(to: false, "a") && !switches.applied(to: false, "b"))
+    await calls.next().succeed(())
+    await ending.reached
+    #expect(!switches.applied(to: false, "a") && takenBack.all.isEmpty)
+  }
+
+  @Test func ofSeveralTapsTheLastCountsAndOneRequestRuns() async {
+    let ending = Ending { switches.want(true, "a") }
+    let first = await calls.next()
+    switches.want(false, "a")
+    switches.want(true, "a")
+    switches.want(false, "a")
+    #expect(!switches.applied(to: true, "a"))
+    first.succeed(())
+    let last = await calls.next()
+    #expect(last.input == Call(isOn: false, key: "a"))
+    last.succeed(())
+    await ending.reached
+  }
+
+  @Test func failureTakesTheWishBack() async {
+    let ending = Ending { switches.want(true, "a") }
+    await calls.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(takenBack.all == [TakenBack(key: "a", isOn: false, failure: .offline)])
+    #expect(!switches.applied(to: false, "a"))
+  }
+
+  @Test func failureOfAnOlderWishIsNotToldAndANewerOneIsSent() async {
+    let ending = Ending { switches.want(true, "a") }
+    let first = await calls.next()
+    switches.want(false, "a")
+    first.fail(LoadFailure.offline)
+    await calls.next().succeed(())
+    await ending.reached
+    #expect(takenBack.all.isEmpty)
+  }
+
+  @Test func cancellationIsTakenBackWithoutAWord() async {
+    let ending = Ending { switches.want(true, "a") }
+    await calls.next().fail(CancellationError())
+    await ending.reached
+    #expect(takenBack.all == [TakenBack(key: "a", isOn: false, failure: nil)])
+  }
+}
