@@ -5,11 +5,11 @@ import Foundation
 struct EmbeddedNotices: NoticeRepository, NothingCached {
   let context: StoreContext
 
-  func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+  func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice> {
     guard let start = cursor.count else { throw LoadFailure.malformed }
     try await makeIfNeeded()
     return try await context.store.read { ledger in
-      let all = try ledger.keptNotices()
+      let all = try ledger.keptNotices().filter { filter.includes($0.kind) }
       let end = min(all.count, start + StoreContext.pageSize)
       guard start >= 0, start <= end else { throw LoadFailure.malformed }
       return Page(

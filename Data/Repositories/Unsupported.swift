@@ -75,7 +75,7 @@ extension Unsupported: EmojiRepository {
 }
 
 extension Unsupported: NoticeRepository {
-  func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+  func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice> {
     throw LoadFailure.unsupported
   }
 

@@ -3,11 +3,18 @@ package protocol NoticeRepository: Sendable {
   /// Notifications from the store. Nil if none are stored, or if the source itself is on this
   /// device.
   func cachedNotices() async throws -> Cached<Page<Notice>>?
-  func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice>
+  /// A page can have fewer notifications than the source sent, or none.
+  func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice>
   /// Counts stored notifications only.
   func countUnread() async throws -> Int
   /// This one and everything before it.
   func markRead(upTo notice: Notice.ID) async throws
   /// Lets a person who asked for it follow, or not.
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws
+}
+
+extension NoticeRepository {
+  package func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+    try await fetchNotices(.all, after: cursor)
+  }
 }

@@ -57,7 +57,8 @@ package struct NotificationsContentView_Previews: PreviewProvider {
   ) -> some View {
     NotificationsContentView(
       viewData: NotificationsViewData(
-        phase: phase, age: age, rows: Rows(rows), foot: .none),
+        menu: TitleMenuViewData(title: "Notifications", label: "Show, Notifications", items: []),
+        canMarkAllRead: true, phase: phase, age: age, rows: Rows(rows), foot: .none),
       callbacks: NotificationsCallbacks())
   }
 }

@@ -18,17 +18,19 @@ package struct NotificationsSources: Sendable {
 }
 
 extension NotificationsSources {
-  var fetch: Pager<Notice>.Fetch {
+  func fetch(_ filter: NoticeFilter) -> Pager<Notice>.Fetch {
     { [notices, now] in
-      let page = try await notices.fetchNotices(after: $0)
+      let page = try await notices.fetchNotices(filter, after: $0)
       return FetchedPage(page.endingIfEmpty, .fetched(now()))
     }
   }
 
-  var cached: Pager<Notice>.Cached {
+  func cached(_ filter: NoticeFilter) -> Pager<Notice>.Cached {
     { [notices] in
       try await kept(notices.cachedNotices).map {
-        FetchedPage($0.value.endingIfEmpty, .kept($0.fetched))
+        var page = $0.value
+        page.items.removeAll { !filter.includes($0.kind) }
+        return FetchedPage(page.endingIfEmpty, .kept($0.fetched))
       }
     }
   }

@@ -3,6 +3,7 @@ import Presentation
 
 /// Everything the notifications can be in.
 package struct NotificationsState: Equatable, Sendable {
+  package internal(set) var filter = NoticeFilter.all
   package internal(set) var list = PagedList<Notice>()
   package internal(set) var toast: Toast<Never>?
 }

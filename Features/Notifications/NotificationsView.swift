@@ -15,16 +15,20 @@ package struct NotificationsView: View {
   package var body: some View {
     NotificationsContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
-      .navigationTitle("Notifications")
+      .navigationTitle(viewModel.viewData.menu.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)
       .toolbar {
+        ToolbarItem(placement: .principal) {
+          TitleMenu(menu: viewModel.viewData.menu, isCompact: false) { viewModel.didChoose($0) }
+        }
         ToolbarItem(placement: .primaryAction) {
           Button {
             viewModel.didTapMarkAllRead()
           } label: {
             Label("Mark All as Read", systemImage: "checkmark.circle")
           }
+          .disabled(!viewModel.viewData.canMarkAllRead)
         }
       }
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }

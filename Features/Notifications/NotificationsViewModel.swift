@@ -76,6 +76,14 @@ package final class NotificationsViewModel {
     for notice in groups[row]?.notices ?? [] { pager.rowDisappeared(notice.row) }
   }
 
+  package func didChoose(_ filter: String) {
+    guard let filter = NoticeFilter(rawValue: filter), filter != state.filter else { return }
+    pager.reset()
+    state.filter = filter
+    (pager.fetch, pager.cached) = (sources.fetch(filter), sources.cached(filter))
+    pager.load()
+  }
+
   // MARK: Reading
 
   /// To the post it is about, else to who did it.
@@ -126,7 +134,8 @@ extension NotificationsViewModel {
     } edit: { [weak self] change in
       if let self { change(&state.list) }
     }
-    let pager = Pager(list, fetch: sources.fetch, cached: sources.cached) { [weak self] in
+    let (fetch, cached) = (sources.fetch(state.filter), sources.cached(state.filter))
+    let pager = Pager(list, fetch: fetch, cached: cached) { [weak self] in
       self?.handle($0)
     }
     pager.complete = { [weak self] items in
@@ -154,7 +163,8 @@ extension NotificationsViewModel {
   private func handle(_ change: Change) {
     switch change {
     case .noticed(let notices):
-      pager.change { $0.merge(notices) }
+      let shown = notices.filter { [filter = state.filter] in filter.includes($0.kind) }
+      pager.change { $0.merge(shown) }
       markRead()
     case .serverFiltersChanged:
       // Only the source knows what its filters hide.
@@ -165,8 +175,10 @@ extension NotificationsViewModel {
   }
 
   /// The rows stay marked as unread until they are loaded again, so that people see what is new.
+  /// A filtered list marks nothing: a mark reaches everything older, shown or not.
   private func markRead() {
-    guard let row = state.list.rows.first, let newest = state.list.item(inRow: row),
+    guard state.filter == .all, let row = state.list.rows.first,
+      let newest = state.list.item(inRow: row),
       newest.id != marked
     else { return }
     marked = newest.id

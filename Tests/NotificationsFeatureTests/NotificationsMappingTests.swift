@@ -93,6 +93,7 @@ import Testing
     #expect(
       scene.model.viewData
         == NotificationsViewData(
+          menu: scene.model.viewData.menu, canMarkAllRead: true,
           phase: .empty(
             title: "No Notifications Yet",
             message: "Replies, favorites, boosts, and new followers appear here."),

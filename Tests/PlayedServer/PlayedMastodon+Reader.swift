@@ -83,10 +83,15 @@ extension PlayedMastodon {
 }
 
 extension PlayedMastodon {
+  func forgetTypes() { knowsNoTypes = true }
+
   func notices(_ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
     let below = items?.first { $0.name == "max_id" }?.value.flatMap { Int($0) } ?? .max
-    let older = noticeList.reversed().filter { $0.id < below }
+    let types = (items ?? []).filter { $0.name == "types[]" }.compactMap(\.value)
+    let older = noticeList.reversed().filter {
+      $0.id < below && (types.isEmpty || knowsNoTypes || types.contains($0.type))
+    }
     let shown = older.prefix(Self.pageSize).map { notice in
       var json: [String: Any] = [
         "id": "\(notice.id)", "type": notice.type, "account": person(notice.person),
@@ -103,7 +108,8 @@ extension PlayedMastodon {
     guard older.count > shown.count, let last = older.prefix(Self.pageSize).last else {
       return list(shown, request)
     }
-    let next = "https://a.example\(request.url.path)?max_id=\(last.id)"
+    let kinds = types.map { "&types%5B%5D=\($0)" }.joined()
+    let next = "https://a.example\(request.url.path)?max_id=\(last.id)\(kinds)"
     return list(shown, request, ["Link": "<\(next)>; rel=\"next\""])
   }
 }

@@ -64,6 +64,8 @@ package actor PlayedMastodon: Transport {
   var processing = 0
   var homeMarker: String?
   var noticeMarker: String?
+  /// As servers before 3.5.
+  var knowsNoTypes = false
   var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
   var refusesMarkers = false
   var hasSources = true

@@ -279,6 +279,7 @@ package struct FakeNotices: NoticeRepository {
   /// Nothing is kept, until a test says otherwise.
   package let cachedPages: Gate<Void, Cached<Page<Notice>>?>
   package let pages: Gate<Cursor?, Page<Notice>>
+  package let filters = Recorder<NoticeFilter>()
   package let counts: Gate<Void, Int>
   package let marks: Gate<Notice.ID, Void>
   package let answers: Gate<AnswerCall, Void>
@@ -301,8 +302,11 @@ package struct FakeNotices: NoticeRepository {
     try await answers(AnswerCall(answer: answer, person: person))
   }
 
-  package func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
-    try await pages(cursor)
+  package func fetchNotices(
+    _ filter: NoticeFilter, after cursor: Cursor?
+  ) async throws -> Page<Notice> {
+    filters.add(filter)
+    return try await pages(cursor)
   }
 
   package func countUnread() async throws -> Int {

@@ -93,10 +93,10 @@ extension Endpoint {
 
   /// An answer that is a page of a list, with the next one in its Link header.
   static func page<Wire: Decodable & Sendable, Item>(
-    _ path: String, _ steps: String..., query: [String: String?] = [:], of wire: Wire.Type,
-    map: @escaping @Sendable ([Wire]) -> [Item]
+    _ path: String, _ steps: String..., query: [String: String?] = [:],
+    list: [URLQueryItem] = [], of wire: Wire.Type, map: @escaping @Sendable ([Wire]) -> [Item]
   ) -> Endpoint where Value == Page<Item> {
-    Endpoint(.get, path, steps, query: query) { response in
+    Endpoint(.get, path, steps, query: query, list: list) { response in
       let elements = try Answer.list(of: wire, from: response.body).prefix(Most.page)
       // Some servers name a next page behind the last one, for ever.
       return Page(

@@ -13,9 +13,10 @@ struct LiveNotices: NoticeRepository {
     }
   }
 
-  func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
+  func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice> {
     let mark = context.mark
-    let page = try await context.load(.notifications().page(cursor))
+    let page = try await context.load(.notifications(filter).page(cursor))
+    guard filter == .all else { return try await show(page, filter, askedAt: mark) }
     return try await keep(page, askedAt: mark, isNewest: cursor == nil).page
   }
 
@@ -77,6 +78,18 @@ extension LiveNotices {
     let new = try await keep(page, askedAt: context.mark, isNewest: true, isWhole: false).new
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.noticed(new))
+  }
+
+  /// The stored list has no gaps, so notifications of some kinds are not added to it.
+  private func show(
+    _ page: Page<MastodonJSON.Notification>, _ filter: NoticeFilter, askedAt mark: Int
+  ) async throws -> Page<Notice> {
+    try await context.keep(askedAt: mark) { ledger in
+      let me = try ledger.person(ledger.account.me).id
+      let shown = page.items.filter { filter.includes($0.kind(for: me)) }
+      return Page(
+        items: try ledger.notices(shown.map { try ledger.save($0, for: me) }), next: page.next)
+    }
   }
 
   private func keep(

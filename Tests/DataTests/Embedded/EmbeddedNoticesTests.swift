@@ -75,6 +75,14 @@ import Testing
     #expect(try await world.start(content).notices.countUnread() == 0)
   }
 
+  @Test(arguments: NoticeFilter.allCases)
+  func aFilterShowsItsKinds(filter: NoticeFilter) async throws {
+    let source = try await world.start(content)
+    let all = try await source.notices.fetchNotices(after: nil).items
+    let page = try await source.notices.fetchNotices(filter, after: nil)
+    #expect(page.items == all.filter { filter.includes($0.kind) })
+  }
+
   @Test func theSampleHasADozenAtLeast() async throws {
     let source = try await EmbeddedSource(
       folder: world.folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },

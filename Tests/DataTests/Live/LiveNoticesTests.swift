@@ -55,6 +55,40 @@ import Testing
     #expect(await server.noticeMarker == page.items[0].id.rawValue)
   }
 
+  /// Old servers send all kinds whatever they are asked for.
+  @Test(arguments: [false, true])
+  func aFilterShowsItsKindsPageByPage(isOldServer: Bool) async throws {
+    let post = await server.post("@me Yes", by: "ada")
+    for person in ["ada", "bo", "cy"] {
+      await server.notify("mention", by: person, about: post)
+      await server.notify("favourite", by: person, about: post)
+    }
+    if isOldServer { await server.forgetTypes() }
+    let repository = try await world.mastodon(server).repositories.notices
+    var (found, cursor): ([Notice], Cursor?) = ([], nil)
+    repeat {
+      let page = try await repository.fetchNotices(.mentions, after: cursor)
+      found += page.items
+      cursor = page.next
+    } while cursor != nil
+    #expect(found.map(\.person.id) == ["cy", "bo", "ada"])
+    #expect(found.allSatisfy { $0.kind == .mention })
+  }
+
+  @Test func theStoredListHasNoGapsAfterAFilter() async throws {
+    for type in ["follow", "favourite", "follow"] {
+      await server.notify(type, by: "ada")
+    }
+    let repository = try await world.mastodon(server).repositories.notices
+    #expect(try await repository.fetchNotices(.follows, after: nil).items.count == 2)
+    #expect(try await repository.cachedNotices() == nil)
+    #expect(try await repository.countUnread() == 0)
+    let all = try await repository.fetchNotices(after: nil).items
+    let follows = try await repository.fetchNotices(.follows, after: nil).items
+    #expect(try await repository.cachedNotices()?.value.items == all)
+    #expect(all.first?.isUnread == true && follows == all.filter { $0.kind == .follow })
+  }
+
   @Test func withoutANetworkAndWithoutAnyKeptItSaysSo() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)

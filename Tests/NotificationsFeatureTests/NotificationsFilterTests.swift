@@ -1,0 +1,119 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import NotificationsFeature
+
+#if os(Linux)
+  import Harness
+  import SwiftUI
+#endif
+
+/// The menu in the title: which notifications are shown.
+@MainActor
+@Suite struct NotificationsFilterTests {
+  let scene = NotificationsScene()
+  var model: NotificationsViewModel { scene.model }
+
+  private func choose(_ filter: NoticeFilter, answering page: Page<Notice>) async {
+    await scene.through {
+      model.didChoose(filter.rawValue)
+    } answering: {
+      await scene.notices.pages.next().succeed(page)
+    }
+  }
+
+  private func mentions(_ ids: Notice.ID...) -> Page<Notice> {
+    Page(items: ids.map { .fixture($0, .mention) })
+  }
+
+  @Test func aChoiceLoadsItsOwnList() async {
+    await scene.appear(Page(items: [.fixture("2", .follow), .fixture("1", .mention)]))
+    await choose(.mentions, answering: mentions("1"))
+    #expect(scene.rowIDs == ["1"])
+    #expect(scene.notices.filters.all == [.all, .mentions])
+    #expect(model.viewData.menu.items.filter(\.isChosen).map(\.title) == ["Mentions"])
+    #expect(model.viewData.menu.label == "Show, Mentions")
+  }
+
+  @Test func theSameChoiceChangesNothing() async {
+    await scene.appear(mentions("1"))
+    let state = scene.state
+    model.didChoose(NoticeFilter.all.rawValue)
+    model.didChoose("moon")
+    #expect(scene.state == state && !model.pager.loading.isRunning)
+  }
+
+  /// A mark reaches everything older, also what the filter hides.
+  @Test func aFilteredListMarksNothingAsRead() async {
+    await scene.appear(Page(items: [.fixture("1", .follow)]))
+    await choose(.mentions, answering: mentions("9"))
+    #expect(scene.marked.all == ["1"])
+    #expect(!model.viewData.canMarkAllRead)
+    await choose(.all, answering: mentions("9"))
+    #expect(scene.marked.all == ["1", "9"])
+    #expect(model.viewData.canMarkAllRead)
+  }
+
+  @Test func onlyItsKindsArrive() async {
+    await scene.appear(mentions("1"))
+    await choose(.mentions, answering: mentions("1"))
+    scene.changes.announce(.noticed([.fixture("3", .reply), .fixture("2", .follow)]))
+    #expect(scene.rowIDs == ["3", "1"])
+  }
+
+  @Test func keptOnesAreShownWhileItLoadsAndWhenItFails() async {
+    scene.notices.cachedPages.always { _ in
+      Cached(
+        Page(items: [.fixture("2", .follow), .fixture("1", .mention)]),
+        fetched: .fixture(minutesAgo: 5))
+    }
+    await scene.through {
+      model.didChoose(NoticeFilter.mentions.rawValue)
+    } answering: {
+      await scene.notices.pages.next().fail(LoadFailure.offline)
+    }
+    #expect(scene.rowIDs == ["1"])
+    #expect(model.viewData.age?.now == "Updated 5 minutes ago")
+  }
+
+  @Test func anAnswerToTheFormerChoiceIsDropped() async {
+    model.onAppear()
+    let late = await scene.notices.pages.next()
+    await choose(.mentions, answering: mentions("1"))
+    late.succeed(Page(items: [.fixture("2", .follow)]))
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func everyEmptyListSaysWhatBelongsThere() async {
+    var titles: Set<String> = []
+    for filter in NoticeFilter.allCases.reversed() {
+      await choose(filter, answering: Page(items: []))
+      guard case .empty(let title, _) = model.viewData.phase else {
+        Issue.record("\(model.viewData.phase)")
+        continue
+      }
+      titles.insert(title)
+    }
+    #expect(titles.count == NoticeFilter.allCases.count)
+  }
+
+  #if os(Linux)
+    @Test func itIsChosenInTheTitle() async throws {
+      let harness = Harness {
+        NavigationStack { NotificationsView(viewModel: scene.model) }
+      }
+      await scene.notices.pages.next().succeed(Page(items: [.fixture("1", .follow)]))
+      await scene.model.pager.loading.finished
+      harness.flush()
+      try harness.menuItem("Mentions").tap()
+      await scene.notices.pages.next().succeed(mentions("2"))
+      await scene.model.pager.loading.finished
+      harness.flush()
+      #expect(harness.title == "Mentions")
+      #expect(harness.exists("mentioned you") && !harness.exists("followed you"))
+      #expect(scene.notices.filters.all == [.all, .mentions])
+    }
+  #endif
+}
