@@ -129,12 +129,12 @@ private struct TextChangeMerger {
 }
 
 extension String {
-  /// Words and the spaces between them, in turn.
+  /// Words, the spaces between them, and each other sign by itself.
   fileprivate var wordsAndSpaces: [Substring] {
     var parts: [Substring] = []
     var start = startIndex
     for index in indices where index > start {
-      if self[index].isWhitespace != self[self.index(before: index)].isWhitespace {
+      if !self[index].continues(self[self.index(before: index)]) {
         parts.append(self[start..<index])
         start = index
       }
@@ -142,4 +142,12 @@ extension String {
     if start < endIndex { parts.append(self[start...]) }
     return parts
   }
+}
+
+extension Character {
+  fileprivate func continues(_ last: Character) -> Bool {
+    isWhitespace ? last.isWhitespace : isPartOfWord && last.isPartOfWord
+  }
+
+  private var isPartOfWord: Bool { isLetter || isNumber }
 }

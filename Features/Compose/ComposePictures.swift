@@ -18,8 +18,12 @@ struct ComposePictures: View {
       }
       if !pictures.items.isEmpty {
         Toggle(
-          "Mark as sensitive",
-          isOn: Binding(get: { pictures.isSensitive }, set: { _ in callbacks.toggleSensitive() }))
+          isOn: Binding(get: { pictures.isSensitive }, set: { _ in callbacks.toggleSensitive() })
+        ) {
+          Label("Mark as sensitive", systemImage: "eye.slash")
+            .tapTarget(alignment: .leading)
+        }
+        .toggleStyle(.button)
       }
       Text(pictures.note)
         .font(.footnote)

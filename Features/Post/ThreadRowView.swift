@@ -114,8 +114,9 @@ struct OpenedPostDates: View {
         }
         .buttonStyle(.plain)
         .foregroundStyle(.tint)
-        // The target reaches into the space around the line.
-        .padding(.vertical, -10)
+        // The target reaches into the space around the line, and the buttons below reach up.
+        .padding(.top, -10)
+        .padding(.bottom, -5)
         .accessibilityLabel("\(edited), Show Edit History")
       }
     }

@@ -287,6 +287,37 @@ class MastodonTests(MastodonUser):
                          [one["id"] for one in first["media_attachments"]])
 
 
+    def test_a_post_is_edited_without_a_network_and_shows_its_versions(self):
+        self.sign_in()
+        self.write("Tee for two")
+        first = self.arrived("Tee for two")[0]
+        browser.tap_row("Tee for two", "Open post")
+        browser.screen("Post")
+        browser.tap_when_there("More")
+        browser.tap_when_there("Edit Post")
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === 'Tee for two'")
+        browser.type("What is on your mind?", ", not tea")
+        browser.wait("document.activeElement.value === 'Tee for two, not tea'")
+        self.cable.pull()
+        browser.tap("Save")
+        browser.wait("!document.querySelector('dialog')")
+        browser.wait_text("Edit waiting to send")
+        self.restart()
+        browser.wait_text("Tee for two, not tea")
+        self.cable.plug()
+        self.refresh()
+        second, *others = self.arrived("Tee for two, not tea")
+        self.assertEqual(second["id"], first["id"])
+        self.assertNotIn(first["id"], [one["id"] for one in others])
+        browser.wait("!document.body.textContent.includes('Edit waiting to send')")
+        browser.wait("[...document.querySelectorAll('[aria-label]')].some(one => "
+                     "one.getAttribute('aria-label').includes('Show Edit History'))")
+        browser.run("[...document.querySelectorAll('[aria-label]')].find(one => "
+                    "one.getAttribute('aria-label').includes('Show Edit History')).click()")
+        browser.screen("Edit History")
+        browser.wait("document.querySelector('[aria-label*=\"Added “, not tea”\"]')")
+
+
 class AddressTests(LiveTests):
     """An address that offers a user and their posts, and a name at GitHub."""
 

@@ -21,6 +21,8 @@ import Testing
     #expect(marked("I like tea", "I like coffee") == "I like [-tea][+coffee]")
     #expect(marked("I like tea", "I like green tea") == "I like [+green ]tea")
     #expect(marked("I like green tea", "I like tea") == "I like [-green ]tea")
+    #expect(marked("At 24 degrees.", "At 28 degrees!") == "At [-24][+28] degrees[-.][+!]")
+    #expect(marked("Tea #one 🎉", "Tea #two 🎊") == "Tea #[-one 🎉][+two 🎊]")
     #expect(marked("the tea is hot", "the tea is cold now") == "the tea is [-hot][+cold now]")
   }
 

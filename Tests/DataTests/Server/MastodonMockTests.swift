@@ -99,6 +99,27 @@
       await #expect(throws: LoadFailure.notFound) { try await posts.fetchThread(of: own.id) }
     }
 
+    @Test func editsAPostAndReadsItsVersions() async throws {
+      let source = try await source()
+      #expect(try await source.context.remote.fetchServer().takesEdits)
+      let (posts, compose) = (source.repositories.posts, source.repositories.compose)
+      _ = try await compose.publish(
+        Draft(id: "e", text: "Tee & <biscuits>", changed: world.clock.date))
+      try await send(source)
+      var draft = try await posts.fetchDraft(editing: "draft:e")
+      #expect(draft.text == "Tee & <biscuits>")
+      draft.text = "Tea & <biscuits>"
+      draft.contentWarning = "Food"
+      _ = try await compose.publish(draft)
+      try await send(source)
+      let post = try await posts.fetchThread(of: "draft:e").post
+      #expect(post.content?.text == "Tea & <biscuits>" && post.contentWarning == "Food")
+      #expect(post.edited != nil)
+      let versions = try await posts.fetchVersions(of: "draft:e")
+      #expect(versions.map(\.text) == ["Tea & <biscuits>", "Tee & <biscuits>"])
+      #expect(versions.map(\.contentWarning) == ["Food", nil])
+    }
+
     /// This server lists by the age of the posts.
     @Test func listsWhatIsBookmarkedAndFavorite() async throws {
       var ids: [Post.ID] = []
