@@ -66,27 +66,41 @@ extension Endpoint<PeopleList> {
 
 extension Endpoint<Void> {
   static func delete(_ list: PeopleList.ID) -> Endpoint {
-    action(.delete, "api/v1/lists", list.rawValue).aboutLists
+    done(.delete, "api/v1/lists", [list.rawValue]).aboutLists
   }
 
   static func add(_ person: Person.ID, to list: PeopleList.ID) -> Endpoint {
-    action(.post, "api/v1/lists", list.rawValue, "accounts", body: .form([.member(person)]))
+    done(.post, "api/v1/lists", [list.rawValue, "accounts"], body: .form([.member(person)]))
       .aboutLists
   }
 
   /// In the query, because not every server reads the body of a deletion.
   static func remove(_ person: Person.ID, from list: PeopleList.ID) -> Endpoint {
-    Endpoint(
-      .delete, "api/v1/lists", [list.rawValue, "accounts"], list: [.member(person)]
-    ) { _ in }.aboutLists
+    done(.delete, "api/v1/lists", [list.rawValue, "accounts"], list: [.member(person)]).aboutLists
   }
 
   /// Servers before version 4 have no hashtags to follow.
   static func setFollowing(_ isOn: Bool, hashtag name: String) -> Endpoint {
-    var endpoint = action(.post, "api/v1/tags", name, isOn ? "follow" : "unfollow")
+    var endpoint = done(.post, "api/v1/tags", [name, isOn ? "follow" : "unfollow"])
     endpoint.refusals = [404: .unsupported]
     return endpoint
   }
+
+  /// A web page in place of the server's answer, as in a hotel, does not mean that it is done.
+  private static func done(
+    _ method: HTTPRequest.Method, _ path: String, _ steps: [String], list: [URLQueryItem] = [],
+    body: HTTPBody? = nil
+  ) -> Endpoint {
+    Endpoint(method, path, steps, list: list, body: body) { response in
+      guard !response.body.isEmpty else { return }
+      _ = try Answer.decode(MastodonJSON.Done.self, from: response.body)
+    }
+  }
+}
+
+extension MastodonJSON {
+  /// An answer of which nothing is used.
+  struct Done: Decodable, Sendable {}
 }
 
 extension Endpoint<Page<Person>> {

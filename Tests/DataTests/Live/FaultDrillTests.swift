@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
-    case readFeed, readThread, readProfile, write, answer, edit, react, follow, talk
+    case readFeed, readThread, readProfile, write, answer, edit, react, follow, list, talk
   }
 
   private let world: LiveWorld
@@ -113,6 +113,19 @@ import Testing
         { _ = try await source.people.setFollowing(true, "ada") },
         { _ = try await source.people.fetchRelationship(with: "ada") },
       ]
+    case .list:
+      [
+        { _ = try await source.people.setFollowing(true, "ada") },
+        {
+          let known = try await source.lists.cachedLists()?.value ?? []
+          if known.isEmpty { _ = try await source.lists.create(.init(title: "Once")) }
+        },
+        {
+          let list = try await source.lists.cachedLists()?.value.first
+          try await source.lists.setMember(true, "ada", of: try #require(list).id)
+        },
+        { _ = try await source.lists.fetchLists() },
+      ]
     case .talk:
       [
         { _ = try await source.conversations.fetchConversation(with: "ada") },
@@ -140,6 +153,9 @@ import Testing
       #expect(await server.isFavorite(post))
       #expect(await server.statuses[0].boosters == ["me"])
     case .follow: #expect(await server.has("follow", "ada"))
+    case .list:
+      #expect(await server.lists.map(\.title) == ["Once"])
+      #expect(await server.members(of: "Once") == ["ada"])
     case .talk: #expect(await server.texts(by: "me") == ["@ada Hello"])
     }
   }

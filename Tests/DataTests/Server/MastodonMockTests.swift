@@ -69,6 +69,31 @@
       #expect(thread.post.id == posts[0].id)
     }
 
+    @Test func makesAListWithItsPeople() async throws {
+      let source = try await source()
+      let (lists, grace) = (source.repositories.lists, try await server.graceID())
+      _ = try await source.repositories.people.fetchPerson(grace)
+      _ = try await source.repositories.people.setFollowing(true, grace)
+      let made = try await lists.create(PeopleList.Details(title: "Sea & Sky"))
+      try await lists.setMember(true, grace, of: made.id)
+      try await send(source)
+      let list = try #require(try await lists.fetchLists().first { $0.title == "Sea & Sky" })
+      #expect(try await lists.fetchMembers(of: list.id, after: nil).items.map(\.id) == [grace])
+      #expect(try await lists.fetchLists(with: grace) == [list.id])
+      var details = list.details
+      details.title = "Sky"
+      details.replies = .nobody
+      _ = try await lists.change(list.id, to: details)
+      try await lists.setMember(false, grace, of: list.id)
+      try await send(source)
+      let changed = try await lists.fetchLists().first { $0.id == list.id }
+      #expect(changed == PeopleList(id: list.id, details))
+      #expect(try await lists.fetchMembers(of: list.id, after: nil).items == [])
+      try await lists.delete(list.id)
+      try await send(source)
+      #expect(try await lists.fetchLists().contains { $0.id == list.id } == false)
+    }
+
     @Test func writesAnswersAndReacts() async throws {
       let nice = try await server.post("Nice", as: "grace")
       let source = try await source()
