@@ -57,7 +57,7 @@ package struct NotificationsContentView_Previews: PreviewProvider {
   ) -> some View {
     NotificationsContentView(
       viewData: NotificationsViewData(
-        menu: TitleMenuViewData(title: "Notifications", label: "Show, Notifications", items: []),
+        menu: TitleMenuViewData(title: "Notifications", label: "Filter, Notifications", items: []),
         canMarkAllRead: true, phase: phase, age: age, rows: Rows(rows), foot: .none),
       callbacks: NotificationsCallbacks())
   }

@@ -40,7 +40,7 @@ extension Attempt {
 extension TitleMenuViewData {
   fileprivate init(_ filter: NoticeFilter) {
     self.init(
-      title: filter.title, label: "Show, \(filter.title)",
+      title: filter.title, label: "Filter, \(filter.title)",
       items: NoticeFilter.allCases.map {
         Item(
           id: $0.rawValue, title: $0 == .all ? "All" : $0.title, symbol: $0.symbol,

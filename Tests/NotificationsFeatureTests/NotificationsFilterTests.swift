@@ -34,7 +34,7 @@ import Testing
     #expect(scene.rowIDs == ["1"])
     #expect(scene.notices.filters.all == [.all, .mentions])
     #expect(model.viewData.menu.items.filter(\.isChosen).map(\.title) == ["Mentions"])
-    #expect(model.viewData.menu.label == "Show, Mentions")
+    #expect(model.viewData.menu.label == "Filter, Mentions")
   }
 
   @Test func theSameChoiceChangesNothing() async {
