@@ -92,7 +92,7 @@ struct ProfileCounts: View {
   let callbacks: ProfileCallbacks
 
   var body: some View {
-    HStack(spacing: 12) {
+    HStack(alignment: .firstTextBaseline, spacing: 12) {
       if counts.haveLists {
         CountButton(title: counts.followers, open: callbacks.openFollowers)
         CountButton(title: counts.following, open: callbacks.openFollowing)
