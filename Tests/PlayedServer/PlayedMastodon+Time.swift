@@ -9,4 +9,12 @@ extension PlayedMastodon {
   func isKept(_ date: Date) -> Bool {
     now.map { $0().timeIntervalSince(date) < 3_600 } ?? true
   }
+
+  static let httpDate: DateFormatter = {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = .gmt
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    return formatter
+  }()
 }

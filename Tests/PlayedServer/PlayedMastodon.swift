@@ -338,6 +338,8 @@ extension PlayedMastodon {
     _ elements: [[String: Any]], _ request: HTTPRequest, _ headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
     let body = (try? JSONSerialization.data(withJSONObject: elements)) ?? Data()
+    var headers = headers
+    headers["Date"] = now.map { Self.httpDate.string(from: $0()) }
     return HTTPResponse(200, headers: headers, body: body, from: request.url)
   }
 

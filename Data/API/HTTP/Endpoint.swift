@@ -58,6 +58,20 @@ package struct Endpoint<Value: Sendable>: Sendable {
     return endpoint
   }
 
+  /// The same call, with the time that the service's clock showed when it answered.
+  var dated: Endpoint<Dated<Value>> {
+    let place: Endpoint<Dated<Value>>.Address =
+      switch address {
+      case .path(let path, let steps, let query): .path(path, steps, query: query)
+      case .page(let cursor): .page(cursor)
+      }
+    return Endpoint<Dated<Value>>(
+      method: method, address: place, pattern: pattern, body: body
+    ) { [read] in
+      Dated(value: try read($0), date: $0.headers["Date"].flatMap(WireDate.http))
+    }
+  }
+
   private init(
     method: HTTPRequest.Method, address: Address, pattern: String, body: HTTPBody?,
     read: @escaping @Sendable (HTTPResponse) throws -> Value
@@ -76,6 +90,12 @@ package struct Endpoint<Value: Sendable>: Sendable {
       return isWord ? step : "…"
     }
   }
+}
+
+struct Dated<Value: Sendable>: Sendable {
+  let value: Value
+  /// Nil if the service does not say.
+  let date: Date?
 }
 
 extension Endpoint {

@@ -77,7 +77,10 @@ extension HTTPClient {
     var asked = request
     asked.headers["If-None-Match"] = known?.headers["ETag"]
     let response = try await persistent(asked, from: service, isRepeatable: isRepeatable)
-    if response.status == 304, let known { return known }
+    if response.status == 304, var known {
+      known.headers["Date"] = response.headers["Date"]
+      return known
+    }
     await memory.remember(response, to: request)
     return response
   }

@@ -115,18 +115,19 @@ extension OutboxDelivery {
   }
 
   /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
-  /// this device cannot tell when that is, because its clock can be set back.
+  /// this device cannot tell when that is, because its clock can be set back or be ahead.
   private func arrived(
     _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
   ) async throws -> Post? {
     guard entry.attempts > 1 else { return nil }
     let (me, now) = (try await store.read { try $0.person($0.account.me).id }, store.now())
     let skew = now < entry.created ? Self.clockJump : Self.clockSkew
-    let earliest = min(entry.created, now).addingTimeInterval(-skew)
     do {
-      let own = try await remote.load(.posts(of: me)).items
+      let own = try await remote.load(Endpoint<Page<Post>>.posts(of: me).dated)
+      let ahead = own.date.map { max(0, store.now().timeIntervalSince($0)) } ?? 0
+      let earliest = min(entry.created, now).addingTimeInterval(-skew - ahead)
       return try await store.read { ledger in
-        try own.first { post in
+        try own.value.items.first { post in
           try post.boost == nil && isSame(post) && post.date.map { $0 > earliest } ?? false
             && !ledger.isResult(post.id.rawValue)
         }

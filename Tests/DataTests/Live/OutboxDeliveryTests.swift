@@ -50,6 +50,24 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
+  /// The clock of the device is right, or ahead of the server's.
+  @Test(arguments: [0, 3_600, 72 * 3_600])
+  func whatArrivedIsFoundThoughTheClockIsAhead(_ seconds: Double) async throws {
+    let time = HandClock()
+    let server = PlayedMastodon(now: { time.date })
+    world.clock.setTimeOfDay(forward: seconds)
+    let source = try await world.mastodon(server)
+    await server.turn(.losingAnswers)
+    try await source.publish("Once")
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    for clock in [time, world.clock] { clock.advance(by: .seconds(8 * 3_600)) }
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Once"])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
   // MARK: What looks like what was sent
 
   @Test func theBoostOfAPostWithTheSameTextIsNotTakenForIt() async throws {
