@@ -88,7 +88,7 @@ class WatchTests(unittest.TestCase):
         place = self.browser.wait(f"(() => {{ {PLACE} }})()")
         for words in ["second", "third"]:
             self.save_and_wait(words)
-            self.browser.wait("before === null || !before.places.length")
+            self.browser.wait("lastScreen === null || !lastScreen.places.length")
             row, offset = self.browser.run(PLACE)
             self.assertEqual(row, place[0])
             self.assertAlmostEqual(offset, place[1], delta=2)

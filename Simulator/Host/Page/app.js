@@ -789,7 +789,7 @@ const wordsOf = row => row.textContent.replace(/\d+/g, "");
 const shownScrollers = () => [...root.querySelectorAll(".list, .scroll")].filter(one => !isLost(one) && one.checkVisibility());
 const SHOWN = ":is(.row, .cell):not([data-rows], .leaving)";
 const rowsOf = scroller => [...scroller.querySelectorAll(SHOWN)];
-let before = null;
+let lastScreen = null;
 const rememberScreen = () => {
   const fields = [...root.querySelectorAll("input, textarea")].filter(field => field.$seq && field.value)
     .map(field => [labelOf(field), field.value]);
@@ -800,21 +800,23 @@ const rememberScreen = () => {
   }).filter(place => place.position);
   const { activeElement: focused } = document;
   operations.report("");
-  before = { fields, places, focused: listens(focused, INPUT) && labelOf(focused), until: performance.now() + 5000 };
+  const isTyping = listens(focused, INPUT);
+  lastScreen = !fields.length && !places.length && !isTyping ? null
+    : { fields, places, focused: isTyping && labelOf(focused), until: performance.now() + 5000 };
 };
 const bringBack = () => {
-  if (!before || performance.now() > before.until) return before = null;
+  if (!lastScreen || performance.now() > lastScreen.until) return lastScreen = null;
   const fields = [...root.querySelectorAll("input, textarea")].filter(field => listens(field, INPUT) && field.checkVisibility());
-  before.fields = before.fields.filter(([label, text]) => {
+  lastScreen.fields = lastScreen.fields.filter(([label, text]) => {
     const field = fields.find(field => labelOf(field) === label);
     if (field && field.value !== text) field.value = text, typed(field);
     return !field;
   });
-  const focused = before.focused && fields.find(field => labelOf(field) === before.focused);
-  if (focused) focused.focus(), before.focused = null;
+  const focused = lastScreen.focused && fields.find(field => labelOf(field) === lastScreen.focused);
+  if (focused) focused.focus(), lastScreen.focused = null;
   // The app goes back to the row by itself, without the last few points.
-  before.places = before.places.filter(place => (place.rested = returnTo(place) ? (place.rested ?? 0) + 1 : 0) < 30);
-  if (before.places.length) requestAnimationFrame(bringBack);
+  lastScreen.places = lastScreen.places.filter(place => (place.rested = returnTo(place) ? (place.rested ?? 0) + 1 : 0) < 30);
+  if (lastScreen.places.length) requestAnimationFrame(bringBack);
 };
 const returnTo = ({ index, position, words, offset }) => {
   const scroller = shownScrollers()[index];
@@ -826,7 +828,7 @@ const returnTo = ({ index, position, words, offset }) => {
   scroller.scrollTop += missing;
   return Math.abs(missing) < 2;
 };
-for (const name of ["wheel", "pointerdown", "keydown"]) addEventListener(name, () => { before = null; }, { capture: true, passive: true });
+for (const name of ["wheel", "pointerdown", "keydown"]) addEventListener(name, () => { lastScreen = null; }, { capture: true, passive: true });
 
 let pull = null;
 root.addEventListener("touchstart", event => {
