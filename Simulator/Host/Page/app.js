@@ -704,7 +704,8 @@ const watch = (kind, options, beginsInside = false, stays = () => false) => {
     tellAll: () => (seen.forEach(element => move(element, inside.has(element))), tell()),
   };
 };
-const visible = watch("vis", {});
+// A row of which less than a point shows is not on the screen.
+const visible = watch("vis", around("-1px"));
 // On a covered screen everything is far, previews are shown whole, and a row that is in use stays.
 // A browser that cannot watch beyond a list's edge would report every unseen row as far.
 const isInUse = row => !near.scrollMargin || !row.checkVisibility() || row.contains(document.activeElement) || row.closest(".preview")
