@@ -494,7 +494,8 @@ class ScreenTests(unittest.TestCase):
         list = "[...document.querySelectorAll('.list')].find(one => one.checkVisibility() && !one.closest('nav'))"
         top = f"(() => {{ const list = {list}; const edge = list.getBoundingClientRect().top + 2; return [...list.querySelectorAll('li.row')].find(row => row.getBoundingClientRect().bottom > edge)?.textContent.slice(0, 60).replace(/\\d+m/, ''); }})()"
         browser.wait(f"{list}?.querySelectorAll('li.row').length > 8")
-        browser.run(f"{list}.querySelectorAll('li.row')[5].scrollIntoView()")
+        # Well into the row, so that no part of a point decides which one is the first.
+        browser.run(f"{list}.querySelectorAll('li.row')[5].scrollIntoView(); {list}.scrollTop += 20")
         row = browser.wait(f"{list}.scrollTop > 300 && {top}")
         for width in [390, 1280, 390]:
             self.resize(width, 844)

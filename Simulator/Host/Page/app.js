@@ -784,7 +784,8 @@ const restoreScroll = () => {
 };
 
 // The app was built and started again: the same screen comes back with other elements. Its fields are found
-// by their labels and its rows by their words, as soon as they are there, until the person goes on.
+// by their labels and its rows by their words, as soon as they are there, until the person goes on. What the
+// app keeps itself is left to it: it knows what was sent meanwhile.
 const labelOf = field => field.ariaLabel || field.placeholder;
 const wordsOf = row => row.textContent.replace(/\d+/g, "");
 const shownScrollers = () => [...root.querySelectorAll(".list, .scroll")].filter(one => !isLost(one) && one.checkVisibility());
@@ -792,7 +793,7 @@ const SHOWN = ":is(.row, .cell):not([data-rows], .leaving)";
 const rowsOf = scroller => [...scroller.querySelectorAll(SHOWN)];
 let lastScreen = null;
 const rememberScreen = () => {
-  const fields = [...root.querySelectorAll("input, textarea")].filter(field => field.$seq && field.value)
+  const fields = [...root.querySelectorAll("input, textarea")].filter(field => field.$seq && field.value && !field.dataset.id)
     .map(field => [labelOf(field), field.value]);
   const places = shownScrollers().map((scroller, index) => {
     const top = scroller.getBoundingClientRect().top;
