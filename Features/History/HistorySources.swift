@@ -19,19 +19,21 @@ package struct HistorySources: Sendable {
 
 /// The versions of a post, and when they were loaded.
 struct FetchedVersions: Sendable {
-  let versions: [PostVersion]
+  let versions: [ComparedVersion]
   let freshness: Freshness
 }
 
 extension HistorySources {
   func fetchVersions(of post: Post.ID) async throws -> FetchedVersions {
     FetchedVersions(
-      versions: try await posts.fetchVersions(of: post), freshness: .fetched(now()))
+      versions: [ComparedVersion](comparing: try await posts.fetchVersions(of: post)),
+      freshness: .fetched(now()))
   }
 
   func fetchCachedVersions(of post: Post.ID) async throws -> FetchedVersions? {
     try await kept { try await posts.cachedVersions(of: post) }.map {
-      FetchedVersions(versions: $0.value, freshness: .kept($0.fetched))
+      FetchedVersions(
+        versions: [ComparedVersion](comparing: $0.value), freshness: .kept($0.fetched))
     }
   }
 }

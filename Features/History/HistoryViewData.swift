@@ -54,15 +54,14 @@ extension HistoryViewData {
 }
 
 extension HistoryVersionViewData {
-  fileprivate init(_ index: Int, of versions: [PostVersion], _ formatting: Formatting) {
-    let version = versions[index]
-    let older = index + 1 < versions.count ? versions[index + 1] : nil
+  fileprivate init(_ index: Int, of versions: [ComparedVersion], _ formatting: Formatting) {
+    let (version, changes) = (versions[index].version, versions[index].changes)
+    let older = index + 1 < versions.count ? versions[index + 1].version : nil
     id = versions.count - index
     title = index == 0 ? "Current Version" : older == nil ? "Original" : "Version \(id)"
     let date = version.date.map(formatting.exact)
     self.date = date
     facts = older.map { version.facts(since: $0, formatting) } ?? version.ownFacts
-    let changes = TextChange.all(from: older?.text ?? version.text, to: version.text)
     parts = changes.map { Part(text: $0.text, mark: Mark($0.kind)) }
     let marked = changes.compactMap(\.spoken)
     let name = [title, date].compactMap(\.self).joined(separator: ", ")

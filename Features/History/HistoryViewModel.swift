@@ -6,7 +6,10 @@ import Presentation
 @MainActor
 @Observable
 package final class HistoryViewModel {
-  package private(set) var state = HistoryState()
+  package private(set) var state = HistoryState() {
+    didSet { show() }
+  }
+  package private(set) var viewData: HistoryViewData
 
   let loading = LatestTask()
   @ObservationIgnored private lazy var toaster = makeToaster()
@@ -16,10 +19,7 @@ package final class HistoryViewModel {
   init(of post: Post.ID, _ sources: HistorySources) {
     self.post = post
     self.sources = sources
-  }
-
-  package var viewData: HistoryViewData {
-    HistoryViewData(state, at: sources.now(), sources.formatting)
+    viewData = HistoryViewData(HistoryState(), at: sources.now(), sources.formatting)
   }
 
   package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
@@ -79,6 +79,11 @@ extension HistoryViewModel {
   private func show(_ failure: LoadFailure) {
     state.versions.finish(.failure(failure))
     if state.versions.value != nil { toaster.show(failure, during: .loadVersions) }
+  }
+
+  private func show() {
+    let new = HistoryViewData(state, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
   }
 
   private func makeToaster() -> Toaster<Never> {

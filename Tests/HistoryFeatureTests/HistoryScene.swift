@@ -22,7 +22,7 @@ final class HistoryScene {
 
   func shown(_ versions: [PostVersion], _ freshness: Freshness = .fetched(.fixture)) -> HistoryState
   {
-    HistoryState(versions: .loaded(versions), freshness: freshness)
+    HistoryState(versions: .loaded([ComparedVersion](comparing: versions)), freshness: freshness)
   }
 
   func appear(_ versions: [PostVersion]) async {
