@@ -246,6 +246,20 @@ import Testing
       ])
   }
 
+  /// The remembered answer came at another time.
+  @Test func anUnchangedAnswerHasTheTimeOfTheNewOne() async throws {
+    let times = ["Mon, 23 Nov 2026 08:00:00 GMT", "Mon, 23 Nov 2026 09:00:00 GMT"]
+    let transport = ScriptedTransport(
+      .answer(200, ["ETag": "\"1\"", "Date": times[0]], "old"), .answer(304, ["Date": times[1]]),
+      .answer(304))
+    let client = client(transport)
+    var dates: [Date?] = []
+    for _ in 0..<3 {
+      dates.append(try await client.load(read().dated, from: service(remembers: true)).date)
+    }
+    #expect(dates == times.map(WireDate.http) + [nil])
+  }
+
   @Test func nothingIsUnchangedThatWasNeverRead() async {
     let transport = ScriptedTransport(.answer(304))
     await #expect(throws: LoadFailure.malformed) {
