@@ -7,7 +7,7 @@ package struct ListsState: Equatable, Sendable {
   /// The name of the next list, as typed.
   package internal(set) var name = ""
   package internal(set) var isCreating = false
-  package internal(set) var question: ListQuestion?
+  package internal(set) var question: ListDeletion?
   package internal(set) var toast: Toast<Never>?
 }
 
@@ -21,11 +21,6 @@ package struct ListedList: Hashable, Sendable {
   var list: PeopleList
   /// Nil if the screen is about no person.
   var isMember: Bool?
-}
-
-/// Asks whether to delete a list.
-package struct ListQuestion: Hashable, Sendable {
-  let list: PeopleList
 }
 
 extension ListedList: RowItem {

@@ -49,15 +49,8 @@ extension ListRowViewData {
   }
 }
 
-extension ListQuestion {
-  var message: String {
-    "“\(list.title.standingAlone)” will be deleted. The people stay, and you still follow them."
-  }
-}
-
 extension Attempt {
   static let loadLists = Attempt(failed: "The lists could not be loaded")
   static let createList = Attempt(failed: "The list could not be created")
-  static let deleteList = Attempt(failed: "The list could not be deleted")
   static let changeMember = Attempt(failed: "The list could not be changed")
 }

@@ -93,7 +93,10 @@ extension ListsViewModel {
     guard let item = state.list.item(inRow: row) else { return }
     guard let isMember = item.isMember else { return navigate(.list(item.id)) }
     pager.edit { $0.update(item.id) { $0.member(!isMember) } }
-    switches.want(!isMember, item.id)
+    switches.want(!isMember, item.id) { [weak self] isOn, failure in
+      self?.pager.edit { $0.update(item.id) { $0.member(isOn) } }
+      if let failure { self?.toaster.show(failure, during: .changeMember) }
+    }
   }
 
   package func didType(_ name: String) {
@@ -120,14 +123,14 @@ extension ListsViewModel {
 
   package func didTapDelete(_ row: String) {
     guard let list = state.list.item(inRow: row)?.list else { return }
-    state.question = ListQuestion(list: list)
+    state.question = ListDeletion(list)
   }
 
   package func didCloseQuestion() {
     state.question = nil
   }
 
-  package func didConfirmDelete(_ question: ListQuestion) {
+  package func didConfirmDelete(_ question: ListDeletion) {
     state.question = nil
     deleting.start { [lists = sources.lists] in
       try await uncancelled { try await lists.delete(question.list.id) }
@@ -230,9 +233,6 @@ extension ListsViewModel {
     PendingSwitches { [lists = sources.lists, subject] isOn, list in
       guard case .person(let person) = subject else { return }
       try await lists.setMember(isOn, person, of: list)
-    } takeBack: { [weak self] list, isOn, failure in
-      self?.pager.edit { $0.update(list) { $0.member(isOn) } }
-      if let failure { self?.toaster.show(failure, during: .changeMember) }
     }
   }
 

@@ -29,14 +29,14 @@ extension MembersViewModel {
   }
 
   package func didTapDelete() {
-    state.question = state.list.map(DeletionQuestion.init)
+    state.question = state.list.map(ListDeletion.init)
   }
 
   package func didCloseQuestion() {
     state.question = nil
   }
 
-  package func didConfirmDelete(_ question: DeletionQuestion) {
+  package func didConfirmDelete(_ question: ListDeletion) {
     state.question = nil
     deleting.start { [lists = sources.lists, id] in
       try await uncancelled { try await lists.delete(id) }
@@ -59,7 +59,10 @@ extension MembersViewModel {
   /// Adds the person, or removes them.
   package func didTapButton(_ row: String) {
     guard let member = state.people.item(inRow: row) else { return }
-    switches.want(!member.isMember, member.id)
+    switches.want(!member.isMember, member.id) { [weak self] isOn, failure in
+      self?.set(isOn, member.id)
+      if let failure { self?.toaster.show(failure, during: .changeList) }
+    }
     set(!member.isMember, member.id)
   }
 

@@ -13,7 +13,7 @@ package struct MembersState: Equatable, Sendable {
   /// What is searched for. The members are shown while it is empty.
   package internal(set) var query = ""
   package internal(set) var found = PagedList<Member>()
-  package internal(set) var question: DeletionQuestion?
+  package internal(set) var question: ListDeletion?
   package internal(set) var toast: Toast<Never>?
 
   /// The people that are shown.
@@ -25,11 +25,6 @@ package struct Member: Hashable, Sendable {
   let person: Person
   /// People who were removed stay where they are, so that a mistake can be undone.
   var isMember = true
-}
-
-/// Asks whether to delete the list.
-package struct DeletionQuestion: Hashable, Sendable {
-  let list: PeopleList
 }
 
 extension Member: RowItem {

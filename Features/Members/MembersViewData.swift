@@ -21,7 +21,7 @@ package struct ListSettingsViewData: Hashable, Sendable {
   package let isExclusive: Bool?
 }
 
-/// Whose replies the timeline of the list shows.
+/// The replies that the timeline of the list shows.
 package enum RepliesChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
   case followed, members, nobody
 
@@ -113,15 +113,8 @@ extension MemberRowViewData {
   }
 }
 
-extension DeletionQuestion {
-  var message: String {
-    "“\(list.title.standingAlone)” will be deleted. The people stay, and you still follow them."
-  }
-}
-
 extension Attempt {
   static let loadMembers = Attempt(failed: "The list could not be loaded")
   static let loadMoreMembers = Attempt(failed: "More people could not be loaded")
   static let changeList = Attempt(failed: "The list could not be changed")
-  static let deleteList = Attempt(failed: "The list could not be deleted")
 }

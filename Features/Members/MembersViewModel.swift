@@ -99,7 +99,7 @@ extension MembersViewModel {
     case .listed(let person, id, let isOn):
       show(switches.applied(to: isOn, person.id), person)
     case .related(let relationship) where relationship.following == .no:
-      // Who is not followed is in no list.
+      // Only people one follows can be in a list.
       set(false, relationship.personID)
     default:
       break
@@ -204,12 +204,9 @@ extension MembersViewModel {
   }
 
   private func makeSwitches() -> PendingSwitches<Person.ID> {
-    PendingSwitches { [weak self, lists = sources.lists] isOn, person in
-      guard let id = await self?.id else { return }
-      try await lists.setMember(isOn, person, of: id)
-    } takeBack: { [weak self] person, isOn, failure in
-      self?.set(isOn, person)
-      if let failure { self?.toaster.show(failure, during: .changeList) }
+    // A list gets another id once the server has it.
+    PendingSwitches { [weak self, id, lists = sources.lists] isOn, person in
+      try await lists.setMember(isOn, person, of: await self?.id ?? id)
     }
   }
 

@@ -105,7 +105,7 @@ extension LatestTask {
 }
 
 extension Error {
-  fileprivate var meansCancellation: Bool {
+  var meansCancellation: Bool {
     self is CancellationError || (self as? URLError)?.code == .cancelled
   }
 }

@@ -2,46 +2,57 @@ import Domain
 
 /// Switches that a person turned and the source has not confirmed.
 ///
-/// One request per switch runs at a time. Of several taps the last one counts. Requests continue after
-/// the screen is gone.
+/// One request per switch runs at a time, and the last tap wins: however fast a person taps, the source
+/// ends up with what the screen shows. Requests continue after the screen is gone.
 @MainActor
 package final class PendingSwitches<Key: Hashable & Sendable> {
-  private let send: @Sendable (_ isOn: Bool, Key) async throws -> Void
-  private let takeBack: @MainActor (Key, _ isOn: Bool, LoadFailure?) -> Void
-  private var wishes: [Key: Bool] = [:]
-  private var sending: Set<Key> = []
+  /// Gets what the source has. The failure is nil if the request was cancelled.
+  package typealias TakeBack = @MainActor (_ isOn: Bool, LoadFailure?) -> Void
 
-  /// `takeBack` receives what the switch showed before. The failure is nil if the request was cancelled.
-  package init(
-    send: @escaping @Sendable (_ isOn: Bool, Key) async throws -> Void,
-    takeBack: @escaping @MainActor (Key, _ isOn: Bool, LoadFailure?) -> Void
-  ) {
-    self.send = send
-    self.takeBack = takeBack
+  private struct Wish {
+    let takeBack: TakeBack
+    var confirmed: Bool
+    var wanted: Bool
   }
 
+  private let send: @Sendable (_ isOn: Bool, Key) async throws -> Void
+  private var wishes: [Key: Wish] = [:]
+
+  package init(send: @escaping @Sendable (_ isOn: Bool, Key) async throws -> Void) {
+    self.send = send
+  }
+
+  package var keys: [Key] { Array(wishes.keys) }
+  package var isEmpty: Bool { wishes.isEmpty }
+
   /// Asks for it. The caller shows it at once.
-  package func want(_ isOn: Bool, _ key: Key) {
-    wishes[key] = isOn
-    guard sending.insert(key).inserted else { return }
-    keepRunning { await self.sendAll(key) }
+  package func want(_ isOn: Bool, _ key: Key, takeBack: @escaping TakeBack) {
+    guard wishes[key] == nil else {
+      wishes[key]?.wanted = isOn
+      return
+    }
+    wishes[key] = Wish(takeBack: takeBack, confirmed: !isOn, wanted: isOn)
+    keepRunning { await self.sendAll(isOn, key) }
   }
 
   /// A fetched value can be older than what the person wants.
-  package func applied(to isOn: Bool, _ key: Key) -> Bool { wishes[key] ?? isOn }
+  package func applied(to isOn: Bool, _ key: Key) -> Bool { wishes[key]?.wanted ?? isOn }
 
-  private func sendAll(_ key: Key) async {
-    while let wish = wishes[key] {
-      do {
-        try await send(wish, key)
-        if wishes[key] == wish { wishes[key] = nil }
-      } catch {
-        // A newer wish is sent instead.
-        guard wishes[key] == wish else { continue }
-        wishes[key] = nil
-        takeBack(key, !wish, error is CancellationError ? nil : LoadFailure(error))
-      }
+  /// What the person wants in the meantime is sent next.
+  private func sendAll(_ isOn: Bool, _ key: Key) async {
+    do {
+      try await send(isOn, key)
+    } catch {
+      return takeBack(key, error.meansCancellation ? nil : LoadFailure(error))
     }
-    sending.remove(key)
+    wishes[key]?.confirmed = isOn
+    guard let wanted = wishes[key]?.wanted, wanted != isOn else { return wishes[key] = nil }
+    await sendAll(wanted, key)
+  }
+
+  /// If the person has changed their mind, the screen is right as it is.
+  private func takeBack(_ key: Key, _ failure: LoadFailure?) {
+    guard let wish = wishes.removeValue(forKey: key), wish.wanted != wish.confirmed else { return }
+    wish.takeBack(wish.confirmed, failure)
   }
 }

@@ -75,7 +75,7 @@ import Testing
   @Test func aListIsDeletedAfterAQuestion() async {
     await scene.appear(.makers, .sea)
     model.didTapDelete("1")
-    let question = ListQuestion(list: .makers)
+    let question = ListDeletion(.makers)
     #expect(scene.state.question == question)
     model.didCloseQuestion()
     #expect(scene.state.question == nil)
@@ -89,7 +89,7 @@ import Testing
 
   @Test func failureToDeleteKeepsTheList() async {
     await scene.appear(.makers)
-    model.didConfirmDelete(ListQuestion(list: .makers))
+    model.didConfirmDelete(ListDeletion(.makers))
     await scene.lists.deletions.next().fail(LoadFailure.storage(.readOnly))
     await model.deleting.finished
     #expect(scene.titles == ["Makers"])

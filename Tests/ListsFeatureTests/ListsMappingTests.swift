@@ -40,7 +40,7 @@ import Testing
 
   @Test func mappingOfTheQuestion() {
     #expect(
-      ListQuestion(list: .makers).message
+      ListDeletion(.makers).message
         == "“Makers” will be deleted. The people stay, and you still follow them.")
   }
 }

@@ -92,7 +92,7 @@ import Testing
   @Test func deletingLeavesTheScreen() async {
     await scene.appear(.fixture(), .named())
     model.didTapDelete()
-    let question = DeletionQuestion(list: .fixture())
+    let question = ListDeletion(.fixture())
     #expect(scene.state.question == question)
     #expect(
       question.message
@@ -109,7 +109,7 @@ import Testing
 
   @Test func failureToDeleteStays() async {
     await scene.appear(.fixture(), .named())
-    model.didConfirmDelete(DeletionQuestion(list: .fixture()))
+    model.didConfirmDelete(ListDeletion(.fixture()))
     await scene.lists.deletions.next().fail(LoadFailure.storage(.full))
     await model.deleting.finished
     #expect(scene.leavings.all.isEmpty)

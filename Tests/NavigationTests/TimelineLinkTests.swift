@@ -62,7 +62,7 @@ import Testing
     let root = router.tabs.feed
     root.navigationPath = [.lists, .list("7")]
     let model = router.screens.makeMembers(of: "7", in: root)
-    await Ending { model.didConfirmDelete(DeletionQuestion(list: .fixture(id: "7"))) }.reached
+    await Ending { model.didConfirmDelete(ListDeletion(.fixture(id: "7"))) }.reached
     #expect(root.navigationPath == [.lists])
   }
 

@@ -27,13 +27,17 @@ import Testing
     self.calls = calls
     switches = PendingSwitches { isOn, key in
       try await calls(Call(isOn: isOn, key: key))
-    } takeBack: { [takenBack] key, isOn, failure in
+    }
+  }
+
+  private func want(_ isOn: Bool, _ key: String) {
+    switches.want(isOn, key) { [takenBack] isOn, failure in
       takenBack.add(TakenBack(key: key, isOn: isOn, failure: failure))
     }
   }
 
   @Test func aWishHoldsUntilTheSourceHasIt() async {
-    let ending = Ending { switches.want(true, "a") }
+    let ending = Ending { want(true, "a") }
     #expect(switches.applied(to: false, "a") && !switches.applied(to: false, "b"))
     await calls.next().succeed(())
     await ending.reached
@@ -41,11 +45,11 @@ import Testing
   }
 
   @Test func ofSeveralTapsTheLastCountsAndOneRequestRuns() async {
-    let ending = Ending { switches.want(true, "a") }
+    let ending = Ending { want(true, "a") }
     let first = await calls.next()
-    switches.want(false, "a")
-    switches.want(true, "a")
-    switches.want(false, "a")
+    want(false, "a")
+    want(true, "a")
+    want(false, "a")
     #expect(!switches.applied(to: true, "a"))
     first.succeed(())
     let last = await calls.next()
@@ -55,25 +59,35 @@ import Testing
   }
 
   @Test func failureTakesTheWishBack() async {
-    let ending = Ending { switches.want(true, "a") }
+    let ending = Ending { want(true, "a") }
     await calls.next().fail(LoadFailure.offline)
     await ending.reached
     #expect(takenBack.all == [TakenBack(key: "a", isOn: false, failure: .offline)])
     #expect(!switches.applied(to: false, "a"))
   }
 
-  @Test func failureOfAnOlderWishIsNotToldAndANewerOneIsSent() async {
-    let ending = Ending { switches.want(true, "a") }
+  /// The source never had it, so the screen is right as it is.
+  @Test func failureOfAWishThatWasTakenBackMeanwhileIsNotTold() async {
+    let ending = Ending { want(true, "a") }
     let first = await calls.next()
-    switches.want(false, "a")
+    want(false, "a")
     first.fail(LoadFailure.offline)
-    await calls.next().succeed(())
     await ending.reached
-    #expect(takenBack.all.isEmpty)
+    #expect(takenBack.all.isEmpty && !switches.applied(to: false, "a"))
+  }
+
+  @Test func failureShowsWhatTheSourceHas() async {
+    let ending = Ending { want(true, "a") }
+    let first = await calls.next()
+    want(false, "a")
+    first.succeed(())
+    await calls.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(takenBack.all == [TakenBack(key: "a", isOn: true, failure: .offline)])
   }
 
   @Test func cancellationIsTakenBackWithoutAWord() async {
-    let ending = Ending { switches.want(true, "a") }
+    let ending = Ending { want(true, "a") }
     await calls.next().fail(CancellationError())
     await ending.reached
     #expect(takenBack.all == [TakenBack(key: "a", isOn: false, failure: nil)])

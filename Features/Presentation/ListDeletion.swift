@@ -1,0 +1,18 @@
+import Domain
+
+/// Asks whether to delete a list.
+package struct ListDeletion: Hashable, Sendable {
+  package let list: PeopleList
+
+  package init(_ list: PeopleList) {
+    self.list = list
+  }
+
+  package var message: String {
+    "“\(list.title.standingAlone)” will be deleted. The people stay, and you still follow them."
+  }
+}
+
+extension Attempt {
+  package static let deleteList = Attempt(failed: "The list could not be deleted")
+}
