@@ -65,7 +65,7 @@ extension Ledger {
       account.key, list, try key(of: person))
   }
 
-  /// Who is not followed can be in no list.
+  /// Only people one follows can be in a list.
   func removeFromLists(_ person: Int64) throws {
     try connection.run("DELETE FROM list_members WHERE person = ?", person)
   }

@@ -22,7 +22,7 @@ package struct SampleContent: Sendable {
   package let repositories: [CodeRepository]
   package let timelines: OwnTimelines
   package let listMembers: [PeopleList.ID: [Person.ID]]
-  /// Of edited posts, the newest first.
+  /// The versions of edited posts, newest first.
   package let versions: [Post.ID: [PostVersion]]
 
   package init(

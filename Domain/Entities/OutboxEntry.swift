@@ -7,7 +7,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
 
   package enum Action: Hashable, Codable, Sendable {
     case publish(Draft)
-    /// The post as it will be, so that reading it makes nothing anew.
+    /// Carries the formatted text of the edited post, so that reading it formats nothing again.
     case edit(Post.ID, Draft, as: RichText?)
     case delete(Post.ID)
     case react(Post.ID, Reaction, isOn: Bool)
@@ -18,8 +18,8 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
     case send(String, to: Conversation.ID)
     case markRead(Conversation.ID)
-    /// - Parameter besides: the lists with the same title that the server had before. Nil until they
-    ///   are known: nothing was sent before that.
+    /// - Parameter besides: lists of the same title that the server already had. Nil until the server
+    ///   was asked. The request to create the list is sent only after that.
     case createList(PeopleList.Details, besides: [PeopleList.ID]?)
     case changeList(PeopleList.ID, PeopleList.Details)
     case deleteList(PeopleList.ID)
@@ -92,7 +92,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension OutboxEntry.Action {
-  /// What the person wrote, for a post of their own.
+  /// The draft of a new post or of an edit.
   package var draft: Draft? {
     switch self {
     case .publish(let draft), .edit(_, let draft, as: _): draft

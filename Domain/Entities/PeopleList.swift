@@ -4,14 +4,14 @@ import Foundation
 package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<PeopleList>
 
-  /// Whose replies the timeline shows, as Mastodon spells it.
+  /// The replies that the timeline shows, in Mastodon’s spelling.
   package enum Replies: String, Hashable, Codable, Sendable, CaseIterable {
     case followed
     case members = "list"
     case nobody = "none"
   }
 
-  /// What a person can change about a list.
+  /// The settings of a list.
   package struct Details: Hashable, Codable, Sendable {
     package var title: String
     /// Nil if the source does not say.

@@ -14,7 +14,7 @@ package struct ComposeLanguage: Hashable, Sendable, Identifiable {
     return Self.names.first { $0.code == code }?.name ?? code
   }
 
-  /// Those to choose from, and this one.
+  /// All languages on offer. This one is always among them.
   package var choices: [ComposeLanguage] {
     let known = Self.names.map { ComposeLanguage($0.code) }
     return known.contains(self) ? known : [self] + known

@@ -20,7 +20,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
   var idempotencyKey: String?
   /// Its answer is worth remembering for longer than the app runs.
   private(set) var isLasting = false
-  /// What a status means in answer to this call, if that is more than what it always means.
+  /// Failures that replace the usual ones for a status of the answer.
   var refusals: [Int: LoadFailure] = [:]
   let read: @Sendable (HTTPResponse) throws -> Value
 

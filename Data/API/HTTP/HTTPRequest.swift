@@ -20,7 +20,7 @@ package struct HTTPRequest: Hashable, Sendable {
   package var pattern = ""
   /// Its answer is worth remembering for longer than the app runs.
   package var isLasting = false
-  /// What a status means in answer to this request, if that is more than what it always means.
+  /// Failures that replace the usual ones for a status of the answer.
   package var refusals: [Int: LoadFailure] = [:]
 
   package init(

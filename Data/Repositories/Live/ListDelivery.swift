@@ -1,6 +1,6 @@
 import Domain
 
-// What happens to lists at the server.
+// Sends changes of lists to the server.
 extension OutboxDelivery {
   /// Servers take no idempotency key for a list. If an earlier attempt arrived, there is a list with the
   /// title that was not there before.

@@ -97,7 +97,7 @@ extension OutboxDelivery {
 
   private func remember(_ pictures: [Draft.Picture], in entry: OutboxEntry) async throws {
     try await store.write { ledger in
-      // It was deleted meanwhile: nobody asks for its pictures again.
+      // If the entry was deleted meanwhile, its pictures are not needed again.
       guard let known = try ledger.optionalOutboxEntry(entry.id), var draft = known.action.draft
       else { return }
       draft.pictures = pictures
