@@ -10,6 +10,11 @@ extension Setting<ReadingPosition> {
   static var position: Self { Self(name: "position") }
 }
 
+extension Setting<String> {
+  /// Of the post that was written last.
+  static var language: Self { Self(name: "language") }
+}
+
 extension Setting<FeedFilter> {
   static var filter: Self { Self(name: "filter") }
 }

@@ -3,6 +3,11 @@ import Foundation
 
 // Drafts, and the results of sending.
 extension Ledger {
+  /// A new draft begins with it.
+  func saveLanguage(of draft: Draft) throws {
+    if let language = draft.language { try save(language, of: .language) }
+  }
+
   /// The one written in last comes first.
   func drafts() throws -> [Draft] {
     try connection.all(

@@ -91,7 +91,7 @@ extension Writings.Text {
       replyTo: draft.replyTo?.rawValue, quoting: draft.quoting?.rawValue,
       editing: draft.editing?.rawValue,
       pictures: draft.pictures.map { .init(address: $0.file, description: $0.altText) },
-      pollOptions: nil, url: nil)
+      pollOptions: draft.poll?.writtenOptions, url: nil)
   }
 }
 

@@ -100,6 +100,10 @@ extension Draft {
     if let quoting { words += ["quote", quoting.rawValue] }
     if let language { words += ["language", language] }
     if isSensitive { words.append("sensitive") }
+    if let poll {
+      words += ["poll", "\(poll.duration)", "\(poll.allowsSeveral)", "\(poll.hidesTotals)"]
+      words += poll.writtenOptions
+    }
     return StableHash.name(of: words)
   }
 }

@@ -8,6 +8,10 @@ struct EmbeddedCompose: ComposeRepository {
     try await context.fetchDrafts()
   }
 
+  func fetchLanguage() async throws -> String? {
+    try await context.store.read { try $0.value(of: .language) }
+  }
+
   func isPublished(_ draft: Draft) async throws -> Bool {
     try await context.isPublished(draft)
   }
@@ -79,12 +83,14 @@ struct EmbeddedCompose: ComposeRepository {
       media: draft.pictures.map { Media($0, id: Media.ID(context.makeID())) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.hidesPictures,
+      poll: draft.poll.map { Poll($0, id: Poll.ID(context.makeID()), from: ledger.now) },
       visibility: draft.visibility, date: ledger.now,
       parent: parent.map { Post.Parent(id: $0.id, author: $0.author) },
-      quote: draft.quoting.map { .unloaded($0, .accepted) })
+      quote: draft.quoting.map { .unloaded($0, .accepted) }, language: draft.language)
     try ledger.insertRow(for: post, key: try ledger.insert(post), isVisible: true)
     try ledger.add(1, to: .posts, of: ledger.account.me)
     if let parent { try ledger.addReplies(1, to: parent.id) }
+    try ledger.saveLanguage(of: draft)
     try ledger.saveResult(
       post.id.rawValue, ofSending: Post.ID(pending: draft.id).rawValue, words: SentWords(draft))
     return post.id
@@ -117,7 +123,7 @@ extension Media {
 
 extension Draft {
   func check(against capabilities: Capabilities) throws {
-    guard !text.allSatisfy(\.isWhitespace) || !pictures.isEmpty else {
+    guard !text.allSatisfy(\.isWhitespace) || (!pictures.isEmpty && poll == nil) else {
       throw LoadFailure.refused("There is nothing in this post yet.")
     }
     let rule = capabilities.lengthRule
@@ -126,6 +132,25 @@ extension Draft {
     }
     guard pictures.count <= capabilities.mostPictures else {
       throw LoadFailure.picture(.tooMany(most: capabilities.mostPictures))
+    }
+    guard let poll else { return }
+    guard pictures.isEmpty else {
+      throw LoadFailure.refused("A post has either pictures or a poll.")
+    }
+    if let problem = poll.problem(with: capabilities.pollRule) {
+      throw LoadFailure.refused(problem.sentence)
+    }
+  }
+}
+
+extension PollProblem {
+  fileprivate var sentence: String {
+    switch self {
+    case .tooFewOptions: "A poll needs at least two answers."
+    case .tooManyOptions(let most): "A poll can have \(most) answers."
+    case .repeatedOption: "Two answers of this poll are the same."
+    case .optionTooLong(let most): "An answer of this poll is too long. \(most) characters fit."
+    case .duration: "This poll cannot be open for this long."
     }
   }
 }

@@ -59,7 +59,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
         visibility: post.visibility, replyTo: post.parent?.id, quoting: post.quote?.idToQuoteAgain,
         pictures: post.media.filter { $0.url.isFileURL }.map {
           Draft.Picture(file: $0.url, altText: $0.altText ?? "")
-        }, changed: ledger.now)
+        }, poll: post.poll.map { Draft.Poll($0, written: post.date) }, changed: ledger.now)
       try ledger.save(draft)
       return (draft, changes)
     }

@@ -9,7 +9,8 @@ struct SampleImport {
     let account = Account(
       id: EmbeddedSource.accountID, source: .sample, person: content.me,
       capabilities: Capabilities(
-        actions: .all, pageSize: StoreContext.pageSize, timelines: [.local, .lists, .hashtags]))
+        actions: .all, pageSize: StoreContext.pageSize,
+        timelines: [.local, .lists, .hashtags, .followedHashtags]))
     let ledger = try Ledger.insert(account, in: connection, addresses: addresses, now: now)
     try insertPeople(ledger)
     try insertPosts(ledger)

@@ -64,12 +64,14 @@ package struct Capabilities: Hashable, Codable, Sendable {
   private var storedHasCounts: Bool?
   /// Nil in accounts stored by earlier versions.
   private var storedTimelines: Timelines?
+  /// Nil in accounts stored by earlier versions.
+  private var storedPollRule: PollRule?
 
   package init(
     actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
     lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4,
-    pictureRule: PictureRule = PictureRule(), hasCounts: Bool = true,
-    timelines: Timelines = []
+    pictureRule: PictureRule = PictureRule(), pollRule: PollRule = PollRule(),
+    hasCounts: Bool = true, timelines: Timelines = []
   ) {
     self.actions = actions
     self.hasDates = hasDates
@@ -80,6 +82,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
     storedPictureRule = pictureRule
     storedHasCounts = hasCounts
     storedTimelines = timelines
+    storedPollRule = pollRule
   }
 
   /// Whether the source counts followers and posts. In earlier versions those without dates did
@@ -95,6 +98,11 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var pictureRule: PictureRule {
     get { storedPictureRule ?? PictureRule() }
     set { storedPictureRule = newValue }
+  }
+
+  package var pollRule: PollRule {
+    get { storedPollRule ?? PollRule() }
+    set { storedPollRule = newValue }
   }
 }
 
@@ -125,4 +133,26 @@ package struct PictureRule: Hashable, Codable, Sendable {
     self.mostPixels = mostPixels
     self.longestAltText = longestAltText
   }
+}
+
+/// The limits for a poll of one's own.
+package struct PollRule: Hashable, Codable, Sendable {
+  /// Fewer than two where there are no polls.
+  package var mostOptions: Int
+  /// In characters.
+  package var longestOption: Int
+  /// In seconds.
+  package var shortest: Int
+  package var longest: Int
+
+  package init(
+    mostOptions: Int = 4, longestOption: Int = 50, shortest: Int = 300, longest: Int = 2_629_746
+  ) {
+    self.mostOptions = mostOptions
+    self.longestOption = longestOption
+    self.shortest = shortest
+    self.longest = longest
+  }
+
+  package var allowsPolls: Bool { mostOptions > 1 && longest >= shortest }
 }

@@ -30,6 +30,27 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     package var id: String { file.lastPathComponent }
   }
 
+  /// Posted together with the text. It has no pictures beside it.
+  package struct Poll: Hashable, Codable, Sendable {
+    /// As typed. Empty ones are left out.
+    package var options: [String]
+    /// In seconds, from the moment the source gets it.
+    package var duration: Int
+    package var allowsSeveral: Bool
+    /// Until the end nobody sees how many voted for what.
+    package var hidesTotals: Bool
+
+    package init(
+      options: [String] = ["", ""], duration: Int = 86_400, allowsSeveral: Bool = false,
+      hidesTotals: Bool = false
+    ) {
+      self.options = options
+      self.duration = duration
+      self.allowsSeveral = allowsSeveral
+      self.hidesTotals = hidesTotals
+    }
+  }
+
   package private(set) var id: ID
   package var text: String
   package var contentWarning: String?
@@ -44,6 +65,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   /// Nil in drafts stored by earlier versions.
   private var storedIsSensitive: Bool?
   package var pictures: [Picture]
+  package var poll: Poll?
   package var changed: Date
   /// The composer that changed it last, because two windows can have the same draft open.
   package private(set) var writer: Writer?
@@ -53,7 +75,8 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package init(
     id: ID, text: String = "", contentWarning: String? = nil, visibility: Visibility = .everyone,
     replyTo: Post.ID? = nil, quoting: Post.ID? = nil, editing: Post.ID? = nil,
-    language: String? = nil, isSensitive: Bool = false, pictures: [Picture] = [], changed: Date
+    language: String? = nil, isSensitive: Bool = false, pictures: [Picture] = [],
+    poll: Poll? = nil, changed: Date
   ) {
     self.id = id
     self.text = text
@@ -65,6 +88,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     self.language = language
     storedIsSensitive = isSensitive ? true : nil
     self.pictures = pictures
+    self.poll = poll
     self.changed = changed
   }
 

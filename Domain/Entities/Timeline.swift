@@ -65,9 +65,14 @@ extension Capabilities {
     package static let federated = Timelines(rawValue: 1 << 1)
     package static let lists = Timelines(rawValue: 1 << 2)
     package static let hashtags = Timelines(rawValue: 1 << 3)
+    /// Hashtags can be followed.
+    package static let followedHashtags = Timelines(rawValue: 1 << 4)
   }
 
   package var hasLists: Bool { timelines.contains(.lists) }
+  package var canFollowHashtags: Bool {
+    timelines.isSuperset(of: [.hashtags, .followedHashtags])
+  }
 
   package func has(_ timeline: Timeline) -> Bool {
     switch timeline {

@@ -4,8 +4,32 @@ import PhotosUI
 import Presentation
 import SwiftUI
 
-/// Pictures, the warning, who can read it, and how much still fits.
+/// What can be added to the post, who can read it, and how much still fits.
 struct ComposeBar: View {
+  let viewData: ComposeViewData
+  let callbacks: ComposeCallbacks
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ScrollView(.horizontal) {
+        ComposeTools(viewData: viewData, callbacks: callbacks)
+      }
+      .scrollIndicators(.hidden)
+      if viewData.phase == .sending {
+        ProgressView()
+          .accessibilityLabel("Posting…")
+      } else if let length = viewData.length {
+        LengthRing(length: length)
+      }
+    }
+    .disabled(viewData.phase == .sending)
+    .padding(.horizontal, 12)
+    .padding(.vertical, 4)
+    .background(.bar)
+  }
+}
+
+struct ComposeTools: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
 
@@ -13,6 +37,17 @@ struct ComposeBar: View {
     HStack(spacing: 4) {
       if let pictures = viewData.pictures {
         AddPicturesButton(room: pictures.isAdding ? 0 : pictures.room, pick: callbacks.pick)
+      }
+      if let canAskPoll = viewData.canAskPoll {
+        Toggle(
+          isOn: Binding(get: { viewData.poll != nil }, set: { _ in callbacks.editPoll(.toggle) })
+        ) {
+          Label("Poll", systemImage: "chart.bar")
+            .labelStyle(.iconOnly)
+            .tapTarget()
+        }
+        .toggleStyle(.button)
+        .disabled(viewData.poll == nil && !canAskPoll)
       }
       Toggle(
         isOn: Binding(get: { viewData.warning != nil }, set: { _ in callbacks.toggleWarning() })
@@ -42,18 +77,7 @@ struct ComposeBar: View {
         .labelsHidden()
         .frame(minHeight: 44)
       }
-      Spacer(minLength: 8)
-      if viewData.phase == .sending {
-        ProgressView()
-          .accessibilityLabel("Posting…")
-      } else if let length = viewData.length {
-        LengthRing(length: length)
-      }
     }
-    .disabled(viewData.phase == .sending)
-    .padding(.horizontal, 12)
-    .padding(.vertical, 4)
-    .background(.bar)
   }
 }
 

@@ -16,6 +16,7 @@ package final class ComposeCallbacks {
   let removeQuote: @MainActor () -> Void
   let chooseLanguage: @MainActor (String?) -> Void
   let toggleSensitive: @MainActor () -> Void
+  let editPoll: @MainActor (PollEdit) -> Void
 
   package init(
     retry: @escaping @MainActor () -> Void = {},
@@ -30,7 +31,8 @@ package final class ComposeCallbacks {
     remove: @escaping @MainActor (String) -> Void = { _ in },
     removeQuote: @escaping @MainActor () -> Void = {},
     chooseLanguage: @escaping @MainActor (String?) -> Void = { _ in },
-    toggleSensitive: @escaping @MainActor () -> Void = {}
+    toggleSensitive: @escaping @MainActor () -> Void = {},
+    editPoll: @escaping @MainActor (PollEdit) -> Void = { _ in }
   ) {
     self.retry = retry
     self.dismissFailure = dismissFailure
@@ -45,5 +47,6 @@ package final class ComposeCallbacks {
     self.removeQuote = removeQuote
     self.chooseLanguage = chooseLanguage
     self.toggleSensitive = toggleSensitive
+    self.editPoll = editPoll
   }
 }

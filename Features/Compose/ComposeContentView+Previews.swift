@@ -21,6 +21,9 @@ package struct ComposeContentView_Previews: PreviewProvider {
     composer(.writing, "So true.", isQuoting: true).previewDisplayName("Quote")
     composer(.writing, "So true, and edited.", pictures: ["A loom"], isEditing: true)
       .previewDisplayName("Edit")
+    composer(.writing, "Wool or linen?", poll: .preview).previewDisplayName("Poll")
+    composer(.writing, "Wool or linen?", poll: .preview).dynamicTypeSize(.accessibility2)
+      .previewDisplayName("Poll, large text")
     composer(.loading).previewDisplayName("Loading")
     composer(.failed(.preview)).previewDisplayName("Failed")
     composer(.writing).previewDisplayName("Empty")
@@ -47,7 +50,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
 
   private static func composer(
     _ phase: ComposeViewData.Phase, _ text: String = "", warning: String? = nil,
-    pictures: [String] = [], isAdding: Bool = false, isQuoting: Bool = false,
+    pictures: [String] = [], poll: ComposePoll? = nil, isAdding: Bool = false,
+    isQuoting: Bool = false,
     isEditing: Bool = false, failure: FailureText? = nil,
     suggestions: [ComposeViewData.Suggestion] = []
   ) -> some View {
@@ -67,11 +71,12 @@ package struct ComposeContentView_Previews: PreviewProvider {
           ]
         },
         suggestions: suggestions, warning: warning, audience: isEditing ? nil : .followers,
-        language: isEditing ? ComposeLanguage("en") : nil,
+        language: ComposeLanguage("en"),
         pictures: .init(
           items: pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
           room: 4 - pictures.count, isAdding: isAdding, isSensitive: isEditing,
           note: "Where and when a picture was taken is removed from it."),
+        poll: poll, canAskPoll: isEditing ? nil : pictures.isEmpty,
         length: .init(label: "12 characters left", share: 0.97, number: "12", isTooLong: false),
         canPublish: true, asksBeforeClosing: true, failure: failure, isFailureOfPictures: false),
       callbacks: ComposeCallbacks())
@@ -90,4 +95,19 @@ package struct ComposeContentView_Previews: PreviewProvider {
         : isTooLong ? "180 characters over the limit" : "1,494 characters left",
       isTooLong: isTooLong)
   }
+}
+
+extension ComposePoll {
+  fileprivate static let preview = ComposePoll(
+    options: [
+      Option(id: 0, title: "Answer 1", name: "answer 1", text: "Wool", note: nil, canRemove: true),
+      Option(
+        id: 1, title: "Answer 2", name: "answer 2",
+        text: "Linen, which wears well and feels cool in a hot summer",
+        note: "4 characters over the limit", canRemove: true),
+      Option(id: 2, title: "Answer 3", name: "answer 3", text: "", note: nil, canRemove: true),
+    ], canAdd: true, duration: PollDuration(id: 86_400, title: "1 day"),
+    durations: [
+      PollDuration(id: 300, title: "5 minutes"), PollDuration(id: 86_400, title: "1 day"),
+    ], allowsSeveral: true, hidesTotals: false, note: "Two answers are the same.")
 }

@@ -50,6 +50,9 @@ struct ComposePage: View {
             ActionButton("Remove Quote") { callbacks.removeQuote() }
           }
         }
+        if let poll = viewData.poll {
+          ComposePollView(poll: poll, edit: callbacks.editPoll)
+        }
         if let pictures = viewData.pictures, !pictures.items.isEmpty || pictures.isAdding {
           ComposePictures(pictures: pictures, callbacks: callbacks)
         }

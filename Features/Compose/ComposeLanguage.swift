@@ -10,7 +10,7 @@ package struct ComposeLanguage: Hashable, Sendable, Identifiable {
   }
 
   package var title: String {
-    guard let code else { return "No Language" }
+    guard let code else { return "Default Language" }
     return Self.names.first { $0.code == code }?.name ?? code
   }
 

@@ -57,6 +57,7 @@ extension ComposeSources {
     let mentioned = try await found(start.mentioned, people.personAtHand)
     var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, quoting: quoting, changed: now())
     if let parent { empty.visibility = parent.visibility }
+    empty.language = try await self.drafts.fetchLanguage()
     if let person = mentioned ?? parent?.author, person.id != account.person.id,
       let handle = person.handle
     {

@@ -57,11 +57,19 @@ package struct Composition: Equatable, Sendable {
   var isWritten: Bool {
     if let unedited { return draft.says(otherThan: unedited) }
     return hasText || !draft.pictures.isEmpty || !(draft.contentWarning ?? "").isEmpty
+      || draft.poll?.isWritten == true
   }
 
   var canPublish: Bool {
-    isWritten && (hasText || !draft.pictures.isEmpty) && remaining >= 0
-      && draft.pictures.allSatisfy { remaining(in: $0) >= 0 }
+    isWritten && (hasText || (!draft.pictures.isEmpty && draft.poll == nil)) && remaining >= 0
+      && draft.pictures.allSatisfy { remaining(in: $0) >= 0 } && pollProblem == nil
+  }
+
+  var pollProblem: PollProblem? { draft.poll?.problem(with: capabilities.pollRule) }
+
+  /// A new post can have either a poll or pictures.
+  var canAskPoll: Bool {
+    draft.editing == nil && capabilities.pollRule.allowsPolls && draft.pictures.isEmpty
   }
 
   var remaining: Int {
@@ -75,7 +83,7 @@ package struct Composition: Equatable, Sendable {
 
   /// How many pictures fit besides those that are there.
   var room: Int {
-    hasPoll ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
+    hasPoll || draft.poll != nil ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
   }
 
   private var hasText: Bool {

@@ -65,6 +65,7 @@ extension ComposeCallbacks {
       remove: { viewModel.didRemove($0) },
       removeQuote: { viewModel.didTapRemoveQuote() },
       chooseLanguage: { viewModel.didChoose(language: $0) },
-      toggleSensitive: { viewModel.didTapSensitive() })
+      toggleSensitive: { viewModel.didTapSensitive() },
+      editPoll: { viewModel.didEdit($0) })
   }
 }

@@ -92,6 +92,9 @@ package struct ComposeViewData: Equatable, Sendable {
   package let language: ComposeLanguage?
   /// `nil` where posts have none.
   package let pictures: Pictures?
+  package let poll: ComposePoll?
+  /// Nil if there is no button for it.
+  package let canAskPoll: Bool?
   package let length: Length?
   package let canPublish: Bool
   /// Closing would take something away, so it asks first.
@@ -123,7 +126,11 @@ extension ComposeViewData {
     suggestions = state.suggestions?.items.compactMap { Suggestion($0) } ?? []
     warning = composition?.draft.contentWarning
     audience = isEdit ? nil : Audience(composition?.draft.visibility ?? .everyone)
-    language = isEdit ? composition.map { ComposeLanguage($0.draft.language) } : nil
+    language = composition.map { ComposeLanguage($0.draft.language) }
+    poll = composition.flatMap { ComposePoll($0, formatting) }
+    canAskPoll = composition.flatMap { composition in
+      isEdit || !composition.capabilities.pollRule.allowsPolls ? nil : composition.canAskPoll
+    }
     pictures = composition.flatMap { Pictures($0, isAdding: state.isAdding, formatting) }
     length = composition.map {
       Length($0.remaining, of: $0.capabilities.lengthRule.limit, formatting)
@@ -247,7 +254,7 @@ extension ComposeViewData.Picture {
 }
 
 extension CountedNoun {
-  fileprivate static let character = CountedNoun("character", "characters")
+  static let character = CountedNoun("character", "characters")
 }
 
 extension ComposeFailure {

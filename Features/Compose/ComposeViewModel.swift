@@ -28,6 +28,8 @@ package final class ComposeViewModel: WritingScreen {
   @ObservationIgnored private var resuming: UnsavedText?
   /// A warning that was taken off comes back with its words.
   @ObservationIgnored private var warningTakenOff = ""
+  /// So does a poll.
+  @ObservationIgnored private var pollTakenOff: Draft.Poll?
   /// Chosen, and not in the draft. They can be tried again.
   @ObservationIgnored private var notAdded: [PickedPicture] = []
 
@@ -163,6 +165,24 @@ package final class ComposeViewModel: WritingScreen {
   package func didRemove(_ picture: String) {
     if case .adding = state.failure { state.failure = nil }
     edit { $0.pictures.removeAll { $0.id == picture } }
+  }
+
+  // MARK: The poll
+
+  package func didEdit(_ change: PollEdit) {
+    guard let composition = state.composition.value else { return }
+    let rule = composition.capabilities.pollRule
+    edit { draft in
+      guard change == .toggle else {
+        draft.poll?.apply(change)
+        return
+      }
+      guard draft.poll != nil || composition.canAskPoll else { return }
+      swap(&draft.poll, &pollTakenOff)
+      if draft.poll == nil, pollTakenOff == nil {
+        draft.poll = Draft.Poll(duration: rule.usualDuration)
+      }
+    }
   }
 
   // MARK: Publishing

@@ -44,6 +44,7 @@ extension ComposeSources {
     draft.contentWarning = memory.draft.contentWarning
     draft.visibility = memory.draft.visibility
     draft.pictures = memory.draft.pictures
+    draft.poll = memory.draft.poll
     draft.quoting = memory.draft.quoting
     draft.language = memory.draft.language
     draft.isSensitive = memory.draft.isSensitive

@@ -27,6 +27,7 @@ package struct FeedContentView_Previews: PreviewProvider {
         shortNewPosts: rows.isEmpty ? nil : "3 new", isFiltering: false, isHiddenByFilter: false,
         canCompose: true,
         bell: nil,
+        follow: nil,
         scrollTarget: nil),
       menu: .preview,
       callbacks: FeedCallbacks()

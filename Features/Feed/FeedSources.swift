@@ -43,7 +43,7 @@ struct StoredFeed: Sendable {
   var filter = FeedFilter()
   var position: ReadingPosition?
   var cached: Cached<Page<Post>>?
-  /// For the names of lists.
+  /// For the names of lists, and whether a hashtag is followed.
   var own = OwnTimelines()
   /// Why a part of it is missing. The feed does without it.
   var failure: LoadFailure?
@@ -56,7 +56,9 @@ extension FeedSources {
     stored.filter = try await part(of: &stored, filters.fetchFilter) ?? FeedFilter()
     stored.position = try await part(of: &stored, list.reading.fetchPosition) ?? nil
     stored.cached = try await part(of: &stored, feed.cachedPage) ?? nil
-    if case .list = timeline {
+    switch timeline {
+    case .home, .local, .federated: break
+    case .list, .hashtag:
       stored.own = try await part(of: &stored, timelines.cachedTimelines) ?? OwnTimelines()
     }
     return stored

@@ -4,7 +4,7 @@ import Presentation
 /// Everything a timeline can be in.
 package struct FeedState: Equatable, Sendable {
   package internal(set) var timeline = Timeline.home
-  /// For the names of lists.
+  /// For the names of lists, and whether a hashtag is followed.
   package internal(set) var own = OwnTimelines()
   package internal(set) var posts = PostListState()
   package internal(set) var newPosts = NewPosts()

@@ -43,7 +43,8 @@ package final class FeedTab: TabRoot {
   }
 
   package var menu: TitleMenuViewData? {
-    TitleMenuViewData(state, unread: feed.unread, sources.list.formatting)
+    TitleMenuViewData(
+      state, unread: feed.unread, follow: feed.viewData.follow, sources.list.formatting)
   }
 
   /// The sheet of the window.
@@ -77,6 +78,7 @@ package final class FeedTab: TabRoot {
 
   package func didChoose(_ id: String) {
     guard id != TitleMenuViewData.editLists else { return open(.lists) }
+    guard id != TitleMenuViewData.follow else { return feed.didTapFollow() }
     guard let chosen = state.choices.first(where: { $0.key == id }) else { return }
     choose(chosen)
     countUnread()

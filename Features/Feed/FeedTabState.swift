@@ -21,9 +21,12 @@ package struct FeedTabState: Equatable, Sendable {
 extension TitleMenuViewData {
   /// The item that leads to the lists. No timeline has this key.
   static let editLists = "edit lists"
+  static let follow = "follow"
 
   /// Nil if there is no choice.
-  init?(_ state: FeedTabState, unread: Int, _ formatting: Formatting) {
+  init?(
+    _ state: FeedTabState, unread: Int, follow: FollowHashtagViewData?, _ formatting: Formatting
+  ) {
     let hasLists = state.capabilities?.hasLists ?? false
     let choices = state.choices.isEmpty && hasLists ? [state.timeline] : state.choices
     guard !choices.isEmpty else { return nil }
@@ -38,6 +41,7 @@ extension TitleMenuViewData {
           id: timeline.key, title: count > 0 ? "\(name) (\(formatting.count(count)))" : name,
           symbol: timeline.symbol, isChosen: isChosen)
       }
+        + (follow.map { [Item(id: Self.follow, title: $0.label, symbol: "number")] } ?? [])
         + (hasLists
           ? [Item(id: Self.editLists, title: "Edit Lists…", symbol: "square.and.pencil")] : []))
   }

@@ -20,13 +20,23 @@ package struct FeedView: View {
   }
 
   package var body: some View {
-    FeedContentView(viewData: viewModel.viewData, menu: menu, callbacks: callbacks)
+    let viewData = viewModel.viewData
+    FeedContentView(viewData: viewData, menu: menu, callbacks: callbacks)
       .toast(
         viewModel.toast, undo: { viewModel.didTapUndo() },
         dismiss: { viewModel.didDismissToast($0) }
       )
-      .navigationTitle(viewModel.viewData.title)
+      .navigationTitle(viewData.title)
       .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          // At the root of the tab it is in the menu.
+          if let follow = viewData.follow, menu == nil {
+            Button(follow.title) { viewModel.didTapFollow() }
+              .accessibilityLabel(follow.label)
+          }
+        }
+      }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(

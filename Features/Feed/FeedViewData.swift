@@ -21,6 +21,8 @@ package struct FeedViewData: Equatable, Sendable {
   package let canCompose: Bool
   /// Missing where the source has no notifications.
   package let bell: BellViewData?
+  /// Nil if there is no hashtag to follow.
+  package let follow: FollowHashtagViewData?
   /// The row to bring to the top.
   package let scrollTarget: String?
 
@@ -67,6 +69,7 @@ extension FeedViewData {
     isFiltering = state.filter != FeedFilter()
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
     bell = state.newNotices.map { BellViewData(unread: $0, formatting) }
+    follow = FollowHashtagViewData(state)
     // The first post is at the top when the header above it is.
     let isFirst = header != nil && state.scrollTarget?.rawValue == rows.ids.first
     scrollTarget = isFirst ? Self.topID : state.scrollTarget?.rawValue

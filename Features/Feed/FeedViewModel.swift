@@ -16,12 +16,13 @@ package final class FeedViewModel {
 
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var posts = makePosts()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var toaster = makeToaster()
   let counting = LatestTask()
   let countingNotices = LatestTask()
   let settling = LatestTask()
+  let following = LatestTask()
   private let rows = PostRows()
-  private let sources: FeedSources
+  let sources: FeedSources
   private let reading: FeedReading
   private let navigate: @MainActor (Destination) -> Void
   private let present: @MainActor (AppSheet) -> Void

@@ -100,6 +100,14 @@ extension CountedNoun {
 }
 
 extension Formatting {
+  /// `5 minutes`, `1 day`. In the largest unit without a rest.
+  package func duration(_ seconds: Int) -> String {
+    let units: [(seconds: Int, noun: CountedNoun)] = [(86_400, .day), (3_600, .hour)]
+    let unit = units.first { seconds >= $0.seconds && seconds % $0.seconds == 0 }
+    guard let unit else { return count((seconds + 59) / 60, .minute) }
+    return count(seconds / unit.seconds, unit.noun)
+  }
+
   private func ago(_ number: Int, _ unit: String, _ noun: CountedNoun) -> DateText {
     DateText(short: "\(number)\(unit)", spoken: "\(count(number, noun)) ago")
   }

@@ -51,6 +51,36 @@
       #expect(scene.isClosed)
     }
 
+    @Test func aPollIsAskedByItsControls() async throws {
+      _ = scene.keepEverything()
+      let harness = Harness { ComposeView(viewModel: scene.model) }
+      await scene.drafts.drafts.next().succeed([])
+      await scene.model.loading.finished
+      harness.flush()
+      try #require(harness.all(.textField).first).type("Wool?")
+      try harness.toggle("Poll").toggle()
+      try harness.textField("Answer 1").type("Yes")
+      try harness.textField("Answer 2").type("Perhaps")
+      try harness.button("Add Answer").tap()
+      try harness.textField("Answer 3").type("No")
+      try harness.button("Remove answer 2").tap()
+      #expect(!harness.exists("Remove answer 1"))
+      try harness.picker("Open for").select("3 days")
+      try harness.toggle("Several answers").toggle()
+      try harness.toggle("Hide votes until the end").toggle()
+      try harness.picker("Language").select("English")
+      let ending = Ending { try? harness.button("Post").tap() }
+      let request = await scene.drafts.publications.next()
+      #expect(
+        request.input.poll
+          == Draft.Poll(
+            options: ["Yes", "No"], duration: 259_200, allowsSeveral: true, hidesTotals: true))
+      #expect(request.input.language == "en")
+      request.succeed(.fixture())
+      await ending.reached
+      #expect(scene.isClosed)
+    }
+
     @Test func escapeWithTextAsksAndDiscardEndsIt() async throws {
       let store = scene.keepEverything()
       let harness = Harness { ComposeView(viewModel: scene.model) }

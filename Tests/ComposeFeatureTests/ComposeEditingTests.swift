@@ -136,7 +136,7 @@ import Testing
   @Test func unknownLanguagesStayAsTheyAre() {
     #expect(ComposeLanguage("tlh").title == "tlh")
     #expect(ComposeLanguage("tlh").choices.first == ComposeLanguage("tlh"))
-    #expect(ComposeLanguage(nil).choices.first?.title == "No Language")
+    #expect(ComposeLanguage(nil).choices.first?.title == "Default Language")
     #expect(ComposeLanguage("de").choices.count == ComposeLanguage(nil).choices.count - 1)
   }
 }

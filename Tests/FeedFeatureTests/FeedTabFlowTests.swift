@@ -49,6 +49,30 @@
       #expect(harness.title == "Moments" && harness.exists("Hello"))
     }
 
+    @Test func aHashtagIsFollowedByItsButton() async throws {
+      let scene = FeedScene(account: .fixture(timelines: [.hashtags, .followedHashtags]))
+      scene.timelines.cached.always { OwnTimelines() }
+      scene.timelines.cachedPages.always { _ in nil }
+      scene.timelines.positions.always { _ in nil }
+      scene.timelines.saves.always { _ in }
+      scene.timelines.counts.always { _ in 0 }
+      let feed = FeedAssembly.makeViewModel(
+        .hashtag("swift"), scene.sources, changes: scene.changes, navigate: { _ in },
+        present: { _ in })
+      let harness = Harness { NavigationStack { FeedView(viewModel: feed) } }
+      await scene.timelines.pages.next().succeed(Page(items: [.fixture(id: "1")]))
+      await feed.pager.loading.finished
+      harness.flush()
+      try harness.button("Follow #swift").tap()
+      let request = await scene.timelines.follows.next()
+      #expect(request.input == .init(true, "swift"))
+      request.succeed(())
+      await feed.following.finished
+      scene.changes.announce(.timelinesChanged(OwnTimelines(hashtags: ["swift"])))
+      harness.flush()
+      #expect(harness.exists("Unfollow #swift") && !harness.exists("Follow #swift"))
+    }
+
     @Test func theMenuLeadsToTheLists() async throws {
       let harness = await open()
       try harness.menuItem("Edit Lists…").tap()

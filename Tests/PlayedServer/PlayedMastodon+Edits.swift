@@ -15,21 +15,19 @@ extension PlayedMastodon {
     guard !text.isEmpty || !media.isEmpty, text.count <= 100 else {
       return response(422, ["error": "Validation failed: Text is too long"], request)
     }
-    let options = Self.values(of: "poll[options][]", in: request)
-    guard media.isEmpty || options.isEmpty, canAttach(media.filter { !status.media.contains($0) })
+    let poll = Poll(request)
+    guard media.isEmpty || poll == nil, canAttach(media.filter { !status.media.contains($0) })
     else {
       return response(422, ["error": "Media not found or already attached"], request)
     }
-    guard options.isEmpty || Int(fields["poll[expires_in]"] ?? "") ?? 0 >= 300 else {
-      return response(422, ["error": "Validation failed: Expires at is too soon"], request)
+    guard poll?.isValid ?? true else {
+      return response(422, ["error": "Validation failed: Poll is invalid"], request)
     }
     if status.versions.isEmpty { statuses[index].versions = [version(of: status)] }
     let before = content(of: status)
-    let isSamePoll = status.hasPoll ? options == ["Yes", "No"] : options.isEmpty
-    if !isSamePoll {
-      statuses[index].voters = []
-      statuses[index].hasPoll = !options.isEmpty
-    }
+    let isSamePoll = status.poll?.options == poll?.options
+    if !isSamePoll { statuses[index].voters = [] }
+    statuses[index].poll = poll
     statuses[index].text = text
     statuses[index].warning = fields["spoiler_text"] ?? ""
     statuses[index].isSensitive =
@@ -101,9 +99,7 @@ extension PlayedMastodon {
         ]
       },
     ]
-    if status.hasPoll {
-      version["poll"] = ["options": [["title": "Yes"], ["title": "No"]]]
-    }
+    if let poll = status.poll { version["poll"] = ["options": poll.options.map { ["title": $0] }] }
     return version
   }
 }

@@ -157,28 +157,3 @@ extension PlayedMastodon {
     return response(200, found, request)
   }
 }
-
-extension PlayedMastodon {
-  func poll(_ status: Status) -> [String: Any] {
-    [
-      "id": "\(status.id)", "multiple": false, "voters_count": status.voters.count,
-      "voted": status.voters.contains(me), "own_votes": status.voters.contains(me) ? [0] : [],
-      "options": [
-        ["title": "Yes", "votes_count": status.voters.count], ["title": "No", "votes_count": 0],
-      ],
-    ]
-  }
-
-  func vote(_ id: String, _ request: HTTPRequest) -> HTTPResponse {
-    guard let index = index(of: Int(id) ?? 0), statuses[index].hasPoll else {
-      return response(404, ["error": "Record not found"], request)
-    }
-    guard !statuses[index].hasEnded else {
-      return response(422, ["error": "The poll has already ended"], request)
-    }
-    guard statuses[index].voters.insert(me).inserted else {
-      return response(422, ["error": "You have already voted on this poll"], request)
-    }
-    return response(200, poll(statuses[index]), request)
-  }
-}

@@ -26,7 +26,7 @@ package actor PlayedMastodon: Transport {
     var favoriters: Set<String> = []
     var boosters: Set<String> = []
     var voters: Set<String> = []
-    var hasPoll = false
+    var poll: Poll?
     var hasEnded = false
     var boosted: Int?
     var mentions: [String] = []
@@ -51,12 +51,13 @@ package actor PlayedMastodon: Transport {
   private var weather = Weather.fair
   private var stumblingBlock: String?
   private var lostAnswer: String?
-  private var keys: [String: (status: Int, date: Date)] = [:]
+  var keys: [String: (status: Int, date: Date)] = [:]
   var relations: [String: Set<String>] = [:]
   private var readThreads: Set<Int> = []
   private var isTokenValid = true
-  private var remembersKeys = true
+  var remembersKeys = true
   var lastID = 100
+  var takesPolls = true
   var media: [String: Upload] = [:]
   /// Posts whose authors let nobody quote them.
   var unquotable: Set<Int> = []
@@ -122,7 +123,8 @@ package actor PlayedMastodon: Transport {
     statuses.append(
       Status(
         id: lastID, author: author, text: text, visibility: visibility, parent: parent,
-        hasPoll: hasPoll, mentions: Self.names(in: text), url: url, date: date(of: lastID)))
+        poll: hasPoll ? Poll() : nil, mentions: Self.names(in: text), url: url,
+        date: date(of: lastID)))
     return lastID
   }
 
@@ -238,41 +240,6 @@ extension PlayedMastodon {
     return response(200, json(statuses[index]), request)
   }
 
-  private func publish(_ request: HTTPRequest) -> HTTPResponse {
-    let fields = Self.fields(of: request)
-    if let key = request.headers["Idempotency-Key"], let known = keys[key], isKept(known.date),
-      let index = index(of: known.status)
-    {
-      return response(200, json(statuses[index]), request)
-    }
-    let text = fields["status"] ?? ""
-    let media = Self.values(of: "media_ids[]", in: request)
-    guard !text.isEmpty || !media.isEmpty, text.count <= 100 else {
-      return response(422, ["error": "Validation failed: Text is too long"], request)
-    }
-    guard canAttach(media) else {
-      return response(422, ["error": "Media not found or already attached"], request)
-    }
-    let parent = fields["in_reply_to_id"].map { Int($0) ?? 0 }
-    if let parent, index(of: parent) == nil {
-      return response(404, ["error": "Record not found"], request)
-    }
-    let quoted = fields["quoted_status_id"].map { Int($0) ?? 0 }
-    if let quoted, !canQuote(quoted) {
-      return response(404, ["error": "The post you are trying to quote does not exist"], request)
-    }
-    let id = post(text, by: me, answering: parent, visibility: fields["visibility"] ?? "public")
-    statuses[statuses.count - 1].quote = quoted.map { ($0, "accepted") }
-    attach(media, to: id)
-    statuses[statuses.count - 1].media = media
-    statuses[statuses.count - 1].warning = fields["spoiler_text"] ?? ""
-    statuses[statuses.count - 1].isSensitive = fields["sensitive"] == "true"
-    if remembersKeys, let key = request.headers["Idempotency-Key"] {
-      keys[key] = (id, date(of: id))
-    }
-    return response(200, json(statuses[statuses.count - 1]), request)
-  }
-
   private func account(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
     if path[0] == "relationships" {
       let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
@@ -369,7 +336,7 @@ extension PlayedMastodon {
     if let language = status.language { json["language"] = language }
     if let url = status.url { json["url"] = url }
     if let parent = status.parent { json["in_reply_to_id"] = "\(parent)" }
-    if status.hasPoll { json["poll"] = poll(status) }
+    if let poll = status.poll { json["poll"] = self.json(poll, of: status) }
     if let index = status.boosted.flatMap(index) { json["reblog"] = self.json(statuses[index]) }
     json["media_attachments"] = status.media.map(attachment)
     json["quote"] = quote(of: status)

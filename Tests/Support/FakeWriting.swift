@@ -5,6 +5,8 @@ package struct FakeCompose: ComposeRepository {
   package let publications: Gate<Draft, Post>
   package let drafts: Gate<Void, [Draft]>
   package let saves: Gate<Draft, Void>
+  /// Nil, until a test says otherwise.
+  package let languages: Gate<Void, String?>
   /// Nothing is published, until a test says otherwise.
   package let published: Gate<Draft, Bool>
   package let discards: Gate<Draft.ID, Void>
@@ -21,6 +23,8 @@ package struct FakeCompose: ComposeRepository {
   package init(_ fakes: Fakes) {
     publications = fakes.gate("publish")
     drafts = fakes.gate("fetchDrafts")
+    languages = fakes.gate("fetchLanguage")
+    languages.always { _ in nil }
     saves = fakes.gate("save(draft)")
     published = fakes.gate("isPublished")
     published.always { _ in false }
@@ -34,6 +38,10 @@ package struct FakeCompose: ComposeRepository {
 
   package func fetchDrafts() async throws -> [Draft] {
     try await drafts(())
+  }
+
+  package func fetchLanguage() async throws -> String? {
+    try await languages(())
   }
 
   package func isPublished(_ draft: Draft) async throws -> Bool {

@@ -136,8 +136,9 @@ extension Endpoint<Post> {
       ("status", draft.text), ("visibility", draft.visibility.mastodonName),
       ("spoiler_text", draft.contentWarning), ("in_reply_to_id", draft.replyTo?.rawValue),
       ("quoted_status_id", draft.quoting?.rawValue),
-      ("sensitive", draft.isSensitive ? "true" : nil),
+      ("sensitive", draft.isSensitive ? "true" : nil), ("language", draft.language),
     ]
+    fields += draft.poll?.fields ?? []
     fields += draft.pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
     return .value(
       .post, "api/v1/statuses", body: .form(fields), key: key.rawValue,
@@ -170,17 +171,26 @@ extension HTTPBody {
   }
 }
 
+extension Draft.Poll {
+  fileprivate var fields: [(String, String?)] {
+    writtenOptions.map { ("poll[options][]", $0) } + [
+      ("poll[expires_in]", String(duration)), ("poll[multiple]", "\(allowsSeveral)"),
+      ("poll[hide_totals]", "\(hidesTotals)"),
+    ]
+  }
+}
+
 extension Poll {
   /// The poll as it is. The same answers keep their votes. A server takes no end that is nearer than five
   /// minutes, and does not say whether the totals are hidden, except by hiding them.
   fileprivate func fields(at now: Date) -> [(String, String?)] {
     let left = (ends ?? .distantFuture).timeIntervalSince(now)
     let hidesTotals = options.allSatisfy { $0.votes == nil } && left > 0
-    return options.map { ("poll[options][]", $0.title) } + [
-      ("poll[expires_in]", String(Int(min(max(left.rounded(.up), 300), 2_629_746)))),
-      ("poll[multiple]", allowsSeveral ? "true" : "false"),
-      ("poll[hide_totals]", hidesTotals ? "true" : "false"),
-    ]
+    return Draft.Poll(
+      options: options.map(\.title),
+      duration: Int(min(max(left.rounded(.up), 300), 2_629_746)), allowsSeveral: allowsSeveral,
+      hidesTotals: hidesTotals
+    ).fields
   }
 }
 

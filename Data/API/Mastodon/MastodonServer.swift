@@ -10,6 +10,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let lengthRule: PostLengthRule
   let mostPictures: Int
   let pictureRule: PictureRule
+  let pollRule: PollRule
   let timelines: Capabilities.Timelines
   /// Since version 4.5, whose API has the number 7.
   let takesQuotes: Bool
@@ -22,7 +23,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
     if !takesEdits { actions.remove(.edit) }
     return Capabilities(
       actions: actions, lengthRule: lengthRule, mostPictures: mostPictures,
-      pictureRule: pictureRule, timelines: timelines)
+      pictureRule: pictureRule, pollRule: pollRule, timelines: timelines)
   }
 }
 
@@ -31,6 +32,7 @@ extension MastodonServer {
     case title, domain, uri, description, configuration, urls, version, pleroma
     case shortDescription = "short_description"
     case oldLimit = "max_toot_chars"
+    case oldPolls = "poll_limits"
     case versions = "api_versions"
   }
 
@@ -63,6 +65,29 @@ extension MastodonServer {
       }
     }
 
+    struct Polls: Decodable {
+      let options: Int?
+      let length: Int?
+      let shortest: Int?
+      let longest: Int?
+
+      enum CodingKeys: String, CodingKey {
+        case options = "max_options"
+        case length = "max_characters_per_option"
+        case oldLength = "max_option_chars"
+        case shortest = "min_expiration"
+        case longest = "max_expiration"
+      }
+
+      init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        options = fields.value(.options)
+        length = fields.value(.length) ?? fields.value(.oldLength)
+        shortest = fields.value(.shortest)
+        longest = fields.value(.longest)
+      }
+    }
+
     /// `public`, `authenticated` or `disabled`.
     struct Access: Decodable {
       struct Feed: Decodable {
@@ -82,10 +107,11 @@ extension MastodonServer {
     let urls: URLs?
     let statuses: Statuses?
     let pictures: Pictures?
+    let polls: Polls?
     let access: Access?
 
     private enum CodingKeys: String, CodingKey {
-      case urls, statuses
+      case urls, statuses, polls
       case pictures = "media_attachments"
       case access = "timelines_access"
     }
@@ -95,6 +121,7 @@ extension MastodonServer {
       urls = fields.value(.urls)
       statuses = fields.value(.statuses)
       pictures = fields.value(.pictures)
+      polls = fields.value(.polls)
       access = fields.value(.access)
     }
   }
@@ -138,13 +165,17 @@ extension MastodonServer {
       charactersPerLink: max(1, statuses?.link ?? 23))
     mostPictures = max(0, statuses?.pictures ?? 4)
     pictureRule = PictureRule(configuration?.pictures)
-    timelines = Capabilities.Timelines(configuration?.access)
+    pollRule = PollRule(configuration?.polls ?? fields.value(.oldPolls))
     let api = fields.value(.versions, as: Versions.self)?.mastodon ?? 0
     takesQuotes = api >= 7
+    let version = fields.text(.version) ?? ""
+    var timelines = Capabilities.Timelines(configuration?.access)
+    if api > 0 || Self.isVersion(version, atLeast: 4, 0) { timelines.insert(.followedHashtags) }
+    self.timelines = timelines
     let features = fields.value(.pleroma, as: Extensions.self)?.metadata?.features ?? []
     takesEdits =
       api > 0 || features.contains("editing")
-      || fields.text(.version).map { Self.isVersion($0, atLeast: 3, 5) } ?? false
+      || Self.isVersion(version, atLeast: 3, 5)
   }
 }
 
@@ -175,5 +206,17 @@ extension PictureRule {
     if let most = said?.largest, most > 0 { largest = most }
     if let most = said?.pixels, most > 0 { mostPixels = most }
     if let most = said?.altText, most > 0 { longestAltText = most }
+  }
+}
+
+extension PollRule {
+  /// What is not said, or makes no sense, is as on most servers. A server can have no polls.
+  fileprivate init(_ said: MastodonServer.Configuration.Polls?) {
+    self.init()
+    if let most = said?.options { mostOptions = min(max(most, 0), Most.parts) }
+    if let most = said?.length, most > 0 { longestOption = min(most, Most.line) }
+    if let least = said?.shortest, least > 0 { shortest = least }
+    if let most = said?.longest, most >= shortest { longest = most }
+    longest = max(longest, shortest)
   }
 }

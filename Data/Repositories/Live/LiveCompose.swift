@@ -9,6 +9,10 @@ struct LiveCompose: ComposeRepository {
     try await context.local.fetchDrafts()
   }
 
+  func fetchLanguage() async throws -> String? {
+    try await context.local.store.read { try $0.value(of: .language) }
+  }
+
   func isPublished(_ draft: Draft) async throws -> Bool {
     try await context.local.isPublished(draft)
   }
@@ -46,6 +50,7 @@ struct LiveCompose: ComposeRepository {
       let action = OutboxEntry.Action.publish(draft.uploaded(as: known))
       try ledger.save(
         OutboxEntry(id: Self.entryID(draft.id), action: action, created: ledger.now))
+      try ledger.saveLanguage(of: draft)
       let post = try ledger.shown(id)
       return (post, [.published(post)])
     }

@@ -20,7 +20,7 @@ extension LivePosts {
         visibility: shown.visibility, replyTo: shown.parent?.id,
         quoting: shown.quote?.idToQuoteAgain,
         pictures: shown.media.filter { $0.kind == .image }.map(Draft.Picture.init(keptBySource:)),
-        changed: ledger.now)
+        poll: shown.poll.map { Draft.Poll($0, written: shown.date) }, changed: ledger.now)
       try ledger.save(draft)
       try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
       return (draft, [.deleted(shown.id)])

@@ -71,6 +71,7 @@ extension OutboxDelivery {
     let hasArrived: @Sendable (Post) -> Bool = { [draft] post in
       post.parent?.id == draft.replyTo && (post.content?.text ?? "").words == draft.text.words
         && post.media.count == draft.pictures.count && post.quotes(draft.quoting)
+        && post.poll?.options.map(\.title.words) == draft.poll?.writtenOptions.map(\.words)
     }
     if let post = try await arrived(entry, hasArrived) { return post }
     do {

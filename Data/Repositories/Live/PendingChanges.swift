@@ -160,8 +160,9 @@ extension Ledger {
       media: draft.pictures.enumerated().map { Media($1, id: Media.ID("\(id)-\($0)")) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.hidesPictures,
+      poll: draft.poll.map { Poll($0, id: Poll.ID(id.rawValue), from: entry.created) },
       visibility: draft.visibility, date: entry.created, parent: parent,
-      delivery: try delivery(of: entry), quote: quote)
+      delivery: try delivery(of: entry), quote: quote, language: draft.language)
   }
 
   private func hiddenPeople() throws -> Set<Person.ID> {

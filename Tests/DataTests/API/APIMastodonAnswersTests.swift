@@ -73,7 +73,7 @@ import Testing
     #expect(server.streaming == URL(string: "https://stream.a.example"))
     #expect(server.capabilities.lengthRule == PostLengthRule(limit: 1_000, charactersPerLink: 20))
     #expect(server.capabilities.mostPictures == 6)
-    #expect(server.capabilities.timelines == [.lists, .hashtags])
+    #expect(server.capabilities.timelines == [.lists, .hashtags, .followedHashtags])
     #expect(server.capabilities.pictureRule == PictureRule(largest: 1_000, longestAltText: 9))
   }
 
@@ -88,6 +88,40 @@ import Testing
     #expect(server.lengthRule == PostLengthRule(limit: 5_000))
     #expect(server.capabilities.timelines == [.local, .federated, .lists, .hashtags])
     #expect(server.streaming == URL(string: "https://b.example"))
+  }
+
+  @Test(arguments: [
+    (
+      #""configuration":{"polls":{"max_options":5,"max_characters_per_option":60,"min_expiration":60,"max_expiration":900}}"#,
+      PollRule(mostOptions: 5, longestOption: 60, shortest: 60, longest: 900)
+    ),
+    (
+      #""poll_limits":{"max_options":20,"max_option_chars":200,"min_expiration":0,"max_expiration":31536000}"#,
+      PollRule(mostOptions: 20, longestOption: 200, longest: 31_536_000)
+    ),
+    (#""configuration":{"polls":{"max_options":0}}"#, PollRule(mostOptions: 0)),
+    (
+      #""configuration":{"polls":{"max_options":-1,"max_characters_per_option":0,"max_expiration":5}}"#,
+      PollRule(mostOptions: 0)
+    ),
+    (
+      #""configuration":{"polls":{"max_options":9000000,"min_expiration":99999999}}"#,
+      PollRule(mostOptions: 50, shortest: 99_999_999, longest: 99_999_999)
+    ),
+    (#""configuration":{"polls":"many"}"#, PollRule()),
+  ])
+  func readsTheLimitsOfPolls(_ json: String, _ rule: PollRule) throws {
+    let server = try decode(MastodonServer.self, #"{"domain":"a.example",\#(json)}"#)
+    #expect(server.capabilities.pollRule == rule)
+  }
+
+  @Test(arguments: [
+    (#""version":"4.0.2""#, true), (#""version":"3.5.3""#, false), (#""version":"x""#, false),
+    (#""api_versions":{"mastodon":1}"#, true),
+  ])
+  func newServersLetOneFollowHashtags(_ json: String, _ isNew: Bool) throws {
+    let server = try decode(MastodonServer.self, #"{"domain":"a.example",\#(json)}"#)
+    #expect(server.capabilities.canFollowHashtags == isNew)
   }
 
   @Test func whatIsNoServerIsNone() {

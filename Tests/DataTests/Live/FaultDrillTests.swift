@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
-    case readFeed, readThread, readProfile, write, answer, edit, react, follow, list, talk
+    case readFeed, readThread, readProfile, write, ask, answer, edit, react, follow, list, talk
   }
 
   private let world: LiveWorld
@@ -83,6 +83,12 @@ import Testing
         { _ = try await source.compose.publish(Self.draft) },
         { _ = try await source.feed.fetchPage(after: nil) },
       ]
+    case .ask:
+      [
+        { try await source.compose.save(Self.asking) },
+        { _ = try await source.compose.publish(Self.asking) },
+        { _ = try await source.feed.fetchPage(after: nil) },
+      ]
     case .answer:
       [
         { _ = try await source.posts.fetchThread(of: post) },
@@ -144,11 +150,16 @@ import Testing
   /// The post that is edited.
   private static let own = 102
   private static let draft = Draft(id: "d", text: "Once", changed: .fixture)
+  private static let asking = Draft(
+    id: "d", text: "Once", poll: .init(options: ["Wool", "Linen "]), changed: .fixture)
 
   private func expectEnd(of journey: Journey, _ post: Int) async {
     switch journey {
     case .readFeed, .readThread, .readProfile: #expect(await server.statuses.count == 1)
     case .write, .answer, .edit: #expect(await server.texts(by: "me") == ["Once"])
+    case .ask:
+      #expect(await server.texts(by: "me") == ["Once"])
+      #expect(await server.statuses.map(\.poll?.options) == [nil, ["Wool", "Linen"]])
     case .react:
       #expect(await server.isFavorite(post))
       #expect(await server.statuses[0].boosters == ["me"])

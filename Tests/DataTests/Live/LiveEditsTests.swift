@@ -171,7 +171,7 @@ import Testing
     try await edit(source, "Tea?")
     try await sendAll(source)
     #expect(try await entries(source) == [])
-    #expect(await server.status(101)?.hasPoll == true)
+    #expect(await server.status(101)?.poll?.options == ["Yes", "No"])
     #expect(await server.status(101)?.voters == ["ada", "bo"])
     #expect(try await shown(source).poll?.voters == 2)
   }

@@ -1,0 +1,80 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The answers of a poll, how long it is open, and who sees the votes.
+struct ComposePollView: View {
+  let poll: ComposePoll
+  let edit: @MainActor (PollEdit) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      ForEach(poll.options) { ComposeOptionView(option: $0, edit: edit) }
+      if poll.canAdd {
+        ActionButton("Add Answer") { edit(.addOption) }
+          .fixedSize()
+      }
+      Picker(
+        "Open for",
+        selection: Binding(get: { poll.duration }, set: { edit(.last($0)) })
+      ) {
+        ForEach(poll.durations) { Text($0.title).tag($0) }
+      }
+      .frame(minHeight: 44)
+      Toggle(
+        "Several answers",
+        isOn: Binding(get: { poll.allowsSeveral }, set: { edit(.allowSeveral($0)) })
+      )
+      .frame(minHeight: 44)
+      Toggle(
+        "Hide votes until the end",
+        isOn: Binding(get: { poll.hidesTotals }, set: { edit(.hideTotals($0)) })
+      )
+      .frame(minHeight: 44)
+      if let note = poll.note {
+        Text(note)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+    }
+    .padding(12)
+    .background(.fill, in: .rect(cornerRadius: 12))
+  }
+}
+
+/// One answer, and the way to take it out.
+struct ComposeOptionView: View {
+  let option: ComposePoll.Option
+  let edit: @MainActor (PollEdit) -> Void
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      HStack(spacing: 0) {
+        TextField(
+          "\(option.title)",
+          text: Binding(get: { option.text }, set: { edit(.type($0, option: option.id)) })
+        )
+        .fieldTarget($isTyping)
+        .padding(.horizontal, 12)
+        .background(.background, in: .rect(cornerRadius: 10))
+        if option.canRemove {
+          Button {
+            edit(.removeOption(option.id))
+          } label: {
+            Image(systemName: "xmark")
+              .foregroundStyle(.secondary)
+              .tapTarget()
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Remove \(option.name)")
+        }
+      }
+      if let note = option.note {
+        Text(note)
+          .font(.footnote)
+          .foregroundStyle(Color.red)
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ComposeFeature
+
+/// A poll of one's own.
+@MainActor
+@Suite struct ComposePollTests {
+  let scene = ComposeScene()
+  var model: ComposeViewModel { scene.model }
+  var poll: ComposePoll? { model.viewData.poll }
+
+  private func ask(_ options: String...) async {
+    await scene.appear()
+    model.didType("Wool?")
+    model.didEdit(.toggle)
+    for (index, option) in options.enumerated() { model.didEdit(.type(option, option: index)) }
+  }
+
+  @Test func aPollBeginsWithTwoAnswersAndADay() async {
+    await scene.appear()
+    #expect(model.viewData.canAskPoll == true && poll == nil)
+    model.didEdit(.toggle)
+    #expect(poll?.options.map(\.title) == ["Answer 1", "Answer 2"])
+    #expect(poll?.options.map(\.canRemove) == [false, false])
+    #expect(poll?.duration.title == "1 day" && poll?.canAdd == true)
+    #expect(
+      poll?.durations.map(\.title) == [
+        "5 minutes", "30 minutes", "1 hour", "6 hours", "12 hours", "1 day", "3 days", "7 days",
+      ])
+    // Nothing is written yet, so nothing is asked and nothing kept.
+    #expect(!model.viewData.asksBeforeClosing && !model.viewData.canPublish)
+  }
+
+  @Test func everyPartOfItIsSent() async {
+    await ask("Yes", "Perhaps")
+    model.didEdit(.addOption)
+    model.didEdit(.type("No\nnever", option: 2))
+    model.didEdit(.removeOption(1))
+    model.didEdit(.last(PollDuration(3_600, .fixture)))
+    model.didEdit(.allowSeveral(true))
+    model.didEdit(.hideTotals(true))
+    let ending = Ending { model.didTapPublish() }
+    let request = await scene.drafts.publications.next()
+    #expect(
+      request.input.poll
+        == Draft.Poll(
+          options: ["Yes", "No never"], duration: 3_600, allowsSeveral: true, hidesTotals: true))
+    request.succeed(.fixture())
+    await ending.reached
+    #expect(scene.isClosed)
+  }
+
+  @Test(
+    arguments: [
+      (["Yes", ""], "Write at least two answers."), (["Yes", " Yes"], "Two answers are the same."),
+      (["Yes", String(repeating: "x", count: 52)], nil),
+    ] as [([String], String?)])
+  func whatCannotBePostedIsSaidAndNotSent(_ options: [String], _ note: String?) async {
+    await ask(options[0], options[1])
+    #expect(poll?.note == note && !model.viewData.canPublish)
+    #expect(poll?.options[1].note == (note == nil ? "2 characters over the limit" : nil))
+    model.didEdit(.type("No", option: 1))
+    #expect(poll?.note == nil && model.viewData.canPublish)
+    model.didType("")
+    #expect(!model.viewData.canPublish && model.viewData.asksBeforeClosing)
+  }
+
+  @Test func aPollThatWasTakenOffComesBackWithItsAnswers() async {
+    await ask("Yes", "No")
+    model.didEdit(.toggle)
+    #expect(poll == nil && scene.draft?.poll == nil)
+    model.didEdit(.toggle)
+    #expect(poll?.options.map(\.text) == ["Yes", "No"])
+  }
+
+  @Test func theAnswersAreKeptAndGoOn() async {
+    let store = scene.keepEverything()
+    await ask("Yes", "No")
+    await scene.through { model.didLeave() }
+    #expect(store.kept.all.last?.poll?.options == ["Yes", "No"])
+    let again = ComposeScene()
+    await again.appear(store.kept.all[store.kept.all.count - 1])
+    #expect(again.model.viewData.poll?.options.map(\.text) == ["Yes", "No"])
+  }
+
+  /// The window keeps the text key by key, and the rest of the draft with it.
+  @Test func answersThatOnlyTheWindowHadComeBack() async throws {
+    _ = scene.keepEverything()
+    await ask("Yes", "No")
+    let unsaved = try #require(model.unsaved)
+    let again = ComposeScene()
+    let store = again.keepEverything()
+    let ending = Ending { again.model.onAppear(resuming: unsaved) }
+    await again.drafts.drafts.next().succeed([])
+    await ending.reached
+    #expect(again.draft?.poll?.options == ["Yes", "No"] && again.draft?.text == "Wool?")
+    #expect(store.kept.all.map(\.poll?.options) == [["Yes", "No"]])
+  }
+
+  @Test func aPollAndPicturesExcludeEachOther() async {
+    scene.takeEveryPicture()
+    await ask("Yes", "No")
+    #expect(model.viewData.pictures?.room == 0)
+    model.didEdit(.toggle)
+    await scene.add("a")
+    #expect(model.viewData.canAskPoll == false)
+    model.didEdit(.toggle)
+    #expect(poll == nil && model.viewData.pictures?.items.count == 1)
+  }
+
+  @Test func theServerSetsTheLimits() async {
+    scene.accounts.accounts.always { _ in
+      var account = Account.fixture()
+      account.capabilities.pollRule = PollRule(mostOptions: 2, shortest: 7_200, longest: 7_300)
+      return account
+    }
+    await ask("Yes", "No")
+    #expect(poll?.canAdd == false && poll?.durations.map(\.title) == ["122 minutes"])
+  }
+
+  @Test func aServerWithoutPollsOffersNone() async {
+    scene.accounts.accounts.always { _ in
+      var account = Account.fixture()
+      account.capabilities.pollRule = PollRule(mostOptions: 0)
+      return account
+    }
+    await scene.appear()
+    model.didEdit(.toggle)
+    #expect(model.viewData.canAskPoll == nil && poll == nil)
+  }
+
+  @Test func aNewPostBeginsWithTheLanguageOfTheLast() async {
+    scene.drafts.languages.always { _ in "de" }
+    await scene.appear()
+    #expect(model.viewData.language?.title == "German" && !model.viewData.asksBeforeClosing)
+  }
+}

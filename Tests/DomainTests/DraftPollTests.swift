@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Domain
+
+@Suite struct DraftPollTests {
+  private let rule = PollRule(mostOptions: 3, longestOption: 5, shortest: 60, longest: 600)
+
+  @Test(
+    arguments: [
+      (["Wool", "Linen"], 60, nil), (["Wool", " ", "Linen\n", ""], 600, nil),
+      (["Wool", " "], 60, .tooFewOptions), ([], 60, .tooFewOptions),
+      (["a", "b", "c", "d"], 60, .tooManyOptions(most: 3)),
+      (["Wool", " Wool"], 60, .repeatedOption),
+      (["Wool", "Cotton"], 60, .optionTooLong(most: 5)), (["👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "12345"], 60, nil),
+      (["Wool", "Linen"], 59, .duration), (["Wool", "Linen"], 601, .duration),
+    ] as [([String], Int, PollProblem?)])
+  func aPollFollowsTheRule(_ options: [String], _ duration: Int, _ problem: PollProblem?) {
+    #expect(Draft.Poll(options: options, duration: duration).problem(with: rule) == problem)
+  }
+
+  @Test func aPollWithoutAWordIsNotWritten() {
+    #expect(!Draft.Poll().isWritten && !Draft.Poll(options: [" ", "\n"]).isWritten)
+    #expect(Draft.Poll(options: ["", "a"]).isWritten)
+  }
+
+  @Test func aServerWithoutPollsHasNone() {
+    #expect(PollRule().allowsPolls && !PollRule(mostOptions: 1).allowsPolls)
+    #expect(!PollRule(shortest: 300, longest: 299).allowsPolls)
+  }
+
+  @Test func itsAuthorSeesItAndHasNoVote() {
+    let poll = Poll(
+      Draft.Poll(options: ["Wool ", "", "Linen"], duration: 300, allowsSeveral: true), id: "p",
+      from: .fixture)
+    #expect(poll.options == [.init(title: "Wool", votes: 0), .init(title: "Linen", votes: 0)])
+    #expect(poll.allowsSeveral && poll.ends == .fixture.addingTimeInterval(300))
+    #expect(!poll.isOpen(at: .fixture) && poll.ownVotes == [])
+    let hidden = Poll(Draft.Poll(options: ["a", "b"], hidesTotals: true), id: "p", from: .fixture)
+    #expect(hidden.percents == [nil, nil])
+  }
+
+  @Test(
+    arguments: [
+      (3_600.4, 3_600), (0, 86_400), (-5, 86_400), (1e12, 86_400), (nil, 86_400),
+    ] as [(Double?, Int)])
+  func aPollThatIsWrittenAnewIsOpenForAsLong(_ time: Double?, _ duration: Int) {
+    let poll = Poll(
+      id: "p", options: [.init(title: "Wool"), .init(title: "Linen")],
+      ends: time.map { .fixture.addingTimeInterval($0) })
+    let draft = Draft.Poll(poll, written: .fixture)
+    #expect(draft.options == ["Wool", "Linen"] && draft.duration == duration)
+    #expect(draft.hidesTotals && !draft.allowsSeveral)
+  }
+
+  /// What was stored before there were polls.
+  @Test func earlierDraftsHaveNone() throws {
+    let draft = Draft.fixture()
+    var fields = try #require(
+      try JSONSerialization.jsonObject(with: JSONEncoder().encode(draft)) as? [String: Any])
+    fields["poll"] = nil
+    let stored = try JSONSerialization.data(withJSONObject: fields)
+    #expect(try JSONDecoder().decode(Draft.self, from: stored) == draft)
+    var asking = draft
+    asking.poll = Draft.Poll(options: ["a"], duration: 5, allowsSeveral: true, hidesTotals: true)
+    let read = try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(asking))
+    #expect(read == asking)
+  }
+}
