@@ -4,23 +4,37 @@ import PhotosUI
 import Presentation
 import SwiftUI
 
-/// What can be added to the post, who can read it, and how much still fits.
+/// Who can read the post, and in which language it is, above what can be added and how much still fits.
 struct ComposeBar: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
 
   var body: some View {
-    HStack(spacing: 8) {
-      ScrollView(.horizontal) {
-        ComposeTools(viewData: viewData, callbacks: callbacks)
+    VStack(spacing: 0) {
+      HStack(spacing: 12) {
+        if let audience = viewData.audience {
+          Picker(
+            "Visible to",
+            selection: Binding(get: { audience }, set: { callbacks.choose($0) })
+          ) {
+            ForEach(Audience.allCases) { Text($0.title).tag($0) }
+          }
+          .labelsHidden()
+          .frame(minHeight: 44)
+        }
+        Spacer(minLength: 0)
+        if let language = viewData.language {
+          Picker(
+            "Language",
+            selection: Binding(get: { language }, set: { callbacks.chooseLanguage($0.code) })
+          ) {
+            ForEach(language.choices) { Text($0.title).tag($0) }
+          }
+          .labelsHidden()
+          .frame(minHeight: 44)
+        }
       }
-      .scrollIndicators(.hidden)
-      if viewData.phase == .sending {
-        ProgressView()
-          .accessibilityLabel("Posting…")
-      } else if let length = viewData.length {
-        LengthRing(length: length)
-      }
+      ComposeTools(viewData: viewData, callbacks: callbacks)
     }
     .disabled(viewData.phase == .sending)
     .padding(.horizontal, 12)
@@ -57,25 +71,12 @@ struct ComposeTools: View {
           .tapTarget()
       }
       .toggleStyle(.button)
-      if let audience = viewData.audience {
-        Picker(
-          "Visible to",
-          selection: Binding(get: { audience }, set: { callbacks.choose($0) })
-        ) {
-          ForEach(Audience.allCases) { Text($0.title).tag($0) }
-        }
-        .labelsHidden()
-        .frame(minHeight: 44)
-      }
-      if let language = viewData.language {
-        Picker(
-          "Language",
-          selection: Binding(get: { language }, set: { callbacks.chooseLanguage($0.code) })
-        ) {
-          ForEach(language.choices) { Text($0.title).tag($0) }
-        }
-        .labelsHidden()
-        .frame(minHeight: 44)
+      Spacer(minLength: 8)
+      if viewData.phase == .sending {
+        ProgressView()
+          .accessibilityLabel("Posting…")
+      } else if let length = viewData.length {
+        LengthRing(length: length)
       }
     }
   }

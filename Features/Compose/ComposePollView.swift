@@ -14,23 +14,30 @@ struct ComposePollView: View {
         ActionButton("Add Answer") { edit(.addOption) }
           .fixedSize()
       }
-      Picker(
-        "Open for",
-        selection: Binding(get: { poll.duration }, set: { edit(.last($0)) })
-      ) {
-        ForEach(poll.durations) { Text($0.title).tag($0) }
+      HStack(spacing: 8) {
+        // Outside of a list a picker does not show its name.
+        Text("Open for")
+          .accessibilityHidden(true)
+        Spacer(minLength: 0)
+        Picker(
+          "Open for",
+          selection: Binding(get: { poll.duration }, set: { edit(.last($0)) })
+        ) {
+          ForEach(poll.durations) { Text($0.title).tag($0) }
+        }
+        .labelsHidden()
+        .frame(minHeight: 44)
       }
-      .frame(minHeight: 44)
       Toggle(
         "Several answers",
         isOn: Binding(get: { poll.allowsSeveral }, set: { edit(.allowSeveral($0)) })
       )
-      .frame(minHeight: 44)
+      .frame(maxWidth: .infinity, minHeight: 44)
       Toggle(
         "Hide votes until the end",
         isOn: Binding(get: { poll.hidesTotals }, set: { edit(.hideTotals($0)) })
       )
-      .frame(minHeight: 44)
+      .frame(maxWidth: .infinity, minHeight: 44)
       if let note = poll.note {
         Text(note)
           .font(.footnote)

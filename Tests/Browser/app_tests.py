@@ -152,6 +152,23 @@ class AppTests(unittest.TestCase):
         browser.wait_text("The first thought")
         browser.wait_text("The second")
 
+    def test_a_poll_is_asked_and_its_answers_outlive_a_reload(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "Wool or linen?")
+        browser.tap("Poll", "switch")
+        browser.wait_text("Add Answer")
+        browser.type("Answer 1", "Wool")
+        browser.type("Answer 2", "Linen")
+        browser.wait("pending.size === 0")
+        browser.reload()
+        browser.wait("[...document.querySelectorAll('dialog[open] input')].some(one => "
+                     "one.value === 'Linen')")
+        browser.tap("Post")
+        browser.wait("!document.querySelector('dialog[open]')")
+        browser.wait_text("Wool or linen?")
+        browser.wait_text("0 people")
+
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
             ".bottom > 140).innerText"

@@ -190,6 +190,7 @@ class Browser:
         selectors = {
             "button": "button, [role=button]",
             "field": "input, textarea",
+            "switch": "[role=switch]",
             "tab": "[role=tab]",
         }
         found = self.run(script, name, role, selectors[role])
