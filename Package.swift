@@ -51,6 +51,7 @@ let slices = [
   slice("Lists"),
   slice("Members"),
   slice("Messages"),
+  slice("Note"),
   slice("Notifications"),
   slice("People"),
   slice("Post"),

@@ -141,6 +141,9 @@ extension AppRouter {
         .init(start: start, composer: composer, presentation: screens.sheets.presentation))
     case .signIn(let server):
       closing.close(screens.signIn(at: server))
+    case .note(let person):
+      if new == sheet { return }
+      closing.close(screens.note(about: person))
     case .filter, .pictures, .lists, .help, nil:
       break
     }

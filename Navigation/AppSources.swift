@@ -6,6 +6,7 @@ import HistoryFeature
 import ListsFeature
 import MembersFeature
 import MessagesFeature
+import NoteFeature
 import NotificationsFeature
 import PeopleFeature
 import PostFeature
@@ -25,6 +26,7 @@ package struct AppSources: Sendable {
   package let lists: ListsSources
   package let members: MembersSources
   package let messages: MessagesSources
+  package let note: NoteSources
   package let notifications: NotificationsSources
   package let people: PeopleSources
   package let history: HistorySources
@@ -54,7 +56,7 @@ package struct AppSources: Sendable {
 
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
-    members: MembersSources, messages: MessagesSources,
+    members: MembersSources, messages: MessagesSources, note: NoteSources,
     notifications: NotificationsSources, people: PeopleSources, history: HistorySources,
     outbox: OutboxSources,
     post: PostSources,
@@ -71,6 +73,7 @@ package struct AppSources: Sendable {
     self.lists = lists
     self.members = members
     self.messages = messages
+    self.note = note
     self.notifications = notifications
     self.people = people
     self.history = history

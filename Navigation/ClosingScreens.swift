@@ -1,6 +1,7 @@
 import ComposeFeature
 import Domain
 import MessagesFeature
+import NoteFeature
 import Presentation
 import SignInFeature
 
@@ -63,6 +64,11 @@ extension ClosingScreens {
   func close(_ signIn: SignInViewModel) {
     signIn.didLeave()
     if signIn.viewData.isSaving { self.signIn = signIn }
+  }
+
+  /// What was typed is a draft, or is kept by the window until it is one.
+  func close(_ note: NoteViewModel) {
+    if note.hasChanges { messages.show("Your private note was saved as a draft") }
   }
 
   /// Leaving a conversation saves its field.

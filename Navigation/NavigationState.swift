@@ -15,6 +15,8 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var composer: ComposeStart?
   /// The open viewer of pictures. Missing in what an earlier version kept.
   var pictures: AppSheet?
+  /// The person of the open private note. Missing in what an earlier version kept.
+  var note: Person.ID?
   /// The chosen timeline of the feed. Missing in what an earlier version kept, and for home.
   var timeline: Timeline?
 }
@@ -42,7 +44,7 @@ extension AppRouter {
     return NavigationState(
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
       repositories: tabs.repos.place, composer: composer,
-      pictures: sheet.flatMap { $0.isCover ? $0 : nil },
+      pictures: sheet.flatMap { $0.isCover ? $0 : nil }, note: note,
       timeline: tabs.feed.timeline == .home ? nil : tabs.feed.timeline)
   }
 
@@ -56,7 +58,12 @@ extension AppRouter {
     if let timeline = state.timeline { tabs.feed.choose(timeline) }
     if let place = state.repositories { tabs.repos.restore(place) }
     if let composer = state.composer { screens.sheets.present(.compose(composer)) }
+    if let note = state.note { screens.sheets.present(.note(about: note)) }
     if let pictures = state.pictures { screens.sheets.present(pictures) }
+  }
+
+  private var note: Person.ID? {
+    if case .note(let person) = sheet { person } else { nil }
   }
 
   private var composer: ComposeStart? {

@@ -7,6 +7,7 @@ import HistoryFeature
 import ListsFeature
 import MembersFeature
 import MessagesFeature
+import NoteFeature
 import NotificationsFeature
 import PeopleFeature
 import PostFeature
@@ -56,7 +57,7 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeMembers(of: id, in: root) },
         content: MembersView.init(viewModel:))
-    case .pictures, .quoting, .editing, .listing:
+    case .pictures, .quoting, .editing, .listing, .noting:
       // Presented, and never in a path.
       EmptyView()
     case .repositories(let owner):
@@ -126,6 +127,8 @@ extension ScreenFactory {
       PicturesView(viewModel: pictures(of: id, from: first))
     case .lists(let person):
       ListsSheetView(viewModel: lists(with: person))
+    case .note(let person):
+      NoteView(viewModel: note(about: person))
     case .help:
       ShortcutsHelpView { self.sheets.sheet = nil }
     }

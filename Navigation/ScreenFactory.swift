@@ -6,6 +6,7 @@ import HistoryFeature
 import ListsFeature
 import MembersFeature
 import MessagesFeature
+import NoteFeature
 import NotificationsFeature
 import PeopleFeature
 import PostFeature
@@ -98,6 +99,13 @@ extension ScreenFactory {
         .person(person), name: listName, sources.lists, changes: sources.changes,
         navigate: { _ in }, keepName: { [weak self] in self?.listName = $0 },
         onDone: { [weak sheets] in sheets?.close(presentation) })
+    }
+  }
+
+  func note(about person: Person.ID) -> NoteViewModel {
+    sheets.viewModel { presentation in
+      NoteAssembly.makeViewModel(
+        about: person, sources.note, onDone: { [weak sheets] in sheets?.close(presentation) })
     }
   }
 

@@ -84,6 +84,7 @@ extension Ledger {
       .vote(_, let post, _):
       try subject(of: post)
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
+      .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
       .answer(_, let person):
       try optionalKey(of: person).map { .init(people: [try self.person($0)]) }
     case .send(_, let conversation), .markRead(let conversation):

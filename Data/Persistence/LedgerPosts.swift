@@ -7,7 +7,8 @@ extension Ledger {
     p.key, p.id, p.author, p.content, p.spans, p.media, p.content_warning, p.is_sensitive,
     p.has_poll, p.card, p.replies, p.boosts, p.favorites, p.is_favorite, p.is_boosted,
     p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url, p.filtered_by,
-    p.emojis, p.quote_state, p.quote_id, p.is_quotable, p.edited, p.language
+    p.emojis, p.quote_state, p.quote_id, p.is_quotable, p.edited, p.language,
+    p.pinned IS NOT NULL
     """
 
   /// Leaves out muted and blocked people in threads, replies and search results.
@@ -43,7 +44,7 @@ extension Ledger {
   /// Without the posts that belong to it.
   private func postAlone(from row: inout Row) throws -> Post {
     let key = row.key()
-    return Post(
+    var post = Post(
       id: row.id(), author: try person(row.key()), content: try row.optionalRichText(),
       media: try row.media(addresses), contentWarning: row.optionalText(), isSensitive: row.bool(),
       poll: row.bool() ? try poll(of: key) : nil, card: try row.card(addresses),
@@ -56,6 +57,8 @@ extension Ledger {
       filteredBy: row.optionalText().map(ServerFilter.ids) ?? [], emojis: try row.emojis(),
       quote: quote(row.optionalText(), id: row.optionalText()), isQuotable: row.bool(),
       edited: row.date(), language: row.optionalText())
+    post.reactions.isPinned = row.bool()
+    return post
   }
 
   func post(_ id: Post.ID) throws -> Post {
@@ -111,8 +114,8 @@ extension Ledger {
       INSERT INTO posts (key, account, id, author, date, content, spans, media, content_warning,
         is_sensitive, card, has_poll, replies, boosts, favorites, is_favorite, is_boosted,
         is_bookmarked, visibility, is_unread, parent_id, parent_author, url, filtered_by,
-        emojis, quote_state, quote_id, is_quotable, edited, language, fetched)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        emojis, quote_state, quote_id, is_quotable, edited, language, fetched, pinned)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       key, account.key, post.id, try self.key(of: post.author.id), post.date, post.content?.text,
       post.content?.spans.packed, packed(post.media), post.contentWarning, post.isSensitive,
@@ -121,7 +124,8 @@ extension Ledger {
       post.reactions.isBoosted, post.reactions.isBookmarked, post.visibility.stored, post.isUnread,
       post.parent?.id, try post.parent?.author.flatMap { try optionalKey(of: $0.id) },
       post.url.map(addresses.stored), ServerFilter.stored(post.filteredBy), packed(post.emojis),
-      post.quote?.storedState, post.quote?.id, post.isQuotable, post.edited, post.language, today)
+      post.quote?.storedState, post.quote?.id, post.isQuotable, post.edited, post.language, today,
+      post.reactions.isPinned ? 1 : nil)
     if let poll = post.poll { try save(poll, of: key.value) }
     return key.value
   }
@@ -157,6 +161,7 @@ extension Ledger {
 
   /// Adds the post on top of the list that the reaction stands for, or removes it.
   func keepSaved(_ post: Post.ID, by reaction: Reaction, isOn: Bool) throws {
+    if reaction == .pin { _ = try change(.pin, isOn: isOn, on: post) }
     guard let list = SavedList(reaction), let key = try optionalKey(of: post) else { return }
     if isOn { try addOnTop(key, of: .saved(list)) } else { try remove(key, from: .saved(list)) }
   }
@@ -178,6 +183,13 @@ extension Ledger {
         """
         UPDATE posts SET is_bookmarked = ?1
         WHERE account = ?2 AND id = ?3 AND is_bookmarked <> ?1
+        """
+      case .pin:
+        """
+        UPDATE posts SET pinned = iif(?1, (
+            SELECT coalesce(max(other.pinned), 0) + 1 FROM posts other
+            WHERE other.author = posts.author AND other.pinned IS NOT NULL), NULL)
+        WHERE account = ?2 AND id = ?3 AND (pinned IS NOT NULL) <> ?1
         """
       }
     try connection.run(sql, isOn, account.key, post)

@@ -6,12 +6,14 @@ extension Ledger {
     let key = try key(of: person)
     let known = try connection.first(
       """
-      SELECT following, is_followed_by, is_muted, is_blocked FROM relationships WHERE person = ?
+      SELECT following, is_followed_by, is_muted, is_blocked, is_notifying, shows_boosts, note
+      FROM relationships WHERE person = ?
       """, key
     ) { row in
       Relationship(
         personID: person, following: Relationship.Following(rawValue: row.text()) ?? .no,
-        isFollowedBy: row.bool(), isMuted: row.bool(), isBlocked: row.bool())
+        isFollowedBy: row.bool(), isMuted: row.bool(), isBlocked: row.bool(),
+        isNotifying: row.bool(), showsBoosts: row.bool(), note: row.text())
     }
     return known ?? Relationship(personID: person)
   }
@@ -53,11 +55,13 @@ extension Ledger {
   func write(_ relationship: Relationship, of person: Int64) throws {
     try connection.run(
       """
-      INSERT OR REPLACE INTO relationships (person, following, is_followed_by, is_muted, is_blocked)
-      VALUES (?, ?, ?, ?, ?)
+      INSERT OR REPLACE INTO relationships (person, following, is_followed_by, is_muted, is_blocked,
+        is_notifying, shows_boosts, note)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       person, relationship.following.rawValue, relationship.isFollowedBy, relationship.isMuted,
-      relationship.isBlocked)
+      relationship.isBlocked, relationship.isNotifying, relationship.showsBoosts,
+      relationship.note)
   }
 
   func showAllRows() throws {
@@ -67,12 +71,13 @@ extension Ledger {
   }
 
   /// A row is in the feed when it was brought by oneself or by someone followed who is in no exclusive
-  /// list, and neither that person nor the author is muted or blocked.
+  /// list, and neither that person nor the author is muted or blocked. Boosts of a person can be hidden.
   private static let showing = """
     UPDATE timeline SET is_visible =
       (person = ?1 OR EXISTS (
         SELECT 1 FROM relationships r WHERE r.person = timeline.person
           AND r.following = 'yes' AND r.is_muted = 0 AND r.is_blocked = 0
+          AND (timeline.is_boost = 0 OR r.shows_boosts = 1)
           AND NOT EXISTS (
             SELECT 1 FROM list_members m
             WHERE m.person = r.person AND m.list IN (SELECT value FROM json_each(?3)))))

@@ -64,7 +64,8 @@ extension OutboxEntry.Action {
     case .publish(let draft), .edit(_, let draft, as: _): draft.posts
     case .delete(let post), .react(let post, _, _), .vote(_, let post, _), .markHome(let post):
       [post]
-    case .follow, .mute, .block, .answer, .send, .markRead, .markNotices, .createList, .changeList,
+    case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .send, .markRead,
+      .markNotices, .createList, .changeList,
       .deleteList, .setMember, .followHashtag:
       []
     }

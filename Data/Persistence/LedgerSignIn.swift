@@ -24,9 +24,17 @@ extension Ledger {
     let conversations = try unsentInConversations()
     return Unsent(
       drafts: try countRows("SELECT count(*) FROM drafts WHERE account = ?")
-        + conversations.count { !$0.draft.isEmpty },
+        + conversations.count { !$0.draft.isEmpty } + countNoteDrafts(),
       actions: try shownOutbox().count
         + conversations.reduce(0) { $0 + $1.messages.count })
+  }
+
+  private func countNoteDrafts() throws -> Int {
+    let prefix = Setting<String>.noteDraftPrefix
+    return try connection.first(
+      "SELECT count(*) FROM settings WHERE account = ? AND name >= ? AND name < ?", account.key,
+      prefix, prefix + "\u{10FFFF}"
+    ) { $0.int() } ?? 0
   }
 
   private func countRows(_ sql: String) throws -> Int {

@@ -77,6 +77,8 @@ extension Ledger {
     if known.parent?.id == post.parent?.id { known.parent = post.parent }
     known.isUnread = post.isUnread
     known.boost = post.boost
+    // Servers say it of one's own posts only, so it is stored apart.
+    known.reactions.isPinned = post.reactions.isPinned
     if known.quote?.id == post.quote?.id, known.quote?.storedState == post.quote?.storedState {
       known.quote = post.quote
     }

@@ -4,7 +4,7 @@ enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
     claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
-    timelineRows, quotePermissions, edits,
+    timelineRows, quotePermissions, edits, notesAndPins,
   ]
   static var version: Int { steps.count }
 
@@ -347,6 +347,19 @@ extension Schema {
     ) STRICT;
     UPDATE accounts SET capabilities = CAST(
         json_set(CAST(capabilities AS TEXT), '$.actions', 511) AS BLOB)
+      WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
+    """
+
+  /// Private notes, the options of a follow, and pinned posts: the one with the highest number is on top.
+  /// The sample account can do all this from now on.
+  private static let notesAndPins = """
+    ALTER TABLE relationships ADD COLUMN is_notifying INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE relationships ADD COLUMN shows_boosts INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE relationships ADD COLUMN note TEXT NOT NULL DEFAULT '';
+    ALTER TABLE posts ADD COLUMN pinned INTEGER;
+    CREATE INDEX posts_pinned ON posts(author) WHERE pinned IS NOT NULL;
+    UPDATE accounts SET capabilities = CAST(
+        json_set(CAST(capabilities AS TEXT), '$.actions', 4095) AS BLOB)
       WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
     """
 }

@@ -9,9 +9,12 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
 
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read { ledger in
-      try ledger.personPage(
-        try ledger.key(of: person), from: try cursor.start(ledger),
-        limit: StoreContext.pageSize)
+      let key = try ledger.key(of: person)
+      var page = try ledger.personPage(
+        key, from: try cursor.start(ledger), limit: StoreContext.pageSize)
+      page.items.removeAll(where: \.isPinned)
+      if cursor == nil { page.items.insert(contentsOf: try ledger.pinnedPosts(of: key), at: 0) }
+      return page
     }
   }
 
@@ -37,6 +40,18 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
   func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await change(with: person) { relationship, _ in
       relationship = relationship.settingBlocked(isOn)
+    }
+  }
+
+  func setNotifying(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(with: person) { relationship, _ in
+      relationship = relationship.settingNotifying(isOn)
+    }
+  }
+
+  func setShowingBoosts(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(with: person) { relationship, _ in
+      relationship = relationship.settingShowingBoosts(isOn)
     }
   }
 

@@ -19,6 +19,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
     try await context.change { ledger in
       let key = try ledger.key(of: id)
       if reaction == .boost, isOn { try checkIsPublic(try ledger.post(id)) }
+      if reaction == .pin { try checkPins(try ledger.post(id), isOn: isOn, ledger) }
       let isNew = try ledger.set(reaction, isOn: isOn, on: id)
       let post = try ledger.post(id)
       guard isNew else { return (post, [.changed(post)]) }
@@ -111,6 +112,16 @@ extension EmbeddedPosts {
       throw LoadFailure.refused("This post is not for everyone, so it cannot be boosted.")
     }
   }
+
+  private func checkPins(_ post: Post, isOn: Bool, _ ledger: Ledger) throws {
+    try ledger.checkCanPin(post)
+    guard isOn, !post.reactions.isPinned else { return }
+    let count = try ledger.countPinned(of: ledger.account.me)
+    if count >= Self.mostPinned { throw LoadFailure.pinLimit }
+  }
+
+  /// As on Mastodon.
+  private static let mostPinned = 5
 
   private func insertBoost(of post: Post, key: Int64, _ ledger: Ledger) throws {
     var boost = post

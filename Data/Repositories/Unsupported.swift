@@ -71,6 +71,20 @@ extension Unsupported: ListRepository {
   }
 }
 
+extension Unsupported: PrivateNoteRepository {
+  func fetchNote(about person: Person.ID) async throws -> PrivateNote {
+    throw LoadFailure.unsupported
+  }
+
+  func saveDraft(_ text: String?, about person: Person.ID) async throws {
+    throw LoadFailure.unsupported
+  }
+
+  func save(_ text: String, about person: Person.ID) async throws -> Relationship {
+    throw LoadFailure.unsupported
+  }
+}
+
 extension Unsupported: EmojiRepository {
   func fetchEmojis() async throws -> [CustomEmoji] { [] }
 }

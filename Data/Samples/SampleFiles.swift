@@ -30,6 +30,9 @@ extension SampleFiles {
     let followsMe: Bool?
     let muted: Bool?
     let blocked: Bool?
+    let notifies: Bool?
+    /// What `me` wrote about this person.
+    let privateNote: String?
 
     enum Followed: String, Decodable, Sendable {
       case no, requested, yes
@@ -69,6 +72,7 @@ extension SampleFiles {
     /// The reactions of `me`.
     let own: [Reaction]?
     let unread: Bool?
+    let pinned: Bool?
     /// When it was last edited.
     let edited: SampleOffset?
     /// The older versions, the oldest first. Nil for a post that was never edited.

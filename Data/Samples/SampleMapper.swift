@@ -45,7 +45,8 @@ struct SampleMapper {
     return Relationship(
       personID: Person.ID(person.id), following: following,
       isFollowedBy: person.followsMe ?? false, isMuted: person.muted ?? false,
-      isBlocked: person.blocked ?? false)
+      isBlocked: person.blocked ?? false, isNotifying: person.notifies ?? false,
+      note: person.privateNote ?? "")
   }
 
   func repository(_ repository: SampleFiles.Repository) -> CodeRepository {
@@ -78,7 +79,7 @@ extension SampleMapper {
       counts: .init(
         replies: replyCounts[post.id] ?? 0, boosts: post.boosts ?? 0,
         favorites: post.favorites ?? 0),
-      reactions: reactions(post.own ?? []), visibility: visibility(post.visibility),
+      reactions: reactions(post), visibility: visibility(post.visibility),
       date: date(post.at), isUnread: post.unread ?? (post.at.seconds > 0),
       parent: try post.replyTo.map(parent), url: author.url?.appending(path: post.id),
       quote: try post.quotes.map(quote), edited: post.edited.map(date), language: post.language)
@@ -136,10 +137,11 @@ extension SampleMapper {
       image: try card.image.map(picture))
   }
 
-  private func reactions(_ own: [SampleFiles.Post.Reaction]) -> Post.Reactions {
-    Post.Reactions(
+  private func reactions(_ post: SampleFiles.Post) -> Post.Reactions {
+    let own = post.own ?? []
+    return Post.Reactions(
       isFavorite: own.contains(.favorite), isBoosted: own.contains(.boost),
-      isBookmarked: own.contains(.bookmark))
+      isBookmarked: own.contains(.bookmark), isPinned: post.pinned ?? false)
   }
 
   private func visibility(_ visibility: SampleFiles.Post.Visibility?) -> Visibility {

@@ -46,8 +46,14 @@ package struct Capabilities: Hashable, Codable, Sendable {
     package static let vote = Actions(rawValue: 1 << 6)
     package static let quote = Actions(rawValue: 1 << 7)
     package static let edit = Actions(rawValue: 1 << 8)
+    package static let pin = Actions(rawValue: 1 << 9)
+    /// Notifications about each post of a person, and hiding the boosts of one.
+    package static let tuneFollow = Actions(rawValue: 1 << 10)
+    /// Private notes about people.
+    package static let note = Actions(rawValue: 1 << 11)
     package static let all: Actions = [
-      .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit,
+      .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit, .pin,
+      .tuneFollow, .note,
     ]
   }
 

@@ -23,6 +23,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// The author does not allow the quote, or the quoted post is gone.
   case quoteRefused
   case list(ListFailure)
+  /// The profile has as many pinned posts as its server allows.
+  case pinLimit
 
   /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
   package init(_ error: any Error) {
@@ -32,7 +34,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// Asking again for the same will come to the same.
   package var isDefinitive: Bool {
     switch self {
-    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list: true
+    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .pinLimit: true
     case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
       .badCertificate, .unreadable, .storage:
       false

@@ -14,6 +14,11 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case follow(Person.ID, isOn: Bool)
     case mute(Person.ID, isOn: Bool)
     case block(Person.ID, isOn: Bool)
+    /// Notify of each post of the person.
+    case notify(Person.ID, isOn: Bool)
+    case showBoosts(Person.ID, isOn: Bool)
+    /// A private note. An empty one deletes it.
+    case note(Person.ID, String)
     case answer(Notice.Answer, toRequestOf: Person.ID)
     case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
     case send(String, to: Conversation.ID)
@@ -112,4 +117,6 @@ extension OutboxEntry.Action {
 
 package enum Reaction: String, Hashable, Codable, Sendable, CaseIterable {
   case favorite, boost, bookmark
+  /// An own post stands on top of one's profile.
+  case pin
 }

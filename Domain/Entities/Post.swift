@@ -33,11 +33,26 @@ package struct Post: Hashable, Codable, Sendable {
     package var isFavorite: Bool
     package var isBoosted: Bool
     package var isBookmarked: Bool
+    /// The one reaction that is the author's: the post is on top of their profile.
+    package var isPinned: Bool
 
-    package init(isFavorite: Bool = false, isBoosted: Bool = false, isBookmarked: Bool = false) {
+    package init(
+      isFavorite: Bool = false, isBoosted: Bool = false, isBookmarked: Bool = false,
+      isPinned: Bool = false
+    ) {
       self.isFavorite = isFavorite
       self.isBoosted = isBoosted
       self.isBookmarked = isBookmarked
+      self.isPinned = isPinned
+    }
+
+    /// Earlier versions knew no pinned posts.
+    package init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      isFavorite = try values.decode(Bool.self, forKey: .isFavorite)
+      isBoosted = try values.decode(Bool.self, forKey: .isBoosted)
+      isBookmarked = try values.decode(Bool.self, forKey: .isBookmarked)
+      isPinned = try values.decodeIfPresent(Bool.self, forKey: .isPinned) ?? false
     }
   }
 
@@ -150,6 +165,17 @@ package struct Post: Hashable, Codable, Sendable {
   /// Names the post's place in a list: the same post can stand there once by itself and once
   /// boosted.
   package var rowID: ID { boost?.id ?? id }
+
+  /// Its audience is wider than the people whom it mentions.
+  package var canBePinned: Bool {
+    switch visibility {
+    case .everyone, .unlisted, .followers: delivery == nil
+    case .direct, .unknown: false
+    }
+  }
+
+  /// A row on top of its author's posts. A boost of the same post is an ordinary row.
+  package var isPinned: Bool { reactions.isPinned && boost == nil }
 
   /// Only what everyone sees is quoted, and what its source has.
   package var canBeQuoted: Bool {

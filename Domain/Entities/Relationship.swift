@@ -12,15 +12,39 @@ package struct Relationship: Hashable, Codable, Sendable {
   package var isFollowedBy: Bool
   package var isMuted: Bool
   package var isBlocked: Bool
+  /// The source notifies of each post of the person.
+  package var isNotifying: Bool
+  /// Posts that the person boosts are in the home timeline.
+  package var showsBoosts: Bool
+  /// What the signed-in person wrote about the other one, for nobody else. Empty for none.
+  package var note: String
 
   package init(
     personID: Person.ID, following: Following = .no, isFollowedBy: Bool = false,
-    isMuted: Bool = false, isBlocked: Bool = false
+    isMuted: Bool = false, isBlocked: Bool = false, isNotifying: Bool = false,
+    showsBoosts: Bool = true, note: String = ""
   ) {
     self.personID = personID
     self.following = following
     self.isFollowedBy = isFollowedBy
     self.isMuted = isMuted
     self.isBlocked = isBlocked
+    self.isNotifying = isNotifying
+    self.showsBoosts = showsBoosts
+    self.note = note
+  }
+
+  /// Earlier versions stored fewer values.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      personID: try values.decode(Person.ID.self, forKey: .personID),
+      following: try values.decode(Following.self, forKey: .following),
+      isFollowedBy: try values.decode(Bool.self, forKey: .isFollowedBy),
+      isMuted: try values.decode(Bool.self, forKey: .isMuted),
+      isBlocked: try values.decode(Bool.self, forKey: .isBlocked),
+      isNotifying: try values.decodeIfPresent(Bool.self, forKey: .isNotifying) ?? false,
+      showsBoosts: try values.decodeIfPresent(Bool.self, forKey: .showsBoosts) ?? true,
+      note: try values.decodeIfPresent(String.self, forKey: .note) ?? "")
   }
 }

@@ -2,12 +2,12 @@
 package enum SavedList: String, Hashable, Codable, Sendable, CaseIterable {
   case bookmarks, favorites
 
-  /// The list that the reaction puts a post into. Nil for boosts.
+  /// The list that the reaction puts a post into. Nil for boosts and pins.
   package init?(_ reaction: Reaction) {
     switch reaction {
     case .bookmark: self = .bookmarks
     case .favorite: self = .favorites
-    case .boost: return nil
+    case .boost, .pin: return nil
     }
   }
 

@@ -5,10 +5,14 @@ package protocol PersonRepository: Sendable {
   func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>?
   func cachedRelationship(with person: Person.ID) async throws -> Relationship?
   func fetchPerson(_ id: Person.ID) async throws -> Person
+  /// The first page begins with the pinned posts.
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post>
   func fetchRelationship(with person: Person.ID) async throws -> Relationship
   /// Each answers with the relationship as it now is: following a locked person is `requested`.
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
   func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
   func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
+  /// These two change nothing about a person whom one does not follow.
+  func setNotifying(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
+  func setShowingBoosts(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
 }

@@ -22,6 +22,36 @@ extension Relationship {
     guard isOn != (following != .no) else { return self }
     var relationship = self
     relationship.following = isOn ? (isLocked ? .requested : .yes) : .no
+    return isOn ? relationship : relationship.withoutFollowOptions
+  }
+
+  /// Only posts of people whom one follows are notified of.
+  package func settingNotifying(_ isOn: Bool) -> Relationship {
+    guard following == .yes else { return self }
+    var relationship = self
+    relationship.isNotifying = isOn
+    return relationship
+  }
+
+  /// Only boosts of people whom one follows can be hidden.
+  package func settingShowingBoosts(_ isOn: Bool) -> Relationship {
+    guard following == .yes else { return self }
+    var relationship = self
+    relationship.showsBoosts = isOn
+    return relationship
+  }
+
+  package func settingNote(_ note: String) -> Relationship {
+    var relationship = self
+    relationship.note = note
+    return relationship
+  }
+
+  /// They end with the follow, and a new follow begins without them.
+  private var withoutFollowOptions: Relationship {
+    var relationship = self
+    relationship.isNotifying = false
+    relationship.showsBoosts = true
     return relationship
   }
 
@@ -38,7 +68,7 @@ extension Relationship {
     guard isOn else { return relationship }
     relationship.following = .no
     relationship.isFollowedBy = false
-    return relationship
+    return relationship.withoutFollowOptions
   }
 }
 

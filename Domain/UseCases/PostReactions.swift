@@ -4,6 +4,7 @@ extension Post {
     case .favorite: reactions.isFavorite
     case .boost: reactions.isBoosted
     case .bookmark: reactions.isBookmarked
+    case .pin: reactions.isPinned
     }
   }
 
@@ -21,6 +22,8 @@ extension Post {
       post.counts.boosts = counts.boosts.stepped(up: isOn)
     case .bookmark:
       post.reactions.isBookmarked = isOn
+    case .pin:
+      post.reactions.isPinned = isOn
     }
     return post
   }

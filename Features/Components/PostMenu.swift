@@ -19,6 +19,9 @@ struct PostMenu: View {
       if menu.canEdit {
         Button("Edit Post") { callbacks.tap(.edit, rowID) }
       }
+      if let pin = menu.pin {
+        Button(pin) { callbacks.tap(.pin, rowID) }
+      }
       if let mute = menu.mute {
         Button(mute) { callbacks.tap(.mute, rowID) }
       }

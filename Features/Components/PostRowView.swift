@@ -32,6 +32,12 @@ struct PostRowContent: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
+      if row.isPinned {
+        Label("Pinned", systemImage: "pin")
+          .font(.caption)
+          .foregroundStyle(.secondary)
+          .padding(.leading, 34)
+      }
       if let boost = row.boost {
         Label(boost.line, systemImage: "arrow.2.squarepath")
           .font(.caption)

@@ -102,11 +102,17 @@ extension OutboxEntry {
     case .publish: name.map { "Reply to \($0)" } ?? "Reply"
     case .edit: "Edit your post"
     case .delete: "Delete your post"
+    case .react(_, .pin, let isOn): isOn ? "Pin your post" : "Unpin your post"
     case .react(_, let reaction, isOn: true): "\(reaction.noun) \(post)"
     case .react(_, let reaction, isOn: false): "Take back the \(reaction.rawValue) of \(post)"
     case .follow(_, let isOn): "\(isOn ? "Follow" : "Unfollow") \(name ?? "somebody")"
     case .mute(_, let isOn): "\(isOn ? "Mute" : "Unmute") \(name ?? "somebody")"
     case .block(_, let isOn): "\(isOn ? "Block" : "Unblock") \(name ?? "somebody")"
+    case .notify(_, let isOn):
+      "\(isOn ? "Notify me" : "Stop notifying me") of posts by \(name ?? "somebody")"
+    case .showBoosts(_, let isOn): "\(isOn ? "Show" : "Hide") boosts by \(name ?? "somebody")"
+    case .note(_, let text):
+      "\(text.isEmpty ? "Delete your private note" : "Private note") about \(name ?? "somebody")"
     case .answer(let answer, _):
       (answer == .accepted ? "Accept " : "Refuse ")
         + (name.map { "\($0)’s request" } ?? "a request") + " to follow you"
@@ -157,6 +163,7 @@ extension OutboxEntry.Action {
     case .publish(let draft), .edit(_, let draft, as: _):
       draft.words.isEmpty ? nil : draft.words
     case .send(let text, _): text
+    case .note(_, let text): text.isEmpty ? nil : text
     case .createList(let details, _), .changeList(_, let details): details.title
     default: nil
     }
@@ -182,6 +189,7 @@ extension Reaction {
     case .favorite: "Favorite"
     case .boost: "Boost"
     case .bookmark: "Bookmark"
+    case .pin: "Pin"
     }
   }
 }

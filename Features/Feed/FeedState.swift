@@ -80,11 +80,12 @@ extension Relationship {
   var bringsPosts: Bool { following == .yes && !isMuted && !isBlocked }
 
   /// Hides posts of muted and blocked people, and at home posts of people who are not followed unless
-  /// someone boosted them.
+  /// someone boosted them, and hidden boosts.
   fileprivate func hides(_ post: Post, in timeline: Timeline) -> Bool {
     let isSender = post.sender == personID
     if isMuted || isBlocked { return isSender || post.author.id == personID }
-    return timeline == .home && following == .no && isSender
+    guard timeline == .home, isSender else { return false }
+    return following == .no || (post.boost != nil && !showsBoosts)
   }
 }
 

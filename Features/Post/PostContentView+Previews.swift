@@ -44,7 +44,7 @@ package struct PostContentView_Previews: PreviewProvider {
     PostContentView(
       viewData: PostViewData(
         phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
-        link: nil, mute: nil, canQuote: true, canEdit: true, deletion: .offered,
+        link: nil, mute: nil, canQuote: true, canEdit: true, pin: nil, deletion: .offered,
         deletedRow: nil, scrollTarget: nil),
       callbacks: ThreadCallbacks())
   }

@@ -26,9 +26,10 @@ package struct PostView: View {
           OpenedPostMenu(
             link: viewModel.viewData.link, mute: viewModel.viewData.mute,
             canQuote: viewModel.viewData.canQuote, canEdit: viewModel.viewData.canEdit,
-            deletion: viewModel.viewData.deletion,
+            pin: viewModel.viewData.pin, deletion: viewModel.viewData.deletion,
             didTapQuote: { viewModel.didTapOpened(.quotePost) },
             didTapEdit: { viewModel.didTapOpened(.edit) },
+            didTapPin: { viewModel.didTapOpened(.pin) },
             didTapMute: { viewModel.didTapOpened(.mute) },
             didTapRedraft: { viewModel.didTapOpened(.redraft) },
             didTapDelete: { viewModel.didTapOpened(.delete) })
@@ -58,9 +59,11 @@ struct OpenedPostMenu: View {
   let mute: String?
   let canQuote: Bool
   let canEdit: Bool
+  let pin: String?
   let deletion: PostViewData.Deletion
   let didTapQuote: @MainActor () -> Void
   let didTapEdit: @MainActor () -> Void
+  let didTapPin: @MainActor () -> Void
   let didTapMute: @MainActor () -> Void
   let didTapRedraft: @MainActor () -> Void
   let didTapDelete: @MainActor () -> Void
@@ -80,6 +83,9 @@ struct OpenedPostMenu: View {
         }
         if canEdit {
           Button("Edit Post") { didTapEdit() }
+        }
+        if let pin {
+          Button(pin) { didTapPin() }
         }
         if let mute {
           Button(mute) { didTapMute() }

@@ -24,6 +24,8 @@ package struct PostViewData: Equatable, Sendable {
   package let mute: String?
   package let canQuote: Bool
   package let canEdit: Bool
+  /// `Pin to Profile`. Nil if the opened post cannot be pinned.
+  package let pin: String?
   /// The deletion of the opened post.
   package let deletion: Deletion
   /// The row of the post that is on its way out.
@@ -49,6 +51,7 @@ extension PostViewData {
     mute = menu?.mute
     canQuote = menu?.canQuote ?? false
     canEdit = menu?.canEdit ?? false
+    pin = menu?.pin
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue
     scrollTarget = state.scrollTarget?.rawValue

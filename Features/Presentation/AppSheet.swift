@@ -12,6 +12,8 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case pictures(of: Post.ID, first: Int)
   /// The lists, to put a person into.
   case lists(with: Person.ID)
+  /// The editor of the private note about a person.
+  case note(about: Person.ID)
   /// The keyboard shortcuts.
   case help
 
@@ -23,6 +25,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
     case .signIn: "signIn"
     case .pictures: "pictures"
     case .lists: "lists"
+    case .note: "note"
     case .help: "help"
     }
   }
@@ -41,6 +44,7 @@ extension Destination {
     case .quoting(let post): .compose(.quote(post))
     case .editing(let post): .compose(.edit(post))
     case .listing(let person): .lists(with: person)
+    case .noting(let person): .note(about: person)
     default: nil
     }
   }

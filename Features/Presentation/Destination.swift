@@ -24,6 +24,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case list(PeopleList.ID)
   /// The lists, to put a person into. They are presented, too.
   case listing(Person.ID)
+  /// The editor of the private note about a person. It is presented, too.
+  case noting(Person.ID)
   case conversation(Conversation.ID)
   /// The conversation with one person, made if there is none.
   case messages(with: Person.ID)

@@ -56,6 +56,7 @@ package struct Attempt: Hashable, Sendable {
   package static let saveFilter = Attempt(failed: "Your filter could not be saved")
   package static let favorite = Attempt(failed: "Your favorite could not be saved")
   package static let boost = Attempt(failed: "Your boost could not be saved")
+  package static let pin = Attempt(failed: "The post could not be pinned")
   package static let bookmark = Attempt(failed: "Your bookmark could not be saved")
   package static let mute = Attempt(failed: "The mute could not be changed")
   package static let follow = Attempt(failed: "The follow could not be changed")

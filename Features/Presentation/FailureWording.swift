@@ -50,6 +50,11 @@ extension LoadFailure {
       ("Not Available", "Your server does not support this.", nil)
     case .list(let failure):
       failure.words
+    case .pinLimit:
+      (
+        "Too Many Pinned Posts",
+        "Your profile has as many pinned posts as your server allows. Unpin one and try again.", nil
+      )
     case .quoteRefused:
       (
         "Quote Not Allowed",

@@ -1,6 +1,6 @@
 import Domain
 
-/// Unconfirmed follows, mutes and blocks of one person.
+/// Unconfirmed follows, mutes, blocks and options of a follow, of one person.
 ///
 /// One request runs at a time, in the order of the taps. Of several waiting taps on the same
 /// control the last one counts. Requests continue after the screen is gone.
@@ -11,6 +11,9 @@ package final class PendingRelationship {
     case following(Bool, isLocked: Bool)
     case muted(Bool)
     case blocked(Bool)
+    /// Notifications of each post of theirs.
+    case notifying(Bool)
+    case showingBoosts(Bool)
   }
 
   package enum Outcome: Hashable, Sendable {
@@ -126,13 +129,17 @@ extension PendingRelationship.Wish {
       relationship.settingFollowing(isOn, isLocked: isLocked)
     case .muted(let isOn): relationship.settingMuted(isOn)
     case .blocked(let isOn): relationship.settingBlocked(isOn)
+    case .notifying(let isOn): relationship.settingNotifying(isOn)
+    case .showingBoosts(let isOn): relationship.settingShowingBoosts(isOn)
     }
   }
 
   fileprivate func isAboutTheSame(as other: Self) -> Bool {
     switch (self, other) {
-    case (.following, .following), (.muted, .muted), (.blocked, .blocked): true
-    case (.following, _), (.muted, _), (.blocked, _): false
+    case (.following, .following), (.muted, .muted), (.blocked, .blocked),
+      (.notifying, .notifying), (.showingBoosts, .showingBoosts):
+      true
+    case (.following, _), (.muted, _), (.blocked, _), (.notifying, _), (.showingBoosts, _): false
     }
   }
 
@@ -143,6 +150,8 @@ extension PendingRelationship.Wish {
     case .following(let isOn, _): try await people.setFollowing(isOn, person)
     case .muted(let isOn): try await people.setMuted(isOn, person)
     case .blocked(let isOn): try await people.setBlocked(isOn, person)
+    case .notifying(let isOn): try await people.setNotifying(isOn, person)
+    case .showingBoosts(let isOn): try await people.setShowingBoosts(isOn, person)
     }
   }
 }

@@ -10,6 +10,14 @@ extension PersonViewData {
   }
 }
 
+extension PersonFieldViewData {
+  package static func fields(of person: Person) -> [PersonFieldViewData] {
+    person.fields.enumerated().map { index, field in
+      PersonFieldViewData(id: index, name: field.name, value: RichTextViewData(field.value))
+    }
+  }
+}
+
 extension RelationshipButtonViewData {
   package init(_ relationship: Relationship) {
     if relationship.isBlocked {

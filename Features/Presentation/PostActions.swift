@@ -72,6 +72,7 @@ package final class PostActions {
     case .quotePost: navigate(.quoting(post.id))
     case .edit: navigate(.editing(post.id))
     case .history: navigate(.history(of: post.id))
+    case .pin: toggle(.pin, of: post)
     case .mute: setMuted(true, post.author)
     case .delete: delete(post)
     // Only a thread offers it.

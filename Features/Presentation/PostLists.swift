@@ -9,12 +9,14 @@ extension PostRows {
     self.init(agree: { $0.agrees(with: $1) }) { PostRowViewData($0, in: $1) }
   }
 
-  package func show(_ state: PostListState, _ sources: PostListSources) {
+  package func show(
+    _ state: PostListState, _ sources: PostListSources, showsPins: Bool = false
+  ) {
     show(
       state.list.items.value,
       in: RowContext(
         now: sources.now(), formatting: sources.formatting, state.account,
-        openPosts: state.openPosts))
+        openPosts: state.openPosts, showsPins: showsPins))
   }
 }
 
@@ -48,16 +50,24 @@ package final class PagedPosts {
   private let access: PostListAccess
   private var steps = RowSteps()
 
+  /// - Parameter keepsPinsOnTop: for the posts of one person.
   package init(
     _ access: PostListAccess, _ pager: Pager<Post>, _ sources: PostListSources,
-    _ toaster: Toaster<PostUndo>, navigate: @escaping @MainActor (Destination) -> Void,
+    _ toaster: Toaster<PostUndo>, keepsPinsOnTop: Bool = false,
+    navigate: @escaping @MainActor (Destination) -> Void,
     reply: @escaping @MainActor (Post.ID) -> Void
   ) {
     self.access = access
     self.pager = pager
     actions = PostActions(
-      sources, PostAccess(access, pager), toaster, navigate: navigate, reply: reply)
-    pager.complete = { [weak actions] in actions?.complete(&$0) }
+      sources, PostAccess(access, pager, keepsPinsOnTop: keepsPinsOnTop), toaster,
+      navigate: navigate, reply: reply)
+    pager.complete = { [weak actions] items in
+      guard keepsPinsOnTop else { actions?.complete(&items); return }
+      for id in actions?.pendingPosts ?? [] {
+        items.keepingPinsOnTop(of: id) { actions?.complete(&$0) }
+      }
+    }
     show { _ in true }
   }
 
@@ -113,11 +123,16 @@ extension PostListSources {
 // MARK: - Changing
 
 extension PostAccess {
-  package init(_ access: PostListAccess, _ pager: Pager<Post>) {
+  package init(_ access: PostListAccess, _ pager: Pager<Post>, keepsPinsOnTop: Bool = false) {
     self.init(
       inRow: { access.get()?.list.item(inRow: $0) },
       withID: { access.get()?.list.item($0) },
-      update: { [weak pager] id, change in pager?.edit { $0.update(id, change) } },
+      update: { [weak pager] id, change in
+        pager?.edit { items in
+          guard keepsPinsOnTop else { return items.update(id, change) }
+          items.keepingPinsOnTop(of: id) { $0.update(id, change) }
+        }
+      },
       apply: { [weak pager] change in pager?.change { $0.apply(change) } },
       toggleWarning: { id in access.edit { $0.toggleWarning(of: id) } })
   }
@@ -129,9 +144,13 @@ extension Pager<Post> {
   package func apply(_ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil)
   {
     self.change { items in
-      items.apply(change)
+      if person != nil, case .changed(let post) = change {
+        items.keepingPinsOnTop(of: post.id) { $0.apply(change) }
+      } else {
+        items.apply(change)
+      }
       switch change {
-      case .published(let post) where post.author.id == person: items.insert(post)
+      case .published(let post) where post.author.id == person: items.insertBelowPins(post)
       case .saved(let post, list): items.insert(post)
       case .related(let relationship) where relationship.personID != person:
         let isHidden = relationship.isMuted || relationship.isBlocked

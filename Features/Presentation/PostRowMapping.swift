@@ -11,6 +11,7 @@ extension PostRowViewData {
       let name = isOwn ? "You" : $0.person.displayName.standingAlone
       return BoostViewData(personID: $0.person.id.rawValue, line: "\(name) boosted")
     }
+    isPinned = context.showsPins && post.isPinned
     replyLine = post.replyLine
     delivery = post.delivery.map { DeliveryViewData($0, in: context) }
     editDelivery = post.editDelivery.map { DeliveryViewData(edit: $0, in: context) }
@@ -90,8 +91,16 @@ extension PostMenuViewData {
     self.init(
       link: post.url, mute: canMute ? "Mute \(post.author.displayName.standingAlone)" : nil,
       canQuote: context.actions.contains(.quote) && post.canBeQuoted,
-      canEdit: isOwn && context.actions.contains(.edit) && post.delivery == nil, canDelete: isOwn)
+      canEdit: isOwn && context.actions.contains(.edit) && post.delivery == nil,
+      pin: isOwn && context.actions.contains(.pin) ? post.pinTitle : nil, canDelete: isOwn)
     if self == PostMenuViewData() { return nil }
+  }
+}
+
+extension Post {
+  fileprivate var pinTitle: String? {
+    guard canBePinned else { return nil }
+    return reactions.isPinned ? "Unpin from Profile" : "Pin to Profile"
   }
 }
 
@@ -173,8 +182,11 @@ extension Post {
 extension PostRowViewData {
   /// Author, time and content in reading order, without anything that a content warning covers.
   fileprivate func spokenLabel(counts: Post.Counts, in context: RowContext) -> TimedText {
-    let start = [isUnread ? "Unread" : nil, author.name, boost?.line, replyLine, audience]
-      .compactMap(\.self).joined(separator: ", ")
+    let start = [
+      isPinned ? "Pinned" : nil, isUnread ? "Unread" : nil, author.name, boost?.line, replyLine,
+      audience,
+    ]
+    .compactMap(\.self).joined(separator: ", ")
     let rest = sentences(counts: counts, in: context).spoken
     guard let date else { return TimedText([start, rest].spoken) }
     return date.spoken.prefixed(by: start + ", ").followed(by: rest.isEmpty ? "" : ". " + rest)

@@ -6,6 +6,8 @@ package struct PostRowViewData: Hashable, Identifiable, Sendable {
   package let id: String
   package let author: PersonViewData
   package var boost: BoostViewData?
+  /// True on top of the profile of its author.
+  package var isPinned = false
   /// `Replying to Grace Hopper`
   package var replyLine: String?
   package var date: TimedText?

@@ -15,6 +15,8 @@ package enum PostTap: Hashable, Sendable {
   case edit
   /// The versions of an edited post.
   case history
+  /// Pins an own post to the profile, or unpins it.
+  case pin
   case mute
   case delete
   case redraft

@@ -25,6 +25,7 @@ extension Reaction {
     case .favorite: isOn ? "Added to your favorites" : "Removed from your favorites"
     case .boost: isOn ? "Boosted" : "Boost removed"
     case .bookmark: isOn ? "Bookmarked" : "Bookmark removed"
+    case .pin: isOn ? "Pinned to your profile" : "Unpinned from your profile"
     }
   }
 
@@ -33,6 +34,7 @@ extension Reaction {
     case .favorite: .favorite
     case .boost: .boost
     case .bookmark: .bookmark
+    case .pin: .pin
     }
   }
 }

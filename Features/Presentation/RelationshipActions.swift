@@ -34,6 +34,17 @@ package final class RelationshipActions {
     want(.muted(!shown.relationship.isMuted))
   }
 
+  /// Notifies of each post of the person, or stops it.
+  package func toggleNotifying() {
+    guard let shown = shown() else { return }
+    want(.notifying(!shown.relationship.isNotifying))
+  }
+
+  package func toggleBoosts() {
+    guard let shown = shown() else { return }
+    want(.showingBoosts(!shown.relationship.showsBoosts))
+  }
+
   /// Blocks on the screen at once, and at the source when `time` is over.
   package func block(after time: @escaping @Sendable () async throws -> Void) {
     guard let shown = shown() else { return }
@@ -110,6 +121,8 @@ extension PendingRelationship.Wish {
     case .following(let isOn, let isLocked): .following(!isOn, isLocked: isLocked)
     case .muted(let isOn): .muted(!isOn)
     case .blocked(let isOn): .blocked(!isOn)
+    case .notifying(let isOn): .notifying(!isOn)
+    case .showingBoosts(let isOn): .showingBoosts(!isOn)
     }
   }
 
@@ -123,6 +136,10 @@ extension PendingRelationship.Wish {
     case .muted(false): "Unmuted \(name)"
     case .blocked(true): "Blocked \(name)"
     case .blocked(false): "Unblocked \(name)"
+    case .notifying(true): "You’ll be notified of posts by \(name)"
+    case .notifying(false): "No more notifications of posts by \(name)"
+    case .showingBoosts(true): "Showing boosts by \(name)"
+    case .showingBoosts(false): "Hiding boosts by \(name)"
     }
   }
 
@@ -131,11 +148,15 @@ extension PendingRelationship.Wish {
     case .following: .follow
     case .muted: .mute
     case .blocked: .block
+    case .notifying: .notify
+    case .showingBoosts: .showBoosts
     }
   }
 }
 
 extension Attempt {
   fileprivate static let block = Attempt(failed: "The block could not be changed")
+  fileprivate static let notify = Attempt(failed: "The notifications could not be changed")
+  fileprivate static let showBoosts = Attempt(failed: "The boosts could not be changed")
   package static let loadRelationship = Attempt(failed: "The follow status could not be loaded")
 }

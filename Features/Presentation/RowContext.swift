@@ -10,24 +10,28 @@ package struct RowContext: Hashable, Sendable {
   /// Posts whose content warning is open.
   package var openPosts: Set<Post.ID>
   package var signedIn: Person.ID?
+  /// Whether pinned posts are marked, as on a profile.
+  package var showsPins: Bool
 
   package init(
     now: Date, formatting: Formatting, actions: Capabilities.Actions = [],
-    openPosts: Set<Post.ID> = [], signedIn: Person.ID? = nil
+    openPosts: Set<Post.ID> = [], signedIn: Person.ID? = nil, showsPins: Bool = false
   ) {
     self.now = now
     self.formatting = formatting
     self.actions = actions
     self.openPosts = openPosts
     self.signedIn = signedIn
+    self.showsPins = showsPins
   }
 
   package init(
-    now: Date, formatting: Formatting, _ account: Account?, openPosts: Set<Post.ID> = []
+    now: Date, formatting: Formatting, _ account: Account?, openPosts: Set<Post.ID> = [],
+    showsPins: Bool = false
   ) {
     self.init(
       now: now, formatting: formatting, actions: account?.capabilities.actions ?? [],
-      openPosts: openPosts, signedIn: account?.person.id)
+      openPosts: openPosts, signedIn: account?.person.id, showsPins: showsPins)
   }
 
   /// Whether rows of both contexts are the same, except for posts whose warning was opened or

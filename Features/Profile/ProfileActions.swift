@@ -13,6 +13,14 @@ extension ProfileViewModel {
     relations.toggleMute()
   }
 
+  package func didTapNotify() {
+    relations.toggleNotifying()
+  }
+
+  package func didTapBoosts() {
+    relations.toggleBoosts()
+  }
+
   /// Blocks after a question, or unblocks.
   package func didTapBlock() {
     guard let profile = state.profile.value, let relationship = profile.relationship else { return }
@@ -59,6 +67,10 @@ extension ProfileViewModel {
     if let id = state.person?.id { navigate(.listing(id)) }
   }
 
+  package func didTapNote() {
+    if let id = state.person?.id { navigate(.noting(id)) }
+  }
+
   package func didTapRepositories() {
     if let owner = state.person?.codeOwner { navigate(.repositories(owner: owner)) }
   }
@@ -72,7 +84,7 @@ extension ProfileViewModel {
   }
 
   package func didTap(_ list: ProfileListViewData) {
-    navigate(.saved(list.savedList))
+    if let list = SavedList(rawValue: list.id) { navigate(.saved(list)) }
   }
 
   package func didTapSettings() {

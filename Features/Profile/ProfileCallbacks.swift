@@ -14,6 +14,7 @@ package final class ProfileCallbacks {
   let openFollowers: @MainActor () -> Void
   let openFollowing: @MainActor () -> Void
   let openRepositories: @MainActor () -> Void
+  let editNote: @MainActor () -> Void
   let openList: @MainActor (ProfileListViewData) -> Void
   let scrolled: @MainActor (String) -> Void
 
@@ -27,6 +28,7 @@ package final class ProfileCallbacks {
     openFollowers: @escaping @MainActor () -> Void = {},
     openFollowing: @escaping @MainActor () -> Void = {},
     openRepositories: @escaping @MainActor () -> Void = {},
+    editNote: @escaping @MainActor () -> Void = {},
     openList: @escaping @MainActor (ProfileListViewData) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
@@ -39,6 +41,7 @@ package final class ProfileCallbacks {
     self.openFollowers = openFollowers
     self.openFollowing = openFollowing
     self.openRepositories = openRepositories
+    self.editNote = editNote
     self.openList = openList
     self.scrolled = scrolled
   }

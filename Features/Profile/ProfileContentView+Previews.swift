@@ -11,8 +11,11 @@ package struct ProfileContentView_Previews: PreviewProvider {
     profile(header(nil), .failed(.preview)).previewDisplayName("Posts failed")
     profile(header(nil), .empty(title: "No Posts Yet", message: "Their posts appear here."))
       .previewDisplayName("Empty")
-    profile(header("Wrote the first program."), .rows, [.preview], lists: [.bookmarks, .favorites])
-      .previewDisplayName("Own")
+    profile(
+      header("Wrote the first program."), .rows, [.preview],
+      lists: [.init(id: "bookmarks", title: "Bookmarks", symbol: "bookmark")]
+    )
+    .previewDisplayName("Own")
     profile(header(String(repeating: "A life of looms and cards. ", count: 20)), .rows, [.long])
       .previewDisplayName("Long text")
     profile(header("كتبت أول برنامج."), .rows, [.rightToLeft])
@@ -30,7 +33,7 @@ package struct ProfileContentView_Previews: PreviewProvider {
         followers: "1,843 followers", following: "37 following", posts: "412 posts",
         haveLists: true),
       badges: ["Follows you"], isLocked: true, joined: "Joined March 2021",
-      note: note.map(text),
+      note: note.map(text), privateNote: note == nil ? nil : "Met at the loom.",
       fields: note == nil
         ? [] : [.init(id: 0, name: "Notes", value: text("On the analytical engine"))],
       mainButton: .follow, canMessage: true, hasRepositories: true)

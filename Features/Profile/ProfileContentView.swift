@@ -21,7 +21,10 @@ package struct ProfileContentView: View {
             .id(ProfileViewData.top)
             .listRowInsets(EdgeInsets())
           ForEach(viewData.lists) { list in
-            ProfileListRow(list: list, open: callbacks.openList)
+            LinkRow(list.title, symbol: list.symbol) { callbacks.openList(list) }
+              .buttonStyle(.row)
+              // The row has its own space above and below.
+              .padding(.vertical, -11)
           }
           ListPhaseView(phase: viewData.posts, retry: callbacks.retryPosts)
           PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
@@ -36,30 +39,5 @@ package struct ProfileContentView: View {
         to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks.posts,
         scrolled: callbacks.scrolled)
     }
-  }
-}
-
-/// A row that leads to one of the person's own lists.
-struct ProfileListRow: View {
-  let list: ProfileListViewData
-  let open: @MainActor (ProfileListViewData) -> Void
-
-  var body: some View {
-    Button {
-      open(list)
-    } label: {
-      HStack {
-        Label(list.title, systemImage: list.symbol)
-        Spacer(minLength: 8)
-        Image(systemName: "chevron.right")
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-          .accessibilityHidden(true)
-      }
-      .tapTarget()
-    }
-    .buttonStyle(.row)
-    // The row has its own space above and below.
-    .padding(.vertical, -11)
   }
 }

@@ -9,7 +9,7 @@ struct ProfileHeaderView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
-      ProfilePictures(person: header.person)
+      PersonPictures(header.person)
       VStack(alignment: .leading, spacing: 16) {
         VStack(alignment: .leading, spacing: 4) {
           ProfileNames(header: header)
@@ -23,34 +23,26 @@ struct ProfileHeaderView: View {
           }
         }
         ProfileButtons(header: header, callbacks: callbacks)
+        if let note = header.privateNote {
+          PrivateNoteView(note: note, edit: callbacks.editNote)
+        }
         if let note = header.note {
           RichTextView(note)
         }
         if !header.fields.isEmpty {
-          ProfileFields(fields: header.fields)
+          PersonFields(header.fields)
         }
         if header.hasRepositories {
-          RepositoriesButton(open: callbacks.openRepositories)
+          LinkRow(
+            "Repositories", symbol: "chevron.left.forwardslash.chevron.right", inset: 12,
+            open: callbacks.openRepositories
+          )
+          .buttonStyle(.plain)
+          .background(.fill, in: .rect(cornerRadius: 12))
         }
       }
       .padding(.horizontal, 16)
       .padding(.bottom, 16)
-    }
-  }
-}
-
-/// The wide picture, and the avatar over its lower edge.
-struct ProfilePictures: View {
-  let person: PersonViewData
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      PersonBanner(person, height: 160)
-      AvatarView(person, size: 80)
-        .background(.background, in: .circle)
-        .overlay { Circle().stroke(.background, lineWidth: 3) }
-        .padding(.leading, 16)
-        .padding(.top, -40)
     }
   }
 }
@@ -94,8 +86,8 @@ struct ProfileCounts: View {
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 12) {
       if counts.haveLists {
-        CountButton(title: counts.followers, open: callbacks.openFollowers)
-        CountButton(title: counts.following, open: callbacks.openFollowing)
+        CountButton(counts.followers, open: callbacks.openFollowers)
+        CountButton(counts.following, open: callbacks.openFollowing)
       } else {
         Text(counts.followers)
         Text(counts.following)
@@ -104,25 +96,6 @@ struct ProfileCounts: View {
     }
     .font(.subheadline)
     .foregroundStyle(.secondary)
-  }
-}
-
-/// A number of people that leads to them.
-struct CountButton: View {
-  let title: String
-  let open: @MainActor () -> Void
-
-  var body: some View {
-    Button {
-      open()
-    } label: {
-      Text(title)
-        .foregroundStyle(.tint)
-        .tapTarget(alignment: .leading)
-    }
-    .buttonStyle(.plain)
-    // The target reaches over the line above, but not over the one below, which is in front of it.
-    .padding(.top, -12)
   }
 }
 
@@ -141,51 +114,5 @@ struct ProfileButtons: View {
         }
       }
     }
-  }
-}
-
-/// The fields of a profile.
-struct ProfileFields: View {
-  let fields: [ProfileHeaderViewData.Field]
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 10) {
-      ForEach(fields) { field in
-        VStack(alignment: .leading, spacing: 1) {
-          Text(field.name)
-            .font(.caption)
-            .foregroundStyle(.secondary)
-          RichTextView(field.value)
-            .font(.subheadline)
-        }
-        .accessibilityElement(children: .combine)
-      }
-    }
-    .padding(12)
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.fill, in: .rect(cornerRadius: 12))
-  }
-}
-
-struct RepositoriesButton: View {
-  let open: @MainActor () -> Void
-
-  var body: some View {
-    Button {
-      open()
-    } label: {
-      HStack {
-        Label("Repositories", systemImage: "chevron.left.forwardslash.chevron.right")
-        Spacer(minLength: 8)
-        Image(systemName: "chevron.right")
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-          .accessibilityHidden(true)
-      }
-      .padding(12)
-      .background(.fill, in: .rect(cornerRadius: 12))
-      .tapTarget()
-    }
-    .buttonStyle(.plain)
   }
 }

@@ -4,13 +4,6 @@ import Presentation
 
 /// View data of a person, above their posts.
 package struct ProfileHeaderViewData: Equatable, Sendable {
-  package struct Field: Equatable, Sendable, Identifiable {
-    /// Its place among the fields.
-    package let id: Int
-    package let name: String
-    package let value: RichTextViewData
-  }
-
   package struct Counts: Equatable, Sendable {
     /// `1,843 followers`
     package let followers: String
@@ -29,7 +22,9 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   /// `Joined March 2021`
   package let joined: String?
   package let note: RichTextViewData?
-  package let fields: [Field]
+  /// Nil if there is none.
+  package let privateNote: String?
+  package let fields: [PersonFieldViewData]
   /// Missing for oneself and where it cannot be done.
   package let mainButton: RelationshipButtonViewData?
   package let canMessage: Bool
@@ -49,9 +44,8 @@ extension ProfileHeaderViewData {
     isLocked = person.isLocked
     joined = person.joined.map { "Joined \(formatting.month(of: $0))" }
     note = person.note.isEmpty ? nil : RichTextViewData(person.note)
-    fields = person.fields.enumerated().map { index, field in
-      Field(id: index, name: field.name, value: RichTextViewData(field.value))
-    }
+    privateNote = profile.canNote ? relationship.flatMap { $0.note.isEmpty ? nil : $0.note } : nil
+    fields = PersonFieldViewData.fields(of: person)
     mainButton = relationship.map(RelationshipButtonViewData.init)
     canMessage =
       !profile.isOwn && profile.actions.contains(.message) && relationship?.isBlocked != true
@@ -74,6 +68,11 @@ package struct ProfileMenuViewData: Equatable, Sendable {
   package let canMention: Bool
   /// Only people whom one follows can be in a list.
   package let canList: Bool
+  /// True if there is no private note yet, which else has a button of its own.
+  package let canAddNote: Bool
+  /// Nil if they are not followed.
+  package let isNotifying: Bool?
+  package let showsBoosts: Bool?
   /// Missing where people cannot be muted and blocked.
   package let isMuted: Bool?
   package let isBlocked: Bool?
@@ -85,6 +84,9 @@ extension ProfileMenuViewData {
     guard !profile.isOwn else { return nil }
     canMention = profile.actions.contains(.compose)
     canList = profile.hasLists && profile.relationship?.following == .yes
+    canAddNote = profile.canNote && profile.relationship?.note.isEmpty == true
+    isNotifying = profile.tunableFollow?.isNotifying
+    showsBoosts = profile.tunableFollow?.showsBoosts
     isMuted = profile.relationship?.isMuted
     isBlocked = profile.relationship?.isBlocked
     guard canMention || isMuted != nil else { return nil }

@@ -32,6 +32,11 @@ package struct Profile: Hashable, Sendable {
   let isOwn: Bool
 
   var hasFollowLists: Bool { actions.hasFollowLists }
+  var canNote: Bool { actions.contains(.note) && relationship != nil }
+  /// The relationship with someone followed, if its options can be changed.
+  var tunableFollow: Relationship? {
+    relationship.flatMap { $0.following == .yes && actions.contains(.tuneFollow) ? $0 : nil }
+  }
   var canPost: Bool { actions.contains(.compose) }
 
   init(
@@ -54,11 +59,4 @@ package struct Profile: Hashable, Sendable {
     hasLists = account.capabilities.hasLists
     isOwn = true
   }
-}
-
-/// Asks whether to block a person.
-package struct BlockQuestion: Hashable, Sendable {
-  let person: Person
-
-  var name: String { person.displayName.standingAlone }
 }

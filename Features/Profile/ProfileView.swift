@@ -23,10 +23,7 @@ package struct ProfileView: View {
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
           if let menu = viewModel.viewData.menu {
-            ProfileMenu(
-              menu: menu, mention: { viewModel.didTapMention() },
-              list: { viewModel.didTapList() }, mute: { viewModel.didTapMute() },
-              block: { viewModel.didTapBlock() })
+            ProfileMenu(menu: menu, viewModel: viewModel)
           }
         }
       }
@@ -50,27 +47,35 @@ package struct ProfileView: View {
 /// The menu of a person.
 struct ProfileMenu: View {
   let menu: ProfileMenuViewData
-  let mention: @MainActor () -> Void
-  let list: @MainActor () -> Void
-  let mute: @MainActor () -> Void
-  let block: @MainActor () -> Void
+  let viewModel: ProfileViewModel
 
   var body: some View {
     Menu {
       if menu.canMention {
-        Button("Mention in a Post") { mention() }
+        Button("Mention in a Post") { viewModel.didTapMention() }
       }
       if menu.canList {
-        Button("Add to List…") { list() }
+        Button("Add to List…") { viewModel.didTapList() }
+      }
+      if menu.canAddNote {
+        Button("Add Private Note…") { viewModel.didTapNote() }
+      }
+      if let isNotifying = menu.isNotifying {
+        Button(isNotifying ? "Stop Notifying Me" : "Notify Me of Posts") {
+          viewModel.didTapNotify()
+        }
+      }
+      if let showsBoosts = menu.showsBoosts {
+        Button(showsBoosts ? "Hide Boosts" : "Show Boosts") { viewModel.didTapBoosts() }
       }
       if let isMuted = menu.isMuted {
-        Button(isMuted ? "Unmute" : "Mute") { mute() }
+        Button(isMuted ? "Unmute" : "Mute") { viewModel.didTapMute() }
       }
       if let isBlocked = menu.isBlocked {
         if isBlocked {
-          Button("Unblock") { block() }
+          Button("Unblock") { viewModel.didTapBlock() }
         } else {
-          Button("Block", role: .destructive) { block() }
+          Button("Block", role: .destructive) { viewModel.didTapBlock() }
         }
       }
     } label: {
@@ -95,6 +100,7 @@ extension ProfileCallbacks {
       openFollowers: { viewModel.didTapFollowers() },
       openFollowing: { viewModel.didTapFollowing() },
       openRepositories: { viewModel.didTapRepositories() },
+      editNote: { viewModel.didTapNote() },
       openList: { viewModel.didTap($0) },
       scrolled: { viewModel.didScroll(to: $0) })
   }

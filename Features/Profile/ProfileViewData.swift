@@ -78,49 +78,18 @@ extension ListPhase {
 }
 
 /// A row that leads to one of the person's own lists.
-package enum ProfileListViewData: String, Hashable, Sendable, Identifiable {
-  case bookmarks, favorites
-
-  package var id: Self { self }
-
-  package var title: String {
-    switch self {
-    case .bookmarks: "Bookmarks"
-    case .favorites: "Favorites"
-    }
-  }
-
-  package var symbol: String {
-    switch self {
-    case .bookmarks: "bookmark"
-    case .favorites: "heart"
-    }
-  }
+package struct ProfileListViewData: Hashable, Sendable, Identifiable {
+  /// The name of the list.
+  package let id: String
+  package let title: String
+  package let symbol: String
 }
 
 extension ProfileListViewData {
   static func lists(of profile: Profile) -> [ProfileListViewData] {
-    profile.isOwn ? profile.actions.savedLists.map(ProfileListViewData.init) : []
-  }
-
-  private init(_ list: SavedList) {
-    self =
-      switch list {
-      case .bookmarks: .bookmarks
-      case .favorites: .favorites
-      }
-  }
-
-  var savedList: SavedList {
-    switch self {
-    case .bookmarks: .bookmarks
-    case .favorites: .favorites
+    guard profile.isOwn else { return [] }
+    return profile.actions.savedLists.map {
+      ProfileListViewData(id: $0.rawValue, title: $0.title, symbol: $0.symbol)
     }
-  }
-}
-
-extension BlockQuestion {
-  var message: String {
-    "You and \(name) will no longer follow each other or see each other’s posts."
   }
 }

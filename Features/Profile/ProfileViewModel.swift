@@ -233,7 +233,7 @@ extension ProfileViewModel: PostStepping {
 
 extension ProfileViewModel {
   private func show() {
-    rows.show(state.posts, sources.list)
+    rows.show(state.posts, sources.list, showsPins: true)
     let new = ProfileViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
   }
@@ -260,7 +260,9 @@ extension ProfileViewModel {
         toaster.show(failure, during: .loadPosts)
       }
     }
-    return PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [compose] in
+    return PagedPosts(
+      access, pager, sources.list, toaster, keepsPinsOnTop: true, navigate: navigate
+    ) { [compose] in
       compose(.reply(to: $0))
     }
   }

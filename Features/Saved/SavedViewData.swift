@@ -32,20 +32,6 @@ extension SavedViewData {
 }
 
 extension SavedList {
-  fileprivate var title: String {
-    switch self {
-    case .bookmarks: "Bookmarks"
-    case .favorites: "Favorites"
-    }
-  }
-
-  fileprivate var symbol: String {
-    switch self {
-    case .bookmarks: "bookmark"
-    case .favorites: "heart"
-    }
-  }
-
   fileprivate var empty: ListPhase {
     switch self {
     case .bookmarks:

@@ -9,6 +9,7 @@ import Foundation
 import HistoryFeature
 import MessagesFeature
 import Navigation
+import NoteFeature
 import NotificationsFeature
 import PeopleFeature
 import PostFeature
@@ -158,6 +159,7 @@ extension Composition {
       messages: MessagesSources(
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
         now: now, makeID: makeID, sleep: sleep, formatting: formatting),
+      note: NoteSources(notes: source.notes, now: now, formatting: formatting),
       notifications: NotificationsSources(
         notices: source.notices, now: now, formatting: formatting),
       people: PeopleSources(

@@ -5,6 +5,7 @@ import HistoryFeature
 import ListsFeature
 import MembersFeature
 import MessagesFeature
+import NoteFeature
 import NotificationsFeature
 import PeopleFeature
 import PostFeature
@@ -26,6 +27,7 @@ import SwiftUI
     ListsContentView_Previews.self,
     MembersContentView_Previews.self,
     MessagesContentView_Previews.self,
+    NoteContentView_Previews.self,
     NotificationsContentView_Previews.self,
     OutboxContentView_Previews.self,
     PeopleContentView_Previews.self,

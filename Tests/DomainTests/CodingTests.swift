@@ -177,7 +177,7 @@ extension CodingTests {
     card: LinkCard(url: url, title: "Title", summary: "Summary", provider: "a", image: url),
     comments: [Comment(id: Comment.ID("1"), author: person, text: RichText("Hm"))],
     counts: .init(replies: 1, boosts: 2, favorites: 3),
-    reactions: .init(isFavorite: true, isBoosted: true, isBookmarked: true),
+    reactions: .init(isFavorite: true, isBoosted: true, isBookmarked: true, isPinned: true),
     visibility: .unlisted, date: .fixture, isUnread: true,
     parent: .init(id: Post.ID("0"), author: person),
     boost: .init(id: Post.ID("2"), person: person, date: .fixture), url: url,

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import TestSupport
 import Testing
 
@@ -23,6 +24,9 @@ struct PostReactionsTests {
     let bookmarked = post.setting(.bookmark, isOn: true)
     #expect(bookmarked.counts == post.counts)
     #expect(bookmarked.reactions == Post.Reactions(isBookmarked: true))
+    let pinned = post.setting(.pin, isOn: true)
+    #expect(pinned.counts == post.counts)
+    #expect(pinned.reactions == Post.Reactions(isPinned: true))
   }
 
   @Test(arguments: Reaction.allCases, [true, false])
@@ -74,6 +78,30 @@ struct FollowTests {
     let relationship = Relationship(personID: Self.id, following: before, isFollowedBy: true)
     let expected = Relationship(personID: Self.id, following: after, isFollowedBy: true)
     #expect(relationship.settingFollowing(isOn, isLocked: isLocked) == expected)
+  }
+
+  @Test func theOptionsOfAFollowEndWithIt() {
+    let stranger = Relationship(personID: Self.id, note: "Met at the loom")
+    #expect(stranger.settingNotifying(true) == stranger)
+    #expect(stranger.settingShowingBoosts(false) == stranger)
+    let followed = stranger.settingFollowing(true, isLocked: false)
+    let tuned = followed.settingNotifying(true).settingShowingBoosts(false)
+    #expect(tuned.isNotifying && !tuned.showsBoosts)
+    #expect(tuned.settingFollowing(false, isLocked: false) == stranger)
+    #expect(tuned.settingBlocked(true).settingBlocked(false) == stranger)
+  }
+
+  @Test func whatAnEarlierVersionStoredIsRead() throws {
+    let stored =
+      #"{"personID":"ada","following":"yes","isFollowedBy":true,"isMuted":false,"#
+      + #""isBlocked":false}"#
+    let read = try JSONDecoder().decode(Relationship.self, from: Data(stored.utf8))
+    #expect(read == Relationship(personID: Self.id, following: .yes, isFollowedBy: true))
+    #expect(read.showsBoosts)
+    let reactions = #"{"isFavorite":true,"isBoosted":false,"isBookmarked":false}"#
+    #expect(
+      try JSONDecoder().decode(Post.Reactions.self, from: Data(reactions.utf8))
+        == Post.Reactions(isFavorite: true))
   }
 
   @Test(arguments: [

@@ -139,6 +139,7 @@ import Testing
     (Relationship(personID: "ada", following: .yes, isMuted: true), ["3"]),
     (Relationship(personID: "ada", following: .yes, isBlocked: true), ["3"]),
     (Relationship(personID: "ada", following: .no), ["b2", "3"]),
+    (Relationship(personID: "ada", following: .requested, showsBoosts: false), ["1", "b2", "3"]),
     (Relationship(personID: "ada", following: .requested), ["1", "b2", "b3", "3"]),
   ])
   func relationshipElsewhereDecidesWhoseRowsStay(_ relationship: Relationship, _ left: [String])

@@ -163,6 +163,17 @@
       #expect(scene.tab.navigationPath == [.outbox])
     }
 
+    @Test func ownPostIsPinnedToTheProfile() async throws {
+      let harness = await open(.fixture(author: .grace))
+      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
+      let request = await scene.posts.reactions.next()
+      #expect(request.input.reaction == .pin && request.input.isOn)
+      request.fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("The post could not be pinned"))
+    }
+
     @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {
       let harness = await open(.fixture(author: .grace))
       try harness.menuItem("Edit Post").tap()

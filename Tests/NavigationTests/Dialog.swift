@@ -43,6 +43,7 @@
     static let all = [
       signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
       discardDraft, closeNewDraft, closeKeptDraft, block, deleteList, deleteOpenedList,
+      discardNote,
     ]
   }
 
@@ -196,6 +197,30 @@
         Answer("Cancel") { scene, harness in
           #expect(harness.exists("Follows you"))
           #expect(scene.blocks.all.isEmpty)
+        },
+      ])
+
+    static let discardNote = Dialog(
+      name: "Discard a private note", place: "NoteView.swift: Discard your changes?",
+      open: { scene in
+        let harness = scene.harness("moments://profile?userId=ada")
+        await harness.until { $0.exists("Follows you") }
+        try harness.menuItem("Add Private Note…").tap()
+        await harness.until { $0.exists("About Ada Lovelace") }
+        try harness.textField("Private note").type("Met")
+        await harness.until { _ in scene.noteDrafts.all == ["Met"] }
+        try harness.button("Cancel").tap()
+        return harness
+      },
+      answers: [
+        Answer("Discard") { scene, harness in
+          await harness.until { $0.sheet == nil }
+          await harness.until { _ in scene.noteDrafts.all == ["Met", nil] }
+        },
+        Answer("Keep Editing") { scene, harness in
+          let field = try harness.textField("Private note")
+          #expect(field.value == "Met")
+          #expect(scene.noteDrafts.all == ["Met"])
         },
       ])
 

@@ -18,6 +18,7 @@
     let discards = Recorder<Draft.ID>()
     let blocks = Recorder<Person.ID>()
     let deletedLists = Recorder<PeopleList.ID>()
+    let noteDrafts = Recorder<String?>()
     let fakes = NavigationScene(account: .fixture(timelines: .lists))
 
     init() {
@@ -127,7 +128,9 @@
     }
 
     private func answerPeople() {
-      let blocks = blocks
+      let (blocks, noteDrafts) = (blocks, noteDrafts)
+      fakes.notes.fetches.always { _ in PrivateNote(person: .ada) }
+      fakes.notes.drafts.always { noteDrafts.add($0.text) }
       fakes.people.people.always { _ in .ada }
       fakes.people.posts.always { _ in .fixture("1") }
       fakes.people.relationships.always { _ in

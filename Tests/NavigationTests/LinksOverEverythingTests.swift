@@ -52,6 +52,20 @@
       }
     }
 
+    @Test func overAPrivateNoteWithText() async throws {
+      for form in LinkForm.all where form.place != nil {
+        let scene = LinkScene()
+        await scene.present(.note(about: "ada"))
+        await scene.through { try scene.harness.textField("Private note").type("typed") }
+        try await scene.expect(form)
+        #expect(scene.noteDrafts.all == ["typed"])
+        #expect(scene.harness.exists("Your private note was saved as a draft"))
+        scene.window.router.sheet = nil
+        await scene.present(.note(about: "ada"))
+        #expect(try scene.harness.textField("Private note").value == "typed")
+      }
+    }
+
     @Test(arguments: [
       "moments://settings", "moments://repos", "moments://messages?id=7", "moments://bookmarks",
       "moments://signin",
@@ -152,7 +166,7 @@
       composers.map { .compose($0) } + [
         .filter(FeedFilter()), .signIn(server: ""), .signIn(server: "b.example"),
         .signIn(server: "x.example"), .pictures(of: "7", first: 0), .lists(with: "ada"),
-        .help,
+        .note(about: "ada"), .help,
       ]
 
     let fakes = NavigationScene(pause: { _ in throw CancellationError() })
@@ -160,6 +174,7 @@
     private(set) var harness: Harness
     private let saved = Recorder<Draft>()
     private let messages = Recorder<FakeUnsent.Write>()
+    let noteDrafts = Recorder<String?>()
     /// The threads that were asked for.
     let threads = Recorder<Post.ID>()
     private var typed: (field: String, text: String)?
@@ -191,6 +206,9 @@
       fakes.conversations.withPerson.always { _ in .fixture(id: "7") }
       fakes.conversations.messages.always { _ in Page(items: []) }
       fakes.unsent.unsent.always { _ in UnsentMessages() }
+      fakes.notes.fetches.always { [noteDrafts] _ in
+        PrivateNote(person: .ada, draft: noteDrafts.all.last ?? nil)
+      }
       prepare(self)
       harness = Harness(viewport: Viewport(isRegular: isRegular), kept: kept) {
         LinkedWindow(window: window)
@@ -200,12 +218,14 @@
     func saves() {
       fakes.drafts.saves.always { [saved] in saved.add($0) }
       fakes.unsent.writes.always { [messages] in messages.add($0) }
+      fakes.notes.drafts.always { [noteDrafts] in noteDrafts.add($0.text) }
     }
 
     /// As if the device were full.
     func refuses() {
       fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
       fakes.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
+      fakes.notes.drafts.always { _ in throw LoadFailure.storage(.full) }
     }
 
     var savedTexts: [String] { saved.all.map(\.text) }
@@ -325,7 +345,7 @@
       switch place.sheet {
       case nil: 0
       case .signIn(let server): server.isEmpty ? 1 : 2
-      case .compose, .filter, .pictures, .lists, .help: 1
+      case .compose, .filter, .pictures, .lists, .note, .help: 1
       }
     }
 

@@ -7,6 +7,7 @@ import ListsFeature
 import MembersFeature
 import MessagesFeature
 import Navigation
+import NoteFeature
 import NotificationsFeature
 import PeopleFeature
 import PostFeature
@@ -39,6 +40,7 @@ struct NavigationScene {
   let outbox: FakeOutbox
   let preferences: FakePreferences
   let unsent: FakeUnsent
+  let notes: FakeNotes
   let notices: FakeNotices
   let repositories: FakeCodeRepositories
   let clock = HandClock()
@@ -55,6 +57,7 @@ struct NavigationScene {
     let accounts = FakeAccounts(fakes)
     me = accounts
     unsent = FakeUnsent(fakes)
+    notes = FakeNotes(fakes)
     let posts = FakePosts(fakes)
     self.posts = posts
     links = FakeLinks(fakes)
@@ -96,6 +99,7 @@ struct NavigationScene {
         now: { .fixture },
         makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
         formatting: .fixture),
+      note: NoteSources(notes: notes, now: { .fixture }, formatting: .fixture),
       notifications: NotificationsSources(
         notices: notices, now: { .fixture }, formatting: .fixture),
       people: PeopleSources(

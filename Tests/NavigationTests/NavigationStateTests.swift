@@ -48,6 +48,11 @@ import Testing
     #expect(try relaunched().sheet == .compose(.blank))
   }
 
+  @Test func thePrivateNoteComesBack() throws {
+    router.sheet = .note(about: "ada")
+    #expect(try relaunched().sheet == .note(about: "ada"))
+  }
+
   @Test func theRepositoriesComeBackWithWhatWasSearchedFor() throws {
     router.tabs.repos.section = .search
     router.tabs.repos.search.didType("Rust")

@@ -54,6 +54,26 @@
       #expect(scene.keptTexts.isEmpty)
     }
 
+    @Test func aNoteThatCannotBeStoredIsInItsFieldAgain() async throws {
+      let scene = LinkScene()
+      scene.refuses()
+      await scene.present(.note(about: "ada"))
+      await scene.through { try scene.harness.textField("Private note").type("typed") }
+      await scene.open("moments://settings")
+      #expect(scene.keptTexts.contains("typed"))
+      let next = await LinkScene.after(scene)
+      for scene in [scene, next] {
+        scene.saves()
+        await scene.present(.note(about: "bo"))
+        #expect(try scene.harness.textField("Private note").value == "")
+        scene.window.router.sheet = nil
+        await scene.present(.note(about: "ada"))
+        #expect(try scene.harness.textField("Private note").value == "typed")
+        #expect(scene.noteDrafts.all == ["typed"])
+        #expect(scene.keptTexts.isEmpty)
+      }
+    }
+
     @Test func aMessageThatCannotBeSavedIsInItsFieldAgain() async throws {
       let scene = LinkScene()
       scene.refuses()

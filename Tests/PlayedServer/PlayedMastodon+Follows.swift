@@ -45,7 +45,44 @@ extension PlayedMastodon {
       "id": name, "following": relations.contains("follow") && !isAsked,
       "requested": relations.contains("follow") && isAsked,
       "followed_by": relations.contains("follower"), "muting": relations.contains("mute"),
-      "blocking": relations.contains("block"),
+      "blocking": relations.contains("block"), "note": notes[name] ?? "",
+      "notifying": options[name]?.contains("notify") ?? false,
+      "showing_reblogs": relations.contains("follow") && options[name]?.contains("quiet") != true,
     ]
+  }
+
+  func account(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
+    if path[0] == "relationships" {
+      let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
+      let ids = (items ?? []).filter { $0.name == "id[]" }.compactMap(\.value)
+      return list(ids.map(relationship), request)
+    }
+    if path[0] == "search" { return findFollowed(request) }
+    if path[0] == "verify_credentials" { return response(200, person(me), request) }
+    switch path.dropFirst().first {
+    case nil: return response(200, person(path[0]), request)
+    case "statuses" where request.url.query()?.contains("pinned=true") == true:
+      return hasPinTrouble
+        ? response(500, ["error": "Trouble"], request)
+        : list(pinned(by: path[0]).map(json), request)
+    case "statuses": return page(statuses.filter { $0.author == path[0] }, request)
+    case "lists" where request.method == .get: return lists(with: path[0], request)
+    case "followers", "following": return follows(path[0], path[1], request)
+    case _ where request.method != .post || path[0] == me:
+      return response(404, ["error": "Record not found"], request)
+    case "note": return note(about: path[0], request)
+    case let verb?:
+      if verb == "follow" { choose(Self.fields(of: request), of: path[0]) }
+      if verb.hasPrefix("un") {
+        relations[path[0]]?.remove(String(verb.dropFirst(2)))
+        if verb == "unfollow" {
+          leaveLists(path[0])
+          options[path[0]] = nil
+        }
+      } else {
+        relations[path[0], default: []].insert(verb)
+      }
+      return response(200, relationship(path[0]), request)
+    }
   }
 }

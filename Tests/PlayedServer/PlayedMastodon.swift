@@ -78,6 +78,13 @@ package actor PlayedMastodon: Transport {
   var lastFollow = 0
   /// People who show no list of people.
   var hidingPeople: Set<String> = []
+  /// The reader's private notes, and the options of their follows.
+  var notes: [String: String] = [:]
+  var options: [String: Set<String>] = [:]
+  var refusesNotes = false
+  /// The reader's pinned posts and those of others, the newest pin last.
+  var pins: [Int] = []
+  var hasPinTrouble = false
   var lastMark = 0
   var lists: [PeopleList] = []
   var (permitsLists, hasExclusiveLists) = (true, true)
@@ -233,37 +240,13 @@ extension PlayedMastodon {
     case (.post, "unfavourite"): unfavorite(index)
     case (.post, "bookmark"): mark(status.id, "bookmarks")
     case (.post, "unbookmark"): unmark(status.id, "bookmarks")
+    case (.post, "pin"): if let refusal = pin(status) { return response(422, refusal, request) }
+    case (.post, "unpin"): pins.removeAll { $0 == status.id }
     case (.post, "reblog"): statuses[index].boosters.insert(me)
     case (.post, "unreblog"): statuses[index].boosters.remove(me)
     default: return response(404, ["error": "Record not found"], request)
     }
     return response(200, json(statuses[index]), request)
-  }
-
-  private func account(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
-    if path[0] == "relationships" {
-      let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
-      let ids = (items ?? []).filter { $0.name == "id[]" }.compactMap(\.value)
-      return list(ids.map(relationship), request)
-    }
-    if path[0] == "search" { return findFollowed(request) }
-    if path[0] == "verify_credentials" { return response(200, person(me), request) }
-    switch path.dropFirst().first {
-    case nil: return response(200, person(path[0]), request)
-    case "statuses": return page(statuses.filter { $0.author == path[0] }, request)
-    case "lists" where request.method == .get: return lists(with: path[0], request)
-    case "followers", "following": return follows(path[0], path[1], request)
-    case _ where request.method != .post || path[0] == me:
-      return response(404, ["error": "Record not found"], request)
-    case let verb?:
-      if verb.hasPrefix("un") {
-        relations[path[0]]?.remove(String(verb.dropFirst(2)))
-        if verb == "unfollow" { leaveLists(path[0]) }
-      } else {
-        relations[path[0], default: []].insert(verb)
-      }
-      return response(200, relationship(path[0]), request)
-    }
   }
 }
 
@@ -288,7 +271,7 @@ extension PlayedMastodon {
     return direct.filter { status in !direct.contains { $0.parent == status.id } }.reversed()
   }
 
-  private func page(_ all: [Status], _ request: HTTPRequest) -> HTTPResponse {
+  func page(_ all: [Status], _ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
     limits += items?.first { $0.name == "limit" }?.value.map { [$0] } ?? []
     let below = items?.first { $0.name == "max_id" }?.value.flatMap { Int($0) } ?? .max
@@ -332,6 +315,7 @@ extension PlayedMastodon {
       "replies_count": statuses.count { $0.parent == status.id },
       "spoiler_text": status.warning, "sensitive": status.isSensitive || !status.warning.isEmpty,
     ]
+    if status.author == me { json["pinned"] = pins.contains(status.id) }
     if let edited = status.edited { json["edited_at"] = edited.ISO8601Format() }
     if let language = status.language { json["language"] = language }
     if let url = status.url { json["url"] = url }

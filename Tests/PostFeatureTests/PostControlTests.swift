@@ -174,6 +174,21 @@
       #expect(scene.destinations.all == [.editing(id)])
     }
 
+    @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
+    func anOwnPostOfTheThreadIsPinned(_ text: String, _ id: Post.ID) async throws {
+      let harness = await open {
+        if $0.content?.text == text { $0.author = .grace }
+      }
+      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
+      let request = await scene.posts.reactions.next()
+      #expect(request.input.post == id && request.input.reaction == .pin && request.input.isOn)
+      request.fail(LoadFailure.pinLimit)
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Your profile has as many pinned posts as your server allows"))
+      #expect(try harness.menuItem("Pin to Profile").isEnabled)
+    }
+
     @Test func theEditedPostLeadsToItsVersions() async throws {
       let harness = await open { $0.edited = .fixture }
       let date = Formatting.fixture.exact(.fixture)

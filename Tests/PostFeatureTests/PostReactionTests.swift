@@ -110,9 +110,10 @@ import Testing
 }
 
 extension Reaction {
+  /// Pins have no button.
   fileprivate var kind: PostActionViewData.Kind {
     switch self {
-    case .favorite: .favorite
+    case .favorite, .pin: .favorite
     case .boost: .boost
     case .bookmark: .bookmark
     }

@@ -126,6 +126,17 @@
       #expect(harness.exists("Muted Ada Lovelace"))
     }
 
+    @Test func ownPostIsPinnedToTheProfile() async throws {
+      let harness = await open(.fixture(author: .grace))
+      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
+      let request = await scene.posts.reactions.next()
+      #expect(request.input.reaction == .pin && request.input.isOn)
+      request.fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("The post could not be pinned"))
+    }
+
     @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
       var post = Post.fixture(author: .grace)
       post.url = .fixture("@grace/1")

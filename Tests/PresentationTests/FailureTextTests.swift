@@ -37,6 +37,9 @@ struct FailureTextTests {
       "The server asked Moments to slow down. You can try again now.", .retry),
     Case(.refused("Too long"), "Refused", "The server says: “Too long”", .retry),
     Case(.refused(" \n"), "Refused", "The server gave no reason.", .retry),
+    Case(
+      .pinLimit, "Too Many Pinned Posts",
+      "Your profile has as many pinned posts as your server allows. Unpin one and try again.", nil),
     Case(.refused(nil), "Refused", "The server gave no reason.", .retry),
     Case(.serverFailed("Down"), "Server Trouble", "The server says: “Down”", .retry),
     Case(

@@ -46,6 +46,18 @@ import Testing
     #expect(row(post) == expected)
   }
 
+  @Test func onlyAProfileMarksWhatIsPinned() {
+    let post = Post.fixture(reactions: .init(isPinned: true))
+    var context = RowContext.fixture()
+    #expect(!PostRowViewData(post, in: context).isPinned)
+    context.showsPins = true
+    let row = PostRowViewData(post, in: context)
+    #expect(row.isPinned && row.label.words(at: .fixture).hasPrefix("Pinned, Ada Lovelace"))
+    var boost = post
+    boost.boost = .init(id: "b", person: .grace)
+    #expect(!PostRowViewData(boost, in: context).isPinned)
+  }
+
   @Test func whatAPostLacksIsNotMadeUp() {
     let row = row(Post(id: "1", author: Person(id: "x")))
     var expected = PostRowViewData(id: "1", author: PersonViewData(id: "x", name: "unknown"))
@@ -74,10 +86,19 @@ import Testing
         == PostMenuViewData(link: .fixture("1"), mute: "Mute Ada Lovelace", canQuote: true))
     #expect(
       menu(.fixture(), signedIn: "ada")
-        == PostMenuViewData(canQuote: true, canEdit: true, canDelete: true))
+        == PostMenuViewData(
+          canQuote: true, canEdit: true, pin: "Pin to Profile", canDelete: true))
+    #expect(
+      menu(.fixture(reactions: .init(isPinned: true)), signedIn: "ada")?.pin
+        == "Unpin from Profile")
+    #expect(menu(.fixture(), .all.subtracting(.pin), signedIn: "ada")?.pin == nil)
     let old = Capabilities.Actions.all.subtracting(.edit)
     #expect(
-      menu(.fixture(), old, signedIn: "ada") == PostMenuViewData(canQuote: true, canDelete: true))
+      menu(.fixture(), old, signedIn: "ada")
+        == PostMenuViewData(canQuote: true, pin: "Pin to Profile", canDelete: true))
+    var direct = Post.fixture()
+    direct.visibility = .direct
+    #expect(menu(direct, signedIn: "ada")?.pin == nil)
     #expect(
       menu(.fixture(delivery: .waiting), signedIn: "ada") == PostMenuViewData(canDelete: true))
     #expect(menu(shared, .compose) == PostMenuViewData(link: .fixture("1")))

@@ -143,6 +143,30 @@
       #expect(harness.exists("Hello"))
     }
 
+    @Test func anOwnPostIsPinnedOnTopAndUnpinned() async throws {
+      let posts = (1...4).map {
+        Post.fixture(
+          id: Post.ID("\($0)"), author: $0 == 3 ? .grace : .ada, text: "Post \($0)",
+          date: .fixture(minutesAgo: Double($0)))
+      }
+      let harness = await open(.ada, .stranger, posts[0], posts[1], posts[2], posts[3])
+      scene.posts.reactions.always { posts[2].setting($0.reaction, isOn: $0.isOn) }
+      func tap(_ item: String) async {
+        await scene.through { try? harness.menuItem(item).tap() }
+        harness.flush()
+      }
+      await tap("Pin to Profile")
+      #expect(scene.rowIDs == ["3", "1", "2", "4"])
+      #expect(harness.exists("Pinned") && harness.exists("Pinned to your profile"))
+      await scene.through { try? harness.button("Undo").tap() }
+      harness.flush()
+      #expect(scene.rowIDs == ["1", "2", "3", "4"])
+      await tap("Pin to Profile")
+      await tap("Unpin from Profile")
+      #expect(scene.rowIDs == ["1", "2", "3", "4"])
+      #expect(harness.exists("Unpinned from your profile"))
+    }
+
     @Test func linksInTextsLeadOn() async throws {
       let code = try #require(URL(string: "https://github.com/ada"))
       var person = Person.ada

@@ -180,6 +180,50 @@
       #expect(scene.destinations.all == [.listing("ada")])
     }
 
+    @Test func theOptionsOfAFollowAreInTheMenuAndUndoneInTheToast() async throws {
+      let harness = await open(.ada, .followed)
+      scene.people.notifications.always { Relationship.followed.settingNotifying($0.isOn) }
+      scene.people.boosts.always { Relationship.followed.settingShowingBoosts($0.isOn) }
+      for (on, off, said) in [
+        ("Notify Me of Posts", "Stop Notifying Me", "You’ll be notified of posts by Ada Lovelace"),
+        ("Hide Boosts", "Show Boosts", "Hiding boosts by Ada Lovelace"),
+      ] {
+        await scene.through { try? harness.menuItem(on).tap() }
+        harness.flush()
+        #expect(harness.exists(said))
+        #expect(try harness.menuItem(off).isEnabled)
+        await scene.through { try? harness.button("Undo").tap() }
+        harness.flush()
+        #expect(try harness.menuItem(on).isEnabled)
+        await scene.through { try? harness.menuItem(on).tap() }
+        harness.flush()
+        await scene.through { try? harness.menuItem(off).tap() }
+        harness.flush()
+        #expect(try harness.menuItem(on).isEnabled)
+      }
+    }
+
+    @Test func anOptionThatCannotBeChangedIsTakenBack() async throws {
+      let harness = await open(.ada, .followed)
+      let ending = Ending { try? harness.menuItem("Hide Boosts").tap() }
+      await scene.people.boosts.next().fail(LoadFailure.storage(.full))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("The boosts could not be changed"))
+      #expect(try harness.menuItem("Hide Boosts").isEnabled)
+    }
+
+    @Test func thePrivateNoteIsShownAndEdited() async throws {
+      let harness = await open(.ada, .stranger)
+      try harness.menuItem("Add Private Note…").tap()
+      scene.changes.announce(.related(.stranger.settingNote("Met at the loom")))
+      harness.flush()
+      #expect(harness.exists("Private note") && harness.exists("Met at the loom"))
+      #expect(throws: (any Error).self) { try harness.menuItem("Add Private Note…") }
+      try harness.button("Edit Private Note").tap()
+      #expect(scene.destinations.all == [.noting("ada"), .noting("ada")])
+    }
+
     @Test func hashtagOfTheNoteAndRowsLeadOn() async throws {
       let note = RichText("#engines", spans: [.init(range: 0..<8, target: .hashtag("engines"))])
       let harness = await open(.fixture(note: note))

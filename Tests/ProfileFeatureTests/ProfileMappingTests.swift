@@ -31,7 +31,7 @@ import Testing
       .init(name: "Code", value: link), .init(name: "Home", value: RichText("London")),
     ]
     #expect(
-      header(person, .followed.settingMuted(true))
+      header(person, .followed.settingMuted(true).settingNote("Met at the loom"))
         == ProfileHeaderViewData(
           person: PersonViewData(person),
           counts: .init(
@@ -39,6 +39,7 @@ import Testing
             haveLists: true),
           badges: ["Follows you", "Muted"], isLocked: true,
           joined: "Joined March 2021", note: RichTextViewData(person.note),
+          privateNote: "Met at the loom",
           fields: [
             .init(id: 0, name: "Code", value: RichTextViewData(link)),
             .init(id: 1, name: "Home", value: RichTextViewData(RichText("London"))),
@@ -61,6 +62,7 @@ import Testing
     #expect(header.mainButton == nil)
     #expect(!header.canMessage)
     #expect(!header.hasRepositories)
+    #expect(header.privateNote == nil)
   }
 
   @Test(arguments: [
@@ -78,10 +80,12 @@ import Testing
 
   @Test(
     arguments: [
-      (Capabilities.Actions.all, [.bookmarks, .favorites]), ([.favorite], [.favorites]), ([], []),
-    ] as [(Capabilities.Actions, [ProfileListViewData])])
-  func mappingOfOnesOwnLists(_ actions: Capabilities.Actions, _ lists: [ProfileListViewData]) {
-    #expect(ProfileListViewData.lists(of: Profile(own: .fixture(actions: actions))) == lists)
+      (Capabilities.Actions.all, [("Bookmarks", "bookmark"), ("Favorites", "heart")]),
+      ([.favorite], [("Favorites", "heart")]), ([], []),
+    ] as [(Capabilities.Actions, [(String, String)])])
+  func mappingOfOnesOwnLists(_ actions: Capabilities.Actions, _ lists: [(String, String)]) {
+    let rows = ProfileListViewData.lists(of: Profile(own: .fixture(actions: actions)))
+    #expect(rows.map(\.title) == lists.map(\.0) && rows.map(\.symbol) == lists.map(\.1))
     #expect(ProfileListViewData.lists(of: Profile(person: .ada, actions: actions)) == [])
   }
 
@@ -121,8 +125,23 @@ import Testing
     #expect(
       menu
         == ProfileMenuViewData(
-          canMention: canMention, canList: false, isMuted: isMuted,
+          canMention: canMention, canList: false,
+          canAddNote: actions.contains(.note) && relationship != nil,
+          isNotifying: actions.contains(.tuneFollow) ? false : nil,
+          showsBoosts: actions.contains(.tuneFollow) ? true : nil, isMuted: isMuted,
           isBlocked: isMuted.map { _ in false }))
+  }
+
+  @Test(arguments: [Relationship.Following.no, .requested, .yes])
+  func mappingOfTheOptionsOfAFollow(_ following: Relationship.Following) {
+    let relationship = Relationship(
+      personID: "ada", following: following, isNotifying: true, showsBoosts: false, note: "Met")
+    let menu = ProfileMenuViewData(
+      Profile(person: .ada, relationship: relationship, actions: .all))
+    #expect(menu?.isNotifying == (following == .yes ? true : nil))
+    #expect(menu?.showsBoosts == (following == .yes ? false : nil))
+    // It has a button of its own.
+    #expect(menu?.canAddNote == false)
   }
 
   /// Only people whom one follows can be in a list.

@@ -142,6 +142,17 @@
       #expect(harness.exists("Muted Ada Lovelace"))
     }
 
+    @Test func ownPostIsPinnedToTheProfile() async throws {
+      let harness = await open(.bookmark("1", author: .grace))
+      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
+      let request = await scene.posts.reactions.next()
+      #expect(request.input.reaction == .pin && request.input.isOn)
+      request.fail(LoadFailure.offline)
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("The post could not be pinned"))
+    }
+
     @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
       let harness = await open(.bookmark("1", author: .grace) { $0.url = .fixture("@grace/1") })
       #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")

@@ -32,6 +32,8 @@ package struct FakePeople: PersonRepository {
   package let follows: Gate<RelationCall, Relationship>
   package let mutes: Gate<RelationCall, Relationship>
   package let blocks: Gate<RelationCall, Relationship>
+  package let notifications: Gate<RelationCall, Relationship>
+  package let boosts: Gate<RelationCall, Relationship>
 
   @MainActor
   package init(_ fakes: Fakes) {
@@ -47,6 +49,8 @@ package struct FakePeople: PersonRepository {
     follows = fakes.gate("setFollowing")
     mutes = fakes.gate("setMuted")
     blocks = fakes.gate("setBlocked")
+    notifications = fakes.gate("setNotifying")
+    boosts = fakes.gate("setShowingBoosts")
   }
 
   package func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>? {
@@ -85,6 +89,14 @@ package struct FakePeople: PersonRepository {
 
   package func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await blocks(RelationCall(isOn: isOn, person: person))
+  }
+
+  package func setNotifying(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await notifications(RelationCall(isOn: isOn, person: person))
+  }
+
+  package func setShowingBoosts(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await boosts(RelationCall(isOn: isOn, person: person))
   }
 }
 

@@ -66,10 +66,15 @@ extension MastodonJSON {
     let isFollowedBy: Bool
     let isMuting: Bool
     let isBlocking: Bool
+    let isNotifying: Bool
+    /// Nil before version 2.1.
+    let showsBoosts: Bool?
+    let note: String
 
     private enum CodingKeys: String, CodingKey {
-      case id, following, requested, muting, blocking
+      case id, following, requested, muting, blocking, notifying, note
       case followedBy = "followed_by"
+      case showsBoosts = "showing_reblogs"
     }
 
     init(from decoder: any Decoder) throws {
@@ -80,6 +85,9 @@ extension MastodonJSON {
       isFollowedBy = fields.flag(.followedBy)
       isMuting = fields.flag(.muting)
       isBlocking = fields.flag(.blocking)
+      isNotifying = fields.flag(.notifying)
+      showsBoosts = fields.value(.showsBoosts)
+      note = fields.text(.note, most: Most.text) ?? ""
     }
   }
 }
@@ -103,9 +111,12 @@ extension MastodonJSON.Account {
 }
 
 extension MastodonJSON.Relationship {
+  /// Servers say of people who are not followed that their boosts are hidden.
   var relationship: Relationship {
     Relationship(
       personID: Person.ID(id), following: isRequested ? .requested : isFollowing ? .yes : .no,
-      isFollowedBy: isFollowedBy, isMuted: isMuting, isBlocked: isBlocking)
+      isFollowedBy: isFollowedBy, isMuted: isMuting, isBlocked: isBlocking,
+      isNotifying: isFollowing && isNotifying, showsBoosts: !isFollowing || showsBoosts ?? true,
+      note: note)
   }
 }

@@ -41,6 +41,11 @@ extension Endpoint<Page<Post>> {
       query: ["max_id": row?.rawValue, "limit": limit.asked])
   }
 
+  /// All of them at once: servers allow a few.
+  static func pinnedPosts(of person: Person.ID) -> Endpoint {
+    .posts("api/v1/accounts", person.rawValue, "statuses", query: ["pinned": "true"])
+  }
+
   static func saved(in list: SavedList, limit: Int) -> Endpoint {
     let path =
       switch list {
@@ -236,12 +241,31 @@ extension Endpoint<Relationship> {
       as: MastodonJSON.Relationship.self, map: \.relationship)
   }
 
+  static func follow(_ id: Person.ID, _ option: FollowOption, isOn: Bool) -> Endpoint {
+    .value(
+      .post, "api/v1/accounts", id.rawValue, "follow",
+      body: .form([URLQueryItem(name: option.rawValue, value: String(isOn))]),
+      as: MastodonJSON.Relationship.self, map: \.relationship)
+  }
+
+  static func note(_ text: String, about id: Person.ID) -> Endpoint {
+    .value(
+      .post, "api/v1/accounts", id.rawValue, "note",
+      body: .form([URLQueryItem(name: "comment", value: text)]),
+      as: MastodonJSON.Relationship.self, map: \.relationship)
+  }
+
   /// `follow`, `unmute` and so on: each answers with the relationship as it now is.
   static func relate(_ verb: String, to id: Person.ID) -> Endpoint {
     .value(
       .post, "api/v1/accounts", id.rawValue, verb, as: MastodonJSON.Relationship.self,
       map: \.relationship)
   }
+}
+
+/// What a follow brings. A request that names one of them leaves the other as it is.
+enum FollowOption: String {
+  case notify, reblogs
 }
 
 extension Endpoint<MastodonServer> {
@@ -262,6 +286,7 @@ extension Reaction {
       case .favorite: "favourite"
       case .boost: "reblog"
       case .bookmark: "bookmark"
+      case .pin: "pin"
       }
     return isOn ? verb : "un" + verb
   }
@@ -273,6 +298,7 @@ extension Post.Reactions {
     case .favorite: isFavorite = isOn
     case .boost: isBoosted = isOn
     case .bookmark: isBookmarked = isOn
+    case .pin: isPinned = isOn
     }
   }
 }

@@ -34,7 +34,7 @@ extension MastodonJSON {
     private enum CodingKeys: String, CodingKey {
       case id, account, reblog, content, text, sensitive, visibility, url, mentions, emojis, card,
         poll, quote, language
-      case favourited, reblogged, bookmarked, filtered
+      case favourited, reblogged, bookmarked, pinned, filtered
       case created = "created_at"
       case edited = "edited_at"
       case quoteApproval = "quote_approval"
@@ -70,7 +70,7 @@ extension MastodonJSON {
         favorites: fields.count(.favourites))
       reactions = Post.Reactions(
         isFavorite: fields.flag(.favourited), isBoosted: fields.flag(.reblogged),
-        isBookmarked: fields.flag(.bookmarked))
+        isBookmarked: fields.flag(.bookmarked), isPinned: fields.flag(.pinned))
       media = fields.list(.media)
       mentions = fields.list(.mentions)
       emojis = fields.list(.emojis)

@@ -100,7 +100,7 @@ extension LiveArrivals {
         try ledger.value(of: .feedFetched) != nil, try !ledger.isInFeed(post.rowID)
       else { return ((), []) }
       try ledger.saveNewestRow(of: post.unread(by: me))
-      let shown = try ledger.shown(try ledger.rows([post.rowID]), in: .home)
+      let shown = try ledger.shown(try ledger.rows([post.rowID]), in: Timeline.home)
         .filter { !$0.isFilteredOut }
       return ((), shown.isEmpty ? [] : [.arrived(shown)])
     }

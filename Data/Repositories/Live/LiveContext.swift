@@ -77,7 +77,9 @@ extension LoadFailure {
     case .offline, .timedOut, .rateLimited, .serverFailed, .malformed, .badCertificate, .unreadable,
       .signedOut:
       true
-    case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list: false
+    case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list,
+      .pinLimit:
+      false
     }
   }
 }

@@ -44,7 +44,7 @@ struct LiveFeed: FeedRepository {
     } catch LoadFailure.storage {
       // The page is there and is shown. A full disk is told to whoever writes something.
       let shown = try? await context.store.read(.pages) {
-        try $0.shown(page.items, in: timeline.filterPlace)
+        try $0.shown(page.items, in: timeline)
       }
       return Page(
         items: shown ?? page.items,
@@ -61,7 +61,7 @@ struct LiveFeed: FeedRepository {
       let last = try ledger.save(
         posts, in: timeline, at: .init(top: start?.place, isLast: page.next == nil))
       if start == nil { try ledger.save(ledger.now, of: .fetched(timeline)) }
-      let shown = try ledger.shown(try ledger.rows(posts.map(\.rowID)), in: timeline.filterPlace)
+      let shown = try ledger.shown(try ledger.rows(posts.map(\.rowID)), in: timeline)
       return Page(
         items: start == nil ? try pendingPosts(ledger) + shown : shown,
         next: LiveCursor.next(page.next, below: posts, at: last, after: start))
@@ -82,13 +82,13 @@ extension LiveFeed {
     let page = try ledger.taggedPage(name, from: .last, limit: try ledger.preferences().pageSize)
     guard !page.items.isEmpty else { return nil }
     return Cached(
-      Page(items: try ledger.shown(page.items, in: timeline.filterPlace)), fetched: nil)
+      Page(items: try ledger.shown(page.items, in: timeline)), fetched: nil)
   }
 }
 
 extension Timeline {
   /// Where the filters of a server have to apply.
-  fileprivate var filterPlace: ServerFilter.Place {
+  var filterPlace: ServerFilter.Place {
     switch self {
     case .home, .list: .home
     case .local, .federated, .hashtag: .public
@@ -101,7 +101,7 @@ extension Ledger {
     let page = try page(
       of: timeline, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
     return Page(
-      items: try shown(page.items, in: timeline.filterPlace),
+      items: try shown(page.items, in: timeline),
       next: try cursor(below: page.items, in: timeline))
   }
 

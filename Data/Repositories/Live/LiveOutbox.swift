@@ -79,7 +79,8 @@ extension Ledger {
       try sourceID(of: post).flatMap { id in
         try optionalPost(id).flatMap { try pending().applied(to: $0) }
       }.map { [.changed($0)] } ?? []
-    case .follow(let person, _), .mute(let person, _), .block(let person, _):
+    case .follow(let person, _), .mute(let person, _), .block(let person, _),
+      .notify(let person, _), .showBoosts(let person, _), .note(let person, _):
       try optionalKey(of: person) == nil
         ? [] : [.related(try shown(try relationship(with: person)))]
     case .answer(_, let person): [.noticed(try notices(try requests(of: person)))]

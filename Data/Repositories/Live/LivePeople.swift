@@ -34,8 +34,10 @@ struct LivePeople: PersonRepository {
       let endpoint = Endpoint.posts(of: person, before: start?.row, limit: limit)
         .page(start?.address)
       let mark = context.mark
+      async let pinned = start == nil ? fetchPinned(of: person) : nil
+      let page = try await context.load(endpoint)
       return try await keep(
-        try await context.load(endpoint), askedAt: mark, of: person, below: start)
+        page, pinned: try await pinned, askedAt: mark, of: person, below: start)
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
       let kept = try await context.store.read { try $0.keptPosts(of: person, below: start) }
       guard !kept.items.isEmpty else { throw failure }
@@ -69,6 +71,18 @@ struct LivePeople: PersonRepository {
       with: person, to: .block(person, isOn: isOn), undoing: .block(person, isOn: !isOn)
     ) { $0.isBlocked == isOn }
   }
+
+  func setNotifying(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(
+      with: person, to: .notify(person, isOn: isOn), undoing: .notify(person, isOn: !isOn)
+    ) { $0.following != .yes || $0.isNotifying == isOn }
+  }
+
+  func setShowingBoosts(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    try await change(
+      with: person, to: .showBoosts(person, isOn: isOn), undoing: .showBoosts(person, isOn: !isOn)
+    ) { $0.following != .yes || $0.showsBoosts == isOn }
+  }
 }
 
 extension LivePeople {
@@ -89,8 +103,18 @@ extension LivePeople {
     }
   }
 
+  /// Nil if they could not be had: the profile shows those that were known.
+  private func fetchPinned(of person: Person.ID) async throws -> [Post]? {
+    do {
+      return try await context.load(.pinnedPosts(of: person)).items
+    } catch is LoadFailure {
+      return nil
+    }
+  }
+
   private func keep(
-    _ page: Page<Post>, askedAt mark: Int, of person: Person.ID, below start: LiveCursor?
+    _ page: Page<Post>, pinned: [Post]?, askedAt mark: Int, of person: Person.ID,
+    below start: LiveCursor?
   ) async throws -> Page<Post> {
     try await context.keep(askedAt: mark) { ledger in
       let key = try ledger.optionalKey(of: person)
@@ -101,9 +125,10 @@ extension LivePeople {
       let last = try ledger.savePosts(
         page.items, of: key, at: .init(top: start?.place, isLast: page.next == nil))
       if start == nil { try ledger.noteFetched(.posts(of: person)) }
-      let shown = try ledger.shownOfPerson(try ledger.rows(page.items.map(\.rowID)))
+      if let pinned { try ledger.savePinned(pinned, of: key) }
+      let shown = try ledger.rows(page.items.map(\.rowID))
       return Page(
-        items: start == nil ? try ledger.pendingPosts(of: person) + shown : shown,
+        items: try ledger.shownPosts(of: person, shown, isFirstPage: start == nil),
         next: LiveCursor.next(page.next, below: page.items, at: last, after: start))
     }
   }
@@ -131,10 +156,32 @@ extension Ledger {
     guard let key = try optionalKey(of: person) else { return Page(items: []) }
     let page = try personPage(
       key, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
-    let shown = try shownOfPerson(page.items)
     return Page(
-      items: start == nil ? try pendingPosts(of: person) + shown : shown,
+      items: try shownPosts(of: person, page.items, isFirstPage: start == nil),
       next: try cursor(below: page.items))
+  }
+
+  /// On the first page, the pinned posts are on top, and below them is what waits. On no page is a
+  /// pinned post a second time.
+  fileprivate func shownPosts(
+    of person: Person.ID, _ posts: [Post], isFirstPage: Bool
+  ) throws -> [Post] {
+    let others = try shownOfPerson(posts).filter { !$0.isPinned }
+    guard isFirstPage, let key = try optionalKey(of: person) else { return others }
+    return try shownPinned(of: key) + pendingPosts(of: person) + others
+  }
+
+  /// Pins that wait come first, the newest on top.
+  private func shownPinned(of person: Int64) throws -> [Post] {
+    let waiting: [Post] = try outbox().reversed().compactMap { entry in
+      guard !entry.isRefused, person == account.me,
+        case .react(let id, .pin, isOn: true) = entry.action
+      else { return nil }
+      return try sourceID(of: id).flatMap(optionalPost)
+    }
+    let known = try pinnedPosts(of: person)
+    let new = waiting.filter { post in !known.contains { $0.id == post.id } }
+    return try shownOfPerson(new + known).filter(\.isPinned)
   }
 
   /// Only of one's own anything can be on its way.

@@ -60,6 +60,7 @@ struct LivePosts: PostRepository {
     return try await context.change { ledger in
       let shown = try ledger.shown(post)
       guard shown.has(reaction) != isOn else { return (shown, []) }
+      if reaction == .pin { try ledger.checkCanPin(shown) }
       try ledger.enqueue(
         .react(shown.id, reaction, isOn: isOn), undoing: .react(shown.id, reaction, isOn: !isOn),
         as: entry)

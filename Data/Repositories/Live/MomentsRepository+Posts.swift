@@ -83,6 +83,14 @@ extension MomentsRepository: PersonRepository {
   func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     throw LoadFailure.unsupported
   }
+
+  func setNotifying(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    throw LoadFailure.unsupported
+  }
+
+  func setShowingBoosts(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
+    throw LoadFailure.unsupported
+  }
 }
 
 extension MomentsRepository {

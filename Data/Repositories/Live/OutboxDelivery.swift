@@ -27,6 +27,8 @@ struct OutboxDelivery: Sendable {
       let id = try await sourceID(of: post)
       try await remote.delete(id)
       return .deleted(id)
+    case .react(let post, .pin, let isOn):
+      return .changed(try await setPinned(isOn, try await sourceID(of: post)))
     case .react(let post, let reaction, let isOn):
       return .changed(try await remote.set(reaction, isOn: isOn, on: try await sourceID(of: post)))
     case .vote(_, let post, let choices): return .changed(try await vote(choices, post, entry))
@@ -34,6 +36,12 @@ struct OutboxDelivery: Sendable {
       return .related(try await remote.setFollowing(isOn, person))
     case .mute(let person, let isOn): return .related(try await remote.setMuted(isOn, person))
     case .block(let person, let isOn): return .related(try await remote.setBlocked(isOn, person))
+    case .notify(let person, let isOn):
+      return .related(try await change(.notify, isOn: isOn, ofFollowing: person))
+    case .showBoosts(let person, let isOn):
+      return .related(try await change(.reblogs, isOn: isOn, ofFollowing: person))
+    case .note(let person, let text):
+      return .related(try await remote.load(.note(text, about: person)))
     case .answer(let answer, let person):
       return .answered(answer, try await self.answer(answer, toRequestOf: person))
     case .send(let text, let conversation):
@@ -155,6 +163,28 @@ extension OutboxDelivery {
         post.poll?.ownVotes != nil
       else { throw LoadFailure.refused(words) }
       return post
+    }
+  }
+
+  /// The request that changes a follow also begins one. If it ended meanwhile, on another device, there
+  /// is nothing to change any more.
+  private func change(
+    _ option: FollowOption, isOn: Bool, ofFollowing person: Person.ID
+  ) async throws -> Relationship {
+    let known = try await remote.load(.relationship(with: person))
+    guard known.following != .no else { return known }
+    return try await remote.load(.follow(person, option, isOn: isOn))
+  }
+
+  /// Servers refuse to pin a post twice: after a lost answer, or if another device has pinned it. Only
+  /// posts that can be pinned are sent, so any other refusal is about their number.
+  private func setPinned(_ isOn: Bool, _ post: Post.ID) async throws -> Post {
+    do {
+      return try await remote.set(.pin, isOn: isOn, on: post)
+    } catch LoadFailure.refused where isOn {
+      let known = try await remote.load(.post(post))
+      guard known.reactions.isPinned else { throw LoadFailure.pinLimit }
+      return known
     }
   }
 

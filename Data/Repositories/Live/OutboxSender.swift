@@ -256,6 +256,7 @@ extension OutboxEntry {
       .vote(_, let post, _):
       [.post(post)]
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
+      .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
       .answer(_, let person):
       [.person(person)]
     case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]

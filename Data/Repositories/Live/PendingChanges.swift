@@ -51,6 +51,11 @@ struct PendingChanges {
         relationship = relationship.settingMuted(isOn)
       case .block(relationship.personID, let isOn):
         relationship = relationship.settingBlocked(isOn)
+      case .notify(relationship.personID, let isOn):
+        relationship = relationship.settingNotifying(isOn)
+      case .showBoosts(relationship.personID, let isOn):
+        relationship = relationship.settingShowingBoosts(isOn)
+      case .note(relationship.personID, let text): relationship = relationship.settingNote(text)
       default: break
       }
     }
@@ -62,6 +67,21 @@ struct PendingChanges {
       if case .answer(let answer, toRequestOf: person) = entry.action { return answer }
     }
     return nil
+  }
+
+  /// Updates the people whose boosts are hidden.
+  func hidingBoosts(_ known: Set<Person.ID>) -> Set<Person.ID> {
+    var hidden = known
+    for entry in entries {
+      switch entry.action {
+      case .showBoosts(let person, isOn: false): hidden.insert(person)
+      // A new follow shows them.
+      case .showBoosts(let person, isOn: true), .follow(let person, isOn: false):
+        hidden.remove(person)
+      default: break
+      }
+    }
+    return hidden
   }
 
   /// Updates the hidden people by pending mutes and blocks.
@@ -107,6 +127,15 @@ extension Ledger {
   func shown(_ posts: [Post], in place: ServerFilter.Place) throws -> [Post] {
     let filters = try filters(in: place)
     return try shown(posts).map(filters.judged)
+  }
+
+  /// Home has no boosts by people whose boosts are hidden.
+  func shown(_ posts: [Post], in timeline: Timeline) throws -> [Post] {
+    guard timeline == .home else { return try shown(posts, in: timeline.filterPlace) }
+    let hidden = try pending().hidingBoosts(
+      try people("r.following = 'yes' AND r.shows_boosts = 0"))
+    let posts = posts.filter { $0.boost.map { !hidden.contains($0.person.id) } ?? true }
+    return try shown(posts, in: timeline.filterPlace)
   }
 
   /// Posts with the changes that are not sent yet, without those of people who are muted or
@@ -166,11 +195,15 @@ extension Ledger {
   }
 
   private func hiddenPeople() throws -> Set<Person.ID> {
+    try people("(r.is_muted = 1 OR r.is_blocked = 1)")
+  }
+
+  private func people(_ condition: String) throws -> Set<Person.ID> {
     Set(
       try connection.all(
         """
         SELECT p.id FROM relationships r JOIN people p ON p.key = r.person
-        WHERE p.account = ? AND (r.is_muted = 1 OR r.is_blocked = 1)
+        WHERE p.account = ? AND \(condition)
         """, account.key
       ) { $0.id() })
   }

@@ -108,6 +108,7 @@ private let drawings: [String: String] = [
   "photo.on.rectangle":
     "M6.5 7.5h14v12h-14zM3.5 16V4.5h14M7 16.8l3.6-3.6 3 3 2.2-2 4.2 3.6M15.8 11"
     + "a1.1 1.1 0 1 0 2.2 0 1.1 1.1 0 1 0-2.2 0",
+  "pin": "M8.5 3.5h7l-1 6.2 3 3.3H6.5l3-3.3zM12 13v7.5",
   "play.circle.fill":
     "!M12 2.4a9.6 9.6 0 1 0 0 19.2 9.6 9.6 0 0 0 0-19.2zM9.6 7.6v8.8L16.8 12z",
   "square.and.arrow.down": "M12 3.5V15M8 11.3l4 3.7 4-3.7M8.5 8.5H5.7v12h12.6v-12h-2.8",

@@ -11,7 +11,8 @@ import Testing
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
-    case readFeed, readThread, readProfile, write, ask, answer, edit, react, follow, list, talk
+    case readFeed, readThread, readProfile, write, ask, answer, edit, react, follow, tune, note,
+      pin, list, talk
   }
 
   private let world: LiveWorld
@@ -31,7 +32,7 @@ import Testing
     _ fault: PlayedMastodon.Weather, _ journey: Journey
   ) async throws {
     let post = await server.post("Nice", by: "ada")
-    if journey == .edit { await server.post("Twice", by: "me") }
+    if journey == .edit || journey == .pin { await server.post("Twice", by: "me") }
     let source = try await world.mastodon(server)
     let steps = steps(of: journey, source.repositories, Post.ID("\(post)"))
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -119,6 +120,26 @@ import Testing
         { _ = try await source.people.setFollowing(true, "ada") },
         { _ = try await source.people.fetchRelationship(with: "ada") },
       ]
+    case .tune:
+      [
+        { _ = try await source.people.setFollowing(true, "ada") },
+        { _ = try await source.people.setNotifying(true, "ada") },
+        { _ = try await source.people.setShowingBoosts(false, "ada") },
+        { _ = try await source.people.fetchRelationship(with: "ada") },
+      ]
+    case .note:
+      [
+        { try await source.notes.saveDraft("Onc", about: "ada") },
+        { _ = try await source.notes.save("Once", about: "ada") },
+        { _ = try await source.notes.fetchNote(about: "ada") },
+        { _ = try await source.people.fetchRelationship(with: "ada") },
+      ]
+    case .pin:
+      [
+        { _ = try await source.posts.fetchThread(of: Post.ID("\(Self.own)")) },
+        { _ = try await source.posts.set(.pin, isOn: true, on: Post.ID("\(Self.own)")) },
+        { _ = try await source.people.fetchPosts(of: "me", after: nil) },
+      ]
     case .list:
       [
         { _ = try await source.people.setFollowing(true, "ada") },
@@ -164,6 +185,11 @@ import Testing
       #expect(await server.isFavorite(post))
       #expect(await server.statuses[0].boosters == ["me"])
     case .follow: #expect(await server.has("follow", "ada"))
+    case .tune:
+      #expect(await server.has("follow", "ada"))
+      #expect(await server.options["ada"] == ["notify", "quiet"])
+    case .note: #expect(await server.notes == ["ada": "Once"])
+    case .pin: #expect(await server.pins == [Self.own])
     case .list:
       #expect(await server.lists.map(\.title) == ["Once"])
       #expect(await server.members(of: "Once") == ["ada"])

@@ -103,7 +103,7 @@
         Draft(id: "d1", text: "Hello & <good> day", changed: world.clock.date))
       _ = try await source.repositories.compose.publish(
         Draft(id: "d2", text: "Yes", replyTo: nice, changed: world.clock.date))
-      for reaction in Reaction.allCases {
+      for reaction in Reaction.allCases where reaction != .pin {
         _ = try await posts.set(reaction, isOn: true, on: nice)
       }
       try await send(source)
@@ -115,7 +115,7 @@
             isFavorite: true, isBoosted: true, isBookmarked: true))
       let own = try await posts.fetchThread(of: "draft:d1").post
       #expect(own.content?.text == "Hello & <good> day")
-      for reaction in Reaction.allCases {
+      for reaction in Reaction.allCases where reaction != .pin {
         _ = try await posts.set(reaction, isOn: false, on: nice)
       }
       try await posts.delete(own.id)
@@ -211,6 +211,40 @@
       try await repositories.conversations.markRead(talk.id)
       _ = try await repositories.people.setMuted(false, grace)
       try await send(source)
+    }
+
+    @Test func writesANoteHidesBoostsAndPins() async throws {
+      let source = try await source()
+      let (people, posts) = (source.repositories.people, source.repositories.posts)
+      let grace = try await server.graceID()
+      _ = try await people.fetchPerson(grace)
+      _ = try await people.setFollowing(true, grace)
+      _ = try await source.repositories.notes.save("Met & liked", about: grace)
+      _ = try await people.setShowingBoosts(false, grace)
+      _ = try await people.setNotifying(true, grace)
+      try await send(source)
+      let relationship = try await people.fetchRelationship(with: grace)
+      #expect(relationship.note == "Met & liked" && !relationship.showsBoosts)
+      _ = try await people.setShowingBoosts(true, grace)
+      _ = try await source.repositories.notes.save("", about: grace)
+      _ = try await source.repositories.compose.publish(
+        Draft(id: "pinned", text: "On top", changed: world.clock.date))
+      try await send(source)
+      let again = try await people.fetchRelationship(with: grace)
+      #expect(again.note.isEmpty && again.showsBoosts)
+      let me = try await source.context.load(.signedInPerson()).id
+      _ = try await posts.set(.pin, isOn: true, on: "draft:pinned")
+      try await send(source)
+      _ = try await source.repositories.compose.publish(
+        Draft(id: "newer", text: "Newer", changed: world.clock.date))
+      try await send(source)
+      let first = try await people.fetchPosts(of: me, after: nil).items
+      #expect(first.prefix(2).map(\.content?.text) == ["On top", "Newer"])
+      #expect(first.filter { $0.content?.text == "On top" }.count == 1 && first[0].isPinned)
+      _ = try await posts.set(.pin, isOn: false, on: "draft:pinned")
+      try await send(source)
+      let then = try await people.fetchPosts(of: me, after: nil).items
+      #expect(then.prefix(2).map(\.content?.text) == ["Newer", "On top"])
     }
 
     @Test func acceptsWhoAsksToFollow() async throws {

@@ -1,0 +1,57 @@
+import Domain
+import Foundation
+
+extension Setting<String> {
+  /// What is being typed about a person.
+  static func noteDraft(about person: Person.ID) -> Self {
+    Self(name: noteDraftPrefix + person.rawValue)
+  }
+
+  static var noteDraftPrefix: String { "note draft " }
+}
+
+// Private notes.
+extension Ledger {
+  /// - Parameter text: as it is shown.
+  func note(about person: Person.ID, _ text: String) throws -> PrivateNote {
+    let refused = try notes(about: person).last { $0.isRefused }?.action.note
+    return PrivateNote(
+      person: try self.person(try key(of: person)), text: text,
+      draft: try value(of: .noteDraft(about: person)) ?? refused)
+  }
+
+  func saveNoteDraft(_ text: String?, about person: Person.ID) throws {
+    let draft = Setting<String>.noteDraft(about: person)
+    if let text { try save(text, of: draft) } else { try remove(draft) }
+  }
+
+  /// Queues a note. One about the same person that is not on its way gives way to it, and none is sent
+  /// that the source already has.
+  func enqueueNote(_ text: String, about person: Person.ID, as id: OutboxEntry.ID) throws {
+    let known = try notes(about: person)
+    for entry in known where entry.state != .sending { try delete(entry.id) }
+    let mayHaveArrived = known.contains { $0.attempts > 0 && !$0.isRefused }
+    if try relationship(with: person).note == text, !mayHaveArrived { return }
+    try save(OutboxEntry(id: id, action: .note(person, text), created: now))
+  }
+
+  private func notes(about person: Person.ID) throws -> [OutboxEntry] {
+    try outbox().filter { if case .note(person, _) = $0.action { true } else { false } }
+  }
+}
+
+extension OutboxEntry.Action {
+  fileprivate var note: String? {
+    if case .note(_, let text) = self { text } else { nil }
+  }
+}
+
+extension String {
+  func checkedAsNote() throws -> String {
+    let text = trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text.count <= PrivateNote.mostCharacters else {
+      throw LoadFailure.refused("A private note can have 2,000 characters.")
+    }
+    return text
+  }
+}

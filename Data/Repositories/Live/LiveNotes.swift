@@ -1,0 +1,27 @@
+import Domain
+
+struct LiveNotes: PrivateNoteRepository {
+  let context: LiveContext
+
+  func fetchNote(about person: Person.ID) async throws -> PrivateNote {
+    try await context.store.read { ledger in
+      try ledger.note(about: person, try ledger.shown(try ledger.relationship(with: person)).note)
+    }
+  }
+
+  func saveDraft(_ text: String?, about person: Person.ID) async throws {
+    try await context.store.write { try $0.saveNoteDraft(text, about: person) }
+  }
+
+  /// The text leaves the draft and enters the outbox in one step, so that it is always in one of them.
+  func save(_ text: String, about person: Person.ID) async throws -> Relationship {
+    let entry = context.makeEntryID()
+    return try await context.change { ledger in
+      let text = try text.checkedAsNote()
+      try ledger.enqueueNote(text, about: person, as: entry)
+      try ledger.saveNoteDraft(nil, about: person)
+      let shown = try ledger.shown(try ledger.relationship(with: person))
+      return (shown, [.related(shown)])
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// Private notes about people. Reads and writes the store only; notes reach their source through the
+/// outbox.
+package protocol PrivateNoteRepository: Sendable {
+  func fetchNote(about person: Person.ID) async throws -> PrivateNote
+  /// Keeps what is being typed, also across starts. Nil discards it.
+  func saveDraft(_ text: String?, about person: Person.ID) async throws
+  /// Takes the place of an earlier note that was not sent, and of the draft. An empty text deletes the
+  /// note.
+  func save(_ text: String, about person: Person.ID) async throws -> Relationship
+}

@@ -1,0 +1,25 @@
+import SwiftUI
+
+/// A number of people that leads to them, in a line of numbers.
+package struct CountButton: View {
+  private let title: String
+  private let open: @MainActor () -> Void
+
+  package init(_ title: String, open: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.open = open
+  }
+
+  package var body: some View {
+    Button {
+      open()
+    } label: {
+      Text(title)
+        .foregroundStyle(.tint)
+        .tapTarget(alignment: .leading)
+    }
+    .buttonStyle(.plain)
+    // The target reaches over the line above, but not over the one below, which is in front of it.
+    .padding(.top, -12)
+  }
+}

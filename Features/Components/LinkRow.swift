@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// A title with a symbol that leads to another screen.
+package struct LinkRow: View {
+  private let title: String
+  private let symbol: String
+  private let inset: CGFloat
+  private let open: @MainActor () -> Void
+
+  /// - Parameter inset: the space before and after the words, which a tap reaches too.
+  package init(
+    _ title: String, symbol: String, inset: CGFloat = 0, open: @escaping @MainActor () -> Void
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.inset = inset
+    self.open = open
+  }
+
+  package var body: some View {
+    Button {
+      open()
+    } label: {
+      HStack {
+        Label(title, systemImage: symbol)
+        Spacer(minLength: 8)
+        Image(systemName: "chevron.right")
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .accessibilityHidden(true)
+      }
+      .padding(.horizontal, inset)
+      .tapTarget()
+    }
+  }
+}

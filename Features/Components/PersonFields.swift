@@ -1,0 +1,29 @@
+import Presentation
+import SwiftUI
+
+/// What a person says of themselves, line by line.
+package struct PersonFields: View {
+  private let fields: [PersonFieldViewData]
+
+  package init(_ fields: [PersonFieldViewData]) {
+    self.fields = fields
+  }
+
+  package var body: some View {
+    VStack(alignment: .leading, spacing: 10) {
+      ForEach(fields) { field in
+        VStack(alignment: .leading, spacing: 1) {
+          Text(field.name)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+          RichTextView(field.value)
+            .font(.subheadline)
+        }
+        .accessibilityElement(children: .combine)
+      }
+    }
+    .padding(12)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.fill, in: .rect(cornerRadius: 12))
+  }
+}

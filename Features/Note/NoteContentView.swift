@@ -1,0 +1,54 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The editor of a private note as it looks: view data and callbacks in, pixels out.
+package struct NoteContentView: View {
+  private let viewData: NoteViewData
+  private let callbacks: NoteCallbacks
+
+  package init(viewData: NoteViewData, callbacks: NoteCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    Form {
+      switch viewData.phase {
+      case .failed(let failure):
+        FailureView(failure: failure, act: callbacks.retry)
+      case .loading, .ready, .saving:
+        NoteFieldSection(viewData: viewData, type: callbacks.type)
+          .disabled(viewData.phase != .ready)
+      }
+    }
+    .toast(viewData.toast, dismiss: callbacks.dismissToast)
+  }
+}
+
+struct NoteFieldSection: View {
+  let viewData: NoteViewData
+  let type: @MainActor (String) -> Void
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    Section {
+      TextField(
+        "Private note", text: Binding(get: { viewData.text }, set: { type($0) }), axis: .vertical
+      )
+      .lineLimit(4...12)
+      .accessibilityIdentifier(viewData.fieldName)
+      .fieldTarget($isTyping)
+      .keepsFocus($isTyping, as: viewData.fieldName)
+      if let excess = viewData.excess {
+        Text(excess)
+          .font(.footnote)
+          .foregroundStyle(.red)
+      }
+    } header: {
+      Text(viewData.subject)
+    } footer: {
+      Text("Only you can see this note.")
+    }
+  }
+}

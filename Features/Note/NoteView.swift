@@ -1,0 +1,54 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The editor of a private note. It is shown as a sheet, so it has a stack of its own.
+package struct NoteView: View {
+  @State private var viewModel: NoteViewModel
+  @State private var callbacks: NoteCallbacks
+
+  package init(viewModel: NoteViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: NoteCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    let viewData = viewModel.viewData
+    NavigationStack {
+      NoteContentView(viewData: viewData, callbacks: callbacks)
+        .navigationTitle("Private Note")
+        .inlineTitle()
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Cancel") { viewModel.didTapCancel() }
+              .keyboardShortcut(.cancelAction)
+              .disabled(viewData.phase == .saving)
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Save") { viewModel.didTapSave() }
+              .buttonStyle(.borderedProminent)
+              .disabled(!viewData.canSave)
+          }
+        }
+    }
+    .alert("Discard your changes?", isAsking: viewModel.state.isAskingToClose) {
+      Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
+      Button("Keep Editing", role: .cancel) {}
+    } message: {
+      Text("There is no other copy of what you typed.")
+    } close: {
+      viewModel.didCloseQuestion()
+    }
+    .interactiveDismissDisabled(viewModel.hasChanges)
+    .keepsUnsaved(of: viewModel, as: viewModel.textName)
+  }
+}
+
+extension NoteCallbacks {
+  convenience init(_ viewModel: NoteViewModel) {
+    self.init(
+      retry: { viewModel.didTapRetry() },
+      type: { viewModel.didType($0) },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

@@ -1,0 +1,13 @@
+/// A field of a profile.
+package struct PersonFieldViewData: Equatable, Sendable, Identifiable {
+  /// Its place among the fields.
+  package let id: Int
+  package let name: String
+  package let value: RichTextViewData
+
+  package init(id: Int, name: String, value: RichTextViewData) {
+    self.id = id
+    self.name = name
+    self.value = value
+  }
+}

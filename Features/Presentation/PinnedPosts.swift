@@ -1,0 +1,31 @@
+import Domain
+import Foundation
+
+// Pinned posts on top of the posts of one person.
+extension OrderedItems<Post> {
+  /// After a change, a post that is pinned by it moves to the top, and one that is not any more to where
+  /// its date belongs.
+  mutating func keepingPinsOnTop(of id: Post.ID, _ change: (inout Self) -> Void) {
+    let row = Post.row(of: id)
+    let wasPinned = self[row]?.isPinned
+    change(&self)
+    guard let post = self[row], let wasPinned, post.isPinned != wasPinned else { return }
+    remove(row: row)
+    let below = post.isPinned ? order.first : order.first { isOlder($0, than: post) }
+    insert(post, above: below)
+  }
+
+  /// Shows a new post above all others that are not pinned.
+  mutating func insertBelowPins(_ post: Post) {
+    guard self[post.row] == nil, order.first.map({ self[$0]?.isPinned }) == true else {
+      return insert(post)
+    }
+    insert(post, above: order.first { self[$0]?.isPinned == false })
+  }
+
+  private func isOlder(_ row: String, than post: Post) -> Bool {
+    guard let other = self[row], !other.isPinned else { return false }
+    let date = other.boost == nil ? other.date : other.boost?.date
+    return date ?? .distantPast < post.date ?? .distantPast
+  }
+}

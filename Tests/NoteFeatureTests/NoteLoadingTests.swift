@@ -1,0 +1,86 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import NoteFeature
+
+@MainActor
+@Suite struct NoteLoadingTests {
+  let scene = NoteScene()
+  var model: NoteViewModel { scene.model }
+
+  @Test func successShowsTheNote() async {
+    model.onAppear()
+    #expect(scene.state == NoteState(note: .loading(previous: nil)))
+    await scene.answer()
+    #expect(
+      scene.state == NoteState(note: .loaded(.init(person: .ada, text: "Looms")), text: "Looms"))
+    #expect(!model.viewData.canSave && !model.hasChanges)
+    model.onAppear()
+    #expect(scene.notes.fetches.pending.isEmpty)
+  }
+
+  @Test func aDraftIsTakenUpAgain() async {
+    await scene.appear(draft: "Looms and cards")
+    #expect(scene.state.text == "Looms and cards" && model.viewData.canSave)
+    #expect(model.unsaved == nil && scene.drafts.all == [])
+  }
+
+  @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
+    let ending = Ending {
+      model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Looms and c"))
+    }
+    await scene.answer(draft: "Looms and")
+    await ending.reached
+    #expect(scene.state.text == "Looms and c")
+    #expect(scene.drafts.all == ["Looms and c"] && model.unsaved == nil)
+  }
+
+  @Test func failureSaysWhyAndRetryLoadsAgain() async {
+    model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
+    await scene.notes.fetches.next().fail(LoadFailure.storage(.damaged))
+    await model.loading.finished
+    let text = FailureText(
+      .storage(.damaged), during: Attempt(failed: "The note could not be loaded"), at: .fixture,
+      .fixture)
+    #expect(model.viewData.phase == .failed(text))
+    #expect(model.unsaved?.text == "Kept")
+    let ending = Ending { model.didTapRetry() }
+    await scene.answer()
+    await ending.reached
+    #expect(scene.state.text == "Kept" && scene.drafts.all == ["Kept"])
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationLeavesTheScreenAsItWas(_ error: any Error) async {
+    let before = scene.state
+    model.onAppear()
+    await scene.notes.fetches.next().fail(error)
+    await model.loading.finished
+    #expect(scene.state == before)
+  }
+
+  @Test func staleAnswerIsDropped() async {
+    model.onAppear()
+    let stale = await scene.notes.fetches.next()
+    model.didTapRetry()
+    await scene.answer("New")
+    stale.succeed(PrivateNote(person: .ada, text: "Old"))
+    #expect(scene.state.text == "New")
+  }
+
+  @Test func mappingOfATextThatIsTooLong() async {
+    await scene.appear("")
+    #expect(
+      model.viewData
+        == NoteViewData(
+          phase: .ready, fieldName: "note ada", subject: "About Ada Lovelace", text: "",
+          excess: nil, canSave: false, toast: nil))
+    await scene.type(String(repeating: "a", count: 2_000))
+    #expect(model.viewData.excess == nil && model.viewData.canSave)
+    await scene.type(String(repeating: "a", count: 2_012))
+    #expect(model.viewData.excess == "12 over the limit" && !model.viewData.canSave)
+  }
+}

@@ -1,0 +1,44 @@
+import Domain
+import Presentation
+import TestSupport
+
+@testable import NoteFeature
+
+/// The editor over a fake: the test answers each request. Drafts are stored unless a test says otherwise.
+@MainActor
+final class NoteScene {
+  private let fakes = Fakes()
+  let notes: FakeNotes
+  let drafts = Recorder<String?>()
+  let endings = Recorder<Void>()
+  let model: NoteViewModel
+
+  init() {
+    notes = FakeNotes(fakes)
+    model = NoteAssembly.makeViewModel(
+      about: "ada", NoteSources(notes: notes, now: { .fixture }, formatting: .fixture),
+      onDone: { [endings] in endings.add(()) })
+    storeDrafts()
+  }
+
+  var state: NoteState { model.state }
+
+  func storeDrafts() {
+    notes.drafts.always { [drafts] in drafts.add($0.text) }
+  }
+
+  func appear(_ text: String = "Looms", draft: String? = nil) async {
+    model.onAppear()
+    await answer(text, draft: draft)
+  }
+
+  func answer(_ text: String = "Looms", draft: String? = nil) async {
+    await notes.fetches.next().succeed(PrivateNote(person: .ada, text: text, draft: draft))
+    await model.loading.finished
+  }
+
+  /// Waits until what was typed is stored, or could not be.
+  func type(_ text: String) async {
+    await Ending { model.didType(text) }.reached
+  }
+}
