@@ -13,7 +13,10 @@ package struct ProfileContentView_Previews: PreviewProvider {
       .previewDisplayName("Empty")
     profile(
       header("Wrote the first program."), .rows, [.preview],
-      lists: [.init(id: "bookmarks", title: "Bookmarks", symbol: "bookmark")]
+      lists: [
+        .init(id: "bookmarks", title: "Bookmarks", symbol: "bookmark"),
+        .init(id: "favorites", title: "Favorites", symbol: "heart"),
+      ]
     )
     .previewDisplayName("Own")
     profile(header(String(repeating: "A life of looms and cards. ", count: 20)), .rows, [.long])
