@@ -351,7 +351,7 @@ extension Schema {
     """
 
   /// Private notes, the options of a follow, and pinned posts: the one with the highest number is on top.
-  /// The sample account can do all this from now on.
+  /// The sample account can do all this from now on, and follow hashtags.
   private static let notesAndPins = """
     ALTER TABLE relationships ADD COLUMN is_notifying INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE relationships ADD COLUMN shows_boosts INTEGER NOT NULL DEFAULT 1;
@@ -359,7 +359,7 @@ extension Schema {
     ALTER TABLE posts ADD COLUMN pinned INTEGER;
     CREATE INDEX posts_pinned ON posts(author) WHERE pinned IS NOT NULL;
     UPDATE accounts SET capabilities = CAST(
-        json_set(CAST(capabilities AS TEXT), '$.actions', 4095) AS BLOB)
+        json_set(CAST(capabilities AS TEXT), '$.actions', 4095, '$.storedTimelines', 29) AS BLOB)
       WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
     """
 }

@@ -90,6 +90,19 @@ import Testing
     #expect(try migrated.number("SELECT count(*) FROM pragma_foreign_key_check") == 0)
   }
 
+  @MainActor
+  @Test(arguments: 1...Schema.version)
+  func theSampleAccountCanDoWhatANewOneCan(_ version: Int) async throws {
+    try makeStore(version)
+    let source = try await EmbeddedSource(
+      folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },
+      changes: Changes(), content: { _ in throw LoadFailure.unsupported })
+    let world = try EmbeddedWorld()
+    let new = try await world.start().account.fetchAccount().capabilities
+    let capabilities = try await source.account.fetchAccount().capabilities
+    #expect(capabilities.actions == new.actions && capabilities.timelines == new.timelines)
+  }
+
   @Test func aStepThatFailsLeavesTheStoreAsItWas() throws {
     try makeStore(1)
     // In the way of the step to version 2.

@@ -277,7 +277,7 @@ ALTER TABLE posts ADD COLUMN pinned INTEGER;
 CREATE INDEX posts_pinned ON posts(author) WHERE pinned IS NOT NULL;
 
 INSERT INTO accounts (key, id, source, capabilities)
-  VALUES (1, 'sample', CAST('{"sample": {}}' AS BLOB), CAST('{"actions": 4095, "hasDates": true, "hasUnread": true, "pageSize": 20, "lengthRule": {"limit": 500, "charactersPerLink": 23}, "mostPictures": 4}' AS BLOB));
+  VALUES (1, 'sample', CAST('{"sample": {}}' AS BLOB), CAST('{"actions": 4095, "hasDates": true, "hasUnread": true, "pageSize": 20, "lengthRule": {"limit": 500, "charactersPerLink": 23}, "mostPictures": 4, "storedTimelines": 29}' AS BLOB));
 INSERT INTO people (key, account, id, nick, user_name, note, followers, following, posts, is_locked)
   VALUES (1, 1, 'grace', 'Grace Hopper', 'grace', '', 0, 1, 0, 0),
     (2, 1, 'ada', 'Ada Lovelace', 'ada', '', 1, 0, 2, 0);
