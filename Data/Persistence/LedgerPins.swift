@@ -21,7 +21,7 @@ extension Ledger {
   func checkCanPin(_ post: Post) throws {
     guard try key(of: post.author.id) == account.me, post.canBePinned else {
       throw LoadFailure.refused(
-        "Only your own posts can be pinned, and not those to mentioned people.")
+        "You can pin your own posts, except those that only mentioned people can read.")
     }
   }
 

@@ -26,7 +26,8 @@ import Testing
         == .init(person: .ada, text: "Met at the loom"))
     #expect(try await again.notes.save("", about: "ada").note == "")
     await #expect(throws: LoadFailure.self) {
-      try await again.notes.save(String(repeating: "a", count: 2_001), about: "ada")
+      // Each of these is one character to the eye, and five to a server.
+      try await again.notes.save(String(repeating: "👨‍👩‍👧", count: 401), about: "ada")
     }
   }
 
