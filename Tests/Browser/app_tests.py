@@ -310,9 +310,11 @@ class ScreenTests(unittest.TestCase):
         browser.screen("Post")
 
     def test_back_leads_to_the_feed_as_it_was_left_and_forward_to_the_post(self):
-        browser.run("document.querySelector('.list').scrollTop = 900")
-        browser.wait("scrolled.size > 0")
+        # Also while the app still leads to the place of the test before.
+        start = browser.run("return document.querySelector('.list').scrollTop")
+        browser.wheel(900)
         before = browser.run("return document.querySelector('.list').scrollTop")
+        self.assertGreater(before, start + 500)
         browser.run("""[...document.querySelectorAll("[aria-label^='Open post']")].find(one =>
             one.getBoundingClientRect().top > 200).click()""")
         browser.screen("Post")

@@ -238,6 +238,15 @@ class Browser:
             {"type": "keyUp", "value": value} for value in reversed(values)]
         self.call("POST", "/actions", {"actions": [{"type": "key", "id": "k", "actions": steps}]})
 
+    def wheel(self, distance):
+        """Turns the wheel over the middle of the page, and waits until nothing moves any more."""
+        self.call("POST", "/actions", {"actions": [{"type": "wheel", "id": "w", "actions": [
+            {"type": "scroll", "x": 200, "y": 400, "deltaX": 0, "deltaY": distance, "duration": 0}]}]})
+        places = "[...document.querySelectorAll('.list')].map(one => one.scrollTop).join()"
+        self.run(f"window.rest = {{ places: {places}, frames: 0 }}")
+        self.wait(f"(({places}) === rest.places ? ++rest.frames : rest = {{ places: {places}, "
+                  "frames: 0 }) && rest.frames > 20")
+
     def back(self):
         self.call("POST", "/back", {})
 

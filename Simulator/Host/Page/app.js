@@ -332,7 +332,7 @@ const settle = () => {
   if (scrollNext) {
     const [id, anchor] = scrollNext;
     const block = { top: "start", center: "center", bottom: "end" }[anchor] ?? "nearest";
-    bring(nodes.get(id), block, 5);
+    bring(goal = nodes.get(id), block, 5);
   }
   focusNext = scrollNext = null;
 };
@@ -351,9 +351,11 @@ const moveFocus = element => {
   (known && !isLost(known) ? known : element)?.focus();
   if (old !== document.activeElement && listens(old, FOCUS)) left = old.$id;
 };
-// Rows that were never drawn have an assumed height, so the row is brought there until it rests.
+// Rows that were never drawn have an assumed height, so the row is brought there until it rests, or until the
+// person scrolls.
+let goal = null;
 const bring = (row, block, tries) => {
-  if (!row?.isConnected || !tries) return;
+  if (row !== goal || !row?.isConnected || !tries) return;
   const pages = row.closest(".paging");
   row.scrollIntoView({ block, behavior: pages && !pages.$isOpen ? "instant" : "auto" });
   if (pages && tries === 1) pages.$isOpen = true;
@@ -830,7 +832,7 @@ const returnTo = ({ index, position, words, offset }) => {
   scroller.scrollTop += missing;
   return Math.abs(missing) < 2;
 };
-for (const name of ["wheel", "pointerdown", "keydown"]) addEventListener(name, () => { lastScreen = null; }, { capture: true, passive: true });
+for (const name of ["wheel", "pointerdown", "keydown"]) addEventListener(name, () => { lastScreen = goal = null; }, { capture: true, passive: true });
 
 let pull = null;
 root.addEventListener("touchstart", event => {
