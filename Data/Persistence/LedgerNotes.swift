@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Setting<String> {
-  /// What is being typed about a person.
+  /// The unfinished note about a person.
   static func noteDraft(about person: Person.ID) -> Self {
     Self(name: noteDraftPrefix + person.rawValue)
   }

@@ -1,6 +1,6 @@
 import Domain
 
-// Pinned posts: whoever wrote them, what stands on top of their profile.
+// Pinned posts: what people keep at the top of their profiles.
 extension Ledger {
   private static let selectPinned = """
     SELECT \(postColumns) FROM posts p WHERE p.author = ? AND p.pinned IS NOT NULL

@@ -11,7 +11,7 @@ extension Setting<ReadingPosition> {
 }
 
 extension Setting<String> {
-  /// Of the post that was written last.
+  /// The language of the last post the person wrote.
   static var language: Self { Self(name: "language") }
 }
 

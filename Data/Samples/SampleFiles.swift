@@ -31,7 +31,7 @@ extension SampleFiles {
     let muted: Bool?
     let blocked: Bool?
     let notifies: Bool?
-    /// What `me` wrote about this person.
+    /// The note that `me` keeps about this person.
     let privateNote: String?
 
     enum Followed: String, Decodable, Sendable {

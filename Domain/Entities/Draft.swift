@@ -37,7 +37,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     /// In seconds, from the moment the source gets it.
     package var duration: Int
     package var allowsSeveral: Bool
-    /// Until the end nobody sees how many voted for what.
+    /// Nobody sees the counts until the poll ends.
     package var hidesTotals: Bool
 
     package init(

@@ -23,8 +23,8 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
     case send(String, to: Conversation.ID)
     case markRead(Conversation.ID)
-    /// - Parameter besides: lists of the same title that the server already had. Nil until the server
-    ///   was asked. The request to create the list is sent only after that.
+    /// - Parameter besides: the lists with the same title that the server already had. Nil until the server
+    ///   has been asked, and until then the request is not sent.
     case createList(PeopleList.Details, besides: [PeopleList.ID]?)
     case changeList(PeopleList.ID, PeopleList.Details)
     case deleteList(PeopleList.ID)

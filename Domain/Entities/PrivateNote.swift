@@ -1,4 +1,4 @@
-/// What the signed-in person writes about another one, for nobody else.
+/// What the signed-in person writes about somebody. Nobody else sees it.
 package struct PrivateNote: Hashable, Codable, Sendable {
   /// No server takes a longer one.
   package static let mostCharacters = 2_000
@@ -6,7 +6,7 @@ package struct PrivateNote: Hashable, Codable, Sendable {
   package let person: Person
   /// Empty if there is none.
   package var text: String
-  /// What was typed and not saved, or saved and then refused by the source. Nil if there is neither.
+  /// Text that was typed but not saved, or that the source refused. Nil if there is none.
   package var draft: String?
 
   package init(person: Person, text: String = "", draft: String? = nil) {

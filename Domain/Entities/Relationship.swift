@@ -16,7 +16,7 @@ package struct Relationship: Hashable, Codable, Sendable {
   package var isNotifying: Bool
   /// Posts that the person boosts are in the home timeline.
   package var showsBoosts: Bool
-  /// What the signed-in person wrote about the other one, for nobody else. Empty for none.
+  /// The private note about the other person. Empty if there is none.
   package var note: String
 
   package init(

@@ -210,7 +210,8 @@ extension PictureRule {
 }
 
 extension PollRule {
-  /// What is not said, or makes no sense, is as on most servers. A server can have no polls.
+  /// A limit that the server leaves out, or that makes no sense, is the one most servers have. A server can
+  /// also have no polls at all.
   fileprivate init(_ said: MastodonServer.Configuration.Polls?) {
     self.init()
     if let most = said?.options { mostOptions = min(max(most, 0), Most.parts) }

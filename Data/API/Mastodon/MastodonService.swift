@@ -263,7 +263,7 @@ extension Endpoint<Relationship> {
   }
 }
 
-/// What a follow brings. A request that names one of them leaves the other as it is.
+/// What can be chosen about somebody you follow. A request changes one of these and leaves the other alone.
 enum FollowOption: String {
   case notify, reblogs
 }

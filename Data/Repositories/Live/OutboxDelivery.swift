@@ -106,7 +106,7 @@ extension OutboxDelivery {
 
   private func remember(_ pictures: [Draft.Picture], in entry: OutboxEntry) async throws {
     try await store.write { ledger in
-      // If the entry was deleted meanwhile, its pictures are not needed again.
+      // If the entry has been deleted in the meantime, nobody needs its uploaded pictures.
       guard let known = try ledger.optionalOutboxEntry(entry.id), var draft = known.action.draft
       else { return }
       draft.pictures = pictures
@@ -166,8 +166,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// The request that changes a follow also begins one. If it ended meanwhile, on another device, there
-  /// is nothing to change any more.
+  /// The request that changes a follow would also start one. If the follow has ended in the meantime, on
+  /// another device, there is nothing left to change.
   private func change(
     _ option: FollowOption, isOn: Bool, ofFollowing person: Person.ID
   ) async throws -> Relationship {
