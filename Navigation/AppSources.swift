@@ -8,12 +8,15 @@ import MembersFeature
 import MessagesFeature
 import NoteFeature
 import NotificationsFeature
+import OutboxFeature
 import PeopleFeature
+import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
 import SavedFeature
+import SearchFeature
 import SettingsFeature
 import SignInFeature
 
@@ -31,10 +34,12 @@ package struct AppSources: Sendable {
   package let people: PeopleSources
   package let history: HistorySources
   package let outbox: OutboxSources
+  package let pictures: PicturesSources
   package let post: PostSources
   package let profile: ProfileSources
   package let repos: ReposSources
   package let saved: SavedSources
+  package let search: SearchSources
   package let links: any LinkResolver
   package let signIn: SignInSources
   /// The signed-in account.
@@ -58,9 +63,8 @@ package struct AppSources: Sendable {
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
     members: MembersSources, messages: MessagesSources, note: NoteSources,
     notifications: NotificationsSources, people: PeopleSources, history: HistorySources,
-    outbox: OutboxSources,
-    post: PostSources,
-    profile: ProfileSources, repos: ReposSources, saved: SavedSources, links: any LinkResolver,
+    outbox: OutboxSources, pictures: PicturesSources, post: PostSources, profile: ProfileSources,
+    repos: ReposSources, saved: SavedSources, search: SearchSources, links: any LinkResolver,
     signIn: SignInSources, account: Account, isSignedOut: Bool, settings: SettingsSources,
     preferences: Preferences, changes: Changes, formatting: Formatting, others: [OtherAccount],
     notice: String?,
@@ -78,10 +82,12 @@ package struct AppSources: Sendable {
     self.people = people
     self.history = history
     self.outbox = outbox
+    self.pictures = pictures
     self.post = post
     self.profile = profile
     self.repos = repos
     self.saved = saved
+    self.search = search
     self.links = links
     self.signIn = signIn
     self.account = account

@@ -9,12 +9,15 @@ import MembersFeature
 import MessagesFeature
 import NoteFeature
 import NotificationsFeature
+import OutboxFeature
 import PeopleFeature
+import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
 import SavedFeature
+import SearchFeature
 import SettingsFeature
 import SignInFeature
 import SwiftUI
@@ -67,12 +70,12 @@ extension ScreenFactory {
     case .posts(let query):
       kept(
         destination, in: root, { self.makePosts(matching: query, in: root) },
-        content: PostSearchView.init(viewModel:))
+        content: SearchView.init(viewModel:))
     case .timeline(.hashtag(let name)) where !offers(.hashtag(name)):
       // Where hashtags have no timelines, they are searched for.
       kept(
         destination, in: root, { self.makePosts(matching: "#" + name, in: root) },
-        content: PostSearchView.init(viewModel:))
+        content: SearchView.init(viewModel:))
     case .timeline(let timeline):
       kept(destination, in: root, { self.makeTimeline(timeline, in: root) }) {
         FeedView(viewModel: $0)

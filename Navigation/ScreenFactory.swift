@@ -8,12 +8,15 @@ import MembersFeature
 import MessagesFeature
 import NoteFeature
 import NotificationsFeature
+import OutboxFeature
 import PeopleFeature
+import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
 import SavedFeature
+import SearchFeature
 import SettingsFeature
 import SignInFeature
 
@@ -89,7 +92,8 @@ extension ScreenFactory {
   func pictures(of id: Post.ID, from first: Int) -> PicturesViewModel {
     sheets.viewModel { presentation in
       PicturesAssembly.makeViewModel(
-        of: id, from: first, sources.post, onDone: { [weak sheets] in sheets?.close(presentation) })
+        of: id, from: first, sources.pictures,
+        onDone: { [weak sheets] in sheets?.close(presentation) })
     }
   }
 
@@ -146,9 +150,9 @@ extension ScreenFactory {
       goOn: { [sheets] in sheets.present(.compose(.draft($0))) })
   }
 
-  func makePosts(matching query: String, in root: any TabRoot) -> PostSearchViewModel {
-    PostAssembly.makeSearch(
-      query, sources.post, changes: sources.changes, navigate: sheets.leading(root.navigate),
+  func makePosts(matching query: String, in root: any TabRoot) -> SearchViewModel {
+    SearchAssembly.makeViewModel(
+      query, sources.search, changes: sources.changes, navigate: sheets.leading(root.navigate),
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
   }
 

@@ -12,7 +12,7 @@ extension PostViewModel {
     deleteNow()
     guard !deleting.isRunning else { return showBusy() }
     show(.pending(post.id))
-    pausing.start { [sleep = sources.sleep] in
+    pausing.start { [sleep = sources.list.sleep] in
       try await sleep(Self.timeToUndo)
     } then: { [weak self] _ in
       self?.deleteNow()

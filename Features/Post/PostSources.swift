@@ -2,15 +2,12 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything threads and found posts need from outside.
+/// Everything a thread needs from outside.
 package struct PostSources: Sendable {
   let list: PostListSources
-  let search: any SearchRepository
-  let pictures: any PictureRepository
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
-    search: any SearchRepository, pictures: any PictureRepository,
     reading: any ReadingRepository,
     now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
@@ -18,11 +15,7 @@ package struct PostSources: Sendable {
     list = PostListSources(
       accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
       formatting: formatting)
-    self.search = search
-    self.pictures = pictures
   }
-
-  var sleep: @Sendable (Duration) async throws -> Void { list.sleep }
 }
 
 /// A thread, and the account that says what people can do with its posts.
@@ -33,20 +26,6 @@ struct FetchedThread: Sendable {
 }
 
 extension PostSources {
-  func people(matching query: String) -> Pager<Person>.Fetch {
-    { [search, now = list.now] in
-      let page = try await search.findPeople(matching: query, after: $0)
-      return FetchedPage(page.endingIfEmpty, .fetched(now()))
-    }
-  }
-
-  func hashtags(matching query: String) -> Pager<Hashtag>.Fetch {
-    { [search, now = list.now] in
-      let page = try await search.findHashtags(matching: query, after: $0)
-      return FetchedPage(page.endingIfEmpty, .fetched(now()))
-    }
-  }
-
   func fetchThread(of id: Post.ID) async throws -> FetchedThread {
     let known = try await list.accounts.fetchKnown()
     let thread = try await list.posts.fetchThread(of: id)

@@ -11,12 +11,15 @@ import MessagesFeature
 import Navigation
 import NoteFeature
 import NotificationsFeature
+import OutboxFeature
 import PeopleFeature
+import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
 import SavedFeature
+import SearchFeature
 import SettingsFeature
 import SignInFeature
 
@@ -168,9 +171,11 @@ extension Composition {
       history: HistorySources(posts: source.posts, now: now, formatting: formatting),
       outbox: OutboxSources(
         outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
+      pictures: PicturesSources(
+        posts: source.posts, pictures: base.pictureFiles(client), now: now,
+        formatting: formatting),
       post: PostSources(
         accounts: source.account, posts: source.posts, people: source.people,
-        search: source.search, pictures: base.pictureFiles(client),
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       profile: ProfileSources(
         accounts: source.account, people: source.people, posts: source.posts,
@@ -179,6 +184,10 @@ extension Composition {
       saved: SavedSources(
         accounts: source.account, saved: source.saved, posts: source.posts, people: source.people,
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
+      search: SearchSources(
+        accounts: source.account, posts: source.posts, people: source.people,
+        search: source.search, reading: source.reading, now: now, sleep: sleep,
+        formatting: formatting),
       links: source.links,
       signIn: SignInSources(
         service: signIn, accounts: accounts, now: now, formatting: formatting),

@@ -7,11 +7,14 @@ import MembersFeature
 import MessagesFeature
 import NoteFeature
 import NotificationsFeature
+import OutboxFeature
 import PeopleFeature
+import PicturesFeature
 import PostFeature
 import ProfileFeature
 import ReposFeature
 import SavedFeature
+import SearchFeature
 import SettingsFeature
 import SignInFeature
 import SwiftUI
@@ -33,10 +36,10 @@ import SwiftUI
     PeopleContentView_Previews.self,
     PicturesContentView_Previews.self,
     PostContentView_Previews.self,
-    PostSearchContentView_Previews.self,
     ProfileContentView_Previews.self,
     ReposContentView_Previews.self,
     SavedContentView_Previews.self,
+    SearchContentView_Previews.self,
     SettingsContentView_Previews.self,
     SignInContentView_Previews.self,
   ]

@@ -9,12 +9,15 @@ import MessagesFeature
 import Navigation
 import NoteFeature
 import NotificationsFeature
+import OutboxFeature
 import PeopleFeature
+import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
 import ReposFeature
 import SavedFeature
+import SearchFeature
 import SettingsFeature
 import SignInFeature
 import TestSupport
@@ -109,9 +112,10 @@ struct NavigationScene {
       outbox: OutboxSources(
         outbox: outbox, drafts: drafts, now: { .fixture },
         formatting: .fixture),
+      pictures: PicturesSources(
+        posts: posts, pictures: FakePictures(fakes), now: { .fixture }, formatting: .fixture),
       post: PostSources(
-        accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
-        pictures: FakePictures(fakes), reading: reading,
+        accounts: accounts, posts: posts, people: people, reading: reading,
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       profile: ProfileSources(
         accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
@@ -122,6 +126,9 @@ struct NavigationScene {
         formatting: .fixture),
       saved: SavedSources(
         accounts: accounts, saved: FakeSaved(fakes), posts: posts, people: people,
+        reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
+      search: SearchSources(
+        accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
         reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       links: links,
       signIn: SignInSources(

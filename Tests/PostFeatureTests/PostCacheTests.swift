@@ -109,11 +109,4 @@ import Testing
     await scene.appear()
     #expect(scene.rowIDs == ["1"])
   }
-
-  @Test func picturesNeedNoNetworkWhereThePostIsKept() async {
-    keep(.fixture(post: PicturesTests.post), minutesAgo: nil)
-    let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
-    await scene.through { model.onAppear() }
-    #expect(model.state.pictures == .loaded(PicturesTests.pictures))
-  }
 }

@@ -28,6 +28,14 @@
       return harness
     }
 
+    @Test func aTapOnAPictureLeadsToAllOfThePost() async throws {
+      let harness = await open(
+        .fixture(
+          post: .fixture(media: ["a", "b", "c"].map { .fixture(id: $0, altText: "Cat \($0)") })))
+      try harness.button("Image 2 of 3: Cat b").tap()
+      #expect(scene.destinations.all == [.pictures(of: "1", first: 1)])
+    }
+
     @Test func loadingShowsProgressAndThenTheThread() async {
       let harness = open()
       await scene.posts.threads.arrival

@@ -15,7 +15,6 @@ final class PostScene {
   let posts: FakePosts
   let people: FakePeople
   let reading: FakeReading
-  let pictures: FakePictures
   let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
@@ -30,10 +29,9 @@ final class PostScene {
     posts = FakePosts(fakes, changes)
     people = FakePeople(fakes)
     reading = FakeReading(fakes)
-    pictures = FakePictures(fakes)
     sources = PostSources(
-      accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
-      pictures: pictures, reading: reading, now: { [clock] in clock.date },
+      accounts: accounts, posts: posts, people: people, reading: reading,
+      now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
@@ -82,13 +80,6 @@ final class PostScene {
 }
 
 extension PostThread {
-  /// A thread around post 1 of posts that say Hello.
-  static func fixture(
-    ancestors: [Post] = [], post: Post = .fixture(), replies: [Reply] = []
-  ) -> PostThread {
-    PostThread(ancestors: ancestors, post: post, replies: replies)
-  }
-
   /// Post 1 below post 0; answered by 2, which 3 and 4 answer, and by 5.
   static let full = fixture(
     ancestors: [.fixture(id: "0", author: .alan)],

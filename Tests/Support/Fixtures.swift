@@ -51,6 +51,15 @@ extension Post {
   }
 }
 
+extension PostThread {
+  /// A thread around post 1 of posts that say Hello.
+  package static func fixture(
+    ancestors: [Post] = [], post: Post = .fixture(), replies: [Reply] = []
+  ) -> PostThread {
+    PostThread(ancestors: ancestors, post: post, replies: replies)
+  }
+}
+
 extension Page<Post> {
   /// A page of plain posts with these ids.
   package static func fixture(_ ids: Post.ID..., next: Cursor? = nil) -> Page<Post> {

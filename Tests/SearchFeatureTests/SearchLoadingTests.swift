@@ -4,24 +4,24 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import PostFeature
+@testable import SearchFeature
 
 @MainActor
-@Suite struct PostSearchLoadingTests {
+@Suite struct SearchLoadingTests {
   /// What a request can still say after another one took its place.
   nonisolated static let answers: [Result<Page<Post>, any Error>] = [
     .success(.fixture("stale")), .failure(LoadFailure.offline), .failure(LoadFailure.notFound),
     .failure(URLError(.cancelled)), .failure(CancellationError()),
   ]
 
-  let scene = PostSearchScene()
-  var model: PostSearchViewModel { scene.model }
+  let scene = SearchScene()
+  var model: SearchViewModel { scene.model }
 
   @Test func successShowsLoadingAndThenThePosts() async {
     model.onAppear()
     #expect(
       scene.state
-        == PostSearchState(
+        == SearchState(
           query: "#swift", text: "#swift", posts: PostListState(PagedList(.loading(previous: nil))))
     )
     #expect(model.viewData.phase == .loading)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func failureToReadTheAccountShowsThePostsWithoutActions() async {
-    let scene = PostSearchScene(account: nil)
+    let scene = SearchScene(account: nil)
     await scene.appear()
     #expect(scene.row()?.actions.isEmpty == true)
     #expect(
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func searchForNothingAsksNobody() async {
-    let scene = PostSearchScene("")
+    let scene = SearchScene("")
     let before = scene.state
     scene.model.onAppear()
     await scene.model.didPullToRefresh()
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func losingTheScreenWhileItSearchesReleasesItAtOnceAndCancels() async {
-    var model: PostSearchViewModel? = PostAssembly.makeSearch(
+    var model: SearchViewModel? = SearchAssembly.makeViewModel(
       "#swift", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
     weak let lost = model
     model?.onAppear()

@@ -3,17 +3,17 @@ import Presentation
 import SwiftUI
 
 /// Search results and the field for another search. Can be pushed on any stack.
-package struct PostSearchView: View {
-  @State private var viewModel: PostSearchViewModel
-  @State private var callbacks: PostSearchCallbacks
+package struct SearchView: View {
+  @State private var viewModel: SearchViewModel
+  @State private var callbacks: SearchCallbacks
 
-  package init(viewModel: PostSearchViewModel) {
+  package init(viewModel: SearchViewModel) {
     _viewModel = State(initialValue: viewModel)
-    _callbacks = State(initialValue: PostSearchCallbacks(viewModel))
+    _callbacks = State(initialValue: SearchCallbacks(viewModel))
   }
 
   package var body: some View {
-    PostSearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
+    SearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(
         viewModel.toast, undo: { viewModel.didTapUndo() },
         dismiss: { viewModel.didDismissToast($0) }
@@ -29,8 +29,8 @@ package struct PostSearchView: View {
   }
 }
 
-extension PostSearchCallbacks {
-  convenience init(_ viewModel: PostSearchViewModel) {
+extension SearchCallbacks {
+  convenience init(_ viewModel: SearchViewModel) {
     self.init(
       posts: PostCallbacks(
         tap: { viewModel.didTap($0, inRow: $1) },

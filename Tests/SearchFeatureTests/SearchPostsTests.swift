@@ -3,25 +3,25 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import PostFeature
+@testable import SearchFeature
 
 /// What is done with found posts, here and elsewhere.
 @MainActor
-@Suite struct PostSearchPostsTests {
-  let scene = PostSearchScene()
-  var model: PostSearchViewModel { scene.model }
+@Suite struct SearchPostsTests {
+  let scene = SearchScene()
+  var model: SearchViewModel { scene.model }
 
   @Test func mappingOfPhases() async {
     #expect(
-      PostSearchScene("").model.viewData
-        == PostSearchViewData(
+      SearchScene("").model.viewData
+        == SearchViewData(
           field: .init(text: "", isSearching: false), scope: .posts,
           phase: .empty(title: "Search Posts", message: "Search for words or a #hashtag."),
           rows: .posts(Rows()), foot: .none, scrollTarget: nil))
     await scene.appear(Page(items: []))
     #expect(
       model.viewData
-        == PostSearchViewData(
+        == SearchViewData(
           field: .init(text: "#swift", isSearching: false), scope: .posts,
           phase: .empty(title: "No Posts Found", message: "No results for “#swift”"),
           rows: .posts(Rows()), foot: .none, scrollTarget: nil))
@@ -33,7 +33,7 @@ import Testing
     #expect(scene.row() == PostRowViewData(.fixture(), in: context))
     #expect(
       model.viewData
-        == PostSearchViewData(
+        == SearchViewData(
           field: .init(text: "#swift", isSearching: false), scope: .posts, phase: .rows,
           rows: model.viewData.rows, foot: .more,
           scrollTarget: nil))

@@ -6,15 +6,15 @@
   import TestSupport
   import Testing
 
-  @testable import PostFeature
+  @testable import SearchFeature
 
   @MainActor
-  @Suite struct PostSearchCostTests {
+  @Suite struct SearchCostTests {
     @Test func aHeartCostsTheSameInAListOfAnyLength() async {
       let growth = await CostGrowth { count in
-        let scene = PostSearchScene()
+        let scene = SearchScene()
         let harness = Harness {
-          NavigationStack { PostSearchView(viewModel: scene.model) }
+          NavigationStack { SearchView(viewModel: scene.model) }
         }
         await scene.answer(.numbered(count))
         return await harness.costOfHeart(scene.posts) {

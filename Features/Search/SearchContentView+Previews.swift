@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct PostSearchContentView_Previews: PreviewProvider {
+package struct SearchContentView_Previews: PreviewProvider {
   package static var previews: some View {
     found(.posts(Rows(PostRowViewData.previews))).previewDisplayName("Full")
     found(.people(Rows(people)), .people).previewDisplayName("People")
@@ -36,12 +36,12 @@ package struct PostSearchContentView_Previews: PreviewProvider {
   ]
 
   private static func found(
-    _ rows: PostSearchViewData.Results, _ scope: SearchScope = .posts, phase: ListPhase = .rows
+    _ rows: SearchViewData.Results, _ scope: SearchScope = .posts, phase: ListPhase = .rows
   ) -> some View {
-    PostSearchContentView(
-      viewData: PostSearchViewData(
+    SearchContentView(
+      viewData: SearchViewData(
         field: SearchFieldViewData(text: "looms", isSearching: false), scope: scope, phase: phase,
         rows: rows, foot: .none, scrollTarget: nil),
-      callbacks: PostSearchCallbacks())
+      callbacks: SearchCallbacks())
   }
 }

@@ -8,16 +8,16 @@
   import TestSupport
   import Testing
 
-  @testable import PostFeature
+  @testable import SearchFeature
 
   /// Every control of found posts that the other flows leave out, pressed to its effect.
   @MainActor
-  @Suite struct PostSearchControlTests {
-    let scene = PostSearchScene()
+  @Suite struct SearchControlTests {
+    let scene = SearchScene()
 
     private func open(_ posts: Post...) async -> Harness {
       let harness = Harness {
-        NavigationStack { PostSearchView(viewModel: scene.model) }
+        NavigationStack { SearchView(viewModel: scene.model) }
       }
       await scene.answer(Page(items: posts))
       harness.flush()

@@ -5,7 +5,8 @@ import Domain
 package enum PicturesAssembly {
   /// `first` is shown first, and counts from zero. `onDone` closes the viewer.
   package static func makeViewModel(
-    of id: Post.ID, from first: Int, _ sources: PostSources, onDone: @escaping @MainActor () -> Void
+    of id: Post.ID, from first: Int, _ sources: PicturesSources,
+    onDone: @escaping @MainActor () -> Void
   ) -> PicturesViewModel {
     PicturesViewModel(of: id, from: first, sources, onDone: onDone)
   }

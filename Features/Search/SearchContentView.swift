@@ -3,12 +3,12 @@ import Presentation
 import SwiftUI
 
 /// The search and its results: view data and callbacks in, pixels out.
-package struct PostSearchContentView: View {
-  private let viewData: PostSearchViewData
-  private let callbacks: PostSearchCallbacks
+package struct SearchContentView: View {
+  private let viewData: SearchViewData
+  private let callbacks: SearchCallbacks
   @FocusState private var isTyping: Bool
 
-  package init(viewData: PostSearchViewData, callbacks: PostSearchCallbacks) {
+  package init(viewData: SearchViewData, callbacks: SearchCallbacks) {
     self.viewData = viewData
     self.callbacks = callbacks
   }
@@ -62,7 +62,7 @@ struct SearchScopePicker: View {
 /// A tap leads to the profile.
 struct FoundPersonView: RowContent {
   let row: FoundPersonViewData
-  let callbacks: PostSearchCallbacks
+  let callbacks: SearchCallbacks
 
   var body: some View {
     Button {
@@ -96,7 +96,7 @@ struct FoundPersonView: RowContent {
 /// A tap leads to the posts that have it.
 struct FoundHashtagView: RowContent {
   let row: FoundHashtagViewData
-  let callbacks: PostSearchCallbacks
+  let callbacks: SearchCallbacks
 
   var body: some View {
     Button {

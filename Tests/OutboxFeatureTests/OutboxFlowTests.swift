@@ -7,7 +7,7 @@
   import TestSupport
   import Testing
 
-  @testable import ComposeFeature
+  @testable import OutboxFeature
 
   @MainActor
   @Suite struct OutboxFlowTests {

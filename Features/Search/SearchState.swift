@@ -10,7 +10,7 @@ package enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable
 }
 
 /// Everything a search can be in. Each scope keeps its results until another query.
-package struct PostSearchState: Equatable, Sendable {
+package struct SearchState: Equatable, Sendable {
   /// The query that the rows answer.
   package internal(set) var query: String
   /// The text in the field.
@@ -24,7 +24,7 @@ package struct PostSearchState: Equatable, Sendable {
   package internal(set) var scrollTarget: String?
 }
 
-extension PostSearchState {
+extension SearchState {
   var isIdle: Bool {
     switch scope {
     case .posts: posts.list.isIdle

@@ -4,11 +4,11 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import PostFeature
+@testable import PicturesFeature
 
 @MainActor
 @Suite struct PicturesTests {
-  let scene = PostScene()
+  let scene = PicturesScene()
   let model: PicturesViewModel
 
   static let post = Post.fixture(
@@ -156,6 +156,13 @@ import Testing
     model.didTapRetry()
     await answer()
     stale.succeed(.fixture(post: .fixture()))
+    #expect(model.state == shown(Self.pictures))
+  }
+
+  @Test func picturesNeedNoNetworkWhereThePostIsKept() async {
+    let cached = Cached(PostThread.fixture(post: Self.post), fetched: nil)
+    scene.posts.cachedThreads.always { _ in cached }
+    await Ending(of: { model.onAppear() }).reached
     #expect(model.state == shown(Self.pictures))
   }
 

@@ -5,7 +5,7 @@
   import TestSupport
   import Testing
 
-  @testable import ComposeFeature
+  @testable import OutboxFeature
 
   /// Every control of what waits that the other flows leave out, pressed to its effect.
   @MainActor

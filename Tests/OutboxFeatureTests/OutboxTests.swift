@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import ComposeFeature
+@testable import OutboxFeature
 
 @MainActor
 @Suite struct OutboxTests {

@@ -13,12 +13,13 @@ package final class PicturesViewModel {
 
   private let id: Post.ID
   private let first: Int
-  private let sources: PostSources
+  private let sources: PicturesSources
   private let onDone: @MainActor () -> Void
 
   /// `first` counts from zero.
   init(
-    of id: Post.ID, from first: Int, _ sources: PostSources, onDone: @escaping @MainActor () -> Void
+    of id: Post.ID, from first: Int, _ sources: PicturesSources,
+    onDone: @escaping @MainActor () -> Void
   ) {
     self.id = id
     self.first = first
@@ -27,7 +28,7 @@ package final class PicturesViewModel {
   }
 
   package var viewData: PicturesViewData {
-    PicturesViewData(state, at: sources.list.now(), sources.list.formatting)
+    PicturesViewData(state, at: sources.now(), sources.formatting)
   }
 
   package func onAppear() {
@@ -94,7 +95,7 @@ extension PicturesViewModel {
     let before = state.pictures
     state.pictures.startLoading()
     loading.start { [sources, id] in
-      let media = try await sources.list.posts.postAtHand(id).media
+      let media = try await sources.posts.postAtHand(id).media
       return MediaGridViewData(media)?.items ?? []
     } then: { [weak self] result in
       self?.show(result)

@@ -6,16 +6,16 @@
   import TestSupport
   import Testing
 
-  @testable import PostFeature
+  @testable import SearchFeature
 
   /// What a person does with a search, by the names a screen reader speaks.
   @MainActor
-  @Suite struct PostSearchFlowTests {
-    let scene = PostSearchScene()
+  @Suite struct SearchFlowTests {
+    let scene = SearchScene()
 
     private func open() -> Harness {
       Harness {
-        NavigationStack { PostSearchView(viewModel: scene.model) }
+        NavigationStack { SearchView(viewModel: scene.model) }
       }
     }
 

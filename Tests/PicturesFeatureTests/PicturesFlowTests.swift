@@ -7,19 +7,11 @@
   import TestSupport
   import Testing
 
-  @testable import PostFeature
+  @testable import PicturesFeature
 
   @MainActor
   @Suite struct PicturesFlowTests {
-    let scene = PostScene()
-
-    @Test func aTapOnAPictureLeadsToAllOfThePost() async throws {
-      let harness = Harness { NavigationStack { PostView(viewModel: scene.model) } }
-      await scene.answer(.fixture(post: PicturesTests.post))
-      harness.flush()
-      try harness.button("Image 2 of 3: Cat b").tap()
-      #expect(scene.destinations.all == [.pictures(of: "1", first: 1)])
-    }
+    let scene = PicturesScene()
 
     @Test func whatPlaysIsShownStillAndPlaysInTheBrowser() async throws {
       let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})

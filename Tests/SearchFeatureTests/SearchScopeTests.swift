@@ -4,13 +4,13 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import PostFeature
+@testable import SearchFeature
 
 /// People and hashtags beside posts, and searching while typing.
 @MainActor
-@Suite struct PostSearchScopeTests {
-  let scene = PostSearchScene("loom")
-  var model: PostSearchViewModel { scene.model }
+@Suite struct SearchScopeTests {
+  let scene = SearchScene("loom")
+  var model: SearchViewModel { scene.model }
 
   private func person(_ id: Person.ID) -> Person {
     Person(id: id, nick: "Ada", userName: "ada", counts: .init(followers: 1))
@@ -28,12 +28,12 @@ import Testing
     await scene.appear(.fixture("1"))
     model.didType("te")
     await scene.clock.sleeper
-    scene.clock.advance(by: PostSearchViewModel.pause - .milliseconds(1))
+    scene.clock.advance(by: SearchViewModel.pause - .milliseconds(1))
     model.didType("tea ")
     await scene.clock.sleeper
     #expect(scene.posts.searches.pending.isEmpty)
     #expect(scene.rowIDs == ["1"])
-    scene.clock.advance(by: PostSearchViewModel.pause)
+    scene.clock.advance(by: SearchViewModel.pause)
     let request = await scene.posts.searches.next()
     #expect(request.input.query == "tea")
     request.succeed(.fixture("2"))
@@ -54,7 +54,7 @@ import Testing
     await scene.appear(.fixture("1"))
     model.didType("")
     await scene.clock.sleeper
-    scene.clock.advance(by: PostSearchViewModel.pause)
+    scene.clock.advance(by: SearchViewModel.pause)
     await model.pausing.finished
     #expect(scene.rowIDs.isEmpty)
     #expect(
@@ -85,7 +85,7 @@ import Testing
     let viewData = model.viewData
     #expect(
       viewData
-        == PostSearchViewData(
+        == SearchViewData(
           field: .init(text: "loom", isSearching: false), scope: .people, phase: .rows,
           rows: viewData.rows, foot: .none,
           scrollTarget: nil))
@@ -123,7 +123,7 @@ import Testing
       Issue.record("\(model.viewData.phase)")
       return
     }
-    let empty = PostSearchScene("").model
+    let empty = SearchScene("").model
     empty.didChoose(scope)
     guard case .empty(unasked, _) = empty.viewData.phase else {
       Issue.record("\(empty.viewData.phase)")

@@ -3,7 +3,7 @@ import Presentation
 
 /// What people do with search results. Made once, because the content view compares it by identity.
 @MainActor
-package final class PostSearchCallbacks {
+package final class SearchCallbacks {
   let posts: PostCallbacks
   let type: @MainActor (String) -> Void
   let submit: @MainActor () -> Void
@@ -34,7 +34,7 @@ package final class PostSearchCallbacks {
   }
 }
 
-extension PostSearchCallbacks: RowCallbacks {
+extension SearchCallbacks: RowCallbacks {
   package var rowAppeared: @MainActor (String) -> Void { posts.rowAppeared }
   package var rowDisappeared: @MainActor (String) -> Void { posts.rowDisappeared }
 }

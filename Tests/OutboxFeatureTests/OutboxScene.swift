@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 import TestSupport
 
-@testable import ComposeFeature
+@testable import OutboxFeature
 
 /// The outbox over fakes: the test answers what is read, retried, deleted and discarded.
 @MainActor

@@ -2,11 +2,11 @@ import Domain
 import Presentation
 import TestSupport
 
-@testable import PostFeature
+@testable import SearchFeature
 
 /// Found posts over fakes: searches and reactions are answered by the test, the rest answers by itself.
 @MainActor
-final class PostSearchScene {
+final class SearchScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let posts: FakePosts
@@ -17,8 +17,8 @@ final class PostSearchScene {
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()
   let answered = Recorder<Post.ID>()
-  let sources: PostSources
-  let model: PostSearchViewModel
+  let sources: SearchSources
+  let model: SearchViewModel
 
   init(_ query: String = "#swift", account: Account? = .fixture()) {
     accounts = FakeAccounts(fakes)
@@ -26,11 +26,11 @@ final class PostSearchScene {
     search = FakeSearch(fakes)
     people = FakePeople(fakes)
     let reading = FakeReading(fakes)
-    sources = PostSources(
+    sources = SearchSources(
       accounts: accounts, posts: posts, people: people, search: search,
-      pictures: FakePictures(fakes), reading: reading, now: { .fixture },
+      reading: reading, now: { .fixture },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
-    model = PostAssembly.makeSearch(
+    model = SearchAssembly.makeViewModel(
       query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) })
     accounts.accounts.always { _ in
@@ -40,7 +40,7 @@ final class PostSearchScene {
     reading.marks.always { [marked] in marked.add($0) }
   }
 
-  var state: PostSearchState { model.state }
+  var state: SearchState { model.state }
   var rowIDs: [String] { state.posts.rows }
 
   func row(_ id: String = "1") -> PostRowViewData? {
@@ -48,8 +48,8 @@ final class PostSearchScene {
   }
 
   /// The state of a screen that shows this page and nothing else happened.
-  func shown(_ page: Page<Post>, query: String = "#swift") -> PostSearchState {
-    PostSearchState(query: query, text: query, posts: .shown(page))
+  func shown(_ page: Page<Post>, query: String = "#swift") -> SearchState {
+    SearchState(query: query, text: query, posts: .shown(page))
   }
 
   func appear(_ page: Page<Post> = .fixture("1")) async {

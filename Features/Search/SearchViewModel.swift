@@ -5,12 +5,12 @@ import Presentation
 /// Posts, people and hashtags that match: the screen of a hashtag, and a search.
 @MainActor
 @Observable
-package final class PostSearchViewModel {
-  package private(set) var state: PostSearchState {
+package final class SearchViewModel {
+  package private(set) var state: SearchState {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: PostSearchViewData
+  package private(set) var viewData: SearchViewData
 
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var people = makePager(
@@ -32,20 +32,20 @@ package final class PostSearchViewModel {
   private let hashtagRows: RowMapper<Hashtag, Void, FoundHashtagViewData>
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
-  private let sources: PostSources
+  private let sources: SearchSources
   @ObservationIgnored private var observation: Changes.Observation?
 
   /// Searches once the person has not typed for this long.
   static let pause = Duration.milliseconds(400)
 
   init(
-    _ query: String, _ sources: PostSources, changes: Changes,
+    _ query: String, _ sources: SearchSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
     reply: @escaping @MainActor (Post.ID) -> Void
   ) {
-    let state = PostSearchState(query: query, text: query)
+    let state = SearchState(query: query, text: query)
     self.state = state
-    viewData = PostSearchViewData(
+    viewData = SearchViewData(
       state, .posts(postRows.rows), at: sources.list.now(), sources.list.formatting)
     self.sources = sources
     self.navigate = navigate
@@ -80,7 +80,7 @@ package final class PostSearchViewModel {
     guard text != state.text else { return }
     state.text = text
     guard query != state.query else { return pausing.cancel() }
-    pausing.start { [sleep = sources.sleep] in
+    pausing.start { [sleep = sources.list.sleep] in
       try await sleep(Self.pause)
     } then: { [weak self] _ in
       self?.search()
@@ -148,7 +148,7 @@ package final class PostSearchViewModel {
   }
 }
 
-extension PostSearchViewModel: PostStepping {
+extension SearchViewModel: PostStepping {
   /// People and hashtags are no posts: keys pass them by.
   @discardableResult
   package func didStep(by distance: Int) -> String? {
@@ -158,7 +158,7 @@ extension PostSearchViewModel: PostStepping {
   }
 }
 
-extension PostSearchViewModel {
+extension SearchViewModel {
   private var query: String {
     state.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -203,13 +203,13 @@ extension PostSearchViewModel {
     postRows.show(state.posts, sources.list)
     personRows.show(state.people.items.value, in: ())
     hashtagRows.show(state.hashtags.items.value, in: ())
-    let rows: PostSearchViewData.Results =
+    let rows: SearchViewData.Results =
       switch state.scope {
       case .posts: .posts(postRows.rows)
       case .people: .people(personRows.rows)
       case .hashtags: .hashtags(hashtagRows.rows)
       }
-    let new = PostSearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
+    let new = SearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 
 /// View data of a search.
-package struct PostSearchViewData: Equatable, Sendable {
+package struct SearchViewData: Equatable, Sendable {
   package enum Results: Equatable, Sendable {
     case posts(Rows<PostRowViewData>)
     case people(Rows<FoundPersonViewData>)
@@ -28,7 +28,7 @@ package struct PostSearchViewData: Equatable, Sendable {
   package let scrollTarget: String?
 }
 
-extension PostSearchViewData.Results: PlacedRows {
+extension SearchViewData.Results: PlacedRows {
   package var ids: [String] { list.ids }
   package var place: ListPlace { list.place }
 
@@ -55,8 +55,8 @@ extension SearchScope {
   }
 }
 
-extension PostSearchViewData {
-  init(_ state: PostSearchState, _ rows: Results, at now: Date, _ formatting: Formatting) {
+extension SearchViewData {
+  init(_ state: SearchState, _ rows: Results, at now: Date, _ formatting: Formatting) {
     self.rows = rows
     field = SearchFieldViewData(text: state.text, isSearching: state.isSearching)
     scope = state.scope
@@ -80,7 +80,7 @@ extension PostSearchViewData {
 }
 
 extension ListPhase {
-  fileprivate init(nothingFoundBy state: PostSearchState) {
+  fileprivate init(nothingFoundBy state: SearchState) {
     let query = state.query
     switch state.scope {
     case .posts where query.isEmpty:

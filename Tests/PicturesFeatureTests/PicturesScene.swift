@@ -1,0 +1,21 @@
+import Domain
+import Presentation
+import TestSupport
+
+@testable import PicturesFeature
+
+/// The picture viewer over fakes: threads and files are answered by the test.
+@MainActor
+final class PicturesScene {
+  let fakes = Fakes()
+  let posts: FakePosts
+  let pictures: FakePictures
+  let sources: PicturesSources
+
+  init() {
+    posts = FakePosts(fakes, Changes())
+    pictures = FakePictures(fakes)
+    sources = PicturesSources(
+      posts: posts, pictures: pictures, now: { .fixture }, formatting: .fixture)
+  }
+}
