@@ -27,10 +27,24 @@ extension Ledger {
   /// Updates the source's abilities and the signed-in person.
   func update(to account: Account) throws -> Account {
     try update(account.person, key: self.account.me)
-    try connection.run(
-      "UPDATE accounts SET capabilities = ? WHERE key = ?", try JSON.bytes(account.capabilities),
-      self.account.key)
+    try Self.save(account.capabilities, of: self.account, in: connection)
     return try fetchAccount()
+  }
+
+  static func capabilities(
+    of account: AccountKey, in connection: Connection
+  ) throws -> Capabilities? {
+    try connection.first("SELECT capabilities FROM accounts WHERE key = ?", account.key) {
+      try $0.json(Capabilities.self)
+    }
+  }
+
+  static func save(
+    _ capabilities: Capabilities, of account: AccountKey, in connection: Connection
+  ) throws {
+    try connection.run(
+      "UPDATE accounts SET capabilities = ? WHERE key = ?", try JSON.bytes(capabilities),
+      account.key)
   }
 
   /// The account first, then its person: each names the other.

@@ -327,16 +327,12 @@ extension Schema {
     CREATE INDEX timeline_unread ON timeline(account, is_visible) WHERE is_unread = 1;
     """
 
-  /// Who lets their posts be quoted. Posts of the sample account can be quoted from now on.
+  /// Who lets their posts be quoted.
   private static let quotePermissions = """
     ALTER TABLE posts ADD COLUMN is_quotable INTEGER NOT NULL DEFAULT 1;
-    UPDATE accounts SET capabilities = CAST(
-        json_set(CAST(capabilities AS TEXT), '$.actions', 255) AS BLOB)
-      WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
     """
 
-  /// When posts were edited, and their versions. Own posts of the sample account can be edited from now
-  /// on.
+  /// When posts were edited, and their versions.
   private static let edits = """
     ALTER TABLE posts ADD COLUMN edited REAL;
     ALTER TABLE posts ADD COLUMN language TEXT;
@@ -345,21 +341,14 @@ extension Schema {
       value BLOB NOT NULL,
       fetched REAL
     ) STRICT;
-    UPDATE accounts SET capabilities = CAST(
-        json_set(CAST(capabilities AS TEXT), '$.actions', 511) AS BLOB)
-      WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
     """
 
   /// Private notes, the options of a follow, and pinned posts: the one with the highest number is on top.
-  /// The sample account can do all this from now on, and follow hashtags.
   private static let notesAndPins = """
     ALTER TABLE relationships ADD COLUMN is_notifying INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE relationships ADD COLUMN shows_boosts INTEGER NOT NULL DEFAULT 1;
     ALTER TABLE relationships ADD COLUMN note TEXT NOT NULL DEFAULT '';
     ALTER TABLE posts ADD COLUMN pinned INTEGER;
     CREATE INDEX posts_pinned ON posts(author) WHERE pinned IS NOT NULL;
-    UPDATE accounts SET capabilities = CAST(
-        json_set(CAST(capabilities AS TEXT), '$.actions', 4095, '$.storedTimelines', 29) AS BLOB)
-      WHERE json_extract(CAST(source AS TEXT), '$.sample') IS NOT NULL;
     """
 }

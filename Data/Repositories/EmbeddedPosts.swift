@@ -83,6 +83,17 @@ struct EmbeddedPosts: PostRepository, NothingCached {
     }
   }
 
+  /// The translations of the sample posts come with them.
+  func translate(_ id: Post.ID, into language: String) async throws -> Translation {
+    guard language.baseLanguage == "en" else {
+      throw LoadFailure.refused("The sample posts are only translated into English.")
+    }
+    let post = try await context.store.read { try $0.post(id) }
+    let known = try SampleTranslation.all().first { $0.post == id.rawValue }
+    guard let known else { throw LoadFailure.refused("This post has no translation.") }
+    return known.translation(of: post)
+  }
+
   func delete(_ id: Post.ID) async throws {
     let post = try await context.change { ledger in
       let post = try ledger.post(id)

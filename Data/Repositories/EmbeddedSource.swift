@@ -58,7 +58,10 @@ package struct EmbeddedSource: Sendable {
     in base: SourceBase, content: @Sendable (Date) throws -> SampleContent
   ) async throws -> AccountKey {
     let known = try await base.store.read { try AccountKey.find(accountID, in: $0) }
-    if let known { return known }
+    if let known {
+      try await offerEverything(to: known, in: base)
+      return known
+    }
     let firstStart = base.now()
     let content = try content(firstStart)
     return try await base.store.write { connection in
@@ -66,6 +69,15 @@ package struct EmbeddedSource: Sendable {
       if let known = try AccountKey.find(accountID, in: connection) { return known }
       return try SampleImport(content: content).run(
         in: connection, addresses: base.addresses, now: firstStart)
+    }
+  }
+
+  /// An account of an earlier version can do from now on what a new one can.
+  private static func offerEverything(to account: AccountKey, in base: SourceBase) async throws {
+    let known = try await base.store.read { try Ledger.capabilities(of: account, in: $0) }
+    guard known != SampleImport.capabilities else { return }
+    try await base.store.write {
+      try Ledger.save(SampleImport.capabilities, of: account, in: $0)
     }
   }
 }

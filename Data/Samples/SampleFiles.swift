@@ -10,6 +10,7 @@ struct SampleFiles: Sendable {
   let conversations: [Conversation]
   let repositories: [Repository]
   let lists: [PeopleList]
+  let translations: [SampleTranslation]
 }
 
 extension SampleFiles {
@@ -170,6 +171,7 @@ extension SampleFiles {
     conversations = try Self.decode("conversations")
     repositories = try Self.decode("repositories")
     lists = try Self.decode("lists")
+    translations = try SampleTranslation.all()
   }
 
   static func decode<Value: Decodable>(_ name: String) throws -> [Value] {

@@ -10,6 +10,7 @@ struct SampleMapper {
   private let personIDs: [String: Person.ID]
   private let pictures: [String: SampleFiles.Picture]
   private let posts: [String: SampleFiles.Post]
+  private let languages: [String: String]
   private let replyCounts: [String: Int]
   private let postCounts: [String: Int]
 
@@ -20,6 +21,7 @@ struct SampleMapper {
     personIDs = files.people.keyed(by: \.userName).mapValues { Person.ID($0.id) }
     pictures = files.pictures.keyed(by: \.file)
     posts = files.posts.keyed(by: \.id)
+    languages = files.translations.keyed(by: \.post).mapValues(\.language)
     replyCounts = files.posts.compactMap(\.replyTo).counted()
     postCounts = files.posts.map(\.by).counted()
   }
@@ -82,7 +84,8 @@ extension SampleMapper {
       reactions: reactions(post), visibility: visibility(post.visibility),
       date: date(post.at), isUnread: post.unread ?? (post.at.seconds > 0),
       parent: try post.replyTo.map(parent), url: author.url?.appending(path: post.id),
-      quote: try post.quotes.map(quote), edited: post.edited.map(date), language: post.language)
+      quote: try post.quotes.map(quote), edited: post.edited.map(date),
+      language: post.language ?? languages[post.id])
   }
 
   /// The newest first. Nil if the post was never edited.

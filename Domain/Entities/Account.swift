@@ -51,9 +51,10 @@ package struct Capabilities: Hashable, Codable, Sendable {
     package static let tuneFollow = Actions(rawValue: 1 << 10)
     /// Private notes about people.
     package static let note = Actions(rawValue: 1 << 11)
+    package static let translate = Actions(rawValue: 1 << 14)
     package static let all: Actions = [
       .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit, .pin,
-      .tuneFollow, .note,
+      .tuneFollow, .note, .translate,
     ]
   }
 

@@ -19,6 +19,8 @@ package protocol PostRepository: Sendable {
   func cachedVersions(of post: Post.ID) async throws -> Cached<[PostVersion]>?
   /// All versions of a post, the newest first.
   func fetchVersions(of post: Post.ID) async throws -> [PostVersion]
+  /// What the post says in this language, such as `en`.
+  func translate(_ post: Post.ID, into language: String) async throws -> Translation
   /// Full-text search over what the source has.
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post>
 }

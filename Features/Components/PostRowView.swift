@@ -152,6 +152,9 @@ package struct PostBody: View {
         RichTextView(text)
           .font(font)
       }
+      if let translation = row.translation {
+        TranslationView(translation: translation) { callbacks.tap(.translation, row.id) }
+      }
       if let media = row.media {
         MediaGridView(
           media: media, toggleCover: { callbacks.tap(.warning, row.id) },

@@ -39,8 +39,8 @@ extension URL {
 extension PostRowViewData {
   /// One of each kind.
   package static let previews = [
-    preview, pictures, covered, voting, linking, quoting, quotingCovered, quotingDeleted, unsent,
-    refused,
+    preview, pictures, covered, voting, linking, quoting, quotingCovered, quotingDeleted, foreign,
+    translating, translated, unsent, refused,
   ]
 
   package static let preview = row("plain", "The engine weaves algebraic patterns. #looms @grace") {
@@ -103,6 +103,19 @@ extension PostRowViewData {
 
   package static let quotingDeleted = row("quoted gone", "What a pity.") {
     $0.quote = .missing("The quoted post was deleted.")
+  }
+
+  package static let foreign = row("foreign", "Die Maschine webt algebraische Muster.") {
+    $0.translation = TranslationViewData(buttonTitle: "Translate from German")
+  }
+
+  package static let translating = row("translating", "Die Maschine wartet auf Dampf.") {
+    $0.translation = .loading
+  }
+
+  package static let translated = row("translated", "The engine weaves algebraic patterns.") {
+    $0.translation = TranslationViewData(
+      line: "Translated from German by Babel.example", buttonTitle: "Show Original")
   }
 
   package static let unsent = row("unsent", "The engine waits for steam.") {

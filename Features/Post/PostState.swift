@@ -7,8 +7,7 @@ package struct PostState: Equatable, Sendable {
   package internal(set) var freshness: Freshness?
   /// Missing until it is known, and where it cannot be.
   package internal(set) var account: Account?
-  /// Posts whose content warning is open. They stay open after a refresh.
-  package internal(set) var openPosts: Set<Post.ID> = []
+  package internal(set) var choices = ReaderChoices()
   package internal(set) var deletion: PostDeletion?
   package internal(set) var question: RedraftQuestion?
   package internal(set) var toast: Toast<PostUndo>?

@@ -209,7 +209,7 @@ extension PostViewModel {
   private var context: RowContext {
     RowContext(
       now: sources.list.now(), formatting: sources.list.formatting, state.account,
-      openPosts: state.openPosts)
+      choices: state.choices)
   }
 
   func handle(_ change: Change) {
@@ -231,8 +231,8 @@ extension PostViewModel {
     state.deletion = deletion
   }
 
-  private func toggleWarning(of id: Post.ID) {
-    state.openPosts.formSymmetricDifference([id])
+  private func choose(_ id: Post.ID, _ change: (inout ReaderChoices) -> Void) {
+    change(&state.choices)
     state.thread.update { $0.touch(id) }
   }
 
@@ -242,7 +242,8 @@ extension PostViewModel {
       withID: { [weak self] in self?.thread?.post($0) },
       update: { [weak self] id, change in self?.state.thread.update { $0.update(id, change) } },
       apply: { [weak self] in self?.handle($0) },
-      toggleWarning: { [weak self] in self?.toggleWarning(of: $0) })
+      choices: { [weak self] in self?.state.choices ?? ReaderChoices() },
+      choose: { [weak self] in self?.choose($0, $1) })
     return PostActions(sources.list, access, toaster, navigate: navigate, reply: reply)
   }
 

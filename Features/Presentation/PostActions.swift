@@ -8,20 +8,24 @@ package struct PostAccess {
   let update: @MainActor (Post.ID, (Post) -> Post) -> Void
   /// Also changes what is being fetched.
   let apply: @MainActor (Change) -> Void
-  let toggleWarning: @MainActor (Post.ID) -> Void
+  let choices: @MainActor () -> ReaderChoices
+  /// The row of the post is made again.
+  let choose: @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void
 
   package init(
     inRow: @escaping @MainActor (String) -> Post?,
     withID: @escaping @MainActor (Post.ID) -> Post?,
     update: @escaping @MainActor (Post.ID, (Post) -> Post) -> Void,
     apply: @escaping @MainActor (Change) -> Void,
-    toggleWarning: @escaping @MainActor (Post.ID) -> Void
+    choices: @escaping @MainActor () -> ReaderChoices,
+    choose: @escaping @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void
   ) {
     self.inRow = inRow
     self.withID = withID
     self.update = update
     self.apply = apply
-    self.toggleWarning = toggleWarning
+    self.choices = choices
+    self.choose = choose
   }
 }
 
@@ -30,6 +34,7 @@ package struct PostAccess {
 @MainActor
 package final class PostActions {
   package let voting = LatestTask()
+  package let translations: PostTranslations
   private let sources: PostListSources
   private let posts: PostAccess
   private let toaster: Toaster<PostUndo>
@@ -49,6 +54,7 @@ package final class PostActions {
     self.toaster = toaster
     self.navigate = navigate
     self.reply = reply
+    translations = PostTranslations(sources, posts, toaster)
     reactions = PendingReactions(posts: sources.posts)
     removals = PostRemovals(posts: sources.posts, people: sources.people, sleep: sources.sleep)
     marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
@@ -62,7 +68,8 @@ package final class PostActions {
       navigate(.post(post.id))
     case .picture(let index): navigate(.pictures(of: post.id, first: index))
     case .quote: if let id = post.quote?.id { navigate(.post(id)) }
-    case .warning: posts.toggleWarning(post.id)
+    case .warning: posts.choose(post.id) { $0.toggleWarning(of: post.id) }
+    case .translation: translations.toggle(post)
     case .action(.reply): reply(post.id)
     case .action(.boost): toggle(.boost, of: post)
     case .action(.favorite): toggle(.favorite, of: post)

@@ -5,21 +5,21 @@ package struct PostListState: Equatable, Sendable {
   package var list: PagedList<Post>
   /// Nil until it is known, and if it cannot be.
   package var account: Account?
-  /// Posts whose content warning is open. They stay open after a refresh.
-  package var openPosts: Set<Post.ID>
+  package var choices: ReaderChoices
 
   package init(
-    _ list: PagedList<Post> = PagedList(), account: Account? = nil, openPosts: Set<Post.ID> = []
+    _ list: PagedList<Post> = PagedList(), account: Account? = nil,
+    choices: ReaderChoices = ReaderChoices()
   ) {
     self.list = list
     self.account = account
-    self.openPosts = openPosts
+    self.choices = choices
   }
 
   package var rows: [String] { list.rows }
 
-  mutating func toggleWarning(of id: Post.ID) {
-    openPosts.formSymmetricDifference([id])
+  mutating func choose(_ id: Post.ID, _ change: (inout ReaderChoices) -> Void) {
+    change(&choices)
     list.items.update { $0.touch(id) }
   }
 }

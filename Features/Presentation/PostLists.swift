@@ -16,7 +16,7 @@ extension PostRows {
       state.list.items.value,
       in: RowContext(
         now: sources.now(), formatting: sources.formatting, state.account,
-        openPosts: state.openPosts, showsPins: showsPins))
+        choices: state.choices, showsPins: showsPins))
   }
 }
 
@@ -134,7 +134,8 @@ extension PostAccess {
         }
       },
       apply: { [weak pager] change in pager?.change { $0.apply(change) } },
-      toggleWarning: { id in access.edit { $0.toggleWarning(of: id) } })
+      choices: { access.get()?.choices ?? ReaderChoices() },
+      choose: { id, change in access.edit { $0.choose(id, change) } })
   }
 }
 

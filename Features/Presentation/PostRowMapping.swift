@@ -2,8 +2,9 @@ import Domain
 import Foundation
 
 extension PostRowViewData {
-  package init(_ post: Post, in context: RowContext) {
-    let isOpen = context.openPosts.contains(post.id)
+  package init(_ original: Post, in context: RowContext) {
+    let post = context.read(original)
+    let isOpen = context.choices.openPosts.contains(post.id)
     let isCovered = (post.hasWarning || post.filtered != nil) && !isOpen
     self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
     boost = post.boost.map {
@@ -21,7 +22,10 @@ extension PostRowViewData {
     audience = post.visibility.audience
     isUnread = post.isUnread
     warning = post.warningViewData(isOpen: isOpen)
-    if !isCovered { uncover(post, in: context, isOpen: isOpen) }
+    if !isCovered {
+      uncover(post, in: context, isOpen: isOpen)
+      translation = context.translationViewData(of: original)
+    }
     comments = post.comments.map(CommentViewData.init)
     actions = post.actionViewData(in: context)
     menu = PostMenuViewData(post, in: context)
@@ -202,6 +206,7 @@ extension PostRowViewData {
     if let poll { sentences.append(poll.spoken(at: context.now)) }
     if let card { sentences.append("Link: \(card.title)") }
     if let quote { sentences.append(quote.spoken) }
+    if let line = translation?.line { sentences.append(line) }
     sentences += comments.map { "Comment by \($0.authorName): \($0.text.spoken)" }
     let numbers: [(Int, CountedNoun)] = [
       (counts.replies, .reply), (counts.boosts, .boost), (counts.favorites, .favorite),

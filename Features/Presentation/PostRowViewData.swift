@@ -19,6 +19,8 @@ package struct PostRowViewData: Hashable, Identifiable, Sendable {
   package var warning: WarningViewData?
   /// Nil while a content warning covers it.
   package var text: RichTextViewData?
+  /// Nil where there is nothing to translate, or nobody who would.
+  package var translation: TranslationViewData?
   package var media: MediaGridViewData?
   package var poll: PollViewData?
   package var card: LinkCardViewData?

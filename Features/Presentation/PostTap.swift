@@ -4,6 +4,8 @@ package enum PostTap: Hashable, Sendable {
   /// The index counts from zero.
   case picture(Int)
   case warning
+  /// Shows the post in the reader's language, or as it was written.
+  case translation
   /// The quoted post.
   case quote
   case action(PostActionViewData.Kind)

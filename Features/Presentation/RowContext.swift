@@ -7,35 +7,34 @@ package struct RowContext: Hashable, Sendable {
   package var formatting: Formatting
   /// The actions that the source supports.
   package var actions: Capabilities.Actions
-  /// Posts whose content warning is open.
-  package var openPosts: Set<Post.ID>
+  package var choices: ReaderChoices
   package var signedIn: Person.ID?
   /// Whether pinned posts are marked, as on a profile.
   package var showsPins: Bool
 
   package init(
     now: Date, formatting: Formatting, actions: Capabilities.Actions = [],
-    openPosts: Set<Post.ID> = [], signedIn: Person.ID? = nil, showsPins: Bool = false
+    choices: ReaderChoices = ReaderChoices(), signedIn: Person.ID? = nil, showsPins: Bool = false
   ) {
     self.now = now
     self.formatting = formatting
     self.actions = actions
-    self.openPosts = openPosts
+    self.choices = choices
     self.signedIn = signedIn
     self.showsPins = showsPins
   }
 
   package init(
-    now: Date, formatting: Formatting, _ account: Account?, openPosts: Set<Post.ID> = [],
-    showsPins: Bool = false
+    now: Date, formatting: Formatting, _ account: Account?,
+    choices: ReaderChoices = ReaderChoices(), showsPins: Bool = false
   ) {
     self.init(
       now: now, formatting: formatting, actions: account?.capabilities.actions ?? [],
-      openPosts: openPosts, signedIn: account?.person.id, showsPins: showsPins)
+      choices: choices, signedIn: account?.person.id, showsPins: showsPins)
   }
 
-  /// Whether rows of both contexts are the same, except for posts whose warning was opened or
-  /// closed. Passing time does not count.
+  /// Whether rows of both contexts are the same, except for posts that the reader chose to see
+  /// otherwise. Passing time does not count.
   package func agrees(with other: RowContext) -> Bool {
     actions == other.actions && signedIn == other.signedIn
   }

@@ -43,7 +43,7 @@ import Testing
     let unknown = SampleFiles(
       people: files.people, pictures: files.pictures, posts: files.posts,
       boosts: [.init(id: "b", by: "nobody", post: "story-1", at: .init(seconds: 0))],
-      conversations: [], repositories: [], lists: [])
+      conversations: [], repositories: [], lists: [], translations: [])
     #expect(throws: SampleReferenceError(name: "nobody")) {
       try SampleContent(unknown, firstStart: firstStart)
     }
@@ -58,6 +58,20 @@ import Testing
         if case .mention = span.target { true } else { false }
       }
       #expect(mentions == known, "\(text.text)")
+    }
+  }
+
+  @Test func everyTranslationIsOfOnePostInAnotherLanguage() {
+    #expect(files.translations.count > 70)
+    #expect(Set(files.translations.map(\.post)).count == files.translations.count)
+    for translation in files.translations {
+      let post = content.posts.first { $0.id.rawValue == translation.post }
+      #expect(post?.canBeTranslated(into: "en") == true, "\(translation.post)")
+      #expect(post?.language == translation.language && !translation.text.isEmpty)
+      // What leads somewhere in the original does so in the translation.
+      guard let post else { continue }
+      let read = translation.translation(of: post)
+      #expect(read.content?.spans.count == post.content?.spans.count, "\(translation.post)")
     }
   }
 

@@ -82,6 +82,7 @@ package actor PlayedMastodon: Transport {
   var notes: [String: String] = [:]
   var options: [String: Set<String>] = [:]
   var refusesNotes = false
+  var translates = true
   /// The reader's pinned posts and those of others, the newest pin last.
   var pins: [Int] = []
   var hasPinTrouble = false
@@ -236,6 +237,7 @@ extension PlayedMastodon {
       }
       detach(statuses.remove(at: index).media)
       return response(200, [:], request)
+    case (.post, "translate"): return translate(status, request)
     case (.post, "favourite"): favorite(index)
     case (.post, "unfavourite"): unfavorite(index)
     case (.post, "bookmark"): mark(status.id, "bookmarks")

@@ -9,7 +9,7 @@ import Testing
 
   private func row(_ post: Post, open: Set<Post.ID> = []) -> PostRowViewData {
     var context = context
-    context.openPosts = open
+    context.choices = ReaderChoices(openPosts: open)
     return PostRowViewData(post, in: context)
   }
 

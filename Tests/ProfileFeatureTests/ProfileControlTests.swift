@@ -112,6 +112,17 @@
       #expect(scene.destinations.all == [.post("quoted"), .quoting("1")])
     }
 
+    @Test func aPostIsTranslatedInPlaceAndBack() async throws {
+      let harness = await open(.ada, .stranger, .fixture(text: "Hallo", language: "de"))
+      let ending = Ending { try? harness.button("Translate from German").tap() }
+      await scene.posts.translations.next().succeed(Translation(content: RichText("Hello")))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Hello") && !harness.exists("Hallo"))
+      try harness.button("Show Original").tap()
+      #expect(harness.exists("Hallo"))
+    }
+
     @Test func warningCoversTheTextUntilItIsOpened() async throws {
       let harness = await open(
         .ada, .stranger, .fixture(text: "The butler", contentWarning: "Spoiler"))

@@ -252,6 +252,16 @@ package struct FakePosts: PostRepository {
     }
   }
 
+  package struct TranslationCall: Hashable, Sendable {
+    package let post: Post.ID
+    package let language: String
+
+    package init(_ post: Post.ID, into language: String) {
+      self.post = post
+      self.language = language
+    }
+  }
+
   /// Nothing is kept, until a test says otherwise.
   package let cachedThreads: Gate<Post.ID, Cached<PostThread>?>
   package let threads: Gate<Post.ID, PostThread>
@@ -264,6 +274,7 @@ package struct FakePosts: PostRepository {
   package let cachedVersions: Gate<Post.ID, Cached<[PostVersion]>?>
   package let versions: Gate<Post.ID, [PostVersion]>
   package let searches: Gate<SearchCall, Page<Post>>
+  package let translations: Gate<TranslationCall, Translation>
   private let changes: Changes?
 
   /// Announces what has changed, as a source does.
@@ -282,6 +293,7 @@ package struct FakePosts: PostRepository {
     cachedVersions.always { _ in nil }
     versions = fakes.gate("fetchVersions")
     searches = fakes.gate("search(posts)")
+    translations = fakes.gate("translate(post)")
   }
 
   package func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>? {
@@ -329,5 +341,9 @@ package struct FakePosts: PostRepository {
 
   package func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
     try await searches(SearchCall(query: query, cursor: cursor))
+  }
+
+  package func translate(_ post: Post.ID, into language: String) async throws -> Translation {
+    try await translations(TranslationCall(post, into: language))
   }
 }

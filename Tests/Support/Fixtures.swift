@@ -41,13 +41,14 @@ extension Post {
     contentWarning: String? = nil, isSensitive: Bool = false, poll: Poll? = nil,
     card: LinkCard? = nil, comments: [Comment] = [], counts: Counts = Counts(),
     reactions: Reactions = Reactions(), date: Date? = .fixture, isUnread: Bool = false,
-    parent: Parent? = nil, boost: Boost? = nil, delivery: Delivery? = nil, quote: Quote? = nil
+    parent: Parent? = nil, boost: Boost? = nil, delivery: Delivery? = nil, quote: Quote? = nil,
+    language: String? = nil
   ) -> Post {
     Post(
       id: id, author: author, content: text.map { RichText($0) }, media: media,
       contentWarning: contentWarning, isSensitive: isSensitive, poll: poll, card: card,
       comments: comments, counts: counts, reactions: reactions, date: date, isUnread: isUnread,
-      parent: parent, boost: boost, delivery: delivery, quote: quote)
+      parent: parent, boost: boost, delivery: delivery, quote: quote, language: language)
   }
 }
 

@@ -20,6 +20,7 @@ extension RowContext {
     signedIn: Person.ID? = nil
   ) -> RowContext {
     RowContext(
-      now: now, formatting: .fixture, actions: actions, openPosts: openPosts, signedIn: signedIn)
+      now: now, formatting: .fixture, actions: actions,
+      choices: ReaderChoices(openPosts: openPosts), signedIn: signedIn)
   }
 }

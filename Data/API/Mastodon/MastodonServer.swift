@@ -16,11 +16,14 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let takesQuotes: Bool
   /// Since version 3.5. Others say so by the number of the API, or in a list of features.
   let takesEdits: Bool
+  /// Since version 4.0, where the server has a translator.
+  let translates: Bool
 
   var capabilities: Capabilities {
     var actions = Capabilities.Actions.all
     if !takesQuotes { actions.remove(.quote) }
     if !takesEdits { actions.remove(.edit) }
+    if !translates { actions.remove(.translate) }
     return Capabilities(
       actions: actions, lengthRule: lengthRule, mostPictures: mostPictures,
       pictureRule: pictureRule, pollRule: pollRule, timelines: timelines)
@@ -104,16 +107,22 @@ extension MastodonServer {
       }
     }
 
+    struct Translator: Decodable {
+      let enabled: Bool?
+    }
+
     let urls: URLs?
     let statuses: Statuses?
     let pictures: Pictures?
     let polls: Polls?
     let access: Access?
+    let translator: Translator?
 
     private enum CodingKeys: String, CodingKey {
       case urls, statuses, polls
       case pictures = "media_attachments"
       case access = "timelines_access"
+      case translator = "translation"
     }
 
     init(from decoder: any Decoder) throws {
@@ -123,6 +132,7 @@ extension MastodonServer {
       pictures = fields.value(.pictures)
       polls = fields.value(.polls)
       access = fields.value(.access)
+      translator = fields.value(.translator)
     }
   }
 
@@ -173,6 +183,7 @@ extension MastodonServer {
     if api > 0 || Self.isVersion(version, atLeast: 4, 0) { timelines.insert(.followedHashtags) }
     self.timelines = timelines
     let features = fields.value(.pleroma, as: Extensions.self)?.metadata?.features ?? []
+    translates = configuration?.translator?.enabled == true
     takesEdits =
       api > 0 || features.contains("editing")
       || Self.isVersion(version, atLeast: 3, 5)

@@ -3,6 +3,7 @@ import Foundation
 
 struct LivePosts: PostRepository {
   let context: LiveContext
+  let translations = TranslationMemory()
 
   func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>? {
     do {

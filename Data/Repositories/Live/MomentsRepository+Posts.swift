@@ -51,6 +51,10 @@ extension MomentsRepository: PostRepository, NothingCached {
   func fetchVersions(of post: Post.ID) async throws -> [PostVersion] {
     throw LoadFailure.unsupported
   }
+
+  func translate(_ post: Post.ID, into language: String) async throws -> Translation {
+    throw LoadFailure.unsupported
+  }
 }
 
 extension MomentsRepository: PersonRepository {

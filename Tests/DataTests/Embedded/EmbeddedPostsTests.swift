@@ -25,6 +25,30 @@ import Testing
     #expect(try await source.posts.set(reaction, isOn: false, on: "1") == before)
   }
 
+  @Test func samplePostsAreTranslatedIntoEnglish() async throws {
+    let written = RichText(
+      "Спасибо, @kahu", spans: [.init(range: 16..<21, target: .mention("kahu"))])
+    let post = Post(id: "vera-4", author: .ada, content: written, language: "ru")
+    let source = try await world.start(.fixture(posts: [post]))
+    let translation = try await source.posts.translate("vera-4", into: "en-GB")
+    let text = try #require(translation.content)
+    #expect(text.text.hasPrefix("My neighbor’s double bass"))
+    #expect(text.spans.map(\.target) == [.mention("kahu")])
+    #expect(translation.language == "ru" && translation.provider == nil)
+    await #expect(
+      throws: LoadFailure.refused("The sample posts are only translated into English.")
+    ) {
+      try await source.posts.translate("vera-4", into: "de")
+    }
+  }
+
+  @Test func whatNobodyTranslatedIsRefused() async throws {
+    let source = try await world.start()
+    await #expect(throws: LoadFailure.refused("This post has no translation.")) {
+      try await source.posts.translate("1", into: "en")
+    }
+  }
+
   @Test func aBoostIsARowOfItsOwnUntilItIsTakenBack() async throws {
     let source = try await world.start()
     world.clock.advance(by: .seconds(60))

@@ -145,6 +145,20 @@
       #expect(versions.map(\.contentWarning) == ["Food", nil])
     }
 
+    /// This server translates into Pig Latin.
+    @Test func translatesAPost() async throws {
+      let id = try await server.post(
+        "Hello #looms", as: "grace", #","language":"de","spoiler_text":"Looms""#)
+      let source = try await source()
+      #expect(try await source.context.remote.fetchServer().translates)
+      let post = try await source.repositories.posts.fetchThread(of: id).post
+      #expect(post.canBeTranslated(into: "en"))
+      let translation = try await source.repositories.posts.translate(id, into: "en")
+      let translated = post.translated(by: translation)
+      #expect(translated.content?.text != post.content?.text)
+      #expect(translated.content?.isEmpty == false && translation.provider?.isEmpty == false)
+    }
+
     /// This server lists by the age of the posts.
     @Test func listsWhatIsBookmarkedAndFavorite() async throws {
       var ids: [Post.ID] = []

@@ -1,0 +1,25 @@
+/// What a post says, in the reader's language. It belongs to one version of the post.
+package struct Translation: Hashable, Sendable {
+  /// Nil where the post is nothing but pictures or a poll.
+  package let content: RichText?
+  package let contentWarning: String?
+  /// In the order of the poll, or empty.
+  package let pollOptions: [String]
+  package let altTexts: [Media.ID: String]
+  /// The code of the language that the post was found to be in.
+  package let language: String?
+  /// Who translated it, such as `DeepL.com`.
+  package let provider: String?
+
+  package init(
+    content: RichText?, contentWarning: String? = nil, pollOptions: [String] = [],
+    altTexts: [Media.ID: String] = [:], language: String? = nil, provider: String? = nil
+  ) {
+    self.content = content
+    self.contentWarning = contentWarning
+    self.pollOptions = pollOptions
+    self.altTexts = altTexts
+    self.language = language
+    self.provider = provider
+  }
+}
