@@ -169,6 +169,16 @@ class AppTests(unittest.TestCase):
         browser.wait_text("Wool or linen?")
         browser.wait_text("0 people")
 
+    def test_a_post_is_translated_in_place_and_back(self):
+        here = "document.body.textContent.includes(arguments[0])"
+        written, translated = "おはようございます", "I’m about to go to bed."
+        browser.wait(here, written)
+        browser.tap_row(written, "Translate from Japanese")
+        browser.wait(f"{here} && !document.body.textContent.includes(arguments[1])", translated, written)
+        self.assertIn("Translated from Japanese", browser.text())
+        browser.tap_row(translated, "Show Original")
+        browser.wait(here, written)
+
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
             ".bottom > 140).innerText"
