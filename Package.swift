@@ -58,6 +58,7 @@ let slices = [
   slice("Pictures"),
   slice("Post"),
   slice("Profile"),
+  slice("Report"),
   slice("Repos"),
   slice("Saved"),
   slice("Search"),

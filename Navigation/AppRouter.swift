@@ -144,6 +144,9 @@ extension AppRouter {
     case .note(let person):
       if new == sheet { return }
       closing.close(screens.note(about: person))
+    case .report(let person, let post):
+      if new == sheet { return }
+      closing.close(screens.report(about: person, with: post))
     case .filter, .pictures, .lists, .help, nil:
       break
     }

@@ -14,6 +14,7 @@ import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
+import ReportFeature
 import ReposFeature
 import SavedFeature
 import SearchFeature
@@ -30,6 +31,7 @@ package struct AppSources: Sendable {
   package let members: MembersSources
   package let messages: MessagesSources
   package let note: NoteSources
+  package let report: ReportSources
   package let notifications: NotificationsSources
   package let people: PeopleSources
   package let history: HistorySources
@@ -62,6 +64,7 @@ package struct AppSources: Sendable {
   package init(
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
     members: MembersSources, messages: MessagesSources, note: NoteSources,
+    report: ReportSources,
     notifications: NotificationsSources, people: PeopleSources, history: HistorySources,
     outbox: OutboxSources, pictures: PicturesSources, post: PostSources, profile: ProfileSources,
     repos: ReposSources, saved: SavedSources, search: SearchSources, links: any LinkResolver,
@@ -78,6 +81,7 @@ package struct AppSources: Sendable {
     self.members = members
     self.messages = messages
     self.note = note
+    self.report = report
     self.notifications = notifications
     self.people = people
     self.history = history

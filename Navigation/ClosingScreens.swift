@@ -3,6 +3,7 @@ import Domain
 import MessagesFeature
 import NoteFeature
 import Presentation
+import ReportFeature
 import SignInFeature
 
 /// Screens that a link has closed. Nothing that was typed in them is lost, and the person is told.
@@ -69,6 +70,11 @@ extension ClosingScreens {
   /// What was typed is a draft, or is kept by the window until it is one.
   func close(_ note: NoteViewModel) {
     if note.hasChanges { messages.show("Your private note was saved as a draft") }
+  }
+
+  /// What was written is a draft, or is kept by the window until it is one.
+  func close(_ report: ReportViewModel) {
+    if report.hasChanges { messages.show("Your report was saved as a draft") }
   }
 
   /// Leaving a conversation saves its field.

@@ -17,6 +17,8 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var pictures: AppSheet?
   /// The person of the open private note. Missing in what an earlier version kept.
   var note: Person.ID?
+  /// The open report. Missing in what an earlier version kept.
+  var report: AppSheet?
   /// The chosen timeline of the feed. Missing in what an earlier version kept, and for home.
   var timeline: Timeline?
 }
@@ -44,7 +46,7 @@ extension AppRouter {
     return NavigationState(
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
       repositories: tabs.repos.place, composer: composer,
-      pictures: sheet.flatMap { $0.isCover ? $0 : nil }, note: note,
+      pictures: sheet.flatMap { $0.isCover ? $0 : nil }, note: note, report: report,
       timeline: tabs.feed.timeline == .home ? nil : tabs.feed.timeline)
   }
 
@@ -59,11 +61,16 @@ extension AppRouter {
     if let place = state.repositories { tabs.repos.restore(place) }
     if let composer = state.composer { screens.sheets.present(.compose(composer)) }
     if let note = state.note { screens.sheets.present(.note(about: note)) }
+    if let report = state.report { screens.sheets.present(report) }
     if let pictures = state.pictures { screens.sheets.present(pictures) }
   }
 
   private var note: Person.ID? {
     if case .note(let person) = sheet { person } else { nil }
+  }
+
+  private var report: AppSheet? {
+    if case .report = sheet { sheet } else { nil }
   }
 
   private var composer: ComposeStart? {

@@ -15,6 +15,7 @@ import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
+import ReportFeature
 import ReposFeature
 import SavedFeature
 import SearchFeature
@@ -60,7 +61,7 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeMembers(of: id, in: root) },
         content: MembersView.init(viewModel:))
-    case .pictures, .quoting, .editing, .listing, .noting:
+    case .pictures, .quoting, .editing, .listing, .noting, .reporting:
       // Presented, and never in a path.
       EmptyView()
     case .repositories(let owner):
@@ -132,6 +133,8 @@ extension ScreenFactory {
       ListsSheetView(viewModel: lists(with: person))
     case .note(let person):
       NoteView(viewModel: note(about: person))
+    case .report(let person, let post):
+      ReportView(viewModel: report(about: person, with: post))
     case .help:
       ShortcutsHelpView { self.sheets.sheet = nil }
     }

@@ -14,6 +14,7 @@ import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
+import ReportFeature
 import ReposFeature
 import SavedFeature
 import SearchFeature
@@ -110,6 +111,14 @@ extension ScreenFactory {
     sheets.viewModel { presentation in
       NoteAssembly.makeViewModel(
         about: person, sources.note, onDone: { [weak sheets] in sheets?.close(presentation) })
+    }
+  }
+
+  func report(about person: Person.ID, with post: Post.ID?) -> ReportViewModel {
+    sheets.viewModel { presentation in
+      ReportAssembly.makeViewModel(
+        about: person, with: post, sources.report,
+        onDone: { [weak sheets] in sheets?.close(presentation) })
     }
   }
 

@@ -16,9 +16,12 @@ extension Ledger {
     ) { row in
       let id: Account.ID = row.id()
       let person = try person(row.key())
+      let source = try row.json(Account.Source.self)
+      let stored = try row.json(Capabilities.self)
+      // An earlier version may have stored the sample account, which can do what this version can.
       return Account(
-        id: id, source: try row.json(Account.Source.self), person: person,
-        capabilities: try row.json(Capabilities.self))
+        id: id, source: source, person: person,
+        capabilities: source == .sample ? .sample : stored)
     }
     guard let account else { throw LoadFailure.notFound }
     return account
@@ -27,24 +30,10 @@ extension Ledger {
   /// Updates the source's abilities and the signed-in person.
   func update(to account: Account) throws -> Account {
     try update(account.person, key: self.account.me)
-    try Self.save(account.capabilities, of: self.account, in: connection)
-    return try fetchAccount()
-  }
-
-  static func capabilities(
-    of account: AccountKey, in connection: Connection
-  ) throws -> Capabilities? {
-    try connection.first("SELECT capabilities FROM accounts WHERE key = ?", account.key) {
-      try $0.json(Capabilities.self)
-    }
-  }
-
-  static func save(
-    _ capabilities: Capabilities, of account: AccountKey, in connection: Connection
-  ) throws {
     try connection.run(
-      "UPDATE accounts SET capabilities = ? WHERE key = ?", try JSON.bytes(capabilities),
-      account.key)
+      "UPDATE accounts SET capabilities = ? WHERE key = ?", try JSON.bytes(account.capabilities),
+      self.account.key)
+    return try fetchAccount()
   }
 
   /// The account first, then its person: each names the other.

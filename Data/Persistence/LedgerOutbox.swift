@@ -87,6 +87,8 @@ extension Ledger {
       .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
       .answer(_, let person):
       try optionalKey(of: person).map { .init(people: [try self.person($0)]) }
+    case .report(let report, isOnItsWay: _):
+      try optionalKey(of: report.person).map { .init(people: [try self.person($0)]) }
     case .send(_, let conversation), .markRead(let conversation):
       try optionalConversation(conversation).map { .init(people: $0.participants) }
     case .createList(let details, _), .changeList(_, let details):

@@ -64,6 +64,7 @@ extension OutboxEntry.Action {
     case .publish(let draft), .edit(_, let draft, as: _): draft.posts
     case .delete(let post), .react(let post, _, _), .vote(_, let post, _), .markHome(let post):
       [post]
+    case .report(let report, isOnItsWay: _): Array(report.posts)
     case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .send, .markRead,
       .markNotices, .createList, .changeList,
       .deleteList, .setMember, .followHashtag:

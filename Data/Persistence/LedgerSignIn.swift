@@ -24,14 +24,15 @@ extension Ledger {
     let conversations = try unsentInConversations()
     return Unsent(
       drafts: try countRows("SELECT count(*) FROM drafts WHERE account = ?")
-        + conversations.count { !$0.draft.isEmpty } + countNoteDrafts(),
+        + conversations.count { !$0.draft.isEmpty }
+        + countSettings(beginningWith: Setting<String>.noteDraftPrefix)
+        + countSettings(beginningWith: Setting<Report>.reportDraftPrefix),
       actions: try shownOutbox().count
         + conversations.reduce(0) { $0 + $1.messages.count })
   }
 
-  private func countNoteDrafts() throws -> Int {
-    let prefix = Setting<String>.noteDraftPrefix
-    return try connection.first(
+  private func countSettings(beginningWith prefix: String) throws -> Int {
+    try connection.first(
       "SELECT count(*) FROM settings WHERE account = ? AND name >= ? AND name < ?", account.key,
       prefix, prefix + "\u{10FFFF}"
     ) { $0.int() } ?? 0

@@ -29,7 +29,8 @@ package struct EmbeddedSource: Sendable {
       filter: StoredFilter(context: context),
       posts: EmbeddedPosts(context: context), compose: EmbeddedCompose(context: context),
       outbox: StoredOutbox(context: context), people: EmbeddedPeople(context: context),
-      notes: EmbeddedNotes(context: context), follows: EmbeddedFollows(context: context),
+      notes: EmbeddedNotes(context: context), reports: EmbeddedReports(context: context),
+      follows: EmbeddedFollows(context: context),
       lists: EmbeddedLists(context: context),
       search: EmbeddedSearch(context: context),
       emojis: EmbeddedEmojis(),
@@ -58,10 +59,7 @@ package struct EmbeddedSource: Sendable {
     in base: SourceBase, content: @Sendable (Date) throws -> SampleContent
   ) async throws -> AccountKey {
     let known = try await base.store.read { try AccountKey.find(accountID, in: $0) }
-    if let known {
-      try await offerEverything(to: known, in: base)
-      return known
-    }
+    if let known { return known }
     let firstStart = base.now()
     let content = try content(firstStart)
     return try await base.store.write { connection in
@@ -69,15 +67,6 @@ package struct EmbeddedSource: Sendable {
       if let known = try AccountKey.find(accountID, in: connection) { return known }
       return try SampleImport(content: content).run(
         in: connection, addresses: base.addresses, now: firstStart)
-    }
-  }
-
-  /// An account of an earlier version can do from now on what a new one can.
-  private static func offerEverything(to account: AccountKey, in base: SourceBase) async throws {
-    let known = try await base.store.read { try Ledger.capabilities(of: account, in: $0) }
-    guard known != SampleImport.capabilities else { return }
-    try await base.store.write {
-      try Ledger.save(SampleImport.capabilities, of: account, in: $0)
     }
   }
 }

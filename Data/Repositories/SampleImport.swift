@@ -3,16 +3,12 @@ import Foundation
 
 /// Puts the sample content into the store, in the transaction of its caller: all of it or nothing.
 struct SampleImport {
-  static let capabilities = Capabilities(
-    actions: .all, pageSize: StoreContext.pageSize,
-    timelines: [.local, .lists, .hashtags, .followedHashtags])
-
   let content: SampleContent
 
   func run(in connection: Connection, addresses: Addresses, now: Date) throws -> AccountKey {
     let account = Account(
       id: EmbeddedSource.accountID, source: .sample, person: content.me,
-      capabilities: Self.capabilities)
+      capabilities: .sample)
     let ledger = try Ledger.insert(account, in: connection, addresses: addresses, now: now)
     try insertPeople(ledger)
     try insertPosts(ledger)
@@ -71,4 +67,10 @@ struct SampleImport {
     for conversation in content.conversations { try ledger.insert(conversation) }
     for message in content.messages.reversed() { try ledger.insert(message) }
   }
+}
+
+extension Capabilities {
+  static let sample = Capabilities(
+    actions: .all, pageSize: StoreContext.pageSize,
+    timelines: [.local, .lists, .hashtags, .followedHashtags])
 }

@@ -85,6 +85,20 @@ extension Unsupported: PrivateNoteRepository {
   }
 }
 
+extension Unsupported: ReportRepository {
+  func fetchForm(about person: Person.ID, with post: Post.ID?) async throws -> ReportForm {
+    throw LoadFailure.unsupported
+  }
+
+  func saveDraft(_ report: Report?, about person: Person.ID) async throws {
+    throw LoadFailure.unsupported
+  }
+
+  func send(_ report: Report) async throws {
+    throw LoadFailure.unsupported
+  }
+}
+
 extension Unsupported: EmojiRepository {
   func fetchEmojis() async throws -> [CustomEmoji] { [] }
 }

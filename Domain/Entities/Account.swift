@@ -51,10 +51,12 @@ package struct Capabilities: Hashable, Codable, Sendable {
     package static let tuneFollow = Actions(rawValue: 1 << 10)
     /// Private notes about people.
     package static let note = Actions(rawValue: 1 << 11)
+    /// Reports to moderators.
+    package static let report = Actions(rawValue: 1 << 12)
     package static let translate = Actions(rawValue: 1 << 14)
     package static let all: Actions = [
       .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit, .pin,
-      .tuneFollow, .note, .translate,
+      .tuneFollow, .note, .report, .translate,
     ]
   }
 

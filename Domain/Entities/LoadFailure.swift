@@ -25,6 +25,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case list(ListFailure)
   /// The profile has as many pinned posts as its server allows.
   case pinLimit
+  /// The answer was lost, and sending again could do the same thing twice.
+  case mayHaveArrived
 
   /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
   package init(_ error: any Error) {
@@ -34,7 +36,9 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// Asking again for the same will come to the same.
   package var isDefinitive: Bool {
     switch self {
-    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .pinLimit: true
+    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .pinLimit,
+      .mayHaveArrived:
+      true
     case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
       .badCertificate, .unreadable, .storage:
       false

@@ -25,6 +25,9 @@ struct PostMenu: View {
       if let mute = menu.mute {
         Button(mute) { callbacks.tap(.mute, rowID) }
       }
+      if menu.canReport {
+        Button("Report Post…") { callbacks.tap(.report, rowID) }
+      }
       if menu.canDelete {
         if callbacks.canRedraft {
           Button("Delete and Redraft") { callbacks.tap(.redraft, rowID) }

@@ -44,8 +44,8 @@ package struct PostContentView_Previews: PreviewProvider {
     PostContentView(
       viewData: PostViewData(
         phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
-        link: nil, mute: nil, canQuote: true, canEdit: true, pin: nil, deletion: .offered,
-        deletedRow: nil, scrollTarget: nil),
+        link: nil, mute: nil, canQuote: true, canEdit: true, pin: nil, canReport: false,
+        deletion: .offered, deletedRow: nil, scrollTarget: nil),
       callbacks: ThreadCallbacks())
   }
 }

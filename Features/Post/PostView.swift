@@ -26,13 +26,8 @@ package struct PostView: View {
           OpenedPostMenu(
             link: viewModel.viewData.link, mute: viewModel.viewData.mute,
             canQuote: viewModel.viewData.canQuote, canEdit: viewModel.viewData.canEdit,
-            pin: viewModel.viewData.pin, deletion: viewModel.viewData.deletion,
-            didTapQuote: { viewModel.didTapOpened(.quotePost) },
-            didTapEdit: { viewModel.didTapOpened(.edit) },
-            didTapPin: { viewModel.didTapOpened(.pin) },
-            didTapMute: { viewModel.didTapOpened(.mute) },
-            didTapRedraft: { viewModel.didTapOpened(.redraft) },
-            didTapDelete: { viewModel.didTapOpened(.delete) })
+            pin: viewModel.viewData.pin, canReport: viewModel.viewData.canReport,
+            deletion: viewModel.viewData.deletion, tap: { viewModel.didTapOpened($0) })
         }
       }
       .alert("Delete and redraft this post?", asking: viewModel.state.question) { question in
@@ -60,39 +55,38 @@ struct OpenedPostMenu: View {
   let canQuote: Bool
   let canEdit: Bool
   let pin: String?
+  let canReport: Bool
   let deletion: PostViewData.Deletion
-  let didTapQuote: @MainActor () -> Void
-  let didTapEdit: @MainActor () -> Void
-  let didTapPin: @MainActor () -> Void
-  let didTapMute: @MainActor () -> Void
-  let didTapRedraft: @MainActor () -> Void
-  let didTapDelete: @MainActor () -> Void
+  let tap: @MainActor (PostTap) -> Void
 
   var body: some View {
     if deletion == .running {
       ProgressView()
         .accessibilityLabel("Deleting")
-    } else if link != nil || mute != nil || canQuote || deletion == .offered {
+    } else if link != nil || mute != nil || canQuote || canReport || deletion == .offered {
       Menu {
         // Apple's sheet has Copy among its actions.
         if let link {
           ShareLink(item: link)
         }
         if canQuote {
-          Button("Quote Post") { didTapQuote() }
+          Button("Quote Post") { tap(.quotePost) }
         }
         if canEdit {
-          Button("Edit Post") { didTapEdit() }
+          Button("Edit Post") { tap(.edit) }
         }
         if let pin {
-          Button(pin) { didTapPin() }
+          Button(pin) { tap(.pin) }
         }
         if let mute {
-          Button(mute) { didTapMute() }
+          Button(mute) { tap(.mute) }
+        }
+        if canReport {
+          Button("Report Post…") { tap(.report) }
         }
         if deletion == .offered {
-          Button("Delete and Redraft") { didTapRedraft() }
-          Button("Delete Post", role: .destructive) { didTapDelete() }
+          Button("Delete and Redraft") { tap(.redraft) }
+          Button("Delete Post", role: .destructive) { tap(.delete) }
         }
       } label: {
         Label("More", systemImage: "ellipsis.circle")

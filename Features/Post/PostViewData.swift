@@ -26,6 +26,7 @@ package struct PostViewData: Equatable, Sendable {
   package let canEdit: Bool
   /// `Pin to Profile`. Nil if the opened post cannot be pinned.
   package let pin: String?
+  package let canReport: Bool
   /// The deletion of the opened post.
   package let deletion: Deletion
   /// The row of the post that is on its way out.
@@ -52,6 +53,7 @@ extension PostViewData {
     canQuote = menu?.canQuote ?? false
     canEdit = menu?.canEdit ?? false
     pin = menu?.pin
+    canReport = menu?.canReport ?? false
     deletion = Deletion(state)
     deletedRow = state.deletion?.id.rawValue
     scrollTarget = state.scrollTarget?.rawValue

@@ -14,6 +14,8 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case lists(with: Person.ID)
   /// The editor of the private note about a person.
   case note(about: Person.ID)
+  /// The form for a report about a person, which can begin with a post.
+  case report(Person.ID, post: Post.ID?)
   /// The keyboard shortcuts.
   case help
 
@@ -26,6 +28,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
     case .pictures: "pictures"
     case .lists: "lists"
     case .note: "note"
+    case .report: "report"
     case .help: "help"
     }
   }
@@ -45,6 +48,7 @@ extension Destination {
     case .editing(let post): .compose(.edit(post))
     case .listing(let person): .lists(with: person)
     case .noting(let person): .note(about: person)
+    case .reporting(let person, let post): .report(person, post: post)
     default: nil
     }
   }

@@ -26,6 +26,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case listing(Person.ID)
   /// The editor of the private note about a person. It is presented, too.
   case noting(Person.ID)
+  /// The form for a report about a person, which can begin with a post. It is presented, too.
+  case reporting(Person.ID, post: Post.ID?)
   case conversation(Conversation.ID)
   /// The conversation with one person, made if there is none.
   case messages(with: Person.ID)

@@ -55,6 +55,12 @@ extension LoadFailure {
         "Too Many Pinned Posts",
         "Your profile has as many pinned posts as your server allows. Unpin one and try again.", nil
       )
+    case .mayHaveArrived:
+      (
+        "Maybe Sent",
+        "The connection broke before the server answered, so it may have arrived. "
+          + "Send it again if you want to be sure.", nil
+      )
     case .quoteRefused:
       (
         "Quote Not Allowed",

@@ -81,6 +81,7 @@ package final class PostActions {
     case .history: navigate(.history(of: post.id))
     case .pin: toggle(.pin, of: post)
     case .mute: setMuted(true, post.author)
+    case .report: navigate(.reporting(post.author.id, post: post.id))
     case .delete: delete(post)
     // Only a thread offers it.
     case .redraft: break

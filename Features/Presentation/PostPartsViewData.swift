@@ -81,17 +81,19 @@ package struct PostMenuViewData: Hashable, Sendable {
   package let canEdit: Bool
   /// `Pin to Profile`. Nil if the post cannot be pinned.
   package let pin: String?
+  package let canReport: Bool
   package let canDelete: Bool
 
   package init(
     link: URL? = nil, mute: String? = nil, canQuote: Bool = false, canEdit: Bool = false,
-    pin: String? = nil, canDelete: Bool = false
+    pin: String? = nil, canReport: Bool = false, canDelete: Bool = false
   ) {
     self.link = link
     self.mute = mute
     self.canQuote = canQuote
     self.canEdit = canEdit
     self.pin = pin
+    self.canReport = canReport
     self.canDelete = canDelete
   }
 }

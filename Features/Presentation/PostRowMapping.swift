@@ -96,7 +96,9 @@ extension PostMenuViewData {
       link: post.url, mute: canMute ? "Mute \(post.author.displayName.standingAlone)" : nil,
       canQuote: context.actions.contains(.quote) && post.canBeQuoted,
       canEdit: isOwn && context.actions.contains(.edit) && post.delivery == nil,
-      pin: isOwn && context.actions.contains(.pin) ? post.pinTitle : nil, canDelete: isOwn)
+      pin: isOwn && context.actions.contains(.pin) ? post.pinTitle : nil,
+      canReport: context.signedIn != nil && !isOwn && context.actions.contains(.report),
+      canDelete: isOwn)
     if self == PostMenuViewData() { return nil }
   }
 }

@@ -20,6 +20,8 @@ package enum PostTap: Hashable, Sendable {
   /// Pins an own post to the profile, or unpins it.
   case pin
   case mute
+  /// Report it to the moderators.
+  case report
   case delete
   case redraft
 }

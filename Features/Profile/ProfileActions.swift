@@ -71,6 +71,10 @@ extension ProfileViewModel {
     if let id = state.person?.id { navigate(.noting(id)) }
   }
 
+  package func didTapReport() {
+    if let id = state.person?.id { navigate(.reporting(id, post: nil)) }
+  }
+
   package func didTapRepositories() {
     if let owner = state.person?.codeOwner { navigate(.repositories(owner: owner)) }
   }

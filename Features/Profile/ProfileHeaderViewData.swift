@@ -76,6 +76,7 @@ package struct ProfileMenuViewData: Equatable, Sendable {
   /// Missing where people cannot be muted and blocked.
   package let isMuted: Bool?
   package let isBlocked: Bool?
+  package let canReport: Bool
 }
 
 extension ProfileMenuViewData {
@@ -89,6 +90,7 @@ extension ProfileMenuViewData {
     showsBoosts = profile.tunableFollow?.showsBoosts
     isMuted = profile.relationship?.isMuted
     isBlocked = profile.relationship?.isBlocked
-    guard canMention || isMuted != nil else { return nil }
+    canReport = profile.actions.contains(.report)
+    guard canMention || isMuted != nil || canReport else { return nil }
   }
 }

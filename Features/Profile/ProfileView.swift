@@ -78,6 +78,9 @@ struct ProfileMenu: View {
           Button("Block", role: .destructive) { viewModel.didTapBlock() }
         }
       }
+      if menu.canReport {
+        Button("Report…") { viewModel.didTapReport() }
+      }
     } label: {
       Label("More", systemImage: "ellipsis.circle")
     }

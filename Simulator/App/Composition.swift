@@ -17,6 +17,7 @@ import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
+import ReportFeature
 import ReposFeature
 import SavedFeature
 import SearchFeature
@@ -163,6 +164,8 @@ extension Composition {
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
         now: now, makeID: makeID, sleep: sleep, formatting: formatting),
       note: NoteSources(notes: source.notes, now: now, formatting: formatting),
+      report: ReportSources(
+        reports: source.reports, people: source.people, now: now, formatting: formatting),
       notifications: NotificationsSources(
         notices: source.notices, now: now, formatting: formatting),
       people: PeopleSources(

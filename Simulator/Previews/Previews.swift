@@ -12,6 +12,7 @@ import PeopleFeature
 import PicturesFeature
 import PostFeature
 import ProfileFeature
+import ReportFeature
 import ReposFeature
 import SavedFeature
 import SearchFeature
@@ -37,6 +38,7 @@ import SwiftUI
     PicturesContentView_Previews.self,
     PostContentView_Previews.self,
     ProfileContentView_Previews.self,
+    ReportContentView_Previews.self,
     ReposContentView_Previews.self,
     SavedContentView_Previews.self,
     SearchContentView_Previews.self,

@@ -179,6 +179,29 @@ class AppTests(unittest.TestCase):
         browser.tap_row(translated, "Show Original")
         browser.wait(here, written)
 
+    def test_a_post_is_reported_and_what_was_written_outlives_a_reload(self):
+        self.assertEqual(self.app.openurl("moments://profile?userId=mara").returncode, 0)
+        browser.screen("Profile")
+        browser.wait_text("Follows you")
+        browser.tap("More")
+        browser.tap_when_there("Report…")
+        browser.wait_text("What Is Wrong?")
+        browser.tap("It breaks the server’s rules")
+        browser.wait_text("Which Rules Does It Break?")
+        browser.tap("No advertising.")
+        browser.type("Comment", "Three times today")
+        browser.wait("pending.size === 0")
+        browser.reload()
+        browser.wait("[...document.querySelectorAll('dialog[open] textarea')].some(one => "
+                     "one.value === 'Three times today')")
+        browser.tap("Send")
+        browser.wait_text("Thank you for your report")
+        browser.tap("Mute")
+        browser.wait_text("Unmute Mara")
+        browser.tap("Done")
+        browser.wait("!document.querySelector('dialog[open]')")
+        browser.wait_text("Muted")
+
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
             ".bottom > 140).innerText"

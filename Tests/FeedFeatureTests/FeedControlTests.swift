@@ -135,6 +135,9 @@
       try harness.menuItem("Quote Post").tap()
       #expect(scene.tab.sheet == .compose(.quote("1")))
       scene.tab.sheet = nil
+      try harness.menuItem("Report Post…").tap()
+      #expect(scene.tab.sheet == .report("ada", post: "1"))
+      scene.tab.sheet = nil
       try harness.button("Quoted post by Grace Hopper").tap()
       #expect(scene.tab.navigationPath == [.post("quoted")])
     }

@@ -43,7 +43,7 @@
     static let all = [
       signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
       discardDraft, closeNewDraft, closeKeptDraft, block, deleteList, deleteOpenedList,
-      discardNote,
+      discardNote, discardReport,
     ]
   }
 
@@ -221,6 +221,30 @@
           let field = try harness.textField("Private note")
           #expect(field.value == "Met")
           #expect(scene.noteDrafts.all == ["Met"])
+        },
+      ])
+
+    static let discardReport = Dialog(
+      name: "Discard a report", place: "ReportView.swift: Discard this report?",
+      open: { scene in
+        let harness = scene.harness("moments://profile?userId=ada")
+        await harness.until { $0.exists("Follows you") }
+        try harness.menuItem("Report…").tap()
+        await harness.until { $0.exists("About Ada Lovelace") }
+        try harness.textField("Comment").type("Ads")
+        await harness.until { _ in scene.reportDrafts.all.count == 1 }
+        try harness.button("Cancel").tap()
+        return harness
+      },
+      answers: [
+        Answer("Discard") { scene, harness in
+          await harness.until { $0.sheet == nil }
+          await harness.until { _ in scene.reportDrafts.all.map(\.?.comment) == ["Ads", nil] }
+        },
+        Answer("Keep Editing") { scene, harness in
+          let field = try harness.textField("Comment")
+          #expect(field.value == "Ads")
+          #expect(scene.reportDrafts.all.count == 1)
         },
       ])
 

@@ -19,6 +19,7 @@
     let blocks = Recorder<Person.ID>()
     let deletedLists = Recorder<PeopleList.ID>()
     let noteDrafts = Recorder<String?>()
+    let reportDrafts = Recorder<Report?>()
     let fakes = NavigationScene(account: .fixture(timelines: .lists))
 
     init() {
@@ -128,9 +129,14 @@
     }
 
     private func answerPeople() {
-      let (blocks, noteDrafts) = (blocks, noteDrafts)
+      let (blocks, noteDrafts, reportDrafts) = (blocks, noteDrafts, reportDrafts)
       fakes.notes.fetches.always { _ in PrivateNote(person: .ada) }
       fakes.notes.drafts.always { noteDrafts.add($0.text) }
+      fakes.reports.forms.always { _ in
+        ReportForm(
+          person: .ada, terms: ReportTerms(), posts: [], relationship: .init(personID: "ada"))
+      }
+      fakes.reports.drafts.always { reportDrafts.add($0.report) }
       fakes.people.people.always { _ in .ada }
       fakes.people.posts.always { _ in .fixture("1") }
       fakes.people.relationships.always { _ in

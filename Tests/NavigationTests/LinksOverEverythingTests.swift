@@ -166,7 +166,7 @@
       composers.map { .compose($0) } + [
         .filter(FeedFilter()), .signIn(server: ""), .signIn(server: "b.example"),
         .signIn(server: "x.example"), .pictures(of: "7", first: 0), .lists(with: "ada"),
-        .note(about: "ada"), .help,
+        .note(about: "ada"), .report("ada", post: "7"), .help,
       ]
 
     let fakes = NavigationScene(pause: { _ in throw CancellationError() })
@@ -175,6 +175,7 @@
     private let saved = Recorder<Draft>()
     private let messages = Recorder<FakeUnsent.Write>()
     let noteDrafts = Recorder<String?>()
+    let reportDrafts = Recorder<Report?>()
     /// The threads that were asked for.
     let threads = Recorder<Post.ID>()
     private var typed: (field: String, text: String)?
@@ -209,6 +210,11 @@
       fakes.notes.fetches.always { [noteDrafts] _ in
         PrivateNote(person: .ada, draft: noteDrafts.all.last ?? nil)
       }
+      fakes.reports.forms.always { [reportDrafts] _ in
+        ReportForm(
+          person: .ada, terms: ReportTerms(), posts: [], relationship: .init(personID: "ada"),
+          draft: reportDrafts.all.last ?? nil)
+      }
       prepare(self)
       harness = Harness(viewport: Viewport(isRegular: isRegular), kept: kept) {
         LinkedWindow(window: window)
@@ -219,6 +225,7 @@
       fakes.drafts.saves.always { [saved] in saved.add($0) }
       fakes.unsent.writes.always { [messages] in messages.add($0) }
       fakes.notes.drafts.always { [noteDrafts] in noteDrafts.add($0.text) }
+      fakes.reports.drafts.always { [reportDrafts] in reportDrafts.add($0.report) }
     }
 
     /// As if the device were full.
@@ -226,6 +233,7 @@
       fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
       fakes.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
       fakes.notes.drafts.always { _ in throw LoadFailure.storage(.full) }
+      fakes.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
     }
 
     var savedTexts: [String] { saved.all.map(\.text) }
@@ -345,7 +353,7 @@
       switch place.sheet {
       case nil: 0
       case .signIn(let server): server.isEmpty ? 1 : 2
-      case .compose, .filter, .pictures, .lists, .note, .help: 1
+      case .compose, .filter, .pictures, .lists, .note, .report, .help: 1
       }
     }
 

@@ -15,6 +15,7 @@ import PicturesFeature
 import PostFeature
 import Presentation
 import ProfileFeature
+import ReportFeature
 import ReposFeature
 import SavedFeature
 import SearchFeature
@@ -44,6 +45,7 @@ struct NavigationScene {
   let preferences: FakePreferences
   let unsent: FakeUnsent
   let notes: FakeNotes
+  let reports: FakeReports
   let notices: FakeNotices
   let repositories: FakeCodeRepositories
   let clock = HandClock()
@@ -61,6 +63,7 @@ struct NavigationScene {
     me = accounts
     unsent = FakeUnsent(fakes)
     notes = FakeNotes(fakes)
+    reports = FakeReports(fakes)
     let posts = FakePosts(fakes)
     self.posts = posts
     links = FakeLinks(fakes)
@@ -103,6 +106,8 @@ struct NavigationScene {
         makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
         formatting: .fixture),
       note: NoteSources(notes: notes, now: { .fixture }, formatting: .fixture),
+      report: ReportSources(
+        reports: reports, people: people, now: { .fixture }, formatting: .fixture),
       notifications: NotificationsSources(
         notices: notices, now: { .fixture }, formatting: .fixture),
       people: PeopleSources(

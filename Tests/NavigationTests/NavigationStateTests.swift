@@ -53,6 +53,11 @@ import Testing
     #expect(try relaunched().sheet == .note(about: "ada"))
   }
 
+  @Test func theReportComesBack() throws {
+    router.sheet = .report("ada", post: "7")
+    #expect(try relaunched().sheet == .report("ada", post: "7"))
+  }
+
   @Test func theRepositoriesComeBackWithWhatWasSearchedFor() throws {
     router.tabs.repos.section = .search
     router.tabs.repos.search.didType("Rust")

@@ -74,6 +74,40 @@
       }
     }
 
+    @Test func overAReportWithText() async throws {
+      for form in LinkForm.all where form.place != nil {
+        let scene = LinkScene()
+        await scene.present(.report("ada", post: "7"))
+        await scene.through { try scene.harness.textField("Comment").type("typed") }
+        try await scene.expect(form)
+        #expect(scene.reportDrafts.all.map(\.?.comment) == ["typed"])
+        #expect(scene.harness.exists("Your report was saved as a draft"))
+        scene.window.router.sheet = nil
+        await scene.present(.report("ada", post: nil))
+        #expect(try scene.harness.textField("Comment").value == "typed")
+      }
+    }
+
+    @Test func aReportThatCannotBeStoredIsInItsFieldAgain() async throws {
+      let scene = LinkScene()
+      scene.refuses()
+      await scene.present(.report("ada", post: "7"))
+      await scene.through { try scene.harness.textField("Comment").type("typed") }
+      await scene.open("moments://settings")
+      #expect(scene.keptTexts.contains("typed"))
+      let next = await LinkScene.after(scene)
+      for scene in [scene, next] {
+        scene.saves()
+        await scene.present(.report("bo", post: nil))
+        #expect(try scene.harness.textField("Comment").value == "")
+        scene.window.router.sheet = nil
+        await scene.present(.report("ada", post: nil))
+        #expect(try scene.harness.textField("Comment").value == "typed")
+        #expect(scene.reportDrafts.all.map(\.?.comment) == ["typed"])
+        #expect(scene.keptTexts.isEmpty)
+      }
+    }
+
     @Test func aMessageThatCannotBeSavedIsInItsFieldAgain() async throws {
       let scene = LinkScene()
       scene.refuses()

@@ -115,6 +115,10 @@ import Testing
       (.showBoosts("ada", isOn: false), nil, "Hide boosts by somebody"),
       (.note("ada", "Met"), ada, "Private note about Ada Lovelace"),
       (.note("ada", ""), nil, "Delete your private note about somebody"),
+      (
+        .report(Report(about: "ada", comment: "Ads"), isOnItsWay: false), ada,
+        "Report about Ada Lovelace"
+      ),
       (.answer(.accepted, toRequestOf: "ada"), ada, "Accept Ada Lovelace’s request to follow you"),
       (.answer(.refused, toRequestOf: "ada"), nil, "Refuse a request to follow you"),
       (

@@ -83,6 +83,9 @@ package actor PlayedMastodon: Transport {
   var options: [String: Set<String>] = [:]
   var refusesNotes = false
   var translates = true
+  var reports: [ReceivedReport] = []
+  var rules = ["1": "Be kind.", "2": "<b>No</b> advertising."]
+  var version: String?
   /// The reader's pinned posts and those of others, the newest pin last.
   var pins: [Int] = []
   var hasPinTrouble = false
@@ -185,6 +188,8 @@ extension PlayedMastodon {
       return timeline(Array(path.dropFirst()), request).map { page($0, request) }
         ?? response(404, ["error": "Record not found"], request)
     case (_, "lists"): return lists(Array(path.dropFirst()), request)
+    case (.post, "reports"): return report(request)
+    case (.get, "instance"): return instance(request)
     case (.post, "tags"): return follow(Array(path.dropFirst()), request)
     case (.get, "followed_tags"): return showFollowedTags(request)
     case (.get, "custom_emojis"): return list(emojis, request)

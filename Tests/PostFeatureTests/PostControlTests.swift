@@ -166,6 +166,15 @@
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
+    func aPostOfTheThreadIsReported(_ text: String, _ id: Post.ID) async throws {
+      let harness = await open {
+        if $0.content?.text != text { $0.author = .grace }
+      }
+      try harness.menuItem("Report Post…").tap()
+      #expect(scene.destinations.all == [.reporting("ada", post: id)])
+    }
+
+    @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
     func anOwnPostOfTheThreadIsEdited(_ text: String, _ id: Post.ID) async throws {
       let harness = await open {
         if $0.content?.text == text { $0.author = .grace }

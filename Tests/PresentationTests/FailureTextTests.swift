@@ -40,6 +40,10 @@ struct FailureTextTests {
     Case(
       .pinLimit, "Too Many Pinned Posts",
       "Your profile has as many pinned posts as your server allows. Unpin one and try again.", nil),
+    Case(
+      .mayHaveArrived, "Maybe Sent",
+      "The connection broke before the server answered, so it may have arrived. "
+        + "Send it again if you want to be sure.", nil),
     Case(.refused(nil), "Refused", "The server gave no reason.", .retry),
     Case(.serverFailed("Down"), "Server Trouble", "The server says: “Down”", .retry),
     Case(

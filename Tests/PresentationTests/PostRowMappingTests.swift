@@ -80,10 +80,15 @@ import Testing
     }
     var shared = Post.fixture()
     shared.url = .fixture("1")
-    #expect(menu(.fixture()) == PostMenuViewData(mute: "Mute Ada Lovelace", canQuote: true))
+    #expect(
+      menu(.fixture())
+        == PostMenuViewData(mute: "Mute Ada Lovelace", canQuote: true, canReport: true))
     #expect(
       menu(shared)
-        == PostMenuViewData(link: .fixture("1"), mute: "Mute Ada Lovelace", canQuote: true))
+        == PostMenuViewData(
+          link: .fixture("1"), mute: "Mute Ada Lovelace", canQuote: true, canReport: true))
+    #expect(menu(.fixture(), .report) == PostMenuViewData(canReport: true))
+    #expect(menu(.fixture(), .report, signedIn: nil) == nil)
     #expect(
       menu(.fixture(), signedIn: "ada")
         == PostMenuViewData(

@@ -129,7 +129,7 @@ import Testing
           canAddNote: actions.contains(.note) && relationship != nil,
           isNotifying: actions.contains(.tuneFollow) ? false : nil,
           showsBoosts: actions.contains(.tuneFollow) ? true : nil, isMuted: isMuted,
-          isBlocked: isMuted.map { _ in false }))
+          isBlocked: isMuted.map { _ in false }, canReport: actions.contains(.report)))
   }
 
   @Test(arguments: [Relationship.Following.no, .requested, .yes])

@@ -100,7 +100,9 @@
         })
       try harness.button("Quoted post by Grace Hopper").tap()
       try harness.menuItem("Quote Post").tap()
-      #expect(scene.destinations.all == [.post("quoted"), .quoting("1")])
+      try harness.menuItem("Report Post…").tap()
+      #expect(
+        scene.destinations.all == [.post("quoted"), .quoting("1"), .reporting("ada", post: "1")])
     }
 
     @Test func aPostIsTranslatedInPlaceAndBack() async throws {

@@ -19,6 +19,8 @@ enum Most {
   static let text = 20_000
   static let spans = 500
   static let line = 10_000
+  /// Mastodon's moderators can write 300 characters.
+  static let rule = 2_000
 }
 
 extension String {

@@ -87,7 +87,7 @@ extension Endpoint<Void> {
   }
 
   /// A web page in place of the server's answer, as in a hotel, does not mean that it is done.
-  private static func done(
+  static func done(
     _ method: HTTPRequest.Method, _ path: String, _ steps: [String], list: [URLQueryItem] = [],
     body: HTTPBody? = nil
   ) -> Endpoint {

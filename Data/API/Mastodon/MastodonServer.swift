@@ -18,6 +18,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let takesEdits: Bool
   /// Since version 4.0, where the server has a translator.
   let translates: Bool
+  let reportTerms: ReportTerms
 
   var capabilities: Capabilities {
     var actions = Capabilities.Actions.all
@@ -32,7 +33,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
 
 extension MastodonServer {
   private enum CodingKeys: String, CodingKey {
-    case title, domain, uri, description, configuration, urls, version, pleroma
+    case title, domain, uri, description, configuration, urls, version, pleroma, rules
     case shortDescription = "short_description"
     case oldLimit = "max_toot_chars"
     case oldPolls = "poll_limits"
@@ -187,6 +188,13 @@ extension MastodonServer {
     takesEdits =
       api > 0 || features.contains("editing")
       || Self.isVersion(version, atLeast: 3, 5)
+    // Version 3.5 has taken categories, and 4.2 another one.
+    let isOld = api == 0 && !Self.isVersion(version, atLeast: 3, 5)
+    let knowsLaw = api > 0 || Self.isVersion(version, atLeast: 4, 2)
+    reportTerms = ReportTerms(
+      categories: isOld ? [] : Report.Category.allCases.filter { $0 != .legal || knowsLaw },
+      rules: fields.list(.rules, of: MastodonJSON.Rule.self, most: Most.parts).map(\.rule)
+        .filter { !$0.text.isEmpty })
   }
 }
 

@@ -78,7 +78,7 @@ extension LoadFailure {
       .signedOut:
       true
     case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list,
-      .pinLimit:
+      .pinLimit, .mayHaveArrived:
       false
     }
   }

@@ -13,6 +13,10 @@ struct LiveOutbox: OutboxRepository {
       var entry = try ledger.outboxEntry(id)
       let wasRefused = entry.isRefused
       entry.state = .waiting
+      // Now it is the person who says so.
+      if let report = entry.action.report {
+        entry = entry.replacing(action: .report(report, isOnItsWay: false))
+      }
       try ledger.save(entry)
       return ((), wasRefused ? try ledger.changes(by: entry) : [])
     }
@@ -87,7 +91,7 @@ extension Ledger {
     case .createList, .changeList, .deleteList, .followHashtag:
       [.timelinesChanged(try shownTimelines())]
     case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)
-    case .markHome, .markNotices: []
+    case .markHome, .markNotices, .report: []
     case .send(_, let id), .markRead(let id):
       try optionalConversation(id).map { [.conversed(try shown($0))] } ?? []
     }

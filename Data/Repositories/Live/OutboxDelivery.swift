@@ -42,6 +42,9 @@ struct OutboxDelivery: Sendable {
       return .related(try await change(.reblogs, isOn: isOn, ofFollowing: person))
     case .note(let person, let text):
       return .related(try await remote.load(.note(text, about: person)))
+    case .report(let report, let isOnItsWay):
+      try await send(report, isOnItsWay: isOnItsWay, entry)
+      return .done
     case .answer(let answer, let person):
       return .answered(answer, try await self.answer(answer, toRequestOf: person))
     case .send(let text, let conversation):

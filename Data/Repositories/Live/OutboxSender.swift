@@ -259,6 +259,7 @@ extension OutboxEntry {
       .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
       .answer(_, let person):
       [.person(person)]
+    case .report(let report, isOnItsWay: _): [.person(report.person)]
     case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]
     case .createList: [.list(PeopleList.ID(pending: id))]
     case .changeList(let list, _), .deleteList(let list): [.list(list)]

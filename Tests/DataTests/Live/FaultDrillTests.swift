@@ -12,7 +12,7 @@ import Testing
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
     case readFeed, readThread, readProfile, write, ask, answer, edit, react, follow, tune, note,
-      pin, list, talk
+      pin, report, list, talk
   }
 
   private let world: LiveWorld
@@ -140,6 +140,18 @@ import Testing
         { _ = try await source.posts.set(.pin, isOn: true, on: Post.ID("\(Self.own)")) },
         { _ = try await source.people.fetchPosts(of: "me", after: nil) },
       ]
+    case .report:
+      [
+        { try await source.reports.saveDraft(Self.report, about: "ada") },
+        {
+          // Whoever sends a report twice wants that.
+          let form = try await source.reports.fetchForm(about: "ada", with: nil)
+          if form.draft != nil, try await source.outbox.fetchEntries().isEmpty {
+            try await source.reports.send(Self.report)
+          }
+        },
+        { try await source.reports.saveDraft(nil, about: "ada") },
+      ]
     case .list:
       [
         { _ = try await source.people.setFollowing(true, "ada") },
@@ -171,6 +183,7 @@ import Testing
   /// The post that is edited.
   private static let own = 102
   private static let draft = Draft(id: "d", text: "Once", changed: .fixture)
+  private static let report = Report(about: "ada", category: .spam, comment: "Once")
   private static let asking = Draft(
     id: "d", text: "Once", poll: .init(options: ["Wool", "Linen "]), changed: .fixture)
 
@@ -190,6 +203,7 @@ import Testing
       #expect(await server.options["ada"] == ["notify", "quiet"])
     case .note: #expect(await server.notes == ["ada": "Once"])
     case .pin: #expect(await server.pins == [Self.own])
+    case .report: #expect(await server.reports.count == 1)
     case .list:
       #expect(await server.lists.map(\.title) == ["Once"])
       #expect(await server.members(of: "Once") == ["ada"])

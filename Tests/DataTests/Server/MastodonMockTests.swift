@@ -261,6 +261,20 @@
       #expect(then.prefix(2).map(\.content?.text) == ["Newer", "On top"])
     }
 
+    @Test func takesAReport() async throws {
+      let source = try await source()
+      let grace = try await server.graceID()
+      let post = try await server.post("Buy looms", as: "grace")
+      _ = try await source.repositories.people.fetchPerson(grace)
+      let form = try await source.repositories.reports.fetchForm(about: grace, with: nil)
+      #expect(form.terms.categories.contains(.spam) && form.person.id == grace)
+      try await source.repositories.reports.send(
+        Report(
+          about: grace, category: .spam, posts: [post], comment: "Ads & more",
+          isForwarded: true))
+      try await send(source)
+    }
+
     @Test func acceptsWhoAsksToFollow() async throws {
       let source = try await source()
       let me = try await source.context.load(.signedInPerson()).id

@@ -1,0 +1,71 @@
+import Domain
+
+extension Setting<Report> {
+  /// The unfinished report about a person.
+  static func reportDraft(about person: Person.ID) -> Self {
+    Self(name: reportDraftPrefix + person.rawValue)
+  }
+
+  static var reportDraftPrefix: String { "report draft " }
+}
+
+extension Setting<ReportTerms> {
+  /// What the server last wanted to know in a report.
+  static var reportTerms: Self { Self(name: "report terms") }
+}
+
+// Reports.
+extension Ledger {
+  /// - Parameter relationship: as it is shown.
+  func reportForm(
+    about id: Person.ID, with post: Post.ID?, _ terms: ReportTerms, _ relationship: Relationship
+  ) throws -> ReportForm {
+    let key = try key(of: id)
+    let refused = try reports(about: id).last { $0.isRefused }
+    let draft = try value(of: .reportDraft(about: id))
+    let first = try post.flatMap { try optionalPost($0) }.map { [$0] } ?? []
+    let recent = try personPage(key, from: .last, limit: Self.reportablePosts).items
+    return ReportForm(
+      person: try person(key), terms: terms,
+      posts: first + recent.filter { $0.boost == nil && $0.author.id == id && $0.id != post },
+      relationship: relationship, draft: draft ?? refused?.action.report,
+      refusal: draft == nil ? refused?.refusal : nil)
+  }
+
+  private static let reportablePosts = 20
+
+  func saveReportDraft(_ report: Report?, about person: Person.ID) throws {
+    let draft = Setting<Report>.reportDraft(about: person)
+    if let report { try save(report, of: draft) } else { try remove(draft) }
+  }
+
+  func enqueue(_ report: Report, as id: OutboxEntry.ID) throws {
+    for entry in try reports(about: report.person) where entry.isRefused { try delete(entry.id) }
+    try save(OutboxEntry(id: id, action: .report(report, isOnItsWay: false), created: now))
+  }
+
+  private func reports(about person: Person.ID) throws -> [OutboxEntry] {
+    try outbox().filter { $0.action.report?.person == person }
+  }
+}
+
+extension OutboxEntry.Action {
+  var report: Report? {
+    if case .report(let report, _) = self { report } else { nil }
+  }
+}
+
+extension OutboxEntry {
+  fileprivate var refusal: LoadFailure? {
+    if case .refused(let failure) = state { failure } else { nil }
+  }
+}
+
+extension Report {
+  func checked() throws -> Report {
+    guard finished.excess <= 0 else {
+      throw LoadFailure.refused("A comment can have 1,000 characters.")
+    }
+    return finished
+  }
+}

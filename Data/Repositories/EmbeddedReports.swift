@@ -1,0 +1,39 @@
+import Domain
+
+/// Reports about people of the sample content. Nobody reads them.
+struct EmbeddedReports: ReportRepository {
+  let context: StoreContext
+
+  func fetchForm(about person: Person.ID, with post: Post.ID?) async throws -> ReportForm {
+    try await context.store.read { ledger in
+      try ledger.reportForm(
+        about: person, with: post, .sample, try ledger.relationship(with: person))
+    }
+  }
+
+  func saveDraft(_ report: Report?, about person: Person.ID) async throws {
+    try await context.store.write { try $0.saveReportDraft(report, about: person) }
+  }
+
+  func send(_ report: Report) async throws {
+    try await context.store.write { ledger in
+      _ = try report.checked()
+      _ = try ledger.key(of: report.person)
+      try ledger.saveReportDraft(nil, about: report.person)
+    }
+  }
+}
+
+extension ReportTerms {
+  static let sample = ReportTerms(
+    categories: Report.Category.allCases,
+    rules: [
+      ServerRule(
+        id: ServerRule.ID("1"), text: "Be kind.",
+        hint: "Criticize ideas, not people. No harassment, no threats."),
+      ServerRule(
+        id: ServerRule.ID("2"), text: "Cover what not everyone wants to see.",
+        hint: "Violence and nudity need a content warning."),
+      ServerRule(id: ServerRule.ID("3"), text: "No advertising."),
+    ])
+}

@@ -1,0 +1,54 @@
+import Domain
+
+// Sends reports to the server.
+extension OutboxDelivery {
+  /// Servers take no idempotency key for a report, and show no reports either. If the answer is lost,
+  /// only the person can decide whether to send it again. A question whose answer does not matter comes
+  /// first, so that a connection that is down does not get as far as the report.
+  func send(_ report: Report, isOnItsWay: Bool, _ entry: OutboxEntry) async throws {
+    if isOnItsWay { throw LoadFailure.mayHaveArrived }
+    _ = try await remote.load(.relationship(with: report.person))
+    try await remember(.report(report, isOnItsWay: true), in: entry)
+    do {
+      try await remote.load(.report(report))
+    } catch let failure as LoadFailure where failure.isAnswer {
+      try await remember(.report(report, isOnItsWay: false), in: entry)
+      guard failure == .notFound, let rest = try await withoutDeletedPosts(report) else {
+        throw failure
+      }
+      try await send(rest, isOnItsWay: false, entry)
+    } catch is LoadFailure {
+      throw LoadFailure.mayHaveArrived
+    }
+  }
+
+  /// Servers refuse a report with a post that is gone. Nil if none is.
+  private func withoutDeletedPosts(_ report: Report) async throws -> Report? {
+    var rest = report
+    for post in report.posts {
+      do {
+        _ = try await remote.load(.post(post))
+      } catch LoadFailure.notFound {
+        rest.posts.remove(post)
+      }
+    }
+    return rest == report ? nil : rest
+  }
+
+  private func remember(_ action: OutboxEntry.Action, in entry: OutboxEntry) async throws {
+    try await store.write { ledger in
+      guard let known = try ledger.optionalOutboxEntry(entry.id) else { return }
+      try ledger.save(known.replacing(action: action))
+    }
+  }
+}
+
+extension LoadFailure {
+  /// True if the server has decided and done nothing.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .refused, .notFound, .rateLimited, .signedOut: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// Reports to the moderators of a server. They reach it through the outbox.
+package protocol ReportRepository: Sendable {
+  /// - Parameter post: the post that the report begins with. Nil for a report about a profile.
+  func fetchForm(about person: Person.ID, with post: Post.ID?) async throws -> ReportForm
+  /// Keeps an unfinished report, also across starts. Nil discards it.
+  func saveDraft(_ report: Report?, about person: Person.ID) async throws
+  /// Takes the place of the draft, and of an earlier report about the person that was refused.
+  func send(_ report: Report) async throws
+}

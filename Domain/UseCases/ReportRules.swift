@@ -1,0 +1,31 @@
+import Foundation
+
+extension Report {
+  package var excess: Int { comment.unicodeScalars.count - Self.mostCharacters }
+
+  /// True if nothing is missing that the server wants to know.
+  package func isComplete(for terms: ReportTerms) -> Bool {
+    switch category {
+    case nil: terms.categories.isEmpty
+    case .violation: !rules.isEmpty
+    case .spam, .legal, .other: true
+    }
+  }
+
+  /// The report as it is sent: without rules that no longer matter.
+  package var finished: Report {
+    var report = self
+    if category != .violation { report.rules = [] }
+    report.comment = comment.trimmingCharacters(in: .whitespacesAndNewlines)
+    return report
+  }
+}
+
+extension Person {
+  /// The server of a person who is not on the signed-in person's server. Nil for others.
+  package var otherHost: String? {
+    guard let userName, let at = userName.lastIndex(of: "@") else { return nil }
+    let host = userName[userName.index(after: at)...]
+    return host.isEmpty ? nil : String(host)
+  }
+}

@@ -1,0 +1,59 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The form for a report. It is shown as a sheet, so it has a stack of its own.
+package struct ReportView: View {
+  @State private var viewModel: ReportViewModel
+  @State private var callbacks: ReportCallbacks
+
+  package init(viewModel: ReportViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ReportCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    let viewData = viewModel.viewData
+    NavigationStack {
+      ReportContentView(viewData: viewData, callbacks: callbacks)
+        .navigationTitle("Report")
+        .inlineTitle()
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(viewData.phase == .sent ? "Done" : "Cancel") { viewModel.didTapCancel() }
+              .keyboardShortcut(.cancelAction)
+              .disabled(viewData.phase == .sending)
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            if viewData.phase != .sent {
+              Button("Send") { viewModel.didTapSend() }
+                .buttonStyle(.borderedProminent)
+                .disabled(!viewData.canSend)
+            }
+          }
+        }
+    }
+    .alert("Discard this report?", isAsking: viewModel.state.isAskingToClose) {
+      Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
+      Button("Keep Editing", role: .cancel) {}
+    } message: {
+      Text("There is no other copy of what you wrote.")
+    } close: {
+      viewModel.didCloseQuestion()
+    }
+    .interactiveDismissDisabled(viewModel.hasChanges)
+    .keepsUnsaved(of: viewModel, as: viewModel.textName)
+  }
+}
+
+extension ReportCallbacks {
+  convenience init(_ viewModel: ReportViewModel) {
+    self.init(
+      retry: { viewModel.didTapRetry() },
+      choose: { viewModel.didChoose($0) },
+      type: { viewModel.didType($0) },
+      forward: { viewModel.didForward($0) },
+      part: { viewModel.didTap($0) },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

@@ -1,0 +1,160 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the form shows.
+package struct ReportViewData: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
+    case loading
+    case failed(FailureText)
+    case ready
+    case sending
+    case sent
+  }
+
+  /// A row with a checkmark.
+  package struct Choice: Hashable, Sendable, Identifiable {
+    package enum Kind: String, Hashable, Sendable {
+      case category, rule, post
+    }
+
+    package let kind: Kind
+    package let id: String
+    package let title: String
+    package let note: String?
+    package let isChosen: Bool
+  }
+
+  /// What can be done about the person after the report.
+  package struct Parting: Hashable, Sendable, Identifiable {
+    package enum Kind: Hashable, Sendable {
+      case follow, mute, block
+    }
+
+    package let id: Kind
+    package let title: String
+  }
+
+  package let phase: Phase
+  /// Tells the field from those of other people's reports.
+  package let fieldName: String
+  /// `About Ada Lovelace`
+  package let subject: String
+  /// Why an earlier report was not sent.
+  package let problem: String?
+  package let categories: [Choice]
+  package let rules: [Choice]
+  package let posts: [Choice]
+  package let comment: String
+  /// `12 over the limit`
+  package let excess: String?
+  /// `b.example`. Nil if the person is on the same server.
+  package let host: String?
+  package let isForwarded: Bool
+  package let canSend: Bool
+  package let partings: [Parting]
+  package let toast: ToastViewData?
+}
+
+extension ReportViewData {
+  init(_ state: ReportState, _ fieldName: String, at now: Date, _ formatting: Formatting) {
+    let (form, report) = (state.form.value, state.report)
+    phase = Phase(state, at: now, formatting)
+    self.fieldName = fieldName
+    subject = form.map { "About \($0.person.displayName.standingAlone)" } ?? ""
+    problem = form?.refusal.map {
+      FailureText($0, during: .deliverReport, at: now, formatting).message
+    }
+    categories = form?.terms.categories.map { Choice($0, in: report) } ?? []
+    rules =
+      report.category == .violation ? form?.terms.rules.map { Choice($0, in: report) } ?? [] : []
+    posts = form?.posts.map { Choice($0, in: report, formatting) } ?? []
+    comment = report.comment
+    excess = report.excess > 0 ? "\(formatting.count(report.excess)) over the limit" : nil
+    host = form?.person.otherHost
+    isForwarded = report.isForwarded
+    canSend =
+      phase == .ready && report.excess <= 0
+      && form.map { report.isComplete(for: $0.terms) } ?? false
+    partings =
+      if case .sent(let known) = state.step { Parting.all(known, form?.person) } else { [] }
+    toast = state.toast.map(ToastViewData.init)
+  }
+}
+
+extension ReportViewData.Phase {
+  fileprivate init(_ state: ReportState, at now: Date, _ formatting: Formatting) {
+    switch (state.form, state.step) {
+    case (.failed(let failure, _), _):
+      self = .failed(FailureText(failure, during: .loadForm, at: now, formatting))
+    case (.idle, _), (.loading, _): self = .loading
+    case (.loaded, .writing): self = .ready
+    case (.loaded, .sending): self = .sending
+    case (.loaded, .sent): self = .sent
+    }
+  }
+}
+
+extension ReportViewData.Choice {
+  fileprivate init(_ category: Report.Category, in report: Report) {
+    self.init(
+      kind: .category, id: category.rawValue, title: category.title, note: category.note,
+      isChosen: report.category == category)
+  }
+
+  fileprivate init(_ rule: ServerRule, in report: Report) {
+    self.init(
+      kind: .rule, id: rule.id.rawValue, title: rule.text, note: rule.hint,
+      isChosen: report.rules.contains(rule.id))
+  }
+
+  /// What a content warning covers stays covered.
+  fileprivate init(_ post: Post, in report: Report, _ formatting: Formatting) {
+    let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
+    let words = warning ?? post.content?.text ?? ""
+    let pictures = post.media.isEmpty ? nil : formatting.count(post.media.count, .picture)
+    self.init(
+      kind: .post, id: post.id.rawValue, title: words.isEmpty ? pictures ?? "Post" : words,
+      note: words.isEmpty ? nil : pictures, isChosen: report.posts.contains(post.id))
+  }
+}
+
+extension Report.Category {
+  fileprivate var title: String {
+    switch self {
+    case .spam: "It’s spam"
+    case .violation: "It breaks the server’s rules"
+    case .legal: "It’s illegal"
+    case .other: "Something else"
+    }
+  }
+
+  fileprivate var note: String? {
+    switch self {
+    case .spam: "Advertising, fake engagement or repeated replies"
+    case .violation: "You choose which ones"
+    case .legal: "Against the law of your country or the server’s"
+    case .other: nil
+    }
+  }
+}
+
+extension ReportViewData.Parting {
+  fileprivate static func all(
+    _ relationship: Relationship, _ person: Person?
+  ) -> [ReportViewData.Parting] {
+    let name = person?.displayName.standingAlone ?? ""
+    let unfollow = ReportViewData.Parting(id: .follow, title: "Unfollow \(name)")
+    return (relationship.following == .no || relationship.isBlocked ? [] : [unfollow]) + [
+      .init(id: .mute, title: "\(relationship.isMuted ? "Unmute" : "Mute") \(name)"),
+      .init(id: .block, title: "\(relationship.isBlocked ? "Unblock" : "Block") \(name)"),
+    ]
+  }
+}
+
+extension Attempt {
+  static let loadForm = Attempt(failed: "The form could not be loaded")
+  static let sendReport = Attempt(failed: "The report could not be saved")
+  static let part = Attempt(failed: "That could not be changed")
+  fileprivate static let deliverReport = Attempt(failed: "This report was not sent")
+}

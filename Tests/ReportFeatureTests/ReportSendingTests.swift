@@ -1,0 +1,149 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ReportFeature
+
+/// What is chosen and typed is stored at once, and is lost only if the person says so.
+@MainActor
+@Suite struct ReportSendingTests {
+  let scene = ReportScene(with: "1")
+  var model: ReportViewModel { scene.model }
+
+  @Test func eachChoiceIsStoredAndTakenBackByASecondTap() async {
+    await scene.appear()
+    await scene.choose(.post, "1")
+    await scene.choose(.post, "1")
+    await scene.choose(.rule, "2")
+    await scene.choose(.rule, "2")
+    await scene.through { model.didForward(true) }
+    #expect(
+      scene.drafts.all == [
+        Report(about: "ada"), nil, Report(about: "ada", rules: ["2"], posts: ["1"]), nil,
+        Report(about: "ada", posts: ["1"], isForwarded: true),
+      ])
+    #expect(model.unsaved == nil)
+  }
+
+  @Test func aViolationNeedsARule() async {
+    await scene.appear()
+    await scene.choose(.category, "violation")
+    #expect(!model.viewData.canSend)
+    await scene.choose(.rule, "2")
+    #expect(model.viewData.canSend)
+    await scene.choose(.category, "spam")
+    #expect(model.viewData.canSend && model.viewData.rules.isEmpty)
+  }
+
+  @Test func aServerWithoutCategoriesNeedsNone() async {
+    await scene.appear(ReportScene.form(terms: ReportTerms(categories: [])))
+    #expect(model.viewData.canSend && model.viewData.categories.isEmpty)
+  }
+
+  @Test func theWindowKeepsWhatIsNotStoredYet() async {
+    await scene.appear()
+    scene.reports.drafts.stopAnswering()
+    let ending = Ending { model.didType("Ads") }
+    #expect(model.unsaved == UnsavedText(of: Person.ID("ada"), text: "Ads"))
+    await scene.reports.drafts.next().fail(LoadFailure.storage(.full))
+    await ending.reached
+    #expect(model.unsaved?.text == "Ads")
+    #expect(scene.state.toast?.message.contains("The report could not be saved") == true)
+    model.didDismissToast(scene.state.toast?.id ?? 0)
+    #expect(scene.state.toast == nil)
+    scene.storeDrafts()
+    await scene.through { model.saveAgain() }
+    #expect(scene.drafts.all.map(\.?.comment) == ["Ads"] && model.unsaved == nil)
+  }
+
+  @Test func sendingWaitsForTheDraftAndOffersWhatIsNext() async {
+    await scene.appear()
+    await scene.choose(.category, "spam")
+    scene.reports.drafts.stopAnswering()
+    let typing = Ending { model.didType("Ads") }
+    let draft = await scene.reports.drafts.next()
+    model.didTapSend()
+    #expect(model.viewData.phase == .sending && !model.canHandOver)
+    model.didType("Too late")
+    #expect(scene.reports.sends.pending.isEmpty && scene.state.report.comment == "Ads")
+    draft.succeed(())
+    await scene.reports.drafts.next().succeed(())
+    let send = await scene.reports.sends.next()
+    #expect(send.input == Report(about: "ada", category: .spam, posts: ["1"], comment: "Ads"))
+    send.succeed(())
+    await typing.reached
+    await model.sending.finished
+    #expect(model.viewData.phase == .sent && model.canHandOver && !model.hasChanges)
+    #expect(
+      model.viewData.partings.map(\.title)
+        == ["Unfollow Ada Lovelace", "Mute Ada Lovelace", "Block Ada Lovelace"])
+    model.didTapCancel()
+    #expect(scene.endings.all.count == 1)
+  }
+
+  @Test func aReportThatCannotBeSavedStaysOnTheScreen() async {
+    await scene.appear()
+    await scene.choose(.category, "other")
+    let ending = Ending { model.didTapSend() }
+    await scene.reports.sends.next().fail(LoadFailure.storage(.full))
+    await ending.reached
+    #expect(scene.endings.all.isEmpty && scene.state.report.category == .other)
+    #expect(model.viewData.phase == .ready && model.viewData.canSend && scene.state.toast != nil)
+  }
+
+  @Test func thePersonIsPartedFromAndTakenBack() async {
+    await sent()
+    let known = Relationship(personID: "ada", following: .yes)
+    scene.people.follows.always { _ in Relationship(personID: "ada") }
+    scene.people.mutes.always { known.settingMuted($0.isOn) }
+    scene.people.blocks.always { known.settingBlocked($0.isOn) }
+    for (kind, titles) in [
+      (.mute, ["Unfollow Ada Lovelace", "Unmute Ada Lovelace", "Block Ada Lovelace"]),
+      (.mute, ["Unfollow Ada Lovelace", "Mute Ada Lovelace", "Block Ada Lovelace"]),
+      (.block, ["Mute Ada Lovelace", "Unblock Ada Lovelace"]),
+      (.block, ["Unfollow Ada Lovelace", "Mute Ada Lovelace", "Block Ada Lovelace"]),
+      (.follow, ["Mute Ada Lovelace", "Block Ada Lovelace"]),
+    ] as [(ReportViewData.Parting.Kind, [String])] {
+      await part(kind)
+      #expect(model.viewData.partings.map(\.title) == titles)
+    }
+  }
+
+  @Test func aPartingThatFailsIsTold() async {
+    await sent()
+    let ending = Ending { model.didTap(.init(id: .mute, title: "")) }
+    let request = await scene.people.mutes.next()
+    model.didTap(.init(id: .block, title: ""))
+    #expect(scene.people.blocks.pending.isEmpty)
+    request.fail(LoadFailure.storage(.full))
+    await ending.reached
+    #expect(scene.state.toast?.message.contains("That could not be changed") == true)
+    #expect(model.viewData.partings.map(\.title).contains("Mute Ada Lovelace"))
+  }
+
+  private func sent() async {
+    await scene.appear()
+    await scene.choose(.category, "spam")
+    scene.reports.sends.always { _ in }
+    await scene.through { model.didTapSend() }
+  }
+
+  private func part(_ kind: ReportViewData.Parting.Kind) async {
+    await scene.through { model.didTap(.init(id: kind, title: "")) }
+  }
+
+  @Test func leavingAsksOnlyIfSomethingWouldBeLost() async {
+    await scene.appear()
+    model.didTapCancel()
+    #expect(scene.endings.all.count == 1 && !scene.state.isAskingToClose)
+    await scene.through { model.didType("Ads") }
+    model.didTapCancel()
+    #expect(scene.endings.all.count == 1 && scene.state.isAskingToClose)
+    model.didCloseQuestion()
+    #expect(!scene.state.isAskingToClose && scene.state.report.comment == "Ads")
+    model.didTapCancel()
+    await scene.through { model.didTapDiscard() }
+    #expect(scene.endings.all.count == 2 && scene.drafts.all.last == .some(nil))
+  }
+}
