@@ -15,6 +15,11 @@ extension Setting<String> {
   static var language: Self { Self(name: "language") }
 }
 
+extension Setting<PostDefaults> {
+  /// What the person chose on their server.
+  static var postDefaults: Self { Self(name: "post defaults") }
+}
+
 extension Setting<FeedFilter> {
   static var filter: Self { Self(name: "filter") }
 }

@@ -4,6 +4,12 @@ import Foundation
 // Drafts, and the results of sending.
 extension Ledger {
   /// A new draft begins with it.
+  func postDefaults() throws -> PostDefaults {
+    var defaults = try value(of: .postDefaults) ?? PostDefaults()
+    defaults.language = try value(of: .language) ?? defaults.language
+    return defaults
+  }
+
   func saveLanguage(of draft: Draft) throws {
     if let language = draft.language { try save(language, of: .language) }
   }

@@ -8,8 +8,8 @@ struct EmbeddedCompose: ComposeRepository {
     try await context.fetchDrafts()
   }
 
-  func fetchLanguage() async throws -> String? {
-    try await context.store.read { try $0.value(of: .language) }
+  func fetchDefaults() async throws -> PostDefaults {
+    try await context.store.read { try $0.postDefaults() }
   }
 
   func isPublished(_ draft: Draft) async throws -> Bool {

@@ -7,7 +7,7 @@ struct Unsupported: NothingCached {}
 extension Unsupported: ComposeRepository {
   func publish(_ draft: Draft) async throws -> Post { throw LoadFailure.unsupported }
   func fetchDrafts() async throws -> [Draft] { [] }
-  func fetchLanguage() async throws -> String? { nil }
+  func fetchDefaults() async throws -> PostDefaults { PostDefaults() }
   func isPublished(_ draft: Draft) async throws -> Bool { false }
   func save(_ draft: Draft) async throws { throw LoadFailure.unsupported }
   func discard(_ draft: Draft) async throws {}

@@ -32,8 +32,8 @@ package protocol ComposeRepository: Sendable {
   /// draft. A draft that edits a post changes that post.
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
-  /// The language of the last post that was written. Nil before there was one.
-  func fetchLanguage() async throws -> String?
+  /// The language is that of the last post the person wrote.
+  func fetchDefaults() async throws -> PostDefaults
   /// True once its writer has published it, also while it waits to be sent.
   func isPublished(_ draft: Draft) async throws -> Bool
   func save(_ draft: Draft) async throws

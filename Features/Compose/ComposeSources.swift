@@ -56,8 +56,9 @@ extension ComposeSources {
     let parent = try await found(answered, posts.postAtHand)
     let mentioned = try await found(start.mentioned, people.personAtHand)
     var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, quoting: quoting, changed: now())
-    if let parent { empty.visibility = parent.visibility }
-    empty.language = try await self.drafts.fetchLanguage()
+    let defaults = try await self.drafts.fetchDefaults()
+    empty.visibility = parent?.visibility.narrowed(to: defaults.visibility) ?? defaults.visibility
+    empty.language = defaults.language
     if let person = mentioned ?? parent?.author, person.id != account.person.id,
       let handle = person.handle
     {

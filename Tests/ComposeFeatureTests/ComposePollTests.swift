@@ -138,8 +138,14 @@ import Testing
   }
 
   @Test func aNewPostBeginsWithTheLanguageOfTheLast() async {
-    scene.drafts.languages.always { _ in "de" }
+    scene.drafts.defaults.always { _ in PostDefaults(language: "de") }
     await scene.appear()
     #expect(model.viewData.language?.title == "German" && !model.viewData.asksBeforeClosing)
+  }
+
+  @Test func aNewPostBeginsWithTheAudienceThatItsAuthorChose() async {
+    scene.drafts.defaults.always { _ in PostDefaults(visibility: .followers) }
+    await scene.appear()
+    #expect(model.viewData.audience == .followers && !model.viewData.asksBeforeClosing)
   }
 }

@@ -33,5 +33,7 @@ extension PlayedMastodon {
     return response(200, json, request)
   }
 
+  func prefer(_ choices: [String: String]) { preferred = choices }
+
   func haveNoTranslator() { translates = false }
 }

@@ -83,6 +83,8 @@ package actor PlayedMastodon: Transport {
   var options: [String: Set<String>] = [:]
   var refusesNotes = false
   var translates = true
+  /// What the reader chose for new posts.
+  var preferred: [String: String] = [:]
   var reports: [ReceivedReport] = []
   var rules = ["1": "Be kind.", "2": "<b>No</b> advertising."]
   var version: String?

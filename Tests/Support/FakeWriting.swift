@@ -6,7 +6,7 @@ package struct FakeCompose: ComposeRepository {
   package let drafts: Gate<Void, [Draft]>
   package let saves: Gate<Draft, Void>
   /// Nil, until a test says otherwise.
-  package let languages: Gate<Void, String?>
+  package let defaults: Gate<Void, PostDefaults>
   /// Nothing is published, until a test says otherwise.
   package let published: Gate<Draft, Bool>
   package let discards: Gate<Draft.ID, Void>
@@ -23,8 +23,8 @@ package struct FakeCompose: ComposeRepository {
   package init(_ fakes: Fakes) {
     publications = fakes.gate("publish")
     drafts = fakes.gate("fetchDrafts")
-    languages = fakes.gate("fetchLanguage")
-    languages.always { _ in nil }
+    defaults = fakes.gate("fetchDefaults")
+    defaults.always { _ in PostDefaults() }
     saves = fakes.gate("save(draft)")
     published = fakes.gate("isPublished")
     published.always { _ in false }
@@ -40,8 +40,8 @@ package struct FakeCompose: ComposeRepository {
     try await drafts(())
   }
 
-  package func fetchLanguage() async throws -> String? {
-    try await languages(())
+  package func fetchDefaults() async throws -> PostDefaults {
+    try await defaults(())
   }
 
   package func isPublished(_ draft: Draft) async throws -> Bool {

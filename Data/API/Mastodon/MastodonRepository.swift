@@ -40,12 +40,13 @@ extension MastodonRepository {
 
 extension MastodonRepository: AccountRepository {
   package func fetchAccount() async throws -> Account {
-    async let person = client.load(.signedInPerson(), from: service)
+    async let signedIn = client.load(.signedIn(), from: service)
     async let server = fetchServer()
     let host = base.mastodonHost
     return Account(
-      id: Account.ID("mastodon \(try await person.id) \(host)"), source: .mastodon(host: host),
-      person: try await person, capabilities: try await server.capabilities)
+      id: Account.ID("mastodon \(try await signedIn.person.id) \(host)"),
+      source: .mastodon(host: host), person: try await signedIn.person,
+      capabilities: try await server.capabilities, postDefaults: try await signedIn.defaults)
   }
 }
 

@@ -181,11 +181,6 @@ extension Endpoint<Person> {
   static func person(_ id: Person.ID) -> Endpoint {
     .value(.get, "api/v1/accounts", id.rawValue, as: MastodonJSON.Account.self, map: \.person)
   }
-
-  static func signedInPerson() -> Endpoint {
-    .value(
-      .get, "api/v1/accounts/verify_credentials", as: MastodonJSON.Account.self, map: \.person)
-  }
 }
 
 extension Endpoint<[ServerFilter]> {

@@ -9,8 +9,8 @@ struct LiveCompose: ComposeRepository {
     try await context.local.fetchDrafts()
   }
 
-  func fetchLanguage() async throws -> String? {
-    try await context.local.store.read { try $0.value(of: .language) }
+  func fetchDefaults() async throws -> PostDefaults {
+    try await context.local.store.read { try $0.postDefaults() }
   }
 
   func isPublished(_ draft: Draft) async throws -> Bool {

@@ -78,14 +78,14 @@ import Testing
 
   @Test func theLanguageOfThePostIsTheOneOfTheNext() async throws {
     let source = try await world.start()
-    #expect(try await source.compose.fetchLanguage() == nil)
+    #expect(try await source.compose.fetchDefaults().language == nil)
     var draft = Draft.fixture(text: "Hallo")
     draft.language = "de"
     let post = try await source.compose.publish(draft)
     #expect(post.language == "de")
     let again = try await world.start()
-    #expect(try await again.compose.fetchLanguage() == "de")
+    #expect(try await again.compose.fetchDefaults().language == "de")
     _ = try await again.compose.publish(Draft(id: "e", text: "Hm", changed: .fixture))
-    #expect(try await again.compose.fetchLanguage() == "de")
+    #expect(try await again.compose.fetchDefaults().language == "de")
   }
 }

@@ -26,7 +26,7 @@
       let base = try #require(URL(mastodonHost: host))
       let token = Secret("ada_token")
       let person = try await MastodonRepository(client, base: base, token: token)
-        .load(.signedInPerson())
+        .load(.signedIn()).person
       return try await MastodonSource(
         world.base(), client,
         account: Account(
@@ -246,7 +246,7 @@
       try await send(source)
       let again = try await people.fetchRelationship(with: grace)
       #expect(again.note.isEmpty && again.showsBoosts)
-      let me = try await source.context.load(.signedInPerson()).id
+      let me = try await source.context.load(.signedIn()).person.id
       _ = try await posts.set(.pin, isOn: true, on: "draft:pinned")
       try await send(source)
       _ = try await source.repositories.compose.publish(
@@ -277,7 +277,7 @@
 
     @Test func acceptsWhoAsksToFollow() async throws {
       let source = try await source()
-      let me = try await source.context.load(.signedInPerson()).id
+      let me = try await source.context.load(.signedIn()).person.id
       try server.lock(true, as: "ada")
       try await server.ask(.post, "/api/v1/accounts/\(me)/unfollow", as: "alan", "{}")
       try await server.ask(.post, "/api/v1/accounts/\(me)/follow", as: "alan", "{}")
