@@ -27,6 +27,7 @@ extension Ledger {
     let timeline = Timeline.list(list)
     try connection.run(
       "DELETE FROM timeline_places WHERE account = ? AND list = ?", account.key, timeline.key)
+    try removeGaps(in: timeline)
     try remove(Setting<Date>.fetched(timeline))
     try remove(Setting<ReadingPosition>.position(in: timeline))
     try remove(Setting<[Person.ID]>.members(of: list))

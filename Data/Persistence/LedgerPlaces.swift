@@ -35,18 +35,22 @@ extension Ledger {
 
   /// Stores a page where it belongs and drops what the server no longer lists there. Returns the
   /// place of its last item.
+  /// - Parameters:
+  ///   - floor: a row that new items have to stay above.
+  ///   - keepsRest: whether items stay that the page does not reach.
   func save(
-    _ items: [Int64], isLast: Bool, in list: PlacedList, below top: TimeKey?
+    _ items: [Int64], isLast: Bool, in list: PlacedList, below top: TimeKey?,
+    above floor: TimeKey? = nil, keepsRest: Bool = false
   ) throws -> TimeKey? {
     let known = try items.map { try place(of: $0, in: list) }
     let isConnected = top != nil || known.contains { $0 != nil }
     var last = top
     for (index, item) in items.enumerated() {
-      let below = known[(index + 1)...].compactMap(\.self).max()
+      let below = known[(index + 1)...].compactMap(\.self).max() ?? floor
       last = try place(item, known: known[index], between: last, and: below, in: list)
     }
     try removeItems(from: list, between: last, and: top, except: Set(items))
-    if isLast || !isConnected { try removeItems(from: list, below: last) }
+    if isLast || !isConnected && !keepsRest { try removeItems(from: list, below: last) }
     return last
   }
 
@@ -57,7 +61,7 @@ extension Ledger {
     ) { _ in true } ?? false
   }
 
-  private func put(_ item: Int64, at place: TimeKey, in list: PlacedList) throws {
+  func put(_ item: Int64, at place: TimeKey, in list: PlacedList) throws {
     try connection.run(
       "INSERT OR REPLACE INTO \(list.table) (account, list, post, place) VALUES (?, ?, ?, ?)",
       account.key, list.name, item, place)
@@ -69,8 +73,10 @@ extension Ledger {
       account.key, list.name
     ) { $0.optionalKey() }
     let now = TimeKey(now)
-    guard let newest = newest.flatMap(\.self), newest >= now.value else { return now }
-    return TimeKey(newest).next
+    guard let newest = newest.flatMap(\.self), newest + Self.pageRoom >= now.value else {
+      return now
+    }
+    return TimeKey(newest + Self.pageRoom)
   }
 
   /// An item keeps its place if that is in order.
@@ -80,13 +86,28 @@ extension Ledger {
     if let known, top.map({ known < $0 }) ?? true, below.map({ known > $0 }) ?? true {
       return known
     }
-    var place = try top?.previous ?? topPlace(of: list)
+    var place = try top.map { try nextPlace(below: $0, in: list) } ?? topPlace(of: list)
     while try isTaken(place, in: list) { place = place.previous }
     try put(item, at: place, in: list)
     return place
   }
 
-  private func isTaken(_ place: TimeKey, in list: PlacedList) throws -> Bool {
+  /// With room for items that come between, if there is any.
+  private func nextPlace(below top: TimeKey, in list: PlacedList) throws -> TimeKey {
+    let next = try connection.first(
+      "SELECT max(place) FROM \(list.table) WHERE account = ? AND list = ? AND place < ?",
+      account.key, list.name, top
+    ) { $0.optionalKey() }
+    let place = top.value - Self.itemRoom
+    guard let next = next.flatMap(\.self), place <= next else { return TimeKey(place) }
+    return TimeKey(min(max(next + 1, next / 2 + top.value / 2), top.value - 1))
+  }
+
+  private static let itemRoom: Int64 = 1 << 10
+  /// Above all items, for those that a page does not reach.
+  private static let pageRoom: Int64 = 1 << 30
+
+  func isTaken(_ place: TimeKey, in list: PlacedList) throws -> Bool {
     try connection.first(
       "SELECT 1 FROM \(list.table) WHERE account = ? AND list = ? AND place = ?",
       account.key, list.name, place
@@ -106,7 +127,7 @@ extension Ledger {
   }
 
   /// All of them if there is no last one.
-  private func removeItems(from list: PlacedList, below last: TimeKey?) throws {
+  func removeItems(from list: PlacedList, below last: TimeKey?) throws {
     try connection.run(
       "DELETE FROM \(list.table) WHERE account = ? AND list = ? AND place < ?",
       account.key, list.name, last ?? .last)

@@ -27,7 +27,9 @@ extension Ledger {
     guard let last else { return (nil, 0) }
     try connection.run(
       Self.deleteOld, account.key, place, last, account.me, today - days, end, try subjects())
-    return (last.next, connection.changedRows)
+    let count = connection.changedRows
+    if count > 0 { try removeEmptyGaps() }
+    return (last.next, count)
   }
 
   /// Keeps what the person wrote, marked or replied to, the posts those reply to, and posts that were

@@ -29,17 +29,24 @@ extension Ledger {
   }
 
   /// Puts the newest page of the feed, or one further down, where it belongs. What the store had
-  /// there and the source no longer has is shown no more. Answers with the place of the last row.
-  func saveFeed(_ posts: [Post], at page: PagePlace) throws -> TimeKey? {
-    let isConnected = try page.top != nil || posts.contains { try isInFeed($0.rowID) }
-    var place = page.top
-    for post in posts { place = try saveRow(of: post, below: place, isVisible: true) }
-    guard let last = place, !posts.isEmpty else { return nil }
+  /// there and the source no longer has is shown no more. Answers with the places of its first and last
+  /// row. Below the seam, rows have to stay above its floor.
+  func saveFeed(
+    _ posts: [Post], at page: PagePlace, seam: Seam
+  ) throws -> (first: TimeKey, last: TimeKey)? {
+    let known = try posts.map { try shownPlace(ofRow: $0.rowID, in: .home) }
+    var (last, first) = (page.top, TimeKey?.none)
+    for (index, post) in posts.enumerated() {
+      let below = known[(index + 1)...].compactMap(\.self).max() ?? seam.floor
+      let range = PlaceRange(top: last, floor: below, left: posts.count - index - 1)
+      last = try saveRow(of: post, in: range, isVisible: true)
+      first = first ?? last
+    }
+    guard let last, let first else { return nil }
     let rows = Set(posts.map(\.rowID))
     try removeFromFeed(from: last, to: page.top) { !rows.contains($0) }
-    // Rows with a gap above them would be taken for the next ones.
-    if page.isLast || !isConnected { try removeFromFeed(below: last) }
-    return last
+    if page.isLast || seam.floor.map({ last <= $0 }) ?? false { try removeFromFeed(below: last) }
+    return (first, last)
   }
 
   /// The same for what one person wrote and boosted.
@@ -119,15 +126,20 @@ extension Ledger {
 
   /// Below the row before it, whatever its date says: servers order by other clocks than they show.
   func saveRow(of post: Post, below top: TimeKey?, isVisible: Bool) throws -> TimeKey {
+    try saveRow(of: post, in: PlaceRange(top: top), isVisible: isVisible)
+  }
+
+  private func saveRow(
+    of post: Post, in range: PlaceRange, isVisible: Bool
+  ) throws -> TimeKey {
     let key = try save(post)
     if let person = post.boost?.person { try save(person) }
     let kept = try place(ofRow: post.rowID)
-    if let kept, top.map({ kept < $0 }) ?? true {
+    if let kept, range.contains(kept) {
       if isVisible { try show(post.rowID) }
       return kept
     }
-    let date = TimeKey((post.boost == nil ? post.date : post.boost?.date) ?? now)
-    var place = top.map { min(date, $0.previous) } ?? date
+    var place = range.place(of: (post.boost == nil ? post.date : post.boost?.date) ?? now)
     while try isTaken(place) { place = place.previous }
     if kept == nil {
       try insertRow(for: post, key: key, at: place, isVisible: isVisible)
@@ -186,4 +198,32 @@ extension Ledger {
       person, last, top ?? .last
     ) { $0.id() }
   }
+}
+
+/// The places that a row of a page can have.
+private struct PlaceRange {
+  /// The row above. Nil on top of all rows.
+  var top: TimeKey?
+  /// The known row below, if the row has to stay above it.
+  var floor: TimeKey?
+  /// The number of rows that still have to fit in below this one.
+  var left = 0
+
+  /// A floor above the top is of rows that are about to move.
+  private var lowest: TimeKey? { floor.flatMap { top.map { $0 } ?? .last > $0 ? $0 : nil } }
+
+  func contains(_ place: TimeKey) -> Bool {
+    top.map { place < $0 } ?? true && lowest.map { place > $0 } ?? true
+  }
+
+  /// The date of the row, if that is in order.
+  func place(of date: Date) -> TimeKey {
+    let place = min(TimeKey(date), top?.previous ?? .last)
+    guard let lowest, place.value <= lowest.value + Int64(left) else { return place }
+    let high = top?.value ?? lowest.value + Self.room
+    return TimeKey(high - max(1, (high - lowest.value) / Int64(left + 2)))
+  }
+
+  /// Between the newest known row and a page above it, if dates leave none: about 18 minutes.
+  static let room: Int64 = 1 << 40
 }

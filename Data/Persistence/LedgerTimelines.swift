@@ -71,9 +71,30 @@ extension Ledger {
 
   /// Returns the place of the last row.
   func save(_ posts: [Post], in timeline: Timeline, at page: PagePlace) throws -> TimeKey? {
-    guard timeline != .home else { return try saveFeed(posts, at: page) }
+    let seam = try seam(of: posts, at: page, in: timeline)
+    let ends =
+      timeline == .home
+      ? try saveFeed(posts, at: page, seam: seam)
+      : try savePlaces(of: posts, in: timeline, at: page, seam: seam)
+    guard let (first, last) = ends else { return nil }
+    if page.isLast { try removeGaps(in: timeline, upTo: last) }
+    try close(seam, below: last, first: first, at: page, in: timeline)
+    return last
+  }
+
+  private func savePlaces(
+    of posts: [Post], in timeline: Timeline, at page: PagePlace, seam: Seam
+  ) throws -> (first: TimeKey, last: TimeKey)? {
     let rows = try posts.map { try saveRow(of: $0, below: nil, isVisible: false).value }
-    return try save(rows, isLast: page.isLast, in: .timeline(timeline), below: page.top)
+    let list = PlacedList.timeline(timeline)
+    let last = try save(
+      rows, isLast: page.isLast, in: list, below: page.top, above: seam.floor, keepsRest: true)
+    guard let last, let first = try rows.first.flatMap({ try place(of: $0, in: list) }) else {
+      if page.isLast { try removeGaps(in: timeline, upTo: page.top ?? .last) }
+      return nil
+    }
+    if let floor = seam.floor, last <= floor { try removeItems(from: list, below: last) }
+    return (first, last)
   }
 
   func place(ofRow row: Post.ID, in timeline: Timeline) throws -> TimeKey? {

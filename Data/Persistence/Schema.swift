@@ -4,7 +4,7 @@ enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
     claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
-    timelineRows, quotePermissions, edits, notesAndPins,
+    timelineRows, quotePermissions, edits, notesAndPins, gaps,
   ]
   static var version: Int { steps.count }
 
@@ -16,7 +16,7 @@ enum Schema {
     "accounts", "code_repositories", "conversations", "drafts", "list_members", "messages",
     "outbox", "participants", "people", "polls", "post_versions", "posts", "relationships",
     "saved_posts", "search",
-    "sent", "settings", "timeline", "timeline_places",
+    "sent", "settings", "timeline", "timeline_gaps", "timeline_places",
   ]
 }
 
@@ -350,5 +350,17 @@ extension Schema {
     ALTER TABLE relationships ADD COLUMN note TEXT NOT NULL DEFAULT '';
     ALTER TABLE posts ADD COLUMN pinned INTEGER;
     CREATE INDEX posts_pinned ON posts(author) WHERE pinned IS NOT NULL;
+    """
+
+  /// Where posts of a timeline are missing. A key is never used twice, because screens name gaps by it.
+  private static let gaps = """
+    CREATE TABLE timeline_gaps (
+      key INTEGER PRIMARY KEY AUTOINCREMENT,
+      account INTEGER NOT NULL REFERENCES accounts(key) ON DELETE CASCADE,
+      list TEXT NOT NULL,
+      place INTEGER NOT NULL,
+      is_certain INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX timeline_gaps_place ON timeline_gaps(account, list, place);
     """
 }

@@ -28,4 +28,9 @@ struct EmbeddedFeed: FeedRepository {
     }
     return page
   }
+
+  /// No post of the sample content is missing on the device.
+  func fill(
+    _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
+  ) async throws -> Page<Post> { throw LoadFailure.unsupported }
 }

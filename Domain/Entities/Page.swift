@@ -11,14 +11,17 @@ package struct Page<Item> {
   package var items: [Item]
   /// `nil` at the end. A page can be empty and still have a next one.
   package var next: Cursor?
+  /// Where items are missing, from top to bottom.
+  package var gaps: [Gap]
 
-  package init(items: [Item], next: Cursor? = nil) {
+  package init(items: [Item], next: Cursor? = nil, gaps: [Gap] = []) {
     self.items = items
     self.next = next
+    self.gaps = gaps
   }
 
   package func map<Other>(_ transform: (Item) throws -> Other) rethrows -> Page<Other> {
-    Page<Other>(items: try items.map(transform), next: next)
+    Page<Other>(items: try items.map(transform), next: next, gaps: gaps)
   }
 
   /// Some servers name a next page after an empty one forever.

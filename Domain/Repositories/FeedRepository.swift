@@ -4,6 +4,9 @@ package protocol FeedRepository: Sendable {
   func cachedPage() async throws -> Cached<Page<Post>>?
   /// The newest page, or the one that `cursor` of an earlier page leads to.
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post>
+  /// Loads one page of the missing posts. Returns everything that is now known between the two ends,
+  /// with the gaps that are left.
+  func fill(_ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends) async throws -> Page<Post>
 }
 
 /// The signed-in account, for the header (001.01) and for recognizing own posts.

@@ -2,6 +2,8 @@
 package enum Change: Hashable, Sendable {
   /// Newer posts are there, the newest first; a feed offers them above without moving what is read.
   case arrived([Post])
+  /// The same with the newest page, which has gaps.
+  case arrivedAboveGap(Page<Post>)
   /// The signed-in person published this; every feed shows it at once.
   case published(Post)
   /// A post that was shown under a local ID has reached its source, as this post.

@@ -5,10 +5,15 @@ import SwiftUI
 /// own cell.
 package struct PostRowsView: View {
   private let rows: Rows<PostRowViewData>
+  private let gaps: Rows<GapRowViewData>?
   private let callbacks: PostCallbacks
 
-  package init(rows: Rows<PostRowViewData>, callbacks: PostCallbacks) {
+  /// - Parameter gaps: those among the rows.
+  package init(
+    rows: Rows<PostRowViewData>, gaps: Rows<GapRowViewData>? = nil, callbacks: PostCallbacks
+  ) {
     self.rows = rows
+    self.gaps = gaps
     self.callbacks = callbacks
   }
 
@@ -16,6 +21,9 @@ package struct PostRowsView: View {
     ForEach(rows.ids, id: \.self) { id in
       if let cell = rows.cell(id) {
         PostCellView(cell: cell, callbacks: callbacks)
+          .inRow(id, of: rows, callbacks)
+      } else if let gap = gaps?.cell(id) {
+        GapCellView(cell: gap, callbacks: callbacks)
           .inRow(id, of: rows, callbacks)
       }
     }

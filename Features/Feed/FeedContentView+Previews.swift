@@ -9,6 +9,10 @@ package struct FeedContentView_Previews: PreviewProvider {
     feed(.failed(.preview)).previewDisplayName("Failed")
     feed(.empty(title: "No Posts Yet", message: "Posts of the people you follow appear here."))
       .previewDisplayName("Empty")
+    feed(
+      .rows, Array(PostRowViewData.previews.prefix(4)),
+      gaps: [.idle, .loading, .offline]
+    ).previewDisplayName("Gaps")
     feed(.rows, [.long]).previewDisplayName("Long text")
     feed(.rows, [.rightToLeft]).environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
@@ -16,11 +20,14 @@ package struct FeedContentView_Previews: PreviewProvider {
       .previewDisplayName("Large text")
   }
 
-  private static func feed(_ phase: ListPhase, _ rows: [PostRowViewData] = []) -> some View {
+  private static func feed(
+    _ phase: ListPhase, _ rows: [PostRowViewData] = [], gaps: [GapRowViewData.Phase] = []
+  ) -> some View {
     FeedContentView(
       viewData: FeedViewData(
         title: "Makers",
-        header: .preview, phase: phase, rows: Rows(rows),
+        header: .preview, phase: phase, rows: Rows(rows, gapped: gaps.count),
+        gaps: Rows(gaps.enumerated().map { GapRowViewData(id: "gap \($0)", phase: $1) }),
         foot: rows.isEmpty ? .none : .failed(.preview),
         age: rows.isEmpty ? nil : "Updated 5 minutes ago",
         newPosts: rows.isEmpty ? nil : "3 new posts",
@@ -47,4 +54,12 @@ extension TitleMenuViewData {
       Item(id: "makers", title: "Makers", symbol: "list.bullet", isChosen: true),
       Item(id: "swift", title: "#swift (3)", symbol: "number"),
     ])
+}
+
+extension GapRowViewData.Phase {
+  fileprivate static let offline = Self.failed(
+    FailureText(
+      title: "No Connection",
+      message: "The missing posts could not be loaded. Check your connection and try again.",
+      action: .retry))
 }

@@ -30,7 +30,7 @@ package struct FeedContentView: View {
           phase: viewData.phase, retry: callbacks.retry,
           button: viewData.isHiddenByFilter
             ? .init(title: "Change Filter", act: callbacks.changeFilter) : nil)
-        PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
+        PostRowsView(rows: viewData.rows, gaps: viewData.gaps, callbacks: callbacks.posts)
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
       .listStyle(.plain)

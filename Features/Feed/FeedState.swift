@@ -11,6 +11,8 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var filter = FeedFilter()
   /// Shown at the top while no account is known.
   package internal(set) var author: Person?
+  /// What is being done about the gaps of the list. One that is missing here waits to be tapped.
+  package internal(set) var gapPhases: [String: ListGap.Phase] = [:]
   /// The number on the tab.
   package internal(set) var unread = 0
   /// Notifications that were not seen. Nil if the source has none at all.
@@ -20,26 +22,6 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var scrollTarget: Post.ID?
 
   package var account: Account? { posts.account }
-}
-
-/// Posts that wait above the feed until the person asks for them.
-package struct NewPosts: Equatable, Sendable {
-  private(set) var posts = OrderedItems<Post>()
-  /// Posts between these and the first of the feed are missing.
-  private(set) var hasGap = false
-  /// Posts that the filter shows. A person's own posts are not news.
-  private(set) var count = 0
-
-  mutating func edit(
-    _ change: (inout OrderedItems<Post>) -> Void, signedIn: Person.ID?,
-    where isShown: (Post) -> Bool
-  ) {
-    change(&posts)
-    posts.filter(where: isShown)
-    count = posts.shownItems.count { $0.author.id != signedIn }
-  }
-
-  mutating func setGap(_ hasGap: Bool) { self.hasGap = hasGap }
 }
 
 extension OrderedItems<Post> {
@@ -63,16 +45,6 @@ extension OrderedItems<Post> {
     default: apply(change)
     }
   }
-
-  /// Removes what is newer than the shown posts and returns it, so that nothing moves while a
-  /// person reads. Their own posts stay. If no shown post is left, nothing has to stay in place.
-  mutating func removeNews(above shown: OrderedItems, signedIn: Person.ID?) -> [Post] {
-    let newer = order.prefix { shown[$0] == nil }
-    guard newer.count < order.count else { return [] }
-    let news = newer.compactMap { self[$0] }.filter { $0.sender != signedIn }
-    for post in news { remove(row: post.row) }
-    return news
-  }
 }
 
 extension Relationship {
@@ -91,5 +63,14 @@ extension Relationship {
 
 extension Post {
   /// The person who brought it into the feed.
-  fileprivate var sender: Person.ID { boost?.person.id ?? author.id }
+  var sender: Person.ID { boost?.person.id ?? author.id }
+}
+
+extension Change {
+  var changesUnread: Bool {
+    switch self {
+    case .arrived, .arrivedAboveGap, .read, .deleted, .related: true
+    default: false
+    }
+  }
 }

@@ -8,6 +8,8 @@ package struct FeedViewData: Equatable, Sendable {
   package let header: PersonViewData?
   package let phase: ListPhase
   package let rows: Rows<PostRowViewData>
+  /// The rows between them that stand for missing posts.
+  package let gaps: Rows<GapRowViewData>
   package let foot: PagingFoot
   /// How old what is shown is, where it could not be refreshed: `Updated 5 minutes ago`
   package let age: TimedText?
@@ -46,7 +48,8 @@ extension BellViewData {
 
 extension FeedViewData {
   init(
-    _ state: FeedState, _ rows: Rows<PostRowViewData>, at now: Date, _ formatting: Formatting
+    _ state: FeedState, _ rows: Rows<PostRowViewData>, _ gaps: Rows<GapRowViewData>, at now: Date,
+    _ formatting: Formatting
   ) {
     let list = state.posts.list
     title = state.timeline.title(in: state.own)
@@ -61,6 +64,7 @@ extension FeedViewData {
         : .empty(title: "No Posts Yet", message: state.timeline.emptyMessage),
       at: now, formatting)
     self.rows = rows
+    self.gaps = gaps
     foot = PagingFoot(list.paging, at: now, formatting)
     age = list.items.age(list.freshness, at: now, formatting)
     let count = state.newPosts.count

@@ -16,6 +16,7 @@ package final class FeedViewModel {
 
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var posts = makePosts()
+  @ObservationIgnored private(set) lazy var gaps = makeGaps()
   @ObservationIgnored private(set) lazy var toaster = makeToaster()
   let counting = LatestTask()
   let countingNotices = LatestTask()
@@ -30,6 +31,7 @@ package final class FeedViewModel {
   @ObservationIgnored private var position: ReadingPosition?
   @ObservationIgnored private var filterDuringOpening: FeedFilter?
   @ObservationIgnored private var arrivedDuringFetch: [Post] = []
+  @ObservationIgnored private var newestDuringFetch: OrderedItems<Post>?
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
@@ -43,7 +45,8 @@ package final class FeedViewModel {
     self.navigate = navigate
     self.present = present
     viewData = FeedViewData(
-      FeedState(timeline: timeline), rows.rows, at: sources.list.now(), sources.list.formatting)
+      FeedState(timeline: timeline), rows.rows, Rows(), at: sources.list.now(),
+      sources.list.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
@@ -78,14 +81,20 @@ package final class FeedViewModel {
 
   package func didTapNewPosts() {
     guard !state.newPosts.posts.isEmpty else { return }
-    guard !state.newPosts.hasGap else { return load(nil) }
-    let newPosts = state.newPosts.posts.items
+    guard !state.newPosts.isDetached else { return load(nil) }
+    let below = state.newPosts.rowBelowGap
+    var newPosts = state.newPosts.posts
+    newPosts.filter(where: pager.shows)
     pager.edit {
-      $0.prepend(newPosts, where: pager.shows)
+      $0.insert(newPosts, above: below)
       posts.actions.complete(&$0)
     }
-    setNewPosts([])
+    state.newPosts = NewPosts()
     scrollToTop()
+  }
+
+  package func didTapGap(_ row: String) {
+    gaps.fill(row)
   }
 
   // MARK: Reading
@@ -162,7 +171,9 @@ extension FeedViewModel {
 
   private func show() {
     rows.show(state.posts, sources.list)
-    let new = FeedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
+    gaps.show(state)
+    let new = FeedViewData(
+      state, rows.rows, gaps.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
     if state.unread != unread { unread = state.unread }
   }
@@ -193,6 +204,15 @@ extension FeedViewModel {
     }
   }
 
+  private func makeGaps() -> FeedGaps {
+    let access = FeedGapAccess { [weak self] in
+      self?.state
+    } edit: { [weak self] change in
+      if let self { change(&state) }
+    }
+    return FeedGaps(access, pager, sources) { [posts] in posts.actions.complete(&$0) }
+  }
+
   private func makeToaster() -> Toaster<PostUndo> {
     Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
       self?.state.toast
@@ -202,7 +222,7 @@ extension FeedViewModel {
   }
 
   private func load(_ merge: Pager<Post>.Merge?) {
-    arrivedDuringFetch = []
+    (arrivedDuringFetch, newestDuringFetch) = ([], nil)
     pager.load(merge)
   }
 
@@ -219,12 +239,14 @@ extension FeedViewModel {
     switch event {
     case .opened:
       isOpened = true
-      arrivedDuringFetch = []
+      (arrivedDuringFetch, newestDuringFetch) = ([], nil)
       restorePosition()
       countNotices()
     case .refreshed(let replaced):
-      if replaced { setNewPosts([]) }
+      gaps.cancel()
+      if replaced { state.newPosts = NewPosts() }
       announce(arrivedDuringFetch)
+      newestDuringFetch.map(announce)
       if replaced { scrollToTop() }
     case .extended:
       announce([])
@@ -240,13 +262,10 @@ extension FeedViewModel {
     countUnread()
   }
 
-  /// Keeps the rows where they are while someone reads. Newer posts wait above.
   private var keepPlace: Pager<Post>.Merge {
     { [weak self] fetched, shown in
-      guard let self, let shown = shown.items.value else { return }
-      fetched.edit {
-        setNewPosts($0.removeNews(above: shown, signedIn: state.account?.person.id))
-      }
+      guard let self else { return }
+      state.keepPlace(of: shown, in: &fetched, isOnScreen: pager.isOnScreen, where: pager.shows)
     }
   }
 }
@@ -255,30 +274,17 @@ extension FeedViewModel {
 
 extension FeedViewModel {
   private func check() {
-    pager.check { [weak self] in self?.announce($0) }
+    pager.check { [weak self] in $0.items.value.map { self?.announce($0) } }
   }
 
-  /// Posts below all known posts are not new but older. If no post is known, posts in between are
-  /// missing.
-  private func announce(_ newest: PagedList<Post>) {
-    guard let shown = list.items.value, let posts = newest.items.value?.items else { return }
-    let lastKnown = posts.lastIndex { shown[$0.row] != nil }
-    state.newPosts.setGap(lastKnown == nil && !shown.isEmpty)
-    announce(Array(posts[..<(lastKnown ?? posts.endIndex)]))
+  private func announce(_ newest: OrderedItems<Post>) {
+    guard list.isShown else { return }
+    state.announce(newest, where: pager.shows)
     countUnread()
   }
 
   private func announce(_ newer: [Post]) {
-    guard let shown = list.items.value else { return }
-    editNewPosts {
-      $0.prepend(newer)
-      $0.remove { shown[$0.row] != nil }
-    }
-  }
-
-  private func setNewPosts(_ posts: [Post]) {
-    state.newPosts.setGap(false)
-    editNewPosts { $0 = OrderedItems(posts) }
+    state.announce(newer, where: pager.shows)
   }
 
   private func editNewPosts(_ change: (inout OrderedItems<Post>) -> Void) {
@@ -295,7 +301,12 @@ extension FeedViewModel {
       guard timeline == .home else { return }
       if pager.loading.isRunning { arrivedDuringFetch = posts + arrivedDuringFetch }
       announce(posts)
+    } else if case .arrivedAboveGap(let page) = change {
+      guard timeline == .home else { return }
+      let newest = OrderedItems(page)
+      if pager.loading.isRunning { newestDuringFetch = newest } else { announce(newest) }
     } else {
+      gaps.note(change)
       if case .timelinesChanged(let own) = change { state.own = own }
       pager.change { $0.apply(change, in: timeline) }
       if !state.newPosts.posts.order.isEmpty {
@@ -343,15 +354,6 @@ extension FeedViewModel {
       try await notices.countUnread()
     } then: { [weak self] result in
       if case .success(let count) = result { self?.state.newNotices = count }
-    }
-  }
-}
-
-extension Change {
-  fileprivate var changesUnread: Bool {
-    switch self {
-    case .arrived, .read, .deleted, .related: true
-    default: false
     }
   }
 }

@@ -109,8 +109,9 @@ extension ThreadPosts {
     case .related(let relationship):
       setHidden(relationship.isMuted || relationship.isBlocked, relationship.personID)
       updateQuotes(change)
-    case .arrived, .saved, .filtered, .serverFiltersChanged, .conversed, .messaged, .withdrawn,
-      .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut, .paused, .streamEnded,
+    case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged, .conversed,
+      .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
+      .paused, .streamEnded,
       .timelinesChanged, .listConfirmed, .listed:
       break
     }

@@ -45,6 +45,7 @@ package struct Attempt: Hashable, Sendable {
   package static let saveRead = Attempt(failed: "Posts could not be marked as read")
   package static let loadPosts = Attempt(failed: "The posts could not be loaded")
   package static let loadMore = Attempt(failed: "More posts could not be loaded")
+  package static let fillGap = Attempt(failed: "The missing posts could not be loaded")
   package static let loadPost = Attempt(failed: "This post could not be loaded")
   package static let loadProfile = Attempt(failed: "This profile could not be loaded")
   package static let loadMessages = Attempt(failed: "The messages could not be loaded")

@@ -54,7 +54,7 @@ package struct PlacedItem<Item: RowItem>: Equatable, Sendable {
 /// Items in the order of their rows, each row once. Finding, replacing and removing an item costs the
 /// same in a list of any length.
 package struct OrderedItems<Item: RowItem>: Sendable {
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     var item: Item
     /// Increases down the list. A row that is left out keeps its place.
     var place: Int
@@ -68,13 +68,16 @@ package struct OrderedItems<Item: RowItem>: Sendable {
   /// Tells one list from another.
   private final class Origin: Sendable {}
 
-  private var entries: [String: Entry] = [:]
+  var entries: [String: Entry] = [:]
   /// The rows of items that have another row than their own.
   private var otherRows: [Item.ID: Set<String>] = [:]
+  /// The rows that stand for missing items. They have places like entries, so they outlive those next
+  /// to them.
+  var gapPlaces: [String: Int] = [:]
   /// All rows, also those that are left out.
-  package private(set) var order: [String] = []
+  package internal(set) var order: [String] = []
   /// The rows to show.
-  package private(set) var rows: [String] = []
+  package internal(set) var rows: [String] = []
   private var origin = Origin()
   private var changed: [String] = []
 
@@ -113,7 +116,7 @@ extension OrderedItems {
 
   /// The row that is highest up in the list.
   package func topmost(of rows: Set<String>) -> String? {
-    rows.filter(isShown).min { place(of: $0) < place(of: $1) }
+    rows.filter(isShown).min(by: isAbove)
   }
 
   /// Nil if the row is missing. A row that is left out has no neighbors.
@@ -126,10 +129,10 @@ extension OrderedItems {
       below: index + 1 < rows.count ? self[rows[index + 1]] : nil)
   }
 
-  private func place(of row: String) -> Int { entries[row]?.place ?? .max }
+  func place(of row: String) -> Int { entries[row]?.place ?? gapPlaces[row] ?? .max }
 
   /// The index at which the place of the row is, or would be.
-  private func index(of row: String, in rows: [String]) -> Int {
+  func index(of row: String, in rows: [String]) -> Int {
     let place = place(of: row)
     var range = 0..<rows.count
     while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
@@ -145,10 +148,10 @@ extension OrderedItems {
 
 extension OrderedItems {
   package mutating func append(_ page: OrderedItems) {
-    append(page.order.compactMap { page.entries[$0] })
+    insert(page.order, of: page, at: order.count)
   }
 
-  private mutating func append(_ entries: [Entry]) {
+  mutating func append(_ entries: [Entry]) {
     var place = order.last.map(place(of:)) ?? -1
     for var entry in entries where self.entries[entry.item.row] == nil {
       place += 1
@@ -179,7 +182,7 @@ extension OrderedItems {
   package mutating func insert(_ item: Item, above row: String?) {
     guard let row, let below = entries[row] else { return append(OrderedItems([item])) }
     let (index, shownIndex) = (index(of: row, in: order), index(of: row, in: rows))
-    for row in order[index...] { entries[row]?.place += 1 }
+    for row in order[index...] { move(row, by: 1) }
     add(Entry(item: item, place: below.place))
     order.insert(item.row, at: index)
     rows.insert(item.row, at: shownIndex)
@@ -191,7 +194,7 @@ extension OrderedItems {
     prepend(items)
   }
 
-  private mutating func add(_ entry: Entry) {
+  mutating func add(_ entry: Entry) {
     let item = entry.item
     entries[item.row] = entry
     if item.row != Item.row(of: item.id) { otherRows[item.id, default: []].insert(item.row) }
@@ -287,7 +290,7 @@ extension OrderedItems {
   }
 
   private mutating func showRows() {
-    let shown = order.filter(isShown)
+    let shown = order.filter { isShown($0) || isGap($0) }
     if shown != rows { rows = shown }
   }
 }

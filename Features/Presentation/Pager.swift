@@ -332,7 +332,7 @@ extension Pager {
   }
 
   private func items(_ page: Page<Item>) -> Items {
-    var items = Items(page.items, where: shows)
+    var items = Items(page, where: shows)
     for change in changesDuringFetch { change(&items, page.next == nil) }
     complete(&items)
     if filtersChanges { items.filter(where: shows) }

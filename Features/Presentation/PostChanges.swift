@@ -22,7 +22,8 @@ extension OrderedItems<Post> {
       for id in ids { update(id) { $0.read } }
     case .related:
       updateQuotes(change)
-    case .arrived, .saved, .published, .filtered, .serverFiltersChanged, .conversed,
+    case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
+      .conversed,
       .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:
       break

@@ -84,7 +84,9 @@ package final class PagedPosts {
 
   /// The row that a key leads to.
   package func step(by distance: Int) -> String? {
-    steps.step(by: distance, in: access.get()?.rows ?? [], isOnScreen: pager.isOnScreen)
+    steps.step(
+      by: distance, in: access.get()?.list.items.value?.itemRows ?? [],
+      isOnScreen: pager.isOnScreen)
   }
 }
 

@@ -1,3 +1,4 @@
+import Domain
 import Observation
 
 /// The rows of a list as a view shows them: their IDs, and a cell for each. A change of one item is seen
@@ -167,8 +168,16 @@ extension Rows {
   @MainActor
   package init(_ rows: [Row] = [])
   where Row: Identifiable & Equatable & Sendable, Row.ID == String {
+    self.init(rows, gapped: 0)
+  }
+
+  /// With that many gaps, `gap 0` and so on, each below another row.
+  @MainActor
+  package init(_ rows: [Row], gapped count: Int)
+  where Row: Identifiable & Equatable & Sendable, Row.ID == String {
     let mapper = RowMapper<FixedItem<Row>, Void, Row> { $0.value }
-    mapper.show(OrderedItems(rows.map(FixedItem.init)), in: ())
+    let gaps = (0..<count).map { Gap(id: Gap.ID("gap \($0)"), index: $0 + 1) }
+    mapper.show(OrderedItems(Page(items: rows.map(FixedItem.init), gaps: gaps)), in: ())
     self = mapper.rows
   }
 }

@@ -252,6 +252,24 @@
       #expect(harness.exists("Fresh"))
     }
 
+    @Test func aGapIsFilledByTappingItsRow() async throws {
+      let harness = await open(.gapped("9 gap 2"))
+      try harness.button("Load Missing Posts").tap()
+      harness.flush()
+      #expect(try !harness.button("Loading missing posts").isEnabled)
+      await scene.failGap("gap", LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("The missing posts could not be loaded."))
+      try harness.button(
+        "The missing posts could not be loaded. Check your connection and try again. "
+          + "Load Missing Posts"
+      ).tap()
+      await scene.answerGap("gap", Page(items: [.fixture(id: "8", text: "Found")]))
+      harness.flush()
+      #expect(harness.exists("Found") && !harness.exists("Load Missing Posts"))
+      #expect(scene.rowIDs == ["9", "8", "2"])
+    }
+
     @Test func comingBackChecksForNewPosts() async throws {
       let harness = await open(.fixture("2"))
       harness.setPhase(.background)

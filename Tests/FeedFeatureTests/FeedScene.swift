@@ -97,6 +97,23 @@ final class FeedScene {
     await model.pager.loadingMore.finished
   }
 
+  /// Rows from top to bottom, a gap as the ID that its source gave it.
+  func appear(_ rows: String) async {
+    await appear(.gapped(rows))
+  }
+
+  func answerGap(_ gap: String, _ page: Page<Post>) async {
+    let filling = model.gaps.fillings[gap]
+    await feed.fills.next().succeed(page)
+    await filling?.finished
+  }
+
+  func failGap(_ gap: String, _ error: any Error) async {
+    let filling = model.gaps.fillings[gap]
+    await feed.fills.next().fail(error)
+    await filling?.finished
+  }
+
   func failMore(_ error: any Error) async {
     await feed.pages.next().fail(error)
     await model.pager.loadingMore.finished
@@ -105,5 +122,20 @@ final class FeedScene {
   /// Does something and waits until everything that it set off is over.
   func through(_ action: @MainActor () -> Void) async {
     await Ending(of: action).reached
+  }
+}
+
+extension Page<Post> {
+  /// `"3 gap 2"`: a row for each word, and one for each gap.
+  static func gapped(_ words: String, next: Cursor? = nil) -> Page {
+    var page = Page(items: [], next: next)
+    for word in words.split(separator: " ").map(String.init) {
+      if word.hasPrefix("gap") {
+        page.gaps.append(Gap(id: Gap.ID(word), index: page.items.count))
+      } else {
+        page.items.append(.fixture(id: Post.ID(word)))
+      }
+    }
+    return page
   }
 }

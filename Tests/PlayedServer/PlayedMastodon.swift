@@ -47,7 +47,7 @@ package actor PlayedMastodon: Transport {
   var statuses: [Status] = []
   private(set) var asked: [String] = []
   /// What the lists of posts were asked for at once.
-  private(set) var limits: [String] = []
+  var limits: [String] = []
   private var weather = Weather.fair
   private var stumblingBlock: String?
   private var lostAnswer: String?
@@ -278,19 +278,6 @@ extension PlayedMastodon {
   private var threads: [Status] {
     let direct = statuses.filter { $0.visibility == "direct" }
     return direct.filter { status in !direct.contains { $0.parent == status.id } }.reversed()
-  }
-
-  func page(_ all: [Status], _ request: HTTPRequest) -> HTTPResponse {
-    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
-    limits += items?.first { $0.name == "limit" }?.value.map { [$0] } ?? []
-    let below = items?.first { $0.name == "max_id" }?.value.flatMap { Int($0) } ?? .max
-    let found = all.reversed().filter { $0.id < below }.prefix(Self.pageSize)
-    guard let last = found.last, all.contains(where: { $0.id < last.id }) else {
-      return list(found.map(json), request)
-    }
-    let local = items?.contains { $0.name == "local" } == true ? "local=true&" : ""
-    let next = "https://a.example\(request.url.path)?\(local)max_id=\(last.id)"
-    return list(found.map(json), request, ["Link": "<\(next)>; rel=\"next\""])
   }
 
   func list(

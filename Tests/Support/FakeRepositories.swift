@@ -4,11 +4,23 @@ import Domain
 package struct FakeFeed: FeedRepository {
   package let cached: Gate<Void, Cached<Page<Post>>?>
   package let pages: Gate<Cursor?, Page<Post>>
+  package let fills: Gate<FillCall, Page<Post>>
+
+  package struct FillCall: Hashable, Sendable {
+    package let gap: Gap.ID
+    package let side: Gap.Side
+    package let ends: Gap.Ends
+
+    package init(_ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends) {
+      (self.gap, self.side, self.ends) = (gap, side, ends)
+    }
+  }
 
   @MainActor
   package init(_ fakes: Fakes) {
     cached = fakes.gate("cachedPage")
     pages = fakes.gate("fetchPage")
+    fills = fakes.gate("fill")
   }
 
   package func cachedPage() async throws -> Cached<Page<Post>>? {
@@ -17,6 +29,12 @@ package struct FakeFeed: FeedRepository {
 
   package func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
     try await pages(cursor)
+  }
+
+  package func fill(
+    _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
+  ) async throws -> Page<Post> {
+    try await fills(FillCall(gap, from: side, between: ends))
   }
 }
 
@@ -28,6 +46,7 @@ package struct FakeTimelines: TimelineRepository {
   /// The posts of each timeline, by its key.
   package let pages: Gate<TimelinePageCall, Page<Post>>
   package let cachedPages: Gate<Timeline, Cached<Page<Post>>?>
+  package let fills: Gate<FakeFeed.FillCall, Page<Post>>
   package let positions: Gate<Timeline, ReadingPosition?>
   package let saves: Gate<PositionCall, Void>
   package let marks: Gate<[Post.ID], Void>
@@ -74,6 +93,12 @@ package struct FakeTimelines: TimelineRepository {
     func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
       try await fake.pages(TimelinePageCall(timeline, after: cursor))
     }
+
+    func fill(
+      _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
+    ) async throws -> Page<Post> {
+      try await fake.fills(FakeFeed.FillCall(gap, from: side, between: ends))
+    }
   }
 
   private struct Reading: ReadingRepository {
@@ -97,6 +122,7 @@ package struct FakeTimelines: TimelineRepository {
     follows = fakes.gate("setFollowing(hashtag)")
     pages = fakes.gate("fetchPage(of:)")
     cachedPages = fakes.gate("cachedPage(of:)")
+    fills = fakes.gate("fill(in:)")
     positions = fakes.gate("fetchPosition(in:)")
     saves = fakes.gate("save(position, in:)")
     marks = fakes.gate("markRead(in:)")

@@ -13,15 +13,29 @@ extension Service {
 extension Endpoint<Page<Post>> {
   /// Every server takes the id of a row here, also those whose links say it in other ways.
   static func home(before row: Post.ID? = nil, limit: Int = 20) -> Endpoint {
-    .posts("api/v1/timelines/home", query: ["max_id": row?.rawValue, "limit": limit.asked])
+    .timeline(.home, before: row, limit: limit)
   }
 
   static func timeline(
     _ timeline: Timeline, before row: Post.ID? = nil, limit: Int = 20
+  ) -> Endpoint { .timeline(timeline, ["max_id": row?.rawValue, "limit": limit.asked]) }
+
+  /// The posts next below a row or next above one. A home timeline that the server is still making may
+  /// lack posts, so it says nothing about what is missing.
+  static func missing(
+    in timeline: Timeline, before above: Post.ID? = nil, after below: Post.ID? = nil, limit: Int
   ) -> Endpoint {
-    let query = ["max_id": row?.rawValue, "limit": limit.asked]
+    let query = [
+      "max_id": above?.rawValue, "min_id": below?.rawValue, "limit": limit.asked,
+    ]
+    var endpoint = Endpoint.timeline(timeline, query)
+    endpoint.refusals[206] = .serverFailed(nil)
+    return endpoint
+  }
+
+  private static func timeline(_ timeline: Timeline, _ query: [String: String?]) -> Endpoint {
     switch timeline {
-    case .home: return .home(before: row, limit: limit)
+    case .home: return .posts("api/v1/timelines/home", query: query)
     case .local:
       return .posts(
         "api/v1/timelines/public", query: query.merging(["local": "true"]) { $1 })

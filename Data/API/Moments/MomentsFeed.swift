@@ -30,6 +30,11 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
     return Self.window(on: posts, from: cursor.flatMap { Int($0.rawValue) } ?? 0)
   }
 
+  /// The endpoint sends all posts at once.
+  package nonisolated func fill(
+    _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
+  ) async throws -> Page<Post> { throw LoadFailure.unsupported }
+
   /// Everything there is; the pages that follow are of this.
   func fetchAll() async throws -> [Post] {
     let tweets = try await load { layout, name in

@@ -49,7 +49,8 @@ struct LiveArrivals: Sendable {
       !before.contains($0.rowID) && !$0.id.isPending && !$0.isFilteredOut
     }
     guard !new.isEmpty else { return }
-    await context.local.changes.announce(.arrived(new))
+    await context.local.changes.announce(
+      page.gaps.isEmpty ? .arrived(new) : .arrivedAboveGap(page))
   }
 
   /// Until the server hangs up. What came before it listened is looked for first.

@@ -11,9 +11,8 @@ struct LiveFeed: FeedRepository {
       guard let fetched = try ledger.value(of: .fetched(timeline)) else {
         return try knownPosts(ledger)
       }
-      var page = try ledger.keptPage(of: timeline, below: nil)
-      page.items = try pendingPosts(ledger) + page.items
-      return Cached(page, fetched: fetched)
+      let page = try ledger.keptPage(of: timeline, below: nil)
+      return Cached(page.below(try pendingPosts(ledger)), fetched: fetched)
     }
   }
 
@@ -56,15 +55,14 @@ struct LiveFeed: FeedRepository {
     _ page: Page<Post>, askedAt mark: Int, below start: LiveCursor?
   ) async throws -> Page<Post> {
     try await context.keep(askedAt: mark) { ledger in
-      let me = try ledger.person(ledger.account.me).id
-      let posts = page.items.map { $0.unread(by: me) }
+      let posts = try ledger.unread(page.items)
       let last = try ledger.save(
         posts, in: timeline, at: .init(top: start?.place, isLast: page.next == nil))
       if start == nil { try ledger.save(ledger.now, of: .fetched(timeline)) }
-      let shown = try ledger.shown(try ledger.rows(posts.map(\.rowID)), in: timeline)
-      return Page(
-        items: start == nil ? try pendingPosts(ledger) + shown : shown,
-        next: LiveCursor.next(page.next, below: posts, at: last, after: start))
+      var shown = try ledger.gappedPage(
+        try ledger.rows(posts.map(\.rowID)), of: timeline, below: start?.place)
+      shown.next = shown.next ?? LiveCursor.next(page.next, below: posts, at: last, after: start)
+      return start == nil ? shown.below(try pendingPosts(ledger)) : shown
     }
   }
 }
@@ -100,9 +98,9 @@ extension Ledger {
   fileprivate func keptPage(of timeline: Timeline, below start: LiveCursor?) throws -> Page<Post> {
     let page = try page(
       of: timeline, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
-    return Page(
-      items: try shown(page.items, in: timeline),
-      next: try cursor(below: page.items, in: timeline))
+    var shown = try gappedPage(page.items, of: timeline, below: start?.place)
+    shown.next = try shown.next ?? cursor(below: page.items, in: timeline)
+    return shown
   }
 
   /// Below the last row there may always be more: the store knows no end.
@@ -111,6 +109,22 @@ extension Ledger {
       return nil
     }
     return LiveCursor(place: place, row: last.rowID).cursor
+  }
+}
+
+extension Page<Post> {
+  /// With own posts above that wait.
+  fileprivate func below(_ pending: [Post]) -> Page {
+    Page(
+      items: pending + items, next: next,
+      gaps: gaps.map { Gap(id: $0.id, index: $0.index + pending.count) })
+  }
+}
+
+extension Ledger {
+  func unread(_ posts: [Post]) throws -> [Post] {
+    let me = try person(account.me).id
+    return posts.map { $0.unread(by: me) }
   }
 }
 

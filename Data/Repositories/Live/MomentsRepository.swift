@@ -49,6 +49,11 @@ extension MomentsRepository: FeedRepository {
     return MomentsFeed.window(on: posts, from: start)
   }
 
+  /// The endpoint sends all posts at once.
+  func fill(
+    _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
+  ) async throws -> Page<Post> { throw LoadFailure.unsupported }
+
   private func refresh() async throws -> [Post] {
     let posts = try await remote.fetchAll()
     return try await context.store.write { ledger in

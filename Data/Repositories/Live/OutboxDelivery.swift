@@ -302,7 +302,9 @@ extension Ledger {
     if try result(ofSending: id.rawValue) == nil {
       try saveResult(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
     }
+    let isKnown = try isInFeed(post.rowID)
     try saveNewestRow(of: post)
+    if !isKnown { try notePublished(post.rowID) }
     let parent = try post.parent.flatMap { parent -> Post? in
       try addReplies(1, to: parent.id)
       return try optionalPost(parent.id).flatMap { try pending().applied(to: $0) }

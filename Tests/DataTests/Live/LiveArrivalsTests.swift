@@ -74,10 +74,13 @@ import Testing
     try await source.context.sender.sendAll()
     _ = world.takeAnnounced()
     for _ in 1...2 { try await arrivals.look() }
-    let arrived = world.takeAnnounced().compactMap { change in
-      if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
+    let pages = world.takeAnnounced().compactMap { change in
+      if case .arrivedAboveGap(let page) = change { page } else { nil }
     }
-    #expect(arrived == [["News 3", "News 2"]])
+    // The first of the news is missing.
+    #expect(
+      pages.map { $0.items.map { $0.content?.text } } == [["Mine", "News 3", "News 2", "Old"]])
+    #expect(pages.first?.gaps.map(\.index) == [3])
   }
 
   /// Otherwise the store would know what the screen does not show.

@@ -139,18 +139,6 @@ import Testing
     #expect(texts(try await source.feed.cachedPage()?.value).contains("Post 2") == false)
   }
 
-  @Test func rowsBelowAGapWaitUntilTheGapIsFilled() async throws {
-    await fill(3)
-    let source = try await source()
-    _ = try await source.feed.fetchPage(after: nil)
-    for number in 4...10 { await server.post("Post \(number)", by: "ada") }
-    _ = try await source.feed.fetchPage(after: nil)
-    #expect(
-      texts(try await source.feed.cachedPage()?.value) == ["Post 10", "Post 9", "Post 8"])
-    #expect(try await all(source).count == 10)
-    #expect(texts(try await source.feed.cachedPage()?.value).count == 10)
-  }
-
   @Test func whatIsReadStaysReadAndOnesOwnIsNotNew() async throws {
     await fill(2)
     await server.post("Mine", by: "me")

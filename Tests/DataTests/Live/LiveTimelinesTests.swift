@@ -100,16 +100,6 @@ import Testing
     #expect(kept?.value.items.map(\.id) == ["104", "103", "101"])
   }
 
-  /// Rows with a gap above them would be taken for the next ones.
-  @Test func rowsBelowAGapAreForgotten() async throws {
-    for number in 1...3 { await server.post("\(number)", by: "ada") }
-    _ = try await ids(.local)
-    for number in 4...7 { await server.post("\(number)", by: "ada") }
-    #expect(try await ids(.local) == ["107", "106", "105"])
-    let kept = try await timelines().feed(of: .local).cachedPage()
-    #expect(kept?.value.items.map(\.id) == ["107", "106", "105"])
-  }
-
   @Test func eachTimelineHasItsPlaceAndItsUnreadCount() async throws {
     await postSix()
     _ = try await ids(.home)

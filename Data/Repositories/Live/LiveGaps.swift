@@ -1,0 +1,126 @@
+import Domain
+
+// Posts that are missing in a timeline.
+extension LiveFeed {
+  func fill(
+    _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
+  ) async throws -> Page<Post> {
+    let limit = try await context.fetchPageSize()
+    let row = try await context.store.read(.pages) { ledger in
+      try ledger.gap(gap, in: timeline).flatMap { try ledger.row(next: $0, side, in: timeline) }
+    }
+    // Filled in another window, or nothing is left below it.
+    guard let row else { return try await close(gap, between: ends) }
+    let mark = context.mark
+    let page = try await context.load(row.endpoint(of: timeline, limit: limit))
+    try await context.setSignedOut(false)
+    return try await context.keep(askedAt: mark) { ledger in
+      let posts = try ledger.unread(page.items)
+      if let found = try ledger.gap(gap, in: timeline) {
+        try ledger.fill(found, with: posts, next: row, isEnd: page.next == nil, in: timeline)
+      }
+      return try ledger.rows(between: ends, with: posts, in: timeline)
+    }
+  }
+
+  private func close(_ gap: Gap.ID, between ends: Gap.Ends) async throws -> Page<Post> {
+    try await context.keep(askedAt: context.mark) { ledger in
+      if let found = try ledger.gap(gap, in: timeline) { try ledger.remove(found) }
+      return try ledger.rows(between: ends, with: [], in: timeline)
+    }
+  }
+}
+
+/// The row that the request for missing posts names. Without one above the gap, the newest page follows.
+private enum RowAtGap: Sendable {
+  case above(Post.ID?)
+  case below(Post.ID)
+
+  func endpoint(of timeline: Timeline, limit: Int) -> Endpoint<Page<Post>> {
+    switch self {
+    case .above(let row): .missing(in: timeline, before: row, limit: limit)
+    case .below(let row): .missing(in: timeline, after: row, limit: limit)
+    }
+  }
+}
+
+extension Ledger {
+  /// A page of rows as they are shown, with the gaps among them. If there is one below the last row,
+  /// the row below it belongs to the page, which then says where the next one begins.
+  func gappedPage(
+    _ posts: [Post], of timeline: Timeline, below top: TimeKey?
+  ) throws -> Page<Post> {
+    guard let last = try posts.last.flatMap({ try place(ofRow: $0.rowID, in: timeline) }) else {
+      return Page(items: try shown(posts, in: timeline))
+    }
+    var posts = posts
+    var next: Cursor?
+    if let gap = try gap(directlyBelow: last, in: timeline), gap.isCertain,
+      let below = try row(below: last, in: timeline)
+    {
+      posts += try rows([below.id])
+      next = LiveCursor(place: below.place, row: below.id).cursor
+    }
+    let end = try posts.last.flatMap { try place(ofRow: $0.rowID, in: timeline) }
+    let found = try gaps(in: timeline, above: end, upTo: top ?? .last)
+    return Page(
+      items: try shown(posts, in: timeline), next: next,
+      gaps: try indexed(found, in: posts, of: timeline))
+  }
+
+  /// Gaps with no row between them are one.
+  private func indexed(
+    _ gaps: [StoredGap], in posts: [Post], of timeline: Timeline
+  ) throws -> [Gap] {
+    let gaps = gaps.filter(\.isCertain)
+    guard !gaps.isEmpty else { return [] }
+    let places = try posts.map { try place(ofRow: $0.rowID, in: timeline) ?? .last }
+    var known: Set<Int> = []
+    return try gaps.compactMap { gap in
+      let above = places.prefix { $0 >= gap.place }.count
+      guard known.insert(above).inserted else { return nil }
+      return Gap(id: gap.id, index: try shown(Array(posts[..<above]), in: timeline).count)
+    }
+  }
+
+  fileprivate func row(
+    next gap: StoredGap, _ side: Gap.Side, in timeline: Timeline
+  ) throws -> RowAtGap? {
+    guard let below = try row(below: gap.place, in: timeline) else { return nil }
+    switch side {
+    case .above: return .above(try row(above: gap, in: timeline)?.id)
+    case .below: return .below(below.id)
+    }
+  }
+
+  /// The gap closes if the posts reach its other side, and if the server has no more.
+  fileprivate func fill(
+    _ gap: StoredGap, with posts: [Post], next row: RowAtGap, isEnd: Bool, in timeline: Timeline
+  ) throws {
+    switch row {
+    case .below: try saveBottom(of: gap, posts, in: timeline)
+    case .above(let row):
+      let top = try row.map { try shownPlace(ofRow: $0, in: timeline) ?? gap.place }
+      _ = try save(posts, in: timeline, at: PagePlace(top: top, isLast: false))
+      guard posts.isEmpty || isEnd, let left = try self.gap(gap.id, in: timeline) else { return }
+      try remove(left)
+    }
+  }
+
+  /// Everything between two rows of a list. Next to an end that the list does not have, only posts that
+  /// have just come.
+  fileprivate func rows(
+    between ends: Gap.Ends, with posts: [Post], in timeline: Timeline
+  ) throws -> Page<Post> {
+    let top = try ends.above.flatMap { try shownPlace(ofRow: $0, in: timeline) }
+    let bottom = try ends.below.flatMap { try shownPlace(ofRow: $0, in: timeline) }
+    let new = try posts.compactMap { try shownPlace(ofRow: $0.rowID, in: timeline) }
+    guard let high = top ?? new.max()?.next, let low = bottom ?? new.min()?.previous else {
+      return Page(items: [])
+    }
+    let found = try rows(try rows(of: timeline, above: low, below: high).map(\.id))
+    let gaps = try gaps(in: timeline, above: low, upTo: high)
+    return Page(
+      items: try shown(found, in: timeline), gaps: try indexed(gaps, in: found, of: timeline))
+  }
+}

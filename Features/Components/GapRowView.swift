@@ -1,0 +1,73 @@
+import Presentation
+import SwiftUI
+
+/// A gap between two rows. The whole row is one button with the same effect everywhere: the row at the
+/// top of the screen stays where it is, and the posts next to it are loaded first. Two targets for the
+/// two sides would ask a question that the place on the screen already answers.
+struct GapCellView: View {
+  let cell: RowCell<GapRowViewData>
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    GapRowView(row: cell.row, fill: callbacks.fillGap)
+  }
+}
+
+struct GapRowView: View {
+  let row: GapRowViewData
+  let fill: @MainActor (String) -> Void
+  @Environment(\.signIn) private var signIn
+  @State private var appearances = 0
+
+  var body: some View {
+    Button {
+      if case .failed(let failure) = row.phase, let action = failure.action {
+        signIn.perform(action) { fill(row.id) }
+      } else {
+        fill(row.id)
+      }
+    } label: {
+      label
+        .font(.subheadline)
+        .fontWeight(.semibold)
+        .foregroundStyle(.tint)
+        .frame(maxWidth: .infinity, minHeight: 44)
+        .padding(.vertical, 6)
+        .tapTarget()
+    }
+    .buttonStyle(.row)
+    .disabled(row.phase == .loading)
+    .accessibilityLabel(spoken)
+    .onAppear { appearances += 1 }
+  }
+
+  @ViewBuilder private var label: some View {
+    switch row.phase {
+    case .idle:
+      Text("Load Missing Posts")
+    case .loading:
+      // A list that takes a row for the second time shows the same spinner no more.
+      ProgressView()
+        .id(appearances)
+    case .failed(let failure):
+      VStack(spacing: 8) {
+        Text(failure.message)
+          .font(.footnote)
+          .fontWeight(.regular)
+          .foregroundStyle(.secondary)
+          .multilineTextAlignment(.center)
+        Text(failure.action == .signIn && signIn != nil ? "Sign In" : "Load Missing Posts")
+      }
+    }
+  }
+
+  private var spoken: String {
+    switch row.phase {
+    case .idle: "Load Missing Posts"
+    case .loading: "Loading missing posts"
+    case .failed(let failure):
+      failure.action == .signIn && signIn != nil
+        ? "\(failure.message) Sign In" : "\(failure.message) Load Missing Posts"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Domain
+import Presentation
+
+/// How the gaps reach the state of their timeline.
+@MainActor
+struct FeedGapAccess {
+  let get: @MainActor () -> FeedState?
+  let edit: @MainActor (@MainActor (inout FeedState) -> Void) -> Void
+}
+
+/// Fills the gaps of a timeline. Each has a task of its own, so several can load at once.
+@MainActor
+final class FeedGaps {
+  typealias Complete = @MainActor (inout OrderedItems<Post>) -> Void
+
+  private let access: FeedGapAccess
+  private let feed: any FeedRepository
+  private let pager: Pager<Post>
+  /// Adds what the source may not know yet.
+  private let complete: Complete
+  private let mapper: RowMapper<ListGap, Void, GapRowViewData>
+  private(set) var fillings: [String: LatestTask] = [:]
+  private var changesDuringFill: [Change] = []
+  private let maxEmptyPages = 5
+
+  init(
+    _ access: FeedGapAccess, _ pager: Pager<Post>, _ sources: FeedSources,
+    complete: @escaping Complete
+  ) {
+    self.access = access
+    self.pager = pager
+    self.complete = complete
+    feed = sources.feed
+    mapper = RowMapper { [sources] in
+      GapRowViewData($0, at: sources.list.now(), sources.list.formatting)
+    }
+  }
+
+  var rows: Rows<GapRowViewData> { mapper.rows }
+
+  /// The owner calls this after each change of its state.
+  func show(_ state: FeedState) {
+    let gaps = state.posts.list.items.value?.gaps ?? []
+    guard !gaps.isEmpty || !mapper.rows.isEmpty else { return }
+    mapper.show(
+      OrderedItems(gaps.map { ListGap(id: $0, phase: state.gapPhases[$0] ?? .idle) }), in: ())
+  }
+
+  /// Posts that are announced while a page is on its way are newer than the page.
+  func note(_ change: Change) {
+    if fillings.values.contains(where: \.isRunning) { changesDuringFill.append(change) }
+  }
+
+  /// The posts next to the topmost row on the screen come first, so that it does not move.
+  func fill(_ gap: String) {
+    guard let items = access.get()?.posts.list.items.value, items.isGap(gap),
+      fillings[gap]?.isRunning != true
+    else { return }
+    let isBelow = pager.topmostRow.map { items.isAbove(gap, $0) } ?? false
+    load(gap, from: isBelow ? .below : .above, emptyPages: 0)
+  }
+
+  /// Another list takes the place of this one.
+  func cancel() {
+    fillings.values.forEach { $0.cancel() }
+    fillings = [:]
+    changesDuringFill = []
+    access.edit { $0.gapPhases = [:] }
+  }
+
+  private func load(_ gap: String, from side: Gap.Side, emptyPages: Int) {
+    guard let state = access.get(), let items = state.posts.list.items.value else { return }
+    let ends = items.neighbors(ofGap: gap) { $0.delivery == nil }
+    let before = state.gapPhases[gap]
+    let mark = changesDuringFill.count
+    let filling = LatestTask()
+    fillings[gap] = filling
+    access.edit { $0.gapPhases[gap] = .loading }
+    filling.start { [feed] in
+      try await feed.fill(
+        Gap.ID(gap), from: side,
+        between: Gap.Ends(above: ends.above?.rowID, below: ends.below?.rowID))
+    } then: { [weak self] result in
+      self?.end(gap, from: side, with: result, changesSince: mark, emptyPages: emptyPages)
+    } restore: { [weak self] in
+      self?.access.edit { $0.gapPhases[gap] = before }
+    }
+  }
+
+  private func end(
+    _ gap: String, from side: Gap.Side, with result: Result<Page<Post>, LoadFailure>,
+    changesSince mark: Int, emptyPages: Int
+  ) {
+    switch result {
+    case .failure(let failure):
+      access.edit { $0.gapPhases[gap] = .failed(failure) }
+    case .success(let page):
+      let changes = changesDuringFill[mark...]
+      let left = show(page, in: gap, changes: changes)
+      guard let left, emptyPages < maxEmptyPages else { break }
+      // A filter hides the whole page.
+      load(left, from: side, emptyPages: emptyPages + 1)
+    }
+    if !fillings.values.contains(where: \.isRunning) { changesDuringFill = [] }
+  }
+
+  /// Returns the gap that is left if no row was added.
+  private func show(_ page: Page<Post>, in gap: String, changes: ArraySlice<Change>) -> String? {
+    guard let state = access.get() else { return nil }
+    var new = OrderedItems(page, where: pager.shows)
+    for change in changes { new.applyToNewPosts(change, in: state.timeline) }
+    let count = state.posts.list.items.value?.itemRows.count
+    fillings[gap] = nil
+    access.edit { $0.gapPhases[gap] = nil }
+    pager.edit {
+      $0.replace(gap: gap, with: new)
+      complete(&$0)
+    }
+    pager.continueIfNeeded()
+    let isEmpty = access.get()?.posts.list.items.value?.itemRows.count == count
+    return isEmpty ? new.gaps.first : nil
+  }
+}

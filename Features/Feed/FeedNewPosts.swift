@@ -1,0 +1,101 @@
+import Domain
+import Presentation
+
+/// Posts that wait above the feed until the person asks for them.
+package struct NewPosts: Equatable, Sendable {
+  private(set) var posts = OrderedItems<Post>()
+  /// The row of the feed below the last of these, if there is a gap between them.
+  private(set) var rowBelowGap: String?
+  /// Where these posts belong is not known, because none of the feed came with them.
+  private(set) var isDetached = false
+  /// Posts that the filter shows. A person's own posts are not news.
+  private(set) var count = 0
+
+  mutating func edit(
+    _ change: (inout OrderedItems<Post>) -> Void, signedIn: Person.ID?,
+    where isShown: (Post) -> Bool
+  ) {
+    change(&posts)
+    posts.filter(where: isShown)
+    count = posts.shownItems.count { $0.author.id != signedIn }
+  }
+
+  /// Adds the rows of the newest page that are above the last known one.
+  mutating func merge(
+    _ newest: OrderedItems<Post>, above shown: OrderedItems<Post>, signedIn: Person.ID?,
+    where isShown: (Post) -> Bool
+  ) {
+    let order = newest.order
+    let last = order.lastIndex { row in
+      posts.contains(row) || (shown.contains(row) && newest[row]?.delivery == nil)
+    }
+    isDetached = last == nil && !shown.isEmpty
+    let news = order[..<(last.map { $0 + 1 } ?? order.endIndex)].filter { !shown.contains($0) }
+    if let last, shown.contains(order[last]), news.contains(where: newest.isGap) {
+      rowBelowGap = order[last]
+    }
+    edit({ $0.merge(news, of: newest) }, signedIn: signedIn, where: isShown)
+  }
+
+  mutating func replace(_ posts: OrderedItems<Post>, rowBelowGap: String?) {
+    (self.posts, self.rowBelowGap, isDetached) = (posts, rowBelowGap, false)
+  }
+}
+
+extension FeedState {
+  /// Keeps the rows where they are while someone reads. Newer posts wait above. A page that fills a gap
+  /// can push what is read off its end: then the rows below it stay too.
+  mutating func keepPlace(
+    of list: PagedList<Post>, in fetched: inout PagedList<Post>, isOnScreen: (String) -> Bool,
+    where isShown: (Post) -> Bool
+  ) {
+    guard let shown = list.items.value else { return }
+    var hasRest = false
+    fetched.edit { items in
+      let news = items.removeNews(above: shown, signedIn: account?.person.id)
+      let below = news.gaps.isEmpty ? nil : items.order.first(where: shown.contains)
+      newPosts.replace(news, rowBelowGap: below)
+      newPosts.edit({ _ in }, signedIn: account?.person.id, where: isShown)
+      let mayPush = !items.gaps.isEmpty || !shown.gaps.isEmpty
+      let isLost = shown.itemRows.contains { row in
+        !items.contains(row) && (isOnScreen(row) || scrollTarget?.rawValue == row)
+      }
+      guard below != nil || (mayPush && isLost) else { return }
+      hasRest = items.appendRest(of: shown)
+    }
+    if hasRest { fetched.paging = list.paging }
+  }
+
+  /// Offers what is new on the newest page.
+  mutating func announce(_ newest: OrderedItems<Post>, where isShown: (Post) -> Bool) {
+    guard let shown = posts.list.items.value else { return }
+    newPosts.merge(newest, above: shown, signedIn: account?.person.id, where: isShown)
+  }
+
+  /// Leaves out what the list shows by now.
+  mutating func announce(_ newer: [Post], where isShown: (Post) -> Bool) {
+    guard let shown = posts.list.items.value else { return }
+    newPosts.edit(
+      {
+        $0.prepend(newer)
+        $0.remove { shown[$0.row] != nil }
+        for gap in $0.gaps where shown.contains(gap) { $0.remove(gap: gap) }
+      }, signedIn: account?.person.id, where: isShown)
+  }
+}
+
+extension OrderedItems<Post> {
+  /// Removes what is newer than the shown posts and returns it, so that nothing moves while a
+  /// person reads. Their own posts stay, except for sent ones above a gap. If no shown post is left,
+  /// nothing has to stay in place.
+  mutating func removeNews(above shown: OrderedItems, signedIn: Person.ID?) -> OrderedItems {
+    let newer = Set(order.prefix { !shown.contains($0) })
+    guard newer.count < order.count else { return OrderedItems() }
+    let hasGap = newer.contains(where: isGap)
+    let news = newer.filter { row in
+      guard let post = self[row] else { return true }
+      return hasGap ? post.delivery == nil : post.sender != signedIn
+    }
+    return take(where: news.contains)
+  }
+}

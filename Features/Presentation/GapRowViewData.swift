@@ -1,0 +1,49 @@
+import Domain
+import Foundation
+
+/// A gap in a list, with what was last done about it. Its row is the ID that its source gave it.
+package struct ListGap: RowItem {
+  package enum Phase: Hashable, Sendable {
+    case idle
+    case loading
+    case failed(LoadFailure)
+  }
+
+  package let id: String
+  package let phase: Phase
+
+  package init(id: String, phase: Phase = .idle) {
+    self.id = id
+    self.phase = phase
+  }
+
+  package static func row(of id: String) -> String { id }
+}
+
+/// The row that stands for missing posts.
+package struct GapRowViewData: Hashable, Identifiable, Sendable {
+  package enum Phase: Hashable, Sendable {
+    case idle
+    case loading
+    case failed(FailureText)
+  }
+
+  package let id: String
+  package let phase: Phase
+
+  package init(id: String, phase: Phase) {
+    self.id = id
+    self.phase = phase
+  }
+
+  package init(_ gap: ListGap, at now: Date, _ formatting: Formatting) {
+    id = gap.id
+    phase =
+      switch gap.phase {
+      case .idle: .idle
+      case .loading: .loading
+      case .failed(let failure):
+        .failed(FailureText(failure, during: .fillGap, at: now, formatting))
+      }
+  }
+}
