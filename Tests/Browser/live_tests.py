@@ -167,6 +167,42 @@ class MastodonTests(MastodonUser):
         self.assertEqual(browser.run("""return [...document.querySelectorAll(".list li.row")]
           .filter(one => one.checkVisibility() && one.textContent.includes("in a tunnel")).length"""), 1)
 
+    def test_a_gap_is_filled_from_either_side_and_what_is_read_does_not_move(self):
+        self.sign_in()
+        for number in range(1, 46):
+            mastodon.ask("POST", "/api/v1/statuses", "grace", status=f"Punched card {number}.")
+        self.refresh()
+        self.see("Punched card 45.")
+        self.see("Load Missing Posts")
+        top = """const list = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
+          const edge = list.getBoundingClientRect().top;
+          const row = [...list.querySelectorAll("li.row")].find(row => row.textContent.includes(arguments[0]));
+          return row && row.getBoundingClientRect().top"""
+        scroll = """const list = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
+          const gap = [...list.querySelectorAll("li.row")].find(row => row.textContent.includes("Load Missing Posts"));
+          list.scrollTop += gap.getBoundingClientRect().top - arguments[0]"""
+        # From above: the post above the gap is on the screen.
+        browser.run(scroll, 400)
+        browser.wait("visible.inside.size > 0")
+        before = browser.wait(f"(() => {{ {top} }})()", "Punched card 26.")
+        browser.tap_when_there("Load Missing Posts")
+        self.see("Punched card 25.")
+        after = browser.wait(f"(() => {{ {top} }})()", "Punched card 26.")
+        self.assertLessEqual(abs(after - before), 2)
+        self.see("Punched card 6.")
+        # From below: the gap is at the top of the screen, and the posts below it are read.
+        browser.run(scroll, 60)
+        time.sleep(0.5)
+        known = browser.run("""const list = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
+          const rows = [...list.querySelectorAll("li.row")];
+          const gap = rows.findIndex(row => row.textContent.includes("Load Missing Posts"));
+          return rows[gap + 1].textContent""")
+        before = browser.wait(f"(() => {{ {top} }})()", known)
+        browser.tap_when_there("Load Missing Posts")
+        self.see("Punched card 1.")
+        after = browser.wait(f"(() => {{ {top} }})()", known)
+        self.assertLessEqual(abs(after - before), 2)
+
     def test_the_repositories_of_the_sample_account_are_not_shown(self):
         self.sign_in()
         browser.tap("Repos", "tab")

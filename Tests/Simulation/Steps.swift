@@ -144,6 +144,12 @@ extension World {
     let hours = dice.one(of: [1, 8, 72])
     say("The \(device.name) sleeps for \(hours) hours.")
     note("slept")
+    // More than a page: a gap is left below it.
+    let count = hours == 1 ? 0 : dice.number(0..<2 * PlayedMastodon.pageSize + 2)
+    for _ in 0..<count {
+      let text = newPost()
+      try onServer { _ = $0.post(text, by: "ada") }
+    }
     // The others sleep too: nobody looks at them.
     for device in devices { device.isAsleep = true }
     try pass(.seconds(hours * 3_600))

@@ -51,6 +51,34 @@
       return posts
     }
 
+    @Test(arguments: [Gap.Side.above, .below])
+    func aGapIsFilledFromEitherSide(_ side: Gap.Side) async throws {
+      let source = try await source()
+      let grace = try await server.graceID()
+      _ = try await source.repositories.people.fetchPerson(grace)
+      _ = try await source.repositories.people.setFollowing(true, grace)
+      try await send(source)
+      let feed = source.repositories.feed
+      let known = try await server.post("Known", as: "grace")
+      _ = try await feed.fetchPage(after: nil)
+      var posts: [Post.ID] = []
+      for number in 1...50 { posts.append(try await server.post("Card \(number)", as: "grace")) }
+      var gaps = try await feed.fetchPage(after: nil).gaps
+      var found: [Post.ID] = []
+      var ends = Gap.Ends(above: posts[30], below: known)
+      while let gap = gaps.first {
+        let page = try await feed.fill(gap.id, from: side, between: ends)
+        gaps = page.gaps
+        let new = page.items.map(\.id)
+        found = side == .above ? found + new : new + found
+        ends =
+          side == .above
+          ? Gap.Ends(above: found.last, below: known)
+          : Gap.Ends(above: posts[30], below: found.first)
+      }
+      #expect(found == posts.prefix(30).reversed())
+    }
+
     @Test func readsToTheEndAndAgainWithoutTheServer() async throws {
       for number in 1...45 { _ = try await server.post("Number \(number)", as: "grace") }
       let source = try await source()
