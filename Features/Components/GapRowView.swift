@@ -46,7 +46,7 @@ struct GapRowView: View {
     case .idle:
       Text("Load Missing Posts")
     case .loading:
-      // A list that takes a row for the second time shows the same spinner no more.
+      // A list that shows a row again leaves its old spinner standing still.
       ProgressView()
         .id(appearances)
     case .failed(let failure):

@@ -20,7 +20,7 @@ extension OrderedItems {
   }
 
   /// From top to bottom.
-  package var gaps: [String] { gapPlaces.isEmpty ? [] : order.filter(isGap) }
+  package var gaps: [String] { gapPlaces.sorted { $0.value < $1.value }.map(\.key) }
 
   package func isGap(_ row: String) -> Bool { gapPlaces[row] != nil }
 

@@ -178,7 +178,6 @@
       let id = try await server.post(
         "Hello #looms", as: "grace", #","language":"de","spoiler_text":"Looms""#)
       let source = try await source()
-      #expect(try await source.context.remote.fetchServer().translates)
       let post = try await source.repositories.posts.fetchThread(of: id).post
       #expect(post.canBeTranslated(into: "en"))
       let translation = try await source.repositories.posts.translate(id, into: "en")
