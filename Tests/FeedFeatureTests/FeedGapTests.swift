@@ -144,6 +144,13 @@ import Testing
     #expect(rows() == "gap")
   }
 
+  @Test func aGapStaysWhenThePeopleNextToItAreMuted() async {
+    await scene.appear("9 gap 2")
+    scene.changes.announce(
+      .related(Relationship(personID: "ada", following: .yes, isMuted: true)))
+    #expect(rows() == "gap")
+  }
+
   @Test func whatWasDeletedWhileThePageCameStaysAway() async {
     await scene.appear("9 gap 2")
     model.didTapGap("gap")
