@@ -45,6 +45,7 @@ func slice(_ name: String, _ frameworks: [Target.Dependency] = []) -> [Target] {
 /// A new slice is its folders and its line here.
 let slices = [
   slice("Compose", photosUI),
+  slice("EditProfile", photosUI),
   slice("Feed"),
   slice("Filter"),
   slice("History"),

@@ -147,6 +147,9 @@ extension AppRouter {
     case .report(let person, let post):
       if new == sheet { return }
       closing.close(screens.report(about: person, with: post))
+    case .editProfile:
+      if new == sheet { return }
+      closing.close(screens.editProfile())
     case .filter, .pictures, .lists, .help, nil:
       break
     }

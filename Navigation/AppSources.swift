@@ -1,5 +1,6 @@
 import ComposeFeature
 import Domain
+import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import HistoryFeature
@@ -32,6 +33,7 @@ package struct AppSources: Sendable {
   package let messages: MessagesSources
   package let note: NoteSources
   package let report: ReportSources
+  package let editProfile: EditProfileSources
   package let notifications: NotificationsSources
   package let people: PeopleSources
   package let history: HistorySources
@@ -65,6 +67,7 @@ package struct AppSources: Sendable {
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
     members: MembersSources, messages: MessagesSources, note: NoteSources,
     report: ReportSources,
+    editProfile: EditProfileSources,
     notifications: NotificationsSources, people: PeopleSources, history: HistorySources,
     outbox: OutboxSources, pictures: PicturesSources, post: PostSources, profile: ProfileSources,
     repos: ReposSources, saved: SavedSources, search: SearchSources, links: any LinkResolver,
@@ -82,6 +85,7 @@ package struct AppSources: Sendable {
     self.messages = messages
     self.note = note
     self.report = report
+    self.editProfile = editProfile
     self.notifications = notifications
     self.people = people
     self.history = history

@@ -18,7 +18,7 @@ struct AppTabs {
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
     messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
     profile = ProfileAssembly.makeTab(
-      sources.profile, changes: sources.changes, compose: { sheets.present(.compose($0)) })
+      sheets, sources.profile, changes: sources.changes, compose: { sheets.present(.compose($0)) })
   }
 
   func root(of tab: AppTab) -> any TabRoot {

@@ -1,5 +1,6 @@
 import ComposeFeature
 import Domain
+import EditProfileFeature
 import MessagesFeature
 import NoteFeature
 import Presentation
@@ -75,6 +76,11 @@ extension ClosingScreens {
   /// What was written is a draft, or is kept by the window until it is one.
   func close(_ report: ReportViewModel) {
     if report.hasChanges { messages.show("Your report was saved as a draft") }
+  }
+
+  /// What was changed is a draft, or is kept by the window until it is one.
+  func close(_ editor: EditProfileViewModel) {
+    if editor.hasChanges { messages.show("Your profile was saved as a draft") }
   }
 
   /// Leaving a conversation saves its field.

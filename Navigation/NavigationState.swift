@@ -17,8 +17,8 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var pictures: AppSheet?
   /// The person of the open private note. Missing in what an earlier version kept.
   var note: Person.ID?
-  /// The open report. Missing in what an earlier version kept.
-  var report: AppSheet?
+  /// The open report, or the editor of the profile. Missing in what an earlier version kept.
+  var form: AppSheet?
   /// The chosen timeline of the feed. Missing in what an earlier version kept, and for home.
   var timeline: Timeline?
 }
@@ -46,7 +46,7 @@ extension AppRouter {
     return NavigationState(
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
       repositories: tabs.repos.place, composer: composer,
-      pictures: sheet.flatMap { $0.isCover ? $0 : nil }, note: note, report: report,
+      pictures: sheet.flatMap { $0.isCover ? $0 : nil }, note: note, form: form,
       timeline: tabs.feed.timeline == .home ? nil : tabs.feed.timeline)
   }
 
@@ -61,7 +61,7 @@ extension AppRouter {
     if let place = state.repositories { tabs.repos.restore(place) }
     if let composer = state.composer { screens.sheets.present(.compose(composer)) }
     if let note = state.note { screens.sheets.present(.note(about: note)) }
-    if let report = state.report { screens.sheets.present(report) }
+    if let form = state.form { screens.sheets.present(form) }
     if let pictures = state.pictures { screens.sheets.present(pictures) }
   }
 
@@ -69,8 +69,11 @@ extension AppRouter {
     if case .note(let person) = sheet { person } else { nil }
   }
 
-  private var report: AppSheet? {
-    if case .report = sheet { sheet } else { nil }
+  private var form: AppSheet? {
+    switch sheet {
+    case .report, .editProfile: sheet
+    default: nil
+    }
   }
 
   private var composer: ComposeStart? {

@@ -1,6 +1,7 @@
 import ComposeFeature
 import Components
 import Domain
+import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import HistoryFeature
@@ -61,7 +62,7 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeMembers(of: id, in: root) },
         content: MembersView.init(viewModel:))
-    case .pictures, .quoting, .editing, .listing, .noting, .reporting:
+    case .pictures, .quoting, .editing, .listing, .noting, .reporting, .editingProfile:
       // Presented, and never in a path.
       EmptyView()
     case .repositories(let owner):
@@ -135,6 +136,8 @@ extension ScreenFactory {
       NoteView(viewModel: note(about: person))
     case .report(let person, let post):
       ReportView(viewModel: report(about: person, with: post))
+    case .editProfile:
+      EditProfileView(viewModel: editProfile())
     case .help:
       ShortcutsHelpView { self.sheets.sheet = nil }
     }

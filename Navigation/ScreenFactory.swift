@@ -1,5 +1,6 @@
 import ComposeFeature
 import Domain
+import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import HistoryFeature
@@ -119,6 +120,13 @@ extension ScreenFactory {
       ReportAssembly.makeViewModel(
         about: person, with: post, sources.report,
         onDone: { [weak sheets] in sheets?.close(presentation) })
+    }
+  }
+
+  func editProfile() -> EditProfileViewModel {
+    sheets.viewModel { presentation in
+      EditProfileAssembly.makeViewModel(
+        sources.editProfile, onDone: { [weak sheets] in sheets?.close(presentation) })
     }
   }
 

@@ -99,7 +99,7 @@ extension Ledger {
       .init(
         people: try optionalKey(of: person).map { [try self.person($0)] } ?? [],
         list: try title(of: list))
-    case .markHome, .markNotices, .followHashtag:
+    case .markHome, .markNotices, .followHashtag, .editProfile:
       nil
     }
   }
@@ -112,11 +112,17 @@ extension Ledger {
   }
 
   private func stored(_ entry: OutboxEntry) -> OutboxEntry {
+    if let edit = entry.action.profileEdit {
+      return entry.replacing(action: .editProfile(stored(edit)))
+    }
     guard let draft = entry.action.draft else { return entry }
     return entry.replacing(action: entry.action.replacing(stored(draft)))
   }
 
   private func opened(_ entry: OutboxEntry) -> OutboxEntry {
+    if let edit = entry.action.profileEdit {
+      return entry.replacing(action: .editProfile(opened(edit)))
+    }
     guard let draft = entry.action.draft else { return entry }
     return entry.replacing(action: entry.action.replacing(opened(draft)))
   }

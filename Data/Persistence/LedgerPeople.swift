@@ -68,6 +68,11 @@ extension Ledger {
 
   func update(_ person: Person, key: Int64) throws {
     guard try self.person(key) != person else { return }
+    try write(key == account.me ? try applyingProfileEdits(to: person) : person, key: key)
+  }
+
+  func write(_ person: Person, key: Int64) throws {
+    guard try self.person(key) != person else { return }
     try connection.run(
       """
       UPDATE people SET id = ?, nick = ?, user_name = ?, avatar = ?, profile_image = ?, note = ?,

@@ -26,7 +26,8 @@ extension Ledger {
       drafts: try countRows("SELECT count(*) FROM drafts WHERE account = ?")
         + conversations.count { !$0.draft.isEmpty }
         + countSettings(beginningWith: Setting<String>.noteDraftPrefix)
-        + countSettings(beginningWith: Setting<Report>.reportDraftPrefix),
+        + countSettings(beginningWith: Setting<Report>.reportDraftPrefix)
+        + countSettings(beginningWith: Setting<ProfileEdit>.profileDraft.name),
       actions: try shownOutbox().count
         + conversations.reduce(0) { $0 + $1.messages.count })
   }

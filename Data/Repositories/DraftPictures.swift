@@ -104,7 +104,7 @@ extension Connection {
   fileprivate func usedPictures(_ addresses: Addresses) throws -> Set<String> {
     let drafts = try all("SELECT value FROM drafts") { try $0.json(Draft.self) }
     let waiting = try all("SELECT value FROM outbox") {
-      try $0.json(OutboxEntry.self).action.draft
+      try $0.json(OutboxEntry.self).action
     }
     let own = try all(
       """
@@ -112,8 +112,22 @@ extension Connection {
       WHERE p.media IS NOT NULL
       """
     ) { try $0.media(addresses) }
-    let stored = (drafts + waiting.compactMap(\.self)).flatMap(\.pictures)
-      .compactMap { addresses.url($0.file.absoluteString) }
-    return Set((stored + own.joined().map(\.url)).map(\.lastPathComponent))
+    let edits = try all("SELECT value FROM settings WHERE name = ?", Setting.profileDraft.name) {
+      try $0.json(ProfileEdit.self)
+    }
+    let stored =
+      (drafts + waiting.compactMap(\.draft)).flatMap(\.pictures).map(\.file)
+      + (edits + waiting.compactMap(\.profileEdit)).flatMap(\.pictures)
+    let files = stored.compactMap { addresses.url($0.absoluteString) } + own.joined().map(\.url)
+    return Set(files.map(\.lastPathComponent)).union(try usedOnProfiles(addresses))
+  }
+
+  /// The names of the pictures of signed-in people.
+  private func usedOnProfiles(_ addresses: Addresses) throws -> [String] {
+    try all(
+      "SELECT p.avatar, p.profile_image FROM people p JOIN accounts a ON a.person = p.key"
+    ) { row in
+      [row.optionalText(), row.optionalText()].compactMap { $0.flatMap(addresses.url) }
+    }.joined().map(\.lastPathComponent)
   }
 }

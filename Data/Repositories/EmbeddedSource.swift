@@ -30,6 +30,7 @@ package struct EmbeddedSource: Sendable {
       posts: EmbeddedPosts(context: context), compose: EmbeddedCompose(context: context),
       outbox: StoredOutbox(context: context), people: EmbeddedPeople(context: context),
       notes: EmbeddedNotes(context: context), reports: EmbeddedReports(context: context),
+      profile: EmbeddedProfile(context: context),
       follows: EmbeddedFollows(context: context),
       lists: EmbeddedLists(context: context),
       search: EmbeddedSearch(context: context),

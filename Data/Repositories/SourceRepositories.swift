@@ -14,6 +14,7 @@ package struct SourceRepositories: Sendable {
   package let people: any PersonRepository
   package let notes: any PrivateNoteRepository
   package let reports: any ReportRepository
+  package let profile: any OwnProfileRepository
   package let follows: any FollowRepository
   package let lists: any ListRepository
   package let search: any SearchRepository

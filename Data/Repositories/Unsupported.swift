@@ -99,6 +99,18 @@ extension Unsupported: ReportRepository {
   }
 }
 
+extension Unsupported: OwnProfileRepository {
+  func fetchForm() async throws -> ProfileForm { throw LoadFailure.unsupported }
+
+  func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL {
+    throw LoadFailure.unsupported
+  }
+
+  func saveDraft(_ edit: ProfileEdit?) async throws { throw LoadFailure.unsupported }
+
+  func save(_ edit: ProfileEdit) async throws { throw LoadFailure.unsupported }
+}
+
 extension Unsupported: EmojiRepository {
   func fetchEmojis() async throws -> [CustomEmoji] { [] }
 }

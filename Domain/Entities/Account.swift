@@ -59,10 +59,12 @@ package struct Capabilities: Hashable, Codable, Sendable {
     package static let note = Actions(rawValue: 1 << 11)
     /// Reports to moderators.
     package static let report = Actions(rawValue: 1 << 12)
+    /// Changes to one's own profile.
+    package static let editProfile = Actions(rawValue: 1 << 13)
     package static let translate = Actions(rawValue: 1 << 14)
     package static let all: Actions = [
       .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit, .pin,
-      .tuneFollow, .note, .report, .translate,
+      .tuneFollow, .note, .report, .editProfile, .translate,
     ]
   }
 
@@ -81,12 +83,14 @@ package struct Capabilities: Hashable, Codable, Sendable {
   private var storedTimelines: Timelines?
   /// Nil in accounts stored by earlier versions.
   private var storedPollRule: PollRule?
+  /// Nil in accounts stored by earlier versions.
+  private var storedProfileRule: ProfileRule?
 
   package init(
     actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
     lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4,
     pictureRule: PictureRule = PictureRule(), pollRule: PollRule = PollRule(),
-    hasCounts: Bool = true, timelines: Timelines = []
+    profileRule: ProfileRule = ProfileRule(), hasCounts: Bool = true, timelines: Timelines = []
   ) {
     self.actions = actions
     self.hasDates = hasDates
@@ -98,6 +102,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
     storedHasCounts = hasCounts
     storedTimelines = timelines
     storedPollRule = pollRule
+    storedProfileRule = profileRule
   }
 
   /// Whether the source counts followers and posts. In earlier versions those without dates did
@@ -118,6 +123,11 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var pollRule: PollRule {
     get { storedPollRule ?? PollRule() }
     set { storedPollRule = newValue }
+  }
+
+  package var profileRule: ProfileRule {
+    get { storedProfileRule ?? ProfileRule() }
+    set { storedProfileRule = newValue }
   }
 }
 

@@ -21,6 +21,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case note(Person.ID, String)
     /// - Parameter isOnItsWay: true once the request has begun, until the server has answered.
     case report(Report, isOnItsWay: Bool)
+    case editProfile(ProfileEdit)
     case answer(Notice.Answer, toRequestOf: Person.ID)
     case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
     case send(String, to: Conversation.ID)

@@ -17,6 +17,8 @@ package enum Change: Hashable, Sendable {
   case deleted(Post.ID)
   case read([Post.ID])
   case related(Relationship)
+  /// The signed-in person looks like this now.
+  case profiled(Person)
   case filtered(FeedFilter)
   /// The server filters otherwise from now on: what is fetched again shows it.
   case serverFiltersChanged

@@ -327,6 +327,8 @@ extension FeedViewModel {
       check()
     case .noticed:
       countNotices()
+    case .profiled(let person):
+      state.posts.account?.person = person
     default:
       break
     }

@@ -113,6 +113,7 @@ extension OutboxEntry {
     case .showBoosts(_, let isOn): "\(isOn ? "Show" : "Hide") boosts by \(name ?? "somebody")"
     case .note(_, let text):
       "\(text.isEmpty ? "Delete your private note" : "Private note") about \(name ?? "somebody")"
+    case .editProfile: "Changes to your profile"
     case .report: "Report about \(name ?? "somebody")"
     case .answer(let answer, _):
       (answer == .accepted ? "Accept " : "Refuse ")
@@ -165,6 +166,7 @@ extension OutboxEntry.Action {
       draft.words.isEmpty ? nil : draft.words
     case .send(let text, _): text
     case .note(_, let text): text.isEmpty ? nil : text
+    case .editProfile(let edit): edit.note ?? edit.name
     case .report(let report, isOnItsWay: _): report.comment.isEmpty ? nil : report.comment
     case .createList(let details, _), .changeList(_, let details): details.title
     default: nil

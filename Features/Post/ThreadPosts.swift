@@ -109,6 +109,10 @@ extension ThreadPosts {
     case .related(let relationship):
       setHidden(relationship.isMuted || relationship.isBlocked, relationship.personID)
       updateQuotes(change)
+    case .profiled(let person):
+      for index in 0..<thread.count where thread[index].author.id == person.id {
+        update(thread[index].id) { $0.showing(person) }
+      }
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged, .conversed,
       .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded,

@@ -16,6 +16,8 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case note(about: Person.ID)
   /// The form for a report about a person, which can begin with a post.
   case report(Person.ID, post: Post.ID?)
+  /// The editor of one's own profile.
+  case editProfile
   /// The keyboard shortcuts.
   case help
 
@@ -29,6 +31,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
     case .lists: "lists"
     case .note: "note"
     case .report: "report"
+    case .editProfile: "editProfile"
     case .help: "help"
     }
   }
@@ -49,6 +52,7 @@ extension Destination {
     case .listing(let person): .lists(with: person)
     case .noting(let person): .note(about: person)
     case .reporting(let person, let post): .report(person, post: post)
+    case .editingProfile: .editProfile
     default: nil
     }
   }

@@ -28,6 +28,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case noting(Person.ID)
   /// The form for a report about a person, which can begin with a post. It is presented, too.
   case reporting(Person.ID, post: Post.ID?)
+  /// The editor of one's own profile. It is presented, too.
+  case editingProfile
   case conversation(Conversation.ID)
   /// The conversation with one person, made if there is none.
   case messages(with: Person.ID)

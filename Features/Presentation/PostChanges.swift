@@ -22,6 +22,8 @@ extension OrderedItems<Post> {
       for id in ids { update(id) { $0.read } }
     case .related:
       updateQuotes(change)
+    case .profiled(let person):
+      for post in items where post.author.id == person.id { update(post.id) { $0.showing(person) } }
     case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
       .conversed,
       .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
@@ -57,6 +59,13 @@ extension Post {
   package func applyingToQuote(_ change: Change) -> Post {
     var post = self
     post.quote = quote?.applying(change)
+    return post
+  }
+
+  /// The post with its author as they look now.
+  package func showing(_ person: Person) -> Post {
+    var post = self
+    post.author = person
     return post
   }
 

@@ -15,10 +15,23 @@ package struct UnsavedText: Hashable, Sendable {
   }
 
   package init(of owner: some Encodable, text: String?) {
+    self.init(kept: Self.encoded(owner) ?? "", text: text)
+  }
+
+  /// For a form of several fields.
+  package init(of owner: some Encodable, keeping value: some Encodable) {
+    self.init(of: owner, text: Self.encoded(value))
+  }
+
+  /// Nil for what another version of the app has kept.
+  package func value<Value: Decodable>(as type: Value.Type) -> Value? {
+    text.flatMap { try? JSONDecoder().decode(type, from: Data($0.utf8)) }
+  }
+
+  private static func encoded(_ value: some Encodable) -> String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    let bytes = try? encoder.encode(owner)
-    self.init(kept: bytes.map { String(decoding: $0, as: UTF8.self) } ?? "", text: text)
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Nil for what another version of the app has kept.

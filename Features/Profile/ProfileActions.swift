@@ -71,6 +71,10 @@ extension ProfileViewModel {
     if let id = state.person?.id { navigate(.noting(id)) }
   }
 
+  package func didTapEdit() {
+    navigate(.editingProfile)
+  }
+
   package func didTapReport() {
     if let id = state.person?.id { navigate(.reporting(id, post: nil)) }
   }

@@ -14,9 +14,9 @@ package enum ProfileAssembly {
   }
 
   package static func makeTab(
-    _ sources: ProfileSources, changes: Changes,
+    _ sheets: SheetSlot, _ sources: ProfileSources, changes: Changes,
     compose: @escaping @MainActor (ComposeStart) -> Void
   ) -> ProfileTab {
-    ProfileTab(sources, changes: changes, compose: compose)
+    ProfileTab(sheets, sources, changes: changes, compose: compose)
   }
 }

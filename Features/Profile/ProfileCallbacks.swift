@@ -15,6 +15,7 @@ package final class ProfileCallbacks {
   let openFollowing: @MainActor () -> Void
   let openRepositories: @MainActor () -> Void
   let editNote: @MainActor () -> Void
+  let editProfile: @MainActor () -> Void
   let openList: @MainActor (ProfileListViewData) -> Void
   let scrolled: @MainActor (String) -> Void
 
@@ -29,6 +30,7 @@ package final class ProfileCallbacks {
     openFollowing: @escaping @MainActor () -> Void = {},
     openRepositories: @escaping @MainActor () -> Void = {},
     editNote: @escaping @MainActor () -> Void = {},
+    editProfile: @escaping @MainActor () -> Void = {},
     openList: @escaping @MainActor (ProfileListViewData) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
@@ -42,6 +44,7 @@ package final class ProfileCallbacks {
     self.openFollowing = openFollowing
     self.openRepositories = openRepositories
     self.editNote = editNote
+    self.editProfile = editProfile
     self.openList = openList
     self.scrolled = scrolled
   }

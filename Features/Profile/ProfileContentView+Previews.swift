@@ -39,7 +39,7 @@ package struct ProfileContentView_Previews: PreviewProvider {
       note: note.map(text), privateNote: note == nil ? nil : "Met at the loom.",
       fields: note == nil
         ? [] : [.init(id: 0, name: "Notes", value: text("On the analytical engine"))],
-      mainButton: .follow, canMessage: true, hasRepositories: true)
+      mainButton: .follow, canMessage: true, canEdit: false, hasRepositories: true)
   }
 
   private static func text(_ words: String) -> RichTextViewData {

@@ -104,8 +104,11 @@ struct ProfileButtons: View {
   let callbacks: ProfileCallbacks
 
   var body: some View {
-    if header.mainButton != nil || header.canMessage {
+    if header.mainButton != nil || header.canMessage || header.canEdit {
       HStack(spacing: 12) {
+        if header.canEdit {
+          ActionButton("Edit Profile") { callbacks.editProfile() }
+        }
         if let button = header.mainButton {
           RelationshipButton(button, act: callbacks.mainButton)
         }

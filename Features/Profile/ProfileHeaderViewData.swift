@@ -28,6 +28,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   /// Missing for oneself and where it cannot be done.
   package let mainButton: RelationshipButtonViewData?
   package let canMessage: Bool
+  package let canEdit: Bool
   package let hasRepositories: Bool
 }
 
@@ -49,6 +50,7 @@ extension ProfileHeaderViewData {
     mainButton = relationship.map(RelationshipButtonViewData.init)
     canMessage =
       !profile.isOwn && profile.actions.contains(.message) && relationship?.isBlocked != true
+    canEdit = profile.isOwn && profile.actions.contains(.editProfile)
     hasRepositories = person.codeOwner != nil
   }
 }

@@ -104,6 +104,7 @@ extension ProfileCallbacks {
       openFollowing: { viewModel.didTapFollowing() },
       openRepositories: { viewModel.didTapRepositories() },
       editNote: { viewModel.didTapNote() },
+      editProfile: { viewModel.didTapEdit() },
       openList: { viewModel.didTap($0) },
       scrolled: { viewModel.didScroll(to: $0) })
   }

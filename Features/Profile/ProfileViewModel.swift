@@ -186,6 +186,8 @@ extension ProfileViewModel {
     case .related(let relationship) where relationship.personID == state.person?.id:
       heard = relationship
       show(relations.applied(to: relationship))
+    case .profiled(let person) where person.id == state.person?.id:
+      state.profile.update { $0.person = person }
     case .related, .published, .deleted:
       if state.profile.value?.isOwn == true { check() }
     default:

@@ -1,6 +1,7 @@
 import ComposeFeature
 import Data
 import Domain
+import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import ListsFeature
@@ -166,6 +167,7 @@ extension Composition {
       note: NoteSources(notes: source.notes, now: now, formatting: formatting),
       report: ReportSources(
         reports: source.reports, people: source.people, now: now, formatting: formatting),
+      editProfile: EditProfileSources(profile: source.profile, now: now, formatting: formatting),
       notifications: NotificationsSources(
         notices: source.notices, now: now, formatting: formatting),
       people: PeopleSources(

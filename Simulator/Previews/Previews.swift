@@ -1,4 +1,5 @@
 import ComposeFeature
+import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import HistoryFeature
@@ -25,6 +26,7 @@ import SwiftUI
   static let all: [any PreviewProvider.Type] = [
     ComposeContentView_Previews.self,
     ConversationContentView_Previews.self,
+    EditProfileContentView_Previews.self,
     FeedContentView_Previews.self,
     FilterContentView_Previews.self,
     HistoryContentView_Previews.self,

@@ -202,6 +202,25 @@ class AppTests(unittest.TestCase):
         browser.wait("!document.querySelector('dialog[open]')")
         browser.wait_text("Muted")
 
+    def test_ones_own_profile_is_edited_and_what_was_typed_outlives_a_reload(self):
+        browser.tap("Profile", "tab")
+        browser.screen("Profile")
+        browser.tap_when_there("Edit Profile")
+        browser.wait("document.querySelector('dialog[open] input')")
+        browser.type("Name", " of Lucerne")
+        browser.wait("pending.size === 0")
+        browser.reload()
+        browser.wait("[...document.querySelectorAll('dialog[open] input')].some(one => "
+                     "one.value === 'Noa of Lucerne')")
+        browser.tap("Approve follow requests", "switch")
+        browser.wait("pending.size === 0")
+        browser.tap("Save")
+        browser.wait("!document.querySelector('dialog[open]')")
+        browser.wait_text("Noa of Lucerne")
+        browser.tap("Feed", "tab")
+        browser.screen("Moments")
+        browser.wait_text("Noa of Lucerne")
+
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \
             ".bottom > 140).innerText"

@@ -43,7 +43,7 @@
     static let all = [
       signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
       discardDraft, closeNewDraft, closeKeptDraft, block, deleteList, deleteOpenedList,
-      discardNote, discardReport,
+      discardNote, discardReport, discardProfile,
     ]
   }
 
@@ -245,6 +245,33 @@
           let field = try harness.textField("Comment")
           #expect(field.value == "Ads")
           #expect(scene.reportDrafts.all.count == 1)
+        },
+      ])
+
+    static let discardProfile = Dialog(
+      name: "Discard changes to the profile",
+      place: "EditProfileView.swift: Discard changes to your profile?",
+      open: { scene in
+        let harness = scene.harness(nil)
+        try harness.tab("Profile").tap()
+        await harness.until { (try? $0.button("Edit Profile")) != nil }
+        try harness.button("Edit Profile").tap()
+        await harness.until { (try? $0.textField("Name")) != nil }
+        try harness.textField("Name").type("!")
+        await harness.until { _ in scene.profileDrafts.all.count == 1 }
+        try harness.button("Cancel").tap()
+        return harness
+      },
+      answers: [
+        Answer("Discard") { scene, harness in
+          await harness.until { $0.sheet == nil }
+          await harness.until { _ in
+            scene.profileDrafts.all.map(\.?.name) == ["Grace Hopper!", nil]
+          }
+        },
+        Answer("Keep Editing") { scene, harness in
+          let field = try harness.textField("Name")
+          #expect(field.value == "Grace Hopper!")
         },
       ])
 

@@ -20,6 +20,7 @@
     let deletedLists = Recorder<PeopleList.ID>()
     let noteDrafts = Recorder<String?>()
     let reportDrafts = Recorder<Report?>()
+    let profileDrafts = Recorder<ProfileEdit?>()
     let fakes = NavigationScene(account: .fixture(timelines: .lists))
 
     init() {
@@ -132,6 +133,10 @@
       let (blocks, noteDrafts, reportDrafts) = (blocks, noteDrafts, reportDrafts)
       fakes.notes.fetches.always { _ in PrivateNote(person: .ada) }
       fakes.notes.drafts.always { noteDrafts.add($0.text) }
+      fakes.profile.forms.always { _ in
+        ProfileForm(person: .grace, profile: OwnProfile(.grace))
+      }
+      fakes.profile.drafts.always { [profileDrafts] in profileDrafts.add($0) }
       fakes.reports.forms.always { _ in
         ReportForm(
           person: .ada, terms: ReportTerms(), posts: [], relationship: .init(personID: "ada"))

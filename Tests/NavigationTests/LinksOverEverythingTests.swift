@@ -166,7 +166,7 @@
       composers.map { .compose($0) } + [
         .filter(FeedFilter()), .signIn(server: ""), .signIn(server: "b.example"),
         .signIn(server: "x.example"), .pictures(of: "7", first: 0), .lists(with: "ada"),
-        .note(about: "ada"), .report("ada", post: "7"), .help,
+        .note(about: "ada"), .report("ada", post: "7"), .editProfile, .help,
       ]
 
     let fakes = NavigationScene(pause: { _ in throw CancellationError() })
@@ -176,6 +176,7 @@
     private let messages = Recorder<FakeUnsent.Write>()
     let noteDrafts = Recorder<String?>()
     let reportDrafts = Recorder<Report?>()
+    let profileDrafts = Recorder<ProfileEdit?>()
     /// The threads that were asked for.
     let threads = Recorder<Post.ID>()
     private var typed: (field: String, text: String)?
@@ -210,6 +211,10 @@
       fakes.notes.fetches.always { [noteDrafts] _ in
         PrivateNote(person: .ada, draft: noteDrafts.all.last ?? nil)
       }
+      fakes.profile.forms.always { [profileDrafts] _ in
+        ProfileForm(
+          person: .grace, profile: OwnProfile(.grace), draft: profileDrafts.all.last ?? nil)
+      }
       fakes.reports.forms.always { [reportDrafts] _ in
         ReportForm(
           person: .ada, terms: ReportTerms(), posts: [], relationship: .init(personID: "ada"),
@@ -225,6 +230,7 @@
       fakes.drafts.saves.always { [saved] in saved.add($0) }
       fakes.unsent.writes.always { [messages] in messages.add($0) }
       fakes.notes.drafts.always { [noteDrafts] in noteDrafts.add($0.text) }
+      fakes.profile.drafts.always { [profileDrafts] in profileDrafts.add($0) }
       fakes.reports.drafts.always { [reportDrafts] in reportDrafts.add($0.report) }
     }
 
@@ -233,6 +239,7 @@
       fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
       fakes.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
       fakes.notes.drafts.always { _ in throw LoadFailure.storage(.full) }
+      fakes.profile.drafts.always { _ in throw LoadFailure.storage(.full) }
       fakes.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
     }
 
@@ -353,7 +360,7 @@
       switch place.sheet {
       case nil: 0
       case .signIn(let server): server.isEmpty ? 1 : 2
-      case .compose, .filter, .pictures, .lists, .note, .report, .help: 1
+      case .compose, .filter, .pictures, .lists, .note, .report, .editProfile, .help: 1
       }
     }
 

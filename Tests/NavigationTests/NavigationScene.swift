@@ -1,5 +1,6 @@
 import ComposeFeature
 import Domain
+import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import HistoryFeature
@@ -46,6 +47,7 @@ struct NavigationScene {
   let unsent: FakeUnsent
   let notes: FakeNotes
   let reports: FakeReports
+  let profile: FakeOwnProfile
   let notices: FakeNotices
   let repositories: FakeCodeRepositories
   let clock = HandClock()
@@ -64,6 +66,7 @@ struct NavigationScene {
     unsent = FakeUnsent(fakes)
     notes = FakeNotes(fakes)
     reports = FakeReports(fakes)
+    profile = FakeOwnProfile(fakes)
     let posts = FakePosts(fakes)
     self.posts = posts
     links = FakeLinks(fakes)
@@ -108,6 +111,8 @@ struct NavigationScene {
       note: NoteSources(notes: notes, now: { .fixture }, formatting: .fixture),
       report: ReportSources(
         reports: reports, people: people, now: { .fixture }, formatting: .fixture),
+      editProfile: EditProfileSources(
+        profile: profile, now: { .fixture }, formatting: .fixture),
       notifications: NotificationsSources(
         notices: notices, now: { .fixture }, formatting: .fixture),
       people: PeopleSources(

@@ -53,6 +53,11 @@ import Testing
     #expect(try relaunched().sheet == .note(about: "ada"))
   }
 
+  @Test func theEditorOfTheProfileComesBack() throws {
+    router.sheet = .editProfile
+    #expect(try relaunched().sheet == .editProfile)
+  }
+
   @Test func theReportComesBack() throws {
     router.sheet = .report("ada", post: "7")
     #expect(try relaunched().sheet == .report("ada", post: "7"))

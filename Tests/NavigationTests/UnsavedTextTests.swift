@@ -74,6 +74,24 @@
       }
     }
 
+    @Test func aProfileOutlivesLinksAndAFullDevice() async throws {
+      let scene = LinkScene()
+      scene.refuses()
+      await scene.present(.editProfile)
+      await scene.through { try scene.harness.textField("Name").type("!") }
+      await scene.open("moments://settings")
+      #expect(scene.harness.exists("Your profile was saved as a draft"))
+      #expect(scene.keptTexts.contains("Grace Hopper!"))
+      let next = await LinkScene.after(scene)
+      for scene in [scene, next] {
+        scene.saves()
+        await scene.present(.editProfile)
+        #expect(try scene.harness.textField("Name").value == "Grace Hopper!")
+        #expect(scene.profileDrafts.all.map(\.?.name) == ["Grace Hopper!"])
+        #expect(scene.keptTexts.isEmpty)
+      }
+    }
+
     @Test func overAReportWithText() async throws {
       for form in LinkForm.all where form.place != nil {
         let scene = LinkScene()

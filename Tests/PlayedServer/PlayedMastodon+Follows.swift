@@ -58,9 +58,8 @@ extension PlayedMastodon {
       return list(ids.map(relationship), request)
     }
     if path[0] == "search" { return findFollowed(request) }
-    if path[0] == "verify_credentials" {
-      return response(200, person(me).merging(["source": preferred]) { $1 }, request)
-    }
+    if path[0] == "verify_credentials" { return credentials(request) }
+    if path[0] == "update_credentials" { return editProfile(request) }
     switch path.dropFirst().first {
     case nil: return response(200, person(path[0]), request)
     case "statuses" where request.url.query()?.contains("pinned=true") == true:

@@ -67,7 +67,7 @@ extension PlayedMastodon {
     return response(202, ["id": id, "url": NSNull()], request)
   }
 
-  private static func parts(of request: HTTPRequest) -> [String: Data] {
+  static func parts(of request: HTTPRequest) -> [String: Data] {
     guard let type = request.headers["Content-Type"],
       let boundary = type.split(separator: "boundary=").last,
       type.hasPrefix("multipart/form-data;"), var rest = request.body

@@ -88,6 +88,10 @@ package actor PlayedMastodon: Transport {
   var reports: [ReceivedReport] = []
   var rules = ["1": "Be kind.", "2": "<b>No</b> advertising."]
   var version: String?
+  lazy var profile = Profile(name: me.capitalized)
+  /// The names of the parts of each accepted change.
+  var profileEdits: [[String]] = []
+  var refusesProfiles = false
   /// The reader's pinned posts and those of others, the newest pin last.
   var pins: [Int] = []
   var hasPinTrouble = false
@@ -325,7 +329,8 @@ extension PlayedMastodon {
   }
 
   func person(_ name: String) -> [String: Any] {
-    [
+    if name == me { return ownPerson() }
+    return [
       "id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked",
       "url": name == "bo" ? "https://b.example/@bo" : NSNull(),
     ]

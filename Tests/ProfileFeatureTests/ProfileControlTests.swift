@@ -266,7 +266,8 @@
 
     @Test func onesOwnProfileLeadsToDraftsAndBack() async throws {
       let scene = ProfileScene(.me)
-      let tab = ProfileAssembly.makeTab(scene.sources, changes: scene.changes, compose: { _ in })
+      let tab = ProfileAssembly.makeTab(
+        SheetSlot(), scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
         TabStack(tab, ProfileTabView(tab: tab)) {
           Text(verbatim: "\($0)").navigationTitle("Pushed")

@@ -277,9 +277,32 @@
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }
 
+    @Test func onesOwnProfileIsEditedAndShowsTheChanges() async throws {
+      let scene = ProfileScene(.me)
+      let sheets = SheetSlot()
+      let tab = ProfileAssembly.makeTab(
+        sheets, scene.sources, changes: scene.changes, compose: { _ in })
+      let harness = Harness {
+        TabStack(tab, ProfileTabView(tab: tab)) { Text(verbatim: "\($0)") }
+      }
+      await tab.profile.loading.finished
+      await scene.people.posts.next().succeed(
+        Page(items: [.fixture(author: .grace), .fixture(id: "2")]))
+      await tab.profile.posts.pager.loading.finished
+      harness.flush()
+      try harness.button("Edit Profile").tap()
+      #expect(sheets.sheet == .editProfile && tab.navigationPath.isEmpty)
+      scene.changes.announce(.profiled(.fixture(id: "grace", nick: "G. Hopper")))
+      harness.flush()
+      #expect(harness.exists("G. Hopper") && !harness.exists("Grace Hopper"))
+      let items = try #require(tab.profile.state.posts.list.items.value)
+      #expect(items.items.map(\.author.nick) == ["G. Hopper", "Ada Lovelace"])
+    }
+
     @Test func ownProfileHasSettingsAndNobodyToFollow() async throws {
       let scene = ProfileScene(.me)
-      let tab = ProfileAssembly.makeTab(scene.sources, changes: scene.changes, compose: { _ in })
+      let tab = ProfileAssembly.makeTab(
+        SheetSlot(), scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
         TabStack(tab, ProfileTabView(tab: tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")

@@ -44,7 +44,7 @@ import Testing
             .init(id: 0, name: "Code", value: RichTextViewData(link)),
             .init(id: 1, name: "Home", value: RichTextViewData(RichText("London"))),
           ],
-          mainButton: .unfollow, canMessage: true, hasRepositories: true))
+          mainButton: .unfollow, canMessage: true, canEdit: false, hasRepositories: true))
   }
 
   @Test func mappingOfAPersonWithoutAnything() {

@@ -11,7 +11,7 @@ import Testing
 
   private func makeTab() -> ProfileTab {
     ProfileAssembly.makeTab(
-      scene.sources, changes: scene.changes,
+      SheetSlot(), scene.sources, changes: scene.changes,
       compose: { [composed = scene.composed] in composed.add($0) })
   }
 

@@ -6,6 +6,7 @@ package struct HTTPRequest: Hashable, Sendable {
     case get = "GET"
     case post = "POST"
     case put = "PUT"
+    case patch = "PATCH"
     case delete = "DELETE"
 
     /// Asking twice changes nothing.

@@ -217,7 +217,7 @@ extension Endpoint<MastodonJSON.Attachment> {
 }
 
 extension CleanPicture.Format {
-  fileprivate var mediaType: String {
+  var mediaType: String {
     switch self {
     case .jpeg: "image/jpeg"
     case .png: "image/png"

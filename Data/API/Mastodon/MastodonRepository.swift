@@ -70,6 +70,12 @@ extension MastodonRepository {
     }
   }
 
+  func save(_ edit: ProfileEdit) async throws -> FetchedCredentials {
+    let files = try [ProfilePicture.avatar: edit.avatar, .header: edit.header]
+      .compactMapValues { try $0.map(ProfileFile.init) }
+    return try await client.load(.edit(edit, files), from: service)
+  }
+
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await client.load(.relate(isOn ? "follow" : "unfollow", to: person), from: service)
   }

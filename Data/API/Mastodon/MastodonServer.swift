@@ -11,6 +11,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let mostPictures: Int
   let pictureRule: PictureRule
   let pollRule: PollRule
+  let profileRule: ProfileRule
   let timelines: Capabilities.Timelines
   /// Since version 4.5, whose API has the number 7.
   let takesQuotes: Bool
@@ -27,7 +28,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
     if !translates { actions.remove(.translate) }
     return Capabilities(
       actions: actions, lengthRule: lengthRule, mostPictures: mostPictures,
-      pictureRule: pictureRule, pollRule: pollRule, timelines: timelines)
+      pictureRule: pictureRule, pollRule: pollRule, profileRule: profileRule, timelines: timelines)
   }
 }
 
@@ -92,6 +93,18 @@ extension MastodonServer {
       }
     }
 
+    struct Accounts: Decodable {
+      let name: Int?
+      let note: Int?
+      let fields: Int?
+
+      enum CodingKeys: String, CodingKey {
+        case name = "max_display_name_length"
+        case note = "max_note_length"
+        case fields = "max_profile_fields"
+      }
+    }
+
     /// `public`, `authenticated` or `disabled`.
     struct Access: Decodable {
       struct Feed: Decodable {
@@ -118,9 +131,10 @@ extension MastodonServer {
     let polls: Polls?
     let access: Access?
     let translator: Translator?
+    let accounts: Accounts?
 
     private enum CodingKeys: String, CodingKey {
-      case urls, statuses, polls
+      case urls, statuses, polls, accounts
       case pictures = "media_attachments"
       case access = "timelines_access"
       case translator = "translation"
@@ -134,6 +148,7 @@ extension MastodonServer {
       polls = fields.value(.polls)
       access = fields.value(.access)
       translator = fields.value(.translator)
+      accounts = fields.value(.accounts)
     }
   }
 
@@ -177,6 +192,7 @@ extension MastodonServer {
     mostPictures = max(0, statuses?.pictures ?? 4)
     pictureRule = PictureRule(configuration?.pictures)
     pollRule = PollRule(configuration?.polls ?? fields.value(.oldPolls))
+    profileRule = ProfileRule(configuration?.accounts)
     let api = fields.value(.versions, as: Versions.self)?.mastodon ?? 0
     takesQuotes = api >= 7
     let version = fields.text(.version) ?? ""
@@ -238,5 +254,15 @@ extension PollRule {
     if let least = said?.shortest, least > 0 { shortest = least }
     if let most = said?.longest, most >= shortest { longest = most }
     longest = max(longest, shortest)
+  }
+}
+
+extension ProfileRule {
+  /// A limit that the server leaves out, or that makes no sense, is the one most servers have.
+  fileprivate init(_ said: MastodonServer.Configuration.Accounts?) {
+    self.init()
+    if let most = said?.name, most > 0 { longestName = min(most, Most.line) }
+    if let most = said?.note, most > 0 { longestNote = min(most, Most.text) }
+    if let most = said?.fields, most >= 0 { mostFields = min(most, Most.parts) }
   }
 }

@@ -92,6 +92,7 @@ extension Ledger {
       [.timelinesChanged(try shownTimelines())]
     case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)
     case .markHome, .markNotices, .report: []
+    case .editProfile: try showProfileEdits()
     case .send(_, let id), .markRead(let id):
       try optionalConversation(id).map { [.conversed(try shown($0))] } ?? []
     }

@@ -37,7 +37,7 @@ package struct MastodonSource: Sendable {
       filter: StoredFilter(context: local), posts: LivePosts(context: context),
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
       people: LivePeople(context: context), notes: LiveNotes(context: context),
-      reports: LiveReports(context: context),
+      reports: LiveReports(context: context), profile: LiveProfile(context: context),
       follows: LiveFollows(context: context),
       lists: LiveLists(context: context),
       search: LiveSearch(context: context),

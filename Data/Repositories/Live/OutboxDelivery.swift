@@ -12,6 +12,7 @@ struct OutboxDelivery: Sendable {
     case sent(Message)
     case created(PeopleList)
     case listChanged(PeopleList)
+    case profiled(FetchedCredentials)
     case done
   }
 
@@ -45,6 +46,7 @@ struct OutboxDelivery: Sendable {
     case .report(let report, let isOnItsWay):
       try await send(report, isOnItsWay: isOnItsWay, entry)
       return .done
+    case .editProfile(let edit): return .profiled(try await remote.save(edit))
     case .answer(let answer, let person):
       return .answered(answer, try await self.answer(answer, toRequestOf: person))
     case .send(let text, let conversation):
@@ -288,6 +290,7 @@ extension Ledger {
       try write(relationship, of: key)
       return [.related(try shown(relationship)), .noticed(notices)]
     case .sent(let message): return try keep(sent: message, entry)
+    case .profiled(let fetched): return try keep(fetched.profile, of: fetched.person)
     case .created(let list): return try keep(created: list, entry)
     case .listChanged(let list): return try keep(changed: list)
     case .done:

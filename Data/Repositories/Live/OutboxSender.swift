@@ -244,7 +244,7 @@ enum OutboxLane: Hashable {
   case list(PeopleList.ID)
   /// In small letters.
   case hashtag(String)
-  case home, notices
+  case home, notices, profile
 }
 
 extension OutboxEntry {
@@ -268,6 +268,7 @@ extension OutboxEntry {
     case .followHashtag(let name, _): [.hashtag(name.lowercased())]
     case .markHome: [.home]
     case .markNotices: [.notices]
+    case .editProfile: [.profile]
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
     case readFeed, readThread, readProfile, write, ask, answer, edit, react, follow, tune, note,
-      pin, report, list, talk
+      pin, report, profile, list, talk
   }
 
   private let world: LiveWorld
@@ -152,6 +152,13 @@ import Testing
         },
         { try await source.reports.saveDraft(nil, about: "ada") },
       ]
+    case .profile:
+      [
+        { _ = try await source.profile.fetchForm() },
+        { try await source.profile.saveDraft(.init(name: "Onc")) },
+        { try await source.profile.save(.init(name: "Once", fields: [.init(label: "A")])) },
+        { _ = try await source.people.fetchPerson("me") },
+      ]
     case .list:
       [
         { _ = try await source.people.setFollowing(true, "ada") },
@@ -203,6 +210,9 @@ import Testing
       #expect(await server.options["ada"] == ["notify", "quiet"])
     case .note: #expect(await server.notes == ["ada": "Once"])
     case .pin: #expect(await server.pins == [Self.own])
+    case .profile:
+      #expect(await server.profile.name == "Once")
+      #expect(await server.profile.fields == [["A", ""]])
     case .report: #expect(await server.reports.count == 1)
     case .list:
       #expect(await server.lists.map(\.title) == ["Once"])

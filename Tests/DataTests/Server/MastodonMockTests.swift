@@ -288,6 +288,21 @@
       #expect(then.prefix(2).map(\.content?.text) == ["Newer", "On top"])
     }
 
+    @Test func editsTheProfile() async throws {
+      let source = try await source()
+      let profile = source.repositories.profile
+      _ = try await profile.fetchForm()
+      let avatar = try await profile.keep(MadePicture.png(), as: .avatar)
+      try await profile.save(
+        ProfileEdit(
+          name: "Ada & co", note: "Looms #a", fields: [.init(label: "Web", content: "b")],
+          isLocked: false, isBot: true, avatar: avatar))
+      try await send(source)
+      let after = try await profile.fetchForm()
+      #expect(after.profile.name == "Ada & co" && after.profile.note == "Looms #a")
+      #expect(after.profile.isBot && after.profile.fields == [.init(label: "Web", content: "b")])
+    }
+
     @Test func takesAReport() async throws {
       let source = try await source()
       let grace = try await server.graceID()

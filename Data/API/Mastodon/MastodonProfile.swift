@@ -1,0 +1,115 @@
+import Domain
+import Foundation
+
+extension MastodonJSON {
+  /// The signed-in person, with the profile as they typed it.
+  struct Credentials: Decodable, Sendable {
+    let account: Account
+    let isBot: Bool
+    let source: Source?
+
+    struct Source: Decodable, Sendable {
+      let note: String
+      let fields: [Account.Field]
+
+      private enum CodingKeys: CodingKey {
+        case note, fields
+      }
+
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        note = values.text(.note, most: Most.text) ?? ""
+        fields = values.list(.fields, most: Most.parts)
+      }
+    }
+
+    private enum CodingKeys: CodingKey {
+      case bot, source
+    }
+
+    init(from decoder: any Decoder) throws {
+      account = try Account(from: decoder)
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      isBot = values.flag(.bot)
+      source = values.value(.source)
+    }
+  }
+}
+
+/// What a server says of the signed-in person.
+struct FetchedCredentials: Sendable {
+  let person: Person
+  let profile: OwnProfile
+}
+
+extension MastodonJSON.Credentials {
+  /// Plain text, whatever it looks like.
+  var fetched: FetchedCredentials {
+    let person = account.person
+    var profile = OwnProfile(person, isBot: isBot)
+    if let source {
+      profile.note = source.note
+      profile.fields = source.fields.map {
+        .init(label: $0.name.clipped(to: Most.line), content: $0.value.clipped(to: Most.line))
+      }
+    }
+    return FetchedCredentials(person: person, profile: profile)
+  }
+}
+
+extension Endpoint<FetchedCredentials> {
+  static func credentials() -> Endpoint {
+    .value(
+      .get, "api/v1/accounts/verify_credentials", as: MastodonJSON.Credentials.self, map: \.fetched)
+  }
+
+  /// - Parameter pictures: the files of those that change.
+  static func edit(_ edit: ProfileEdit, _ pictures: [ProfilePicture: ProfileFile]) -> Endpoint {
+    var form = MultipartForm()
+    for (name, value) in edit.texts { form.add(value, as: name) }
+    for kind in ProfilePicture.allCases {
+      guard let file = pictures[kind] else { continue }
+      form.add(file.bytes, as: kind.rawValue, named: file.name, type: file.mediaType)
+    }
+    return .value(
+      .patch, "api/v1/accounts/update_credentials", body: .multipart(form),
+      as: MastodonJSON.Credentials.self, map: \.fetched)
+  }
+}
+
+struct ProfileFile: Sendable {
+  let bytes: Data
+  let name: String
+
+  /// Throws if the file is gone.
+  init(_ url: URL) throws {
+    guard url.isFileURL, let bytes = try? Data(contentsOf: url) else {
+      throw LoadFailure.picture(.gone)
+    }
+    self.bytes = bytes
+    name = url.lastPathComponent
+  }
+
+  var mediaType: String {
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    return CleanPicture.Format(rawValue: ending)?.mediaType ?? "application/octet-stream"
+  }
+}
+
+extension ProfileEdit {
+  /// Servers replace all fields, and take them away only if one empty field is named.
+  fileprivate var texts: [(String, String)] {
+    var texts: [(String, String)] = []
+    if let name { texts.append(("display_name", name)) }
+    if let note { texts.append(("note", note)) }
+    if let isLocked { texts.append(("locked", String(isLocked))) }
+    if let isBot { texts.append(("bot", String(isBot))) }
+    if let fields {
+      for (index, field) in (fields.isEmpty ? [.init()] : fields).enumerated() {
+        texts.append(("fields_attributes[\(index)][name]", field.label))
+        texts.append(("fields_attributes[\(index)][value]", field.content))
+      }
+    }
+    return texts
+  }
+}

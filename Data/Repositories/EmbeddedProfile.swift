@@ -1,0 +1,47 @@
+import Domain
+import Foundation
+
+/// The profile of the sample account.
+struct EmbeddedProfile: OwnProfileRepository {
+  let context: StoreContext
+
+  func fetchForm() async throws -> ProfileForm {
+    try await context.store.read { try $0.profileForm(try Self.profile($0)) }
+  }
+
+  func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL {
+    try await context.keep(picture)
+  }
+
+  func saveDraft(_ edit: ProfileEdit?) async throws {
+    try await context.store.write { try $0.saveProfileDraft(edit) }
+  }
+
+  func save(_ edit: ProfileEdit) async throws {
+    try await context.change { ledger in
+      let known = try Self.profile(ledger)
+      let edit = try edit.checked(by: ProfileRule(), for: known)
+      let person = try ledger.person(ledger.account.me).applying(edit) { name in
+        (try? ledger.personID(named: name)) ?? nil
+      }
+      try ledger.write(person, key: ledger.account.me)
+      try ledger.saveProfileDraft(nil)
+      return ((), try ledger.keep(known.applying(edit).withoutPictures, of: person))
+    }
+  }
+
+  private static func profile(_ ledger: Ledger) throws -> OwnProfile {
+    let person = try ledger.person(ledger.account.me)
+    return OwnProfile(person, isBot: try ledger.value(of: .ownProfile)?.isBot ?? false)
+  }
+}
+
+extension OwnProfile {
+  /// The person has them.
+  fileprivate var withoutPictures: OwnProfile {
+    var profile = self
+    profile.avatar = nil
+    profile.header = nil
+    return profile
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// The profile of the signed-in person, as they write it.
+package struct OwnProfile: Hashable, Codable, Sendable {
+  package struct Field: Hashable, Codable, Sendable {
+    package var label: String
+    package var content: String
+
+    package init(label: String = "", content: String = "") {
+      self.label = label
+      self.content = content
+    }
+  }
+
+  package var name: String
+  package var note: String
+  package var fields: [Field]
+  /// Following needs consent.
+  package var isLocked: Bool
+  /// A program posts here, not a person.
+  package var isBot: Bool
+  /// A new picture is a file of ours until the source has it.
+  package var avatar: URL?
+  package var header: URL?
+
+  package init(
+    name: String = "", note: String = "", fields: [Field] = [], isLocked: Bool = false,
+    isBot: Bool = false, avatar: URL? = nil, header: URL? = nil
+  ) {
+    self.name = name
+    self.note = note
+    self.fields = fields
+    self.isLocked = isLocked
+    self.isBot = isBot
+    self.avatar = avatar
+    self.header = header
+  }
+}
+
+/// What changes in a profile. Nil leaves a value as it is.
+package struct ProfileEdit: Hashable, Codable, Sendable {
+  package var name: String?
+  package var note: String?
+  package var fields: [OwnProfile.Field]?
+  package var isLocked: Bool?
+  package var isBot: Bool?
+  package var avatar: URL?
+  package var header: URL?
+
+  package init(
+    name: String? = nil, note: String? = nil, fields: [OwnProfile.Field]? = nil,
+    isLocked: Bool? = nil, isBot: Bool? = nil, avatar: URL? = nil, header: URL? = nil
+  ) {
+    self.name = name
+    self.note = note
+    self.fields = fields
+    self.isLocked = isLocked
+    self.isBot = isBot
+    self.avatar = avatar
+    self.header = header
+  }
+}
+
+/// The pictures of a profile.
+package enum ProfilePicture: String, Hashable, Codable, Sendable, CaseIterable {
+  case avatar, header
+}
+
+/// How much fits into a profile. In characters.
+package struct ProfileRule: Hashable, Codable, Sendable {
+  package var longestName: Int
+  package var longestNote: Int
+  package var mostFields: Int
+  package var longestField: Int
+
+  package init(
+    longestName: Int = 30, longestNote: Int = 500, mostFields: Int = 4, longestField: Int = 255
+  ) {
+    self.longestName = longestName
+    self.longestNote = longestNote
+    self.mostFields = mostFields
+    self.longestField = longestField
+  }
+}
+
+/// What a person needs to edit their profile.
+package struct ProfileForm: Hashable, Sendable {
+  package let person: Person
+  /// With the changes that the source does not have yet.
+  package let profile: OwnProfile
+  package let rule: ProfileRule
+  /// Changes that were not saved, or that the source refused. Nil if there are none.
+  package var draft: ProfileEdit?
+  /// Why the source refused them.
+  package var refusal: LoadFailure?
+
+  package init(
+    person: Person, profile: OwnProfile, rule: ProfileRule = ProfileRule(),
+    draft: ProfileEdit? = nil, refusal: LoadFailure? = nil
+  ) {
+    self.person = person
+    self.profile = profile
+    self.rule = rule
+    self.draft = draft
+    self.refusal = refusal
+  }
+}

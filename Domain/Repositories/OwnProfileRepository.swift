@@ -1,0 +1,12 @@
+import Foundation
+
+/// The profile of the signed-in person. Changes reach the source through the outbox.
+package protocol OwnProfileRepository: Sendable {
+  func fetchForm() async throws -> ProfileForm
+  /// Copies a picture without what cameras write into it.
+  func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL
+  /// Keeps changes that are not saved, also across starts. Nil discards them.
+  func saveDraft(_ edit: ProfileEdit?) async throws
+  /// Takes the place of the draft. What an earlier edit changed and this one does not stays changed.
+  func save(_ edit: ProfileEdit) async throws
+}

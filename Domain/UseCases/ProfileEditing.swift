@@ -1,0 +1,103 @@
+import Foundation
+
+extension ProfileEdit {
+  package init(from old: OwnProfile, to new: OwnProfile) {
+    self.init(
+      name: old.name == new.name ? nil : new.name, note: old.note == new.note ? nil : new.note,
+      fields: old.fields == new.fields ? nil : new.fields,
+      isLocked: old.isLocked == new.isLocked ? nil : new.isLocked,
+      isBot: old.isBot == new.isBot ? nil : new.isBot,
+      avatar: old.avatar == new.avatar ? nil : new.avatar,
+      header: old.header == new.header ? nil : new.header)
+  }
+
+  package var isEmpty: Bool { self == ProfileEdit() }
+
+  /// Both edits, one after the other.
+  package func followed(by next: ProfileEdit) -> ProfileEdit {
+    ProfileEdit(
+      name: next.name ?? name, note: next.note ?? note, fields: next.fields ?? fields,
+      isLocked: next.isLocked ?? isLocked, isBot: next.isBot ?? isBot,
+      avatar: next.avatar ?? avatar, header: next.header ?? header)
+  }
+
+  /// The edit as it is sent: without space around texts, and without empty fields.
+  package var finished: ProfileEdit {
+    var edit = self
+    edit.name = name?.trimmed
+    edit.note = note?.trimmed
+    edit.fields = fields?.map { .init(label: $0.label.trimmed, content: $0.content.trimmed) }
+      .filter { !$0.label.isEmpty }
+    return edit
+  }
+}
+
+extension OwnProfile {
+  /// For a source that says no more than everybody sees.
+  package init(_ person: Person, isBot: Bool = false) {
+    self.init(
+      name: person.nick ?? "", note: person.note.text,
+      fields: person.fields.map { .init(label: $0.name, content: $0.value.text) },
+      isLocked: person.isLocked, isBot: isBot, avatar: person.avatar, header: person.profileImage)
+  }
+
+  package func applying(_ edit: ProfileEdit) -> OwnProfile {
+    OwnProfile(
+      name: edit.name ?? name, note: edit.note ?? note, fields: edit.fields ?? fields,
+      isLocked: edit.isLocked ?? isLocked, isBot: edit.isBot ?? isBot,
+      avatar: edit.avatar ?? avatar, header: edit.header ?? header)
+  }
+}
+
+extension Person {
+  /// The person as everybody sees them after the edit.
+  package func applying(_ edit: ProfileEdit, personNamed: (String) -> ID?) -> Person {
+    var person = self
+    if let name = edit.name { person.nick = name.isEmpty ? nil : name }
+    if let note = edit.note { person.note = RichText(linking: note, personNamed: personNamed) }
+    if let fields = edit.fields {
+      person.fields = fields.map {
+        Field(name: $0.label, value: RichText(linking: $0.content, personNamed: personNamed))
+      }
+    }
+    if let isLocked = edit.isLocked { person.isLocked = isLocked }
+    if let avatar = edit.avatar { person.avatar = avatar }
+    if let header = edit.header { person.profileImage = header }
+    return person
+  }
+
+  /// The person with the profile that an earlier version of them had.
+  package func takingProfile(of other: Person) -> Person {
+    var person = self
+    person.nick = other.nick
+    person.emojis = other.emojis
+    person.note = other.note
+    person.fields = other.fields
+    person.isLocked = other.isLocked
+    person.avatar = other.avatar
+    person.profileImage = other.profileImage
+    return person
+  }
+}
+
+extension ProfileRule {
+  /// The characters that are too many. Links in a note count as they do in a post.
+  package func excess(ofName name: String) -> Int { name.unicodeScalars.count - longestName }
+
+  package func excess(ofNote note: String) -> Int {
+    PostLengthRule(limit: longestNote).count(note) - longestNote
+  }
+
+  package func excess(of field: OwnProfile.Field) -> Int {
+    max(field.label.unicodeScalars.count, field.content.unicodeScalars.count) - longestField
+  }
+
+  package func allows(_ profile: OwnProfile) -> Bool {
+    excess(ofName: profile.name) <= 0 && excess(ofNote: profile.note) <= 0
+      && profile.fields.count <= mostFields && profile.fields.allSatisfy { excess(of: $0) <= 0 }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

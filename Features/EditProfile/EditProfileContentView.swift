@@ -1,0 +1,151 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The editor of a profile as it looks: view data and callbacks in, pixels out.
+package struct EditProfileContentView: View {
+  private let viewData: EditProfileViewData
+  private let callbacks: EditProfileCallbacks
+
+  package init(viewData: EditProfileViewData, callbacks: EditProfileCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    Form {
+      switch viewData.phase {
+      case .failed(let failure):
+        FailureView(failure: failure, act: callbacks.retry)
+      case .loading:
+        ProgressView()
+          .accessibilityLabel("Loading")
+      case .ready, .saving:
+        EditProfileSections(viewData: viewData, callbacks: callbacks)
+          .disabled(viewData.phase != .ready)
+      }
+    }
+    .toast(viewData.toast, dismiss: callbacks.dismissToast)
+  }
+}
+
+struct EditProfileSections: View {
+  let viewData: EditProfileViewData
+  let callbacks: EditProfileCallbacks
+
+  var body: some View {
+    if let problem = viewData.problem {
+      Section {
+        Text(problem)
+          .foregroundStyle(.red)
+      }
+    }
+    if let person = viewData.person {
+      EditProfilePictures(person: person, adding: viewData.adding, pick: callbacks.pick)
+    }
+    Section("Name") {
+      ProfileField(
+        title: "Name", text: viewData.name, excess: viewData.nameExcess,
+        type: { callbacks.edit(.name($0)) })
+    }
+    Section("About You") {
+      ProfileField(
+        title: "About you", text: viewData.note, excess: viewData.noteExcess, lines: 3...12,
+        type: { callbacks.edit(.note($0)) })
+    }
+    ForEach(viewData.fields) { field in
+      EditProfileFieldSection(field: field, edit: callbacks.edit)
+    }
+    if viewData.canAddField {
+      Section {
+        Button("Add Field") { callbacks.edit(.addField) }
+      } footer: {
+        Text("Fields show a label with a text or a link, such as your website.")
+      }
+    }
+    EditProfileSwitches(viewData: viewData, edit: callbacks.edit)
+  }
+}
+
+struct EditProfilePictures: View {
+  let person: PersonViewData
+  let adding: EditProfileViewData.PictureKind?
+  let pick: @MainActor (PickedPicture, EditProfileViewData.PictureKind) -> Void
+
+  var body: some View {
+    Section("Pictures") {
+      PersonPictures(person)
+        .listRowInsets(EdgeInsets())
+      ProfilePicturePicker(title: "Choose Avatar", isAdding: adding == .avatar) {
+        pick($0, .avatar)
+      }
+      ProfilePicturePicker(title: "Choose Header", isAdding: adding == .header) {
+        pick($0, .header)
+      }
+    }
+  }
+}
+
+struct EditProfileFieldSection: View {
+  let field: EditProfileViewData.Field
+  let edit: @MainActor (ProfileInput) -> Void
+
+  var body: some View {
+    Section("Field \(field.number)") {
+      ProfileField(
+        title: "Label of field \(field.number)", text: field.label, excess: nil,
+        type: { edit(.label($0, field: field.id)) })
+      ProfileField(
+        title: "Content of field \(field.number)", text: field.content, excess: field.excess,
+        type: { edit(.content($0, field: field.id)) })
+      Button("Remove Field \(field.number)", role: .destructive) { edit(.removeField(field.id)) }
+    }
+  }
+}
+
+struct ProfileField: View {
+  let title: LocalizedStringKey
+  let text: String
+  let excess: String?
+  var lines: ClosedRange<Int>?
+  let type: @MainActor (String) -> Void
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    field
+    if let excess {
+      Text(excess)
+        .font(.footnote)
+        .foregroundStyle(.red)
+    }
+  }
+
+  @ViewBuilder private var field: some View {
+    let binding = Binding(get: { text }, set: { type($0) })
+    if let lines {
+      TextField(title, text: binding, axis: .vertical)
+        .lineLimit(lines)
+        .fieldTarget($isTyping)
+    } else {
+      TextField(title, text: binding)
+        .rowFieldTarget($isTyping)
+    }
+  }
+}
+
+struct EditProfileSwitches: View {
+  let viewData: EditProfileViewData
+  let edit: @MainActor (ProfileInput) -> Void
+
+  var body: some View {
+    Section {
+      Toggle(
+        "Approve follow requests",
+        isOn: Binding(get: { viewData.isLocked }, set: { edit(.locked($0)) }))
+      Toggle(
+        "Automated account", isOn: Binding(get: { viewData.isBot }, set: { edit(.bot($0)) }))
+    } footer: {
+      Text("Mark the account as automated if a program writes its posts.")
+    }
+  }
+}

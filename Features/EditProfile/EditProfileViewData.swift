@@ -1,0 +1,119 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the editor shows.
+package struct EditProfileViewData: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
+    case loading
+    case failed(FailureText)
+    case ready
+    case saving
+  }
+
+  package enum PictureKind: Hashable, Sendable {
+    case avatar, header
+  }
+
+  package struct Field: Hashable, Sendable, Identifiable {
+    /// Counts from zero.
+    package let id: Int
+    package let label: String
+    package let content: String
+    /// `12 over the limit`
+    package let excess: String?
+
+    var number: String { String(id + 1) }
+  }
+
+  package let phase: Phase
+  /// Why earlier changes were not saved.
+  package let problem: String?
+  package let person: PersonViewData?
+  package let adding: PictureKind?
+  package let name: String
+  package let nameExcess: String?
+  package let note: String
+  package let noteExcess: String?
+  package let fields: [Field]
+  package let canAddField: Bool
+  package let isLocked: Bool
+  package let isBot: Bool
+  package let canSave: Bool
+  package let toast: ToastViewData?
+}
+
+extension EditProfileViewData {
+  init(_ state: EditProfileState, at now: Date, _ formatting: Formatting) {
+    let (form, profile) = (state.form.value, state.profile)
+    let rule = form?.rule ?? ProfileRule()
+    func excess(_ count: Int) -> String? {
+      count > 0 ? "\(formatting.count(count)) over the limit" : nil
+    }
+    phase = Phase(state, at: now, formatting)
+    problem = form?.refusal.map {
+      FailureText($0, during: .deliverProfile, at: now, formatting).message
+    }
+    person = form.map { PersonViewData($0.person.showing(profile)) }
+    adding = state.adding.map(PictureKind.init)
+    name = profile.name
+    nameExcess = excess(rule.excess(ofName: profile.name))
+    note = profile.note
+    noteExcess = excess(rule.excess(ofNote: profile.note))
+    fields = profile.fields.enumerated().map { index, field in
+      Field(
+        id: index, label: field.label, content: field.content,
+        excess: excess(rule.excess(of: field)))
+    }
+    canAddField = profile.fields.count < rule.mostFields
+    isLocked = profile.isLocked
+    isBot = profile.isBot
+    canSave =
+      phase == .ready && state.adding == nil && state.isChanged && rule.allows(profile)
+    toast = state.toast.map(ToastViewData.init)
+  }
+}
+
+extension Person {
+  fileprivate func showing(_ profile: OwnProfile) -> Person {
+    var person = self
+    person.nick = profile.name
+    person.avatar = profile.avatar ?? avatar
+    person.profileImage = profile.header ?? profileImage
+    return person
+  }
+}
+
+extension EditProfileViewData.Phase {
+  fileprivate init(_ state: EditProfileState, at now: Date, _ formatting: Formatting) {
+    switch state.form {
+    case .failed(let failure, _):
+      self = .failed(FailureText(failure, during: .loadProfile, at: now, formatting))
+    case .idle, .loading: self = .loading
+    case .loaded: self = state.isSaving ? .saving : .ready
+    }
+  }
+}
+
+extension EditProfileViewData.PictureKind {
+  fileprivate init(_ picture: ProfilePicture) {
+    switch picture {
+    case .avatar: self = .avatar
+    case .header: self = .header
+    }
+  }
+
+  var picture: ProfilePicture {
+    switch self {
+    case .avatar: .avatar
+    case .header: .header
+    }
+  }
+}
+
+extension Attempt {
+  static let loadProfile = Attempt(failed: "Your profile could not be loaded")
+  static let saveProfile = Attempt(failed: "Your profile could not be saved")
+  static let addPicture = Attempt(failed: "The picture could not be added")
+  fileprivate static let deliverProfile = Attempt(failed: "These changes were not saved")
+}

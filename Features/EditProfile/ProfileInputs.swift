@@ -1,0 +1,41 @@
+import Domain
+import Foundation
+import Presentation
+
+extension OwnProfile {
+  mutating func apply(_ input: ProfileInput) {
+    switch input {
+    case .name(let text): name = text
+    case .note(let text): note = text
+    case .label(let text, let field):
+      if fields.indices.contains(field) { fields[field].label = text }
+    case .content(let text, let field):
+      if fields.indices.contains(field) { fields[field].content = text }
+    case .addField: fields.append(Field())
+    case .removeField(let field): if fields.indices.contains(field) { fields.remove(at: field) }
+    case .locked(let isOn): isLocked = isOn
+    case .bot(let isOn): isBot = isOn
+    }
+  }
+}
+
+extension PickedPicture {
+  /// Whatever the picker has to say, the person can only choose another one.
+  func bytes() async throws -> Data {
+    do {
+      if let bytes = try await load() { return bytes }
+    } catch {
+      try Task.checkCancellation()
+    }
+    throw LoadFailure.picture(.unreadable)
+  }
+}
+
+extension UnsavedText {
+  init(keeping edit: ProfileEdit) {
+    self.init(of: "profile", keeping: edit)
+  }
+
+  /// Nil for what another version of the app has kept.
+  var edit: ProfileEdit? { value(as: ProfileEdit.self) }
+}

@@ -1,0 +1,52 @@
+import Components
+import Foundation
+import PhotosUI
+import Presentation
+import SwiftUI
+
+/// A row that chooses a picture of this device.
+struct ProfilePicturePicker: View {
+  let title: LocalizedStringKey
+  let isAdding: Bool
+  let pick: @MainActor (PickedPicture) -> Void
+  @State private var picked: [PhotosPickerItem] = []
+
+  var body: some View {
+    // Compatible, because not everyone can see what a camera writes.
+    PhotosPicker(
+      selection: $picked, maxSelectionCount: 1, matching: .images,
+      preferredItemEncoding: .compatible
+    ) {
+      HStack(spacing: 8) {
+        Text(title)
+        if isAdding {
+          ProgressView()
+            .accessibilityLabel("Adding")
+        }
+      }
+      .tapTarget(alignment: .leading)
+    }
+    .padding(.vertical, -11)
+    .onChange(of: picked) { _, items in
+      guard let item = items.first else { return }
+      picked = []
+      pick(PickedPicture(item))
+    }
+  }
+}
+
+extension PickedPicture {
+  /// Loading begins at once, because an item must not leave the main actor.
+  @MainActor fileprivate init(_ item: PhotosPickerItem) {
+    let (stream, arrival) = AsyncThrowingStream<Data?, any Error>.makeStream()
+    // Sendable, so not on the main actor: the picker calls it wherever it is.
+    item.loadTransferable(type: Data.self) { @Sendable result in
+      arrival.yield(with: result)
+      arrival.finish()
+    }
+    self.init {
+      var bytes = stream.makeAsyncIterator()
+      return try await bytes.next() ?? nil
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+@MainActor
+@Suite struct LiveProfileTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func sendAll(_ source: MastodonSource) async throws {
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+  }
+
+  private func entries(_ source: MastodonSource) async throws -> [OutboxEntry] {
+    try await source.repositories.outbox.fetchEntries()
+  }
+
+  private func name(_ source: MastodonSource) async throws -> String? {
+    try await source.repositories.account.fetchAccount().person.nick
+  }
+
+  @Test func theFormIsWhatThePersonTypedAlsoWithoutANetwork() async throws {
+    let source = try await world.mastodon(server)
+    await server.turn(.offline)
+    await #expect(throws: LoadFailure.offline) { try await source.repositories.profile.fetchForm() }
+    await server.turn(.fair)
+    await server.describe("<b>Plain</b> #text")
+    let form = try await source.repositories.profile.fetchForm()
+    #expect(form.profile == OwnProfile(name: "Me", note: "<b>Plain</b> #text"))
+    #expect(form.rule == ProfileRule() && form.draft == nil && form.person.id == "me")
+    await server.turn(.offline)
+    #expect(try await source.repositories.profile.fetchForm() == form)
+  }
+
+  @Test func anEditIsShownAtOnceAndSentThroughCutsAndKills() async throws {
+    let post = await server.post("Own", by: "me")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.profile.fetchForm()
+    _ = world.takeAnnounced()
+    await server.turn(.offline)
+    try await source.repositories.profile.save(
+      ProfileEdit(name: " New ", note: "See #looms", isLocked: true))
+    guard case .profiled(let person)? = world.takeAnnounced().first else {
+      Issue.record("not announced")
+      return
+    }
+    #expect(person.nick == "New" && person.note.text == "See #looms" && person.isLocked)
+    #expect(try await name(source) == "New")
+    for weather in [.timingOut, .losingAnswers, .cutShort] as [PlayedMastodon.Weather] {
+      await server.turn(weather)
+      try await sendAll(source)
+    }
+    // The app is ended here.
+    await server.turn(.fair)
+    let again = try await world.mastodon(server)
+    #expect(try await name(again) == "New")
+    // What the server says meanwhile does not hide it.
+    await server.rename("Other")
+    let page = try await again.repositories.feed.fetchPage(after: nil)
+    #expect(page.items.first { $0.id == Post.ID("\(post)") }?.author.nick == "New")
+    try await sendAll(again)
+    #expect(try await entries(again) == [])
+    let profile = await server.profile
+    #expect(profile.name == "New" && profile.note == "See #looms" && profile.isLocked)
+    #expect(await server.profileEdits.last == ["display_name", "locked", "note"])
+    #expect(try await name(again) == "New")
+  }
+
+  @Test func theLastChangeOfEachPartWins() async throws {
+    let source = try await world.mastodon(server)
+    let profile = source.repositories.profile
+    _ = try await profile.fetchForm()
+    await server.turn(.offline)
+    try await profile.save(ProfileEdit(name: "One", isBot: true))
+    try await profile.save(ProfileEdit(name: "Two", fields: [.init(label: "A", content: "b")]))
+    #expect(try await entries(source).count == 1)
+    #expect(try await profile.fetchForm().profile.name == "Two")
+    await server.turn(.fair)
+    try await sendAll(source)
+    var known = await server.profile
+    #expect(known.name == "Two" && known.isBot && known.fields == [["A", "b"]])
+    try await profile.save(ProfileEdit(fields: [.init(label: " ", content: "b")]))
+    try await sendAll(source)
+    known = await server.profile
+    #expect(known.fields.isEmpty)
+    #expect(try await source.repositories.account.fetchAccount().person.fields == [])
+  }
+
+  @Test func aRefusedEditComesBackAndTheNextTakesItsPlace() async throws {
+    let source = try await world.mastodon(server)
+    let profile = source.repositories.profile
+    _ = try await profile.fetchForm()
+    await server.refuseProfiles(true)
+    try await profile.save(ProfileEdit(name: "Refused"))
+    try await sendAll(source)
+    #expect(try await name(source) == "Me")
+    let form = try await profile.fetchForm()
+    #expect(form.profile.name == "Me" && form.draft == ProfileEdit(name: "Refused"))
+    #expect(form.refusal == .refused("Validation failed: Note is too long"))
+    let entry = try #require(try await entries(source).first)
+    await server.refuseProfiles(false)
+    try await source.repositories.outbox.retry(entry.id)
+    #expect(try await name(source) == "Refused")
+    try await source.repositories.outbox.delete(entry.id)
+    #expect(try await name(source) == "Me")
+    try await profile.save(ProfileEdit(note: "Taken"))
+    try await sendAll(source)
+    #expect(await server.profile.note == "Taken")
+    #expect(try await entries(source) == [])
+  }
+
+  @Test func picturesAreSentAsFilesAndSurviveAnEnd() async throws {
+    let source = try await world.mastodon(server)
+    let profile = source.repositories.profile
+    _ = try await profile.fetchForm()
+    let avatar = try await profile.keep(MadePicture.png(), as: .avatar)
+    let header = try await profile.keep(MadePicture.png(), as: .header)
+    try await profile.saveDraft(ProfileEdit(avatar: avatar))
+    try await world.base().removeUnusedPictures()
+    // Nobody needs the one that is in no draft.
+    #expect(FileManager.default.fileExists(atPath: avatar.path))
+    #expect(!FileManager.default.fileExists(atPath: header.path))
+    #expect(try await profile.fetchForm().draft == ProfileEdit(avatar: avatar))
+    await server.turn(.offline)
+    try await profile.save(ProfileEdit(avatar: avatar))
+    #expect(try await source.repositories.account.fetchAccount().person.avatar == avatar)
+    let again = try await world.mastodon(server)
+    try await world.base().removeUnusedPictures()
+    await server.turn(.fair)
+    try await sendAll(again)
+    #expect(await server.profile.pictures["avatar"] == MadePicture.png())
+    #expect(
+      try await again.repositories.account.fetchAccount().person.avatar
+        == URL(string: "https://a.example/avatar"))
+    try await world.base().removeUnusedPictures()
+    #expect(!FileManager.default.fileExists(atPath: avatar.path))
+  }
+
+  @Test func aPictureThatIsGoneIsRefused() async throws {
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.profile.fetchForm()
+    try await source.repositories.profile.save(
+      ProfileEdit(header: world.folder.url.appending(path: "gone.png")))
+    try await sendAll(source)
+    #expect(try await entries(source).first?.state == .refused(.picture(.gone)))
+  }
+
+  @Test func changesOutliveTheAppUntilTheyAreSavedOrDiscarded() async throws {
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.profile.fetchForm()
+    let edit = ProfileEdit(name: "Half")
+    try await source.repositories.profile.saveDraft(edit)
+    let again = try await world.mastodon(server)
+    #expect(try await again.repositories.profile.fetchForm().draft == edit)
+    #expect(try await unsent() == Unsent(drafts: 1, actions: 0))
+    try await again.repositories.profile.save(edit)
+    #expect(try await unsent() == Unsent(drafts: 0, actions: 1))
+    try await again.repositories.profile.saveDraft(edit)
+    try await again.repositories.profile.saveDraft(nil)
+    #expect(try await again.repositories.profile.fetchForm().draft == nil)
+  }
+
+  @Test func aProfileThatIsTooLongIsNotTaken() async throws {
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.profile.fetchForm()
+    let name = String(repeating: "a", count: 31)
+    await #expect(throws: LoadFailure.self) {
+      try await source.repositories.profile.save(ProfileEdit(name: name))
+    }
+    #expect(try await entries(source) == [])
+  }
+
+  private func unsent() async throws -> Unsent {
+    try await StoredAccounts(
+      world.base(), secrets: FileSecretStore(folder: world.folder.url), client: world.client(server)
+    ).fetchUnsent(by: Account.mastodon("me").id)
+  }
+}

@@ -1,0 +1,96 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import EditProfileFeature
+
+  /// What a person does on the screen, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct EditProfileFlowTests {
+    let scene = EditProfileScene()
+
+    private func open(_ form: ProfileForm = EditProfileScene.form()) async -> Harness {
+      let harness = Harness { EditProfileView(viewModel: scene.model) }
+      await scene.answer(form)
+      harness.flush()
+      return harness
+    }
+
+    private func through(_ harness: Harness, _ action: @MainActor () throws -> Void) async {
+      await scene.through { try? action() }
+      harness.flush()
+    }
+
+    @Test func theProfileIsEditedAndSaved() async throws {
+      let harness = await open()
+      #expect(try harness.title == "Edit Profile" && !harness.button("Save").isEnabled)
+      await through(harness) { try harness.textField("Name").type("!") }
+      await through(harness) { try harness.textField("About you").type("!") }
+      await through(harness) { try harness.button("Add Field").tap() }
+      await through(harness) { try harness.textField("Label of field 2").type("Code") }
+      await through(harness) { try harness.textField("Content of field 2").type("b.example") }
+      await through(harness) { try harness.button("Remove Field 1").tap() }
+      await through(harness) { try harness.toggle("Approve follow requests").toggle() }
+      await through(harness) { try harness.toggle("Automated account").toggle() }
+      scene.profile.pictures.always { .fixture("\($0.kind).png") }
+      await through(harness) {
+        try harness.filePicker("Choose Avatar").pick([Array("a".utf8)])
+      }
+      await through(harness) {
+        try harness.filePicker("Choose Header").pick([Array("b".utf8)])
+      }
+      let saved = Recorder<ProfileEdit>()
+      scene.profile.saves.always { saved.add($0) }
+      await through(harness) { try harness.button("Save").tap() }
+      #expect(
+        saved.all == [
+          ProfileEdit(
+            name: "Grace Hopper!", note: "I write compilers!",
+            fields: [.init(label: "Code", content: "b.example")], isLocked: true, isBot: true,
+            avatar: .fixture("avatar.png"), header: .fixture("header.png"))
+        ])
+      #expect(scene.endings.all.count == 1)
+    }
+
+    @Test func cancelAsksWhatBecomesOfTheChanges() async throws {
+      let harness = await open()
+      await through(harness) { try harness.textField("Name").type("!") }
+      try harness.button("Cancel").tap()
+      try harness.answer("Keep Editing")
+      #expect(scene.endings.all.isEmpty)
+      try harness.press(key: "escape")
+      // A second time it answers the question.
+      try harness.press(key: "escape")
+      #expect(harness.alert == nil && scene.endings.all.isEmpty)
+      try harness.press(key: "escape")
+      await through(harness) { try harness.answer("Discard") }
+      #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
+    }
+
+    @Test func aRefusalIsShownAboveWhatWasWritten() async throws {
+      let harness = await open(
+        EditProfileScene.form(draft: ProfileEdit(name: "G."), refusal: .refused(nil)))
+      #expect(harness.exists("These changes were not saved. The server gave no reason."))
+      #expect(try harness.textField("Name").value == "G." && harness.button("Save").isEnabled)
+    }
+
+    @Test func failureOffersAWayOnAndToastsGo() async throws {
+      let harness = Harness { EditProfileView(viewModel: scene.model) }
+      await scene.profile.forms.next().fail(LoadFailure.offline)
+      await scene.model.loading.finished
+      harness.flush()
+      try harness.button("Try Again").tap()
+      await scene.answer()
+      harness.flush()
+      scene.profile.drafts.always { _ in throw LoadFailure.storage(.full) }
+      await through(harness) { try harness.textField("Name").type("!") }
+      #expect(harness.exists("Your profile could not be saved"))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Your profile could not be saved"))
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+@testable import EditProfileFeature
+
+/// The editor over a fake: the test answers each request. Drafts are stored unless a test says otherwise.
+@MainActor
+final class EditProfileScene {
+  static let profile = OwnProfile(
+    name: "Grace Hopper", note: "I write compilers",
+    fields: [.init(label: "Web", content: "a.example")])
+
+  private let fakes = Fakes()
+  let profile: FakeOwnProfile
+  let drafts = Recorder<ProfileEdit?>()
+  let endings = Recorder<Void>()
+  let model: EditProfileViewModel
+
+  init() {
+    profile = FakeOwnProfile(fakes)
+    model = EditProfileAssembly.makeViewModel(
+      EditProfileSources(profile: profile, now: { .fixture }, formatting: .fixture),
+      onDone: { [endings] in endings.add(()) })
+    storeDrafts()
+  }
+
+  var state: EditProfileState { model.state }
+
+  func storeDrafts() {
+    profile.drafts.always { [drafts] in drafts.add($0) }
+  }
+
+  static func form(draft: ProfileEdit? = nil, refusal: LoadFailure? = nil) -> ProfileForm {
+    ProfileForm(person: .grace, profile: profile, draft: draft, refusal: refusal)
+  }
+
+  func appear(_ form: ProfileForm = form()) async {
+    model.onAppear()
+    await answer(form)
+  }
+
+  func answer(_ form: ProfileForm = form()) async {
+    await profile.forms.next().succeed(form)
+    await model.loading.finished
+  }
+
+  /// Waits until what was changed is stored, or could not be.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+
+  func edit(_ input: ProfileInput) async {
+    await through { model.didEdit(input) }
+  }
+}
