@@ -30,7 +30,6 @@ extension Ledger {
   /// Updates the source's abilities and the signed-in person.
   func update(to account: Account) throws -> Account {
     try update(account.person, key: self.account.me)
-    if let defaults = account.postDefaults { try save(defaults, of: .postDefaults) }
     try connection.run(
       "UPDATE accounts SET capabilities = ? WHERE key = ?", try JSON.bytes(account.capabilities),
       self.account.key)
@@ -50,9 +49,7 @@ extension Ledger {
       connection, account: AccountKey(key: key, me: 0), addresses: addresses, now: now)
     let me = try ledger.insert(account.person)
     try connection.run("UPDATE accounts SET person = ? WHERE key = ?", me, key)
-    let own = Ledger(
+    return Ledger(
       connection, account: AccountKey(key: key, me: me), addresses: addresses, now: now)
-    if let defaults = account.postDefaults { try own.save(defaults, of: .postDefaults) }
-    return own
   }
 }

@@ -19,18 +19,12 @@ package struct Account: Hashable, Codable, Sendable, Identifiable {
   package let source: Source
   package var person: Person
   package var capabilities: Capabilities
-  /// Nil unless a server has just sent them with the account.
-  package var postDefaults: PostDefaults?
 
-  package init(
-    id: ID, source: Source, person: Person, capabilities: Capabilities,
-    postDefaults: PostDefaults? = nil
-  ) {
+  package init(id: ID, source: Source, person: Person, capabilities: Capabilities) {
     self.id = id
     self.source = source
     self.person = person
     self.capabilities = capabilities
-    self.postDefaults = postDefaults
   }
 }
 

@@ -11,15 +11,19 @@ extension MastodonJSON {
     struct Source: Decodable, Sendable {
       let note: String
       let fields: [Account.Field]
+      /// What they chose for new posts.
+      let defaults: PostDefaults
 
       private enum CodingKeys: CodingKey {
-        case note, fields
+        case note, fields, privacy, language
       }
 
       init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         note = values.text(.note, most: Most.text) ?? ""
         fields = values.list(.fields, most: Most.parts)
+        defaults = PostDefaults(
+          visibility: Visibility(mastodon: values.text(.privacy)), language: values.text(.language))
       }
     }
 
@@ -40,6 +44,8 @@ extension MastodonJSON {
 struct FetchedCredentials: Sendable {
   let person: Person
   let profile: OwnProfile
+  /// Nil where the server keeps them to itself.
+  let defaults: PostDefaults?
 }
 
 extension MastodonJSON.Credentials {
@@ -53,7 +59,7 @@ extension MastodonJSON.Credentials {
         .init(label: $0.name.clipped(to: Most.line), content: $0.value.clipped(to: Most.line))
       }
     }
-    return FetchedCredentials(person: person, profile: profile)
+    return FetchedCredentials(person: person, profile: profile, defaults: source?.defaults)
   }
 }
 

@@ -39,14 +39,18 @@ extension MastodonRepository {
 }
 
 extension MastodonRepository: AccountRepository {
-  package func fetchAccount() async throws -> Account {
-    async let signedIn = client.load(.signedIn(), from: service)
+  package func fetchAccount() async throws -> Account { try await fetchSignedIn().account }
+
+  /// The account, and what its person chose for new posts.
+  func fetchSignedIn() async throws -> (account: Account, defaults: PostDefaults?) {
+    async let credentials = client.load(.credentials(), from: service)
     async let server = fetchServer()
+    let (person, defaults) = (try await credentials.person, try await credentials.defaults)
     let host = base.mastodonHost
-    return Account(
-      id: Account.ID("mastodon \(try await signedIn.person.id) \(host)"),
-      source: .mastodon(host: host), person: try await signedIn.person,
-      capabilities: try await server.capabilities, postDefaults: try await signedIn.defaults)
+    let account = Account(
+      id: Account.ID("mastodon \(person.id) \(host)"), source: .mastodon(host: host),
+      person: person, capabilities: try await server.capabilities)
+    return (account, defaults)
   }
 }
 

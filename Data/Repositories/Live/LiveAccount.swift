@@ -10,7 +10,10 @@ struct LiveAccount: AccountRepository {
 
   /// Asks the server, so that it is right the next time. It is no harm if that fails.
   func refresh() async {
-    guard let account = try? await context.remote.fetchAccount() else { return }
-    _ = try? await context.store.write { try $0.update(to: account) }
+    guard let (account, defaults) = try? await context.remote.fetchSignedIn() else { return }
+    _ = try? await context.store.write { ledger in
+      if let defaults { try ledger.save(defaults, of: .postDefaults) }
+      return try ledger.update(to: account)
+    }
   }
 }
