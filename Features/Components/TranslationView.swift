@@ -21,8 +21,8 @@ struct TranslationView: View {
             .tapTarget(alignment: .leading)
         }
         .buttonStyle(.plain)
-        // The target reaches into the space around the words.
-        .padding(.vertical, -10)
+        // The target reaches into the space above the words; what is below has targets of its own.
+        .padding(.top, -10)
       }
     }
   }

@@ -22,7 +22,6 @@ package struct EditProfileContentView: View {
           .accessibilityLabel("Loading")
       case .ready, .saving:
         EditProfileSections(viewData: viewData, callbacks: callbacks)
-          .disabled(viewData.phase != .ready)
       }
     }
     .toast(viewData.toast, dismiss: callbacks.dismissToast)

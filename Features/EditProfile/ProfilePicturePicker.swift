@@ -26,7 +26,7 @@ struct ProfilePicturePicker: View {
       }
       .tapTarget(alignment: .leading)
     }
-    .padding(.vertical, -11)
+    .padding(.vertical, -10)
     .onChange(of: picked) { _, items in
       guard let item = items.first else { return }
       picked = []

@@ -21,7 +21,7 @@ package struct ReportContentView: View {
         ReportSentSections(partings: viewData.partings, part: callbacks.part)
       case .loading, .ready, .sending:
         ReportFormSections(viewData: viewData, callbacks: callbacks)
-          .disabled(viewData.phase != .ready)
+          .disabled(viewData.phase == .loading)
       }
     }
     .toast(viewData.toast, dismiss: callbacks.dismissToast)

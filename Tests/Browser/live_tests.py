@@ -240,7 +240,7 @@ class MastodonTests(MastodonUser):
 
     def test_two_processes_on_one_folder_send_every_post_once(self):
         self.sign_in()
-        self.see("Brilliant work here")
+        browser.wait("document.querySelectorAll('li.row').length > 5")
         self.cable.pull()
         for number in range(20):
             self.write(f"Number {number} of twenty")
@@ -448,7 +448,8 @@ class AddressTests(LiveTests):
         files, cable = self.serve({path: ([star("loom"), star("engine")], {"ETag": '"1"'})})
         self.start("--github", f"http://{cable.host}")
         self.go("settings", "Settings")
-        browser.wait("document.querySelector('.level:not([hidden]) input')?.scrollIntoView() ?? true")
+        browser.wait("document.querySelector('.level:not([hidden]) input')")
+        browser.run("document.querySelector('.level:not([hidden]) input').scrollIntoView()")
         browser.type("GitHub name", "octavia")
         browser.press("Enter")
         browser.tap("Repos", "tab")

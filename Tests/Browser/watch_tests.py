@@ -105,6 +105,7 @@ class WatchTests(unittest.TestCase):
         subprocess.run([ROOT + "/Simulator/openurl", "moments://settings", "--data", self.root + "/store"],
                        check=True)
         self.browser.screen("Settings")
+        self.browser.wait("document.querySelector('.level:not([hidden]) input')")
         self.browser.type("GitHub name", "octo")
         self.save_and_wait("third")
         self.browser.wait("""[...document.querySelectorAll('input')]

@@ -89,6 +89,17 @@ import Testing
       model.viewData.person?.avatar == (kind == .avatar ? .fixture("new.png") : nil))
   }
 
+  @Test func nothingIsSavedWhileAPictureIsBeingRead() async {
+    await scene.appear()
+    await scene.edit(.name("G."))
+    #expect(model.viewData.canSave)
+    let ending = Ending { model.didPick(PickedPicture { Data("a".utf8) }, as: .avatar) }
+    #expect(!model.viewData.canSave)
+    await scene.profile.pictures.next().succeed(.fixture("new.png"))
+    await ending.reached
+    #expect(model.viewData.canSave)
+  }
+
   @Test func aPictureThatCannotBeReadIsTold() async {
     await scene.appear()
     await scene.through { model.didPick(PickedPicture { nil }, as: .avatar) }
