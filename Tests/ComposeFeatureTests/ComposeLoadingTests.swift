@@ -59,6 +59,13 @@ import Testing
     #expect(!scene.model.viewData.canPublish)
   }
 
+  @Test func replyIsSeenByNoMoreThanItsAuthorChose() async {
+    let scene = ComposeScene(.reply(to: "7"))
+    scene.drafts.defaults.always { _ in PostDefaults(visibility: .followers) }
+    await scene.appear(parent: .fixture(id: "7", author: .ada))
+    #expect(scene.draft?.visibility == .followers)
+  }
+
   @Test func mentionBeginsWithThePersonsHandle() async {
     let scene = ComposeScene(.mention("ada"))
     scene.model.onAppear()
