@@ -169,7 +169,7 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// Those that have no rows below.
+  /// A gap with no rows below it is the end of the timeline.
   func removeEmptyGaps() throws {
     try connection.run(
       """

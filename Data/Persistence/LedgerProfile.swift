@@ -55,7 +55,7 @@ extension Ledger {
     return [.profiled(person)]
   }
 
-  /// What the source said of the signed-in person, with the edits that it does not have yet.
+  /// The signed-in person as the source describes them, with the edits it does not have yet.
   func applyingProfileEdits(to person: Person) throws -> Person {
     guard try value(of: .personBeforeEdit) != nil else { return person }
     try savePersonBeforeEdit(person)

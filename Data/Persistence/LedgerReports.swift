@@ -10,7 +10,7 @@ extension Setting<Report> {
 }
 
 extension Setting<ReportTerms> {
-  /// What the server last wanted to know in a report.
+  /// The categories and rules that the server last sent.
   static var reportTerms: Self { Self(name: "report terms") }
 }
 

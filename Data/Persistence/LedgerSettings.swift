@@ -16,7 +16,7 @@ extension Setting<String> {
 }
 
 extension Setting<PostDefaults> {
-  /// What the person chose on their server.
+  /// The preferences for new posts on the server.
   static var postDefaults: Self { Self(name: "post defaults") }
 }
 

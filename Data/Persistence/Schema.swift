@@ -327,7 +327,7 @@ extension Schema {
     CREATE INDEX timeline_unread ON timeline(account, is_visible) WHERE is_unread = 1;
     """
 
-  /// Who lets their posts be quoted.
+  /// Which posts can be quoted.
   private static let quotePermissions = """
     ALTER TABLE posts ADD COLUMN is_quotable INTEGER NOT NULL DEFAULT 1;
     """

@@ -37,7 +37,7 @@ package struct OwnProfile: Hashable, Codable, Sendable {
   }
 }
 
-/// What changes in a profile. Nil leaves a value as it is.
+/// Changes to a profile. A value that is nil stays as it is.
 package struct ProfileEdit: Hashable, Codable, Sendable {
   package var name: String?
   package var note: String?

@@ -51,7 +51,7 @@ package struct ServerRule: Hashable, Codable, Sendable, Identifiable {
   }
 }
 
-/// What a server wants to know in a report.
+/// The choices that a server offers in a report.
 package struct ReportTerms: Hashable, Codable, Sendable {
   /// Empty for servers that take no category.
   package let categories: [Report.Category]

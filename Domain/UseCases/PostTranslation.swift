@@ -1,5 +1,5 @@
 extension Post {
-  /// Whether a source that translates would translate it. Only posts that everyone sees are handed to a
+  /// Whether the post can be translated by a source that has a translator. Only posts that everyone sees are handed to a
   /// translator, and only if they are known to be in another language.
   package func canBeTranslated(into reader: String) -> Bool {
     guard let language, delivery == nil, hasWords else { return false }
@@ -39,8 +39,8 @@ extension String {
 }
 
 extension RichText {
-  /// The translation of a text as a translator sends it, with the people, hashtags and emoji of the
-  /// original: where both have the same words, they lead to the same place.
+  /// A translated text with the mentions, hashtags and emoji of the original. Words that appear in both
+  /// lead to the same place.
   package func leading(as original: RichText) -> RichText {
     let places = original.spans.map { (original.words(in: $0), $0.target) }
     let known = Dictionary(places, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,7 @@ import Domain
 
 /// The languages that a post is written in, by their names.
 package enum LanguageName {
-  /// An unknown language has its code for a name.
+  /// Returns the code if the language is unknown.
   package static func of(_ code: String) -> String {
     let base = code.baseLanguage
     return all.first { $0.code == base }?.name ?? code

@@ -19,7 +19,7 @@ package struct PostRowViewData: Hashable, Identifiable, Sendable {
   package var warning: WarningViewData?
   /// Nil while a content warning covers it.
   package var text: RichTextViewData?
-  /// Nil where there is nothing to translate, or nobody who would.
+  /// Nil if the post cannot be translated.
   package var translation: TranslationViewData?
   package var media: MediaGridViewData?
   package var poll: PollViewData?

@@ -1,6 +1,6 @@
 import Domain
 
-/// Translates posts of one screen in place. Each post has work of its own.
+/// Translates the posts of one screen in place. Each translation has a task of its own.
 @MainActor
 package final class PostTranslations {
   private let sources: PostListSources
@@ -14,7 +14,7 @@ package final class PostTranslations {
     self.toaster = toaster
   }
 
-  /// The work on this post, for whoever waits for it.
+  /// The running translation of this post.
   package func task(for id: Post.ID) -> LatestTask? { tasks[id] }
 
   /// Shows the translation, or the original again.

@@ -11,7 +11,7 @@ package struct ReaderChoices: Hashable, Sendable {
     case hidden(Translation)
   }
 
-  /// A translation is of one version of a post.
+  /// A translation belongs to one version of a post.
   private struct Entry: Hashable, Sendable {
     let edited: Date?
     let translated: Translated
@@ -29,7 +29,7 @@ package struct ReaderChoices: Hashable, Sendable {
     openPosts.formSymmetricDifference([id])
   }
 
-  /// Nil where nobody asked for a translation of this version.
+  /// Nil if no translation of this version was requested.
   package subscript(translationOf post: Post) -> Translated? {
     get {
       guard let entry = translations[post.id], entry.edited == post.edited else { return nil }

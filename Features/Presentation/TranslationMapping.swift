@@ -1,6 +1,6 @@
 import Domain
 
-/// Under the text of a post that its source can translate.
+/// The line below the text of a post that can be translated.
 package struct TranslationViewData: Hashable, Sendable {
   /// `Translated from Japanese by DeepL.com`. Nil while the original is shown.
   package let line: String?

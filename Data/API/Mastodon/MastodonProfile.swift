@@ -11,7 +11,7 @@ extension MastodonJSON {
     struct Source: Decodable, Sendable {
       let note: String
       let fields: [Account.Field]
-      /// What they chose for new posts.
+      /// How they want new posts to begin.
       let defaults: PostDefaults
 
       private enum CodingKeys: CodingKey {
@@ -40,7 +40,7 @@ extension MastodonJSON {
   }
 }
 
-/// What a server says of the signed-in person.
+/// The signed-in person, their profile and their preferences, as the server sends them.
 struct FetchedCredentials: Sendable {
   let person: Person
   let profile: OwnProfile

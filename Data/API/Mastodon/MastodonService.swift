@@ -272,7 +272,7 @@ extension Endpoint<Relationship> {
   }
 }
 
-/// What can be chosen about somebody you follow. A request changes one of these and leaves the other alone.
+/// Options for a person you follow. A request changes one and leaves the other alone.
 enum FollowOption: String {
   case notify, reblogs
 }

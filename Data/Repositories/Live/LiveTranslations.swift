@@ -6,7 +6,7 @@ extension LivePosts {
     let known = try await context.store.read { ledger in
       try ledger.sourceID(of: post).map { try ledger.post($0) }
     }
-    // What is still on its way, no server can translate.
+    // A post that has not been sent yet is unknown to the server.
     guard let known else { throw LoadFailure.unsupported }
     let version = TranslationMemory.Version(post: known, language: language)
     if let remembered = await translations[version] { return remembered }

@@ -111,7 +111,7 @@ extension OutboxDelivery {
 
   private func remember(_ pictures: [Draft.Picture], in entry: OutboxEntry) async throws {
     try await store.write { ledger in
-      // If the entry has been deleted in the meantime, nobody needs its uploaded pictures.
+      // If the entry has been deleted, its uploaded pictures are no longer needed.
       guard let known = try ledger.optionalOutboxEntry(entry.id), var draft = known.action.draft
       else { return }
       draft.pictures = pictures
