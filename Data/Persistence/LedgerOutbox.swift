@@ -43,6 +43,40 @@ extension Ledger {
     try connection.run("DELETE FROM outbox WHERE account = ? AND id = ?", account.key, entry)
   }
 
+  /// Deletes entries that were not sent. Posts that answer one of them answer its parent instead.
+  func withdraw(_ entries: [OutboxEntry]) throws -> [Change] {
+    try entries.reversed().flatMap { entry in
+      try delete(entry.id)
+      return try changes(without: entry) + moveAnswers(to: entry)
+    }
+  }
+
+  private func moveAnswers(to gone: OutboxEntry) throws -> [Change] {
+    guard case .publish(let draft) = gone.action else { return [] }
+    return try answers(to: draft).compactMap { entry, answer in
+      var moved = answer
+      moved.replyTo = draft.replyTo
+      try save(entry.replacing(action: .publish(moved)))
+      return try pendingPost(try outboxEntry(entry.id)).map { .changed($0) }
+    }
+  }
+
+  /// The rest of the thread that was written together with this post.
+  func entries(continuing entry: OutboxEntry) throws -> [OutboxEntry] {
+    guard case .publish(let draft) = entry.action,
+      let next = try answers(to: draft).first(where: { $0.draft.id.isOfThread(of: draft.id) })
+    else { return [] }
+    return try [next.entry] + entries(continuing: next.entry)
+  }
+
+  private func answers(to draft: Draft) throws -> [(entry: OutboxEntry, draft: Draft)] {
+    let id = Post.ID(pending: draft.id)
+    return try outbox().compactMap { entry in
+      guard case .publish(let answer) = entry.action, answer.replyTo == id else { return nil }
+      return (entry, answer)
+    }
+  }
+
   /// Reserves an entry. No other process sends it until it is released.
   func claim(_ entry: OutboxEntry.ID, for claimant: Int64) throws {
     try connection.run(

@@ -32,17 +32,13 @@ extension Ledger {
   /// Stored without the folder, the addresses of its pictures are none that can be opened.
   func opened(_ stored: Draft) -> Draft {
     var draft = stored
-    draft.pictures = stored.pictures.map { picture in
-      picture.moved(to: addresses.url(picture.file.absoluteString))
-    }
+    draft.changePictures { $0.moved(to: addresses.url($0.file.absoluteString)) }
     return draft
   }
 
   func stored(_ draft: Draft) -> Draft {
     var stored = draft
-    stored.pictures = draft.pictures.map { picture in
-      picture.moved(to: URL(string: addresses.stored(picture.file)))
-    }
+    stored.changePictures { $0.moved(to: URL(string: addresses.stored($0.file))) }
     return stored
   }
 

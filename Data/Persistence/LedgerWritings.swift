@@ -59,7 +59,7 @@ extension Writings {
     posts = written.filter { $0.replyTo == nil }
     replies = written.filter { $0.replyTo != nil }
     messages = try ledger.ownMessages()
-    drafts = try ledger.drafts().map(Text.init)
+    drafts = try ledger.drafts().flatMap(\.separated).map(Text.init)
     unsentMessages =
       try ledger.unsentMessages()
       + waiting.compactMap { entry in

@@ -88,9 +88,11 @@ extension Draft {
     (kept.writer == writer && kept.changed <= changed) || kept.changed == basis
   }
 
+  fileprivate var content: String { separated[0].ownContent }
+
   /// Servers leave out what stands around a text. What it answers is never changed, but a quote can be
   /// removed.
-  fileprivate var content: String {
+  var ownContent: String {
     let warning = contentWarning ?? ""
     var words: [String?] = [
       text.trimmingCharacters(in: .whitespacesAndNewlines), warning.isEmpty ? nil : warning,
@@ -104,6 +106,7 @@ extension Draft {
       words += ["poll", "\(poll.duration)", "\(poll.allowsSeveral)", "\(poll.hidesTotals)"]
       words += poll.writtenOptions
     }
+    if let continuation { words += ["thread", continuation] }
     return StableHash.name(of: words)
   }
 }

@@ -28,16 +28,16 @@ extension StoreContext {
     let dropped: [Draft.Picture] = try await store.write { ledger in
       let place = try ledger.place(of: draft) { $0.covers(draft) }
       guard !place.isSent else { return [] }
-      let before = try ledger.optionalDraft(place.id)?.pictures ?? []
+      let before = try ledger.optionalDraft(place.id)?.allPictures ?? []
       try ledger.save(draft.moved(to: place.id))
-      let names = Set(draft.pictures.map(\.id))
+      let names = Set(draft.allPictures.map(\.id))
       return before.filter { !names.contains($0.id) }
     }
     await removeUnopened(dropped)
   }
 
   func discard(_ draft: Draft) async throws {
-    try await discard(with: draft.pictures) { try $0.place(of: draft) { _ in false }.id }
+    try await discard(with: draft.allPictures) { try $0.place(of: draft) { _ in false }.id }
   }
 
   func discard(_ draft: Draft.ID) async throws {
@@ -49,7 +49,7 @@ extension StoreContext {
   ) async throws {
     let files: [URL] = try await store.write { ledger in
       let id = try findID(ledger)
-      let known = try added + (ledger.optionalDraft(id)?.pictures ?? [])
+      let known = try added + (ledger.optionalDraft(id)?.allPictures ?? [])
       try ledger.discard(id)
       // After something was sent, an unsaved picture can belong to another window.
       let isSent = try ledger.sentWords(id) != nil
@@ -116,7 +116,7 @@ extension Connection {
       try $0.json(ProfileEdit.self)
     }
     let stored =
-      (drafts + waiting.compactMap(\.draft)).flatMap(\.pictures).map(\.file)
+      (drafts + waiting.compactMap(\.draft)).flatMap(\.allPictures).map(\.file)
       + (edits + waiting.compactMap(\.profileEdit)).flatMap(\.pictures)
     let files = stored.compactMap { addresses.url($0.absoluteString) } + own.joined().map(\.url)
     return Set(files.map(\.lastPathComponent)).union(try usedOnProfiles(addresses))

@@ -37,11 +37,11 @@ struct EmbeddedCompose: ComposeRepository {
     return try await context.change { ledger in
       let draft = try ledger.take(draft) { $0.says(draft) }
       let sent = try ledger.result(ofSending: Post.ID(pending: draft.id).rawValue)
-      let id = try sent.map(Post.ID.init(_:)) ?? insertPost(draft, ledger)
-      let post = try ledger.post(id)
-      if sent != nil { return (post, []) }
-      let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
-      return (post, [.published(post)] + (parent.map { [.changed($0)] } ?? []))
+      if let sent { return (try ledger.post(Post.ID(sent)), []) }
+      let ids = try draft.separated.map { try insertPost($0, ledger) }
+      let posts = try ids.map { try ledger.post($0) }
+      let parent = try posts[0].parent.flatMap { try ledger.optionalPost($0.id) }
+      return (posts[0], posts.map { .published($0) } + (parent.map { [.changed($0)] } ?? []))
     }
   }
 
@@ -70,7 +70,7 @@ struct EmbeddedCompose: ComposeRepository {
   private func insertPost(_ draft: Draft, _ ledger: Ledger) throws -> Post.ID {
     try draft.check(against: try ledger.fetchAccount().capabilities)
     try context.pictures.check(draft)
-    let parent = try draft.replyTo.map { try ledger.post($0) }
+    let parent = try draft.replyTo.map { try ledger.post(try ledger.sourceID(of: $0) ?? $0) }
     if let quoted = draft.quoting {
       guard try ledger.optionalPost(quoted)?.canBeQuoted == true else {
         throw LoadFailure.quoteRefused

@@ -48,7 +48,7 @@ actor OpenedPictures {
   private(set) var names: Set<String> = []
 
   func add(_ drafts: [Draft]) {
-    names.formUnion(drafts.flatMap(\.pictures).map(\.id))
+    names.formUnion(drafts.flatMap(\.allPictures).map(\.id))
   }
 }
 

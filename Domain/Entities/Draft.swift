@@ -66,6 +66,10 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   private var storedIsSensitive: Bool?
   package var pictures: [Picture]
   package var poll: Poll?
+  /// Nil for a single post. In a thread, the fields above belong to the post being written.
+  private var thread: Thread?
+  /// A hash of the rest of the thread, on its first post in the outbox. Two threads can begin alike.
+  package var continuation: String?
   package var changed: Date
   /// The composer that changed it last, because two windows can have the same draft open.
   package private(set) var writer: Writer?
@@ -112,6 +116,27 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
 
   /// The posts that it answers, quotes and changes.
   package var posts: [Post.ID] { [replyTo, quoting, editing].compactMap(\.self) }
+
+  /// The other posts of a thread.
+  private struct Thread: Hashable, Codable, Sendable {
+    var before: [Part] = []
+    var after: [Part] = []
+  }
+
+  /// The posts above the one being written.
+  package var before: [Part] {
+    get { thread?.before ?? [] }
+    set { setThread(before: newValue, after: after) }
+  }
+
+  package var after: [Part] {
+    get { thread?.after ?? [] }
+    set { setThread(before: before, after: newValue) }
+  }
+
+  private mutating func setThread(before: [Part], after: [Part]) {
+    thread = before.isEmpty && after.isEmpty ? nil : Thread(before: before, after: after)
+  }
 
   package func moved(to id: ID) -> Draft {
     var draft = self

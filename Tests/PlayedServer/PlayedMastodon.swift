@@ -122,6 +122,9 @@ package actor PlayedMastodon: Transport {
   /// As a real one does after an hour.
   func forgettingKeys() { (remembersKeys, keys) = (false, [:]) }
 
+  /// Only of the requests so far.
+  func forgetKeys() { keys = [:] }
+
   func revokeToken() { isTokenValid = false }
 
   func renewToken() { isTokenValid = true }

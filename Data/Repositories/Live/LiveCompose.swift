@@ -45,14 +45,23 @@ struct LiveCompose: ComposeRepository {
       if try ledger.result(ofSending: id.rawValue) != nil { return (try ledger.shown(id), []) }
       let known = try ledger.optionalOutboxEntry(Self.entryID(draft.id))
       if let known, !known.isRefused { return (try ledger.shown(id), []) }
-      try draft.check(against: try ledger.fetchAccount().capabilities)
-      try context.local.pictures.check(draft)
-      let action = OutboxEntry.Action.publish(draft.uploaded(as: known))
-      try ledger.save(
-        OutboxEntry(id: Self.entryID(draft.id), action: action, created: ledger.now))
+      let thread = draft.separated
+      let capabilities = try ledger.fetchAccount().capabilities
+      for post in thread {
+        try post.check(against: capabilities)
+        try context.local.pictures.check(post)
+      }
+      let before = try known.map { try [$0] + ledger.entries(continuing: $0) } ?? []
+      for entry in before.dropFirst() { try ledger.delete(entry.id) }
+      for post in thread {
+        let action = OutboxEntry.Action.publish(post.uploaded(as: before))
+        try ledger.save(
+          OutboxEntry(id: Self.entryID(post.id), action: action, created: ledger.now))
+      }
       try ledger.saveLanguage(of: draft)
-      let post = try ledger.shown(id)
-      return (post, [.published(post)])
+      let gone = try before.dropFirst().flatMap { try ledger.changes(without: $0) }
+      let posts = try thread.map { try ledger.shown(Post.ID(pending: $0.id)) }
+      return (posts[0], gone + posts.map { .published($0) })
     }
   }
 
@@ -63,14 +72,14 @@ struct LiveCompose: ComposeRepository {
 }
 
 extension Draft {
-  /// With what the source has got of it already.
-  fileprivate func uploaded(as entry: OutboxEntry?) -> Draft {
-    guard case .publish(let sent)? = entry?.action else { return self }
+  /// With the uploads of the same pictures in earlier entries.
+  fileprivate func uploaded(as entries: [OutboxEntry]) -> Draft {
+    let sent = entries.flatMap { $0.action.draft?.pictures ?? [] }
     var draft = self
     for index in draft.pictures.indices {
-      let known = sent.pictures.first { $0.id == draft.pictures[index].id }
-      draft.pictures[index].sourceID = known?.sourceID
-      draft.pictures[index].sourceAltText = known?.sourceAltText
+      guard let known = sent.first(where: { $0.id == draft.pictures[index].id }) else { continue }
+      draft.pictures[index].sourceID = known.sourceID
+      draft.pictures[index].sourceAltText = known.sourceAltText
     }
     return draft
   }

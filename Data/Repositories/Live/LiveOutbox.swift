@@ -27,11 +27,10 @@ struct LiveOutbox: OutboxRepository {
   func delete(_ id: OutboxEntry.ID) async throws {
     let deleted: OutboxEntry? = try await context.change { ledger in
       guard let entry = try ledger.optionalOutboxEntry(id) else { return (nil, []) }
-      try ledger.delete(id)
       if case .createList = entry.action {
         try ledger.deleteEntries(about: PeopleList.ID(pending: id))
       }
-      return (entry, entry.withdrawn + (try ledger.changes(without: entry)))
+      return (entry, entry.withdrawn + (try ledger.withdraw([entry])))
     }
     if let deleted { await context.local.forgetPictures(of: deleted) }
   }

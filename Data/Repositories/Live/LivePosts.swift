@@ -99,10 +99,9 @@ struct LivePosts: PostRepository {
         case let sending = try ledger.outboxEntry(OutboxEntry.ID(draft.rawValue)),
         sending.attempts == 0 || sending.isRefused
       {
-        try ledger.delete(sending.id)
-      } else {
-        try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
+        return ((), try ledger.withdraw([sending]))
       }
+      try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
       return ((), [.deleted(shown.id)])
     }
   }
@@ -186,9 +185,9 @@ extension Ledger {
   fileprivate func keptThread(of id: Post.ID) throws -> PostThread {
     if id.isPending {
       let post = try shown(id)
-      let parent = try post.parent.flatMap { try optionalPost($0.id) }
       return PostThread(
-        ancestors: try shown(parent.map { [$0] } ?? [], in: .thread), post: post)
+        post: post, ancestors: try shown(try known(above: post), in: .thread),
+        descendants: try pendingPosts(below: [id]))
     }
     let thread = try thread(of: id)
     return try shownThread(
@@ -201,15 +200,33 @@ extension Ledger {
   ) throws -> PostThread {
     let replies = try shown(try below.compactMap(optionalPost), in: .thread)
       .filter { !$0.isFilteredOut }
-    var around = Set(replies.map(\.id))
-    around.insert(id)
-    let pending = try pendingPosts().reversed().filter { post in
+    let pending = try pendingPosts(below: Set(replies.map(\.id)).union([id]))
+    return PostThread(
+      post: try shown(id), ancestors: try shown(try above.compactMap(optionalPost), in: .thread),
+      descendants: replies + pending)
+  }
+
+  /// What is on its way as an answer to one of them, and the answers to that.
+  private func pendingPosts(below posts: Set<Post.ID>) throws -> [Post] {
+    var around = posts
+    return try pendingPosts().reversed().filter { post in
       guard let parent = post.parent?.id, around.contains(parent) else { return false }
       around.insert(post.id)
       return true
     }
-    return PostThread(
-      post: try shown(id), ancestors: try shown(try above.compactMap(optionalPost), in: .thread),
-      descendants: replies + pending)
+  }
+
+  /// Posts that are on their way, up to the first that is not.
+  private func known(above post: Post) throws -> [Post] {
+    let own = try pendingPosts()
+    var above: [Post] = []
+    var next = post.parent?.id
+    while let id = next {
+      guard let parent = try id.isPending ? own.first(where: { $0.id == id }) : optionalPost(id)
+      else { break }
+      above.insert(parent, at: 0)
+      next = id.isPending ? parent.parent?.id : nil
+    }
+    return above
   }
 }

@@ -36,7 +36,7 @@ extension LivePosts {
     }
   }
 
-  /// A post that was never sent is still its draft.
+  /// A post that was never sent is still its draft, and so is the rest of its thread.
   private func takeBack(_ post: Post.ID) async throws -> Draft {
     try await context.change { ledger in
       guard let id = post.pendingDraft,
@@ -46,9 +46,11 @@ extension LivePosts {
       guard entry.attempts == 0 || entry.isRefused else {
         throw LoadFailure.refused("This post is being sent just now. Try again in a moment.")
       }
-      try ledger.delete(entry.id)
-      try ledger.save(draft)
-      return (draft, [.deleted(post)])
+      let rest = try ledger.entries(continuing: entry)
+      let changes = try ledger.withdraw([entry] + rest)
+      let whole = draft.joined(with: rest.compactMap(\.action.draft))
+      try ledger.save(whole)
+      return (whole, changes)
     }
   }
 }

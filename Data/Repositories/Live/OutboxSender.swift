@@ -137,12 +137,12 @@ extension OutboxSender {
     let claimed = try ledger.entries(claimedByOthersThan: claimant)
     var blocked = held
     for entry in try ledger.outbox() {
-      let isHeld =
-        try claimed.contains(entry.id) || !entry.lanes.isDisjoint(with: blocked)
-        || !isPossible(entry, ledger)
-      if !entry.isRefused, !isHeld { return entry }
+      let canBeSent = try isPossible(entry, ledger)
+      let isHeld = claimed.contains(entry.id) || !entry.lanes.isDisjoint(with: blocked)
+      if !entry.isRefused, !isHeld, canBeSent { return entry }
       // A refused entry blocks only entries about the post that it would have created.
-      if !entry.isRefused { blocked.formUnion(entry.lanes) }
+      if entry.isRefused { continue }
+      blocked.formUnion(canBeSent ? entry.lanes : entry.lanes.subtracting([.posts]))
     }
     return nil
   }

@@ -180,7 +180,8 @@ extension Ledger {
     let id = Post.ID(pending: draft.id)
     let parent = try draft.replyTo.map { replyTo in
       let parent = try sourceID(of: replyTo) ?? replyTo
-      return Post.Parent(id: parent, author: try optionalPost(parent)?.author)
+      let author = parent.isPending ? try person(account.me) : try optionalPost(parent)?.author
+      return Post.Parent(id: parent, author: author)
     }
     let quote = try draft.quoting.map { try self.quote(of: try sourceID(of: $0) ?? $0) }
     return Post(

@@ -11,8 +11,8 @@ import Testing
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
-    case readFeed, readThread, readProfile, write, ask, answer, edit, react, follow, tune, note,
-      pin, report, profile, list, talk
+    case readFeed, readThread, readProfile, write, ask, writeThread, answer, edit, react, follow,
+      tune, note, pin, report, profile, list, talk
   }
 
   private let world: LiveWorld
@@ -88,6 +88,12 @@ import Testing
       [
         { try await source.compose.save(Self.asking) },
         { _ = try await source.compose.publish(Self.asking) },
+        { _ = try await source.feed.fetchPage(after: nil) },
+      ]
+    case .writeThread:
+      [
+        { try await source.compose.save(Self.thread) },
+        { _ = try await source.compose.publish(Self.thread) },
         { _ = try await source.feed.fetchPage(after: nil) },
       ]
     case .answer:
@@ -194,6 +200,14 @@ import Testing
   private static let asking = Draft(
     id: "d", text: "Once", poll: .init(options: ["Wool", "Linen "]), changed: .fixture)
 
+  /// All of its posts say the same.
+  private static let thread = {
+    var draft = asking
+    draft.poll = nil
+    for _ in 1...2 { draft.add(.init(text: "Once")) }
+    return draft
+  }()
+
   private func expectEnd(of journey: Journey, _ post: Int) async {
     switch journey {
     case .readFeed, .readThread, .readProfile: #expect(await server.statuses.count == 1)
@@ -201,6 +215,9 @@ import Testing
     case .ask:
       #expect(await server.texts(by: "me") == ["Once"])
       #expect(await server.statuses.map(\.poll?.options) == [nil, ["Wool", "Linen"]])
+    case .writeThread:
+      #expect(await server.texts(by: "me") == ["Once", "Once", "Once"])
+      #expect(await server.statuses.map(\.parent) == [nil, nil, 102, 103])
     case .react:
       #expect(await server.isFavorite(post))
       #expect(await server.statuses[0].boosters == ["me"])

@@ -152,6 +152,18 @@
       await #expect(throws: LoadFailure.notFound) { try await posts.fetchThread(of: own.id) }
     }
 
+    @Test func aThreadArrivesInOrder() async throws {
+      let source = try await source()
+      var draft = Draft(id: "t", text: "First of three", changed: world.clock.date)
+      for text in ["Second of three", "Third of three"] { draft.add(Draft.Part(text: text)) }
+      _ = try await source.repositories.compose.publish(draft)
+      try await send(source)
+      let thread = try await source.repositories.posts.fetchThread(of: "draft:t.2")
+      #expect(thread.ancestors.map(\.content?.text) == ["First of three"])
+      #expect(thread.post.content?.text == "Second of three" && !thread.post.id.isPending)
+      #expect(thread.replies.map(\.post.content?.text) == ["Third of three"])
+    }
+
     @Test func editsAPostAndReadsItsVersions() async throws {
       let source = try await source()
       #expect(try await source.context.remote.fetchServer().takesEdits)

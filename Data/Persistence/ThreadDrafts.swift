@@ -1,0 +1,41 @@
+import Domain
+
+// A thread is one draft while it is written, and one draft per post in the outbox.
+extension Draft {
+  /// One draft per post, in order. Each has a key of its own and answers the one before it.
+  var separated: [Draft] {
+    let parts = parts
+    guard parts.count > 1 else { return [self] }
+    var first = self
+    first.keepParts { _ in false }
+    first.part = parts[0]
+    var posts = [first]
+    for (number, part) in zip(2..., parts.dropFirst()) {
+      var post = first.moved(to: Draft.ID("\(id).\(number)"))
+      post.part = part
+      post.replyTo = Post.ID(pending: posts[number - 2].id)
+      post.quoting = nil
+      posts.append(post)
+    }
+    posts[0].continuation = StableHash.name(of: posts.dropFirst().map(\.ownContent))
+    return posts
+  }
+
+  /// The thread of which this is the first post. It is written on from its beginning.
+  func joined(with rest: [Draft]) -> Draft {
+    var thread = self
+    thread.continuation = nil
+    for draft in rest { thread.add(draft.part) }
+    thread.write(partAt: 0)
+    return thread
+  }
+}
+
+extension Draft.ID {
+  /// True for two posts that were separated from one draft.
+  func isOfThread(of other: Draft.ID) -> Bool {
+    thread == other.thread
+  }
+
+  private var thread: Substring { rawValue.prefix { $0 != "." } }
+}
