@@ -8,6 +8,7 @@ import SwiftUI
 struct ComposeBar: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
+  let isTyping: FocusState<Bool>.Binding
 
   var body: some View {
     VStack(spacing: 0) {
@@ -34,7 +35,10 @@ struct ComposeBar: View {
           .frame(minHeight: 44)
         }
       }
-      ComposeTools(viewData: viewData, callbacks: callbacks)
+      ComposeTools(viewData: viewData, callbacks: callbacks) {
+        callbacks.editThread(.add)
+        isTyping.wrappedValue = true
+      }
     }
     .disabled(viewData.phase == .sending)
     .padding(.horizontal, 12)
@@ -46,6 +50,7 @@ struct ComposeBar: View {
 struct ComposeTools: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
+  let add: @MainActor () -> Void
 
   var body: some View {
     HStack(spacing: 4) {
@@ -62,6 +67,16 @@ struct ComposeTools: View {
         }
         .toggleStyle(.button)
         .disabled(viewData.poll == nil && !canAskPoll)
+      }
+      if let thread = viewData.thread {
+        Button {
+          add()
+        } label: {
+          Label("Add Post to Thread", systemImage: "plus.circle")
+            .labelStyle(.iconOnly)
+            .tapTarget()
+        }
+        .disabled(!thread.canAdd)
       }
       Toggle(
         isOn: Binding(get: { viewData.warning != nil }, set: { _ in callbacks.toggleWarning() })

@@ -17,6 +17,7 @@ package final class ComposeCallbacks {
   let chooseLanguage: @MainActor (String?) -> Void
   let toggleSensitive: @MainActor () -> Void
   let editPoll: @MainActor (PollEdit) -> Void
+  let editThread: @MainActor (ThreadEdit) -> Void
 
   package init(
     retry: @escaping @MainActor () -> Void = {},
@@ -32,7 +33,8 @@ package final class ComposeCallbacks {
     removeQuote: @escaping @MainActor () -> Void = {},
     chooseLanguage: @escaping @MainActor (String?) -> Void = { _ in },
     toggleSensitive: @escaping @MainActor () -> Void = {},
-    editPoll: @escaping @MainActor (PollEdit) -> Void = { _ in }
+    editPoll: @escaping @MainActor (PollEdit) -> Void = { _ in },
+    editThread: @escaping @MainActor (ThreadEdit) -> Void = { _ in }
   ) {
     self.retry = retry
     self.dismissFailure = dismissFailure
@@ -48,5 +50,6 @@ package final class ComposeCallbacks {
     self.chooseLanguage = chooseLanguage
     self.toggleSensitive = toggleSensitive
     self.editPoll = editPoll
+    self.editThread = editThread
   }
 }

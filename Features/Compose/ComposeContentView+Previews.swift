@@ -24,6 +24,10 @@ package struct ComposeContentView_Previews: PreviewProvider {
     composer(.writing, "Wool or linen?", poll: .preview).previewDisplayName("Poll")
     composer(.writing, "Wool or linen?", poll: .preview).dynamicTypeSize(.accessibility2)
       .previewDisplayName("Poll, large text")
+    composer(.writing, "Second, the loom itself.", thread: .preview).previewDisplayName("Thread")
+    composer(.writing, "Second, the loom itself.", thread: .preview)
+      .dynamicTypeSize(.accessibility2)
+      .previewDisplayName("Thread, large text")
     composer(.loading).previewDisplayName("Loading")
     composer(.failed(.preview)).previewDisplayName("Failed")
     composer(.writing).previewDisplayName("Empty")
@@ -51,9 +55,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
   private static func composer(
     _ phase: ComposeViewData.Phase, _ text: String = "", warning: String? = nil,
     pictures: [String] = [], poll: ComposePoll? = nil, isAdding: Bool = false,
-    isQuoting: Bool = false,
-    isEditing: Bool = false, failure: FailureText? = nil,
-    suggestions: [ComposeViewData.Suggestion] = []
+    thread: ComposeThread? = .single, isQuoting: Bool = false, isEditing: Bool = false,
+    failure: FailureText? = nil, suggestions: [ComposeViewData.Suggestion] = []
   ) -> some View {
     ComposeContentView(
       viewData: ComposeViewData(
@@ -76,7 +79,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
           items: pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
           room: 4 - pictures.count, isAdding: isAdding, isSensitive: isEditing,
           note: "Where and when a picture was taken is removed from it."),
-        poll: poll, canAskPoll: isEditing ? nil : pictures.isEmpty,
+        poll: poll, thread: isEditing ? nil : thread,
+        canAskPoll: isEditing ? nil : pictures.isEmpty,
         length: .init(label: "12 characters left", share: 0.97, number: "12", isTooLong: false),
         canPublish: true, asksBeforeClosing: true, failure: failure, isFailureOfPictures: false),
       callbacks: ComposeCallbacks())
@@ -110,4 +114,23 @@ extension ComposePoll {
     durations: [
       PollDuration(id: 300, title: "5 minutes"), PollDuration(id: 86_400, title: "1 day"),
     ], allowsSeveral: true, hidesTotals: false, note: "Two answers are the same.")
+}
+
+extension ComposeThread {
+  fileprivate static let single = ComposeThread(before: [], after: [], current: nil, canAdd: true)
+
+  fileprivate static let preview = ComposeThread(
+    before: [
+      Post(
+        id: 0, name: "Post 1", words: "Three things about weaving that I learned this week.",
+        attachments: "2 pictures", note: nil, isWrong: false)
+    ],
+    after: [
+      Post(
+        id: 2, name: "Post 3", words: "And last, the patterns.", attachments: nil,
+        note: "14 characters over the limit", isWrong: true),
+      Post(
+        id: 3, name: "Post 4", words: "No text", attachments: nil,
+        note: "Empty, so it is left out", isWrong: false),
+    ], current: "Post 2 of 4", canAdd: true)
 }

@@ -38,6 +38,12 @@ struct ComposePage: View {
         if let reply = viewData.reply {
           ComposeExcerptView(excerpt: reply, symbol: "arrowshape.turn.up.left")
         }
+        if let thread = viewData.thread {
+          ComposeThreadPosts(posts: thread.before, write: write)
+          if let current = thread.current {
+            ComposeThreadHeader(current: current) { callbacks.editThread(.remove) }
+          }
+        }
         HStack(alignment: .top, spacing: 12) {
           if let author = viewData.author {
             AvatarView(author, size: 44)
@@ -59,6 +65,7 @@ struct ComposePage: View {
         if let failure = viewData.failure, viewData.isFailureOfPictures {
           FailureBar(failure: failure, act: callbacks.retry, dismiss: callbacks.dismissFailure)
         }
+        ComposeThreadPosts(posts: viewData.thread?.after ?? [], write: write)
       }
       .padding(16)
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -75,9 +82,14 @@ struct ComposePage: View {
             isTyping = true
           }
         }
-        ComposeBar(viewData: viewData, callbacks: callbacks)
+        ComposeBar(viewData: viewData, callbacks: callbacks, isTyping: $isTyping)
       }
     }
+  }
+
+  private func write(_ position: Int) {
+    callbacks.editThread(.write(position))
+    isTyping = true
   }
 }
 

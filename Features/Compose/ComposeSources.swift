@@ -165,8 +165,8 @@ extension ComposeStart {
     case .reply(let id): draft.replyTo == id
     case .quote(let id): draft.quoting == id
     case .edit(let id): draft.editing == id
-    case .mention: draft.posts.isEmpty && draft.text.hasPrefix(prefix)
-    case .text(let text): draft.posts.isEmpty && draft.text == text
+    case .mention: draft.posts.isEmpty && draft.parts[0].text.hasPrefix(prefix)
+    case .text(let text): draft.posts.isEmpty && draft.parts[0].text == text
     case .draft(let id): draft.id == id
     }
   }

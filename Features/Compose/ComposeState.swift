@@ -12,6 +12,8 @@ package struct ComposeState: Equatable, Sendable {
   package internal(set) var suggestions: ComposeSuggestions?
   /// The person is asked what becomes of the draft when the composer closes.
   package internal(set) var isAskingToClose = false
+  /// Asks whether to remove the current post of a thread.
+  package internal(set) var isAskingToRemove = false
   /// The store does not have what is on the screen.
   package internal(set) var isUnsaved = false
 }
@@ -56,24 +58,57 @@ package struct Composition: Equatable, Sendable {
   /// Something would be lost if this were thrown away.
   var isWritten: Bool {
     if let unedited { return draft.says(otherThan: unedited) }
-    return hasText || !draft.pictures.isEmpty || !(draft.contentWarning ?? "").isEmpty
-      || draft.poll?.isWritten == true
+    return draft.parts.contains(where: isWritten)
   }
 
+  func isWritten(_ part: Draft.Part) -> Bool {
+    hasText(part) || !part.pictures.isEmpty || !(part.contentWarning ?? "").isEmpty
+      || part.poll?.isWritten == true
+  }
+
+  /// Empty posts of a thread are left out.
   var canPublish: Bool {
-    isWritten && (hasText || (!draft.pictures.isEmpty && draft.poll == nil)) && remaining >= 0
-      && draft.pictures.allSatisfy { remaining(in: $0) >= 0 } && pollProblem == nil
+    isWritten && draft.parts.allSatisfy { !isWritten($0) && draft.isThread || canBeSent($0) }
+  }
+
+  func canBeSent(_ part: Draft.Part) -> Bool {
+    (hasText(part) || (!part.pictures.isEmpty && part.poll == nil)) && remaining(in: part) >= 0
+      && part.pictures.allSatisfy { remaining(in: $0) >= 0 }
+      && part.poll?.problem(with: capabilities.pollRule) == nil
+  }
+
+  /// The draft to send, without its empty posts.
+  var writtenDraft: Draft {
+    var draft = draft
+    draft.keepParts(where: isWritten)
+    return draft
   }
 
   var pollProblem: PollProblem? { draft.poll?.problem(with: capabilities.pollRule) }
+
+  var asksBeforeRemoving: Bool { draft.isThread && isWritten(draft.part) }
+
+  /// Only a new post begins a thread, and an empty post needs no other one below it.
+  var canAddPart: Bool {
+    draft.editing == nil && draft.parts.count < Draft.mostParts && isWritten(draft.part)
+  }
+
+  /// Only the mentioned people see a direct post, so each post of its thread mentions them.
+  var nextPart: Draft.Part {
+    guard draft.visibility == .direct else { return Draft.Part() }
+    let names = draft.text.split(whereSeparator: \.isWhitespace).prefix { $0.hasPrefix("@") }
+    return Draft.Part(text: names.map { $0 + " " }.joined())
+  }
 
   /// A new post can have either a poll or pictures.
   var canAskPoll: Bool {
     draft.editing == nil && capabilities.pollRule.allowsPolls && draft.pictures.isEmpty
   }
 
-  var remaining: Int {
-    capabilities.lengthRule.remaining(draft.text, contentWarning: draft.contentWarning)
+  var remaining: Int { remaining(in: draft.part) }
+
+  func remaining(in part: Draft.Part) -> Int {
+    capabilities.lengthRule.remaining(part.text, contentWarning: part.contentWarning)
   }
 
   /// Of its description, which services count in Unicode scalars.
@@ -86,9 +121,12 @@ package struct Composition: Equatable, Sendable {
     hasPoll || draft.poll != nil ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
   }
 
-  private var hasText: Bool {
-    let text = draft.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return !text.isEmpty && text != prefix.trimmingCharacters(in: .whitespaces)
+  /// More than the mentions it begins with.
+  private func hasText(_ part: Draft.Part) -> Bool {
+    let words = part.text.split(whereSeparator: \.isWhitespace)
+    if words == prefix.split(whereSeparator: \.isWhitespace) { return false }
+    return draft.isThread && draft.visibility == .direct
+      ? !words.allSatisfy { $0.hasPrefix("@") } : !words.isEmpty
   }
 }
 

@@ -41,6 +41,14 @@ package struct ComposeView: View {
     } close: {
       viewModel.didCloseQuestion()
     }
+    .alert("Remove this post?", isAsking: viewModel.state.isAskingToRemove) {
+      Button("Remove", role: .destructive) { viewModel.didConfirmRemoving() }
+      Button("Cancel", role: .cancel) {}
+    } message: {
+      Text("The other posts of the thread stay.")
+    } close: {
+      viewModel.didCloseRemoving()
+    }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
     .keepsUnsaved(of: viewModel, as: ComposeTexts.fieldName)
     .onDisappear { viewModel.didLeave() }
@@ -66,6 +74,7 @@ extension ComposeCallbacks {
       removeQuote: { viewModel.didTapRemoveQuote() },
       chooseLanguage: { viewModel.didChoose(language: $0) },
       toggleSensitive: { viewModel.didTapSensitive() },
-      editPoll: { viewModel.didEdit($0) })
+      editPoll: { viewModel.didEdit($0) },
+      editThread: { viewModel.didEdit($0) })
   }
 }

@@ -74,7 +74,7 @@ package struct ComposeViewData: Equatable, Sendable {
 
   package let phase: Phase
   package let title: String
-  /// `Post`, `Save`
+  /// `Post`, `Post All`, `Save`
   package let sendTitle: String
   package let reply: Excerpt?
   package let quote: Excerpt?
@@ -93,6 +93,8 @@ package struct ComposeViewData: Equatable, Sendable {
   /// `nil` where posts have none.
   package let pictures: Pictures?
   package let poll: ComposePoll?
+  /// Nil while an existing post is edited.
+  package let thread: ComposeThread?
   /// Nil if there is no button for it.
   package let canAskPoll: Bool?
   package let length: Length?
@@ -112,13 +114,16 @@ extension ComposeViewData {
     // An edit of a post that is gone goes on as a new post.
     let isEdit = composition.map { $0.draft.editing != nil } ?? start.isEdit
     let isReply = start.isReply || composition?.draft.replyTo != nil
-    title = isEdit ? "Edit Post" : isReply ? "Reply" : "New Post"
-    sendTitle = isEdit ? "Save" : "Post"
+    let thread = composition.flatMap { ComposeThread($0, formatting) }
+    self.thread = thread
+    let isThread = thread?.current != nil
+    title = isEdit ? "Edit Post" : isReply ? "Reply" : isThread ? "New Thread" : "New Post"
+    sendTitle = isEdit ? "Save" : isThread ? "Post All" : "Post"
     reply = composition.flatMap {
       $0.draft.replyTo == nil ? nil : Excerpt("Replying to", of: $0.parent)
     }
     quote = composition.flatMap {
-      $0.draft.quoting == nil ? nil : Excerpt("Quoting", of: $0.quoted)
+      $0.draft.quoting == nil || $0.draft.position > 0 ? nil : Excerpt("Quoting", of: $0.quoted)
     }
     author = composition.map { PersonViewData($0.author) }
     text = composition?.draft.text ?? ""

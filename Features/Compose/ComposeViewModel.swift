@@ -133,6 +133,23 @@ package final class ComposeViewModel: WritingScreen {
     edit { $0.isSensitive.toggle() }
   }
 
+  // MARK: The thread
+
+  package func didEdit(_ change: ThreadEdit) {
+    guard let composition = state.composition.value, !state.isAdding else { return }
+    state.isAskingToRemove = change == .remove && composition.asksBeforeRemoving
+    if !state.isAskingToRemove { continueThread(with: composition.draft(after: change)) }
+  }
+
+  package func didConfirmRemoving() {
+    state.isAskingToRemove = false
+    if let draft = state.composition.value?.draft(after: .remove) { continueThread(with: draft) }
+  }
+
+  package func didCloseRemoving() {
+    state.isAskingToRemove = false
+  }
+
   package func didTapRemoveQuote() {
     edit { $0.quoting = nil }
   }
@@ -197,7 +214,7 @@ package final class ComposeViewModel: WritingScreen {
     state.isSending = true
     state.failure = nil
     publishing.start { [drafts = sources.drafts] in
-      try await uncancelled { try await drafts.publish(composition.draft) }
+      try await uncancelled { try await drafts.publish(composition.writtenDraft) }
     } then: { [weak self] result in
       self?.finishPublishing(result)
     } restore: { [weak self] in
@@ -281,6 +298,13 @@ extension ComposeViewModel {
     isChanged = true
     state.isUnsaved = true
     autosave.didType { [weak self] in self?.save() }
+  }
+
+  /// What was taken off another post is not put on this one.
+  private func continueThread(with draft: Draft) {
+    suggest(nil)
+    (warningTakenOff, pollTakenOff) = ("", nil)
+    edit { $0 = draft }
   }
 
   /// Suggestions are a help: if they cannot be had, nothing is said.

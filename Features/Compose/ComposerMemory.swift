@@ -43,6 +43,8 @@ extension ComposeSources {
     draft.text = text
     draft.contentWarning = memory.draft.contentWarning
     draft.visibility = memory.draft.visibility
+    draft.before = memory.draft.before
+    draft.after = memory.draft.after
     draft.pictures = memory.draft.pictures
     draft.poll = memory.draft.poll
     draft.quoting = memory.draft.quoting

@@ -86,7 +86,7 @@ extension OutboxViewData.DraftRow {
     id = draft.id.rawValue
     text = draft.words
     pictures = draft.pictureCount(formatting)
-    let kind = draft.kind
+    let kind = draft.kind(formatting)
     status = formatting.age(of: draft.changed)?.spoken.prefixed(by: "\(kind), ") ?? TimedText(kind)
   }
 }
@@ -175,15 +175,20 @@ extension OutboxEntry.Action {
 }
 
 extension Draft {
-  fileprivate var kind: String {
+  fileprivate func kind(_ formatting: Formatting) -> String {
     if editing != nil { return "Edit" }
+    if isThread { return "Thread of \(formatting.count(parts.count, .post))" }
     return replyTo != nil ? "Reply" : quoting != nil ? "Quote" : "Post"
   }
 
-  fileprivate var words: String { text.isEmpty ? contentWarning ?? "" : text }
+  /// Of the first post that has any.
+  fileprivate var words: String {
+    let words = parts.lazy.map { $0.text.isEmpty ? $0.contentWarning ?? "" : $0.text }
+    return words.first { !$0.isEmpty } ?? ""
+  }
 
   fileprivate func pictureCount(_ formatting: Formatting) -> String? {
-    pictures.isEmpty ? nil : formatting.count(pictures.count, .picture)
+    allPictures.isEmpty ? nil : formatting.count(allPictures.count, .picture)
   }
 }
 

@@ -39,6 +39,12 @@ import Testing
     #expect(scene.isClosed)
   }
 
+  @Test func anEditIsNoThread() async {
+    await appear()
+    model.didEdit(ThreadEdit.add)
+    #expect(model.viewData.thread == nil && scene.draft == Self.typed)
+  }
+
   @Test func everyChangeCanBeSaved() async {
     await appear()
     let changes: [(ComposeViewModel) -> Void] = [

@@ -42,8 +42,8 @@
 
     static let all = [
       signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
-      discardDraft, closeNewDraft, closeKeptDraft, block, deleteList, deleteOpenedList,
-      discardNote, discardReport, discardProfile,
+      discardDraft, closeNewDraft, closeKeptDraft, removeFromThread, block, deleteList,
+      deleteOpenedList, discardNote, discardReport, discardProfile,
     ]
   }
 
@@ -178,6 +178,29 @@
         },
       ]
     }
+
+    static let removeFromThread = Dialog(
+      name: "Remove a post of a thread", place: "ComposeView.swift: Remove this post?",
+      open: { scene in
+        let harness = scene.harness("moments://compose?text=Hello")
+        await harness.until { $0.exists("What is on your mind?") }
+        try harness.button("Add Post to Thread").tap()
+        try harness.textField("What is on your mind?").type("Second")
+        try harness.button("Remove").tap()
+        return harness
+      },
+      answers: [
+        Answer("Remove") { _, harness in
+          #expect(harness.title == "New Post")
+          let field = try harness.textField("What is on your mind?")
+          #expect(field.value == "Hello")
+        },
+        Answer("Cancel") { _, harness in
+          #expect(harness.title == "New Thread")
+          let field = try harness.textField("What is on your mind?")
+          #expect(field.value == "Second")
+        },
+      ])
 
     static let block = Dialog(
       name: "Block", place: "ProfileView.swift: Block this person?",

@@ -72,12 +72,27 @@ extension Device {
         if node.name == "Delete Post" { deleting.append(about.words) }
         if node.name == "Delete and Redraft" { world.allowTwice(about.words) }
         if node.name == "Undo" { takeBackDeletion(world) }
+        if node.name == "Remove", harness.title == "New Thread" { throwAway(typedText, world) }
         if node.name == "Post", harness.title == "New Post" {
           world.noteWritten(typedText, on: name)
+        }
+        if node.name == "Post All" {
+          for text in thread { world.noteWritten(text, on: name) }
         }
         try node.tap()
       }
     }
+  }
+
+  /// What the composer shows of a thread, in order.
+  private var thread: [String] {
+    let others = harness.all(.button).compactMap { node in
+      node.name.wholeMatch(of: /Post (\d+) (.*)/).flatMap { match in
+        Int(match.1).map { (number: $0, text: String(match.2)) }
+      }
+    }
+    let current = (1...).first { number in !others.contains { $0.number == number } }
+    return (others + [(current ?? 1, typedText)]).sorted { $0.number < $1.number }.map(\.text)
   }
 
   private func throwAway(_ text: String, _ world: World) {

@@ -111,6 +111,8 @@ private let drawings: [String: String] = [
   "pin": "M8.5 3.5h7l-1 6.2 3 3.3H6.5l3-3.3zM12 13v7.5",
   "play.circle.fill":
     "!M12 2.4a9.6 9.6 0 1 0 0 19.2 9.6 9.6 0 0 0 0-19.2zM9.6 7.6v8.8L16.8 12z",
+  "plus.circle":
+    "M3.2 12a8.8 8.8 0 1 0 17.6 0 8.8 8.8 0 1 0-17.6 0M12 7.8v8.4M7.8 12h8.4",
   "square.and.arrow.down": "M12 3.5V15M8 11.3l4 3.7 4-3.7M8.5 8.5H5.7v12h12.6v-12h-2.8",
   "square.and.arrow.up": "M12 15V3.5M8 7.2l4-3.7 4 3.7M8.5 10.5H5.7v10h12.6v-10h-2.8",
   "square.and.pencil": "M12.5 4.7H5.2v14.1h14.1v-7.3M10 14l.6-2.9 8.2-8.2 2.3 2.3-8.2 8.2z",

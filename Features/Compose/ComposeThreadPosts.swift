@@ -1,0 +1,68 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The other posts of the thread. Tapping one continues with it.
+struct ComposeThreadPosts: View {
+  let posts: [ComposeThread.Post]
+  let write: @MainActor (Int) -> Void
+
+  var body: some View {
+    ForEach(posts) { post in
+      Button {
+        write(post.id)
+      } label: {
+        ComposeThreadPost(post: post)
+          .tapTarget(alignment: .leading)
+      }
+      .buttonStyle(.plain)
+    }
+  }
+}
+
+struct ComposeThreadPost: View {
+  let post: ComposeThread.Post
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      HStack(spacing: 8) {
+        Text(post.name)
+          .fontWeight(.semibold)
+        Spacer(minLength: 0)
+        if let attachments = post.attachments {
+          Text(attachments)
+        }
+      }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      Text(post.words)
+        .font(.subheadline)
+        .lineLimit(3)
+      if let note = post.note {
+        Text(note)
+          .font(.footnote)
+          .foregroundStyle(post.isWrong ? Color.red : Color.secondary)
+      }
+    }
+    .padding(12)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.fill, in: .rect(cornerRadius: 12))
+  }
+}
+
+/// Stands above the post being written.
+struct ComposeThreadHeader: View {
+  let current: String
+  let remove: @MainActor () -> Void
+
+  var body: some View {
+    HStack {
+      Text(current)
+        .font(.footnote)
+        .fontWeight(.semibold)
+        .foregroundStyle(.secondary)
+      Spacer(minLength: 8)
+      ActionButton("Remove", role: .destructive) { remove() }
+    }
+  }
+}

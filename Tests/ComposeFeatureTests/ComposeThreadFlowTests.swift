@@ -1,0 +1,58 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ComposeFeature
+
+  /// Writing a thread, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct ComposeThreadFlowTests {
+    private static let field = "What is on your mind?"
+    private let scene = ComposeScene()
+    private let harness: Harness
+
+    init() async throws {
+      let model = scene.model
+      harness = Harness { ComposeView(viewModel: model) }
+      await scene.drafts.drafts.next().succeed([])
+      await scene.model.loading.finished
+      harness.flush()
+    }
+
+    @Test func aThreadIsWrittenAndPosted() async throws {
+      #expect(try !harness.button("Add Post to Thread").isEnabled)
+      try harness.textField(Self.field).type("One")
+      try harness.button("Add Post to Thread").tap()
+      #expect(harness.title == "New Thread" && harness.exists("Post 2 of 2"))
+      #expect(try harness.textField(Self.field).value == "")
+      #expect(try harness.textField(Self.field).isFocused)
+      try harness.textField(Self.field).type("Two")
+      try harness.button("Post 1 One").tap()
+      #expect(try harness.textField(Self.field).value == "One" && harness.exists("Post 1 of 2"))
+      let ending = Ending { try? harness.button("Post All").tap() }
+      let request = await scene.drafts.publications.next()
+      #expect(request.input.parts.map(\.text) == ["One", "Two"])
+      request.succeed(.fixture())
+      await ending.reached
+      #expect(scene.isClosed)
+    }
+
+    @Test func aPostIsRemovedAfterAQuestion() async throws {
+      try harness.textField(Self.field).type("One")
+      try harness.button("Add Post to Thread").tap()
+      try harness.textField(Self.field).type("Two")
+      try harness.button("Remove").tap()
+      #expect(harness.exists("Remove this post?"))
+      try harness.button("Cancel").tap()
+      #expect(!harness.exists("Remove this post?") && harness.exists("Post 2 of 2"))
+      try harness.button("Remove").tap()
+      try harness.button("Remove").tap()
+      #expect(harness.title == "New Post" && !harness.exists("Post 1"))
+      #expect(try harness.textField(Self.field).value == "One")
+    }
+  }
+#endif

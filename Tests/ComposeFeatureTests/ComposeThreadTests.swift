@@ -1,0 +1,171 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ComposeFeature
+
+@MainActor
+@Suite struct ComposeThreadTests {
+  let scene = ComposeScene()
+  var model: ComposeViewModel { scene.model }
+  var thread: ComposeThread? { model.viewData.thread }
+  var texts: [String]? { scene.draft?.parts.map(\.text) }
+
+  private func write(_ first: String, _ rest: String...) async {
+    await scene.appear()
+    model.didType(first)
+    for text in rest {
+      model.didEdit(ThreadEdit.add)
+      model.didType(text)
+    }
+  }
+
+  @Test func aSinglePostLooksAsItAlwaysDid() async {
+    await scene.appear()
+    #expect(thread == ComposeThread(before: [], after: [], current: nil, canAdd: false))
+    model.didEdit(ThreadEdit.add)
+    #expect(texts == [""])
+    model.didType("One")
+    #expect(thread?.canAdd == true && thread?.current == nil)
+    #expect(model.viewData.title == "New Post" && model.viewData.sendTitle == "Post")
+  }
+
+  @Test func postsAreNumberedAndWrittenInAnyOrder() async {
+    await write("One", "Two", "Three")
+    #expect(thread?.before.map(\.name) == ["Post 1", "Post 2"])
+    #expect(thread?.before.map(\.words) == ["One", "Two"])
+    #expect(thread?.current == "Post 3 of 3" && thread?.after == [])
+    #expect(model.viewData.title == "New Thread" && model.viewData.sendTitle == "Post All")
+    model.didEdit(ThreadEdit.write(1))
+    model.didType("2")
+    #expect(texts == ["One", "2", "Three"] && model.viewData.text == "2")
+    #expect(thread?.current == "Post 2 of 3" && thread?.after.map(\.name) == ["Post 3"])
+  }
+
+  @Test func theWholeThreadIsPublishedWithoutItsEmptyPosts() async {
+    await write("One", "Two")
+    model.didEdit(ThreadEdit.add)
+    model.didEdit(ThreadEdit.write(0))
+    #expect(thread?.after.map(\.note) == [nil, "Empty, so it is left out"])
+    let ending = Ending { model.didTapPublish() }
+    let request = await scene.drafts.publications.next()
+    #expect(request.input.parts.map(\.text) == ["One", "Two"])
+    model.didEdit(ThreadEdit.write(1))
+    #expect(scene.draft?.position == 0)
+    request.succeed(.fixture())
+    await ending.reached
+    #expect(scene.isClosed)
+  }
+
+  /// The limit is 20.
+  @Test func onePostThatCannotBeSentHoldsTheThread() async {
+    await write("One", String(repeating: "x", count: 23), "Three")
+    #expect(!model.viewData.canPublish)
+    #expect(thread?.before[1].note == "3 characters over the limit")
+    #expect(thread?.before[1].isWrong == true && thread?.before[0].isWrong == false)
+    model.didEdit(ThreadEdit.write(1))
+    model.didType("Two")
+    #expect(model.viewData.canPublish)
+    model.didEdit(PollEdit.toggle)
+    model.didEdit(ThreadEdit.write(0))
+    #expect(thread?.after[0].note == "Not complete yet" && !model.viewData.canPublish)
+  }
+
+  @Test func aWrittenPostIsRemovedAfterAQuestion() async {
+    await write("One", "Two", "Three")
+    model.didEdit(ThreadEdit.write(1))
+    model.didEdit(ThreadEdit.remove)
+    #expect(model.state.isAskingToRemove && texts == ["One", "Two", "Three"])
+    model.didCloseRemoving()
+    #expect(!model.state.isAskingToRemove)
+    model.didEdit(ThreadEdit.remove)
+    model.didConfirmRemoving()
+    #expect(texts == ["One", "Three"] && scene.draft?.text == "One")
+    #expect(!model.state.isAskingToRemove)
+  }
+
+  @Test func anEmptyPostIsRemovedWithoutAQuestion() async {
+    await write("One")
+    model.didEdit(ThreadEdit.add)
+    model.didEdit(ThreadEdit.remove)
+    #expect(texts == ["One"] && !model.state.isAskingToRemove)
+    model.didEdit(ThreadEdit.remove)
+    #expect(texts == ["One"] && !model.state.isAskingToRemove)
+  }
+
+  @Test func warningPicturesAndPollBelongToTheirPost() async {
+    scene.takeEveryPicture()
+    await write("One")
+    await scene.add("a")
+    model.didTapWarning()
+    model.didTypeWarning("Hm")
+    model.didEdit(ThreadEdit.add)
+    #expect(model.viewData.warning == nil && model.viewData.pictures?.items == [])
+    model.didEdit(PollEdit.toggle)
+    #expect(thread?.before[0].attachments == "1 picture")
+    model.didEdit(ThreadEdit.write(0))
+    #expect(model.viewData.warning == "Hm" && model.viewData.poll == nil)
+    #expect(thread?.after[0].attachments == "Poll")
+  }
+
+  @Test func aWarningTakenOffDoesNotComeBackOnAnotherPost() async {
+    await write("One", "Two")
+    model.didTapWarning()
+    model.didTypeWarning("Hm")
+    model.didTapWarning()
+    model.didEdit(ThreadEdit.write(0))
+    model.didTapWarning()
+    #expect(model.viewData.warning == "")
+  }
+
+  @Test func theWholeThreadIsKeptAndContinued() async {
+    let store = scene.keepEverything()
+    await write("One", "Two")
+    await scene.through { model.didLeave() }
+    #expect(store.kept.all.last?.parts.map(\.text) == ["One", "Two"])
+    let again = ComposeScene()
+    await again.appear(store.kept.all[store.kept.all.count - 1])
+    #expect(again.model.viewData.thread?.current == "Post 2 of 2")
+    #expect(again.model.viewData.text == "Two")
+  }
+
+  /// The window keeps the text key by key, and the other posts with it.
+  @Test func postsThatOnlyTheWindowHadComeBack() async throws {
+    let before = scene.keepEverything()
+    await scene.appear()
+    model.didType("One")
+    await scene.through { model.didLeave() }
+    model.didEdit(ThreadEdit.add)
+    model.didType("Two")
+    let unsaved = try #require(model.unsaved)
+    let again = ComposeScene()
+    let store = again.keepEverything()
+    let ending = Ending { again.model.onAppear(resuming: unsaved) }
+    await again.drafts.drafts.next().succeed(before.kept.all)
+    await ending.reached
+    #expect(again.draft?.parts.map(\.text) == ["One", "Two"])
+    #expect(store.kept.all.map { $0.parts.map(\.text) } == [["One", "Two"]])
+  }
+
+  @Test func eachPostForMentionedPeopleMentionsThem() async {
+    await scene.appear()
+    model.didType("@ada @bo Hi")
+    model.didChoose(.direct)
+    model.didEdit(ThreadEdit.add)
+    #expect(model.viewData.text == "@ada @bo ")
+    #expect(thread?.canAdd == false)
+    model.didEdit(ThreadEdit.write(0))
+    #expect(thread?.after[0].note == "Empty, so it is left out")
+  }
+
+  @Test func aThreadHasAnEnd() async {
+    await write("1")
+    for number in 2...Draft.mostParts + 3 {
+      model.didEdit(ThreadEdit.add)
+      model.didType("\(number)")
+    }
+    #expect(scene.draft?.parts.count == Draft.mostParts && thread?.canAdd == false)
+  }
+}
