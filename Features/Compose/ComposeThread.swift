@@ -16,6 +16,10 @@ package struct ComposeThread: Equatable, Sendable {
     package let note: String?
     /// The post keeps the thread from being sent.
     package let isWrong: Bool
+
+    package var label: String {
+      [name, words, attachments, note].compactMap(\.self).joined(separator: ", ")
+    }
   }
 
   package let before: [Post]

@@ -16,6 +16,7 @@ struct ComposeThreadPosts: View {
           .tapTarget(alignment: .leading)
       }
       .buttonStyle(.plain)
+      .accessibilityLabel(post.label)
     }
   }
 }

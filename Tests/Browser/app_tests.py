@@ -169,6 +169,29 @@ class AppTests(unittest.TestCase):
         browser.wait_text("Wool or linen?")
         browser.wait_text("0 people")
 
+    def test_a_thread_is_written_outlives_a_reload_and_is_posted_in_order(self):
+        field = "What is on your mind?"
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type(field, "One of three looms")
+        for text in ["Two of three looms", "Three of three looms"]:
+            browser.tap("Add Post to Thread")
+            browser.wait("document.querySelector('dialog[open] textarea').value === ''")
+            browser.wait("document.activeElement === document.querySelector('dialog[open] textarea')")
+            browser.type(field, text)
+        browser.wait("pending.size === 0")
+        browser.reload()
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === 'Three of three looms'")
+        browser.wait_text("Post 3 of 3")
+        browser.tap("Post 1, One of three looms")
+        browser.wait("document.querySelector('dialog[open] textarea').value === 'One of three looms'")
+        browser.tap("Post All")
+        browser.wait("!document.querySelector('dialog[open]')")
+        browser.wait_text("One of three looms")
+        order = browser.run("""return [...document.querySelectorAll("li.row")].map(one =>
+            one.textContent.match(/(One|Two|Three) of three/)?.[1]).filter(Boolean)""")
+        self.assertEqual(order, ["Three", "Two", "One"])
+
     def test_a_post_is_translated_in_place_and_back(self):
         here = "document.body.textContent.includes(arguments[0])"
         written, translated = "おはようございます", "I’m about to go to bed."

@@ -31,7 +31,7 @@
       #expect(try harness.textField(Self.field).value == "")
       #expect(try harness.textField(Self.field).isFocused)
       try harness.textField(Self.field).type("Two")
-      try harness.button("Post 1 One").tap()
+      try harness.button("Post 1, One").tap()
       #expect(try harness.textField(Self.field).value == "One" && harness.exists("Post 1 of 2"))
       let ending = Ending { try? harness.button("Post All").tap() }
       let request = await scene.drafts.publications.next()

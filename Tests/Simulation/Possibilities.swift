@@ -87,7 +87,7 @@ extension Device {
   /// What the composer shows of a thread, in order.
   private var thread: [String] {
     let others = harness.all(.button).compactMap { node in
-      node.name.wholeMatch(of: /Post (\d+) (.*)/).flatMap { match in
+      node.name.wholeMatch(of: /Post (\d+), (.*)/).flatMap { match in
         Int(match.1).map { (number: $0, text: String(match.2)) }
       }
     }
