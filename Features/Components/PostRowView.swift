@@ -55,7 +55,8 @@ struct PostRowContent: View {
         .buttonStyle(.plain)
         .accessibilityLabel("Profile of \(row.author.name)")
         VStack(alignment: .leading, spacing: 6) {
-          PostHeadline(row: row, callbacks: callbacks, isFocused: $isFocused)
+          PostHeadline(
+            headline: PostHeadlineViewData(row), callbacks: callbacks, isFocused: $isFocused)
           PostBody(row: row, callbacks: callbacks)
           PostActionBar(row: row, callbacks: callbacks)
           if !row.comments.isEmpty {
@@ -71,18 +72,18 @@ struct PostRowContent: View {
 
 /// Who, to whom and when. The date opens the post.
 struct PostHeadline: View {
-  let row: PostRowViewData
+  let headline: PostHeadlineViewData
   let callbacks: PostCallbacks
   let isFocused: FocusState<Bool>.Binding
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       HStack(alignment: .firstTextBaseline, spacing: 4) {
-        NameView(row.author)
+        NameView(headline.author)
           .font(.subheadline)
           .fontWeight(.semibold)
           .lineLimit(1)
-        if let handle = row.author.handle {
+        if let handle = headline.author.handle {
           // A long name, which can imitate a handle, gives way to the real one.
           Text(handle)
             .font(.subheadline)
@@ -93,16 +94,16 @@ struct PostHeadline: View {
         }
         Spacer(minLength: 4)
         Button {
-          callbacks.tap(.post, row.id)
+          callbacks.tap(.post, headline.rowID)
         } label: {
           HStack(spacing: 4) {
-            if row.isUnread {
+            if headline.isUnread {
               Circle()
                 .fill(.tint)
                 .frame(width: 8, height: 8)
                 .accessibilityHidden(true)
             }
-            TimedTextView(row.date ?? "Open")
+            TimedTextView(headline.date ?? "Open")
               .font(.subheadline)
               .foregroundStyle(.secondary)
               .fixedSize()
@@ -114,15 +115,15 @@ struct PostHeadline: View {
         .padding(.vertical, -13)
         .fixedSize()
         .focused(isFocused)
-        .spokenLabel(row.date?.spoken.prefixed(by: "Open post, ") ?? "Open post")
+        .spokenLabel(headline.date?.spoken.prefixed(by: "Open post, ") ?? "Open post")
       }
-      if let replyLine = row.replyLine {
+      if let replyLine = headline.replyLine {
         Label(replyLine, systemImage: "arrowshape.turn.up.left")
           .font(.caption)
           .lineLimit(1)
           .foregroundStyle(.secondary)
       }
-      if let audience = row.audience {
+      if let audience = headline.audience {
         Label(audience, systemImage: "lock")
           .font(.caption)
           .foregroundStyle(.secondary)
@@ -133,44 +134,44 @@ struct PostHeadline: View {
 
 /// What the post says and shows, as far as no content warning covers it.
 package struct PostBody: View {
-  private let row: PostRowViewData
+  private let content: PostBodyViewData
   private let font: Font
   private let callbacks: PostCallbacks
 
   package init(row: PostRowViewData, font: Font = .body, callbacks: PostCallbacks) {
-    self.row = row
+    content = PostBodyViewData(row)
     self.font = font
     self.callbacks = callbacks
   }
 
   package var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      if let warning = row.warning {
-        WarningView(warning: warning) { callbacks.tap(.warning, row.id) }
+      if let warning = content.warning {
+        WarningView(warning: warning) { callbacks.tap(.warning, content.rowID) }
       }
-      if let text = row.text {
+      if let text = content.text {
         RichTextView(text)
           .font(font)
       }
-      if let translation = row.translation {
-        TranslationView(translation: translation) { callbacks.tap(.translation, row.id) }
+      if let translation = content.translation {
+        TranslationView(translation: translation) { callbacks.tap(.translation, content.rowID) }
       }
-      if let media = row.media {
+      if let media = content.media {
         MediaGridView(
-          media: media, toggleCover: { callbacks.tap(.warning, row.id) },
-          open: { callbacks.tap(.picture($0), row.id) })
+          media: media, toggleCover: { callbacks.tap(.warning, content.rowID) },
+          open: { callbacks.tap(.picture($0), content.rowID) })
       }
-      if let poll = row.poll {
-        PollView(poll: poll) { callbacks.tap(.vote($0), row.id) }
+      if let poll = content.poll {
+        PollView(poll: poll) { callbacks.tap(.vote($0), content.rowID) }
       }
-      if let card = row.card {
+      if let card = content.card {
         LinkCardView(card: card)
       }
-      if let quote = row.quote {
-        QuoteView(quote: quote) { callbacks.tap(.quote, row.id) }
+      if let quote = content.quote {
+        QuoteView(quote: quote) { callbacks.tap(.quote, content.rowID) }
       }
-      if let delivery = row.editDelivery {
-        DeliveryView(delivery: delivery) { callbacks.tap(.delivery, row.id) }
+      if let delivery = content.editDelivery {
+        DeliveryView(delivery: delivery) { callbacks.tap(.delivery, content.rowID) }
       }
     }
   }

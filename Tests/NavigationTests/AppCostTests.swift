@@ -10,8 +10,10 @@
     private let scene = NavigationScene()
 
     /// A feed of twenty posts in its window.
-    private func feed() async -> Harness {
-      let posts = (1...20).map { Post.fixture(id: Post.ID("\($0)"), text: "Post \($0)") }
+    private func feed(poll: Poll? = nil) async -> Harness {
+      let posts = (1...20).map {
+        Post.fixture(id: Post.ID("\($0)"), text: "Post \($0)", poll: poll)
+      }
       scene.me.accounts.always { .fixture() }
       scene.filters.filters.always { FeedFilter() }
       scene.feed.cached.always { nil }
@@ -21,18 +23,28 @@
       return harness
     }
 
-    /// The parts of one row.
-    private let row: Set = [
-      "PostCellView", "PostSwipes<PostRowView>", "PostRowView", "PostRowContent", "PostHeadline",
-      "PostBody", "PostActionBar",
+    /// The parts of one row that a reaction changes.
+    private let reaction: Set = [
+      "PostCellView", "PostSwipes<PostRowView>", "PostRowView", "PostRowContent", "PostActionBar",
     ]
 
-    @Test func aHeartEvaluatesItsRowAndTheToast() async throws {
-      let harness = await feed()
+    private func expectHeart(in harness: Harness) async throws {
       let heart = try #require(harness.all(.button).first { $0.name == "Favorite" })
       let cost = try await harness.cost { try heart.tap() }
-      #expect(Set(cost.bodies.keys) == row.union(["ToastLayer", "ToastView", "ToastButton"]))
+      #expect(Set(cost.bodies.keys) == reaction.union(["ToastLayer", "ToastView", "ToastButton"]))
       #expect(cost.bodies.values.allSatisfy { $0 == 1 })
+    }
+
+    @Test func aHeartEvaluatesItsButtonsAndTheToast() async throws {
+      try await expectHeart(in: await feed())
+    }
+
+    @Test func aHeartLeavesAPollAsItIs() async throws {
+      let poll = Poll(
+        id: Poll.ID("p"), options: [.init(title: "Tea", votes: 1), .init(title: "Milk", votes: 2)])
+      let harness = await feed(poll: poll)
+      #expect(harness.all(.button).contains { $0.name == "Choose Tea" })
+      try await expectHeart(in: harness)
     }
 
     @Test func aChangedPostEvaluatesItsRow() async {
@@ -40,7 +52,7 @@
       let cost = await harness.cost {
         scene.sources.changes.announce(.changed(.fixture(id: "1", text: "Post 1, edited")))
       }
-      #expect(Set(cost.bodies.keys) == row.union(["RichTextView", "ToastLayer"]))
+      #expect(Set(cost.bodies.keys) == reaction.union(["PostBody", "RichTextView", "ToastLayer"]))
       #expect(cost.bodies.values.allSatisfy { $0 == 1 })
     }
   }
