@@ -20,22 +20,7 @@ package struct PostActionBar: View {
         DeliveryView(delivery: delivery) { callbacks.tap(.delivery, row.id) }
       }
       ForEach(row.actions) { action in
-        Button {
-          callbacks.tap(.action(action.id), row.id)
-        } label: {
-          HStack(spacing: 4) {
-            Image(systemName: action.symbol)
-              .contentTransition(.opacity)
-            Text(action.count)
-              .monospacedDigit()
-          }
-          .font(.footnote)
-          .tapTarget(alignment: .leading)
-        }
-        .buttonStyle(.plain)
-        .foregroundStyle(action.color)
-        .accessibilityLabel(action.label)
-        .accessibilityAddTraits(action.isOn ? .isSelected : [])
+        PostActionButton(action: action, rowID: row.id, callbacks: callbacks)
         if action.id != row.actions.last?.id || menu != nil {
           Spacer(minLength: 6)
         }
@@ -47,6 +32,32 @@ package struct PostActionBar: View {
     .motion(row.actions)
     // The buttons reach into the space around the bar.
     .padding(.vertical, row.delivery == nil ? -6 : 0)
+  }
+}
+
+/// A view of its own, so a heart evaluates one button and not all of them.
+private struct PostActionButton: View {
+  let action: PostActionViewData
+  let rowID: String
+  let callbacks: PostCallbacks
+
+  var body: some View {
+    Button {
+      callbacks.tap(.action(action.id), rowID)
+    } label: {
+      HStack(spacing: 4) {
+        Image(systemName: action.symbol)
+          .contentTransition(.opacity)
+        Text(action.count)
+          .monospacedDigit()
+      }
+      .font(.footnote)
+      .tapTarget(alignment: .leading)
+    }
+    .buttonStyle(.plain)
+    .foregroundStyle(action.color)
+    .accessibilityLabel(action.label)
+    .accessibilityAddTraits(action.isOn ? .isSelected : [])
   }
 }
 

@@ -31,7 +31,8 @@
     private func expectHeart(in harness: Harness) async throws {
       let heart = try #require(harness.all(.button).first { $0.name == "Favorite" })
       let cost = try await harness.cost { try heart.tap() }
-      #expect(Set(cost.bodies.keys) == reaction.union(["ToastLayer", "ToastView", "ToastButton"]))
+      let toast: Set = ["ToastLayer", "ToastView", "ToastButton"]
+      #expect(Set(cost.bodies.keys) == reaction.union(toast).union(["PostActionButton"]))
       #expect(cost.bodies.values.allSatisfy { $0 == 1 })
     }
 
