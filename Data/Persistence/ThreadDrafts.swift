@@ -21,7 +21,7 @@ extension Draft {
     return posts
   }
 
-  /// The thread of which this is the first post. It is written on from its beginning.
+  /// The thread that begins with this post, ready to continue at its first post.
   func joined(with rest: [Draft]) -> Draft {
     var thread = self
     thread.continuation = nil

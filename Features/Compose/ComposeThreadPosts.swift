@@ -51,7 +51,7 @@ struct ComposeThreadPost: View {
   }
 }
 
-/// Stands above the post being written.
+/// The line above the post being written.
 struct ComposeThreadHeader: View {
   let current: String
   let remove: @MainActor () -> Void

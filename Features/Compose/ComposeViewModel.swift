@@ -300,7 +300,7 @@ extension ComposeViewModel {
     autosave.didType { [weak self] in self?.save() }
   }
 
-  /// What was taken off another post is not put on this one.
+  /// A warning or poll taken off another post does not come back on this one.
   private func continueThread(with draft: Draft) {
     suggest(nil)
     (warningTakenOff, pollTakenOff) = ("", nil)

@@ -122,7 +122,7 @@ package actor PlayedMastodon: Transport {
   /// As a real one does after an hour.
   func forgettingKeys() { (remembersKeys, keys) = (false, [:]) }
 
-  /// Only of the requests so far.
+  /// Forgets the keys of earlier requests only.
   func forgetKeys() { keys = [:] }
 
   func revokeToken() { isTokenValid = false }

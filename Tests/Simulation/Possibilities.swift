@@ -84,7 +84,7 @@ extension Device {
     }
   }
 
-  /// What the composer shows of a thread, in order.
+  /// The texts of the thread in the composer, in order.
   private var thread: [String] {
     let others = harness.all(.button).compactMap { node in
       node.name.wholeMatch(of: /Post (\d+), (.*)/).flatMap { match in

@@ -206,7 +206,7 @@ extension Ledger {
       descendants: replies + pending)
   }
 
-  /// What is on its way as an answer to one of them, and the answers to that.
+  /// Unsent posts that answer one of `posts`, and the answers to those.
   private func pendingPosts(below posts: Set<Post.ID>) throws -> [Post] {
     var around = posts
     return try pendingPosts().reversed().filter { post in
@@ -216,7 +216,7 @@ extension Ledger {
     }
   }
 
-  /// Posts that are on their way, up to the first that is not.
+  /// The unsent posts above this one, and the first post above them that the server has.
   private func known(above post: Post) throws -> [Post] {
     let own = try pendingPosts()
     var above: [Post] = []
