@@ -19,7 +19,7 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
     try await context.store.write { ledger in
       let key = try ledger.key(of: id)
       guard key != ledger.account.me else {
-        throw LoadFailure.refused("A conversation needs somebody else.")
+        throw LoadFailure.refused("A conversation needs someone else.")
       }
       if let known = try ledger.conversation(with: key) { return known }
       let conversation = Conversation(

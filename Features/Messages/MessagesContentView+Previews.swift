@@ -10,7 +10,7 @@ package struct MessagesContentView_Previews: PreviewProvider {
     .previewDisplayName("Full")
     messages(.loading).previewDisplayName("Loading")
     messages(.failed(.preview)).previewDisplayName("Failed")
-    messages(.empty(title: "No Messages Yet", message: "Open somebody’s profile to write to them."))
+    messages(.empty(title: "No Messages Yet", message: "Open someone’s profile to write to them."))
       .previewDisplayName("Empty")
     messages(.rows, [row(String(repeating: "And on it goes. ", count: 20), unread: "99+")])
       .previewDisplayName("Long text")

@@ -105,16 +105,16 @@ extension OutboxEntry {
     case .react(_, .pin, let isOn): isOn ? "Pin your post" : "Unpin your post"
     case .react(_, let reaction, isOn: true): "\(reaction.noun) \(post)"
     case .react(_, let reaction, isOn: false): "Take back the \(reaction.rawValue) of \(post)"
-    case .follow(_, let isOn): "\(isOn ? "Follow" : "Unfollow") \(name ?? "somebody")"
-    case .mute(_, let isOn): "\(isOn ? "Mute" : "Unmute") \(name ?? "somebody")"
-    case .block(_, let isOn): "\(isOn ? "Block" : "Unblock") \(name ?? "somebody")"
+    case .follow(_, let isOn): "\(isOn ? "Follow" : "Unfollow") \(name ?? "someone")"
+    case .mute(_, let isOn): "\(isOn ? "Mute" : "Unmute") \(name ?? "someone")"
+    case .block(_, let isOn): "\(isOn ? "Block" : "Unblock") \(name ?? "someone")"
     case .notify(_, let isOn):
-      "\(isOn ? "Notify me" : "Stop notifying me") of posts by \(name ?? "somebody")"
-    case .showBoosts(_, let isOn): "\(isOn ? "Show" : "Hide") boosts by \(name ?? "somebody")"
+      "\(isOn ? "Notify me" : "Stop notifying me") of posts by \(name ?? "someone")"
+    case .showBoosts(_, let isOn): "\(isOn ? "Show" : "Hide") boosts by \(name ?? "someone")"
     case .note(_, let text):
-      "\(text.isEmpty ? "Delete your private note" : "Private note") about \(name ?? "somebody")"
+      "\(text.isEmpty ? "Delete your private note" : "Private note") about \(name ?? "someone")"
     case .editProfile: "Changes to your profile"
-    case .report: "Report about \(name ?? "somebody")"
+    case .report: "Report about \(name ?? "someone")"
     case .answer(let answer, _):
       (answer == .accepted ? "Accept " : "Refuse ")
         + (name.map { "\($0)’s request" } ?? "a request") + " to follow you"
@@ -125,7 +125,7 @@ extension OutboxEntry {
     case .changeList: "Change to a list"
     case .deleteList: "Delete \(list)"
     case .setMember(_, _, let isOn):
-      "\(isOn ? "Add" : "Remove") \(name ?? "somebody") \(isOn ? "to" : "from") \(list)"
+      "\(isOn ? "Add" : "Remove") \(name ?? "someone") \(isOn ? "to" : "from") \(list)"
     case .followHashtag(let hashtag, let isOn): "\(isOn ? "Follow" : "Unfollow") #\(hashtag)"
     case .markHome: "Mark your place in the feed"
     case .markNotices: "Mark notifications as read"

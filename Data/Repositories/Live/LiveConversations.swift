@@ -47,7 +47,7 @@ struct LiveConversations: ConversationRepository {
     let isMe = try await context.store.read { ledger in
       try ledger.optionalKey(of: person) == ledger.account.me
     }
-    if isMe { throw LoadFailure.refused("A conversation needs somebody else.") }
+    if isMe { throw LoadFailure.refused("A conversation needs someone else.") }
     return try await fetchConversation(Conversation.ID(with: [person]))
   }
 

@@ -12,7 +12,7 @@ extension LivePosts {
     return try await context.change { ledger in
       let shown = try ledger.shown(id)
       guard try ledger.key(of: shown.author.id) == ledger.account.me else {
-        throw LoadFailure.refused("Only your own posts can be written anew.")
+        throw LoadFailure.refused("Only your own posts can be redrafted.")
       }
       let draft = Draft(
         id: draftID, text: source?.text ?? shown.content?.typed ?? "",

@@ -107,7 +107,7 @@ import Testing
     await #expect(throws: LoadFailure.notFound) {
       _ = try await source.conversations.send("Hi", to: "none", key: "2")
     }
-    await #expect(throws: LoadFailure.refused("A conversation needs somebody else.")) {
+    await #expect(throws: LoadFailure.refused("A conversation needs someone else.")) {
       _ = try await source.conversations.fetchConversation(with: "grace")
     }
     _ = try await source.people.setBlocked(true, "ada")
