@@ -88,7 +88,7 @@ extension Draft {
     (kept.writer == writer && kept.changed <= changed) || kept.changed == basis
   }
 
-  fileprivate var content: String { separated[0].ownContent }
+  fileprivate var content: String { written.separated[0].ownContent }
 
   /// Servers leave out what stands around a text. What it answers is never changed, but a quote can be
   /// removed.

@@ -38,7 +38,7 @@ struct EmbeddedCompose: ComposeRepository {
       let draft = try ledger.take(draft) { $0.says(draft) }
       let sent = try ledger.result(ofSending: Post.ID(pending: draft.id).rawValue)
       if let sent { return (try ledger.post(Post.ID(sent)), []) }
-      let ids = try draft.separated.map { try insertPost($0, ledger) }
+      let ids = try draft.written.separated.map { try insertPost($0, ledger) }
       let posts = try ids.map { try ledger.post($0) }
       let parent = try posts[0].parent.flatMap { try ledger.optionalPost($0.id) }
       return (posts[0], posts.map { .published($0) } + (parent.map { [.changed($0)] } ?? []))

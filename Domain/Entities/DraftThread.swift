@@ -22,6 +22,13 @@ extension Draft {
 
   package static let mostParts = 25
 
+  /// The draft without its empty posts, which are not sent. In a thread, mentions alone make no post.
+  package var written: Draft {
+    var draft = self
+    if isThread { draft.keepParts { $0.hasMoreThanMentions || !$0.isBare } }
+    return draft
+  }
+
   /// The post being written.
   package var part: Part {
     get {
@@ -88,5 +95,16 @@ extension Draft {
     pictures = pictures.map(change)
     before = before.map(changed)
     after = after.map(changed)
+  }
+}
+
+extension Draft.Part {
+  package var hasMoreThanMentions: Bool {
+    !text.split(whereSeparator: \.isWhitespace).allSatisfy { $0.hasPrefix("@") }
+  }
+
+  /// Has nothing but its text.
+  package var isBare: Bool {
+    pictures.isEmpty && (contentWarning ?? "").isEmpty && poll?.isWritten != true
   }
 }

@@ -62,8 +62,7 @@ package struct Composition: Equatable, Sendable {
   }
 
   func isWritten(_ part: Draft.Part) -> Bool {
-    hasText(part) || !part.pictures.isEmpty || !(part.contentWarning ?? "").isEmpty
-      || part.poll?.isWritten == true
+    hasText(part) || !part.isBare
   }
 
   /// Empty posts of a thread are left out.
@@ -75,13 +74,6 @@ package struct Composition: Equatable, Sendable {
     (hasText(part) || (!part.pictures.isEmpty && part.poll == nil)) && remaining(in: part) >= 0
       && part.pictures.allSatisfy { remaining(in: $0) >= 0 }
       && part.poll?.problem(with: capabilities.pollRule) == nil
-  }
-
-  /// The draft to send, without its empty posts.
-  var writtenDraft: Draft {
-    var draft = draft
-    draft.keepParts(where: isWritten)
-    return draft
   }
 
   var pollProblem: PollProblem? { draft.poll?.problem(with: capabilities.pollRule) }
@@ -123,10 +115,9 @@ package struct Composition: Equatable, Sendable {
 
   /// More than the mentions it begins with.
   private func hasText(_ part: Draft.Part) -> Bool {
+    if draft.isThread { return part.hasMoreThanMentions }
     let words = part.text.split(whereSeparator: \.isWhitespace)
-    if words == prefix.split(whereSeparator: \.isWhitespace) { return false }
-    return draft.isThread && draft.visibility == .direct
-      ? !words.allSatisfy { $0.hasPrefix("@") } : !words.isEmpty
+    return !words.isEmpty && words != prefix.split(whereSeparator: \.isWhitespace)
   }
 }
 

@@ -214,7 +214,7 @@ package final class ComposeViewModel: WritingScreen {
     state.isSending = true
     state.failure = nil
     publishing.start { [drafts = sources.drafts] in
-      try await uncancelled { try await drafts.publish(composition.writtenDraft) }
+      try await uncancelled { try await drafts.publish(composition.draft.written) }
     } then: { [weak self] result in
       self?.finishPublishing(result)
     } restore: { [weak self] in

@@ -42,7 +42,10 @@ extension Device {
   private func answers(_ world: World) -> [Possibility] {
     harness.all(.button).filter(\.isEnabled).map { button in
       Possibility(weight: 1, sentence: "answers “\(button.name)”") { [unowned self] in
-        if ["Discard", "Delete"].contains(button.name) { throwAway(typedText, world) }
+        if ["Discard", "Delete"].contains(button.name) {
+          throwAway(thread.joined(separator: "\n"), world)
+        }
+        if button.name == "Remove" { throwAway(typedText, world) }
         if button.name.contains("Redraft") { world.allowTwice(typedText) }
         try button.tap()
       }
@@ -67,12 +70,11 @@ extension Device {
       return Possibility(weight: weight, sentence: "presses “\(node.name)”\(about.short)") {
         [unowned self] in
         if ["Discard", "Delete"].contains(node.name) || node.name == "Delete Post" {
-          throwAway(about.words, world)
+          throwAway(about.words + storedThreads(about: about.words, world), world)
         }
         if node.name == "Delete Post" { deleting.append(about.words) }
         if node.name == "Delete and Redraft" { world.allowTwice(about.words) }
         if node.name == "Undo" { takeBackDeletion(world) }
-        if node.name == "Remove", harness.title == "New Thread" { throwAway(typedText, world) }
         if node.name == "Post", harness.title == "New Post" {
           world.noteWritten(typedText, on: name)
         }
@@ -86,13 +88,25 @@ extension Device {
 
   /// The texts of the thread in the composer, in order.
   private var thread: [String] {
-    let others = harness.all(.button).compactMap { node in
-      node.name.wholeMatch(of: /Post (\d+), (.*)/).flatMap { match in
+    let buttons = harness.elements.filter { $0.role == .button }
+    let others = buttons.compactMap { button in
+      button.name.wholeMatch(of: /Post (\d+), (.*)/).flatMap { match in
         Int(match.1).map { (number: $0, text: String(match.2)) }
       }
     }
     let current = (1...).first { number in !others.contains { $0.number == number } }
     return (others + [(current ?? 1, typedText)]).sorted { $0.number < $1.number }.map(\.text)
+  }
+
+  /// A draft is listed by its first words, and holds the whole thread.
+  private func storedThreads(about text: String, _ world: World) -> String {
+    openStore()
+    let known = world.words.map(\.text).filter(text.contains)
+    let stored = ((try? store?.writings()) ?? "").split(separator: "\n")
+    return stored.filter { line in
+      line.contains("\"thread\"") && known.contains(where: line.contains)
+    }
+    .joined(separator: "\n")
   }
 
   private func throwAway(_ text: String, _ world: World) {

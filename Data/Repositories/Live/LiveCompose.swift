@@ -45,7 +45,7 @@ struct LiveCompose: ComposeRepository {
       if try ledger.result(ofSending: id.rawValue) != nil { return (try ledger.shown(id), []) }
       let known = try ledger.optionalOutboxEntry(Self.entryID(draft.id))
       if let known, !known.isRefused { return (try ledger.shown(id), []) }
-      let thread = draft.separated
+      let thread = draft.written.separated
       let capabilities = try ledger.fetchAccount().capabilities
       for post in thread {
         try post.check(against: capabilities)

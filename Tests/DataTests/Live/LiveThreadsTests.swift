@@ -76,6 +76,21 @@ import Testing
     #expect(await sent() == ["One > 0", "Two > 101"])
   }
 
+  /// A window that was ended can still have the draft with an empty post.
+  @Test(arguments: ["", " ", "@ada "])
+  func aThreadIsSentOnceWithOrWithoutItsEmptyPosts(_ empty: String) async throws {
+    let source = try await world.mastodon(server)
+    let draft = thread("One", empty)
+    _ = try await source.repositories.compose.publish(draft.written)
+    #expect(try await source.repositories.compose.isPublished(draft))
+    _ = try await source.repositories.compose.publish(draft)
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.compose.isPublished(draft))
+    try await source.repositories.compose.save(draft)
+    #expect(try await source.repositories.compose.fetchDrafts() == [])
+    #expect(await sent() == ["One > 0"])
+  }
+
   /// Two windows can have the same draft open.
   @Test func aThreadThatOnlyBeginsTheSameIsAnotherOne() async throws {
     let source = try await world.mastodon(server)
