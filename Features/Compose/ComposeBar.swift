@@ -68,6 +68,15 @@ struct ComposeTools: View {
         .toggleStyle(.button)
         .disabled(viewData.poll == nil && !canAskPoll)
       }
+      Toggle(
+        isOn: Binding(get: { viewData.warning != nil }, set: { _ in callbacks.toggleWarning() })
+      ) {
+        Label("Content warning", systemImage: "exclamationmark.triangle")
+          .labelStyle(.iconOnly)
+          .tapTarget()
+      }
+      .toggleStyle(.button)
+      Spacer(minLength: 8)
       if let thread = viewData.thread {
         Button {
           add()
@@ -78,15 +87,6 @@ struct ComposeTools: View {
         }
         .disabled(!thread.canAdd)
       }
-      Toggle(
-        isOn: Binding(get: { viewData.warning != nil }, set: { _ in callbacks.toggleWarning() })
-      ) {
-        Label("Content warning", systemImage: "exclamationmark.triangle")
-          .labelStyle(.iconOnly)
-          .tapTarget()
-      }
-      .toggleStyle(.button)
-      Spacer(minLength: 8)
       if viewData.phase == .sending {
         ProgressView()
           .accessibilityLabel("Posting…")
