@@ -181,7 +181,7 @@ extension Draft {
     return replyTo != nil ? "Reply" : quoting != nil ? "Quote" : "Post"
   }
 
-  /// Of the first post that has any.
+  /// The words of the first post that has some.
   fileprivate var words: String {
     let words = parts.lazy.map { $0.text.isEmpty ? $0.contentWarning ?? "" : $0.text }
     return words.first { !$0.isEmpty } ?? ""

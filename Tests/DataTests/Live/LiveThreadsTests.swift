@@ -57,7 +57,7 @@ import Testing
       await server.forgetKeys()
       await server.turn(.fair)
       source = try await world.mastodon(server)
-      // What has arrived is found, and the next one gets lost.
+      // The sender finds the post that arrived. The answer to the next one gets lost.
       await server.loseAnswer(to: "v1/statuses")
       try await source.context.sender.sendAll()
       await server.forgetKeys()
