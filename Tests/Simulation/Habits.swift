@@ -28,7 +28,8 @@ struct Habits {
 
   private static let weights: [(String, Int)] = [
     ("Favorites", 1), ("Reply", 3), ("Boost", 3), ("Favorite", 5), ("Bookmarks", 1),
-    ("Bookmark", 3), ("Open post", 2), ("New Post", 12), ("Posts", 1), ("Post", 16),
+    ("Bookmark", 3), ("Open post", 2), ("New Post", 12), ("Posts", 1), ("Post 1", 2), ("Post 2", 2),
+    ("Post All", 24), ("Add Post to Thread", 3), ("Remove", 1), ("Post", 16),
     ("Cancel", 4), ("Send", 12), ("Undo", 4), ("Try Again", 6), ("Delete and Redraft", 2),
     ("Delete Post", 3), ("Delete", 2), ("Discard", 2), ("Edit", 4), ("Show Drafts", 4),
     ("Show Draft", 4), ("Drafts and Unsent", 5), ("Waiting to send", 3), ("Follow", 2),
