@@ -19,6 +19,10 @@ package final class AppRouter {
   init(_ screens: ScreenFactory, _ messages: AppMessages) {
     self.screens = screens
     self.messages = messages
+    screens.sheets.findLeft = { [weak self] sheet in
+      guard case .compose(let start) = sheet else { return nil }
+      return self?.closing.takeUnsaved(for: start).map { ($0.composer, $0.presentation) }
+    }
   }
 
   var tabs: AppTabs { screens.tabs }

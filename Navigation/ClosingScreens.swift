@@ -102,6 +102,18 @@ extension ClosingScreens {
     return last
   }
 
+  /// The composer whose text a composer with this start would show if the store had it.
+  func takeUnsaved(for start: ComposeStart) -> UnsavedDraft? {
+    guard let index = unsaved.lastIndex(where: { $0.composer.isContinued(by: start) }) else {
+      return nil
+    }
+    let draft = unsaved.remove(at: index)
+    if unsaved.isEmpty, let toast = messages.toast, case .showUnsavedDraft = toast.undo {
+      messages.didDismiss(toast.id)
+    }
+    return draft
+  }
+
   private func end(_ draft: UnsavedDraft, with outcome: Result<Bool, LoadFailure>) {
     composers.removeAll { $0 === draft.composer }
     switch outcome {

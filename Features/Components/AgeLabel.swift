@@ -13,7 +13,7 @@ package struct AgeLabel: View {
 
   package var body: some View {
     PauseLabel()
-    SignedOutLabel()
+    SignedOutRow()
     if let age, !isSignedOut {
       Label {
         TimedTextView(age)

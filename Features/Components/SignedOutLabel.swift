@@ -18,8 +18,18 @@ package struct SignedOutLabel: View {
           ActionButton("Sign In", isProminent: true) { signIn() }
         }
       }
-      .listRowSeparator(.hidden)
     }
+  }
+}
+
+/// The same as a row of a list.
+package struct SignedOutRow: View {
+  @Environment(\.isSignedOut) private var isSignedOut
+
+  package init() {}
+
+  package var body: some View {
+    if isSignedOut { SignedOutLabel().listRowSeparator(.hidden) }
   }
 }
 

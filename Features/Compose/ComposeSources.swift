@@ -159,7 +159,7 @@ extension ComposeStart {
   }
 
   /// What a link brings never replaces what a person wrote; the same link twice is one draft.
-  fileprivate func isContinued(by draft: Draft, prefix: String) -> Bool {
+  func isContinued(by draft: Draft, prefix: String) -> Bool {
     switch self {
     case .blank: draft.posts.isEmpty
     case .reply(let id): draft.replyTo == id

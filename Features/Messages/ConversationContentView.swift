@@ -92,7 +92,7 @@ struct ConversationPhaseView: View {
   @ViewBuilder private var row: some View {
     switch phase {
     case .rows:
-      SignedOutLabel()
+      SignedOutRow()
     case .loading:
       VStack(spacing: 8) {
         ProgressView("Loading…")

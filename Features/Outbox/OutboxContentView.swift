@@ -15,7 +15,7 @@ package struct OutboxContentView: View {
   package var body: some View {
     List {
       PauseLabel()
-      SignedOutLabel()
+      SignedOutRow()
       ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
       if !viewData.entries.isEmpty {
         Section("Not Sent Yet") {

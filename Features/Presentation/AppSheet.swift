@@ -65,13 +65,17 @@ extension Destination {
 package final class SheetSlot {
   package var sheet: AppSheet? {
     didSet {
-      viewModel = nil
-      if sheet != nil { presentation = nextPresentation() }
+      let left = sheet.flatMap { findLeft($0) }
+      viewModel = left?.viewModel
+      if sheet != nil { presentation = left?.presentation ?? nextPresentation() }
     }
   }
   /// Identifies the presented screen: every presentation is a new screen, also with an equal
   /// payload.
   package private(set) var presentation = 0
+  /// Finds a screen that was closed before its text could be saved, to be shown again.
+  @ObservationIgnored package var findLeft:
+    @MainActor (AppSheet) -> (viewModel: AnyObject, presentation: Int)? = { _ in nil }
   @ObservationIgnored private var viewModel: AnyObject?
   @ObservationIgnored private var lastPresentation = 0
 

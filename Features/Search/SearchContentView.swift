@@ -23,7 +23,7 @@ package struct SearchContentView: View {
         .listRowSeparator(.hidden)
         SearchScopePicker(scope: viewData.scope, choose: callbacks.choose)
           .listRowSeparator(.hidden)
-        SignedOutLabel()
+        SignedOutRow()
         ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
         switch viewData.rows {
         case .posts(let rows):

@@ -21,6 +21,23 @@
       #expect(scene.harness.sheet == nil && scene.keptTexts.isEmpty)
     }
 
+    /// Otherwise the words of an older state could be sent, and then those of the newer one.
+    @Test func aNewPostContinuesADraftThatCannotBeSaved() async throws {
+      let scene = LinkScene()
+      try await scene.closeUnsavedComposer()
+      await scene.present(.compose(.reply(to: "7")))
+      #expect(try !scene.harness.textField("What is on your mind?").value.hasSuffix("typed"))
+      scene.window.router.sheet = nil
+      #expect(scene.harness.exists("Your draft could not be saved"))
+      await scene.present(.compose(.blank))
+      #expect(try scene.harness.textField("What is on your mind?").value.hasSuffix("typed"))
+      #expect(!scene.harness.exists("Show Draft"))
+      scene.saves()
+      await scene.through { try scene.harness.button("Cancel").tap() }
+      await scene.through { try scene.harness.button("Keep Draft").tap() }
+      #expect(scene.harness.sheet == nil && scene.keptTexts.isEmpty)
+    }
+
     @Test func aDraftThatCannotBeSavedOutlivesTheApp() async throws {
       let first = LinkScene()
       try await first.closeUnsavedComposer()
