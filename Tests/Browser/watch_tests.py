@@ -68,8 +68,9 @@ class WatchTests(unittest.TestCase):
             file.write(text)
 
     def save(self, words):
-        """As an editor does. The words end in the program, so that it is another one."""
-        self.write("Features/Feed.swift", PROGRAM + words)
+        """As an editor does: all at once. The words end in the program, so that it is another one."""
+        self.write("saved", PROGRAM + words)
+        os.replace(self.root + "/saved", self.root + "/Features/Feed.swift")
 
     def started(self):
         return re.search(r"http://\S+", line_of(self.process, "Simulator/run"))[0]
@@ -80,9 +81,14 @@ class WatchTests(unittest.TestCase):
         self.assertEqual(self.started(), self.url)
         self.browser.wait("store.scene !== arguments[0] && root.querySelector('.row, dialog')", scene)
 
+    def scroll(self, place, least):
+        """With a wheel, so that the app does not bring its first row back."""
+        self.browser.wait(f"""(() => {{ const list = document.querySelector(".list");
+          list.dispatchEvent(new WheelEvent("wheel", {{ bubbles: true }}));
+          list.scrollTop = {place}; return list.scrollTop > {least}; }})()""")
+
     def test_the_page_comes_back_where_it_was(self):
-        self.browser.wait("""(() => { const list = document.querySelector(".list");
-          list.scrollTop = list.scrollHeight; return list.scrollTop > 6000; })()""")
+        self.scroll("list.scrollHeight", 6000)
         self.browser.run("document.querySelector('.list').scrollTop -= 2017")
         # Rows that were far away are there again.
         place = self.browser.wait(f"(() => {{ {PLACE} }})()")
@@ -92,6 +98,25 @@ class WatchTests(unittest.TestCase):
             row, offset = self.browser.run(PLACE)
             self.assertEqual(row, place[0])
             self.assertAlmostEqual(offset, place[1], delta=2)
+
+    def test_the_page_comes_back_where_it_was_after_two_starts_in_a_row(self):
+        self.scroll("2017", 2000)
+        place = self.browser.wait(f"(() => {{ {PLACE} }})()")
+        self.browser.run("""
+          const scene = store.scene;
+          const startAgain = () => {
+            if (store.scene === scene) return requestAnimationFrame(startAgain);
+            window.second = store.scene;
+            delete store.scene;
+            socket.close();
+          };
+          startAgain();""")
+        self.save("second")
+        self.assertEqual(self.started(), self.url)
+        self.browser.wait("window.second && store.scene && store.scene !== second && !lastScreen?.places.length")
+        row, offset = self.browser.run(PLACE)
+        self.assertEqual(row, place[0])
+        self.assertAlmostEqual(offset, place[1], delta=2)
 
     def test_what_was_typed_is_there_again(self):
         self.browser.tap("New Post")

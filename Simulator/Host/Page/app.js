@@ -92,6 +92,7 @@ const receive = message => {
   // The app goes on for eight batches without an answer. What a person does answers on its way.
   if (isWhole || last - told >= 4) post({ t: "ack", q: told = last });
   if (isWhole) restoreScroll();
+  if (lastScreen) lastScreen.until = performance.now() + 5000;
   bringBack();
   if (wasLost) tellPlaces();
   wasLost = false;
@@ -787,7 +788,8 @@ const restoreScroll = () => {
 
 // The app was built and started again: the same screen comes back with other elements. Its fields are found
 // by their labels and its rows by their words, as soon as they are there, until the person goes on. What the
-// app keeps itself is left to it: it knows what was sent meanwhile.
+// app keeps itself is left to it: it knows what was sent meanwhile. Given up when nothing new has come for
+// five seconds.
 const labelOf = field => field.ariaLabel || field.placeholder;
 const wordsOf = row => row.textContent.replace(/\d+/g, "");
 const shownScrollers = () => [...root.querySelectorAll(".list, .scroll")].filter(one => !isLost(one) && one.checkVisibility());
@@ -795,6 +797,9 @@ const SHOWN = ":is(.row, .cell):not([data-rows], .leaving)";
 const rowsOf = scroller => [...scroller.querySelectorAll(SHOWN)];
 let lastScreen = null;
 const rememberScreen = () => {
+  operations.report("");
+  // Started once more before everything was back.
+  if (lastScreen && performance.now() < lastScreen.until && isIncomplete(lastScreen)) return;
   const fields = [...root.querySelectorAll("input, textarea")].filter(field => field.$seq && field.value && !field.dataset.id)
     .map(field => [labelOf(field), field.value]);
   const places = shownScrollers().map((scroller, index) => {
@@ -803,11 +808,10 @@ const rememberScreen = () => {
     return { index, position: scroller.scrollTop, words: row && wordsOf(row), offset: row && row.getBoundingClientRect().top - top };
   }).filter(place => place.position);
   const { activeElement: focused } = document;
-  operations.report("");
-  const isTyping = listens(focused, INPUT);
-  lastScreen = !fields.length && !places.length && !isTyping ? null
-    : { fields, places, focused: isTyping && labelOf(focused), until: performance.now() + 5000 };
+  const screen = { fields, places, focused: listens(focused, INPUT) && labelOf(focused) };
+  lastScreen = isIncomplete(screen) ? screen : null;
 };
+const isIncomplete = ({ fields, places, focused }) => fields.length || places.length || focused;
 const bringBack = () => {
   if (!lastScreen || performance.now() > lastScreen.until) return lastScreen = null;
   const fields = [...root.querySelectorAll("input, textarea")].filter(field => listens(field, INPUT) && field.checkVisibility());
@@ -820,7 +824,8 @@ const bringBack = () => {
   if (focused) focused.focus(), lastScreen.focused = null;
   // The app goes back to the row by itself, without the last few points.
   lastScreen.places = lastScreen.places.filter(place => (place.rested = returnTo(place) ? (place.rested ?? 0) + 1 : 0) < 30);
-  if (lastScreen.places.length) requestAnimationFrame(bringBack);
+  cancelAnimationFrame(lastScreen.frame);
+  if (lastScreen.places.length) lastScreen.frame = requestAnimationFrame(bringBack);
 };
 const returnTo = ({ index, position, words, offset }) => {
   const scroller = shownScrollers()[index];
