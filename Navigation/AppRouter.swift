@@ -63,6 +63,7 @@ package final class AppRouter {
     case .post(let id): show([.post(id)], in: .feed)
     case .profile(let id): show([.profile(id)], in: .feed)
     case .people(let list, let id): show([.people(list, of: id)], in: .feed)
+    case .search(let query): show([.posts(matching: query)], in: .feed)
     case .settings: show([.settings], in: .feed)
     case .notifications: show([.notifications], in: .feed)
     case .saved(let list): show([.saved(list)], in: .profile)
@@ -174,7 +175,7 @@ extension DeepLink {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
     case .feed, .post, .profile, .settings, .notifications, .people, .saved, .hashtag, .list,
-      .lists, .conversation, .repositories, .signIn:
+      .lists, .conversation, .repositories, .search, .signIn:
       nil
     }
   }

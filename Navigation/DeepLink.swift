@@ -30,6 +30,8 @@ package enum DeepLink: Hashable, Sendable {
   case conversation(Conversation.ID)
   /// `repos`, `repos?query=`: the search for repositories, with the query in its field.
   case repositories(query: String)
+  /// `search`, `search?query=`: the search, pushed on the feed, with the query in its field.
+  case search(query: String)
   /// `signin`, `signin?server=`: the sign-in over the feed, with the server's address in its field.
   case newAccount(server: String)
   /// `oauth?code=&state=` or `oauth?error=`: the sign-in that waits for it.
@@ -59,6 +61,7 @@ package enum DeepLink: Hashable, Sendable {
     case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
     case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
     case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
+    case .search(let query): LinkText.url("search", query.isEmpty ? [] : [("query", query)])
     case .newAccount(let server): LinkText.url("signin", server.isEmpty ? [] : [("server", server)])
     case .signIn(let answer): LinkText.url("oauth", answer.parameters)
     }
@@ -82,6 +85,8 @@ extension DeepLink {
       case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":
         text.onlyText("query", upTo: LinkText.longestQuery).map { .repositories(query: $0) }
+      case "search":
+        text.onlyText("query", upTo: LinkText.longestQuery).map { .search(query: $0) }
       case "signin":
         text.onlyText("server", upTo: LinkText.longestID).map { .newAccount(server: $0) }
       case "oauth": SignInAnswer(text).map { .signIn($0) }

@@ -23,10 +23,16 @@ extension Ledger {
     return try page(of: keys.compactMap(\.self), from: start, limit: limit).map(person)
   }
 
-  /// The ones most used first, of what was written last.
   func hashtagPage(_ query: String, from start: Int, limit: Int) throws -> Page<Hashtag> {
     let matcher = NameMatcher(query)
     if matcher.isEmpty { return Page(items: []) }
+    return try hashtags(from: start, limit: limit, matcher.matches)
+  }
+
+  /// The ones most used first, of what was written last.
+  func hashtags(
+    from start: Int, limit: Int, _ isIncluded: (String) -> Bool = { _ in true }
+  ) throws -> Page<Hashtag> {
     var names: [String: (name: String, uses: Int)] = [:]
     try connection.rows(
       """
@@ -37,7 +43,7 @@ extension Ledger {
     ) { row in
       let tags = try row.optionalRichText()?.hashtags ?? []
       let once = Dictionary(tags.map { ($0.lowercased(), $0) }) { first, _ in first }
-      for (key, tag) in once where matcher.matches(tag) {
+      for (key, tag) in once where isIncluded(tag) {
         names[key, default: (tag, 0)].uses += 1
       }
     }

@@ -224,7 +224,7 @@ extension Row {
     try packed { try $0.list { try $0.emoji() } } ?? []
   }
 
-  fileprivate mutating func card(_ addresses: Addresses) throws -> LinkCard? {
+  mutating func card(_ addresses: Addresses) throws -> LinkCard? {
     try packed { try $0.card(addresses) }
   }
 }

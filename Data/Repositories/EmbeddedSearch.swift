@@ -4,16 +4,45 @@ struct EmbeddedSearch: SearchRepository {
   let context: StoreContext
 
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
-    guard let start = cursor.count else { throw LoadFailure.malformed }
-    return try await context.store.read { ledger in
-      try ledger.peoplePage(query, from: start, limit: StoreContext.pageSize)
-    }
+    try await page(after: cursor) { try $0.peoplePage(query, from: $1, limit: $2) }
   }
 
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag> {
+    try await page(after: cursor) { try $0.hashtagPage(query, from: $1, limit: $2) }
+  }
+
+  func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
+    try await page(after: cursor) { try $0.popularPosts(from: $1, limit: $2) }
+  }
+
+  func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag> {
+    try await page(after: cursor) { try $0.hashtags(from: $1, limit: $2) }
+  }
+
+  func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink> {
+    try await page(after: cursor) { try $0.popularLinks(from: $1, limit: $2) }
+  }
+
+  func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
+    try await page(after: cursor) { try $0.suggestedPeople(from: $1, limit: $2) }
+  }
+
+  func fetchRecentSearches() async throws -> [String] {
+    try await context.store.read { try $0.recentSearches() }
+  }
+
+  func keepRecentSearch(_ query: String) async throws {
+    try await context.store.write { try $0.keepRecentSearch(query) }
+  }
+
+  func removeRecentSearch(_ query: String?) async throws {
+    try await context.store.write { try $0.removeRecentSearch(query) }
+  }
+
+  private func page<Item: Sendable>(
+    after cursor: Cursor?, _ read: @Sendable (Ledger, Int, Int) throws -> Page<Item>
+  ) async throws -> Page<Item> {
     guard let start = cursor.count else { throw LoadFailure.malformed }
-    return try await context.store.read { ledger in
-      try ledger.hashtagPage(query, from: start, limit: StoreContext.pageSize)
-    }
+    return try await context.store.read { try read($0, start, StoreContext.pageSize) }
   }
 }

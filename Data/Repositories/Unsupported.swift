@@ -25,6 +25,26 @@ extension Unsupported: SearchRepository {
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag> {
     throw LoadFailure.unsupported
   }
+
+  func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag> {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink> {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchRecentSearches() async throws -> [String] { [] }
+  func keepRecentSearch(_ query: String) async throws {}
+  func removeRecentSearch(_ query: String?) async throws {}
 }
 
 extension Unsupported: FollowRepository {

@@ -108,6 +108,20 @@ package struct LinkCard: Hashable, Codable, Sendable {
   }
 }
 
+/// A page that many people share.
+package struct PopularLink: Hashable, Codable, Sendable, Identifiable {
+  package let card: LinkCard
+  /// How many people have shared it lately. Nil where the source does not count them.
+  package let people: Int?
+
+  package init(card: LinkCard, people: Int? = nil) {
+    self.card = card
+    self.people = people
+  }
+
+  package var id: String { card.url.absoluteString }
+}
+
 /// A short answer shown below its post.
 package struct Comment: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<Comment>

@@ -3,4 +3,15 @@
 package protocol SearchRepository: Sendable {
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person>
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag>
+  /// What many people read now. `unsupported` where the source does not say.
+  func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post>
+  func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag>
+  func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink>
+  /// People whom the account does not follow yet.
+  func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person>
+  /// The newest first. They are kept on this device, for the account.
+  func fetchRecentSearches() async throws -> [String]
+  func keepRecentSearch(_ query: String) async throws
+  /// All of them if `query` is nil.
+  func removeRecentSearch(_ query: String?) async throws
 }

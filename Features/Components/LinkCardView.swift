@@ -2,10 +2,14 @@ import Presentation
 import SwiftUI
 
 /// What stands behind a link, and the way there.
-struct LinkCardView: View {
-  let card: LinkCardViewData
+package struct LinkCardView: View {
+  private let card: LinkCardViewData
 
-  var body: some View {
+  package init(card: LinkCardViewData) {
+    self.card = card
+  }
+
+  package var body: some View {
     Link(destination: card.url) {
       VStack(alignment: .leading, spacing: 0) {
         if let image = card.image {

@@ -79,7 +79,7 @@ extension Attempt {
 }
 
 extension LinkCardViewData {
-  fileprivate init(_ card: LinkCard) {
+  package init(_ card: LinkCard) {
     self.init(
       url: card.url, title: card.title, summary: card.summary, provider: card.provider,
       image: card.image,

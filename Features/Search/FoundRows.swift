@@ -23,6 +23,28 @@ package struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
   package var title: String { "#" + id }
 }
 
+/// A page that many people share.
+package struct FoundLinkViewData: Hashable, Sendable, Identifiable {
+  package let card: LinkCardViewData
+  /// `Shared by 12 people`. Nil for one, or if nobody counts them.
+  package let people: String?
+
+  package var id: String { card.url.absoluteString }
+}
+
+extension PopularLink: RowItem {
+  package static func row(of id: String) -> String { id }
+}
+
+extension FoundLinkViewData {
+  init(_ link: PopularLink, _ formatting: Formatting) {
+    card = LinkCardViewData(link.card)
+    people = link.people.flatMap { count in
+      count > 1 ? "Shared by \(formatting.count(count, .person))" : nil
+    }
+  }
+}
+
 extension Person: RowItem {
   package static func row(of id: ID) -> String { id.rawValue }
 }
@@ -51,5 +73,6 @@ extension FoundHashtagViewData {
 }
 
 extension CountedNoun {
+  fileprivate static let person = CountedNoun("person", "people")
   fileprivate static let recentPost = CountedNoun("recent post", "recent posts")
 }

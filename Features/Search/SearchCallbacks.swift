@@ -9,6 +9,9 @@ package final class SearchCallbacks {
   let submit: @MainActor () -> Void
   let choose: @MainActor (SearchScope) -> Void
   let openHashtag: @MainActor (String) -> Void
+  let openRecent: @MainActor (String) -> Void
+  /// All of them if it is given nil.
+  let removeRecent: @MainActor (String?) -> Void
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
   let scrolled: @MainActor (String) -> Void
@@ -19,6 +22,8 @@ package final class SearchCallbacks {
     submit: @escaping @MainActor () -> Void = {},
     choose: @escaping @MainActor (SearchScope) -> Void = { _ in },
     openHashtag: @escaping @MainActor (String) -> Void = { _ in },
+    openRecent: @escaping @MainActor (String) -> Void = { _ in },
+    removeRecent: @escaping @MainActor (String?) -> Void = { _ in },
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     scrolled: @escaping @MainActor (String) -> Void = { _ in }
@@ -28,6 +33,8 @@ package final class SearchCallbacks {
     self.submit = submit
     self.choose = choose
     self.openHashtag = openHashtag
+    self.openRecent = openRecent
+    self.removeRecent = removeRecent
     self.retry = retry
     self.loadMore = loadMore
     self.scrolled = scrolled

@@ -13,6 +13,13 @@ package struct SearchContentView_Previews: PreviewProvider {
       .posts(Rows()), phase: .empty(title: "No Posts Found", message: "No results for “looms”")
     )
     .previewDisplayName("Empty")
+    found(
+      .posts(Rows(PostRowViewData.previews)), text: "", recent: ["looms", "#engines"],
+      heading: "Popular Now"
+    )
+    .previewDisplayName("Nothing searched for")
+    found(.news(Rows(links)), .news, text: "", heading: "Popular Links")
+      .previewDisplayName("News")
     found(.posts(Rows([.long]))).previewDisplayName("Long text")
     found(.posts(Rows([.rightToLeft]))).environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
@@ -35,12 +42,18 @@ package struct SearchContentView_Previews: PreviewProvider {
     FoundHashtagViewData(id: "loomsAndEnginesOfAllKinds", uses: nil, label: "Hashtag looms and"),
   ]
 
+  private static let links = PostRowViewData.previews.compactMap(\.card).map {
+    FoundLinkViewData(card: $0, people: "Shared by 12 people")
+  }
+
   private static func found(
-    _ rows: SearchViewData.Results, _ scope: SearchScope = .posts, phase: ListPhase = .rows
+    _ rows: SearchViewData.Results, _ scope: SearchScope = .posts, phase: ListPhase = .rows,
+    text: String = "looms", recent: [String] = [], heading: String? = nil
   ) -> some View {
     SearchContentView(
       viewData: SearchViewData(
-        field: SearchFieldViewData(text: "looms", isSearching: false), scope: scope, phase: phase,
+        field: SearchFieldViewData(text: text, isSearching: false), scope: scope,
+        scopes: SearchScope.offered(for: text), recent: recent, heading: heading, phase: phase,
         rows: rows, foot: .none, scrollTarget: nil),
       callbacks: SearchCallbacks())
   }

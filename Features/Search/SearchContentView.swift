@@ -21,9 +21,16 @@ package struct SearchContentView: View {
           submit: callbacks.submit
         )
         .listRowSeparator(.hidden)
-        SearchScopePicker(scope: viewData.scope, choose: callbacks.choose)
-          .listRowSeparator(.hidden)
+        SearchScopePicker(
+          scopes: viewData.scopes, scope: viewData.scope, choose: callbacks.choose
+        )
+        .listRowSeparator(.hidden)
         SignedOutRow()
+        RecentSearches(searches: viewData.recent, callbacks: callbacks)
+        if let heading = viewData.heading {
+          SearchHeading(title: heading)
+            .listRowSeparator(.hidden)
+        }
         ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
         switch viewData.rows {
         case .posts(let rows):
@@ -32,6 +39,8 @@ package struct SearchContentView: View {
           RowsView<FoundPersonView>(rows: rows, callbacks: callbacks)
         case .hashtags(let rows):
           RowsView<FoundHashtagView>(rows: rows, callbacks: callbacks)
+        case .news(let rows):
+          RowsView<FoundLinkView>(rows: rows, callbacks: callbacks)
         }
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       }
@@ -47,12 +56,13 @@ package struct SearchContentView: View {
 }
 
 struct SearchScopePicker: View {
+  let scopes: [SearchScope]
   let scope: SearchScope
   let choose: @MainActor (SearchScope) -> Void
 
   var body: some View {
     Picker("Search for", selection: Binding(get: { scope }, set: { choose($0) })) {
-      ForEach(SearchScope.allCases) { Text($0.title).tag($0) }
+      ForEach(scopes) { Text($0.title).tag($0) }
     }
     .pickerStyle(.segmented)
     .labelsHidden()
@@ -117,5 +127,22 @@ struct FoundHashtagView: RowContent {
     }
     .buttonStyle(.row)
     .accessibilityLabel(row.label)
+  }
+}
+
+/// A tap opens the page in the browser.
+struct FoundLinkView: RowContent {
+  let row: FoundLinkViewData
+  let callbacks: SearchCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      LinkCardView(card: row.card)
+      if let people = row.people {
+        Text(people)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+    }
   }
 }

@@ -20,18 +20,52 @@ package struct SearchSources: Sendable {
   }
 }
 
+// Without a query, each scope shows what the source suggests.
 extension SearchSources {
+  func posts(matching query: String) -> @Sendable (Cursor?) async throws -> Page<Post> {
+    { [search, posts = list.posts] in
+      try await query.isEmpty
+        ? search.fetchPopularPosts(after: $0) : posts.search(matching: query, after: $0)
+    }
+  }
+
   func people(matching query: String) -> Pager<Person>.Fetch {
     { [search, now = list.now] in
-      let page = try await search.findPeople(matching: query, after: $0)
+      let page =
+        try await query.isEmpty
+        ? search.fetchSuggestedPeople(after: $0) : search.findPeople(matching: query, after: $0)
       return FetchedPage(page.endingIfEmpty, .fetched(now()))
     }
   }
 
   func hashtags(matching query: String) -> Pager<Hashtag>.Fetch {
     { [search, now = list.now] in
-      let page = try await search.findHashtags(matching: query, after: $0)
+      let page =
+        try await query.isEmpty
+        ? search.fetchPopularHashtags(after: $0) : search.findHashtags(matching: query, after: $0)
       return FetchedPage(page.endingIfEmpty, .fetched(now()))
+    }
+  }
+
+  func links() -> Pager<PopularLink>.Fetch {
+    { [search, now = list.now] in
+      let page = try await search.fetchPopularLinks(after: $0)
+      return FetchedPage(page.endingIfEmpty, .fetched(now()))
+    }
+  }
+
+  /// Runs to its end even when the screen goes away. The result is what is left.
+  func keepSearch(_ query: String) async throws -> [String] {
+    try await uncancelled { [search] in
+      try await search.keepRecentSearch(query)
+      return try await search.fetchRecentSearches()
+    }
+  }
+
+  func removeSearch(_ query: String?) async throws -> [String] {
+    try await uncancelled { [search] in
+      try await search.removeRecentSearch(query)
+      return try await search.fetchRecentSearches()
     }
   }
 }

@@ -5,8 +5,14 @@ import Presentation
 /// The kind of results.
 package enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable {
   case posts, people, hashtags
+  /// Pages that many people share. Nobody searches for them.
+  case news
 
   package var id: Self { self }
+
+  static func offered(for query: String) -> [SearchScope] {
+    query.isEmpty ? allCases : allCases.filter { $0 != .news }
+  }
 }
 
 /// Everything a search can be in. Each scope keeps its results until another query.
@@ -19,6 +25,9 @@ package struct SearchState: Equatable, Sendable {
   package internal(set) var posts = PostListState()
   package internal(set) var people = PagedList<Person>()
   package internal(set) var hashtags = PagedList<Hashtag>()
+  package internal(set) var links = PagedList<PopularLink>()
+  /// The newest first. Shown as long as the field is empty.
+  package internal(set) var recent: [String] = []
   package internal(set) var toast: Toast<PostUndo>?
   /// The row to bring to the top of the screen. The view says when it has.
   package internal(set) var scrollTarget: String?
@@ -30,6 +39,17 @@ extension SearchState {
     case .posts: posts.list.isIdle
     case .people: people.isIdle
     case .hashtags: hashtags.isIdle
+    case .news: links.isIdle
+    }
+  }
+
+  /// Nil unless the list of the scope has failed.
+  var failure: LoadFailure? {
+    switch scope {
+    case .posts: posts.list.items.failure
+    case .people: people.items.failure
+    case .hashtags: hashtags.items.failure
+    case .news: links.items.failure
     }
   }
 
@@ -38,6 +58,7 @@ extension SearchState {
     case .posts: posts.list.items.isLoading
     case .people: people.items.isLoading
     case .hashtags: hashtags.items.isLoading
+    case .news: links.items.isLoading
     }
   }
 }

@@ -8,6 +8,7 @@ package struct SearchViewData: Equatable, Sendable {
     case posts(Rows<PostRowViewData>)
     case people(Rows<FoundPersonViewData>)
     case hashtags(Rows<FoundHashtagViewData>)
+    case news(Rows<FoundLinkViewData>)
 
     /// Changes when rows are inserted, removed or moved.
     package var revision: Int {
@@ -15,12 +16,18 @@ package struct SearchViewData: Equatable, Sendable {
       case .posts(let rows): rows.revision
       case .people(let rows): rows.revision
       case .hashtags(let rows): rows.revision
+      case .news(let rows): rows.revision
       }
     }
   }
 
   package let field: SearchFieldViewData
   package let scope: SearchScope
+  package let scopes: [SearchScope]
+  /// Searches that a tap repeats.
+  package let recent: [String]
+  /// `Popular Now`, above rows that nobody has searched for.
+  package let heading: String?
   package let phase: ListPhase
   package let rows: Results
   package let foot: PagingFoot
@@ -41,6 +48,7 @@ extension SearchViewData.Results: PlacedRows {
     case .posts(let rows): rows
     case .people(let rows): rows
     case .hashtags(let rows): rows
+    case .news(let rows): rows
     }
   }
 }
@@ -51,6 +59,16 @@ extension SearchScope {
     case .posts: "Posts"
     case .people: "People"
     case .hashtags: "Hashtags"
+    case .news: "News"
+    }
+  }
+
+  fileprivate var heading: String {
+    switch self {
+    case .posts: "Popular Now"
+    case .people: "People to Follow"
+    case .hashtags: "Popular Hashtags"
+    case .news: "Popular Links"
     }
   }
 }
@@ -58,8 +76,11 @@ extension SearchScope {
 extension SearchViewData {
   init(_ state: SearchState, _ rows: Results, at now: Date, _ formatting: Formatting) {
     self.rows = rows
-    field = SearchFieldViewData(text: state.text, isSearching: state.isSearching)
+    let isAsked = !state.query.isEmpty
+    field = SearchFieldViewData(text: state.text, isSearching: isAsked && state.isSearching)
+    recent = isAsked || !state.text.isEmpty ? [] : state.recent
     scope = state.scope
+    scopes = SearchScope.offered(for: state.query)
     scrollTarget = state.scrollTarget
     let empty = ListPhase(nothingFoundBy: state)
     let found: (phase: ListPhase, foot: PagingFoot)
@@ -73,9 +94,11 @@ extension SearchViewData {
     case .posts: found = show(state.posts.list, during: .loadMore)
     case .people: found = show(state.people, during: .findMore)
     case .hashtags: found = show(state.hashtags, during: .findMore)
+    case .news: found = show(state.links, during: .findMore)
     }
-    phase = state.query.isEmpty ? empty : found.phase
+    phase = !isAsked && state.failure == .unsupported ? empty : found.phase
     foot = found.foot
+    heading = isAsked || phase != .rows ? nil : state.scope.heading
   }
 }
 
@@ -89,6 +112,8 @@ extension ListPhase {
       self = .empty(title: "Search People", message: "Search for a name or for @name@server.")
     case .hashtags where query.isEmpty:
       self = .empty(title: "Search Hashtags", message: "Search for the start of a hashtag.")
+    case .news:
+      self = .empty(title: "No News", message: "Pages that many people share appear here.")
     case .posts:
       self = .empty(title: "No Posts Found", message: "No results for “\(query)”")
     case .people:
@@ -101,4 +126,5 @@ extension ListPhase {
 
 extension Attempt {
   fileprivate static let findMore = Attempt(failed: "More results could not be loaded")
+  static let removeSearch = Attempt(failed: "The search could not be removed")
 }

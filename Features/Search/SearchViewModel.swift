@@ -25,11 +25,19 @@ package final class SearchViewModel {
     } edit: { [weak self] change in
       if let self { change(&state.hashtags) }
     }, sources.hashtags(matching: state.query))
+  @ObservationIgnored private(set) lazy var links = makePager(
+    ListAccess { [weak self] in
+      self?.state.links ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.links) }
+    }, sources.links())
   @ObservationIgnored private lazy var toaster = makeToaster()
   let pausing = LatestTask()
+  let remembering = LatestTask()
   private let postRows = PostRows()
   private let personRows: RowMapper<Person, Void, FoundPersonViewData>
   private let hashtagRows: RowMapper<Hashtag, Void, FoundHashtagViewData>
+  private let linkRows: RowMapper<PopularLink, Void, FoundLinkViewData>
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
   private let sources: SearchSources
@@ -53,6 +61,7 @@ package final class SearchViewModel {
     let formatting = sources.list.formatting
     personRows = RowMapper { FoundPersonViewData($0, formatting) }
     hashtagRows = RowMapper { FoundHashtagViewData($0, formatting) }
+    linkRows = RowMapper { FoundLinkViewData($0, formatting) }
     observation = changes.observe { [weak self] in self?.posts.pager.apply($0) }
   }
 
@@ -63,6 +72,7 @@ package final class SearchViewModel {
   package func onAppear() {
     guard state.isIdle else { return }
     load()
+    remember { try await $0.search.fetchRecentSearches() }
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
@@ -91,11 +101,24 @@ package final class SearchViewModel {
     guard !query.isEmpty else { return }
     state.text = query
     search()
+    keepSearch()
   }
 
   package func didChoose(_ scope: SearchScope) {
     state.scope = scope
-    onAppear()
+    if state.isIdle { load() }
+  }
+
+  // MARK: Recent searches
+
+  package func didTapRecent(_ query: String) {
+    state.text = query
+    didSubmit()
+  }
+
+  /// Removes all if `query` is nil.
+  package func didTapRemoveRecent(_ query: String?) {
+    remember(or: .removeSearch) { try await $0.removeSearch(query) }
   }
 
   // MARK: Results
@@ -105,6 +128,7 @@ package final class SearchViewModel {
     case .posts: posts.pager.rowAppeared(row)
     case .people: people.rowAppeared(row)
     case .hashtags: hashtags.rowAppeared(row)
+    case .news: links.rowAppeared(row)
     }
   }
 
@@ -112,6 +136,7 @@ package final class SearchViewModel {
     posts.rowDisappeared(row)
     people.rowDisappeared(row)
     hashtags.rowDisappeared(row)
+    links.rowDisappeared(row)
   }
 
   package func didTapLoadMore() {
@@ -119,18 +144,22 @@ package final class SearchViewModel {
     case .posts: posts.pager.loadMore()
     case .people: people.loadMore()
     case .hashtags: hashtags.loadMore()
+    case .news: links.loadMore()
     }
   }
 
   package func didTap(_ tap: PostTap, inRow row: String) {
+    keepSearch()
     posts.actions.perform(tap, inRow: row)
   }
 
   package func didTapPerson(_ id: String) {
+    keepSearch()
     navigate(.profile(Person.ID(id)))
   }
 
   package func didTapHashtag(_ name: String) {
+    keepSearch()
     navigate(.timeline(.hashtag(name)))
   }
 
@@ -169,6 +198,7 @@ extension SearchViewModel {
     case .posts: posts.pager.loading
     case .people: people.loading
     case .hashtags: hashtags.loading
+    case .news: links.loading
     }
   }
 
@@ -185,17 +215,40 @@ extension SearchViewModel {
     hashtags.reset()
     state.query = query
     state.scope = SearchScope(meantBy: query) ?? state.scope
+    if !SearchScope.offered(for: query).contains(state.scope) { state.scope = .posts }
     posts.pager.fetch = fetchPosts
     people.fetch = sources.people(matching: query)
     hashtags.fetch = sources.hashtags(matching: query)
   }
 
+  /// A search whose results were of use, or that the person has finished typing.
+  private func keepSearch() {
+    let query = state.query
+    guard !query.isEmpty, query != state.recent.first else { return }
+    remember { try await $0.keepSearch(query) }
+  }
+
+  /// Recent searches are a help: unless the person asked for it, nothing is said of a failure.
+  private func remember(
+    or attempt: Attempt? = nil,
+    _ work: @escaping @Sendable (SearchSources) async throws -> [String]
+  ) {
+    remembering.start { [sources] in
+      try await work(sources)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let recent): self?.state.recent = recent
+      case .failure(let failure): if let attempt { self?.toaster.show(failure, during: attempt) }
+      }
+    }
+  }
+
   private func load() {
-    guard !state.query.isEmpty else { return }
     switch state.scope {
     case .posts: posts.pager.load()
     case .people: people.load()
     case .hashtags: hashtags.load()
+    case .news: links.load()
     }
   }
 
@@ -203,11 +256,13 @@ extension SearchViewModel {
     postRows.show(state.posts, sources.list)
     personRows.show(state.people.items.value, in: ())
     hashtagRows.show(state.hashtags.items.value, in: ())
+    linkRows.show(state.links.items.value, in: ())
     let rows: SearchViewData.Results =
       switch state.scope {
       case .posts: .posts(postRows.rows)
       case .people: .people(personRows.rows)
       case .hashtags: .hashtags(hashtagRows.rows)
+      case .news: .news(linkRows.rows)
       }
     let new = SearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
@@ -222,9 +277,7 @@ extension SearchViewModel {
   }
 
   private var fetchPosts: Pager<Post>.Fetch {
-    sources.list.paging(access, toaster) { [posts = sources.list.posts, query = state.query] in
-      try await posts.search(matching: query, after: $0)
-    }
+    sources.list.paging(access, toaster, sources.posts(matching: state.query))
   }
 
   private func makePosts() -> PagedPosts {
@@ -241,7 +294,8 @@ extension SearchViewModel {
   }
 
   private func report(_ event: PagerEvent) {
-    if case .failed(let failure, isShown: false) = event { toaster.show(failure, during: .search) }
+    guard case .failed(let failure, isShown: false) = event else { return }
+    toaster.show(failure, during: .search)
   }
 
   private func makeToaster() -> Toaster<PostUndo> {

@@ -115,8 +115,8 @@ class AppTests(unittest.TestCase):
     # Where each link leads, and whether that is a sheet.
     LINKS = {"feed": ("Moments", False), "settings": ("Settings", False),
              "profile?userId=otto": ("Profile", False), "notifications": ("Notifications", False),
-             "repos?query=swift": ("Search", False), "compose": ("New Post", True),
-             "compose?text=linked": ("New Post", True), "signin": ("Add Account", True),
+             "repos?query=swift": ("Search", False), "search?query=bread": ("Search", False),
+             "compose": ("New Post", True), "compose?text=linked": ("New Post", True), "signin": ("Add Account", True),
              "signin?server=b.example": ("Address", True)}
 
     def test_links_over_everything(self):

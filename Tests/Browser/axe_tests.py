@@ -83,6 +83,7 @@ class AxeTests(unittest.TestCase):
         for link, title in [("feed/bread", "Post"), ("profile?userId=mara", "Profile"), ("settings", "Settings"),
                             ("notifications", "Notifications"), ("bookmarks", "Bookmarks"),
                             ("messages?id=talk-mara", "Mara 🥖"), ("repos?query=swift", "Search"),
+                            ("search", "Search"), ("search?query=bread", "Search"),
                             ("feed?id=none", "Post"), ("signin", "Add Account"), ("signin?server=a.example", "Address")]:
             self.assertEqual(app.openurl("moments://" + link).returncode, 0)
             browser.screen(title)

@@ -47,6 +47,7 @@
       ("notifications", "Notifications", "Unread"),
       ("messages?id=talk-mara", "Conversation", "Message"),
       ("repos?query=swift", "Repository search", "swift"),
+      ("search", "Search", "Popular Now"),
       ("signin", "Sign-in", "Mastodon"),
       ("signin?server=a.example", "Sign-in, address", "Address"),
       ("feed?id=none", "Post not found", "Post Not Found"),

@@ -49,6 +49,8 @@ struct DeepLinkTests {
     (.compose(text: "a b+é\n"), "moments://compose?text=a%20b%2B%C3%A9%0A"),
     (.conversation(Conversation.ID("7")), "moments://messages?id=7"),
     (.repositories(query: "c++"), "moments://repos?query=c%2B%2B"),
+    (.search(query: ""), "moments://search"),
+    (.search(query: "a cup #tea"), "moments://search?query=a%20cup%20%23tea"),
     (.newAccount(server: ""), "moments://signin"),
     (.newAccount(server: "a.example:80"), "moments://signin?server=a.example%3A80"),
     (.signIn(.granted(code: Secret("c"), state: "s")), "moments://oauth?code=c&state=s"),
@@ -142,6 +144,9 @@ extension DeepLinkTests {
     ("moments://messages?id=7", conversation), ("moments://messages/7", conversation),
     ("https://moments.example/messages/7", conversation),
     ("moments://repos", .repositories(query: "")),
+    ("moments://search", .search(query: "")),
+    ("moments://search?query=tea%20time", .search(query: "tea time")),
+    ("https://moments.example/search?query=tea", .search(query: "tea")),
     ("moments://repos?query=swift", .repositories(query: "swift")),
     ("moments://repos?query=swift%20nio/2", .repositories(query: "swift nio/2")),
     ("https://moments.example/repos?query=swift", .repositories(query: "swift")),
@@ -232,6 +237,7 @@ extension DeepLinkTests {
     "moments://compose/x", "moments://compose?text=a&text=b",
     "moments://compose?text=a&x=b", "moments://compose?body=a", "moments://compose?text=%00",
     "moments://compose?text=%1B", "moments://repos/swift", "moments://repos?q=swift",
+    "moments://search/tea", "moments://search?text=tea",
     "moments://compose?text=" + String(repeating: "a", count: 20_001),
     "moments://oauth?code=c&state=s&x=" + String(repeating: "a", count: 70_000),
     "moments://repos?query=" + String(repeating: "a", count: 1_025),
@@ -251,7 +257,7 @@ extension DeepLinkTests {
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
     let id = String.random(1...60, using: &generator)
-    switch Int.random(in: 0..<15, using: &generator) {
+    switch Int.random(in: 0..<17, using: &generator) {
     case 0: return .post(Post.ID(id))
     case 1: return .profile(Person.ID(id))
     case 2: return .settings
@@ -267,6 +273,7 @@ extension DeepLink {
       return .people(Bool.random(using: &generator) ? .followers : .following, of: Person.ID(id))
     case 13: return .list(PeopleList.ID(id))
     case 15: return .lists
+    case 16: return .search(query: .random(0...200, using: &generator))
     case 10: return .saved(Bool.random(using: &generator) ? .bookmarks : .favorites)
     default:
       let description = Bool.random(using: &generator) ? id : nil

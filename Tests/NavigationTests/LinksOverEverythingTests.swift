@@ -139,6 +139,9 @@
       LinkForm(
         link: "moments://compose?text=linked", place: (.feed, [], .compose(.text("linked")))),
       LinkForm(link: "moments://messages?id=7", place: (.messages, [.conversation("7")], nil)),
+      LinkForm(link: "moments://search", place: (.feed, [.posts(matching: "")], nil)),
+      LinkForm(
+        link: "moments://search?query=tea", place: (.feed, [.posts(matching: "tea")], nil)),
       LinkForm(link: "moments://repos", place: (.repositories, [], nil)),
       LinkForm(link: "moments://repos?query=rust", place: (.repositories, [], nil)),
       LinkForm(link: "moments://signin", place: (.feed, [], .signIn(server: ""))),

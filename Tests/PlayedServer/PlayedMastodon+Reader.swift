@@ -157,3 +157,49 @@ extension PlayedMastodon {
     return response(200, found, request)
   }
 }
+
+extension PlayedMastodon {
+  func hideTrends() { hasTrends = false }
+
+  func trend(_ links: [(url: String, people: Int)]) { trendingLinks = links }
+
+  func favorite(_ id: Int, by name: String) {
+    if let index = index(of: id) { statuses[index].favoriters.insert(name) }
+  }
+
+  /// What is favorited most, how often hashtags are used, and whom the account does not follow.
+  func trends(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    let skipped = items.first { $0.name == "offset" }?.value.flatMap { Int($0) } ?? 0
+    guard hasTrends else { return response(404, ["error": "Record not found"], request) }
+    let all: [[String: Any]]
+    switch path.first {
+    case "statuses":
+      all = statuses.filter { $0.visibility == "public" && !$0.favoriters.isEmpty }
+        .sorted { $0.favoriters.count > $1.favoriters.count }.map(json)
+    case "tags":
+      let words = statuses.flatMap { $0.text.split(separator: " ") }.filter { $0.hasPrefix("#") }
+      let uses = Dictionary(grouping: words.map { $0.dropFirst() }, by: \.self).mapValues(\.count)
+      all = uses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { name, count in
+        ["name": String(name), "history": [["uses": "\(count)", "accounts": "1"]]]
+      }
+    case "links":
+      all = trendingLinks.map { url, people -> [String: Any] in
+        [
+          "url": url, "title": "About \(url)", "description": "", "type": "link",
+          "provider_name": "News", "history": [["uses": "9", "accounts": "\(people)"]],
+        ]
+      }
+    default: return response(404, ["error": "Record not found"], request)
+    }
+    return list(Array(all.dropFirst(skipped).prefix(Self.pageSize)), request)
+  }
+
+  func suggestions(_ request: HTTPRequest) -> HTTPResponse {
+    guard hasTrends else { return response(404, ["error": "Record not found"], request) }
+    let names = Set(statuses.map(\.author)).subtracting([me]).sorted()
+    return list(
+      names.map { ["source": "global", "sources": ["most_followed"], "account": person($0)] },
+      request)
+  }
+}

@@ -70,6 +70,8 @@ package actor PlayedMastodon: Transport {
   var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
   var refusesMarkers = false
   var hasSources = true
+  var hasTrends = true
+  var trendingLinks: [(url: String, people: Int)] = []
   /// Answers that it leaves out of contexts.
   var omitted: Set<Int> = []
   /// The reader's bookmarks and favorites in the order in which they were added.
@@ -211,6 +213,8 @@ extension PlayedMastodon {
     case (.get, "filters"): return filters(request)
     case (.post, "follow_requests"): return answerRequest(of: path[1], path[2], request)
     case (.get, "search"): return search(request)
+    case (.get, "trends"): return trends(Array(path.dropFirst()), request)
+    case (.get, "suggestions"): return suggestions(request)
     case (.get, "bookmarks"), (.get, "favourites"): return marked(path[0], request)
     case (.get, "conversations"):
       return list(threads.map(conversation), request)

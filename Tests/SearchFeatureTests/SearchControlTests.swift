@@ -184,6 +184,29 @@
       #expect(harness.exists("likes"))
     }
 
+    @Test func recentSearchesAreRepeatedRemovedAndCleared() async throws {
+      let scene = SearchScene("")
+      let kept = Recorder<[String]>()
+      kept.add(["tea", "looms", "engines"])
+      scene.search.recentSearches.always { _ in kept.all.last ?? [] }
+      scene.search.removedSearches.always { removed in
+        kept.add((kept.all.last ?? []).filter { removed != nil && $0 != removed })
+      }
+      scene.search.popularPosts.always { _ in Page(items: [.fixture(text: "Read by many")]) }
+      let harness = Harness { NavigationStack { SearchView(viewModel: scene.model) } }
+      await harness.until { $0.exists("Recent Searches") && $0.exists("Popular Now") }
+      await scene.through { try? harness.button("Remove “looms”").tap() }
+      harness.flush()
+      #expect(!harness.exists("looms") && harness.exists("engines"))
+      try harness.button("tea").tap()
+      #expect(await scene.posts.searches.next().input.query == "tea")
+      try harness.searchField().clear()
+      #expect(!harness.exists("Popular Now"))
+      await scene.through { try? harness.button("Clear").tap() }
+      harness.flush()
+      #expect(!harness.exists("Recent Searches") && !harness.exists("engines"))
+    }
+
     @Test func refreshKeepsTheRowsWhileItRuns() async throws {
       let harness = await open(.fixture(text: "Old"))
       try harness.refresh()

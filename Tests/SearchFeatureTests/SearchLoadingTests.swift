@@ -140,16 +140,17 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func searchForNothingAsksNobody() async {
+  @Test func searchForNothingSearchesNowhere() async {
     let scene = SearchScene("")
-    let before = scene.state
     scene.model.onAppear()
     await scene.model.didPullToRefresh()
+    let before = scene.state
     scene.model.didSubmit()
     scene.model.didType(" \n")
     scene.model.didSubmit()
     scene.model.didType("")
     #expect(scene.state == before)
+    #expect(scene.posts.searches.pending.isEmpty)
   }
 
   @Test func losingTheScreenWhileItSearchesReleasesItAtOnceAndCancels() async {

@@ -15,15 +15,17 @@ import Testing
     #expect(
       SearchScene("").model.viewData
         == SearchViewData(
-          field: .init(text: "", isSearching: false), scope: .posts,
-          phase: .empty(title: "Search Posts", message: "Search for words or a #hashtag."),
+          field: .init(text: "", isSearching: false), scope: .posts, scopes: SearchScope.allCases,
+          recent: [], heading: nil,
+          phase: .loading,
           rows: .posts(Rows()), foot: .none, scrollTarget: nil))
     await scene.appear(Page(items: []))
     #expect(
       model.viewData
         == SearchViewData(
           field: .init(text: "#swift", isSearching: false), scope: .posts,
-          phase: .empty(title: "No Posts Found", message: "No results for “#swift”"),
+          scopes: [.posts, .people, .hashtags], recent: [],
+          heading: nil, phase: .empty(title: "No Posts Found", message: "No results for “#swift”"),
           rows: .posts(Rows()), foot: .none, scrollTarget: nil))
   }
 
@@ -34,9 +36,9 @@ import Testing
     #expect(
       model.viewData
         == SearchViewData(
-          field: .init(text: "#swift", isSearching: false), scope: .posts, phase: .rows,
-          rows: model.viewData.rows, foot: .more,
-          scrollTarget: nil))
+          field: .init(text: "#swift", isSearching: false), scope: .posts,
+          scopes: [.posts, .people, .hashtags], recent: [],
+          heading: nil, phase: .rows, rows: model.viewData.rows, foot: .more, scrollTarget: nil))
     #expect(scene.rowIDs == ["1"])
   }
 

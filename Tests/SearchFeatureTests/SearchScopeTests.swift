@@ -56,6 +56,7 @@ import Testing
     await scene.clock.sleeper
     scene.clock.advance(by: SearchViewModel.pause)
     await model.pausing.finished
+    await model.posts.pager.loading.finished
     #expect(scene.rowIDs.isEmpty)
     #expect(
       model.viewData.phase
@@ -86,9 +87,9 @@ import Testing
     #expect(
       viewData
         == SearchViewData(
-          field: .init(text: "loom", isSearching: false), scope: .people, phase: .rows,
-          rows: viewData.rows, foot: .none,
-          scrollTarget: nil))
+          field: .init(text: "loom", isSearching: false), scope: .people,
+          scopes: [.posts, .people, .hashtags], recent: [],
+          heading: nil, phase: .rows, rows: viewData.rows, foot: .none, scrollTarget: nil))
     guard case .people(let rows) = viewData.rows else { return #expect(Bool(false)) }
     #expect(
       rows.all == [
@@ -125,6 +126,7 @@ import Testing
     }
     let empty = SearchScene("").model
     empty.didChoose(scope)
+    await empty.loading.finished
     guard case .empty(unasked, _) = empty.viewData.phase else {
       Issue.record("\(empty.viewData.phase)")
       return

@@ -30,7 +30,7 @@ extension Device {
           try? harness.dismissSheet()
         })
     }
-    for link in ["notifications", "bookmarks", "feed", "compose", "messages"] {
+    for link in ["notifications", "bookmarks", "feed", "compose", "messages", "search"] {
       all.append(
         Possibility(weight: 1, sentence: "opens the link to \(link)") { [harness] in
           if let url = URL(string: "moments://\(link)") { harness.open(url) }

@@ -231,11 +231,61 @@ package struct FakeUnsent: UnsentRepository {
 package struct FakeSearch: SearchRepository {
   package let people: Gate<FakePosts.SearchCall, Page<Person>>
   package let hashtags: Gate<FakePosts.SearchCall, Page<Hashtag>>
+  package let popularPosts: Gate<Cursor?, Page<Post>>
+  package let popularHashtags: Gate<Cursor?, Page<Hashtag>>
+  package let popularLinks: Gate<Cursor?, Page<PopularLink>>
+  package let suggestedPeople: Gate<Cursor?, Page<Person>>
+  package let recentSearches: Gate<Void, [String]>
+  package let keptSearches: Gate<String, Void>
+  package let removedSearches: Gate<String?, Void>
 
+  /// Nothing is popular and nothing was searched for, unless the test says so.
   @MainActor
   package init(_ fakes: Fakes) {
     people = fakes.gate("findPeople")
     hashtags = fakes.gate("findHashtags")
+    popularPosts = fakes.gate("fetchPopularPosts")
+    popularHashtags = fakes.gate("fetchPopularHashtags")
+    popularLinks = fakes.gate("fetchPopularLinks")
+    suggestedPeople = fakes.gate("fetchSuggestedPeople")
+    recentSearches = fakes.gate("fetchRecentSearches")
+    keptSearches = fakes.gate("keepRecentSearch")
+    removedSearches = fakes.gate("removeRecentSearch")
+    popularPosts.always { _ in throw LoadFailure.unsupported }
+    popularHashtags.always { _ in throw LoadFailure.unsupported }
+    popularLinks.always { _ in throw LoadFailure.unsupported }
+    suggestedPeople.always { _ in throw LoadFailure.unsupported }
+    recentSearches.always { _ in [] }
+    keptSearches.always { _ in }
+    removedSearches.always { _ in }
+  }
+
+  package func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
+    try await popularPosts(cursor)
+  }
+
+  package func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag> {
+    try await popularHashtags(cursor)
+  }
+
+  package func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink> {
+    try await popularLinks(cursor)
+  }
+
+  package func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
+    try await suggestedPeople(cursor)
+  }
+
+  package func fetchRecentSearches() async throws -> [String] {
+    try await recentSearches(())
+  }
+
+  package func keepRecentSearch(_ query: String) async throws {
+    try await keptSearches(query)
+  }
+
+  package func removeRecentSearch(_ query: String?) async throws {
+    try await removedSearches(query)
   }
 
   package func findPeople(

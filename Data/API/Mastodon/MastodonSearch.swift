@@ -9,12 +9,17 @@ extension MastodonJSON {
     /// Numbers in quotation marks, as some servers write them, and without.
     struct Day: Decodable, Sendable {
       let uses: Int
+      let accounts: Int
 
-      private enum CodingKeys: CodingKey { case uses }
+      private enum CodingKeys: CodingKey { case uses, accounts }
 
       init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        uses = max(0, fields.number(.uses) ?? fields.text(.uses).flatMap { Int($0) } ?? 0)
+        func count(_ key: CodingKeys) -> Int {
+          max(0, fields.number(key) ?? fields.text(key).flatMap { Int($0) } ?? 0)
+        }
+        uses = count(.uses)
+        accounts = count(.accounts)
       }
     }
 
@@ -27,8 +32,7 @@ extension MastodonJSON {
     }
 
     var hashtag: Hashtag {
-      let uses = history.reduce(0) { $0.addingReportingOverflow($1.uses).partialValue }
-      return Hashtag(name: name, uses: history.isEmpty ? nil : max(0, uses))
+      Hashtag(name: name, uses: history.sum(of: \.uses))
     }
   }
 
@@ -48,6 +52,13 @@ extension MastodonJSON {
       statuses = fields.list(.statuses)
       tags = fields.list(.tags)
     }
+  }
+}
+
+extension [MastodonJSON.Tag.Day] {
+  /// Nil if nobody counts.
+  func sum(of count: (Element) -> Int) -> Int? {
+    isEmpty ? nil : Swift.max(0, reduce(0) { $0.addingReportingOverflow(count($1)).partialValue })
   }
 }
 
@@ -125,7 +136,7 @@ extension String {
 
 extension URL {
   /// The same address with the number in its query that much higher.
-  fileprivate func counting(_ name: String, on count: Int) -> URL? {
+  func counting(_ name: String, on count: Int) -> URL? {
     var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
     var items = components?.queryItems ?? []
     let before = items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0

@@ -6,38 +6,106 @@ struct LiveSearch: SearchRepository {
   let context: LiveContext
 
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
-    try await find(.people(matching: query.trimmed), after: cursor) { page, ledger in
-      try page.map { try ledger.person(try ledger.save($0)) }
-    } kept: { start, ledger in
-      try ledger.peoplePage(query, from: start, limit: LiveContext.pageSize)
+    try await find(.people(matching: query.trimmed), after: cursor, keep: keepPeople) {
+      try $1.peoplePage(query, from: $0, limit: LiveContext.pageSize)
     }
   }
 
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag> {
-    try await find(.hashtags(matching: query.trimmed), after: cursor) { page, _ in
-      page
+    try await find(.hashtags(matching: query.trimmed), after: cursor) {
+      $0
     } kept: { start, ledger in
       try ledger.hashtagPage(query, from: start, limit: LiveContext.pageSize)
     }
+  }
+
+  func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
+    let mark = context.mark
+    return try await popular {
+      try await find(.popularPosts, after: cursor) { page in
+        try await context.keep(askedAt: mark) { ledger in
+          for post in page.items { try ledger.save(post) }
+          let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
+          return Page(items: try ledger.shown(posts, in: .public), next: page.next)
+        }
+      } kept: { start, ledger in
+        let page = try ledger.popularPosts(from: start, limit: LiveContext.pageSize)
+        return Page(items: try ledger.shown(page.items, in: .public), next: page.next)
+      }
+    }
+  }
+
+  func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag> {
+    try await popular {
+      try await find(.popularHashtags, after: cursor) {
+        $0
+      } kept: { start, ledger in
+        try ledger.hashtags(from: start, limit: LiveContext.pageSize)
+      }
+    }
+  }
+
+  func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink> {
+    try await popular {
+      try await find(.popularLinks, after: cursor) {
+        $0
+      } kept: { start, ledger in
+        try ledger.popularLinks(from: start, limit: LiveContext.pageSize)
+      }
+    }
+  }
+
+  func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
+    try await popular {
+      try await find(.suggestedPeople, after: cursor, keep: keepPeople) { _, _ in Page(items: []) }
+    }
+  }
+
+  func fetchRecentSearches() async throws -> [String] {
+    try await context.store.read { try $0.recentSearches() }
+  }
+
+  func keepRecentSearch(_ query: String) async throws {
+    try await context.store.write { try $0.keepRecentSearch(query) }
+  }
+
+  func removeRecentSearch(_ query: String?) async throws {
+    try await context.store.write { try $0.removeRecentSearch(query) }
   }
 }
 
 extension LiveSearch {
   private func find<Item: Sendable>(
     _ endpoint: Endpoint<Page<Item>>, after cursor: Cursor?,
-    keep: @Sendable (Page<Item>, Ledger) throws -> Page<Item>,
+    keep: (Page<Item>) async throws -> Page<Item>,
     kept: @Sendable (Int, Ledger) throws -> Page<Item>
   ) async throws -> Page<Item> {
     if cursor != nil, let start = cursor.count {
       return try await context.store.read { try kept(start, $0) }
     }
     do {
-      let page = try await context.load(endpoint.page(cursor))
-      return try await context.store.write { try keep(page, $0) }
+      return try await keep(try await context.load(endpoint.page(cursor)))
     } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
       let found = try await context.store.read { try kept(0, $0) }
       guard !found.items.isEmpty else { throw failure }
       return found
+    }
+  }
+}
+
+extension LiveSearch {
+  private func keepPeople(_ page: Page<Person>) async throws -> Page<Person> {
+    try await context.store.write { ledger in
+      try page.map { try ledger.person(try ledger.save($0)) }
+    }
+  }
+
+  /// Servers that know nothing of it have no such address.
+  private func popular<Item>(_ fetch: () async throws -> Page<Item>) async throws -> Page<Item> {
+    do {
+      return try await fetch()
+    } catch LoadFailure.notFound {
+      throw LoadFailure.unsupported
     }
   }
 }

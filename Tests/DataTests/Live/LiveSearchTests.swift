@@ -56,4 +56,78 @@ import Testing
     let found = try await search.findHashtags(matching: "tea", after: nil)
     #expect(found.items == [Hashtag(name: "tea", uses: 3), Hashtag(name: "teapots", uses: 3)])
   }
+
+  // MARK: Trends
+
+  private func favorited(_ text: String, _ count: Int) async {
+    let id = await server.post(text, by: "ada")
+    for number in 0..<count { await server.favorite(id, by: "fan\(number)") }
+  }
+
+  @Test func popularPostsComeInPagesUntilThereAreNone() async throws {
+    for count in 1...4 { await favorited("Liked by \(count)", count) }
+    await favorited("Liked by nobody", 0)
+    let search = try await search()
+    let first = try await search.fetchPopularPosts(after: nil)
+    #expect(
+      first.items.map { $0.content?.text } == ["Liked by 4", "Liked by 3", "Liked by 2"])
+    let second = try await search.fetchPopularPosts(after: first.next)
+    #expect(second.items.map { $0.content?.text } == ["Liked by 1"])
+    let third = try await search.fetchPopularPosts(after: second.next)
+    #expect(third.items.isEmpty && third.next == nil)
+  }
+
+  @Test func whatWasPopularIsThereWithoutANetwork() async throws {
+    for count in 1...2 { await favorited("Liked by \(count) #tea", count) }
+    let search = try await search()
+    let posts = try await search.fetchPopularPosts(after: nil)
+    #expect(
+      try await search.fetchPopularHashtags(after: nil).items == [Hashtag(name: "tea", uses: 2)])
+    await server.turn(.offline)
+    #expect(try await search.fetchPopularPosts(after: nil).items == posts.items)
+    await #expect(throws: LoadFailure.offline) {
+      try await search.fetchSuggestedPeople(after: nil)
+    }
+  }
+
+  @Test func pagesSayHowManyPeopleShareThem() async throws {
+    await server.trend([
+      ("https://news.example/1", 12), ("nonsense", 3), ("https://news.example/2", 1),
+    ])
+    let search = try await search()
+    let page = try await search.fetchPopularLinks(after: nil)
+    #expect(page.items.map(\.id) == ["https://news.example/1", "https://news.example/2"])
+    #expect(page.items.map(\.people) == [12, 1])
+    #expect(try await search.fetchPopularLinks(after: page.next).items.isEmpty)
+  }
+
+  @Test func peopleAreSuggestedByTheServer() async throws {
+    for name in ["bo", "ada"] { await server.post("Hello", by: name) }
+    let page = try await search().fetchSuggestedPeople(after: nil)
+    #expect(page.items.map(\.id) == ["ada", "bo"] && page.next == nil)
+  }
+
+  @Test func aServerWithoutTrendsIsNoFailure() async throws {
+    await server.hideTrends()
+    let search = try await search()
+    await #expect(throws: LoadFailure.unsupported) {
+      try await search.fetchPopularPosts(after: nil)
+    }
+    await #expect(throws: LoadFailure.unsupported) {
+      try await search.fetchPopularHashtags(after: nil)
+    }
+    await #expect(throws: LoadFailure.unsupported) {
+      try await search.fetchSuggestedPeople(after: nil)
+    }
+  }
+
+  @Test func recentSearchesAreNeverSent() async throws {
+    let search = try await search()
+    _ = await server.takeAsked()
+    try await search.keepRecentSearch("secret")
+    #expect(try await search.fetchRecentSearches() == ["secret"])
+    try await search.removeRecentSearch("secret")
+    #expect(try await search.fetchRecentSearches() == [])
+    #expect(await server.takeAsked().isEmpty)
+  }
 }

@@ -21,6 +21,25 @@
       #expect(translated.content?.isEmpty == false && translation.provider?.isEmpty == false)
     }
 
+    @Test func saysWhatIsPopularAndWhomToFollow() async throws {
+      for number in 1...3 { _ = try await server.post("Popular \(number) #looms", as: "grace") }
+      let source = try await source()
+      let search = source.repositories.search
+      let first = try await search.fetchPopularPosts(after: nil)
+      #expect(first.items.contains { $0.content?.text.hasPrefix("Popular 3") == true })
+      let tags = try await search.fetchPopularHashtags(after: nil)
+      #expect(tags.items.contains { $0.name == "looms" && ($0.uses ?? 0) > 0 })
+      #expect(try await search.fetchPopularHashtags(after: tags.next).items.isEmpty)
+      _ = try await search.fetchPopularLinks(after: nil)
+      let grace = try await server.graceID()
+      for isFollowed in [true, false] {
+        _ = try await source.repositories.people.setFollowing(isFollowed, grace)
+        try await send(source)
+        let people = try await search.fetchSuggestedPeople(after: nil).items
+        #expect(people.contains { $0.id == grace } != isFollowed)
+      }
+    }
+
     @Test func writesANoteHidesBoostsAndPins() async throws {
       let source = try await source()
       let (people, posts) = (source.repositories.people, source.repositories.posts)

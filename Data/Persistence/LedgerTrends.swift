@@ -1,0 +1,69 @@
+import Domain
+import Foundation
+
+extension Setting<[String]> {
+  static var recentSearches: Self { Self(name: "recent searches") }
+}
+
+extension Ledger {
+  /// How often the last posts were favorited and boosted decides.
+  func popularPosts(from start: Int, limit: Int) throws -> Page<Post> {
+    let ids = try connection.all(
+      """
+      SELECT p.id FROM (SELECT * FROM posts WHERE account = ? ORDER BY key DESC LIMIT 1000) p
+      WHERE p.visibility = ? AND p.parent_id IS NULL AND p.favorites + p.boosts > 0
+        AND p.author <> ? AND \(Self.isNotHidden)
+      ORDER BY p.favorites + 2 * p.boosts DESC, p.key DESC
+      """, account.key, Visibility.everyone.stored, account.me
+    ) { Post.ID($0.text()) }
+    return try page(of: ids, from: start, limit: limit).map(post)
+  }
+
+  /// The pages that the most people have linked to, of what was written last.
+  func popularLinks(from start: Int, limit: Int) throws -> Page<PopularLink> {
+    var found: [URL: (card: LinkCard, people: Set<Int64>, order: Int)] = [:]
+    try connection.rows(
+      """
+      SELECT p.author, p.card FROM posts p
+      WHERE p.account = ? AND p.card IS NOT NULL AND p.visibility = ? AND \(Self.isNotHidden)
+      ORDER BY p.key DESC LIMIT 1000
+      """, account.key, Visibility.everyone.stored
+    ) { row in
+      let author = row.key()
+      guard let card = try row.card(addresses) else { return }
+      let order = found.count
+      found[card.url, default: (card, [], order)].people.insert(author)
+    }
+    let links = found.values.sorted { ($1.people.count, $0.order) < ($0.people.count, $1.order) }
+    return try page(of: links, from: start, limit: limit).map {
+      PopularLink(card: $0.card, people: $0.people.count)
+    }
+  }
+
+  /// The ones with the most followers first.
+  func suggestedPeople(from start: Int, limit: Int) throws -> Page<Person> {
+    let keys = try connection.all(
+      """
+      SELECT key FROM people WHERE account = ? AND key <> ? AND key NOT IN (
+        SELECT person FROM relationships WHERE following <> 'no' OR is_muted = 1 OR is_blocked = 1)
+      ORDER BY followers DESC, key
+      """, account.key, account.me
+    ) { $0.key() }
+    return try page(of: keys, from: start, limit: limit).map(person)
+  }
+
+  func recentSearches() throws -> [String] {
+    try value(of: .recentSearches) ?? []
+  }
+
+  func keepRecentSearch(_ query: String) throws {
+    let others = try recentSearches().filter { $0.lowercased() != query.lowercased() }
+    try save(Array(([query] + others).prefix(Self.mostSearches)), of: .recentSearches)
+  }
+
+  func removeRecentSearch(_ query: String?) throws {
+    try save(query == nil ? [] : try recentSearches().filter { $0 != query }, of: .recentSearches)
+  }
+
+  private static let mostSearches = 8
+}

@@ -1,0 +1,56 @@
+import Components
+import SwiftUI
+
+/// What was searched for last. A tap searches for it again.
+struct RecentSearches: View {
+  let searches: [String]
+  let callbacks: SearchCallbacks
+
+  var body: some View {
+    if !searches.isEmpty {
+      HStack {
+        SearchHeading(title: "Recent Searches")
+        Spacer(minLength: 8)
+        ActionButton("Clear") { callbacks.removeRecent(nil) }
+      }
+      .listRowSeparator(.hidden)
+      ForEach(searches, id: \.self) { search in
+        HStack(spacing: 12) {
+          Button {
+            callbacks.openRecent(search)
+          } label: {
+            HStack(spacing: 12) {
+              Image(systemName: "clock")
+                .foregroundStyle(.secondary)
+                .accessibilityHidden(true)
+              Text(search)
+                .lineLimit(1)
+              Spacer(minLength: 0)
+            }
+            .tapTarget(alignment: .leading)
+          }
+          .buttonStyle(.row)
+          Button {
+            callbacks.removeRecent(search)
+          } label: {
+            Image(systemName: "xmark")
+              .foregroundStyle(.secondary)
+              .tapTarget()
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Remove “\(search)”")
+        }
+      }
+    }
+  }
+}
+
+struct SearchHeading: View {
+  let title: String
+
+  var body: some View {
+    Text(title)
+      .font(.headline)
+      .accessibilityAddTraits(.isHeader)
+  }
+}

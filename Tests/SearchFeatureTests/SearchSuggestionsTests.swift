@@ -1,0 +1,200 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import SearchFeature
+
+/// What the screen shows before anybody has searched.
+@MainActor
+@Suite struct SearchSuggestionsTests {
+  let scene = SearchScene("")
+  var model: SearchViewModel { scene.model }
+
+  private let cursor: Cursor = "c"
+
+  /// Answers from now on and returns when the screen shows it.
+  private func show(_ scope: SearchScope = .posts) async {
+    if scope == .posts { model.onAppear() } else { model.didChoose(scope) }
+    await model.loading.finished
+    await model.remembering.finished
+  }
+
+  @Test func popularPostsComePageByPage() async {
+    scene.search.popularPosts.always { [cursor] in
+      $0 == cursor ? .fixture("3") : .fixture("1", "2", next: cursor)
+    }
+    await show()
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(model.viewData.heading == "Popular Now")
+    #expect(model.viewData.phase == .rows && model.viewData.foot == .more)
+    model.didTapLoadMore()
+    await model.posts.pager.loadingMore.finished
+    #expect(scene.rowIDs == ["1", "2", "3"])
+    #expect(model.viewData.foot == .none)
+    #expect(scene.posts.searches.pending.isEmpty)
+  }
+
+  @Test func peopleToFollowAndPopularHashtagsHaveScopesOfTheirOwn() async {
+    scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
+    scene.search.popularHashtags.always { _ in Page(items: [Hashtag(name: "tea", uses: 3)]) }
+    await show(.people)
+    #expect(scene.state.people.rows == ["ada", "grace"])
+    #expect(model.viewData.heading == "People to Follow")
+    await show(.hashtags)
+    #expect(scene.state.hashtags.rows == ["tea"])
+    #expect(model.viewData.heading == "Popular Hashtags")
+  }
+
+  @Test func newsAreOfferedUntilSomethingIsSearchedFor() async {
+    let links = [("a", 12), ("b", 1), ("c", nil)].map { page, people in
+      PopularLink(card: LinkCard(url: .fixture(page), title: page), people: people)
+    }
+    scene.search.popularLinks.always { _ in Page(items: links) }
+    await show(.news)
+    #expect(model.viewData.scopes == [.posts, .people, .hashtags, .news])
+    #expect(model.viewData.heading == "Popular Links")
+    guard case .news(let rows) = model.viewData.rows else { return #expect(Bool(false)) }
+    #expect(rows.all.map(\.people) == ["Shared by 12 people", nil, nil])
+    model.didType("tea")
+    model.didSubmit()
+    await scene.answer(.fixture("2"))
+    #expect(model.viewData.scopes == [.posts, .people, .hashtags])
+    #expect(model.viewData.scope == .posts && scene.rowIDs == ["2"])
+  }
+
+  @Test func aSearchReplacesThemAndAnEmptyFieldBringsThemBack() async {
+    scene.search.popularPosts.always { _ in .fixture("1") }
+    await show()
+    model.didType("tea")
+    #expect(!model.viewData.field.isSearching)
+    model.didSubmit()
+    #expect(model.viewData.heading == nil && model.viewData.field.isSearching)
+    await scene.answer(.fixture("2"))
+    #expect(scene.rowIDs == ["2"])
+    #expect(model.viewData.heading == nil)
+    model.didType("")
+    await scene.clock.sleeper
+    scene.clock.advance(by: SearchViewModel.pause)
+    await model.pausing.finished
+    await model.loading.finished
+    #expect(scene.rowIDs == ["1"])
+    #expect(model.viewData.heading == "Popular Now")
+  }
+
+  @Test func aSourceThatSuggestsNothingSaysWhatCanBeSearchedFor() async {
+    await show()
+    #expect(
+      model.viewData.phase
+        == .empty(title: "Search Posts", message: "Search for words or a #hashtag."))
+    scene.search.suggestedPeople.always { _ in Page(items: []) }
+    await show(.people)
+    #expect(
+      model.viewData.phase
+        == .empty(title: "Search People", message: "Search for a name or for @name@server."))
+    #expect(model.viewData.heading == nil && model.toast == nil)
+  }
+
+  @Test func failureIsShownWithAWayOn() async {
+    scene.search.popularPosts.always { _ in throw LoadFailure.offline }
+    await show()
+    guard case .failed = model.viewData.phase else {
+      return #expect(Bool(false), "\(model.viewData.phase)")
+    }
+    #expect(model.viewData.heading == nil)
+    scene.search.popularPosts.always { _ in .fixture("1") }
+    model.didTapRetry()
+    await model.loading.finished
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  // MARK: Recent searches
+
+  /// Kept as a store keeps them.
+  private func keepSearches(_ first: String...) {
+    let kept = Recorder<[String]>()
+    kept.add(first)
+    scene.search.recentSearches.always { _ in kept.all.last ?? [] }
+    scene.search.keptSearches.always { kept.add([$0] + (kept.all.last ?? [])) }
+    scene.search.removedSearches.always { removed in
+      kept.add((kept.all.last ?? []).filter { removed != nil && $0 != removed })
+    }
+  }
+
+  @Test func recentSearchesAreShownUntilSomethingIsTyped() async {
+    keepSearches("tea", "looms")
+    await show()
+    #expect(model.viewData.recent == ["tea", "looms"])
+    model.didType("x")
+    #expect(model.viewData.recent == [])
+    model.didType("")
+    #expect(model.viewData.recent == ["tea", "looms"])
+  }
+
+  @Test func aTapSearchesAgain() async {
+    keepSearches("tea", "looms")
+    await show()
+    model.didTapRecent("looms")
+    await scene.answer(.fixture("2"))
+    await model.remembering.finished
+    #expect(scene.state.query == "looms" && model.viewData.field.text == "looms")
+    #expect(scene.rowIDs == ["2"])
+    #expect(scene.state.recent.first == "looms")
+  }
+
+  @Test func onlySearchesThatWereOfUseAreKept() async {
+    keepSearches()
+    await show()
+    model.didType("te")
+    await scene.clock.sleeper
+    scene.clock.advance(by: SearchViewModel.pause)
+    await scene.answer(.fixture("1"))
+    #expect(!model.remembering.isRunning && scene.state.recent == [])
+    model.didTap(.post, inRow: "1")
+    await model.remembering.finished
+    #expect(scene.state.recent == ["te"])
+    model.didTapPerson("ada")
+    #expect(!model.remembering.isRunning)
+    model.didType("  tea  time ")
+    model.didSubmit()
+    await scene.answer(.fixture("2"))
+    await model.remembering.finished
+    #expect(scene.state.recent == ["tea time", "te"])
+  }
+
+  @Test func oneIsRemovedAndThenAll() async {
+    keepSearches("tea", "looms", "engines")
+    await show()
+    model.didTapRemoveRecent("looms")
+    await model.remembering.finished
+    #expect(model.viewData.recent == ["tea", "engines"])
+    model.didTapRemoveRecent(nil)
+    await model.remembering.finished
+    #expect(model.viewData.recent == [])
+  }
+
+  @Test func failureToRemoveIsSaidAndFailureToKeepIsNot() async {
+    keepSearches("tea")
+    scene.search.removedSearches.always { _ in throw LoadFailure.storage(.full) }
+    scene.search.keptSearches.always { _ in throw LoadFailure.storage(.full) }
+    await show()
+    model.didTapRecent("tea time")
+    await scene.answer(.fixture("2"))
+    await model.remembering.finished
+    #expect(model.toast == nil)
+    model.didTapRemoveRecent("tea")
+    await model.remembering.finished
+    #expect(model.toast?.message.contains("The search could not be removed") == true)
+    #expect(scene.state.recent == ["tea"])
+  }
+
+  @Test func leavingTheScreenDoesNotStopKeeping() async {
+    keepSearches()
+    await show()
+    model.didTapRecent("tea")
+    model.remembering.cancel()
+    await scene.answer(.fixture("2"))
+    await model.remembering.finished
+    #expect(try! await scene.search.fetchRecentSearches() == ["tea"])
+  }
+}
