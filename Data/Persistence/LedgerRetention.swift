@@ -69,7 +69,7 @@ extension OutboxEntry.Action {
     case .report(let report, isOnItsWay: _): Array(report.posts)
     case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .send, .markRead,
       .markNotices, .createList, .changeList,
-      .deleteList, .setMember, .followHashtag, .editProfile:
+      .deleteList, .setMember, .followHashtag, .dismissSuggestion, .editProfile:
       []
     }
   }

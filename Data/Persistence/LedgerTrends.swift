@@ -5,6 +5,11 @@ extension Setting<[String]> {
   static var recentSearches: Self { Self(name: "recent searches") }
 }
 
+extension Setting<[Person.ID]> {
+  /// People whom the account does not want to see suggested. A server knows it later.
+  static var dismissedSuggestions: Self { Self(name: "dismissed suggestions") }
+}
+
 extension Ledger {
   /// How often the last posts were favorited and boosted decides.
   func popularPosts(from start: Int, limit: Int) throws -> Page<Post> {
@@ -49,7 +54,20 @@ extension Ledger {
       ORDER BY followers DESC, key
       """, account.key, account.me
     ) { $0.key() }
-    return try page(of: keys, from: start, limit: limit).map(person)
+    return try withoutDismissed(try page(of: keys, from: start, limit: limit).map(person))
+  }
+
+  func withoutDismissed(_ page: Page<Person>) throws -> Page<Person> {
+    let dismissed = Set(try value(of: .dismissedSuggestions) ?? [])
+    return Page(items: page.items.filter { !dismissed.contains($0.id) }, next: page.next)
+  }
+
+  /// Returns false if the person was dismissed before.
+  func dismissSuggestion(of person: Person.ID) throws -> Bool {
+    let known = try value(of: .dismissedSuggestions) ?? []
+    guard !known.contains(person) else { return false }
+    try save(Array((known + [person]).suffix(Self.mostDismissed)), of: .dismissedSuggestions)
+    return true
   }
 
   func recentSearches() throws -> [String] {
@@ -66,4 +84,5 @@ extension Ledger {
   }
 
   private static let mostSearches = 8
+  private static let mostDismissed = 500
 }

@@ -27,6 +27,10 @@ struct EmbeddedSearch: SearchRepository {
     try await page(after: cursor) { try $0.suggestedPeople(from: $1, limit: $2) }
   }
 
+  func dismissSuggestion(of person: Person.ID) async throws {
+    _ = try await context.store.write { try $0.dismissSuggestion(of: person) }
+  }
+
   func fetchRecentSearches() async throws -> [String] {
     try await context.store.read { try $0.recentSearches() }
   }

@@ -42,6 +42,7 @@ extension Unsupported: SearchRepository {
     throw LoadFailure.unsupported
   }
 
+  func dismissSuggestion(of person: Person.ID) async throws { throw LoadFailure.unsupported }
   func fetchRecentSearches() async throws -> [String] { [] }
   func keepRecentSearch(_ query: String) async throws {}
   func removeRecentSearch(_ query: String?) async throws {}

@@ -33,6 +33,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case deleteList(PeopleList.ID)
     case setMember(Person.ID, of: PeopleList.ID, isOn: Bool)
     case followHashtag(String, isOn: Bool)
+    case dismissSuggestion(Person.ID)
     /// How far the home timeline was read, for other devices.
     case markHome(Post.ID)
     /// The newest notification that was seen, for other devices.

@@ -9,6 +9,8 @@ package protocol SearchRepository: Sendable {
   func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink>
   /// People whom the account does not follow yet.
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person>
+  /// Suggests this person no more.
+  func dismissSuggestion(of person: Person.ID) async throws
   /// The newest first. They are kept on this device, for the account.
   func fetchRecentSearches() async throws -> [String]
   func keepRecentSearch(_ query: String) async throws

@@ -19,6 +19,14 @@ package struct ComposeView: View {
       ComposeContentView(viewData: viewData, callbacks: callbacks)
         .navigationTitle(viewData.title)
         .inlineTitle()
+        .alert("Remove this post?", isAsking: viewModel.state.isAskingToRemove) {
+          Button("Remove", role: .destructive) { viewModel.didConfirmRemoving() }
+          Button("Cancel", role: .cancel) {}
+        } message: {
+          Text("The other posts of the thread stay.")
+        } close: {
+          viewModel.didCloseRemoving()
+        }
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             Button("Cancel") { viewModel.didTapCancel() }
@@ -40,14 +48,6 @@ package struct ComposeView: View {
       Text("You can finish a draft you keep later.")
     } close: {
       viewModel.didCloseQuestion()
-    }
-    .alert("Remove this post?", isAsking: viewModel.state.isAskingToRemove) {
-      Button("Remove", role: .destructive) { viewModel.didConfirmRemoving() }
-      Button("Cancel", role: .cancel) {}
-    } message: {
-      Text("The other posts of the thread stay.")
-    } close: {
-      viewModel.didCloseRemoving()
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
     .keepsUnsaved(of: viewModel, as: ComposeTexts.fieldName)

@@ -127,6 +127,7 @@ extension OutboxEntry {
     case .setMember(_, _, let isOn):
       "\(isOn ? "Add" : "Remove") \(name ?? "someone") \(isOn ? "to" : "from") \(list)"
     case .followHashtag(let hashtag, let isOn): "\(isOn ? "Follow" : "Unfollow") #\(hashtag)"
+    case .dismissSuggestion: "Do not suggest \(name ?? "someone")"
     case .markHome: "Mark your place in the feed"
     case .markNotices: "Mark notifications as read"
     }

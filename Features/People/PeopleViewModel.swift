@@ -15,7 +15,9 @@ package final class PeopleViewModel {
   let list: FollowList
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private lazy var toaster = makeToaster()
-  @ObservationIgnored private var relations: [Person.ID: RelationshipActions] = [:]
+  @ObservationIgnored private lazy var people = ListedPeople(pager, sources.people, toaster) {
+    [weak self] in self?.state.list.item($0)
+  }
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows = RowMapper<ListedPerson, Void, PeopleRowViewData> { PeopleRowViewData($0) }
   private let person: Person.ID
@@ -32,7 +34,7 @@ package final class PeopleViewModel {
     self.navigate = navigate
     viewData = PeopleViewData(
       PeopleState(), list, rows.rows, at: sources.now(), sources.formatting)
-    observation = changes.observe { [weak self] in self?.handle($0) }
+    observation = changes.observe { [weak self] in self?.people.apply($0) }
   }
 
   package var title: String { list.title }
@@ -70,15 +72,11 @@ package final class PeopleViewModel {
 
   /// Follows, withdraws the request, unfollows or unblocks.
   package func didTapButton(_ row: String) {
-    relations(with: Person.ID(row)).performButton()
+    people.performButton(of: Person.ID(row))
   }
 
   package func didTapUndo() {
-    guard let toast = state.toast, case .relationship(let wish, let id)? = toast.undo else {
-      return
-    }
-    toaster.dismiss(toast.id)
-    relations(with: id).undo(by: wish)
+    _ = people.undo(state.toast)
   }
 
   package func didDismissToast(_ id: Int) {
@@ -87,39 +85,6 @@ package final class PeopleViewModel {
 }
 
 extension PeopleViewModel {
-  /// The people stay where they are, so that a mistake can be undone.
-  private func handle(_ change: Change) {
-    guard case .related(let relationship) = change else { return }
-    pager.change { [weak self] items in
-      items.update(relationship.personID) { item in
-        item.related(self?.relations[item.id]?.applied(to: relationship) ?? relationship)
-      }
-    }
-  }
-
-  private func relations(with id: Person.ID) -> RelationshipActions {
-    if let made = relations[id] { return made }
-    let made = RelationshipActions(sources.people, toaster) { [weak self] in
-      guard let item = self?.state.list.item(id), let relationship = item.relationship else {
-        return nil
-      }
-      return (item.person, relationship)
-    } show: { [weak self] relationship in
-      self?.pager.edit { $0.update(id) { $0.related(relationship) } }
-    }
-    relations[id] = made
-    return made
-  }
-
-  /// Fetched relationships may be older than what the person wants of them.
-  private func complete(_ items: inout OrderedItems<ListedPerson>) {
-    for (id, relations) in relations {
-      items.update(id) { item in
-        item.relationship.map { item.related(relations.applied(to: $0)) } ?? item
-      }
-    }
-  }
-
   private func show() {
     rows.show(state.list.items.value, in: ())
     let new = PeopleViewData(state, list, rows.rows, at: sources.now(), sources.formatting)
@@ -145,7 +110,6 @@ extension PeopleViewModel {
         }
       },
       report: { [weak self] in self?.handle($0) })
-    pager.complete = { [weak self] in self?.complete(&$0) }
     return pager
   }
 

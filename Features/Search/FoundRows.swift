@@ -6,6 +6,8 @@ package struct FoundPersonViewData: Hashable, Sendable, Identifiable {
   package let person: PersonViewData
   /// `1,843 followers`
   package let followers: String
+  /// Nil for a person who was searched for.
+  package let button: RelationshipButtonViewData?
   /// The whole row in one sentence, for a screen reader.
   package let label: String
 
@@ -45,10 +47,6 @@ extension FoundLinkViewData {
   }
 }
 
-extension Person: RowItem {
-  package static func row(of id: ID) -> String { id.rawValue }
-}
-
 extension Hashtag: RowItem {
   package var id: String { name }
 
@@ -56,10 +54,11 @@ extension Hashtag: RowItem {
 }
 
 extension FoundPersonViewData {
-  init(_ person: Person, _ formatting: Formatting) {
-    self.person = PersonViewData(person)
-    followers = formatting.count(person.counts.followers, .follower)
-    label = [self.person.name, self.person.handle, followers].compactMap(\.self)
+  init(_ item: ListedPerson, _ formatting: Formatting) {
+    person = PersonViewData(item.person)
+    followers = formatting.count(item.person.counts.followers, .follower)
+    button = item.relationship.map(RelationshipButtonViewData.init)
+    label = [person.name, person.handle, followers].compactMap(\.self)
       .joined(separator: ", ")
   }
 }

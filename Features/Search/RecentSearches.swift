@@ -30,18 +30,27 @@ struct RecentSearches: View {
             .tapTarget(alignment: .leading)
           }
           .buttonStyle(.row)
-          Button {
-            callbacks.removeRecent(search)
-          } label: {
-            Image(systemName: "xmark")
-              .foregroundStyle(.secondary)
-              .tapTarget()
-          }
-          .buttonStyle(.plain)
-          .accessibilityLabel("Remove “\(search)”")
+          RemoveButton(label: "Remove “\(search)”") { callbacks.removeRecent(search) }
         }
       }
     }
+  }
+}
+
+struct RemoveButton: View {
+  let label: String
+  let remove: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      remove()
+    } label: {
+      Image(systemName: "xmark")
+        .foregroundStyle(.secondary)
+        .tapTarget()
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(label)
   }
 }
 

@@ -9,6 +9,9 @@ package final class SearchCallbacks {
   let submit: @MainActor () -> Void
   let choose: @MainActor (SearchScope) -> Void
   let openHashtag: @MainActor (String) -> Void
+  /// The button of a suggested person.
+  let follow: @MainActor (String) -> Void
+  let dismiss: @MainActor (String) -> Void
   let openRecent: @MainActor (String) -> Void
   /// All of them if it is given nil.
   let removeRecent: @MainActor (String?) -> Void
@@ -22,6 +25,8 @@ package final class SearchCallbacks {
     submit: @escaping @MainActor () -> Void = {},
     choose: @escaping @MainActor (SearchScope) -> Void = { _ in },
     openHashtag: @escaping @MainActor (String) -> Void = { _ in },
+    follow: @escaping @MainActor (String) -> Void = { _ in },
+    dismiss: @escaping @MainActor (String) -> Void = { _ in },
     openRecent: @escaping @MainActor (String) -> Void = { _ in },
     removeRecent: @escaping @MainActor (String?) -> Void = { _ in },
     retry: @escaping @MainActor () -> Void = {},
@@ -33,6 +38,8 @@ package final class SearchCallbacks {
     self.submit = submit
     self.choose = choose
     self.openHashtag = openHashtag
+    self.follow = follow
+    self.dismiss = dismiss
     self.openRecent = openRecent
     self.removeRecent = removeRecent
     self.retry = retry

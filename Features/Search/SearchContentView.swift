@@ -69,37 +69,27 @@ struct SearchScopePicker: View {
   }
 }
 
-/// A tap leads to the profile.
+/// A tap leads to the profile. Who is suggested can be followed here.
 struct FoundPersonView: RowContent {
   let row: FoundPersonViewData
   let callbacks: SearchCallbacks
 
   var body: some View {
-    Button {
-      callbacks.posts.openPerson(row.id)
-    } label: {
-      HStack(spacing: 12) {
-        AvatarView(row.person, size: 44)
-        VStack(alignment: .leading, spacing: 2) {
-          NameView(row.person)
-            .font(.headline)
-            .lineLimit(1)
-          if let handle = row.person.handle {
-            Text(handle)
-              .font(.subheadline)
-              .foregroundStyle(.secondary)
-              .lineLimit(1)
-          }
-          Text(row.followers)
-            .font(.caption)
-            .foregroundStyle(.secondary)
-        }
-        Spacer(minLength: 0)
+    HStack(spacing: 12) {
+      Button {
+        callbacks.posts.openPerson(row.id)
+      } label: {
+        PersonLabel(row.person, detail: row.followers)
+          .tapTarget(alignment: .leading)
       }
-      .tapTarget(alignment: .leading)
+      .buttonStyle(.row)
+      .accessibilityLabel(row.label)
+      if let button = row.button {
+        RelationshipButton(button, name: row.person.name) { callbacks.follow(row.id) }
+          .fixedSize()
+        RemoveButton(label: "Do not suggest \(row.person.name)") { callbacks.dismiss(row.id) }
+      }
     }
-    .buttonStyle(.row)
-    .accessibilityLabel(row.label)
   }
 }
 

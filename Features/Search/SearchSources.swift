@@ -29,11 +29,19 @@ extension SearchSources {
     }
   }
 
-  func people(matching query: String) -> Pager<Person>.Fetch {
+  func people(matching query: String) -> Pager<ListedPerson>.Fetch {
     { [search, now = list.now] in
-      let page =
-        try await query.isEmpty
-        ? search.fetchSuggestedPeople(after: $0) : search.findPeople(matching: query, after: $0)
+      let page: Page<ListedPerson>
+      if query.isEmpty {
+        // Nobody among them is followed yet.
+        page = try await search.fetchSuggestedPeople(after: $0).map {
+          ListedPerson(person: $0, relationship: Relationship(personID: $0.id))
+        }
+      } else {
+        page = try await search.findPeople(matching: query, after: $0).map {
+          ListedPerson(person: $0, relationship: nil)
+        }
+      }
       return FetchedPage(page.endingIfEmpty, .fetched(now()))
     }
   }

@@ -23,7 +23,7 @@ package struct SearchState: Equatable, Sendable {
   package internal(set) var text: String
   package internal(set) var scope = SearchScope.posts
   package internal(set) var posts = PostListState()
-  package internal(set) var people = PagedList<Person>()
+  package internal(set) var people = PagedList<ListedPerson>()
   package internal(set) var hashtags = PagedList<Hashtag>()
   package internal(set) var links = PagedList<PopularLink>()
   /// The newest first. Shown as long as the field is empty.

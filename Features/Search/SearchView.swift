@@ -41,6 +41,8 @@ extension SearchCallbacks {
       submit: { viewModel.didSubmit() },
       choose: { viewModel.didChoose($0) },
       openHashtag: { viewModel.didTapHashtag($0) },
+      follow: { viewModel.didTapFollow($0) },
+      dismiss: { viewModel.didTapDismiss($0) },
       openRecent: { viewModel.didTapRecent($0) },
       removeRecent: { viewModel.didTapRemoveRecent($0) },
       retry: { viewModel.didTapRetry() },

@@ -126,5 +126,6 @@ extension ListPhase {
 
 extension Attempt {
   fileprivate static let findMore = Attempt(failed: "More results could not be loaded")
+  static let dismiss = Attempt(failed: "The suggestion could not be removed")
   static let removeSearch = Attempt(failed: "The search could not be removed")
 }

@@ -19,6 +19,9 @@ package final class SearchViewModel {
     } edit: { [weak self] change in
       if let self { change(&state.people) }
     }, sources.people(matching: state.query))
+  @ObservationIgnored private lazy var listed = ListedPeople(people, sources.list.people, toaster) {
+    [weak self] in self?.state.people.item($0)
+  }
   @ObservationIgnored private(set) lazy var hashtags = makePager(
     ListAccess { [weak self] in
       self?.state.hashtags ?? PagedList()
@@ -34,8 +37,9 @@ package final class SearchViewModel {
   @ObservationIgnored private lazy var toaster = makeToaster()
   let pausing = LatestTask()
   let remembering = LatestTask()
+  let dismissing = LatestTask()
   private let postRows = PostRows()
-  private let personRows: RowMapper<Person, Void, FoundPersonViewData>
+  private let personRows: RowMapper<ListedPerson, Void, FoundPersonViewData>
   private let hashtagRows: RowMapper<Hashtag, Void, FoundHashtagViewData>
   private let linkRows: RowMapper<PopularLink, Void, FoundLinkViewData>
   private let navigate: @MainActor (Destination) -> Void
@@ -62,7 +66,10 @@ package final class SearchViewModel {
     personRows = RowMapper { FoundPersonViewData($0, formatting) }
     hashtagRows = RowMapper { FoundHashtagViewData($0, formatting) }
     linkRows = RowMapper { FoundLinkViewData($0, formatting) }
-    observation = changes.observe { [weak self] in self?.posts.pager.apply($0) }
+    observation = changes.observe { [weak self] change in
+      self?.posts.pager.apply(change)
+      self?.listed.apply(change)
+    }
   }
 
   package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
@@ -158,6 +165,23 @@ package final class SearchViewModel {
     navigate(.profile(Person.ID(id)))
   }
 
+  package func didTapFollow(_ id: String) {
+    listed.performButton(of: Person.ID(id))
+  }
+
+  /// Suggests the person no more. If that can't be stored, the list is loaded again.
+  package func didTapDismiss(_ id: String) {
+    let id = Person.ID(id)
+    people.edit { $0.remove(id) }
+    dismissing.start { [search = sources.search] in
+      try await uncancelled { try await search.dismissSuggestion(of: id) }
+    } then: { [weak self] result in
+      guard let self, case .failure(let failure) = result else { return }
+      toaster.show(failure, during: .dismiss)
+      people.load()
+    }
+  }
+
   package func didTapHashtag(_ name: String) {
     keepSearch()
     navigate(.timeline(.hashtag(name)))
@@ -169,7 +193,7 @@ package final class SearchViewModel {
   }
 
   package func didTapUndo() {
-    posts.actions.undo()
+    if !listed.undo(state.toast) { posts.actions.undo() }
   }
 
   package func didDismissToast(_ id: Int) {

@@ -33,6 +33,8 @@
       try harness.textField(Self.field).type("Two")
       try harness.button("Post 1, One").tap()
       #expect(try harness.textField(Self.field).value == "One" && harness.exists("Post 1 of 2"))
+      try harness.button("Post 2, Two").tap()
+      #expect(try harness.textField(Self.field).value == "Two" && harness.exists("Post 2 of 2"))
       let ending = Ending { try? harness.button("Post All").tap() }
       let request = await scene.drafts.publications.next()
       #expect(request.input.parts.map(\.text) == ["One", "Two"])
@@ -48,6 +50,9 @@
       try harness.button("Remove").tap()
       #expect(harness.exists("Remove this post?"))
       try harness.button("Cancel").tap()
+      #expect(!harness.exists("Remove this post?") && harness.exists("Post 2 of 2"))
+      try harness.button("Remove").tap()
+      try harness.press(key: "escape")
       #expect(!harness.exists("Remove this post?") && harness.exists("Post 2 of 2"))
       try harness.button("Remove").tap()
       try harness.button("Remove").tap()

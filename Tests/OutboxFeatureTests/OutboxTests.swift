@@ -141,6 +141,7 @@ import Testing
       ),
       (.followHashtag("swift", isOn: true), nil, "Follow #swift"),
       (.followHashtag("swift", isOn: false), nil, "Unfollow #swift"),
+      (.dismissSuggestion("ada"), ada, "Do not suggest Ada Lovelace"),
     ] as [(OutboxEntry.Action, OutboxEntry.Subject?, String)])
   func mappingSaysWhomItIsAbout(
     _ action: OutboxEntry.Action, _ subject: OutboxEntry.Subject?, _ title: String

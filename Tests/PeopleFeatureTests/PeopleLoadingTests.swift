@@ -23,7 +23,8 @@ import Testing
     #expect(
       scene.state
         == scene.shown(
-          ListedPerson(person: .named("Bo"), relationship: bo), ListedPerson(person: .named("Cy"))))
+          ListedPerson(person: .named("Bo"), relationship: bo),
+          ListedPerson(person: .named("Cy"), relationship: nil)))
     model.onAppear()
     #expect(!model.pager.loading.isRunning)
   }

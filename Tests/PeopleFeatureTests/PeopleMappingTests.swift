@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func mappingOfAPersonOfWhomLittleIsKnown() {
-    let row = PeopleRowViewData(ListedPerson(person: .grace))
+    let row = PeopleRowViewData(ListedPerson(person: .grace, relationship: nil))
     #expect(row.note == nil && row.button == nil)
     #expect(row.label == "Grace Hopper, @grace")
   }

@@ -195,9 +195,17 @@ extension PlayedMastodon {
     return list(Array(all.dropFirst(skipped).prefix(Self.pageSize)), request)
   }
 
+  func dismiss(_ name: String, _ request: HTTPRequest) -> HTTPResponse {
+    guard statuses.contains(where: { $0.author == name }) else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    dismissed.append(name)
+    return response(200, [:], request)
+  }
+
   func suggestions(_ request: HTTPRequest) -> HTTPResponse {
     guard hasTrends else { return response(404, ["error": "Record not found"], request) }
-    let names = Set(statuses.map(\.author)).subtracting([me]).sorted()
+    let names = Set(statuses.map(\.author)).subtracting([me]).subtracting(dismissed).sorted()
     return list(
       names.map { ["source": "global", "sources": ["most_followed"], "account": person($0)] },
       request)

@@ -71,6 +71,8 @@ package actor PlayedMastodon: Transport {
   var refusesMarkers = false
   var hasSources = true
   var hasTrends = true
+  /// Whoever was dismissed, in the order of the requests.
+  var dismissed: [String] = []
   var trendingLinks: [(url: String, people: Int)] = []
   /// Answers that it leaves out of contexts.
   var omitted: Set<Int> = []
@@ -215,6 +217,7 @@ extension PlayedMastodon {
     case (.get, "search"): return search(request)
     case (.get, "trends"): return trends(Array(path.dropFirst()), request)
     case (.get, "suggestions"): return suggestions(request)
+    case (.delete, "suggestions"): return dismiss(path[1], request)
     case (.get, "bookmarks"), (.get, "favourites"): return marked(path[0], request)
     case (.get, "conversations"):
       return list(threads.map(conversation), request)

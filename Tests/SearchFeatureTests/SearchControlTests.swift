@@ -201,10 +201,43 @@
       try harness.button("tea").tap()
       #expect(await scene.posts.searches.next().input.query == "tea")
       try harness.searchField().clear()
-      #expect(!harness.exists("Popular Now"))
+      await scene.clock.sleeper
+      scene.clock.advance(by: SearchViewModel.pause)
+      await harness.until { $0.exists("Popular Now") }
+      #expect(harness.exists("engines"))
       await scene.through { try? harness.button("Clear").tap() }
       harness.flush()
       #expect(!harness.exists("Recent Searches") && !harness.exists("engines"))
+    }
+
+    @Test func aPopularPageOpensInTheBrowser() async throws {
+      let scene = SearchScene("")
+      let link = PopularLink(card: LinkCard(url: .fixture("story"), title: "Story"), people: 12)
+      scene.search.popularLinks.always { _ in Page(items: [link]) }
+      let harness = Harness { NavigationStack { SearchView(viewModel: scene.model) } }
+      try harness.find(.option, "News").tap()
+      await harness.until { $0.exists("Shared by 12 people") }
+      try harness.link("Story").tap()
+      #expect(harness.patches.last == [.open(.fixture("story"))])
+    }
+
+    @Test func aSuggestedPersonIsFollowedByTheButton() async throws {
+      let scene = SearchScene("")
+      scene.search.suggestedPeople.always { _ in Page(items: [.ada]) }
+      scene.people.follows.always { Relationship(personID: "ada", following: $0.isOn ? .yes : .no) }
+      let harness = Harness { NavigationStack { SearchView(viewModel: scene.model) } }
+      try harness.find(.option, "People").tap()
+      await harness.until { $0.exists("People to Follow") }
+      await scene.through { try? harness.button("Follow, Ada Lovelace").tap() }
+      harness.flush()
+      #expect(harness.exists("Following Ada Lovelace"))
+      await scene.through { try? harness.button("Following, Ada Lovelace").tap() }
+      harness.flush()
+      #expect(try harness.button("Follow, Ada Lovelace").isEnabled)
+      scene.search.dismissals.always { _ in }
+      await scene.through { try? harness.button("Do not suggest Ada Lovelace").tap() }
+      harness.flush()
+      #expect(!harness.exists("People to Follow"))
     }
 
     @Test func refreshKeepsTheRowsWhileItRuns() async throws {

@@ -94,7 +94,7 @@ import Testing
     #expect(
       rows.all == [
         FoundPersonViewData(
-          person: PersonViewData(person("ada")), followers: "1 follower",
+          person: PersonViewData(person("ada")), followers: "1 follower", button: nil,
           label: "Ada, @ada, 1 follower")
       ])
     model.didChoose(.hashtags)

@@ -46,6 +46,71 @@ import Testing
     #expect(model.viewData.heading == "Popular Hashtags")
   }
 
+  private var buttons: [RelationshipButtonViewData?] {
+    if case .people(let rows) = model.viewData.rows { rows.all.map(\.button) } else { [] }
+  }
+
+  @Test func aSuggestedPersonIsFollowedAtOnceAndTheUndoTakesItBack() async {
+    scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
+    scene.people.follows.always {
+      Relationship(personID: $0.person, following: $0.isOn ? .yes : .no)
+    }
+    await show(.people)
+    #expect(buttons == [.follow, .follow])
+    await scene.through { model.didTapFollow("ada") }
+    #expect(buttons == [.unfollow, .follow])
+    #expect(model.toast?.message == "Following Ada Lovelace")
+    await scene.through { model.didTapUndo() }
+    #expect(buttons == [.follow, .follow] && model.toast == nil)
+  }
+
+  @Test func failureTakesTheFollowBack() async {
+    scene.search.suggestedPeople.always { _ in Page(items: [.ada]) }
+    scene.people.follows.always { _ in throw LoadFailure.storage(.full) }
+    await show(.people)
+    await scene.through { model.didTapFollow("ada") }
+    #expect(buttons == [.follow])
+    #expect(model.toast?.message.contains("could not be changed") == true)
+  }
+
+  @Test func whoIsDismissedIsGoneAtOnce() async {
+    scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
+    let dismissed = Recorder<Person.ID>()
+    scene.search.dismissals.always { dismissed.add($0) }
+    await show(.people)
+    model.didTapDismiss("ada")
+    #expect(scene.state.people.rows == ["grace"])
+    await model.dismissing.finished
+    #expect(dismissed.all == ["ada"] && model.toast == nil)
+  }
+
+  @Test func failureToDismissBringsThePersonBack() async {
+    scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
+    scene.search.dismissals.always { _ in throw LoadFailure.storage(.full) }
+    await show(.people)
+    model.didTapDismiss("ada")
+    await model.dismissing.finished
+    await model.people.loading.finished
+    #expect(scene.state.people.rows == ["ada", "grace"])
+    #expect(model.toast?.message.contains("The suggestion could not be removed") == true)
+  }
+
+  @Test func whoWasFollowedElsewhereStaysInTheList() async {
+    scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
+    await show(.people)
+    scene.changes.announce(.related(Relationship(personID: "ada", following: .yes)))
+    #expect(buttons == [.unfollow, .follow])
+  }
+
+  @Test func whoWasSearchedForHasNoButton() async {
+    await show(.people)
+    model.didType("ada")
+    model.didSubmit()
+    await scene.answer(people: Page(items: [.ada]))
+    scene.changes.announce(.related(Relationship(personID: "ada", following: .yes)))
+    #expect(buttons == [nil])
+  }
+
   @Test func newsAreOfferedUntilSomethingIsSearchedFor() async {
     let links = [("a", 12), ("b", 1), ("c", nil)].map { page, people in
       PopularLink(card: LinkCard(url: .fixture(page), title: page), people: people)

@@ -235,6 +235,7 @@ package struct FakeSearch: SearchRepository {
   package let popularHashtags: Gate<Cursor?, Page<Hashtag>>
   package let popularLinks: Gate<Cursor?, Page<PopularLink>>
   package let suggestedPeople: Gate<Cursor?, Page<Person>>
+  package let dismissals: Gate<Person.ID, Void>
   package let recentSearches: Gate<Void, [String]>
   package let keptSearches: Gate<String, Void>
   package let removedSearches: Gate<String?, Void>
@@ -248,6 +249,7 @@ package struct FakeSearch: SearchRepository {
     popularHashtags = fakes.gate("fetchPopularHashtags")
     popularLinks = fakes.gate("fetchPopularLinks")
     suggestedPeople = fakes.gate("fetchSuggestedPeople")
+    dismissals = fakes.gate("dismissSuggestion")
     recentSearches = fakes.gate("fetchRecentSearches")
     keptSearches = fakes.gate("keepRecentSearch")
     removedSearches = fakes.gate("removeRecentSearch")
@@ -274,6 +276,10 @@ package struct FakeSearch: SearchRepository {
 
   package func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
     try await suggestedPeople(cursor)
+  }
+
+  package func dismissSuggestion(of person: Person.ID) async throws {
+    try await dismissals(person)
   }
 
   package func fetchRecentSearches() async throws -> [String] {

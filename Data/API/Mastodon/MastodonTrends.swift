@@ -51,6 +51,12 @@ extension Endpoint<Page<Person>> {
   }
 }
 
+extension Endpoint<Void> {
+  static func dismissSuggestion(of person: Person.ID) -> Endpoint {
+    .done(.delete, "api/v1/suggestions", [person.rawValue])
+  }
+}
+
 extension Endpoint {
   /// The next page begins after as many elements as the answer has, whether or not each can be read.
   private static func counted<Element: Decodable & Sendable, Item>(

@@ -90,7 +90,7 @@ extension Ledger {
     case .createList, .changeList, .deleteList, .followHashtag:
       [.timelinesChanged(try shownTimelines())]
     case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)
-    case .markHome, .markNotices, .report: []
+    case .markHome, .markNotices, .report, .dismissSuggestion: []
     case .editProfile: try showProfileEdits()
     case .send(_, let id), .markRead(let id):
       try optionalConversation(id).map { [.conversed(try shown($0))] } ?? []

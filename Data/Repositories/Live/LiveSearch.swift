@@ -57,7 +57,23 @@ struct LiveSearch: SearchRepository {
 
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
     try await popular {
-      try await find(.suggestedPeople, after: cursor, keep: keepPeople) { _, _ in Page(items: []) }
+      try await find(.suggestedPeople, after: cursor) { page in
+        let page = try await keepPeople(page)
+        return try await context.store.read { try $0.withoutDismissed(page) }
+      } kept: { _, _ in
+        Page(items: [])
+      }
+    }
+  }
+
+  func dismissSuggestion(of person: Person.ID) async throws {
+    let entry = context.makeEntryID()
+    try await context.change { ledger in
+      if try ledger.dismissSuggestion(of: person) {
+        try ledger.save(
+          OutboxEntry(id: entry, action: .dismissSuggestion(person), created: ledger.now))
+      }
+      return ((), [])
     }
   }
 

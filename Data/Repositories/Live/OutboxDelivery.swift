@@ -66,6 +66,9 @@ struct OutboxDelivery: Sendable {
     case .followHashtag(let name, let isOn):
       try await remote.load(.setFollowing(isOn, hashtag: name))
       return .done
+    case .dismissSuggestion(let person):
+      try await remote.load(.dismissSuggestion(of: person))
+      return .done
     case .markNotices(let notice):
       try await markNotices(notice)
       return .done

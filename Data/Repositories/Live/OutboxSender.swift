@@ -257,7 +257,7 @@ extension OutboxEntry {
       [.post(post)]
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
       .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
-      .answer(_, let person):
+      .answer(_, let person), .dismissSuggestion(let person):
       [.person(person)]
     case .report(let report, isOnItsWay: _): [.person(report.person)]
     case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]

@@ -100,6 +100,8 @@ import Testing
     _ = try await source.people.setFollowing(true, "3")
     _ = try await source.people.setMuted(true, "1")
     #expect(try await suggested() == ["2"])
+    try await source.search.dismissSuggestion(of: "2")
+    #expect(try await suggested() == [])
   }
 
   @Test func recentSearchesAreTheLastEightTheNewestFirst() async throws {

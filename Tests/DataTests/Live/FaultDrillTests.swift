@@ -12,7 +12,7 @@ import Testing
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
     case readFeed, readThread, readProfile, write, ask, writeThread, answer, edit, react, follow,
-      tune, note, pin, report, profile, list, talk
+      tune, note, pin, report, profile, list, dismiss, talk
   }
 
   private let world: LiveWorld
@@ -178,6 +178,11 @@ import Testing
         },
         { _ = try await source.lists.fetchLists() },
       ]
+    case .dismiss:
+      [
+        { _ = try await source.search.fetchSuggestedPeople(after: nil) },
+        { try await source.search.dismissSuggestion(of: "ada") },
+      ]
     case .talk:
       [
         { _ = try await source.conversations.fetchConversation(with: "ada") },
@@ -234,6 +239,7 @@ import Testing
     case .list:
       #expect(await server.lists.map(\.title) == ["Once"])
       #expect(await server.members(of: "Once") == ["ada"])
+    case .dismiss: #expect(Set(await server.dismissed) == ["ada"])
     case .talk: #expect(await server.texts(by: "me") == ["@ada Hello"])
     }
   }

@@ -107,6 +107,22 @@ import Testing
     #expect(page.items.map(\.id) == ["ada", "bo"] && page.next == nil)
   }
 
+  @Test func whoIsDismissedIsGoneAtOnceAndTheServerHearsOfItOnce() async throws {
+    for name in ["bo", "ada"] { await server.post("Hello", by: name) }
+    let source = try await world.mastodon(server)
+    let search = source.repositories.search
+    _ = try await search.fetchSuggestedPeople(after: nil)
+    await server.turn(.losingAnswers)
+    for _ in 1...2 { try await search.dismissSuggestion(of: "ada") }
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().count == 1)
+    await server.turn(.fair)
+    #expect(try await search.fetchSuggestedPeople(after: nil).items.map(\.id) == ["bo"])
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(Set(await server.dismissed) == ["ada"])
+  }
+
   @Test func aServerWithoutTrendsIsNoFailure() async throws {
     await server.hideTrends()
     let search = try await search()

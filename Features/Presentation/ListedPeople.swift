@@ -1,0 +1,92 @@
+import Domain
+
+/// A person in a list.
+package struct ListedPerson: Hashable, Sendable {
+  package let person: Person
+  /// Nil for the signed-in person, and if it was not asked for or could not be loaded.
+  package let relationship: Relationship?
+
+  package init(person: Person, relationship: Relationship?) {
+    self.person = person
+    self.relationship = relationship
+  }
+}
+
+extension ListedPerson: RowItem {
+  package var id: Person.ID { person.id }
+
+  package var destination: Destination? { .profile(id) }
+
+  package static func row(of id: Person.ID) -> String { id.rawValue }
+
+  fileprivate func related(_ relationship: Relationship) -> ListedPerson {
+    ListedPerson(person: person, relationship: relationship)
+  }
+}
+
+/// Follows the people of a list. They stay where they are, so that a mistake can be undone.
+@MainActor
+package final class ListedPeople {
+  private let pager: Pager<ListedPerson>
+  private let people: any PersonRepository
+  private let toaster: Toaster<PostUndo>
+  private let find: @MainActor (Person.ID) -> ListedPerson?
+  private var actions: [Person.ID: RelationshipActions] = [:]
+
+  package init(
+    _ pager: Pager<ListedPerson>, _ people: any PersonRepository, _ toaster: Toaster<PostUndo>,
+    find: @escaping @MainActor (Person.ID) -> ListedPerson?
+  ) {
+    self.pager = pager
+    self.people = people
+    self.toaster = toaster
+    self.find = find
+    pager.complete = { [weak self] in self?.complete(&$0) }
+  }
+
+  /// Follows, withdraws the request, unfollows or unblocks.
+  package func performButton(of id: Person.ID) {
+    actions(for: id).performButton()
+  }
+
+  /// Returns false if the toast offers to undo something else.
+  package func undo(_ toast: Toast<PostUndo>?) -> Bool {
+    guard let toast, case .relationship(let wish, let id)? = toast.undo else { return false }
+    toaster.dismiss(toast.id)
+    actions(for: id).undo(by: wish)
+    return true
+  }
+
+  package func apply(_ change: Change) {
+    guard case .related(let relationship) = change else { return }
+    pager.change { [weak self] items in
+      items.update(relationship.personID) { item in
+        item.relationship == nil
+          ? item : item.related(self?.actions[item.id]?.applied(to: relationship) ?? relationship)
+      }
+    }
+  }
+}
+
+extension ListedPeople {
+  private func actions(for id: Person.ID) -> RelationshipActions {
+    if let made = actions[id] { return made }
+    let made = RelationshipActions(people, toaster) { [weak self] in
+      guard let item = self?.find(id), let relationship = item.relationship else { return nil }
+      return (item.person, relationship)
+    } show: { [weak self] relationship in
+      self?.pager.edit { $0.update(id) { $0.related(relationship) } }
+    }
+    actions[id] = made
+    return made
+  }
+
+  /// Fetched relationships may be older than what the person wants of them.
+  private func complete(_ items: inout OrderedItems<ListedPerson>) {
+    for (id, actions) in actions {
+      items.update(id) { item in
+        item.relationship.map { item.related(actions.applied(to: $0)) } ?? item
+      }
+    }
+  }
+}
