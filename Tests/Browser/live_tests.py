@@ -167,6 +167,45 @@ class MastodonTests(MastodonUser):
         self.assertEqual(browser.run("""return [...document.querySelectorAll(".list li.row")]
           .filter(one => one.checkVisibility() && one.textContent.includes("in a tunnel")).length"""), 1)
 
+    def test_the_search_begins_with_what_is_popular(self):
+        mastodon.ask("POST", "/api/v1/_mock/dev_user", username="tern")
+        mastodon.ask("POST", "/api/v1/statuses", "grace", status="A loom in the relay. #relays")
+        self.sign_in()
+        self.go("search", "Search")
+        self.see("Popular Now")
+        self.see("A loom in the relay.")
+        browser.tap_when_there("Hashtags")
+        self.see("#relays")
+        browser.tap_when_there("People")
+        self.see("@tern")
+
+        self.cable.pull()
+        browser.tap("Do not suggest tern")
+        browser.wait("!document.body.textContent.includes('@tern')")
+        self.restart()
+        self.go("search", "Search")
+        browser.tap_when_there("People")
+        browser.wait_text("Try Again")
+        self.cable.plug()
+        browser.tap("Try Again")
+        self.see("People to Follow")
+        browser.wait("!document.body.textContent.includes('@tern')")
+        end = time.monotonic() + PATIENCE
+        while "tern" in [one["account"]["username"] for one in mastodon.ask("GET", "/api/v2/suggestions")]:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.02)
+
+        browser.type("Search", "loom")
+        browser.press("Enter")
+        browser.tap_when_there("Posts")
+        self.see("A loom in the relay.")
+        self.restart()
+        self.go("search", "Search")
+        self.see("Recent Searches")
+        browser.tap_when_there("loom")
+        browser.wait("!document.body.textContent.includes('Recent Searches')")
+        self.see("A loom in the relay.")
+
     def test_a_gap_is_filled_from_either_side_and_what_is_read_does_not_move(self):
         self.sign_in()
         self.see("Brilliant work here")
