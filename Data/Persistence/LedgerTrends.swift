@@ -47,19 +47,20 @@ extension Ledger {
 
   /// The ones with the most followers first.
   func suggestedPeople(from start: Int, limit: Int) throws -> Page<Person> {
-    let keys = try connection.all(
+    let dismissed = try dismissedSuggestions()
+    let people = try connection.all(
       """
-      SELECT key FROM people WHERE account = ? AND key <> ? AND key NOT IN (
+      SELECT key, id FROM people WHERE account = ? AND key <> ? AND key NOT IN (
         SELECT person FROM relationships WHERE following <> 'no' OR is_muted = 1 OR is_blocked = 1)
       ORDER BY followers DESC, key
       """, account.key, account.me
-    ) { $0.key() }
-    return try withoutDismissed(try page(of: keys, from: start, limit: limit).map(person))
+    ) { (key: $0.key(), id: Person.ID($0.text())) }
+    let left = people.filter { !dismissed.contains($0.id) }
+    return try page(of: left, from: start, limit: limit).map { try person($0.key) }
   }
 
-  func withoutDismissed(_ page: Page<Person>) throws -> Page<Person> {
-    let dismissed = Set(try value(of: .dismissedSuggestions) ?? [])
-    return Page(items: page.items.filter { !dismissed.contains($0.id) }, next: page.next)
+  func dismissedSuggestions() throws -> Set<Person.ID> {
+    Set(try value(of: .dismissedSuggestions) ?? [])
   }
 
   /// Returns false if the person was dismissed before.

@@ -59,7 +59,8 @@ struct LiveSearch: SearchRepository {
     try await popular {
       try await find(.suggestedPeople, after: cursor) { page in
         let page = try await keepPeople(page)
-        return try await context.store.read { try $0.withoutDismissed(page) }
+        let dismissed = try await context.store.read { try $0.dismissedSuggestions() }
+        return Page(items: page.items.filter { !dismissed.contains($0.id) }, next: page.next)
       } kept: { _, _ in
         Page(items: [])
       }

@@ -104,6 +104,18 @@ import Testing
     #expect(try await suggested() == [])
   }
 
+  @Test func dismissedPeopleLeaveNoEmptyPage() async throws {
+    let many = (1...25).map { Person(id: Person.ID("\($0)"), counts: .init(followers: $0)) }
+    let search = try await world.start(
+      .fixture(people: [.grace] + many, relationships: [], posts: [])
+    ).search
+    for number in 6...25 { try await search.dismissSuggestion(of: Person.ID("\(number)")) }
+    #expect(
+      try await search.fetchSuggestedPeople(after: nil).items.map(\.id) == [
+        "5", "4", "3", "2", "1",
+      ])
+  }
+
   @Test func recentSearchesAreTheLastEightTheNewestFirst() async throws {
     let source = try await world.start()
     for number in 1...10 { try await source.search.keepRecentSearch("Query \(number)") }
