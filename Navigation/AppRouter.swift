@@ -98,10 +98,9 @@ package final class AppRouter {
     guard let toast = messages.toast, let action = toast.undo else { return }
     messages.didDismiss(toast.id)
     if case .showUnsavedDraft = action {
-      guard let draft = closing.takeUnsaved() else { return }
+      guard let start = closing.lastUnsaved else { return }
       replaceSheet(with: nil)
-      screens.sheets.present(
-        .compose(draft.start), with: draft.composer, as: draft.presentation)
+      sheet = .compose(start)
     } else {
       replaceSheet(with: nil)
       switch action {

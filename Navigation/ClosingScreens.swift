@@ -95,22 +95,19 @@ extension ClosingScreens {
     if composers.isEmpty { act() } else { waiting.append(act) }
   }
 
-  /// The composer whose text could not be saved, the last one first.
-  func takeUnsaved() -> UnsavedDraft? {
-    let last = unsaved.popLast()
-    if !unsaved.isEmpty { reportUnsaved() }
-    return last
-  }
+  /// How the last composer was begun whose text could not be saved.
+  var lastUnsaved: ComposeStart? { unsaved.last?.start }
 
-  /// The composer whose text a composer with this start would show if the store had it.
+  /// The composer that could not be saved and was begun like this, or whose text a composer with this
+  /// start would show if the store had it.
   func takeUnsaved(for start: ComposeStart) -> UnsavedDraft? {
-    guard let index = unsaved.lastIndex(where: { $0.composer.isContinued(by: start) }) else {
-      return nil
-    }
+    let index = unsaved.lastIndex { $0.start == start || $0.composer.isContinued(by: start) }
+    guard let index else { return nil }
     let draft = unsaved.remove(at: index)
-    if unsaved.isEmpty, let toast = messages.toast, case .showUnsavedDraft = toast.undo {
+    if let toast = messages.toast, case .showUnsavedDraft = toast.undo {
       messages.didDismiss(toast.id)
     }
+    if !unsaved.isEmpty { reportUnsaved() }
     return draft
   }
 

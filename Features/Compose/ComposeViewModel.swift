@@ -240,7 +240,7 @@ package final class ComposeViewModel: WritingScreen {
 
   /// Another composer with this start would go on with this draft.
   package func isContinued(by other: ComposeStart) -> Bool {
-    guard let composition = state.composition.value else { return other == start }
+    guard let composition = state.composition.value else { return false }
     if case .mention = other, other != start { return false }
     return other.isContinued(by: composition.draft, prefix: composition.prefix)
   }

@@ -90,17 +90,10 @@ package final class SheetSlot {
     return made
   }
 
-  /// For a screen that is presented later, with `present`.
+  /// For a screen that `findLeft` finds later.
   package func nextPresentation() -> Int {
     lastPresentation += 1
     return lastPresentation
-  }
-
-  /// Presents a screen again, with its view model as it is.
-  package func present(_ sheet: AppSheet, with viewModel: AnyObject, as presentation: Int) {
-    self.sheet = sheet
-    self.viewModel = viewModel
-    self.presentation = presentation
   }
 
   /// Presents a sheet after a tap. An open sheet stays.

@@ -38,6 +38,23 @@
       #expect(scene.harness.sheet == nil && scene.keptTexts.isEmpty)
     }
 
+    @Test func eachOfTwoDraftsThatCannotBeSavedIsShownAgain() async throws {
+      let scene = LinkScene()
+      try await scene.closeUnsavedComposer()
+      await scene.present(.compose(.reply(to: "7")))
+      try await scene.type("answered", into: "What is on your mind?")
+      await scene.open("moments://settings")
+      for words in ["answered", "typed"] {
+        await scene.through { try scene.harness.button("Show Draft").tap() }
+        #expect(try scene.harness.textField("What is on your mind?").value.hasSuffix(words))
+        scene.saves()
+        await scene.through { try scene.harness.button("Cancel").tap() }
+        await scene.through { try scene.harness.button("Keep Draft").tap() }
+        scene.refuses()
+      }
+      #expect(!scene.harness.exists("Show Draft") && scene.keptTexts.isEmpty)
+    }
+
     @Test func aDraftThatCannotBeSavedOutlivesTheApp() async throws {
       let first = LinkScene()
       try await first.closeUnsavedComposer()
