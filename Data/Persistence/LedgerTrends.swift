@@ -11,7 +11,7 @@ extension Setting<[Person.ID]> {
 }
 
 extension Ledger {
-  /// How often the last posts were favorited and boosted decides.
+  /// Those of the last posts that were favorited and boosted most.
   func popularPosts(from start: Int, limit: Int) throws -> Page<Post> {
     let ids = try connection.all(
       """

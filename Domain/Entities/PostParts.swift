@@ -111,7 +111,7 @@ package struct LinkCard: Hashable, Codable, Sendable {
 /// A page that many people share.
 package struct PopularLink: Hashable, Codable, Sendable, Identifiable {
   package let card: LinkCard
-  /// How many people have shared it lately. Nil where the source does not count them.
+  /// How many people shared it on the day when most did. Nil where the source does not count them.
   package let people: Int?
 
   package init(card: LinkCard, people: Int? = nil) {

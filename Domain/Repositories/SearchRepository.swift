@@ -3,13 +3,13 @@
 package protocol SearchRepository: Sendable {
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person>
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag>
-  /// What many people read now. `unsupported` where the source does not say.
+  /// What is popular now. Throws `unsupported` where the source does not say.
   func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post>
   func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag>
   func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink>
   /// People whom the account does not follow yet.
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person>
-  /// Suggests this person no more.
+  /// Stops suggesting this person.
   func dismissSuggestion(of person: Person.ID) async throws
   /// The newest first. They are kept on this device, for the account.
   func fetchRecentSearches() async throws -> [String]

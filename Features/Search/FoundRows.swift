@@ -28,7 +28,7 @@ package struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
 /// A page that many people share.
 package struct FoundLinkViewData: Hashable, Sendable, Identifiable {
   package let card: LinkCardViewData
-  /// `Shared by 12 people`. Nil for one, or if nobody counts them.
+  /// `Shared by 12 people`. Nil if it is only one, or if the source does not count them.
   package let people: String?
 
   package var id: String { card.url.absoluteString }

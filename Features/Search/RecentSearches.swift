@@ -1,7 +1,7 @@
 import Components
 import SwiftUI
 
-/// What was searched for last. A tap searches for it again.
+/// The last searches. A tap repeats one.
 struct RecentSearches: View {
   let searches: [String]
   let callbacks: SearchCallbacks

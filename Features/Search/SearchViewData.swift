@@ -26,7 +26,7 @@ package struct SearchViewData: Equatable, Sendable {
   package let scopes: [SearchScope]
   /// Searches that a tap repeats.
   package let recent: [String]
-  /// `Popular Now`, above rows that nobody has searched for.
+  /// `Popular Now`. Nil above search results.
   package let heading: String?
   package let phase: ListPhase
   package let rows: Results

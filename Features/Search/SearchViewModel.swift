@@ -169,7 +169,7 @@ package final class SearchViewModel {
     listed.performButton(of: Person.ID(id))
   }
 
-  /// Suggests the person no more. If that can't be stored, the list is loaded again.
+  /// Stops suggesting the person. If that can't be stored, the list is loaded again.
   package func didTapDismiss(_ id: String) {
     let id = Person.ID(id)
     people.edit { $0.remove(id) }

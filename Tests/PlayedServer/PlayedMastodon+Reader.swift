@@ -167,7 +167,7 @@ extension PlayedMastodon {
     if let index = index(of: id) { statuses[index].favoriters.insert(name) }
   }
 
-  /// What is favorited most, how often hashtags are used, and whom the account does not follow.
+  /// The posts with the most favorites, the hashtags by their uses, and the links of the test.
   func trends(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     let skipped = items.first { $0.name == "offset" }?.value.flatMap { Int($0) } ?? 0

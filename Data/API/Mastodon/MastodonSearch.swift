@@ -32,7 +32,8 @@ extension MastodonJSON {
     }
 
     var hashtag: Hashtag {
-      Hashtag(name: name, uses: history.sum(of: \.uses))
+      let uses = history.reduce(0) { $0.addingReportingOverflow($1.uses).partialValue }
+      return Hashtag(name: name, uses: history.isEmpty ? nil : max(0, uses))
     }
   }
 
@@ -52,13 +53,6 @@ extension MastodonJSON {
       statuses = fields.list(.statuses)
       tags = fields.list(.tags)
     }
-  }
-}
-
-extension [MastodonJSON.Tag.Day] {
-  /// Nil if nobody counts.
-  func sum(of count: (Element) -> Int) -> Int? {
-    isEmpty ? nil : Swift.max(0, reduce(0) { $0.addingReportingOverflow(count($1)).partialValue })
   }
 }
 

@@ -35,7 +35,7 @@ extension Endpoint<Page<Hashtag>> {
 extension Endpoint<Page<PopularLink>> {
   static var popularLinks: Endpoint {
     .counted("api/v1/trends/links", of: MastodonJSON.TrendingLink.self) { link in
-      link.card.linkCard.map { PopularLink(card: $0, people: link.history.sum(of: \.accounts)) }
+      link.card.linkCard.map { PopularLink(card: $0, people: link.history.map(\.accounts).max()) }
     }
   }
 }
@@ -43,11 +43,13 @@ extension Endpoint<Page<PopularLink>> {
 extension Endpoint<Page<Person>> {
   /// There is one page of them.
   static var suggestedPeople: Endpoint {
-    Endpoint(.get, "api/v2/suggestions", query: ["limit": "40"]) {
+    var endpoint = Endpoint(.get, "api/v2/suggestions", query: ["limit": "40"]) {
       Page(
         items: try Answer.list(of: MastodonJSON.Suggestion.self, from: $0.body)
           .map(\.account.person))
     }
+    endpoint.refusals = [404: .unsupported]
+    return endpoint
   }
 }
 
@@ -62,10 +64,12 @@ extension Endpoint {
   private static func counted<Element: Decodable & Sendable, Item>(
     _ path: String, of type: Element.Type, _ item: @escaping @Sendable (Element) -> Item?
   ) -> Endpoint where Value == Page<Item> {
-    Endpoint(.get, path, query: ["limit": "20"]) {
+    var endpoint = Endpoint(.get, path, query: ["limit": "20"]) {
       let items = try Answer.list(of: type, from: $0.body)
       let next = items.isEmpty ? nil : $0.url.counting("offset", on: items.count)
       return Page(items: items.compactMap(item), next: next.map { Cursor($0.absoluteString) })
     }
+    endpoint.refusals = [404: .unsupported]
+    return endpoint
   }
 }

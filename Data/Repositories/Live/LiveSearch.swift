@@ -21,49 +21,41 @@ struct LiveSearch: SearchRepository {
 
   func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
     let mark = context.mark
-    return try await popular {
-      try await find(.popularPosts, after: cursor) { page in
-        try await context.keep(askedAt: mark) { ledger in
-          for post in page.items { try ledger.save(post) }
-          let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
-          return Page(items: try ledger.shown(posts, in: .public), next: page.next)
-        }
-      } kept: { start, ledger in
-        let page = try ledger.popularPosts(from: start, limit: LiveContext.pageSize)
-        return Page(items: try ledger.shown(page.items, in: .public), next: page.next)
+    return try await find(.popularPosts, after: cursor) { page in
+      try await context.keep(askedAt: mark) { ledger in
+        for post in page.items { try ledger.save(post) }
+        let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
+        return Page(items: try ledger.shown(posts, in: .public), next: page.next)
       }
+    } kept: { start, ledger in
+      let page = try ledger.popularPosts(from: start, limit: LiveContext.pageSize)
+      return Page(items: try ledger.shown(page.items, in: .public), next: page.next)
     }
   }
 
   func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag> {
-    try await popular {
-      try await find(.popularHashtags, after: cursor) {
-        $0
-      } kept: { start, ledger in
-        try ledger.hashtags(from: start, limit: LiveContext.pageSize)
-      }
+    try await find(.popularHashtags, after: cursor) {
+      $0
+    } kept: { start, ledger in
+      try ledger.hashtags(from: start, limit: LiveContext.pageSize)
     }
   }
 
   func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink> {
-    try await popular {
-      try await find(.popularLinks, after: cursor) {
-        $0
-      } kept: { start, ledger in
-        try ledger.popularLinks(from: start, limit: LiveContext.pageSize)
-      }
+    try await find(.popularLinks, after: cursor) {
+      $0
+    } kept: { start, ledger in
+      try ledger.popularLinks(from: start, limit: LiveContext.pageSize)
     }
   }
 
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
-    try await popular {
-      try await find(.suggestedPeople, after: cursor) { page in
-        let page = try await keepPeople(page)
-        let dismissed = try await context.store.read { try $0.dismissedSuggestions() }
-        return Page(items: page.items.filter { !dismissed.contains($0.id) }, next: page.next)
-      } kept: { _, _ in
-        Page(items: [])
-      }
+    try await find(.suggestedPeople, after: cursor) { page in
+      let page = try await keepPeople(page)
+      let dismissed = try await context.store.read { try $0.dismissedSuggestions() }
+      return Page(items: page.items.filter { !dismissed.contains($0.id) }, next: page.next)
+    } kept: { _, _ in
+      Page(items: [])
     }
   }
 
@@ -114,15 +106,6 @@ extension LiveSearch {
   private func keepPeople(_ page: Page<Person>) async throws -> Page<Person> {
     try await context.store.write { ledger in
       try page.map { try ledger.person(try ledger.save($0)) }
-    }
-  }
-
-  /// Servers that know nothing of it have no such address.
-  private func popular<Item>(_ fetch: () async throws -> Page<Item>) async throws -> Page<Item> {
-    do {
-      return try await fetch()
-    } catch LoadFailure.notFound {
-      throw LoadFailure.unsupported
     }
   }
 }

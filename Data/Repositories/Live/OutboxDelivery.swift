@@ -67,7 +67,11 @@ struct OutboxDelivery: Sendable {
       try await remote.load(.setFollowing(isOn, hashtag: name))
       return .done
     case .dismissSuggestion(let person):
-      try await remote.load(.dismissSuggestion(of: person))
+      do {
+        try await remote.load(.dismissSuggestion(of: person))
+      } catch LoadFailure.notFound {
+        // Whoever is gone is not suggested either.
+      }
       return .done
     case .markNotices(let notice):
       try await markNotices(notice)

@@ -788,8 +788,8 @@ const restoreScroll = () => {
 
 // The app was built and started again: the same screen comes back with other elements. Its fields are found
 // by their labels and its rows by their words, as soon as they are there, until the person goes on. What the
-// app keeps itself is left to it: it knows what was sent meanwhile. Given up when nothing new has come for
-// five seconds.
+// app keeps itself is left to it: it knows what was sent meanwhile. It gives up once the app has
+// been silent for five seconds.
 const labelOf = field => field.ariaLabel || field.placeholder;
 const wordsOf = row => row.textContent.replace(/\d+/g, "");
 const shownScrollers = () => [...root.querySelectorAll(".list, .scroll")].filter(one => !isLost(one) && one.checkVisibility());
@@ -798,7 +798,7 @@ const rowsOf = scroller => [...scroller.querySelectorAll(SHOWN)];
 let lastScreen = null;
 const rememberScreen = () => {
   operations.report("");
-  // Started once more before everything was back.
+  // The app started again before everything was back.
   if (lastScreen && performance.now() < lastScreen.until && isIncomplete(lastScreen)) return;
   const fields = [...root.querySelectorAll("input, textarea")].filter(field => field.$seq && field.value && !field.dataset.id)
     .map(field => [labelOf(field), field.value]);

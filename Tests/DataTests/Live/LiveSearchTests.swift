@@ -121,6 +121,10 @@ import Testing
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries() == [])
     #expect(Set(await server.dismissed) == ["ada"])
+    // Nobody has this name any more.
+    try await search.dismissSuggestion(of: "gone")
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
   @Test func aServerWithoutTrendsIsNoFailure() async throws {
