@@ -29,7 +29,9 @@ package actor AnswerMemory {
   }
 
   func remember(_ response: HTTPResponse, to request: HTTPRequest) async {
-    guard response.headers["ETag"] != nil else { return }
+    guard response.headers["ETag"] != nil, response.body.count < TransportLimits.large else {
+      return
+    }
     let key = Self.key(request)
     answers[key] = response
     recent.removeAll { $0 == key }

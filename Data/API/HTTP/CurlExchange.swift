@@ -2,9 +2,40 @@
   import CCurl
   import Foundation
 
-  /// How many bytes all unfinished answers may still add.
-  final class CurlBudget {
-    var left = 24_000_000
+  /// How many bytes answers may still add, all of them together. A large one counts until it has been
+  /// read: a server can send large answers faster than they are read.
+  final class CurlBudget: @unchecked Sendable {
+    // Unchecked, because Mutex needs iOS 18: what can change is under `lock`.
+    private let lock = NSLock()
+    private var left = 24_000_000
+
+    /// False if there is not enough left.
+    func take(_ count: Int) -> Bool {
+      lock.withLock {
+        guard count <= left else { return false }
+        left -= count
+        return true
+      }
+    }
+
+    func give(_ count: Int) {
+      lock.withLock { left += count }
+    }
+
+    /// The body of a finished answer, whose bytes have been taken.
+    func handOver(_ body: Data) -> Data {
+      guard body.count >= TransportLimits.large else {
+        give(body.count)
+        return body
+      }
+      // The bytes stay where they are.
+      let bytes = body as NSData
+      return Data(
+        bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes.bytes), count: bytes.length,
+        deallocator: .custom { [self] _, count in
+          withExtendedLifetime(bytes) { give(count) }
+        })
+    }
   }
 
   /// One request and the answer received so far.
@@ -78,10 +109,17 @@
       return true
     }
 
-    var answer: Result<HTTPResponse, any Error> {
+    private var head: HTTPResponse {
+      HTTPResponse(status, headers: HTTPHeaders(fields), body: Data(), from: request.url)
+    }
+
+    /// The answer with all that was received. The body is no longer in the exchange.
+    func takeAnswer() -> HTTPResponse {
+      var answer = head
       let whole = body.count == 1 ? body[0] : Data(body.joined())
-      return .success(
-        HTTPResponse(status, headers: HTTPHeaders(fields), body: whole, from: request.url))
+      (body, size) = ([], 0)
+      answer.body = budget?.handOver(whole) ?? whole
+      return answer
     }
 
     func failure(of code: CURLcode) -> (any Error)? {
@@ -155,8 +193,8 @@
       curl_easy_cleanup(handle)
       curl_slist_free_all(headers)
       (handle, headers) = (nil, nil)
-      budget?.left += size
-      body = []
+      budget?.give(size)
+      (body, size) = ([], 0)
     }
   }
 
@@ -218,7 +256,7 @@
         defer { self.continuation = nil }
         return self.continuation
       }
-      continuation?.resume(with: answer)
+      continuation?.resume(returning: head)
       return nil
     }
 
@@ -228,7 +266,7 @@
         if case .dropped = listener.yield(Data(bytes)) { return .tooLarge }
         return nil
       }
-      guard let budget, size + bytes.count <= limit, bytes.count <= budget.left else {
+      guard let budget, size + bytes.count <= limit, budget.take(bytes.count) else {
         return .tooLarge
       }
       if announced > 0 {
@@ -238,7 +276,6 @@
         body.append(Data(bytes))
       }
       size += bytes.count
-      budget.left -= bytes.count
       return nil
     }
   }

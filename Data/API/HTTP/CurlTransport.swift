@@ -132,7 +132,7 @@
       guard let handle = exchange.handle else { return }
       running[handle] = nil
       curl_multi_remove_handle(multi, handle)
-      exchange.finish(failure.map { .failure($0) } ?? exchange.answer)
+      exchange.finish(failure.map { .failure($0) } ?? .success(exchange.takeAnswer()))
       exchange.release()
     }
 

@@ -41,6 +41,9 @@ package struct TransportLimits: Hashable, Sendable {
     self.body = body
   }
 
+  /// In bytes. Few large answers are held at the same time, and no longer than it takes to read them.
+  static let large = 1_000_000
+
   /// How many pieces of a stream wait to be read before the connection is closed.
   static let mostPieces = 256
 }

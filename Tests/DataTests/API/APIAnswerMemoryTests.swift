@@ -41,4 +41,11 @@ import Testing
     for _ in 1...5 { await remember(500, as: 2, in: memory) }
     #expect(await known(1...2, in: memory) == [1, 2])
   }
+
+  @Test func aLargeAnswerIsNotKept() async {
+    let memory = AnswerMemory()
+    await remember(999_999, as: 1, in: memory)
+    await remember(1_000_000, as: 2, in: memory)
+    #expect(await known(1...2, in: memory) == [1])
+  }
 }

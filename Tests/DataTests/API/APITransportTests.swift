@@ -124,6 +124,26 @@ enum TransportKind: CaseIterable {
     }
   }
 
+  #if canImport(CCurl)
+    @Test func largeAnswersCountUntilTheyAreRead() async throws {
+      let large =
+        "HTTP/1.1 200 OK\r\nContent-Length: 10000000\r\n\r\n"
+        + String(repeating: "x", count: 10_000_000)
+      let transport = CurlTransport()
+      func receive() async throws -> HTTPResponse {
+        let server = try LoopbackServer(.bytes(large))
+        return try await transport.send(
+          HTTPRequest(.get, server.base), within: .patient(body: 16_000_000))
+      }
+      var unread = [try await receive(), try await receive()]
+      #expect(unread.allSatisfy { $0.body == Data(repeating: 0x78, count: 10_000_000) })
+      await #expect(throws: TransportFailure.tooLarge) { try await receive() }
+      unread.removeLast()
+      unread.append(try await receive())
+      #expect(unread.count == 2)
+    }
+  #endif
+
   @Test(arguments: TransportKind.allCases)
   func noServerIsOffline(_ kind: TransportKind) async throws {
     let port = try LoopbackServer().port
