@@ -7,7 +7,7 @@ const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_TEXT = "32000";
 // Attributes that the page sets itself, and one whose absence closes a menu.
-const OURS = new Set(["open", "maxlength", "data-scrolled", "popover"]);
+const OURS = new Set(["open", "maxlength", "data-scrolled", "popover", "holds"]);
 
 const [root, banner, board, live] = ["root", "banner", "report", "live"].map(id => document.getElementById(id));
 const nodes = new Map([[0, root]]);
@@ -110,6 +110,7 @@ const operations = {
   shape: (tag, classes, css, listeners) => {
     const model = make(tag);
     if (classes) model.setAttribute("class", classes);
+    model.$is = kindOf(model);
     if (css) model.style.cssText = css;
     shapes.push([model, listeners]);
   },
@@ -120,7 +121,8 @@ const operations = {
     let element = nodes.get(id);
     if (element?.localName === model.localName) restore(element, model, attributes);
     else nodes.set(id, element = model.cloneNode());
-    element.$id = id;
+    Object.assign(element, { $id: id, $is: model.$is });
+    changed.add(element);
     if (element.localName === "dialog") added.add(element);
     if (element.classList.contains("scroll")) scrollers.add(element);
     if (element.classList.contains("from-end")) fromEnd.add(element);
@@ -183,6 +185,7 @@ const setAttribute = (element, name, value) => {
   if (name === "data-rows" && value) fold(element, value);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
+  if (name === "class") element.$is = kindOf(element), changed.add(element.parentElement);
   if (name === "href") Object.assign(element, { rel: "noopener noreferrer", target: "_blank" });
 };
 // A picture in a text that does not come is its words: a browser would show a broken picture beside them.
@@ -266,6 +269,7 @@ const moveRows = ([list, before]) => new ResizeObserver((_, observer) => {
 // has the focus: a browser takes it away from an element that moves.
 const place = (parent, start, count, ids) => {
   rowsChanged = true;
+  changed.add(parent);
   if (parent.matches(".from-center")) for (const id of ids) grown.observe(nodes.get(id));
   if (parent.firstChild?.nodeType === 3) parent.firstChild.remove();
   const wanted = ids.map(id => nodes.get(id)).filter(Boolean);
@@ -304,6 +308,27 @@ const longestRun = (wanted, places) => {
   return resting;
 };
 
+// What an element holds decides how wide it is. A browser that is asked for it by `:has` looks through the whole
+// inside of each element again, for each of its styles.
+const [SPACER, WIDE, FIELD, PAGING, ACROSS] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
+const HELD = [[SPACER, "spacer"], [WIDE, "wide"], [FIELD, "field"], [PAGING, "paging"]];
+const changed = new Set();
+const kindOf = element => [[SPACER, ".spacer"], [WIDE, ".wide"], [FIELD, ".field, .solid.fit"], [PAGING, ".paging"], [ACROSS, ".h"]]
+  .reduce((kind, [bit, selector]) => element.matches(selector) ? kind | bit : kind, 0);
+const noteHeld = element => {
+  for (; element && element !== root; element = element.parentElement) {
+    let holds = 0;
+    for (const { $is = 0, $holds = 0 } of element.children) {
+      holds |= $is & ~ACROSS | $holds & ~SPACER;
+      if ($is & ACROSS && $holds & SPACER) holds |= WIDE;
+    }
+    if (holds === (element.$holds ?? 0)) return;
+    element.$holds = holds;
+    if (holds) element.setAttribute("holds", HELD.flatMap(([bit, name]) => holds & bit ? name : []).join(" "));
+    else element.removeAttribute("holds");
+  }
+};
+
 // A placeholder has the rows' heights, and their words for find-in-page.
 const fold = (element, ends) => {
   const [first, last] = ends.split(" ").map(id => nodes.get(+id));
@@ -318,6 +343,8 @@ const fold = (element, ends) => {
 
 // What can only be done once the whole batch is in the document.
 const settle = () => {
+  changed.forEach(noteHeld);
+  changed.clear();
   for (const dialog of added) if (dialog.isConnected && !dialog.open) present(dialog);
   added.clear();
   if (rowsChanged) scrollers.forEach(followKeys);
