@@ -347,7 +347,10 @@ const settle = () => {
   changed.clear();
   for (const dialog of added) if (dialog.isConnected && !dialog.open) present(dialog);
   added.clear();
-  if (rowsChanged) scrollers.forEach(followKeys);
+  if (rowsChanged) {
+    scrollers.forEach(followKeys);
+    requestAnimationFrame(() => setTimeout(measureRows));
+  }
   rowsChanged = false;
   for (const select of selects) select.value = select.$value;
   selects.clear();
@@ -370,6 +373,14 @@ const followKeys = scroller => {
   const isAlone = !scroller.matches(".paging .scroll") && !scroller.querySelector("button, a, input, select, textarea");
   if (isAlone === scroller.hasAttribute("tabindex")) return;
   if (isAlone) scroller.tabIndex = 0; else scroller.removeAttribute("tabindex");
+};
+// How high a row is as a rule, in lists so long that it matters; asked when they have been drawn.
+const measureRows = () => {
+  for (const list of root.querySelectorAll(".list:not(.inset, .preview *, [style*=--usual-row])")) {
+    const rows = list.checkVisibility() ? [...list.querySelectorAll(":scope > .row:not(.near)")] : [];
+    const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+    if (rows.length >= 10) list.style.setProperty("--usual-row", `${Math.round(height / rows.length)}px`);
+  }
 };
 // The app knows where it has put the focus, and hears from where it came.
 const moveFocus = element => {
