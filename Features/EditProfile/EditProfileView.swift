@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The editor of one's own profile. It is shown as a sheet, so it has a stack of its own.
+/// The editor of one's own profile.
 package struct EditProfileView: View {
   @State private var viewModel: EditProfileViewModel
   @State private var callbacks: EditProfileCallbacks
@@ -14,22 +14,12 @@ package struct EditProfileView: View {
 
   package var body: some View {
     let viewData = viewModel.viewData
-    NavigationStack {
+    FormSheet("Edit Profile", of: viewModel) {
       EditProfileContentView(viewData: viewData, callbacks: callbacks)
-        .navigationTitle("Edit Profile")
-        .inlineTitle()
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button("Cancel") { viewModel.didTapCancel() }
-              .keyboardShortcut(.cancelAction)
-              .disabled(viewData.phase == .saving)
-          }
-          ToolbarItem(placement: .confirmationAction) {
-            Button("Save") { viewModel.didTapSave() }
-              .buttonStyle(.borderedProminent)
-              .disabled(!viewData.canSave)
-          }
-        }
+    } action: {
+      Button("Save") { viewModel.didTapSave() }
+        .buttonStyle(.borderedProminent)
+        .disabled(!viewData.canSave)
     }
     .alert("Discard changes to your profile?", isAsking: viewModel.state.isAskingToClose) {
       Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
@@ -39,8 +29,6 @@ package struct EditProfileView: View {
     } close: {
       viewModel.didCloseQuestion()
     }
-    .interactiveDismissDisabled(viewModel.hasChanges)
-    .keepsUnsaved(of: viewModel, as: EditProfileViewModel.textName)
   }
 }
 

@@ -6,9 +6,8 @@ import Presentation
 /// The editor of one's own profile. Each change is stored as a draft until the profile is saved.
 @MainActor
 @Observable
-package final class EditProfileViewModel: WritingScreen {
+package final class EditProfileViewModel: FormScreen {
   package private(set) var state = EditProfileState()
-  package private(set) var unsaved: UnsavedText?
 
   let loading = LatestTask()
   let saving = LatestTask()
@@ -16,27 +15,26 @@ package final class EditProfileViewModel: WritingScreen {
   @ObservationIgnored private lazy var toaster = makeToaster()
   private let sources: EditProfileSources
   private let onDone: @MainActor () -> Void
-  private let drafts: Saver<ProfileEdit?>
+  private let draft: FormDraft<ProfileEdit>
 
   init(_ sources: EditProfileSources, onDone: @escaping @MainActor () -> Void) {
     self.sources = sources
     self.onDone = onDone
-    drafts = Saver { [profile = sources.profile] in try await profile.saveDraft($0) }
+    draft = FormDraft { [profile = sources.profile] in try await profile.saveDraft($0) }
   }
 
   package var viewData: EditProfileViewData {
     EditProfileViewData(state, at: sources.now(), sources.formatting)
   }
 
-  /// The name under which the window keeps the changes.
-  package static let textName = "profile edit"
+  package let textName = "profile edit"
+  package var unsaved: UnsavedText? { draft.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { !state.isSaving }
 
-  /// - Parameter unsaved: what the window kept while the app was gone.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     guard case .idle = state.form else { return }
-    self.unsaved = unsaved.flatMap { $0.text == nil ? nil : $0 }
+    draft.resume(unsaved)
     load()
   }
 
@@ -93,9 +91,8 @@ package final class EditProfileViewModel: WritingScreen {
     toaster.dismiss(id)
   }
 
-  /// The device can have room again.
   package func saveAgain() {
-    drafts.saveAgain()
+    draft.saveAgain()
   }
 }
 
@@ -117,7 +114,7 @@ extension EditProfileViewModel {
     let kept = form.draft ?? ProfileEdit()
     let edit = unsaved?.edit ?? kept
     state.profile = form.profile.applying(edit)
-    if edit == kept { unsaved = nil } else { saveDraft() }
+    if edit == kept { draft.forgetUnsaved() } else { saveDraft() }
   }
 
   private func show(_ result: Result<URL, LoadFailure>, as kind: ProfilePicture) {
@@ -134,16 +131,12 @@ extension EditProfileViewModel {
     }
   }
 
-  /// The window keeps the changes until the store has them.
   private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
     let edit = state.edit
-    unsaved = UnsavedText(keeping: edit)
-    drafts.save(edit.isEmpty ? nil : edit) { [weak self] failure in
+    draft.save(edit.isEmpty ? nil : edit, keeping: UnsavedText(keeping: edit), onSaved: act) {
+      [weak self] failure in
       self?.state.isSaving = false
       self?.toaster.show(failure, during: .saveProfile)
-    } onSaved: { [weak self] in
-      self?.unsaved = nil
-      act()
     }
   }
 

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The editor of a private note. It is shown as a sheet, so it has a stack of its own.
+/// The editor of a private note.
 package struct NoteView: View {
   @State private var viewModel: NoteViewModel
   @State private var callbacks: NoteCallbacks
@@ -14,22 +14,12 @@ package struct NoteView: View {
 
   package var body: some View {
     let viewData = viewModel.viewData
-    NavigationStack {
+    FormSheet("Private Note", of: viewModel) {
       NoteContentView(viewData: viewData, callbacks: callbacks)
-        .navigationTitle("Private Note")
-        .inlineTitle()
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button("Cancel") { viewModel.didTapCancel() }
-              .keyboardShortcut(.cancelAction)
-              .disabled(viewData.phase == .saving)
-          }
-          ToolbarItem(placement: .confirmationAction) {
-            Button("Save") { viewModel.didTapSave() }
-              .buttonStyle(.borderedProminent)
-              .disabled(!viewData.canSave)
-          }
-        }
+    } action: {
+      Button("Save") { viewModel.didTapSave() }
+        .buttonStyle(.borderedProminent)
+        .disabled(!viewData.canSave)
     }
     .alert("Discard your changes?", isAsking: viewModel.state.isAskingToClose) {
       Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
@@ -39,8 +29,6 @@ package struct NoteView: View {
     } close: {
       viewModel.didCloseQuestion()
     }
-    .interactiveDismissDisabled(viewModel.hasChanges)
-    .keepsUnsaved(of: viewModel, as: viewModel.textName)
   }
 }
 

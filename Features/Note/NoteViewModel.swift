@@ -5,9 +5,8 @@ import Presentation
 /// The private note about a person. Each key is stored as a draft until the note is saved.
 @MainActor
 @Observable
-package final class NoteViewModel: WritingScreen {
+package final class NoteViewModel: FormScreen {
   package private(set) var state = NoteState()
-  package private(set) var unsaved: UnsavedText?
 
   let loading = LatestTask()
   let saving = LatestTask()
@@ -15,28 +14,28 @@ package final class NoteViewModel: WritingScreen {
   private let person: Person.ID
   private let sources: NoteSources
   private let onDone: @MainActor () -> Void
-  private let drafts: Saver<String?>
+  private let draft: FormDraft<String>
 
   init(about person: Person.ID, _ sources: NoteSources, onDone: @escaping @MainActor () -> Void) {
     self.person = person
     self.sources = sources
     self.onDone = onDone
-    drafts = Saver { [notes = sources.notes] in try await notes.saveDraft($0, about: person) }
+    draft = FormDraft { [notes = sources.notes] in try await notes.saveDraft($0, about: person) }
   }
 
   package var viewData: NoteViewData {
     NoteViewData(state, textName, at: sources.now(), sources.formatting)
   }
 
-  /// The name under which the window keeps the text. Each person has one.
+  /// Each person has one.
   package var textName: String { "note \(person.rawValue)" }
+  package var unsaved: UnsavedText? { draft.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { !state.isSaving }
 
-  /// - Parameter unsaved: what the window kept while the app was gone.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     guard case .idle = state.note else { return }
-    self.unsaved = unsaved.flatMap { $0.text == nil ? nil : $0 }
+    draft.resume(unsaved)
     load()
   }
 
@@ -78,9 +77,8 @@ package final class NoteViewModel: WritingScreen {
     toaster.dismiss(id)
   }
 
-  /// The device can have room again.
   package func saveAgain() {
-    drafts.saveAgain()
+    draft.saveAgain()
   }
 }
 
@@ -101,18 +99,15 @@ extension NoteViewModel {
     guard let note = state.note.value else { return }
     let kept = note.draft ?? note.text
     state.text = unsaved?.text ?? kept
-    if state.text == kept { unsaved = nil } else { saveDraft() }
+    if state.text == kept { draft.forgetUnsaved() } else { saveDraft() }
   }
 
-  /// The window keeps the text until the store has it.
   private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
-    unsaved = UnsavedText(of: person, text: state.text)
-    drafts.save(state.isChanged ? state.text : nil) { [weak self] failure in
+    let text = UnsavedText(of: person, text: state.text)
+    draft.save(state.isChanged ? state.text : nil, keeping: text, onSaved: act) {
+      [weak self] failure in
       self?.state.isSaving = false
       self?.toaster.show(failure, during: .saveNote)
-    } onSaved: { [weak self] in
-      self?.unsaved = nil
-      act()
     }
   }
 

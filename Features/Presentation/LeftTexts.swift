@@ -12,6 +12,22 @@ package protocol WritingScreen: AnyObject {
   func saveAgain()
 }
 
+/// A form that is written in a sheet of its own.
+@MainActor
+package protocol FormScreen: WritingScreen {
+  /// The name under which the window keeps what is typed.
+  var textName: String { get }
+  var hasChanges: Bool { get }
+  /// There is nothing left to cancel.
+  var isDone: Bool { get }
+  /// Asks before changes are lost.
+  func didTapCancel()
+}
+
+extension FormScreen {
+  package var isDone: Bool { false }
+}
+
 /// Text of screens that were left before the store had it. The window keeps it until it is stored or a
 /// screen resumes it.
 @MainActor

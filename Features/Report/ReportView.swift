@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The form for a report. It is shown as a sheet, so it has a stack of its own.
+/// The form for a report.
 package struct ReportView: View {
   @State private var viewModel: ReportViewModel
   @State private var callbacks: ReportCallbacks
@@ -14,24 +14,14 @@ package struct ReportView: View {
 
   package var body: some View {
     let viewData = viewModel.viewData
-    NavigationStack {
+    FormSheet("Report", of: viewModel) {
       ReportContentView(viewData: viewData, callbacks: callbacks)
-        .navigationTitle("Report")
-        .inlineTitle()
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button(viewData.phase == .sent ? "Done" : "Cancel") { viewModel.didTapCancel() }
-              .keyboardShortcut(.cancelAction)
-              .disabled(viewData.phase == .sending)
-          }
-          ToolbarItem(placement: .confirmationAction) {
-            if viewData.phase != .sent {
-              Button("Send") { viewModel.didTapSend() }
-                .buttonStyle(.borderedProminent)
-                .disabled(!viewData.canSend)
-            }
-          }
-        }
+    } action: {
+      if viewData.phase != .sent {
+        Button("Send") { viewModel.didTapSend() }
+          .buttonStyle(.borderedProminent)
+          .disabled(!viewData.canSend)
+      }
     }
     .alert("Discard this report?", isAsking: viewModel.state.isAskingToClose) {
       Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
@@ -41,8 +31,6 @@ package struct ReportView: View {
     } close: {
       viewModel.didCloseQuestion()
     }
-    .interactiveDismissDisabled(viewModel.hasChanges)
-    .keepsUnsaved(of: viewModel, as: viewModel.textName)
   }
 }
 

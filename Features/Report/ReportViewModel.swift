@@ -5,9 +5,8 @@ import Presentation
 /// The form for a report about a person. Each change is stored as a draft until the report is sent.
 @MainActor
 @Observable
-package final class ReportViewModel: WritingScreen {
+package final class ReportViewModel: FormScreen {
   package private(set) var state: ReportState
-  package private(set) var unsaved: UnsavedText?
 
   let loading = LatestTask()
   let sending = LatestTask()
@@ -17,7 +16,7 @@ package final class ReportViewModel: WritingScreen {
   private let post: Post.ID?
   private let sources: ReportSources
   private let onDone: @MainActor () -> Void
-  private let drafts: Saver<Report?>
+  private let draft: FormDraft<Report>
 
   init(
     about person: Person.ID, with post: Post.ID?, _ sources: ReportSources,
@@ -28,22 +27,28 @@ package final class ReportViewModel: WritingScreen {
     self.sources = sources
     self.onDone = onDone
     state = ReportState(blank: Report(about: person, posts: post.map { [$0] } ?? []))
-    drafts = Saver { [reports = sources.reports] in try await reports.saveDraft($0, about: person) }
+    draft = FormDraft { [reports = sources.reports] in
+      try await reports.saveDraft($0, about: person)
+    }
   }
 
   package var viewData: ReportViewData {
     ReportViewData(state, textName, at: sources.now(), sources.formatting)
   }
 
-  /// The name under which the window keeps the text. Each person has one.
+  /// Each person has one.
   package var textName: String { "report \(person.rawValue)" }
+  package var unsaved: UnsavedText? { draft.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { state.step != .sending }
 
-  /// - Parameter unsaved: what the window kept while the app was gone.
+  package var isDone: Bool {
+    if case .sent = state.step { true } else { false }
+  }
+
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     guard case .idle = state.form else { return }
-    self.unsaved = unsaved.flatMap { $0.text == nil ? nil : $0 }
+    draft.resume(unsaved)
     load()
   }
 
@@ -114,9 +119,8 @@ package final class ReportViewModel: WritingScreen {
     toaster.dismiss(id)
   }
 
-  /// The device can have room again.
   package func saveAgain() {
-    drafts.saveAgain()
+    draft.saveAgain()
   }
 }
 
@@ -141,7 +145,7 @@ extension ReportViewModel {
     }
     let kept = state.report.comment
     state.report.comment = unsaved?.text ?? kept
-    if state.report.comment == kept { unsaved = nil } else { saveDraft() }
+    if state.report.comment == kept { draft.forgetUnsaved() } else { saveDraft() }
   }
 
   private func change(_ change: (inout Report) -> Void) {
@@ -151,15 +155,12 @@ extension ReportViewModel {
     if state.report != before { saveDraft() }
   }
 
-  /// The window keeps the text until the store has it.
   private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
-    unsaved = UnsavedText(of: person, text: state.report.comment)
-    drafts.save(state.isChanged ? state.report : nil) { [weak self] failure in
+    let text = UnsavedText(of: person, text: state.report.comment)
+    draft.save(state.isChanged ? state.report : nil, keeping: text, onSaved: act) {
+      [weak self] failure in
       self?.state.step = .writing
       self?.toaster.show(failure, during: .sendReport)
-    } onSaved: { [weak self] in
-      self?.unsaved = nil
-      act()
     }
   }
 
