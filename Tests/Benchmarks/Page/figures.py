@@ -1,7 +1,8 @@
-"""Figures 1 to 11 of the page: the same rows by the SwiftUI target and by hand."""
+"""Figures 1 to 11 of the page: the same rows by the SwiftUI target, by hand, and by FastHTML and ReactPy."""
 
 import itertools
 import os
+import socket
 import statistics
 import subprocess
 import sys
@@ -103,6 +104,31 @@ class Floor:
         self.process.stdout.close()
 
 
+class Peer:
+    """A server in Python, with the packages of one folder."""
+
+    ports = itertools.cycle(range(8700, 8720))
+
+    def __init__(self, folder, rows):
+        port, name = next(self.ports), os.path.basename(folder)
+        self.url = f"http://127.0.0.1:{port}/"
+        script = os.path.join(here, "Peers", f"{name}_page.py")
+        self.process = subprocess.Popen([os.path.join(folder, "bin", "python"), script, str(port), str(rows)],
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        while not self.is_up(port):
+            time.sleep(0.002)
+
+    def is_up(self, port):
+        if self.process.poll() is not None:
+            raise AssertionError(f"{self.process.args[1]} has ended")
+        with socket.socket() as one:
+            return one.connect_ex(("127.0.0.1", port)) == 0
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+
+
 class Rows(App):
     def __init__(self, program, rows):
         os.environ["ROWS"] = str(rows)
@@ -202,12 +228,12 @@ def measure(driver, app, count):
     browser = Browser(driver)
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=BYTES)
     show(browser, app)
-    result["first page bytes"] = browser.run("""
+    received = lambda: browser.run("""
       return window.received + performance.getEntries()
         .reduce((sum, one) => sum + (one.transferSize ?? 0), 0)""")
+    result["first page bytes"] = received()
     ask = lambda script, *values: browser.call(
         "POST", "/execute/async", {"script": script, "args": values})
-    received = lambda: browser.run("return window.received")
     before, count_of_taps = received(), len(ask(TAP))
     result["bytes per tap"] = (received() - before) / count_of_taps
     result["filter"] = middle(ask(TYPE))
@@ -242,10 +268,13 @@ def crowd(driver, app):
     return result
 
 
-def one_size(driver, rows_program, floor_program, count):
+def one_size(driver, rows_program, floor_program, peers, count):
     makers = {"floor": lambda: Floor(floor_program, count, min(count, 1000)),
               "floor, win40": lambda: Floor(floor_program, count, 40),
               "SwiftUI": lambda: Rows(rows_program, count)}
+    for name in ["FastHTML", "ReactPy"] if count <= 1000 else []:
+        folder = os.path.join(peers, name.lower())
+        makers[name] = lambda folder=folder: Peer(folder, count)
     browser = painting(driver)
     starts = in_turns(lambda make: start(browser, make), makers, 2 * ROUNDS)
     apps = {name: make() for name, make in makers.items()}
@@ -266,12 +295,12 @@ def one_size(driver, rows_program, floor_program, count):
 
 
 def main():
-    rows_program, floor_program = sys.argv[1:3]
+    rows_program, floor_program, peers = sys.argv[1:4]
     driver = Driver()
     columns = []
     try:
         for count in [100, 1000, 10000]:
-            columns += one_size(driver, rows_program, floor_program, count)
+            columns += one_size(driver, rows_program, floor_program, peers, count)
     finally:
         driver.end()
     print("| | " + " | ".join(name for name, _ in columns) + " |")
