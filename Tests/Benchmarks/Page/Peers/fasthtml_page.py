@@ -13,7 +13,8 @@ port, count = map(int, sys.argv[1:3])
 # From the package of somebody else, so that no page asks for it elsewhere.
 htmx = (resources.files("django_htmx") / "static" / "django_htmx" / "htmx-2.min.js").read_text()
 shown = rows(count)
-app = FastHTML(default_hdrs=False, hdrs=(Script(src="/htmx.js"), Style(STYLE)))
+# Without a key of ours it would write one to a file.
+app = FastHTML(default_hdrs=False, hdrs=(Script(src="/htmx.js"), Style(STYLE)), secret_key="for nobody")
 
 
 def shape(row: Row):
