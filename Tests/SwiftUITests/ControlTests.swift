@@ -298,6 +298,30 @@ import Testing
     #expect(try harness.image("cat").role == .image)
   }
 
+  @Test func aPictureThatThePageHasIsShownAtOnce() throws {
+    struct Cats: View {
+      @State private var count = 1
+
+      var body: some View {
+        Button("Another") { count += 1 }
+        ForEach(0..<count, id: \.self) { number in
+          AsyncImage(url: URL(string: "https://example.org/\(number == 2 ? "b" : "a").png")) {
+            phase in
+            if case .success = phase { Text("cat \(number)") } else { Text("loading \(number)") }
+          }
+        }
+      }
+    }
+    let harness = Harness { Cats() }
+    try harness.imageArrived()
+    try harness.button("Another").tap()
+    #expect(harness.exists("cat 0") && harness.exists("cat 1"))
+    try harness.button("Another").tap()
+    #expect(harness.exists("loading 2"))
+    try harness.imageArrived(false)
+    #expect(harness.exists("loading 2"))
+  }
+
   @Test func aLinkIsSharedByThePageAndTheAppIsNotAsked() throws {
     let url = URL(string: "https://example.org/a")!
     let harness = Harness {

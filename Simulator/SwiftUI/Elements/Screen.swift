@@ -4,6 +4,7 @@ import PageHost
 @MainActor package final class Screen {
   weak var graph: Graph?
   weak var window: WindowState?
+  var pictures = KnownPictures()
   private(set) var elements: [ElementID: Element] = [:]
   package private(set) var root: Element?
   private var lastID = rootElementID

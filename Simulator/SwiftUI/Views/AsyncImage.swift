@@ -14,8 +14,11 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
   public static var _boxLevel: Int { .max }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    let loading = slot.location(at: 0) { ImageLoading(url: view.url) }
-    if loading.current.url != view.url { loading.renew(ImageLoading(url: view.url)) }
+    let screen = slot.graph.screen
+    let loading = slot.location(at: 0) { ImageLoading(url: view.url, screen.pictures) }
+    if loading.current.url != view.url {
+      loading.renew(ImageLoading(url: view.url, screen.pictures))
+    }
     slot.child(0).update(Deferred { view.content(loading.value.phase) })
     guard let url = view.url, loading.current.isLoaded == nil else { return slot.removeChild(1) }
     // An unseen `img` says whether the picture came; the browser then has it in its cache.
@@ -27,6 +30,7 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
       }
       .on(.image) { [weak slot] signal in
         guard case .flag(let isLoaded) = signal else { return }
+        if isLoaded { screen.pictures.add(url) }
         loading.value.isLoaded = isLoaded
         slot?.removeChild(1)
       })
@@ -43,14 +47,27 @@ private struct ImageLoading: Equatable {
   let url: URL?
   var isLoaded: Bool?
 
-  /// A `data:` address needs no answer from the page.
-  init(url: URL?) {
+  /// A `data:` address needs no answer from the page, nor does a picture that it has.
+  init(url: URL?, _ known: KnownPictures) {
     self.url = url
-    isLoaded = url?.scheme == "data" ? true : nil
+    isLoaded = url.flatMap { $0.scheme == "data" || known.contains($0) ? true : nil }
   }
 
   var phase: AsyncImagePhase {
     guard let url, let isLoaded else { return .empty }
     return isLoaded ? .success(Image(url: url)) : .failure(URLError(.cannotDecodeContentData))
+  }
+}
+
+/// Pictures that have come once. The browser keeps them, so another row with the same one shows it at once.
+struct KnownPictures {
+  private var urls: Set<URL> = []
+  private static let most = 1_000
+
+  func contains(_ url: URL) -> Bool { urls.contains(url) }
+
+  mutating func add(_ url: URL) {
+    if urls.count >= Self.most { urls = [] }
+    urls.insert(url)
   }
 }
