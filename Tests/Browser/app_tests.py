@@ -574,6 +574,14 @@ class ScreenTests(unittest.TestCase):
         browser.look = width, height, before[2]
         browser.set_look()
 
+    def rest(self):
+        """Until the app has heard what is on the screen: no person resizes a window within a frame of scrolling."""
+        browser.run("""
+          const rest = frames => frames ? requestAnimationFrame(() => rest(frames - 1)) : window.isResting = true;
+          window.isResting = false;
+          rest(8)""")
+        browser.wait("window.isResting")
+
     def test_a_window_that_is_resized_keeps_text_focus_and_place(self):
         self.assertEqual(self.app.openurl("moments://messages?id=talk-otto").returncode, 0)
         browser.wait("document.querySelector('textarea')")
@@ -592,6 +600,7 @@ class ScreenTests(unittest.TestCase):
         browser.run(f"{list}.querySelectorAll('li.row')[5].scrollIntoView(); {list}.scrollTop += 20")
         row = browser.wait(f"{list}.scrollTop > 300 && {top}")
         for width in [390, 1280, 390]:
+            self.rest()
             self.resize(width, 844)
             browser.wait("!!document.querySelector('.split') === arguments[0]", width >= 700)
             browser.wait(f"{top} === arguments[0]", row)
