@@ -78,23 +78,30 @@ HEARTS = LIST + """
   press();"""
 # Twenty rows more, from the moment they are asked for until they are painted.
 MORE = PAINTED + LIST + """
-  const done = arguments[0], before = last();
-  new MutationObserver((_, observer) => {
+  const done = arguments[0];
+  let before = Infinity;
+  const observer = new MutationObserver(() => {
     if (last() < before + 20) return;
+    before = Infinity;
+    // Asked for on the way already.
+    if (window.asked === undefined) return begin();
     observer.disconnect();
     whenPainted(now => done(now - window.asked));
-  }).observe(list, { childList: true });
+  });
   const ask = () => {
+    before = last();
     window.asked = undefined;
     const button = document.getElementById("more");
     if (button) button.click(); else list.scrollTop = list.scrollHeight;
   };
-  if (document.getElementById("more")) ask();
-  else {
+  const begin = () => {
+    if (document.getElementById("more")) return ask();
     // Away from the end first, and to it again: rows are asked for where it comes near.
     list.scrollTop = list.scrollHeight - 6000;
     setTimeout(ask, 300);
-  }"""
+  };
+  observer.observe(list, { childList: true });
+  begin();"""
 FRAMES = """
   window.frames_ = [];
   let before;
