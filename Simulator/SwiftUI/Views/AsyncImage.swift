@@ -14,11 +14,9 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
   public static var _boxLevel: Int { .max }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    let screen = slot.graph.screen
-    let loading = slot.location(at: 0) { ImageLoading(url: view.url, screen.pictures) }
-    if loading.current.url != view.url {
-      loading.renew(ImageLoading(url: view.url, screen.pictures))
-    }
+    let known = slot.graph.screen.pictures
+    let loading = slot.location(at: 0) { ImageLoading(url: view.url, known) }
+    if loading.current.url != view.url { loading.renew(ImageLoading(url: view.url, known)) }
     slot.child(0).update(Deferred { view.content(loading.value.phase) })
     guard let url = view.url, loading.current.isLoaded == nil else { return slot.removeChild(1) }
     // An unseen `img` says whether the picture came; the browser then has it in its cache.
@@ -30,7 +28,7 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
       }
       .on(.image) { [weak slot] signal in
         guard case .flag(let isLoaded) = signal else { return }
-        if isLoaded { screen.pictures.add(url) }
+        if isLoaded { slot?.graph.screen.pictures.add(url) }
         loading.value.isLoaded = isLoaded
         slot?.removeChild(1)
       })
