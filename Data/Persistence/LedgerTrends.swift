@@ -11,7 +11,7 @@ extension Setting<[Person.ID]> {
 }
 
 extension Ledger {
-  /// Those of the last posts that were favorited and boosted most.
+  /// The recent posts with the most favorites and boosts.
   func popularPosts(from start: Int, limit: Int) throws -> Page<Post> {
     let ids = try connection.all(
       """

@@ -3,7 +3,7 @@
 package protocol SearchRepository: Sendable {
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person>
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag>
-  /// What is popular now. Throws `unsupported` where the source does not say.
+  /// Like the next two, throws `unsupported` if the source doesn't list what is popular.
   func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post>
   func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag>
   func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink>

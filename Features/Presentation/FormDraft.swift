@@ -1,7 +1,7 @@
 import Domain
 import Observation
 
-/// What a form keeps of its changes: a draft in the store, and in the window until the store has it.
+/// Saves a form's changes as a draft. The window keeps a copy until the store has it.
 @MainActor
 @Observable
 package final class FormDraft<Draft: Sendable> {
