@@ -25,13 +25,15 @@ class Screens:
     def __init__(self):
         self.views, self.roots, self.intents = set(), set(), {}
         self.calls, self.written = collections.defaultdict(set), collections.Counter()
-        self.gestures = collections.Counter()
+        self.gestures, self.frames = collections.Counter(), set()
         for path, text in sources():
             module = self.module(path)
             for name, body in re.findall(
                     r"^(?:package |private |fileprivate )?struct (\w+)(?:<[^{]*>)?: [^{\n]*\bView\b[^{]*\{\n(.*?)^\}",
                     text, re.M | re.S):
                 self.views.add(f"{module}.{name}")
+                if re.search(r"@ViewBuilder (?:\w+ )?\w+: \(", body):
+                    self.frames.add(f"{module}.{name}")
                 if re.search(r"^  (?:@\w+ )*(?:private )?(?:var|let) (?:viewModel|tab|router|launch):", body, re.M):
                     self.roots.add(f"{module}.{name}")
             if "import SwiftUI" in text:
@@ -69,6 +71,13 @@ class Screens:
             return outer
         return inner
 
+    def lender(self, place, frame):
+        """The view that has given a frame its content, if this view is one that takes content."""
+        if frame not in self.frames:
+            return None
+        outside = place[:place.rfind(f"/{frame}/")] + "/"
+        return max(+self.written, key=lambda view: outside.rfind(f"/{view}/"))
+
     def find_intents(self, path, text):
         place = self.module(path)
         if "import SwiftUI" in text or place == "Navigation" or path.name == "PostStepping.swift":
@@ -100,7 +109,7 @@ class Screens:
 class Record:
     def __init__(self, path, screens):
         self.names, self.pressed, self.shown_views = {}, collections.defaultdict(set), set()
-        self.shown = collections.defaultdict(set)
+        self.shown, self.lent = collections.defaultdict(set), collections.defaultdict(set)
         for line in pathlib.Path(path).read_text(errors="replace").splitlines():
             kind, *fields = line.split("\t")
             if kind == "view":
@@ -113,6 +122,8 @@ class Record:
                 place = fields[0].split(" ")[0]
                 owner = screens.owner(place, fields[0].split(" ")[-1])
                 self.shown[owner].add(place[place.rfind(owner):])
+                if outer := screens.lender(place, owner):
+                    self.lent[outer, owner].add(place[place.rfind(owner):])
                 if not self.names.get(control):
                     self.names[control] = fields[1]
             elif is_rooted:
@@ -120,9 +131,13 @@ class Record:
 
     def never_shown(self, screens):
         """Views whose source has more controls than any test has shown."""
-        return sorted(f"{count - len(self.shown[view])} of {count} controls in {view}"
+        shown = {view: len(self.shown[view]) for view in screens.written}
+        for (outer, frame), places in self.lent.items():
+            # What a frame shows beyond its own controls was given to it.
+            shown[outer] += max(0, len(places) - screens.written[frame])
+        return sorted(f"{count - shown[view]} of {count} controls in {view}"
                       for view, count in screens.written.items()
-                      if view in screens.views and count > len(self.shown[view]))
+                      if view in screens.views and count > shown[view])
 
     def unpressed(self):
         return sorted(set(self.names) - set(self.pressed))
