@@ -51,12 +51,8 @@ extension EnvironmentValues {
   }
 
   private func rowClass(_ name: String, _ isSet: Bool) -> some View {
-    folding { slot in
-      guard let row = slot.firstAncestor(\.row) else {
-        return Log.warning("a list row modifier does nothing outside of a list")
-      }
-      row.setClass(name, isSet)
-    }
+    // Outside of a list it does nothing.
+    folding { slot in slot.firstAncestor(\.row)?.setClass(name, isSet) }
   }
 
   /// A second request while one is running is ignored; it ends early only with its view.
