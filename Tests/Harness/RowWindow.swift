@@ -6,6 +6,7 @@ import SwiftUI
   private let height = 10
   private var first: Int?
   private var visible: Set<ElementID> = []
+  /// Of the rows that want to know when they are far away.
   private(set) var inSight: Set<ElementID> = []
 
   mutating func start(at row: Element) {
@@ -41,8 +42,9 @@ import SwiftUI
     var index = 0
     for child in element.children {
       let isInSight = index >= start && index < start + height
-      if isInSight { inSight.insert(child.id) }
-      if child.markup.listeners.contains(.visible) {
+      let listeners = child.markup.listeners
+      if isInSight, listeners.contains(.far) { inSight.insert(child.id) }
+      if listeners.contains(.visible) {
         known.insert(child.id)
         if isInSight { shown.insert(child.id) }
       }
