@@ -46,10 +46,13 @@ package struct ProfileEdit: Hashable, Codable, Sendable {
   package var isBot: Bool?
   package var avatar: URL?
   package var header: URL?
+  /// The pictures to take away. Nil if there are none.
+  package var removed: Set<ProfilePicture>?
 
   package init(
     name: String? = nil, note: String? = nil, fields: [OwnProfile.Field]? = nil,
-    isLocked: Bool? = nil, isBot: Bool? = nil, avatar: URL? = nil, header: URL? = nil
+    isLocked: Bool? = nil, isBot: Bool? = nil, avatar: URL? = nil, header: URL? = nil,
+    removed: Set<ProfilePicture> = []
   ) {
     self.name = name
     self.note = note
@@ -58,6 +61,7 @@ package struct ProfileEdit: Hashable, Codable, Sendable {
     self.isBot = isBot
     self.avatar = avatar
     self.header = header
+    self.removed = removed.isEmpty ? nil : removed
   }
 }
 
@@ -72,14 +76,21 @@ package struct ProfileRule: Hashable, Codable, Sendable {
   package var longestNote: Int
   package var mostFields: Int
   package var longestField: Int
+  /// Nil in accounts stored by earlier versions.
+  private var storedRemovesPictures: Bool?
+
+  /// Whether the source takes pictures away without others in their place.
+  package var removesPictures: Bool { storedRemovesPictures ?? false }
 
   package init(
-    longestName: Int = 30, longestNote: Int = 500, mostFields: Int = 4, longestField: Int = 255
+    longestName: Int = 30, longestNote: Int = 500, mostFields: Int = 4, longestField: Int = 255,
+    removesPictures: Bool = true
   ) {
     self.longestName = longestName
     self.longestNote = longestNote
     self.mostFields = mostFields
     self.longestField = longestField
+    storedRemovesPictures = removesPictures
   }
 }
 

@@ -8,7 +8,8 @@ extension ProfileEdit {
       isLocked: old.isLocked == new.isLocked ? nil : new.isLocked,
       isBot: old.isBot == new.isBot ? nil : new.isBot,
       avatar: old.avatar == new.avatar ? nil : new.avatar,
-      header: old.header == new.header ? nil : new.header)
+      header: old.header == new.header ? nil : new.header,
+      removed: Set(ProfilePicture.allCases.filter { old[$0] != nil && new[$0] == nil }))
   }
 
   package var isEmpty: Bool { self == ProfileEdit() }
@@ -18,7 +19,20 @@ extension ProfileEdit {
     ProfileEdit(
       name: next.name ?? name, note: next.note ?? note, fields: next.fields ?? fields,
       isLocked: next.isLocked ?? isLocked, isBot: next.isBot ?? isBot,
-      avatar: next.avatar ?? avatar, header: next.header ?? header)
+      avatar: next.picture(.avatar, insteadOf: avatar),
+      header: next.picture(.header, insteadOf: header),
+      removed: (removed ?? []).filter { next[$0] == nil }.union(next.removed ?? []))
+  }
+
+  fileprivate func picture(_ kind: ProfilePicture, insteadOf old: URL?) -> URL? {
+    removed?.contains(kind) == true ? nil : self[kind] ?? old
+  }
+
+  package subscript(kind: ProfilePicture) -> URL? {
+    switch kind {
+    case .avatar: avatar
+    case .header: header
+    }
   }
 
   /// The edit as it is sent: without space around texts, and without empty fields.
@@ -45,7 +59,23 @@ extension OwnProfile {
     OwnProfile(
       name: edit.name ?? name, note: edit.note ?? note, fields: edit.fields ?? fields,
       isLocked: edit.isLocked ?? isLocked, isBot: edit.isBot ?? isBot,
-      avatar: edit.avatar ?? avatar, header: edit.header ?? header)
+      avatar: edit.picture(.avatar, insteadOf: avatar),
+      header: edit.picture(.header, insteadOf: header))
+  }
+
+  package subscript(kind: ProfilePicture) -> URL? {
+    get {
+      switch kind {
+      case .avatar: avatar
+      case .header: header
+      }
+    }
+    set {
+      switch kind {
+      case .avatar: avatar = newValue
+      case .header: header = newValue
+      }
+    }
   }
 }
 
@@ -61,8 +91,8 @@ extension Person {
       }
     }
     if let isLocked = edit.isLocked { person.isLocked = isLocked }
-    if let avatar = edit.avatar { person.avatar = avatar }
-    if let header = edit.header { person.profileImage = header }
+    person.avatar = edit.picture(.avatar, insteadOf: avatar)
+    person.profileImage = edit.picture(.header, insteadOf: profileImage)
     return person
   }
 

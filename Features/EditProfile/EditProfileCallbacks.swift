@@ -32,4 +32,5 @@ package enum ProfileInput: Hashable, Sendable {
   case removeField(Int)
   case locked(Bool)
   case bot(Bool)
+  case removePicture(EditProfileViewData.PictureKind)
 }

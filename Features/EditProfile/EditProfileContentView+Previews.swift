@@ -29,7 +29,8 @@ package struct EditProfileContentView_Previews: PreviewProvider {
   ) -> some View {
     EditProfileContentView(
       viewData: EditProfileViewData(
-        phase: phase, problem: problem, person: .preview, adding: adding, name: name,
+        phase: phase, problem: problem, person: .preview, adding: adding, removable: [.avatar],
+        name: name,
         nameExcess: excess, note: note, noteExcess: nil, fields: fields,
         canAddField: fields.count < 4, isLocked: true, isBot: false, canSave: false, toast: nil),
       callbacks: EditProfileCallbacks())

@@ -40,7 +40,9 @@ struct EditProfileSections: View {
       }
     }
     if let person = viewData.person {
-      EditProfilePictures(person: person, adding: viewData.adding, pick: callbacks.pick)
+      EditProfilePictures(
+        person: person, adding: viewData.adding, removable: viewData.removable,
+        edit: callbacks.edit, pick: callbacks.pick)
     }
     Section("Name") {
       ProfileField(
@@ -69,6 +71,8 @@ struct EditProfileSections: View {
 struct EditProfilePictures: View {
   let person: PersonViewData
   let adding: EditProfileViewData.PictureKind?
+  let removable: [EditProfileViewData.PictureKind]
+  let edit: @MainActor (ProfileInput) -> Void
   let pick: @MainActor (PickedPicture, EditProfileViewData.PictureKind) -> Void
 
   var body: some View {
@@ -78,8 +82,14 @@ struct EditProfilePictures: View {
       ProfilePicturePicker(title: "Choose Avatar", isAdding: adding == .avatar) {
         pick($0, .avatar)
       }
+      if removable.contains(.avatar) {
+        Button("Remove Avatar", role: .destructive) { edit(.removePicture(.avatar)) }
+      }
       ProfilePicturePicker(title: "Choose Header", isAdding: adding == .header) {
         pick($0, .header)
+      }
+      if removable.contains(.header) {
+        Button("Remove Header", role: .destructive) { edit(.removePicture(.header)) }
       }
     }
   }

@@ -31,6 +31,8 @@ package struct EditProfileViewData: Equatable, Sendable {
   package let problem: String?
   package let person: PersonViewData?
   package let adding: PictureKind?
+  /// The pictures that can be taken away.
+  package let removable: [PictureKind]
   package let name: String
   package let nameExcess: String?
   package let note: String
@@ -56,6 +58,9 @@ extension EditProfileViewData {
     }
     person = form.map { PersonViewData($0.person.showing(profile)) }
     adding = state.adding.map(PictureKind.init)
+    removable =
+      rule.removesPictures
+      ? ProfilePicture.allCases.filter { profile[$0] != nil }.map(PictureKind.init) : []
     name = profile.name
     nameExcess = excess(rule.excess(ofName: profile.name))
     note = profile.note
@@ -78,8 +83,8 @@ extension Person {
   fileprivate func showing(_ profile: OwnProfile) -> Person {
     var person = self
     person.nick = profile.name
-    person.avatar = profile.avatar ?? avatar
-    person.profileImage = profile.header ?? profileImage
+    person.avatar = profile.avatar
+    person.profileImage = profile.header
     return person
   }
 }

@@ -15,6 +15,7 @@ extension OwnProfile {
     case .removeField(let field): if fields.indices.contains(field) { fields.remove(at: field) }
     case .locked(let isOn): isLocked = isOn
     case .bot(let isOn): isBot = isOn
+    case .removePicture(let kind): self[kind.picture] = nil
     }
   }
 }

@@ -56,6 +56,16 @@
       #expect(scene.endings.all.count == 1)
     }
 
+    @Test func picturesAreTakenAwayByButtons() async throws {
+      var old = EditProfileScene.profile
+      (old.avatar, old.header) = (.fixture("avatar.png"), .fixture("header.png"))
+      let harness = await open(ProfileForm(person: .grace, profile: old))
+      await through(harness) { try harness.button("Remove Avatar").tap() }
+      await through(harness) { try harness.button("Remove Header").tap() }
+      #expect(!harness.exists("Remove Avatar") && !harness.exists("Remove Header"))
+      #expect(scene.drafts.all.last == ProfileEdit(removed: [.avatar, .header]))
+    }
+
     @Test func cancelAsksWhatBecomesOfTheChanges() async throws {
       let harness = await open()
       await through(harness) { try harness.textField("Name").type("!") }

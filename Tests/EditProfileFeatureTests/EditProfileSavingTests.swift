@@ -89,6 +89,31 @@ import Testing
       model.viewData.person?.avatar == (kind == .avatar ? .fixture("new.png") : nil))
   }
 
+  @Test func aPictureIsTakenAwayAndComesBackWithTheNextChoice() async {
+    var old = EditProfileScene.profile
+    old.avatar = .fixture("old.png")
+    let form = ProfileForm(person: .grace, profile: old)
+    await scene.appear(form)
+    #expect(model.viewData.removable == [.avatar])
+    await scene.edit(.removePicture(.avatar))
+    #expect(scene.drafts.all == [ProfileEdit(removed: [.avatar])])
+    #expect(model.viewData.person?.avatar == nil && model.viewData.removable == [])
+    #expect(model.viewData.canSave)
+    let picked = PickedPicture { Data([1]) }
+    let ending = Ending { model.didPick(picked, as: .avatar) }
+    await scene.profile.pictures.next().succeed(.fixture("new.png"))
+    await ending.reached
+    #expect(scene.drafts.all.last == ProfileEdit(avatar: .fixture("new.png")))
+  }
+
+  @Test func aServerThatRemovesNoPicturesOffersNoButton() async {
+    var old = EditProfileScene.profile
+    old.header = .fixture("old.png")
+    await scene.appear(
+      ProfileForm(person: .grace, profile: old, rule: ProfileRule(removesPictures: false)))
+    #expect(model.viewData.removable == [])
+  }
+
   @Test func nothingIsSavedWhileAPictureIsBeingRead() async {
     await scene.appear()
     await scene.edit(.name("G."))

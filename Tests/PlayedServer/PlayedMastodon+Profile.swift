@@ -40,6 +40,16 @@ extension PlayedMastodon {
     return json
   }
 
+  /// One that is not there is removed as well.
+  func removePicture(_ kind: String, _ request: HTTPRequest) -> HTTPResponse {
+    guard ["avatar", "header"].contains(kind) else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    profile.pictures[kind] = nil
+    profileEdits.append(["-\(kind)"])
+    return credentials(request)
+  }
+
   func editProfile(_ request: HTTPRequest) -> HTTPResponse {
     guard request.method == .patch else {
       return response(404, ["error": "Record not found"], request)

@@ -103,6 +103,9 @@ package actor PlayedMastodon: Transport {
   var lists: [PeopleList] = []
   var (permitsLists, hasExclusiveLists) = (true, true)
   var followedTags: [String] = []
+  var featuredTags: [String: [String]] = [:]
+  /// As servers since 3.5 and 3.3.
+  var knowsFamiliarAndFeatured = true
   var emojis: [[String: any Sendable]] = []
   var hasFollowedTags = true
   var filters: [(word: String, action: String, context: [String])]? = []
@@ -209,6 +212,7 @@ extension PlayedMastodon {
     case (_, "statuses"): return status(Array(path.dropFirst()), request)
     case (_, "media"): return media(Array(path.dropFirst()), request)
     case (.post, "polls"): return vote(path[1], request)
+    case (.delete, "profile"): return removePicture(path[1], request)
     case (_, "accounts"): return account(Array(path.dropFirst()), request)
     case (_, "markers"): return markers(request)
     case (.get, "notifications"): return notices(request)

@@ -69,6 +69,12 @@ extension Endpoint<FetchedCredentials> {
       .get, "api/v1/accounts/verify_credentials", as: MastodonJSON.Credentials.self, map: \.fetched)
   }
 
+  static func remove(_ picture: ProfilePicture) -> Endpoint {
+    .value(
+      .delete, "api/v1/profile", picture.rawValue, as: MastodonJSON.Credentials.self,
+      map: \.fetched)
+  }
+
   /// - Parameter pictures: the files of those that change.
   static func edit(_ edit: ProfileEdit, _ pictures: [ProfilePicture: ProfileFile]) -> Endpoint {
     var form = MultipartForm()

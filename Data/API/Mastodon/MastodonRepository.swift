@@ -77,7 +77,16 @@ extension MastodonRepository {
   func save(_ edit: ProfileEdit) async throws -> FetchedCredentials {
     let files = try [ProfilePicture.avatar: edit.avatar, .header: edit.header]
       .compactMapValues { try $0.map(ProfileFile.init) }
-    return try await client.load(.edit(edit, files), from: service)
+    var fetched: FetchedCredentials?
+    var others = edit
+    others.removed = nil
+    // First what can be refused. Removing a picture twice is no failure.
+    if !others.isEmpty { fetched = try await client.load(.edit(edit, files), from: service) }
+    for picture in ProfilePicture.allCases where edit.removed?.contains(picture) == true {
+      fetched = try await client.load(.remove(picture), from: service)
+    }
+    if let fetched { return fetched }
+    return try await client.load(.credentials(), from: service)
   }
 
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {

@@ -192,10 +192,12 @@ extension MastodonServer {
     mostPictures = max(0, statuses?.pictures ?? 4)
     pictureRule = PictureRule(configuration?.pictures)
     pollRule = PollRule(configuration?.polls ?? fields.value(.oldPolls))
-    profileRule = ProfileRule(configuration?.accounts)
     let api = fields.value(.versions, as: Versions.self)?.mastodon ?? 0
     takesQuotes = api >= 7
     let version = fields.text(.version) ?? ""
+    profileRule = ProfileRule(
+      configuration?.accounts,
+      removesPictures: api > 0 || Self.isVersion(version, atLeast: 4, 2))
     var timelines = Capabilities.Timelines(configuration?.access)
     if api > 0 || Self.isVersion(version, atLeast: 4, 0) { timelines.insert(.followedHashtags) }
     self.timelines = timelines
@@ -259,8 +261,8 @@ extension PollRule {
 
 extension ProfileRule {
   /// A limit that the server leaves out, or that makes no sense, is the one most servers have.
-  fileprivate init(_ said: MastodonServer.Configuration.Accounts?) {
-    self.init()
+  fileprivate init(_ said: MastodonServer.Configuration.Accounts?, removesPictures: Bool) {
+    self.init(removesPictures: removesPictures)
     if let most = said?.name, most > 0 { longestName = min(most, Most.line) }
     if let most = said?.note, most > 0 { longestNote = min(most, Most.text) }
     if let most = said?.fields, most >= 0 { mostFields = min(most, Most.parts) }

@@ -119,6 +119,43 @@ import Testing
     #expect(try await entries(source) == [])
   }
 
+  @Test func aPictureIsTakenAwayThroughCutsAndOthersStay() async throws {
+    let source = try await world.mastodon(server)
+    let profile = source.repositories.profile
+    let picture = try await profile.keep(MadePicture.png(), as: .avatar)
+    try await profile.save(ProfileEdit(avatar: picture, header: picture))
+    try await sendAll(source)
+    _ = try await profile.fetchForm()
+    await server.turn(.offline)
+    try await profile.save(ProfileEdit(avatar: picture))
+    try await profile.save(ProfileEdit(name: "New", removed: [.avatar]))
+    let person = try await source.repositories.account.fetchAccount().person
+    #expect(person.avatar == nil && person.profileImage != nil)
+    #expect(try await profile.fetchForm().profile.avatar == nil)
+    await server.turn(.losingAnswers)
+    try await sendAll(source)
+    await server.turn(.fair)
+    let again = try await world.mastodon(server)
+    try await sendAll(again)
+    #expect(try await entries(again) == [])
+    let known = await server.profile
+    #expect(known.name == "New" && Array(known.pictures.keys) == ["header"])
+    #expect(await server.profileEdits.suffix(2) == [["display_name"], ["-avatar"]])
+    #expect(try await again.repositories.account.fetchAccount().person.avatar == nil)
+  }
+
+  @Test func oneThatIsTakenAwayAndChosenAgainIsSentOnce() async throws {
+    let source = try await world.mastodon(server)
+    let profile = source.repositories.profile
+    await server.turn(.offline)
+    let picture = try await profile.keep(MadePicture.png(), as: .header)
+    try await profile.save(ProfileEdit(removed: [.avatar, .header]))
+    try await profile.save(ProfileEdit(header: picture))
+    await server.turn(.fair)
+    try await sendAll(source)
+    #expect(await server.profileEdits == [["header"], ["-avatar"]])
+  }
+
   @Test func picturesAreSentAsFilesAndSurviveAnEnd() async throws {
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
