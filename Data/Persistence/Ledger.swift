@@ -15,6 +15,8 @@ final class Ledger {
   var confirmed = PendingChanges([])
   /// Known posts that are others since the transaction began.
   private var changed: [Post.ID] = []
+  /// Read once, as a page can have many posts with a warning.
+  var knownPreferences: Preferences?
 
   init(
     _ connection: Connection, account: AccountKey, addresses: Addresses, now: Date,

@@ -8,7 +8,7 @@ extension Ledger {
     p.has_poll, p.card, p.replies, p.boosts, p.favorites, p.is_favorite, p.is_boosted,
     p.is_bookmarked, p.visibility, p.date, p.is_unread, p.parent_id, p.parent_author, p.url, p.filtered_by,
     p.emojis, p.quote_state, p.quote_id, p.is_quotable, p.edited, p.language,
-    p.pinned IS NOT NULL
+    p.pinned IS NOT NULL, p.is_open
     """
 
   /// Leaves out muted and blocked people in threads, replies and search results.
@@ -58,6 +58,8 @@ extension Ledger {
       quote: quote(row.optionalText(), id: row.optionalText()), isQuotable: row.bool(),
       edited: row.date(), language: row.optionalText())
     post.reactions.isPinned = row.bool()
+    post.isOpened = row.optionalBool()
+    if post.hasWarning, try preferences().opensWarnings { post.opensWarning = true }
     return post
   }
 
@@ -202,6 +204,11 @@ extension Ledger {
       "UPDATE posts SET is_unread = 0 WHERE account = ? AND id = ? AND is_unread = 1",
       account.key, post)
     return connection.changedRows > 0
+  }
+
+  func mark(_ post: Post.ID, isOpened: Bool) throws {
+    try connection.run(
+      "UPDATE posts SET is_open = ? WHERE account = ? AND id = ?", isOpened, account.key, post)
   }
 }
 

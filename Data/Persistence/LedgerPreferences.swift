@@ -4,16 +4,20 @@ import Domain
 /// it is always there.
 extension Ledger {
   func preferences() throws -> Preferences {
+    if let knownPreferences { return knownPreferences }
     let kept = try connection.first(
       """
       SELECT s.value FROM settings s JOIN accounts a ON a.key = s.account
       WHERE a.id = ? AND s.name = 'preferences'
       """, EmbeddedSource.accountID
     ) { try $0.json(Preferences.self) }
-    return kept ?? Preferences()
+    let preferences = kept ?? Preferences()
+    knownPreferences = preferences
+    return preferences
   }
 
   func save(_ preferences: Preferences) throws {
+    knownPreferences = preferences
     try connection.run(
       """
       INSERT OR REPLACE INTO settings (account, name, value)

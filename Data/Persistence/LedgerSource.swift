@@ -83,6 +83,8 @@ extension Ledger {
     var known = before
     if known.parent?.id == post.parent?.id { known.parent = post.parent }
     known.isUnread = post.isUnread
+    known.isOpened = post.isOpened
+    known.opensWarning = post.opensWarning
     known.boost = post.boost
     // Servers say it of one's own posts only, so it is stored apart.
     known.reactions.isPinned = post.reactions.isPinned

@@ -31,6 +31,10 @@ struct Row {
     statement.integer(next()) != 0
   }
 
+  mutating func optionalBool() -> Bool? {
+    optionalKey().map { $0 != 0 }
+  }
+
   mutating func text() -> String {
     statement.text(next()) ?? ""
   }

@@ -4,7 +4,7 @@ enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
     claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
-    timelineRows, quotePermissions, edits, notesAndPins, gaps,
+    timelineRows, quotePermissions, edits, notesAndPins, gaps, openedPosts,
   ]
   static var version: Int { steps.count }
 
@@ -362,5 +362,15 @@ extension Schema {
       is_certain INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX timeline_gaps_place ON timeline_gaps(account, list, place);
+    """
+
+  /// What the reader opened or closed. Another warning than the one they knew covers the post again.
+  private static let openedPosts = """
+    ALTER TABLE posts ADD COLUMN is_open INTEGER;
+    CREATE TRIGGER posts_warned AFTER UPDATE OF content_warning ON posts
+      WHEN old.is_open IS NOT NULL AND old.content_warning IS NOT new.content_warning
+    BEGIN
+      UPDATE posts SET is_open = NULL WHERE key = new.key;
+    END;
     """
 }

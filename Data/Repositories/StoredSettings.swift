@@ -29,6 +29,13 @@ struct StoredReading: ReadingRepository {
     }
   }
 
+  func markOpened(_ posts: [Post.ID: Bool]) async throws {
+    try await context.change { ledger in
+      for (post, isOpened) in posts { try ledger.mark(post, isOpened: isOpened) }
+      return ((), [.opened(posts)])
+    }
+  }
+
   func countUnread() async throws -> Int {
     try await context.store.read(.pages) { try $0.countUnread(in: timeline) }
   }

@@ -120,6 +120,10 @@ package struct Post: Hashable, Codable, Sendable {
   package var emojis: [CustomEmoji]
   /// Said when it is read, never kept.
   package var filtered: Filtered?
+  /// What the reader chose for what a warning or a filter covers. Nil before they did.
+  package var isOpened: Bool?
+  /// True if the reader prefers open content warnings, else nil. Said when it is read, never kept.
+  package var opensWarning: Bool?
   /// Nil once the source has the post. Derived from the outbox, never stored.
   package var delivery: Delivery?
   /// Why the source does not have the newest edit. Derived from the outbox, never stored.
@@ -184,6 +188,11 @@ package struct Post: Hashable, Codable, Sendable {
     case .followers, .direct, .unknown: false
     }
   }
+
+  package var hasWarning: Bool { contentWarning?.isEmpty == false }
+
+  /// The reader sees what a warning or a filter covers. A filter is there to cover, whatever they prefer.
+  package var isOpen: Bool { isOpened ?? (opensWarning == true && hasWarning && filtered == nil) }
 
   /// A filter of the server leaves the post out of the list that it is in.
   package var isFilteredOut: Bool { filtered?.isHidden == true }

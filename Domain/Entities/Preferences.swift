@@ -23,6 +23,8 @@ package struct Preferences: Hashable, Codable, Sendable {
   /// How many posts are fetched at once.
   package var pageSize: Int
   package var retention: Retention
+  /// What a content warning covers is shown, until the reader closes it.
+  package var opensWarnings: Bool
   /// The GitHub user whose repositories are shown. Empty for the source's own repositories.
   package var gitHubName: String
 
@@ -30,12 +32,13 @@ package struct Preferences: Hashable, Codable, Sendable {
 
   package init(
     appearance: Appearance = .system, textSize: TextSize = .system, pageSize: Int = 20,
-    retention: Retention = .quarter, gitHubName: String = ""
+    retention: Retention = .quarter, opensWarnings: Bool = false, gitHubName: String = ""
   ) {
     self.appearance = appearance
     self.textSize = textSize
     self.pageSize = pageSize
     self.retention = retention
+    self.opensWarnings = opensWarnings
     self.gitHubName = gitHubName
   }
 }
@@ -53,6 +56,7 @@ extension Preferences {
     let size = value(.pageSize, or: first.pageSize)
     pageSize = Self.pageSizes.contains(size) ? size : first.pageSize
     retention = value(.retention, or: first.retention)
+    opensWarnings = value(.opensWarnings, or: first.opensWarnings)
     gitHubName = value(.gitHubName, or: first.gitHubName)
   }
 }

@@ -14,11 +14,13 @@ package protocol AccountRepository: Sendable {
   func fetchAccount() async throws -> Account
 }
 
-/// Read posts, and the reading position in one timeline.
+/// What was read and opened, and the reading position in one timeline.
 package protocol ReadingRepository: Sendable {
   func fetchPosition() async throws -> ReadingPosition?
   func save(_ position: ReadingPosition) async throws
   func markRead(_ posts: [Post.ID]) async throws
+  /// Remembers which posts the reader opened, and which they closed.
+  func markOpened(_ posts: [Post.ID: Bool]) async throws
   /// Counts all stored posts of the timeline, including filtered ones.
   func countUnread() async throws -> Int
 }

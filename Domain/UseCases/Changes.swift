@@ -16,6 +16,8 @@ package enum Change: Hashable, Sendable {
   case saved(Post, in: SavedList)
   case deleted(Post.ID)
   case read([Post.ID])
+  /// The reader opened or closed what a warning or a filter covers.
+  case opened([Post.ID: Bool])
   case related(Relationship)
   /// The signed-in person looks like this now.
   case profiled(Person)
@@ -46,6 +48,19 @@ package enum Change: Hashable, Sendable {
   case streamEnded
   /// Servers that asked for a pause, for which something waits; none any more where it is empty.
   case paused([ServerPause])
+}
+
+extension Post {
+  /// The post after the reader chose what they want to see of it, or of all posts.
+  package func covering(_ change: Change) -> Post {
+    var post = self
+    switch change {
+    case .opened(let choices): post.isOpened = choices[id] ?? isOpened
+    case .preferred(let preferences): post.opensWarning = preferences.opensWarnings ? true : nil
+    default: break
+    }
+    return post
+  }
 }
 
 extension Change {

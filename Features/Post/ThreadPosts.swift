@@ -106,6 +106,14 @@ extension ThreadPosts {
       updateQuotes(change)
     case .read(let ids):
       for id in ids where post(id)?.isUnread == true { update(id) { $0.read } }
+    case .opened(let choices):
+      for id in choices.keys { update(id) { $0.covering(change) } }
+      updateQuotes(change)
+    case .preferred:
+      for index in 0..<thread.count where thread[index].hasWarning {
+        update(thread[index].id) { $0.covering(change) }
+      }
+      updateQuotes(change)
     case .related(let relationship):
       setHidden(relationship.isMuted || relationship.isBlocked, relationship.personID)
       updateQuotes(change)
@@ -114,7 +122,7 @@ extension ThreadPosts {
         update(thread[index].id) { $0.showing(person) }
       }
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged, .conversed,
-      .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
+      .messaged, .withdrawn, .noticed, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded,
       .timelinesChanged, .listConfirmed, .listed:
       break

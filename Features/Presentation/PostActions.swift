@@ -43,6 +43,7 @@ package final class PostActions {
   private let reactions: PendingReactions
   private let removals: PostRemovals
   private let marks: Saver<[Post.ID]>
+  private let opened: Saver<[Post.ID: Bool]>
 
   package init(
     _ sources: PostListSources, _ posts: PostAccess, _ toaster: Toaster<PostUndo>,
@@ -58,6 +59,11 @@ package final class PostActions {
     reactions = PendingReactions(posts: sources.posts)
     removals = PostRemovals(posts: sources.posts, people: sources.people, sleep: sources.sleep)
     marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
+    opened = Saver {
+      $0.merging($1) { $1 }
+    } _: { [reading = sources.reading] in
+      try await reading.markOpened($0)
+    }
   }
 
   package func perform(_ tap: PostTap, inRow row: String) {
@@ -68,7 +74,7 @@ package final class PostActions {
       navigate(.post(post.id))
     case .picture(let index): navigate(.pictures(of: post.id, first: index))
     case .quote: if let id = post.quote?.id { navigate(.post(id)) }
-    case .warning: posts.choose(post.id) { $0.toggleWarning(of: post.id) }
+    case .warning: setOpen(!post.isOpen, post)
     case .translation: translations.toggle(post)
     case .action(.reply): reply(post.id)
     case .action(.boost): toggle(.boost, of: post)
@@ -104,6 +110,15 @@ package final class PostActions {
     guard post.isUnread else { return }
     posts.apply(.read([post.id]))
     marks.save([post.id]) { [toaster] in toaster.show($0, during: .saveRead) }
+  }
+}
+
+// MARK: - Warnings
+
+extension PostActions {
+  private func setOpen(_ isOpen: Bool, _ post: Post) {
+    posts.apply(.opened([post.id: isOpen]))
+    opened.save([post.id: isOpen]) { [toaster] in toaster.show($0, during: .saveOpened) }
   }
 }
 

@@ -20,13 +20,19 @@ extension OrderedItems<Post> {
       updateQuotes(change)
     case .read(let ids):
       for id in ids { update(id) { $0.read } }
+    case .opened(let choices):
+      for id in choices.keys { update(id) { $0.covering(change) } }
+      updateQuotes(change)
+    case .preferred:
+      for post in items where post.hasWarning { update(post.id) { $0.covering(change) } }
+      updateQuotes(change)
     case .related:
       updateQuotes(change)
     case .profiled(let person):
       for post in items where post.author.id == person.id { update(post.id) { $0.showing(person) } }
     case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
       .conversed,
-      .messaged, .withdrawn, .noticed, .preferred, .codeSourceChanged, .waiting, .signedOut,
+      .messaged, .withdrawn, .noticed, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:
       break
     }

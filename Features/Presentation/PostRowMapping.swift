@@ -4,8 +4,7 @@ import Foundation
 extension PostRowViewData {
   package init(_ original: Post, in context: RowContext) {
     let post = context.read(original)
-    let isOpen = context.choices.openPosts.contains(post.id)
-    let isCovered = (post.hasWarning || post.filtered != nil) && !isOpen
+    let isCovered = (post.hasWarning || post.filtered != nil) && !post.isOpen
     self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
     boost = post.boost.map {
       let isOwn = $0.person.id == context.signedIn
@@ -21,9 +20,9 @@ extension PostRowViewData {
     edited = post.edited.map { "Edited \(context.formatting.exact($0))" }
     audience = post.visibility.audience
     isUnread = post.isUnread
-    warning = post.warningViewData(isOpen: isOpen)
+    warning = post.warningViewData
     if !isCovered {
-      uncover(post, in: context, isOpen: isOpen)
+      uncover(post, in: context)
       translation = context.translationViewData(of: original)
     }
     comments = post.comments.map(CommentViewData.init)
@@ -35,10 +34,10 @@ extension PostRowViewData {
 
 extension PostRowViewData {
   /// Sets the parts that a content warning covers.
-  fileprivate mutating func uncover(_ post: Post, in context: RowContext, isOpen: Bool) {
+  fileprivate mutating func uncover(_ post: Post, in context: RowContext) {
     text = post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
     // A content warning has a button of its own.
-    let cover: MediaGridViewData.Cover? = isOpen ? .open : .closed
+    let cover: MediaGridViewData.Cover? = post.isOpen ? .open : .closed
     media = MediaGridViewData(
       post.media, cover: post.isSensitive && warning == nil ? cover : nil)
     poll = post.poll.map { PollViewData($0, emojis: post.emojis, in: context) }
@@ -129,9 +128,7 @@ extension Visibility {
 }
 
 extension Post {
-  fileprivate var hasWarning: Bool { contentWarning?.isEmpty == false }
-
-  fileprivate func warningViewData(isOpen: Bool) -> WarningViewData? {
+  fileprivate var warningViewData: WarningViewData? {
     if let filtered, !isOpen || !hasWarning {
       return WarningViewData(
         text: "Filtered: \(filtered.title)", isOpen: isOpen, isFilter: true)

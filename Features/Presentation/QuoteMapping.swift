@@ -18,8 +18,8 @@ extension QuotedPostViewData {
   private static let mostPictures = 4
 
   package init(_ post: Post, in context: RowContext) {
-    let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
-    let isCovered = warning != nil
+    let warning = post.hasWarning ? post.contentWarning : nil
+    let isCovered = post.hasWarning && !post.isOpen
     let media = isCovered ? [] : MediaGridViewData(post.media)?.items ?? []
     let isShowingMedia = !post.isSensitive && media.count <= Self.mostPictures
     var facts: [String] = []

@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// What the reader chose to see of the posts on a screen: what a warning covers, and translations. It stays
-/// after a refresh.
+/// The translations that the reader chose to see on a screen. They stay after a refresh.
 package struct ReaderChoices: Hashable, Sendable {
   package enum Translated: Hashable, Sendable {
     case running
@@ -17,17 +16,9 @@ package struct ReaderChoices: Hashable, Sendable {
     let translated: Translated
   }
 
-  /// Posts whose content warning is open.
-  package private(set) var openPosts: Set<Post.ID>
   private var translations: [Post.ID: Entry] = [:]
 
-  package init(openPosts: Set<Post.ID> = []) {
-    self.openPosts = openPosts
-  }
-
-  package mutating func toggleWarning(of id: Post.ID) {
-    openPosts.formSymmetricDifference([id])
-  }
+  package init() {}
 
   /// Nil if no translation of this version was requested.
   package subscript(translationOf post: Post) -> Translated? {

@@ -13,6 +13,7 @@ package final class SettingsCallbacks {
   let chooseTextSize: @MainActor (TextSizeChoice) -> Void
   let choosePageSize: @MainActor (Int) -> Void
   let chooseRetention: @MainActor (Int) -> Void
+  let chooseOpenWarnings: @MainActor (Bool) -> Void
   let unmute: @MainActor (String) -> Void
   let measure: @MainActor () -> Void
   let clearCache: @MainActor () -> Void
@@ -32,6 +33,7 @@ package final class SettingsCallbacks {
     chooseTextSize: @escaping @MainActor (TextSizeChoice) -> Void = { _ in },
     choosePageSize: @escaping @MainActor (Int) -> Void = { _ in },
     chooseRetention: @escaping @MainActor (Int) -> Void = { _ in },
+    chooseOpenWarnings: @escaping @MainActor (Bool) -> Void = { _ in },
     unmute: @escaping @MainActor (String) -> Void = { _ in },
     measure: @escaping @MainActor () -> Void = {},
     clearCache: @escaping @MainActor () -> Void = {},
@@ -50,6 +52,7 @@ package final class SettingsCallbacks {
     self.chooseTextSize = chooseTextSize
     self.choosePageSize = choosePageSize
     self.chooseRetention = chooseRetention
+    self.chooseOpenWarnings = chooseOpenWarnings
     self.unmute = unmute
     self.measure = measure
     self.clearCache = clearCache

@@ -24,6 +24,8 @@ package struct SettingsContentView: View {
         SettingsAccountSection(viewData: viewData, callbacks: callbacks)
         SettingsLookSection(viewData: viewData, callbacks: callbacks)
         SettingsFeedSection(viewData: viewData, callbacks: callbacks)
+        SettingsWarningsSection(
+          opensWarnings: viewData.opensWarnings, choose: callbacks.chooseOpenWarnings)
         SettingsWordsSection(words: viewData.words, unmute: callbacks.unmute)
         SettingsNameSection(name: viewData.gitHubName, callbacks: callbacks)
         SettingsStorageSection(viewData: viewData, callbacks: callbacks)
@@ -174,6 +176,24 @@ struct SettingsFeedSection: View {
       Text("Feed")
     } footer: {
       Text("Applies to the next page that loads.")
+    }
+  }
+}
+
+/// What is shown of a post with a content warning.
+struct SettingsWarningsSection: View {
+  let opensWarnings: Bool
+  let choose: @MainActor (Bool) -> Void
+
+  var body: some View {
+    Section {
+      Toggle(
+        "Always open content warnings",
+        isOn: Binding(get: { opensWarnings }, set: { choose($0) }))
+    } header: {
+      Text("Content Warnings")
+    } footer: {
+      Text("Shows the text and pictures under each warning. You can still close them.")
     }
   }
 }

@@ -42,6 +42,7 @@ extension SettingsCallbacks {
       chooseTextSize: { viewModel.didChoose($0) },
       choosePageSize: { viewModel.didChoosePageSize($0) },
       chooseRetention: { viewModel.didChooseRetention($0) },
+      chooseOpenWarnings: { viewModel.didChooseOpenWarnings($0) },
       unmute: { viewModel.didTapUnmute($0) },
       measure: { viewModel.didTapMeasure() },
       clearCache: { viewModel.didTapClearCache() },

@@ -53,6 +53,7 @@ package struct SettingsViewData: Equatable, Sendable {
   package let pageSizes: [Int]
   /// In days, 0 for ever.
   package let retention: Int
+  package let opensWarnings: Bool
   package let words: [MutedWordViewData]
   package let storage: StoragePhase
   package let isClearing: Bool
@@ -76,6 +77,7 @@ extension SettingsViewData {
     pageSize = preferences.pageSize
     pageSizes = Preferences.pageSizes
     retention = preferences.retention.rawValue
+    opensWarnings = preferences.opensWarnings
     words = content?.filter.mutedWords.map { MutedWordViewData($0, formatting) } ?? []
     storage = StoragePhase(state.storage, at: now, formatting)
     isClearing = state.isClearing

@@ -75,6 +75,10 @@ package final class SettingsViewModel {
     change { $0.retention = Preferences.Retention(rawValue: days) ?? $0.retention }
   }
 
+  package func didChooseOpenWarnings(_ isOn: Bool) {
+    change { $0.opensWarnings = isOn }
+  }
+
   package func didChoosePageSize(_ size: Int) {
     change { $0.pageSize = size }
   }

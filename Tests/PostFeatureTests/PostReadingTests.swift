@@ -39,17 +39,23 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
-  @Test func contentWarningStaysOpened() async {
-    let covered = PostThread.fixture(post: .fixture(contentWarning: "food"))
-    await scene.appear(covered)
+  @Test func contentWarningOpensAndClosesAndIsRemembered() async {
+    await scene.appear(.fixture(post: .fixture(contentWarning: "food")))
     #expect(scene.row()?.row.text == nil)
-    model.didTap(.warning, inRow: "1")
+    await scene.through { model.didTap(.warning, inRow: "1") }
     #expect(scene.row()?.row.text?.text == "Hello")
-    model.didTapRetry()
-    await scene.answer(covered)
-    #expect(scene.row()?.row.warning?.isOpen == true)
-    model.didTap(.warning, inRow: "1")
+    scene.changes.announce(.opened(["1": false]))
     #expect(scene.row()?.row.text == nil)
+    scene.changes.announce(.preferred(Preferences(opensWarnings: true)))
+    #expect(scene.row()?.row.text == nil)
+    scene.changes.announce(.opened(["1": true]))
+    #expect(scene.row()?.row.warning?.isOpen == true)
+  }
+
+  @Test func thePreferenceForOpenWarningsCountsAtOnce() async {
+    await scene.appear(.fixture(post: .fixture(contentWarning: "food")))
+    scene.changes.announce(.preferred(Preferences(opensWarnings: true)))
+    #expect(scene.row()?.row.text?.text == "Hello")
   }
 
   @Test func contentWarningOpenedWhileTheThreadIsFetchedStaysOpened() async {

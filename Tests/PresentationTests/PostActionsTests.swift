@@ -285,17 +285,45 @@ import Testing
     #expect(scene.screen.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
-  @Test func aContentWarningStaysOpen() async {
-    let covered = Page(items: [Post.fixture(contentWarning: "food")])
-    await scene.open(covered)
+  @Test func whatTheReaderOpensAndClosesIsRemembered() async {
+    await scene.open(.fixture(contentWarning: "food"))
     #expect(scene.rows.first?.text == nil)
-    scene.tap(.warning)
+    await scene.through { scene.tap(.warning) }
     #expect(scene.rows.first?.text?.text == "Hello")
-    scene.pager.load()
-    await scene.answer(covered)
-    #expect(scene.rows.first?.text?.text == "Hello")
-    scene.tap(.warning)
+    await scene.through { scene.tap(.warning) }
     #expect(scene.rows.first?.text == nil)
+    #expect(scene.opened.all == [["1": true], ["1": false]])
+  }
+
+  @Test func aFailureToRememberIsTold() async {
+    scene.reading.opened.always { _ in throw LoadFailure.storage(.full) }
+    await scene.open(.fixture(contentWarning: "food"))
+    await scene.through { scene.tap(.warning) }
+    #expect(scene.rows.first?.text?.text == "Hello")
+    #expect(
+      scene.screen.toast?.message.hasPrefix("It could not be remembered what you opened.") == true)
+  }
+
+  @Test func anotherScreenOpensAndClosesAPostHere() async {
+    await scene.open(.fixture(contentWarning: "food"))
+    scene.pager.apply(.opened(["1": true, "unknown": true]))
+    #expect(scene.rows.first?.text?.text == "Hello")
+    scene.pager.apply(.opened(["1": false]))
+    #expect(scene.rows.first?.text == nil)
+  }
+
+  @Test func thePreferenceForOpenWarningsCountsAtOnce() async {
+    let quoted = Post.fixture(id: "3", text: "Tea", contentWarning: "drinks")
+    var quoting = Post.fixture(id: "2")
+    quoting.quote = .loaded(quoted, .accepted)
+    await scene.open(Page(items: [.fixture(contentWarning: "food"), quoting]))
+    scene.pager.apply(.preferred(Preferences(opensWarnings: true)))
+    #expect(scene.rows.first?.text?.text == "Hello")
+    #expect(scene.rows.last?.quote?.spoken.contains("Tea") == true)
+    await scene.through { scene.tap(.warning) }
+    #expect(scene.rows.first?.text == nil)
+    scene.pager.apply(.preferred(Preferences()))
+    #expect(scene.rows.last?.quote?.spoken.contains("Tea") == false)
   }
 
   @Test func keysStepThroughThePosts() async {

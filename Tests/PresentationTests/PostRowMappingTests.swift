@@ -7,9 +7,9 @@ import Testing
 @Suite struct PostRowMappingTests {
   let context = RowContext.fixture(actions: .all)
 
-  private func row(_ post: Post, open: Set<Post.ID> = []) -> PostRowViewData {
-    var context = context
-    context.choices = ReaderChoices(openPosts: open)
+  private func row(_ post: Post, isOpened: Bool? = nil) -> PostRowViewData {
+    var post = post
+    post.isOpened = isOpened
     return PostRowViewData(post, in: context)
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(closed.text == nil && closed.media == nil && closed.poll == nil && closed.card == nil)
     let label = closed.label.now
     #expect(!label.contains("Cake") && label.contains("Content warning: food"))
-    let open = row(post, open: ["1"])
+    let open = row(post, isOpened: true)
     #expect(open.warning == WarningViewData(text: "food", isOpen: true))
     #expect(open.warning?.buttonTitle == "Show Less")
     #expect(open.text?.text == "Cake")
@@ -166,9 +166,22 @@ import Testing
       covered.warning == WarningViewData(text: "Filtered: Leaves", isOpen: false, isFilter: true))
     #expect(covered.text == nil)
     #expect(covered.label.now.contains("Filtered: Leaves") && !covered.label.now.contains("Tea"))
-    let opened = row(post, open: ["1"])
+    let opened = row(post, isOpened: true)
     #expect(opened.warning == WarningViewData(text: "drinks", isOpen: true))
     #expect(opened.text?.text == "Tea")
+  }
+
+  @Test func whoPrefersOpenWarningsSeesWhatTheyCoverAndNothingElse() {
+    var post = Post.fixture(text: "Cake", contentWarning: "food")
+    post.opensWarning = true
+    #expect(row(post).warning == WarningViewData(text: "food", isOpen: true))
+    #expect(row(post).text?.text == "Cake")
+    #expect(row(post, isOpened: false).text == nil)
+    post.filtered = .init(title: "Leaves", isHidden: false)
+    #expect(row(post).text == nil)
+    var sensitive = Post.fixture(media: [.fixture()], isSensitive: true)
+    sensitive.opensWarning = true
+    #expect(row(sensitive).media?.isHidden == true)
   }
 
   @Test func whatHappensToAFilteredPostKeepsItFiltered() {
@@ -204,13 +217,13 @@ import Testing
     #expect(closed.media?.isHidden == true)
     #expect(closed.warning == nil)
     #expect(!closed.label.now.contains("cat") && closed.label.now.contains("Sensitive media"))
-    #expect(row(post, open: ["1"]).media?.cover == .open)
+    #expect(row(post, isOpened: true).media?.cover == .open)
   }
 
   @Test func aContentWarningIsTheOnlyCoverOfSensitiveMedia() {
     let post = Post.fixture(media: [.fixture()], contentWarning: "food", isSensitive: true)
     #expect(row(post).media == nil)
-    let opened = row(post, open: ["1"])
+    let opened = row(post, isOpened: true)
     #expect(opened.media?.items.count == 1 && opened.media?.cover == nil)
   }
 
@@ -228,7 +241,7 @@ import Testing
     let closed = row(post)
     #expect(closed.warning?.text == "A loom")
     #expect(closed.warning?.textWithPictures?.segments.compactMap(\.picture?.name) == ["loom"])
-    let option = row(post, open: ["1"]).poll?.options.first
+    let option = row(post, isOpened: true).poll?.options.first
     #expect(option?.title == "loom first" && option?.label == "loom first")
     #expect(option?.titleWithPictures?.segments.compactMap(\.picture?.name) == ["loom"])
   }

@@ -60,6 +60,7 @@ final class PostsScene {
   let destinations = Recorder<Destination>()
   let replies = Recorder<Post.ID>()
   let marked = Recorder<[Post.ID]>()
+  let opened = Recorder<[Post.ID: Bool]>()
   let sources: PostListSources
   private(set) lazy var screen = PostsScreen(self)
 
@@ -76,6 +77,7 @@ final class PostsScene {
     accounts.accounts.always { .fixture() }
     cached.always { _ in nil }
     reading.marks.always { [marked] in marked.add($0) }
+    reading.opened.always { [opened] in opened.add($0) }
   }
 
   var pager: Pager<Post> { screen.pager }

@@ -73,7 +73,12 @@
       #expect(ten.pageSize == 10)
       let month = await scene.saving { try? harness.picker("Keep posts").select("30 days") }
       #expect(month.retention == .month)
+      let opening = await scene.saving {
+        try? harness.toggle("Always open content warnings").toggle()
+      }
+      #expect(opening.opensWarnings)
       harness.flush()
+      #expect(try harness.toggle("Always open content warnings").value == "true")
       #expect(try harness.picker("Colors").value == "Dark")
       #expect(try harness.picker("Keep posts").value == "30 days")
       #expect(try harness.picker("Posts per page").value == "10")

@@ -50,6 +50,7 @@ package struct FakeTimelines: TimelineRepository {
   package let positions: Gate<Timeline, ReadingPosition?>
   package let saves: Gate<PositionCall, Void>
   package let marks: Gate<[Post.ID], Void>
+  package let opened: Gate<[Post.ID: Bool], Void>
   package let counts: Gate<Timeline, Int>
 
   package struct TimelinePageCall: Hashable, Sendable {
@@ -112,6 +113,7 @@ package struct FakeTimelines: TimelineRepository {
     }
 
     func markRead(_ posts: [Post.ID]) async throws { try await fake.marks(posts) }
+    func markOpened(_ posts: [Post.ID: Bool]) async throws { try await fake.opened(posts) }
     func countUnread() async throws -> Int { try await fake.counts(timeline) }
   }
 
@@ -126,6 +128,8 @@ package struct FakeTimelines: TimelineRepository {
     positions = fakes.gate("fetchPosition(in:)")
     saves = fakes.gate("save(position, in:)")
     marks = fakes.gate("markRead(in:)")
+    opened = fakes.gate("markOpened(in:)")
+    opened.always { _ in }
     counts = fakes.gate("countUnread(in:)")
   }
 
@@ -204,6 +208,7 @@ package struct FakeReading: ReadingRepository {
   package let positions: Gate<Void, ReadingPosition?>
   package let saves: Gate<ReadingPosition, Void>
   package let marks: Gate<[Post.ID], Void>
+  package let opened: Gate<[Post.ID: Bool], Void>
   package let counts: Gate<Void, Int>
 
   @MainActor
@@ -211,6 +216,8 @@ package struct FakeReading: ReadingRepository {
     positions = fakes.gate("fetchPosition")
     saves = fakes.gate("save(position)")
     marks = fakes.gate("markRead")
+    opened = fakes.gate("markOpened")
+    opened.always { _ in }
     counts = fakes.gate("countUnread")
   }
 
@@ -224,6 +231,10 @@ package struct FakeReading: ReadingRepository {
 
   package func markRead(_ posts: [Post.ID]) async throws {
     try await marks(posts)
+  }
+
+  package func markOpened(_ posts: [Post.ID: Bool]) async throws {
+    try await opened(posts)
   }
 
   package func countUnread() async throws -> Int {

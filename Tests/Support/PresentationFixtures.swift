@@ -16,11 +16,8 @@ extension TimedText {
 
 extension RowContext {
   package static func fixture(
-    now: Date = .fixture, actions: Capabilities.Actions = [], openPosts: Set<Post.ID> = [],
-    signedIn: Person.ID? = nil
+    now: Date = .fixture, actions: Capabilities.Actions = [], signedIn: Person.ID? = nil
   ) -> RowContext {
-    RowContext(
-      now: now, formatting: .fixture, actions: actions,
-      choices: ReaderChoices(openPosts: openPosts), signedIn: signedIn)
+    RowContext(now: now, formatting: .fixture, actions: actions, signedIn: signedIn)
   }
 }

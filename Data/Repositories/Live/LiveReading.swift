@@ -19,6 +19,10 @@ struct LiveReading: ReadingRepository {
     try await stored.markRead(posts)
   }
 
+  func markOpened(_ posts: [Post.ID: Bool]) async throws {
+    try await stored.markOpened(posts)
+  }
+
   func countUnread() async throws -> Int {
     try await stored.countUnread()
   }

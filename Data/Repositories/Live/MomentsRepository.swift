@@ -100,6 +100,9 @@ extension MomentsRepository: ReadingRepository {
     try await StoredReading(context: context).save(position)
   }
 
+  /// Its posts have no warnings.
+  func markOpened(_ posts: [Post.ID: Bool]) async throws {}
+
   func markRead(_ posts: [Post.ID]) async throws {
     try await context.change { ledger in
       let known = try ledger.value(of: .read) ?? []

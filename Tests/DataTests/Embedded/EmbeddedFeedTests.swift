@@ -124,6 +124,24 @@ import Testing
     #expect(unread.map(\.id) == ["2"])
   }
 
+  @Test func remembersWhatWasOpenedOverARestart() async throws {
+    let first = try await world.start(
+      .fixture(posts: [
+        .fixture(id: "1", author: .ada, contentWarning: "food"),
+        .fixture(id: "2", author: .ada, contentWarning: "drinks"),
+      ]))
+    try await first.reading.markOpened(["1": true, "nobody's": true])
+    try await first.reading.markOpened(["2": false])
+    #expect(
+      world.takeAnnounced() == [.opened(["1": true, "nobody's": true]), .opened(["2": false])])
+    try await first.preferences(announcing: world.changes).save(Preferences(opensWarnings: true))
+    let second = try await world.start()
+    let posts = try await second.feed.fetchPage(after: nil).items
+    #expect(posts.first { $0.id == "1" }?.isOpened == true)
+    #expect(posts.first { $0.id == "2" }?.isOpened == false)
+    #expect(posts.map(\.opensWarning) == [true, true])
+  }
+
   @Test func keepsPositionAndFilterOverARestart() async throws {
     let first = try await world.start()
     #expect(try await first.reading.fetchPosition() == nil)

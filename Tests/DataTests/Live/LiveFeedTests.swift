@@ -151,6 +151,19 @@ import Testing
     #expect(try await source.reading.countUnread() == 1)
   }
 
+  @Test func whatWasOpenedStaysOpenUntilItsAuthorWarnsOfSomethingElse() async throws {
+    await fill(2)
+    await server.setWarning("food", of: 101)
+    await server.setWarning("drinks", of: 102)
+    let source = try await source()
+    _ = try await source.feed.fetchPage(after: nil)
+    try await source.reading.markOpened(["101": true, "102": true])
+    await server.setWarning("alcohol", of: 102)
+    let page = try await source.feed.fetchPage(after: nil)
+    #expect(page.items.map(\.contentWarning) == ["alcohol", "food"])
+    #expect(page.items.map(\.isOpened) == [nil, true])
+  }
+
   @Test func twoAccountsOfOneServerShareNothing() async throws {
     await fill(2)
     let other = PlayedMastodon(me: "other")

@@ -35,6 +35,7 @@ import Testing
     let page = try await source.feed.fetchPage(after: nil)
     #expect(page.items.map(\.id) == ["p2", "p1"])
     #expect(page.items[1].content?.text == "Bread for everyone")
+    #expect(page.items[1].isOpened == (version < 18 ? nil : true))
     #expect(try await source.reading.countUnread() == 1)
     try await source.reading.markRead(["p2"])
     #expect(try await source.reading.countUnread() == 0)
