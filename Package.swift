@@ -48,6 +48,7 @@ let slices = [
   slice("EditProfile", photosUI),
   slice("Feed"),
   slice("Filter"),
+  slice("Gallery"),
   slice("History"),
   slice("Lists"),
   slice("Members"),

@@ -63,6 +63,7 @@ package final class AppRouter {
     case .post(let id): show([.post(id)], in: .feed)
     case .profile(let id): show([.profile(id)], in: .feed)
     case .people(let list, let id): show([.people(list, of: id)], in: .feed)
+    case .gallery(let id): show([.gallery(of: id)], in: .feed)
     case .search(let query): show([.posts(matching: query)], in: .feed)
     case .settings: show([.settings], in: .feed)
     case .notifications: show([.notifications], in: .feed)
@@ -173,7 +174,8 @@ extension DeepLink {
     switch self {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
-    case .feed, .post, .profile, .settings, .notifications, .people, .saved, .hashtag, .list,
+    case .feed, .post, .profile, .settings, .notifications, .people, .gallery, .saved, .hashtag,
+      .list,
       .lists, .conversation, .repositories, .search, .signIn:
       nil
     }

@@ -3,6 +3,7 @@ import Domain
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
+import GalleryFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -37,6 +38,7 @@ package struct AppSources: Sendable {
   package let notifications: NotificationsSources
   package let people: PeopleSources
   package let history: HistorySources
+  package let gallery: GallerySources
   package let outbox: OutboxSources
   package let pictures: PicturesSources
   package let post: PostSources
@@ -64,6 +66,7 @@ package struct AppSources: Sendable {
   package let onAccountChange: @MainActor @Sendable () -> Void
 
   package init(
+    gallery: GallerySources,
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
     members: MembersSources, messages: MessagesSources, note: NoteSources,
     report: ReportSources,
@@ -89,6 +92,7 @@ package struct AppSources: Sendable {
     self.notifications = notifications
     self.people = people
     self.history = history
+    self.gallery = gallery
     self.outbox = outbox
     self.pictures = pictures
     self.post = post

@@ -10,8 +10,10 @@ package enum DeepLink: Hashable, Sendable {
   case post(Post.ID)
   /// `profile?userId=` or `profile/<id>`: the profile, pushed on the feed.
   case profile(Person.ID)
-  /// `profile/<id>/followers` or `profile/<id>/following`: the people, pushed on the feed.
+  /// `profile/<id>/followers`, `…/following` or `…/familiar`: the people, pushed on the feed.
   case people(FollowList, of: Person.ID)
+  /// `profile/<id>/gallery`: their pictures and videos, pushed on the feed.
+  case gallery(of: Person.ID)
   /// `settings`: the settings, pushed on the feed.
   case settings
   /// `notifications`: the notifications, pushed on the feed.
@@ -52,6 +54,7 @@ package enum DeepLink: Hashable, Sendable {
     case .post(let id): LinkText.url("feed", [("id", id.rawValue)])
     case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
     case .people(let list, let id): LinkText.url("profile", id: id.rawValue, list.rawValue)
+    case .gallery(let id): LinkText.url("profile", id: id.rawValue, "gallery")
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
     case .saved(let list): LinkText.url(list.rawValue)
@@ -102,7 +105,7 @@ extension DeepLink {
     for list in FollowList.allCases {
       if let id = text.onlyID(above: list.rawValue) { return .people(list, of: Person.ID(id)) }
     }
-    return nil
+    return text.onlyID(above: "gallery").map { .gallery(of: Person.ID($0)) }
   }
 }
 

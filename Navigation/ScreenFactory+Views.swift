@@ -4,6 +4,7 @@ import Domain
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
+import GalleryFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -53,6 +54,10 @@ extension ScreenFactory {
     case .history(let id):
       kept(
         destination, in: root, { self.makeHistory(of: id) }, content: HistoryView.init(viewModel:))
+    case .gallery(let id):
+      kept(
+        destination, in: root, { self.makeGallery(of: id, in: root) },
+        content: GalleryView.init(viewModel:))
     case .outbox:
       kept(destination, in: root, { self.makeOutbox() }, content: OutboxView.init(viewModel:))
     case .lists:

@@ -3,6 +3,7 @@ import Domain
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
+import GalleryFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -224,6 +225,11 @@ extension ScreenFactory {
     MembersAssembly.makeViewModel(
       of: list, sources.members, changes: sources.changes, navigate: root.navigate,
       leave: { [weak root] in root?.navigationPath.removeAll { $0 == .list(list) } })
+  }
+
+  func makeGallery(of person: Person.ID, in root: any TabRoot) -> GalleryViewModel {
+    GalleryAssembly.makeViewModel(
+      of: person, sources.gallery, changes: sources.changes, navigate: root.navigate)
   }
 
   func makeOutbox() -> OutboxViewModel {

@@ -31,15 +31,17 @@ extension Ledger {
 
   /// The ones most used first, of what was written last.
   func hashtags(
-    from start: Int, limit: Int, _ isIncluded: (String) -> Bool = { _ in true }
+    of person: Int64? = nil, from start: Int, limit: Int,
+    _ isIncluded: (String) -> Bool = { _ in true }
   ) throws -> Page<Hashtag> {
     var names: [String: (name: String, uses: Int)] = [:]
     try connection.rows(
       """
       SELECT p.content, p.spans FROM posts p
-      WHERE p.account = ? AND instr(p.content, '#') > 0 AND \(Self.isNotHidden)
+      WHERE p.account = ?1 AND p.author = coalesce(?2, p.author) AND instr(p.content, '#') > 0
+        AND \(Self.isNotHidden)
       ORDER BY p.key DESC LIMIT \(Self.mostPosts)
-      """, account.key
+      """, account.key, person
     ) { row in
       let tags = try row.optionalRichText()?.hashtags ?? []
       let once = Dictionary(tags.map { ($0.lowercased(), $0) }) { first, _ in first }

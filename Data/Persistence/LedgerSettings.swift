@@ -34,6 +34,7 @@ enum Fetched {
   case thread(Post.ID)
   case person(Person.ID)
   case posts(of: Person.ID)
+  case media(of: Person.ID)
   case people(in: FollowList, of: Person.ID)
   case lists
   case members(of: PeopleList.ID)
@@ -50,6 +51,7 @@ extension Setting<Date> {
     case .thread(let id): Self(name: "fetched thread \(id)")
     case .person(let id): Self(name: "fetched person \(id)")
     case .posts(let id): Self(name: "fetched posts \(id)")
+    case .media(let id): Self(name: "fetched media \(id)")
     case .people(let list, let id): Self(name: "fetched \(list) \(id)")
     case .lists: Self(name: "fetched lists")
     case .members(let id): Self(name: "fetched members \(id)")

@@ -25,6 +25,11 @@ extension Ledger {
     \(selectRows) WHERE t.person = ? AND t.key <= ? ORDER BY t.key DESC LIMIT ?
     """
 
+  private static let selectMedia = """
+    SELECT p.key, \(postColumns) FROM posts p
+    WHERE p.author = ? AND p.media IS NOT NULL AND p.key <= ? ORDER BY p.key DESC LIMIT ?
+    """
+
   /// Own posts and those of followed people, with what they boosted; the newest first.
   func feedPage(from start: TimeKey, limit: Int) throws -> Page<Post> {
     var page = PageBuilder(limit: limit)
@@ -39,6 +44,15 @@ extension Ledger {
     var page = PageBuilder(limit: limit)
     try connection.rows(Self.selectPerson, person, start, limit + 1) {
       try page.add(&$0, read: rowPost)
+    }
+    return page.page
+  }
+
+  /// What they wrote that has media.
+  func mediaPage(of person: Int64, from start: TimeKey, limit: Int) throws -> Page<Post> {
+    var page = PageBuilder(limit: limit)
+    try connection.rows(Self.selectMedia, person, start, limit + 1) {
+      try page.add(&$0, read: post)
     }
     return page.page
   }

@@ -11,7 +11,11 @@ struct EmbeddedFollows: FollowRepository, NothingCached {
     let others = try SampleFollows().people(in: list, of: person)
     return try await context.store.read { ledger in
       let own = try ledger.ownPeople(in: list, of: person)
-      let keys = try own + others.compactMap(ledger.optionalKey)
+      var keys = try own + others.compactMap(ledger.optionalKey)
+      if list == .familiar {
+        let followed = Set(try ledger.relatedPeople(in: .following))
+        keys.removeAll { !followed.contains($0) }
+      }
       return try ledger.page(of: keys, from: start, limit: StoreContext.pageSize)
         .map(ledger.person)
     }
@@ -26,12 +30,13 @@ extension Ledger {
   /// The part of the list that follows from the signed-in person's relationships.
   fileprivate func ownPeople(in list: FollowList, of person: Person.ID) throws -> [Int64] {
     let key = try key(of: person)
-    if key == account.me { return try relatedPeople(in: list) }
+    if key == account.me { return list == .familiar ? [] : try relatedPeople(in: list) }
     let relationship = try relationship(with: person)
     let isInList =
       switch list {
       case .followers: relationship.following == .yes
       case .following: relationship.isFollowedBy
+      case .familiar: false
       }
     return isInList ? [account.me] : []
   }

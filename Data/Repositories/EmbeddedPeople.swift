@@ -18,6 +18,21 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
     }
   }
 
+  func fetchMedia(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
+    try await context.store.read { ledger in
+      try ledger.mediaPage(
+        of: try ledger.key(of: person), from: try cursor.start(ledger), limit: StoreContext.pageSize
+      )
+    }
+  }
+
+  /// The sample people feature what they write about most.
+  func fetchFeaturedHashtags(of person: Person.ID) async throws -> [Hashtag] {
+    try await context.store.read { ledger in
+      try ledger.hashtags(of: try ledger.key(of: person), from: 0, limit: 4).items
+    }
+  }
+
   func fetchRelationship(with person: Person.ID) async throws -> Relationship {
     try await context.store.read { try $0.relationship(with: person) }
   }

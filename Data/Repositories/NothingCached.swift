@@ -11,6 +11,7 @@ extension NothingCached where Self: PostRepository {
 extension NothingCached where Self: PersonRepository {
   package func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>? { nil }
   package func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>? { nil }
+  package func cachedMedia(of person: Person.ID) async throws -> Cached<Page<Post>>? { nil }
   package func cachedRelationship(with person: Person.ID) async throws -> Relationship? { nil }
 }
 

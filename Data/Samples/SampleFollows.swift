@@ -17,7 +17,8 @@ struct SampleFollows {
   func people(in list: FollowList, of person: Person.ID) -> [Person.ID] {
     let names =
       switch list {
-      case .followers: files.filter { $0.follows.contains(person.rawValue) }.map(\.person)
+      case .followers, .familiar:
+        files.filter { $0.follows.contains(person.rawValue) }.map(\.person)
       case .following: files.first { $0.person == person.rawValue }?.follows ?? []
       }
     return names.map { Person.ID($0) }

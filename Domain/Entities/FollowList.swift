@@ -4,6 +4,8 @@ package enum FollowList: String, Hashable, Codable, Sendable, CaseIterable {
   case followers
   /// The people whom the person follows.
   case following
+  /// The people who follow the person and whom the signed-in person follows.
+  case familiar
 }
 
 extension Capabilities.Actions {

@@ -3,10 +3,15 @@
 package protocol PersonRepository: Sendable {
   func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>?
   func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>?
+  func cachedMedia(of person: Person.ID) async throws -> Cached<Page<Post>>?
   func cachedRelationship(with person: Person.ID) async throws -> Relationship?
   func fetchPerson(_ id: Person.ID) async throws -> Person
   /// The first page begins with the pinned posts.
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post>
+  /// Their posts with pictures, videos or sounds, without boosts.
+  func fetchMedia(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post>
+  /// The hashtags that they show on their profile.
+  func fetchFeaturedHashtags(of person: Person.ID) async throws -> [Hashtag]
   func fetchRelationship(with person: Person.ID) async throws -> Relationship
   /// Each answers with the relationship as it now is: following a locked person is `requested`.
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship

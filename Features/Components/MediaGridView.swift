@@ -73,21 +73,41 @@ struct MediaCoverButton: View {
   }
 }
 
-struct MediaItemView: View {
-  let item: MediaViewData
-  let aspectRatio: Double
-  let open: @MainActor () -> Void
+/// One of the media as a button. Of a covered one, nothing can be recognized.
+package struct MediaItemView: View {
+  private let item: MediaViewData
+  private let aspectRatio: Double
+  private let isCovered: Bool
+  private let open: @MainActor () -> Void
 
-  var body: some View {
+  package init(
+    item: MediaViewData, aspectRatio: Double, isCovered: Bool = false,
+    open: @escaping @MainActor () -> Void
+  ) {
+    self.item = item
+    self.aspectRatio = aspectRatio
+    self.isCovered = isCovered
+    self.open = open
+  }
+
+  private var symbol: String? {
+    isCovered ? "eye.slash" : item.kind == .image ? nil : "play.circle.fill"
+  }
+
+  package var body: some View {
     Button {
       open()
     } label: {
       Color.clear
         .aspectRatio(aspectRatio, contentMode: .fit)
-        .overlay { RemoteImage(url: item.preview ?? item.still, placeholder: item.placeholder) }
         .overlay {
-          if item.kind != .image {
-            Image(systemName: "play.circle.fill")
+          RemoteImage(
+            url: isCovered ? item.placeholder : item.preview ?? item.still,
+            placeholder: item.placeholder)
+        }
+        .overlay {
+          if let symbol {
+            Image(systemName: symbol)
               .font(.title)
               .foregroundStyle(.primary)
           }

@@ -31,7 +31,7 @@ extension TimedText {
 
 extension URL {
   /// One blue point: a picture that needs no network.
-  fileprivate static let preview = URL(
+  package static let preview = URL(
     string: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkmH"
       + "P2PwAFGwKk0PqzLwAAAABJRU5ErkJggg==")
 }

@@ -49,6 +49,7 @@ extension FollowList {
     switch self {
     case .followers: "Followers"
     case .following: "Following"
+    case .familiar: "Followers You Know"
     }
   }
 
@@ -56,6 +57,8 @@ extension FollowList {
     switch self {
     case .followers: counts.followers
     case .following: counts.following
+    // Not counted.
+    case .familiar: 0
     }
   }
 }
@@ -67,7 +70,7 @@ extension ListPhase {
       return switch list {
       case .followers:
         .empty(title: "Followers Hidden", message: "They don’t show who follows them.")
-      case .following:
+      case .following, .familiar:
         .empty(title: "List Hidden", message: "They don’t show whom they follow.")
       }
     }
@@ -80,6 +83,9 @@ extension ListPhase {
       .empty(title: "Not Following Anyone", message: "People you follow appear here.")
     case (.following, false):
       .empty(title: "Not Following Anyone", message: "People they follow appear here.")
+    case (.familiar, _):
+      .empty(
+        title: "No Followers You Know", message: "People you follow who follow them appear here.")
     }
   }
 }

@@ -15,6 +15,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case history(of: Post.ID)
   case profile(Person.ID)
   case people(FollowList, of: Person.ID)
+  /// The pictures, videos and sounds of one person.
+  case gallery(of: Person.ID)
   /// Search results, as after a tap on a hashtag.
   case posts(matching: String)
   case timeline(Timeline)

@@ -91,6 +91,14 @@ extension ProfileViewModel {
     if let id = state.person?.id { navigate(.people(.following, of: id)) }
   }
 
+  package func didTapFamiliar() {
+    if let id = state.person?.id { navigate(.people(.familiar, of: id)) }
+  }
+
+  package func didTapGallery() {
+    if let id = state.person?.id { navigate(.gallery(of: id)) }
+  }
+
   package func didTap(_ list: ProfileListViewData) {
     if let list = SavedList(rawValue: list.id) { navigate(.saved(list)) }
   }

@@ -13,6 +13,8 @@ package final class ProfileCallbacks {
   let message: @MainActor () -> Void
   let openFollowers: @MainActor () -> Void
   let openFollowing: @MainActor () -> Void
+  let openFamiliar: @MainActor () -> Void
+  let openGallery: @MainActor () -> Void
   let openRepositories: @MainActor () -> Void
   let editNote: @MainActor () -> Void
   let editProfile: @MainActor () -> Void
@@ -28,6 +30,8 @@ package final class ProfileCallbacks {
     message: @escaping @MainActor () -> Void = {},
     openFollowers: @escaping @MainActor () -> Void = {},
     openFollowing: @escaping @MainActor () -> Void = {},
+    openFamiliar: @escaping @MainActor () -> Void = {},
+    openGallery: @escaping @MainActor () -> Void = {},
     openRepositories: @escaping @MainActor () -> Void = {},
     editNote: @escaping @MainActor () -> Void = {},
     editProfile: @escaping @MainActor () -> Void = {},
@@ -42,6 +46,8 @@ package final class ProfileCallbacks {
     self.message = message
     self.openFollowers = openFollowers
     self.openFollowing = openFollowing
+    self.openFamiliar = openFamiliar
+    self.openGallery = openGallery
     self.openRepositories = openRepositories
     self.editNote = editNote
     self.editProfile = editProfile

@@ -39,6 +39,9 @@ package struct ProfileContentView_Previews: PreviewProvider {
       note: note.map(text), privateNote: note == nil ? nil : "Met at the loom.",
       fields: note == nil
         ? [] : [.init(id: 0, name: "Notes", value: text("On the analytical engine"))],
+      familiar: note == nil
+        ? nil : .init(people: [.preview], line: "Followed by Ada Lovelace and 2 others"),
+      hashtags: note == nil ? nil : text("#looms"),
       mainButton: .follow, canMessage: true, canEdit: false, hasRepositories: true)
   }
 

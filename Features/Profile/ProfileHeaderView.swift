@@ -32,6 +32,15 @@ struct ProfileHeaderView: View {
         if !header.fields.isEmpty {
           PersonFields(header.fields)
         }
+        if let hashtags = header.hashtags {
+          RichTextView(hashtags)
+        }
+        if let familiar = header.familiar {
+          ProfileFamiliar(familiar: familiar, open: callbacks.openFamiliar)
+        }
+        LinkRow("Gallery", symbol: "photo.on.rectangle", inset: 12, open: callbacks.openGallery)
+          .buttonStyle(.plain)
+          .background(.fill, in: .rect(cornerRadius: 12))
         if header.hasRepositories {
           LinkRow(
             "Repositories", symbol: "chevron.left.forwardslash.chevron.right", inset: 12,
@@ -96,6 +105,30 @@ struct ProfileCounts: View {
     }
     .font(.subheadline)
     .foregroundStyle(.secondary)
+  }
+}
+
+/// The way to the followers whom one knows.
+struct ProfileFamiliar: View {
+  let familiar: ProfileHeaderViewData.Familiar
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      open()
+    } label: {
+      HStack(spacing: 8) {
+        HStack(spacing: 4) {
+          ForEach(familiar.people) { AvatarView($0, size: 24) }
+        }
+        Text(familiar.line)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+          .multilineTextAlignment(.leading)
+      }
+      .tapTarget(alignment: .leading)
+    }
+    .buttonStyle(.plain)
   }
 }
 

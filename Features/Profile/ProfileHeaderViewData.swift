@@ -13,6 +13,14 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
     package let haveLists: Bool
   }
 
+  /// Followers whom the signed-in person knows.
+  package struct Familiar: Equatable, Sendable {
+    /// The first few, for their pictures.
+    package let people: [PersonViewData]
+    /// `Followed by Ada Lovelace, Alan Turing, and 3 others`
+    package let line: String
+  }
+
   package let person: PersonViewData
   /// Nil if the source counts nothing.
   package let counts: Counts?
@@ -25,6 +33,10 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   /// Nil if there is none.
   package let privateNote: String?
   package let fields: [PersonFieldViewData]
+  /// Nil if there are none.
+  package let familiar: Familiar?
+  /// The hashtags they feature, in one line. Nil if there are none.
+  package let hashtags: RichTextViewData?
   /// Missing for oneself and where it cannot be done.
   package let mainButton: RelationshipButtonViewData?
   package let canMessage: Bool
@@ -33,7 +45,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
 }
 
 extension ProfileHeaderViewData {
-  init(_ profile: Profile, _ formatting: Formatting) {
+  init(_ profile: Profile, _ formatting: Formatting, _ extras: ProfileExtras = ProfileExtras()) {
     let person = profile.person
     let relationship = profile.relationship
     self.person = PersonViewData(person)
@@ -47,11 +59,47 @@ extension ProfileHeaderViewData {
     note = person.note.isEmpty ? nil : RichTextViewData(person.note)
     privateNote = profile.canNote ? relationship.flatMap { $0.note.isEmpty ? nil : $0.note } : nil
     fields = PersonFieldViewData.fields(of: person)
+    familiar =
+      relationship?.isBlocked == true ? nil : Familiar(extras.familiar, formatting)
+    hashtags = RichTextViewData(hashtags: extras.hashtags)
     mainButton = relationship.map(RelationshipButtonViewData.init)
     canMessage =
       !profile.isOwn && profile.actions.contains(.message) && relationship?.isBlocked != true
     canEdit = profile.isOwn && profile.actions.contains(.editProfile)
     hasRepositories = person.codeOwner != nil
+  }
+}
+
+extension ProfileHeaderViewData.Familiar {
+  fileprivate init?(_ people: [Person], _ formatting: Formatting) {
+    let names = people.prefix(2).map(\.displayName.standingAlone)
+    guard let last = names.last else { return nil }
+    let others = people.count - names.count
+    self.people = people.prefix(3).map { PersonViewData($0) }
+    line =
+      switch (names.count, others) {
+      case (1, _): "Followed by \(last)"
+      case (_, 0): "Followed by \(names[0]) and \(last)"
+      default: "Followed by \(names[0]), \(last), and \(formatting.count(others, .other))"
+      }
+  }
+}
+
+extension CountedNoun {
+  fileprivate static let other = CountedNoun("other", "others")
+}
+
+extension RichTextViewData {
+  fileprivate init?(hashtags: [Hashtag]) {
+    guard !hashtags.isEmpty else { return nil }
+    var (text, spans): (String, [RichText.Span]) = ("", [])
+    for hashtag in hashtags {
+      if !text.isEmpty { text += "  " }
+      let start = text.utf8.count
+      text += "#\(hashtag.name)"
+      spans.append(.init(range: start..<text.utf8.count, target: .hashtag(hashtag.name)))
+    }
+    self.init(RichText(text, spans: spans))
   }
 }
 

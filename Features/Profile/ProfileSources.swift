@@ -5,15 +5,17 @@ import Presentation
 /// Everything a profile needs from outside.
 package struct ProfileSources: Sendable {
   let list: PostListSources
+  let follows: any FollowRepository
 
   package init(
-    accounts: any AccountRepository, people: any PersonRepository, posts: any PostRepository,
-    reading: any ReadingRepository, now: @escaping @Sendable () -> Date,
+    accounts: any AccountRepository, people: any PersonRepository, follows: any FollowRepository,
+    posts: any PostRepository, reading: any ReadingRepository, now: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     list = PostListSources(
       accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
       formatting: formatting)
+    self.follows = follows
   }
 
   var people: any PersonRepository { list.people }
@@ -74,6 +76,29 @@ extension ProfileSources {
       return try await people.fetchPosts(of: account.person.id, after: cursor)
     case .person(let id):
       return try await people.fetchPosts(of: id, after: cursor)
+    }
+  }
+
+  func fetchExtras(of profile: Profile) async throws -> ProfileExtras {
+    let id = profile.person.id
+    async let hashtags = orNone { try await people.fetchFeaturedHashtags(of: id) }
+    let familiar =
+      profile.relationship == nil
+      ? []
+      : try await orNone { try await follows.fetchPeople(in: .familiar, of: id, after: nil).items }
+    return ProfileExtras(familiar: familiar, hashtags: try await hashtags)
+  }
+
+  /// Nobody asked for it, so nobody hears of a failure.
+  private func orNone<Item: Sendable>(
+    _ fetch: @Sendable () async throws -> [Item]
+  ) async throws -> [Item] {
+    do {
+      return try await fetch()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return []
     }
   }
 

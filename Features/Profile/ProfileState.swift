@@ -5,6 +5,7 @@ import Presentation
 package struct ProfileState: Equatable, Sendable {
   package internal(set) var profile: Loadable<Profile> = .idle
   package internal(set) var freshness: Freshness?
+  package internal(set) var extras = ProfileExtras()
   package internal(set) var posts = PostListState()
   package internal(set) var question: BlockQuestion?
   package internal(set) var toast: Toast<PostUndo>?
@@ -17,6 +18,13 @@ package enum ProfileSubject: Hashable, Sendable {
   /// The signed-in person.
   case me
   case person(Person.ID)
+}
+
+/// What a profile also shows as soon as it is known, and goes without otherwise.
+package struct ProfileExtras: Hashable, Sendable {
+  /// Followers whom the signed-in person follows.
+  package var familiar: [Person] = []
+  package var hashtags: [Hashtag] = []
 }
 
 /// A person as the signed-in one sees them.

@@ -102,6 +102,8 @@ extension ProfileCallbacks {
       message: { viewModel.didTapMessage() },
       openFollowers: { viewModel.didTapFollowers() },
       openFollowing: { viewModel.didTapFollowing() },
+      openFamiliar: { viewModel.didTapFamiliar() },
+      openGallery: { viewModel.didTapGallery() },
       openRepositories: { viewModel.didTapRepositories() },
       editNote: { viewModel.didTapNote() },
       editProfile: { viewModel.didTapEdit() },

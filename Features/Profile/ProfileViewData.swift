@@ -31,7 +31,7 @@ extension ProfileViewData {
     let profile = state.profile.value
     let isBlocked = profile?.relationship?.isBlocked ?? false
     phase = ListPhase(state.profile, at: now, formatting)
-    header = profile.map { ProfileHeaderViewData($0, formatting) }
+    header = profile.map { ProfileHeaderViewData($0, formatting, state.extras) }
     lists = profile.map(ProfileListViewData.lists) ?? []
     age =
       state.profile.age(state.freshness, at: now, formatting) ?? list.age(at: now, formatting)

@@ -14,6 +14,7 @@ package final class ProfileViewModel {
 
   let loading = LatestTask()
   let checking = LatestTask()
+  let completing = LatestTask()
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var toaster = makeToaster()
   @ObservationIgnored private(set) lazy var relations = makeRelations()
@@ -146,6 +147,15 @@ extension ProfileViewModel {
     state.profile = .loaded(profile)
     state.freshness = fetched.freshness
     if let failure = fetched.failure { toaster.show(failure, during: .loadRelationship) }
+    complete(profile)
+  }
+
+  private func complete(_ profile: Profile) {
+    completing.start { [sources] in
+      try await sources.fetchExtras(of: profile)
+    } then: { [weak self] result in
+      if case .success(let extras) = result { self?.state.extras = extras }
+    }
   }
 
   private func fail(_ failure: LoadFailure) {

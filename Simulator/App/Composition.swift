@@ -4,6 +4,7 @@ import Domain
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
+import GalleryFeature
 import ListsFeature
 import MembersFeature
 import Foundation
@@ -147,6 +148,7 @@ extension Composition {
     let (now, makeID, sleep) = (surroundings.now, surroundings.makeID, surroundings.sleep)
     let formatting = surroundings.formatting
     return AppSources(
+      gallery: GallerySources(people: source.people, now: now, formatting: formatting),
       feed: FeedSources(
         accounts: source.account, feed: source.feed, timelines: source.timelines,
         posts: source.posts, people: source.people, reading: source.reading,
@@ -183,8 +185,9 @@ extension Composition {
         accounts: source.account, posts: source.posts, people: source.people,
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       profile: ProfileSources(
-        accounts: source.account, people: source.people, posts: source.posts,
-        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
+        accounts: source.account, people: source.people, follows: source.follows,
+        posts: source.posts, reading: source.reading, now: now, sleep: sleep,
+        formatting: formatting),
       repos: repos,
       saved: SavedSources(
         accounts: source.account, saved: source.saved, posts: source.posts, people: source.people,

@@ -2,6 +2,7 @@ import ComposeFeature
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
+import GalleryFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -29,6 +30,7 @@ import SwiftUI
     EditProfileContentView_Previews.self,
     FeedContentView_Previews.self,
     FilterContentView_Previews.self,
+    GalleryContentView_Previews.self,
     HistoryContentView_Previews.self,
     ListsContentView_Previews.self,
     MembersContentView_Previews.self,

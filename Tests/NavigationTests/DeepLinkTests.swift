@@ -40,6 +40,7 @@ struct DeepLinkTests {
     (DeepLink.feed, "moments://feed"), (.post(Post.ID("1")), "moments://feed?id=1"),
     (.profile(Person.ID("42")), "moments://profile?userId=42"),
     (.people(.followers, of: Person.ID("a b")), "moments://profile/a%20b/followers"),
+    (.gallery(of: Person.ID("a b")), "moments://profile/a%20b/gallery"),
     (.settings, "moments://settings"), (.notifications, "moments://notifications"),
     (.saved(.bookmarks), "moments://bookmarks"), (.saved(.favorites), "moments://favorites"),
     (.hashtag("swift"), "moments://tag?name=swift"),
@@ -114,6 +115,8 @@ extension DeepLinkTests {
       .people(.followers, of: Person.ID("ada@math.example"))
     ),
     ("moments://profile/followers", .profile(Person.ID("followers"))),
+    ("moments://profile/ada/familiar", .people(.familiar, of: Person.ID("ada"))),
+    ("moments://profile/ada/gallery", .gallery(of: Person.ID("ada"))),
     ("moments://settings", .settings), ("moments://settings/", .settings),
     ("moments://Settings", .settings), ("moments://settings?", .settings),
     ("moments://settings/?", .settings), ("moments:settings", .settings),

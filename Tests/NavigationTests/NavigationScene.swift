@@ -3,6 +3,7 @@ import Domain
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
+import GalleryFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -90,6 +91,7 @@ struct NavigationScene {
     self.notices = notices
     repositories = FakeCodeRepositories(fakes)
     sources = AppSources(
+      gallery: GallerySources(people: people, now: { .fixture }, formatting: .fixture),
       feed: FeedSources(
         accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
         reading: reading, filters: filters, notices: notices, now: { .fixture },
@@ -128,8 +130,8 @@ struct NavigationScene {
         accounts: accounts, posts: posts, people: people, reading: reading,
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       profile: ProfileSources(
-        accounts: accounts, people: people, posts: posts, reading: reading, now: { .fixture },
-        sleep: { _ in }, formatting: .fixture),
+        accounts: accounts, people: people, follows: follows, posts: posts, reading: reading,
+        now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       repos: ReposSources(
         accounts: accounts, preferences: preferences,
         repositories: repositories, now: { .fixture }, sleep: { _ in },

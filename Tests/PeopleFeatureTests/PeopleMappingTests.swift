@@ -25,7 +25,10 @@ import Testing
     #expect(row.label == "Grace Hopper, @grace")
   }
 
-  @Test(arguments: [(FollowList.followers, "Followers"), (.following, "Following")])
+  @Test(arguments: [
+    (FollowList.followers, "Followers"), (.following, "Following"),
+    (.familiar, "Followers You Know"),
+  ])
   func mappingOfTheTitle(_ list: FollowList, _ title: String) {
     #expect(PeopleScene(list).model.title == title)
   }
@@ -36,6 +39,10 @@ import Testing
       (.following, "ada", .init(), "Not Following Anyone", "People they follow appear here."),
       (.followers, "grace", .init(), "No Followers Yet", "People who follow you appear here."),
       (.following, "grace", .init(), "Not Following Anyone", "People you follow appear here."),
+      (
+        .familiar, "ada", .init(followers: 3), "No Followers You Know",
+        "People you follow who follow them appear here."
+      ),
       (
         .followers, "ada", .init(followers: 2), "Followers Hidden",
         "They don’t show who follows them."

@@ -38,6 +38,25 @@ extension PlayedMastodon {
     return list(shown, request, ["Link": "<\(next)>; rel=\"next\""])
   }
 
+  func feature(_ tags: String..., by person: String) { featuredTags[person] = tags }
+
+  func forgetFamiliarAndFeatured() { knowsFamiliarAndFeatured = false }
+
+  private func familiar(_ request: HTTPRequest) -> HTTPResponse {
+    guard knowsFamiliarAndFeatured else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
+    let ids = (items ?? []).filter { $0.name == "id[]" }.compactMap(\.value)
+    return list(
+      ids.map { id -> [String: Any] in
+        let known = follows.reversed().filter { follow in
+          follow.followed == id && relations[follow.follower]?.contains("follow") == true
+        }
+        return ["id": id, "accounts": known.map { person($0.follower) }]
+      }, request)
+  }
+
   func relationship(_ name: String) -> [String: Any] {
     let relations = relations[name] ?? []
     let isAsked = name == "locked"
@@ -57,6 +76,7 @@ extension PlayedMastodon {
       let ids = (items ?? []).filter { $0.name == "id[]" }.compactMap(\.value)
       return list(ids.map(relationship), request)
     }
+    if path[0] == "familiar_followers" { return familiar(request) }
     if path[0] == "search" { return findFollowed(request) }
     if path[0] == "verify_credentials" { return credentials(request) }
     if path[0] == "update_credentials" { return editProfile(request) }
@@ -66,8 +86,13 @@ extension PlayedMastodon {
       return hasPinTrouble
         ? response(500, ["error": "Trouble"], request)
         : list(pinned(by: path[0]).map(json), request)
+    case "statuses" where request.url.query()?.contains("only_media=true") == true:
+      return page(statuses.filter { $0.author == path[0] && !$0.media.isEmpty }, request)
     case "statuses": return page(statuses.filter { $0.author == path[0] }, request)
     case "lists" where request.method == .get: return lists(with: path[0], request)
+    case "featured_tags" where knowsFamiliarAndFeatured:
+      return list(
+        (featuredTags[path[0]] ?? []).map { ["name": $0, "statuses_count": "3"] }, request)
     case "followers", "following": return follows(path[0], path[1], request)
     case _ where request.method != .post || path[0] == me:
       return response(404, ["error": "Record not found"], request)

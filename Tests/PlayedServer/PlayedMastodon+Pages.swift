@@ -23,8 +23,10 @@ extension PlayedMastodon {
     guard let last = found.last, all.contains(where: { $0.id < last.id }) else {
       return list(found.map(json), request)
     }
-    let local = items.contains { $0.name == "local" } ? "local=true&" : ""
-    let next = "https://a.example\(request.url.path)?\(local)max_id=\(last.id)"
+    let kept = ["local", "only_media", "exclude_reblogs"].filter { name in
+      items.contains { $0.name == name }
+    }.map { "\($0)=true&" }.joined()
+    let next = "https://a.example\(request.url.path)?\(kept)max_id=\(last.id)"
     return list(found.map(json), request, ["Link": "<\(next)>; rel=\"next\""])
   }
 }

@@ -58,6 +58,23 @@
         scene.destinations.all == [.people(.followers, of: "ada"), .people(.following, of: "ada")])
     }
 
+    @Test func followersOneKnowsAndFeaturedHashtagsLeadOn() async throws {
+      scene.follows.pages.always { call in
+        call.list == .familiar && call.person == "ada" ? Page(items: [.alan]) : Page(items: [])
+      }
+      scene.people.hashtags.always { _ in [Hashtag(name: "looms")] }
+      let harness = await open()
+      await scene.model.completing.finished
+      harness.flush()
+      try harness.button("Followed by \(Person.alan.displayName.standingAlone)").tap()
+      try harness.link("#looms").tap()
+      try harness.button("Gallery").tap()
+      #expect(
+        scene.destinations.all == [
+          .people(.familiar, of: "ada"), .timeline(.hashtag("looms")), .gallery(of: "ada"),
+        ])
+    }
+
     @Test func theCountsOfASourceWithoutListsArePlainText() async {
       let scene = ProfileScene(account: .fixture(actions: []))
       let harness = Harness { NavigationStack { ProfileView(viewModel: scene.model) } }

@@ -17,6 +17,22 @@ import Testing
   let scene = ProfileScene()
   var model: ProfileViewModel { scene.model }
 
+  @Test func whatElseIsKnownComesAfterTheProfileAndAFailureShowsNothing() async {
+    scene.follows.pages.always { _ in throw LoadFailure.offline }
+    scene.people.hashtags.always { _ in [Hashtag(name: "looms")] }
+    await scene.appear()
+    await model.completing.finished
+    #expect(scene.state.extras == ProfileExtras(hashtags: [Hashtag(name: "looms")]))
+    #expect(scene.state.toast == nil)
+    scene.follows.pages.always { _ in Page(items: [.alan]) }
+    scene.people.hashtags.always { _ in throw LoadFailure.unsupported }
+    model.didTapRetry()
+    await scene.answer()
+    await scene.answer(.fixture("1"))
+    await model.completing.finished
+    #expect(scene.state.extras == ProfileExtras(familiar: [.alan]))
+  }
+
   @Test func successShowsLoadingThenThePersonAndTheirPosts() async {
     #expect(scene.state == ProfileState())
     model.onAppear()

@@ -43,8 +43,38 @@ import Testing
           fields: [
             .init(id: 0, name: "Code", value: RichTextViewData(link)),
             .init(id: 1, name: "Home", value: RichTextViewData(RichText("London"))),
-          ],
+          ], familiar: nil, hashtags: nil,
           mainButton: .unfollow, canMessage: true, canEdit: false, hasRepositories: true))
+  }
+
+  @Test(arguments: [
+    (["alan"], "Followed by alan"), (["alan", "bo"], "Followed by alan and bo"),
+    (["alan", "bo", "cy"], "Followed by alan, bo, and 1 other"),
+    (["alan", "bo", "cy", "di", "ed"], "Followed by alan, bo, and 3 others"),
+  ])
+  func mappingOfFollowersOneKnows(_ names: [String], _ line: String) {
+    let profile = Profile(person: .ada, relationship: .followed, actions: .all)
+    let people = names.map { Person(id: Person.ID($0), nick: $0) }
+    let header = ProfileHeaderViewData(profile, .fixture, ProfileExtras(familiar: people))
+    #expect(header.familiar?.line == line)
+    #expect(header.familiar?.people.map(\.id) == Array(names.prefix(3)))
+    var blocked = profile
+    blocked.relationship = Relationship(personID: "ada", isBlocked: true)
+    #expect(
+      ProfileHeaderViewData(blocked, .fixture, ProfileExtras(familiar: people)).familiar == nil)
+  }
+
+  @Test func mappingOfFeaturedHashtags() {
+    let profile = Profile(person: .ada, actions: .all)
+    let extras = ProfileExtras(hashtags: [Hashtag(name: "Looms"), Hashtag(name: "Öl")])
+    let expected = RichText(
+      "#Looms  #Öl",
+      spans: [
+        .init(range: 0..<6, target: .hashtag("Looms")),
+        .init(range: 8..<12, target: .hashtag("Öl")),
+      ])
+    #expect(
+      ProfileHeaderViewData(profile, .fixture, extras).hashtags == RichTextViewData(expected))
   }
 
   @Test func mappingOfAPersonWithoutAnything() {

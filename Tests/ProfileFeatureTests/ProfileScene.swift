@@ -13,6 +13,7 @@ final class ProfileScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let people: FakePeople
+  let follows: FakeFollows
   let posts: FakePosts
   let reading: FakeReading
   let clock = HandClock()
@@ -28,10 +29,11 @@ final class ProfileScene {
     self.subject = subject
     accounts = FakeAccounts(fakes)
     people = FakePeople(fakes)
+    follows = FakeFollows(fakes)
     posts = FakePosts(fakes, changes)
     reading = FakeReading(fakes)
     sources = ProfileSources(
-      accounts: accounts, people: people, posts: posts, reading: reading,
+      accounts: accounts, people: people, follows: follows, posts: posts, reading: reading,
       now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) },
       formatting: .fixture)
     model = ProfileAssembly.makeViewModel(
@@ -42,6 +44,7 @@ final class ProfileScene {
       guard let account else { throw LoadFailure.signedOut }
       return account
     }
+    follows.pages.always { _ in Page(items: []) }
     reading.marks.always { [marked] in marked.add($0) }
   }
 

@@ -59,6 +59,20 @@ extension MastodonJSON {
     }
   }
 
+  /// Those of the followers of one person whom the signed-in person follows.
+  struct FamiliarFollowers: Decodable, Sendable {
+    let id: String
+    let accounts: [Account]
+
+    private enum CodingKeys: CodingKey { case id, accounts }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.id(.id)
+      accounts = fields.list(.accounts, most: Most.page)
+    }
+  }
+
   struct Relationship: Decodable, Sendable {
     let id: String
     let isFollowing: Bool
@@ -97,7 +111,7 @@ extension MastodonJSON.Account {
     let emojis = emojis.compactMap(\.customEmoji)
     return Person(
       id: Person.ID(id), nick: displayName, userName: userName,
-      avatar: avatar.flatMap { URL(web: $0) }, profileImage: header.flatMap { URL(web: $0) },
+      avatar: avatar.flatMap(Self.picture), profileImage: header.flatMap(Self.picture),
       note: note.map { HTMLText.richText($0).clipped().showing(emojis) } ?? RichText(""),
       fields: fields.map {
         .init(
@@ -107,6 +121,13 @@ extension MastodonJSON.Account {
       counts: .init(followers: followers, following: following, posts: posts),
       isLocked: isLocked, joined: created, url: url.flatMap { URL(web: $0) },
       emojis: emojis.filter { displayName?.contains(":\($0.shortcode):") == true })
+  }
+}
+
+extension MastodonJSON.Account {
+  /// Servers send a picture of their own in place of one that is missing. We have nicer ones.
+  private static func picture(_ address: String) -> URL? {
+    address.hasSuffix("/original/missing.png") ? nil : URL(web: address)
   }
 }
 

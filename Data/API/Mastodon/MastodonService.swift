@@ -55,6 +55,12 @@ extension Endpoint<Page<Post>> {
       query: ["max_id": row?.rawValue, "limit": limit.asked])
   }
 
+  static func media(of person: Person.ID, limit: Int) -> Endpoint {
+    .posts(
+      "api/v1/accounts", person.rawValue, "statuses",
+      query: ["only_media": "true", "exclude_reblogs": "true", "limit": limit.asked])
+  }
+
   /// All of them at once: servers allow a few.
   static func pinnedPosts(of person: Person.ID) -> Endpoint {
     .posts("api/v1/accounts", person.rawValue, "statuses", query: ["pinned": "true"])
@@ -217,10 +223,37 @@ extension Endpoint<[CustomEmoji]> {
 
 extension Endpoint<Page<Person>> {
   static func people(in list: FollowList, of id: Person.ID) -> Endpoint {
-    .page(
+    if list == .familiar { return familiarFollowers(of: id) }
+    return .page(
       "api/v1/accounts", id.rawValue, list.rawValue, query: ["limit": "40"],
       of: MastodonJSON.Account.self
     ) { $0.map(\.person) }
+  }
+}
+
+extension Endpoint<Page<Person>> {
+  /// There is one page of them.
+  private static func familiarFollowers(of id: Person.ID) -> Endpoint {
+    var endpoint = Endpoint(
+      .get, "api/v1/accounts/familiar_followers", query: ["id[]": id.rawValue]
+    ) {
+      let all = try Answer.list(of: MastodonJSON.FamiliarFollowers.self, from: $0.body)
+      let found = all.first { $0.id == id.rawValue }
+      return Page(items: found?.accounts.map(\.person) ?? [])
+    }
+    endpoint.refusals = [404: .unsupported]
+    return endpoint
+  }
+}
+
+extension Endpoint<[Hashtag]> {
+  static func featuredHashtags(of id: Person.ID) -> Endpoint {
+    var endpoint = Endpoint(.get, "api/v1/accounts", [id.rawValue, "featured_tags"]) {
+      try Answer.list(of: MastodonJSON.Tag.self, from: $0.body).prefix(Most.parts)
+        .map { Hashtag(name: $0.name) }
+    }
+    endpoint.refusals = [404: .unsupported]
+    return endpoint
   }
 }
 

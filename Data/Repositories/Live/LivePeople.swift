@@ -45,6 +45,37 @@ struct LivePeople: PersonRepository {
     }
   }
 
+  func cachedMedia(of person: Person.ID) async throws -> Cached<Page<Post>>? {
+    try await context.store.read { ledger in
+      let page = try ledger.keptMedia(of: person)
+      let fetched = try ledger.fetched(.media(of: person))
+      return fetched == nil && page.items.isEmpty ? nil : Cached(page, fetched: fetched)
+    }
+  }
+
+  /// Without the network, what is kept is everything.
+  func fetchMedia(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
+    do {
+      let limit = try await context.fetchPageSize()
+      let mark = context.mark
+      let page = try await context.load(.media(of: person, limit: limit).page(cursor))
+      return try await context.keep(askedAt: mark) { ledger in
+        for post in page.items { try ledger.save(post) }
+        if cursor == nil { try ledger.noteFetched(.media(of: person)) }
+        let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
+        return Page(items: try ledger.shownOfPerson(posts), next: page.next)
+      }
+    } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
+      let kept = try await context.store.read { try $0.keptMedia(of: person) }
+      guard !kept.items.isEmpty else { throw failure }
+      return kept
+    }
+  }
+
+  func fetchFeaturedHashtags(of person: Person.ID) async throws -> [Hashtag] {
+    try await context.load(.featuredHashtags(of: person))
+  }
+
   func cachedRelationship(with person: Person.ID) async throws -> Relationship? {
     try await context.store.read { try $0.keptRelationship(with: person) }
   }
@@ -159,6 +190,14 @@ extension Ledger {
     return Page(
       items: try shownPosts(of: person, page.items, isFirstPage: start == nil),
       next: try cursor(below: page.items))
+  }
+
+  private static var mostKeptMedia: Int { 100 }
+
+  fileprivate func keptMedia(of person: Person.ID) throws -> Page<Post> {
+    guard let key = try optionalKey(of: person) else { return Page(items: []) }
+    let page = try mediaPage(of: key, from: .last, limit: Self.mostKeptMedia)
+    return Page(items: try shownOfPerson(page.items))
   }
 
   /// On the first page, the pinned posts are on top, and below them is what waits. On no page is a

@@ -72,6 +72,12 @@ extension MomentsRepository: PersonRepository {
     Page(items: try await posts().filter { $0.author.id == person })
   }
 
+  func fetchMedia(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
+    Page(items: try await posts().filter { $0.author.id == person && !$0.media.isEmpty })
+  }
+
+  func fetchFeaturedHashtags(of person: Person.ID) async throws -> [Hashtag] { [] }
+
   func fetchRelationship(with person: Person.ID) async throws -> Relationship {
     throw LoadFailure.unsupported
   }

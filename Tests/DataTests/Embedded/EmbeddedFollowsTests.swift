@@ -51,7 +51,7 @@ import Testing
     }
     // Everyone is known, and no list is longer than its count says.
     for person in content.people where person.id != SampleContent.me {
-      for list in FollowList.allCases {
+      for list in [FollowList.followers, .following] {
         let shown = try await people(source, list, of: person.id)
         let count = list == .followers ? person.counts.followers : person.counts.following
         #expect(Set(shown).count == shown.count && shown.count <= count, "\(person.id) \(list)")
@@ -59,6 +59,9 @@ import Testing
       }
     }
     #expect(try await people(source, .followers, of: "tomek") == [])
+    let familiar = try await people(source, .familiar, of: "mara")
+    #expect(!familiar.isEmpty && Set(familiar).isSubset(of: followers))
+    #expect(Set(familiar).isSubset(of: try await people(source, .following, of: "me")))
   }
 
   @Test func longListsComeInPages() async throws {

@@ -33,6 +33,32 @@ import Testing
     #expect(try await restarted.people.fetchPerson("grace").counts.following == 0)
   }
 
+  @Test func theGalleryHasThePostsWithMediaInPages() async throws {
+    let posts = (1...30).map { number in
+      Post.fixture(
+        id: Post.ID("\(number)"), author: .ada, media: number == 2 ? [] : [.fixture()],
+        date: .fixture(minutesAgo: Double(number)))
+    }
+    let source = try await world.start(.fixture(posts: posts))
+    let first = try await source.people.fetchMedia(of: "ada", after: nil)
+    #expect(first.items.count == 20 && first.items.prefix(2).map(\.id) == ["1", "3"])
+    let second = try await source.people.fetchMedia(of: "ada", after: first.next)
+    #expect(second.items.map(\.id).suffix(1) == ["30"] && second.next == nil)
+    #expect(try await source.people.fetchMedia(of: "alan", after: nil) == Page(items: []))
+  }
+
+  @Test func whatPeopleWriteAboutMostIsFeatured() async throws {
+    let tagged = ["#Looms and #Tea", "#looms again", "#Rain"].enumerated().map { index, text in
+      Post(
+        id: Post.ID("\(index)"), author: .ada,
+        content: RichText(linking: text, personNamed: { _ in nil }), date: .fixture)
+    }
+    let source = try await world.start(.fixture(posts: tagged))
+    let featured = try await source.people.fetchFeaturedHashtags(of: "ada").map(\.name)
+    #expect(featured.first?.lowercased() == "looms" && featured.count == 3)
+    #expect(try await source.people.fetchFeaturedHashtags(of: "alan") == [])
+  }
+
   @Test func aLockedPersonIsAskedAndNotFollowed() async throws {
     let locked = Person.fixture(id: "alan", userName: "alan", isLocked: true)
     let source = try await world.start(

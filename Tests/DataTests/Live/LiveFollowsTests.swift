@@ -20,17 +20,44 @@ import Testing
   }
 
   /// Their IDs say nothing about the place in the list.
-  @Test(arguments: FollowList.allCases)
+  @Test(arguments: [FollowList.followers, .following])
   func pagesFollowTheServersLinks(_ list: FollowList) async throws {
     switch list {
     case .followers: await server.follow("ada", by: "bo", "cy", "di", "ed")
     case .following: for name in ["bo", "cy", "di", "ed"] { await server.follow(name, by: "ada") }
+    case .familiar: break
     }
     let follows = try await follows()
     let first = try await follows.fetchPeople(in: list, of: "ada", after: nil)
     #expect(first.items.map(\.id) == ["ed", "di", "cy"])
     let second = try await follows.fetchPeople(in: list, of: "ada", after: first.next)
     #expect(second.items.map(\.id) == ["bo"] && second.next == nil)
+  }
+
+  @Test func followersWhomOneFollowsAreFamiliar() async throws {
+    await server.follow("ada", by: "bo", "cy", "di")
+    let source = try await world.mastodon(server)
+    for name in ["bo", "di", "ed"] as [Person.ID] {
+      _ = try await source.repositories.people.fetchPerson(name)
+      _ = try await source.repositories.people.setFollowing(true, name)
+    }
+    try await source.context.sender.sendAll()
+    let follows = source.repositories.follows
+    let found = try await follows.fetchPeople(in: .familiar, of: "ada", after: nil)
+    #expect(found.items.map(\.id) == ["di", "bo"] && found.next == nil)
+    #expect(try await follows.fetchPeople(in: .familiar, of: "zoe", after: nil) == Page(items: []))
+    #expect(try await follows.cachedPeople(in: .familiar, of: "ada")?.value.items == found.items)
+  }
+
+  @Test func anOlderServerKnowsNoFamiliarFollowersAndNoFeaturedHashtags() async throws {
+    await server.forgetFamiliarAndFeatured()
+    let repositories = try await world.mastodon(server).repositories
+    await #expect(throws: LoadFailure.unsupported) {
+      try await repositories.follows.fetchPeople(in: .familiar, of: "ada", after: nil)
+    }
+    await #expect(throws: LoadFailure.unsupported) {
+      try await repositories.people.fetchFeaturedHashtags(of: "ada")
+    }
   }
 
   @Test func relationshipsComeInOneRequest() async throws {

@@ -1,0 +1,48 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct GalleryContentView: View {
+  private let viewData: GalleryViewData
+  private let callbacks: GalleryCallbacks
+
+  package init(viewData: GalleryViewData, callbacks: GalleryCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    List {
+      AgeLabel(age: viewData.age)
+      ListPhaseView(phase: viewData.phase, symbol: "photo.on.rectangle", retry: callbacks.retry)
+      ForEach(viewData.lines) { line in
+        GalleryLineView(line: line, open: callbacks.open)
+          .onAppear { callbacks.lineAppeared(line) }
+          .onDisappear { callbacks.lineDisappeared(line) }
+          .padding(.horizontal, 4)
+          .padding(.vertical, 2)
+          .listRowInsets(EdgeInsets())
+          .listRowSeparator(.hidden)
+      }
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+    }
+    .listStyle(.plain)
+  }
+}
+
+/// As many squares as fit beside each other.
+struct GalleryLineView: View {
+  let line: GalleryLineViewData
+  let open: @MainActor (GalleryTileViewData) -> Void
+
+  var body: some View {
+    HStack(spacing: 4) {
+      ForEach(line.tiles) { tile in
+        MediaItemView(item: tile.media, aspectRatio: 1, isCovered: tile.isCovered) { open(tile) }
+      }
+      ForEach(line.gaps, id: \.self) { _ in
+        Color.clear.aspectRatio(1, contentMode: .fit)
+      }
+    }
+  }
+}

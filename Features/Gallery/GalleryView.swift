@@ -1,0 +1,33 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct GalleryView: View {
+  @State private var viewModel: GalleryViewModel
+  @State private var callbacks: GalleryCallbacks
+
+  package init(viewModel: GalleryViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: GalleryCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    GalleryContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle("Gallery")
+      .inlineTitle()
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension GalleryCallbacks {
+  convenience init(_ viewModel: GalleryViewModel) {
+    self.init(
+      open: { viewModel.didTap($0) },
+      retry: { viewModel.didTapRetry() },
+      loadMore: { viewModel.didTapLoadMore() },
+      lineAppeared: { viewModel.didShow($0) },
+      lineDisappeared: { viewModel.didHide($0) })
+  }
+}

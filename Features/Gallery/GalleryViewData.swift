@@ -1,0 +1,80 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of a gallery shows.
+package struct GalleryViewData: Equatable, Sendable {
+  package let phase: ListPhase
+  package let age: TimedText?
+  package let lines: [GalleryLineViewData]
+  package let foot: PagingFoot
+}
+
+package struct GalleryLineViewData: Hashable, Sendable, Identifiable {
+  package let tiles: [GalleryTileViewData]
+
+  package var id: String { tiles.first?.id ?? "" }
+}
+
+/// One picture, video or sound.
+package struct GalleryTileViewData: Hashable, Sendable, Identifiable {
+  package let media: MediaViewData
+  /// The row of its post.
+  package let post: String
+  /// Its place in the post, from zero.
+  package let index: Int
+  /// The post has to be opened to see it.
+  package let isCovered: Bool
+
+  package var id: String { "\(post)/\(index)" }
+}
+
+extension GalleryViewData {
+  init(_ state: GalleryState, at now: Date, _ formatting: Formatting) {
+    phase = ListPhase(
+      state.list, during: .loadGallery,
+      empty: .empty(title: "No Pictures Yet", message: "Their pictures and videos appear here."),
+      at: now, formatting)
+    age = state.list.age(at: now, formatting)
+    let shown = state.list.rows.compactMap { state.list.item(inRow: $0) }
+    lines = GalleryLineViewData.lines(of: shown.flatMap(GalleryTileViewData.tiles))
+    foot = state.list.foot(during: .loadGallery, at: now, formatting)
+  }
+}
+
+extension GalleryLineViewData {
+  private static let columns = 3
+
+  static func lines(of tiles: [GalleryTileViewData]) -> [GalleryLineViewData] {
+    stride(from: 0, to: tiles.count, by: columns).map { start in
+      GalleryLineViewData(tiles: Array(tiles[start..<min(start + columns, tiles.count)]))
+    }
+  }
+
+  /// Empty places that keep the tiles of the last line as large as the others.
+  var gaps: Range<Int> { tiles.count..<Self.columns }
+}
+
+extension GalleryTileViewData {
+  fileprivate static func tiles(of post: Post) -> [GalleryTileViewData] {
+    let isCovered = (post.isSensitive || post.hasWarning || post.filtered != nil) && !post.isOpen
+    let items = MediaGridViewData(post.media)?.items ?? []
+    return items.enumerated().map { index, item in
+      GalleryTileViewData(
+        media: isCovered ? item.covered : item, post: post.row, index: index, isCovered: isCovered)
+    }
+  }
+}
+
+extension MediaViewData {
+  /// Without anything that says what there is to see.
+  fileprivate var covered: MediaViewData {
+    MediaViewData(
+      id: id, kind: .image, url: url, label: "Sensitive media",
+      placeholder: placeholder)
+  }
+}
+
+extension Attempt {
+  static let loadGallery = Attempt(failed: "The pictures could not be loaded")
+}

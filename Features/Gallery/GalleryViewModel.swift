@@ -1,0 +1,104 @@
+import Domain
+import Observation
+import Presentation
+
+/// The pictures, videos and sounds of one person.
+@MainActor
+@Observable
+package final class GalleryViewModel {
+  package private(set) var state = GalleryState() {
+    didSet { show() }
+  }
+  package private(set) var viewData: GalleryViewData
+
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private var observation: Changes.Observation?
+  private let person: Person.ID
+  private let sources: GallerySources
+  private let navigate: @MainActor (Destination) -> Void
+
+  init(
+    of person: Person.ID, _ sources: GallerySources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void
+  ) {
+    self.person = person
+    self.sources = sources
+    self.navigate = navigate
+    viewData = GalleryViewData(GalleryState(), at: sources.now(), sources.formatting)
+    observation = changes.observe { [weak self] in
+      self?.pager.apply($0, listing: person)
+    }
+  }
+
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
+
+  package func onAppear() {
+    pager.open()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    pager.load()
+    await pager.loading.finished
+  }
+
+  package func didTapRetry() {
+    pager.load()
+  }
+
+  package func didTapLoadMore() {
+    pager.loadMore()
+  }
+
+  package func didTap(_ tile: GalleryTileViewData) {
+    guard let post = state.list.item(inRow: tile.post) else { return }
+    navigate(tile.isCovered ? .post(post.id) : .pictures(of: post.id, first: tile.index))
+  }
+
+  package func didShow(_ line: GalleryLineViewData) {
+    for tile in line.tiles { pager.rowAppeared(tile.post) }
+  }
+
+  package func didHide(_ line: GalleryLineViewData) {
+    for tile in line.tiles { pager.rowDisappeared(tile.post) }
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+}
+
+extension GalleryViewModel {
+  private func show() {
+    let new = GalleryViewData(state, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+  }
+
+  private func makePager() -> Pager<Post> {
+    let list = ListAccess { [weak self] in
+      self?.state.list ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.list) }
+    }
+    let pager = Pager(
+      list, fetch: sources.fetch(of: person), cached: sources.cached(of: person),
+      report: { [weak self] in self?.handle($0) })
+    pager.shows = { !$0.isFilteredOut && !$0.media.isEmpty && $0.boost == nil }
+    return pager
+  }
+
+  private func handle(_ event: PagerEvent) {
+    if case .failed(let failure, isShown: false) = event {
+      toaster.show(failure, during: .loadGallery)
+    }
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import GalleryFeature
+
+@MainActor
+@Suite struct GalleryLoadingTests {
+  let scene = GalleryScene()
+  var model: GalleryViewModel { scene.model }
+
+  @Test func successShowsLoadingAndThenThePictures() async {
+    model.onAppear()
+    #expect(model.viewData.phase == .loading)
+    await scene.answer(.pictures("1", "2"))
+    #expect(scene.state == scene.shown(.pictures("1", "2")))
+    model.onAppear()
+    #expect(!model.pager.loading.isRunning)
+  }
+
+  @Test func whatIsKeptIsShownFirst() async {
+    scene.people.cachedMedia.always { _ in Cached(.pictures("1"), fetched: .fixture) }
+    model.onAppear()
+    let request = await scene.people.media.next()
+    #expect(request.input == .init(person: "ada", cursor: nil))
+    #expect(scene.ids == ["1/0"])
+    request.succeed(.pictures("2", "1"))
+    await model.pager.loading.finished
+    #expect(scene.ids == ["2/0", "1/0"])
+  }
+
+  @Test func failureTakesThePlaceOfPicturesUntilARetry() async {
+    model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    #expect(
+      model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "No Connection",
+            message: "The pictures could not be loaded. Check your connection and try again.",
+            action: .retry)))
+    model.didTapRetry()
+    await scene.answer(.pictures("1"))
+    #expect(scene.state == scene.shown(.pictures("1")))
+  }
+
+  @Test func failureToRefreshKeepsThePicturesAndSaysSo() async {
+    await scene.appear(.pictures("1"))
+    model.didTapRetry()
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.ids == ["1/0"])
+    #expect(
+      scene.state.toast?.message
+        == "The pictures could not be loaded. Check your connection and try again.")
+  }
+
+  @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
+  func cancellationRestoresTheState(_ error: any Error) async {
+    let before = scene.state
+    model.onAppear()
+    await scene.fail(error)
+    #expect(scene.state == before)
+  }
+
+  @Test func staleAnswerChangesNothing() async {
+    await scene.appear(.pictures("1"))
+    let ending = Ending { model.didTapRetry() }
+    let stale = await scene.people.media.next()
+    model.didTapRetry()
+    #expect(stale.wasCancelled)
+    stale.succeed(.pictures("stale"))
+    await ending.reached
+    await scene.answer(.pictures("2"))
+    #expect(scene.state == scene.shown(.pictures("2")))
+  }
+
+  @Test func theLastLineLoadsTheNextPage() async throws {
+    await scene.appear(.pictures("1", next: "c"))
+    model.didShow(try #require(model.viewData.lines.last))
+    await scene.answerMore(.pictures("2"))
+    #expect(scene.state == scene.shown(.pictures("1", "2")))
+    model.didHide(try #require(model.viewData.lines.last))
+  }
+
+  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async throws {
+    await scene.appear(.pictures("1", next: "c"))
+    model.didShow(try #require(model.viewData.lines.last))
+    await scene.people.media.next().fail(LoadFailure.timedOut)
+    await model.pager.loadingMore.finished
+    #expect(scene.state.list.paging == .failedMore(.timedOut, "c"))
+    model.didTapLoadMore()
+    await scene.answerMore(.pictures("2"))
+    #expect(scene.ids == ["1/0", "2/0"])
+  }
+}

@@ -1,0 +1,60 @@
+import Domain
+import Presentation
+import TestSupport
+
+@testable import GalleryFeature
+
+/// Ada's gallery over fakes: the test answers each request.
+@MainActor
+final class GalleryScene {
+  private let fakes = Fakes()
+  let people: FakePeople
+  let changes = Changes()
+  let destinations = Recorder<Destination>()
+  let model: GalleryViewModel
+
+  init() {
+    people = FakePeople(fakes)
+    model = GalleryAssembly.makeViewModel(
+      of: "ada", GallerySources(people: people, now: { .fixture }, formatting: .fixture),
+      changes: changes, navigate: { [destinations] in destinations.add($0) })
+  }
+
+  var state: GalleryState { model.state }
+  var tiles: [GalleryTileViewData] { model.viewData.lines.flatMap(\.tiles) }
+  var ids: [String] { tiles.map(\.id) }
+
+  /// The state of a screen that shows this page, if nothing else happened.
+  func shown(_ page: Page<Post>) -> GalleryState {
+    GalleryState(list: .shown(page, .fetched(.fixture)))
+  }
+
+  func appear(_ page: Page<Post>) async {
+    model.onAppear()
+    await answer(page)
+  }
+
+  /// Answers the oldest request and returns when the screen has dealt with it.
+  func answer(_ page: Page<Post>) async {
+    await people.media.next().succeed(page)
+    await model.pager.loading.finished
+  }
+
+  func answerMore(_ page: Page<Post>) async {
+    await people.media.next().succeed(page)
+    await model.pager.loadingMore.finished
+  }
+
+  func fail(_ error: any Error) async {
+    await people.media.next().fail(error)
+    await model.pager.loading.finished
+  }
+}
+
+extension Page<Post> {
+  /// A post each, with one picture.
+  static func pictures(_ ids: Post.ID..., next: Cursor? = nil) -> Page {
+    Page(
+      items: ids.map { .fixture(id: $0, media: [.fixture(altText: "picture \($0)")]) }, next: next)
+  }
+}
