@@ -1,11 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Apple's platforms bring SwiftUI, PhotosUI, SQLite and a URLSession that can be stopped. On Linux this
+// Apple's platforms bring SwiftUI, AVKit, PhotosUI, SQLite and a URLSession that can be stopped. On Linux this
 // package has targets in their place, and those that show the views in a browser and in tests. The
 // manifest is evaluated on the machine that builds.
 #if os(Linux)
   let swiftUI: [Target.Dependency] = ["SwiftUI"]
+  let avKit: [Target.Dependency] = ["AVKit"]
   let photosUI: [Target.Dependency] = ["PhotosUI"]
   let sqlite: [Target.Dependency] = ["CSQLite"]
   let curl: [Target.Dependency] = ["CCurl"]
@@ -18,6 +19,7 @@ import PackageDescription
   ]
 #else
   let swiftUI: [Target.Dependency] = []
+  let avKit: [Target.Dependency] = []
   let photosUI: [Target.Dependency] = []
   let sqlite: [Target.Dependency] = []
   let curl: [Target.Dependency] = []
@@ -83,7 +85,8 @@ let package = Package(
       name: "Presentation", dependencies: ["Domain"], path: "Features/Presentation",
       swiftSettings: optimized),
     .target(
-      name: "Components", dependencies: ["Presentation"] + swiftUI, path: "Features/Components"),
+      name: "Components", dependencies: ["Presentation"] + swiftUI + avKit,
+      path: "Features/Components"),
     .target(
       name: "Navigation",
       dependencies: ["Domain", "Presentation", "Components"] + features + swiftUI,
@@ -145,6 +148,9 @@ let package = Package(
       name: "SwiftUI", dependencies: ["PageHost"], path: "Simulator/SwiftUI",
       exclude: ["README.md"], swiftSettings: optimized),
     .target(
+      name: "AVKit", dependencies: ["SwiftUI", "PageHost"], path: "Simulator/AVKit",
+      swiftSettings: optimized),
+    .target(
       name: "PhotosUI", dependencies: ["SwiftUI"], path: "Simulator/PhotosUI",
       swiftSettings: optimized),
     .target(
@@ -173,7 +179,7 @@ let package = Package(
       path: "Tests/PreviewTests", exclude: ["Spoken"]),
     .testTarget(
       name: "SwiftUITests",
-      dependencies: ["SwiftUI", "PhotosUI", "PageHost", "Harness", "TestSupport"],
+      dependencies: ["SwiftUI", "AVKit", "PhotosUI", "PageHost", "Harness", "TestSupport"],
       path: "Tests/SwiftUITests"),
     .testTarget(
       name: "SimulationTests",

@@ -91,6 +91,7 @@ struct WindowView: View {
     .environment(\.stepTarget, router.stepTarget)
     .environment(\.leftTexts, router.closing.texts)
     .environment(\.fieldFocus, window.fieldFocus)
+    .environment(\.nowPlaying, window.nowPlaying)
     .preferring(window.status.preferences)
     .onAppear { restore() }
     // Loads the number on the tab before anyone opens it.

@@ -11,6 +11,7 @@ package final class AppWindow {
   let signIn: SignInAction
   let pause: Pause
   let fieldFocus = FieldFocus()
+  let nowPlaying = NowPlaying()
   let links: LinkOpener
   let webLinks: WebLinkAction
   /// For the list that other screens are open beside.

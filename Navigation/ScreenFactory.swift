@@ -229,7 +229,8 @@ extension ScreenFactory {
 
   func makeGallery(of person: Person.ID, in root: any TabRoot) -> GalleryViewModel {
     GalleryAssembly.makeViewModel(
-      of: person, sources.gallery, changes: sources.changes, navigate: root.navigate)
+      of: person, sources.gallery, changes: sources.changes,
+      navigate: sheets.leading(root.navigate))
   }
 
   func makeOutbox() -> OutboxViewModel {

@@ -51,6 +51,8 @@ extension SampleFiles {
     let height: Int
     /// Missing for avatars and profile images, which stand beside a name.
     let alt: String?
+    /// The picture of a film.
+    let preview: String?
   }
 
   struct Post: Decodable, Sendable {

@@ -123,7 +123,9 @@ extension SampleMapper {
   private func media(_ file: String, id: String) throws -> Media {
     let picture = try pictures.value(named: file)
     return Media(
-      id: Media.ID(id), url: try self.picture(file), altText: picture.alt,
+      id: Media.ID(id), kind: picture.preview == nil ? .image : .video,
+      url: try self.picture(file), preview: try picture.preview.map(self.picture),
+      altText: picture.alt,
       size: Media.Size(width: picture.width, height: picture.height))
   }
 

@@ -31,7 +31,11 @@ package struct MediaGridView: View {
   @ViewBuilder
   private var grid: some View {
     if let only = media.items.first, media.items.count == 1 {
-      MediaItemView(item: only, aspectRatio: only.singleAspectRatio) { open(0) }
+      if only.isPlayable {
+        PlayableMediaView(item: only, aspectRatio: only.singleAspectRatio)
+      } else {
+        MediaItemView(item: only, aspectRatio: only.singleAspectRatio) { open(0) }
+      }
     } else {
       VStack(spacing: 4) {
         ForEach(media.lines) { line in
@@ -90,10 +94,6 @@ package struct MediaItemView: View {
     self.open = open
   }
 
-  private var symbol: String? {
-    isCovered ? "eye.slash" : item.kind == .image ? nil : "play.circle.fill"
-  }
-
   package var body: some View {
     Button {
       open()
@@ -106,10 +106,15 @@ package struct MediaItemView: View {
             placeholder: item.placeholder)
         }
         .overlay {
-          if let symbol {
-            Image(systemName: symbol)
+          if isCovered {
+            Image(systemName: "eye.slash")
               .font(.title)
-              .foregroundStyle(.primary)
+              .foregroundStyle(.secondary)
+          } else if item.kind != .image {
+            Image(systemName: "play.circle.fill")
+              .font(.title)
+              .foregroundStyle(Color.white)
+              .background(Color.black.opacity(0.5), in: .circle)
           }
         }
         .clipShape(.rect(cornerRadius: 10))

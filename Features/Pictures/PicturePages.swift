@@ -62,6 +62,18 @@ struct PicturePage: View {
   @State private var zoomBefore: Double?
 
   var body: some View {
+    if picture.isPlayable {
+      VStack(spacing: 0) {
+        Spacer(minLength: 0)
+        PlayableMediaView(item: picture, aspectRatio: picture.aspectRatio ?? 16.0 / 9)
+        Spacer(minLength: 0)
+      }
+    } else {
+      zoomable
+    }
+  }
+
+  private var zoomable: some View {
     ScrollView([.horizontal, .vertical]) {
       RemoteImage(url: picture.still, placeholder: picture.placeholder, isWhole: true)
         .accessibilityLabel(picture.label)

@@ -178,8 +178,8 @@ struct PictureFoot: View {
         }
       }
       if let link = picture.link {
-        Link(destination: link.url) {
-          Text(link.title)
+        Link(destination: link) {
+          Text("Open in Browser")
             .tapTarget(alignment: .leading)
         }
       }

@@ -39,12 +39,13 @@ extension MediaViewData {
   /// A still image of it.
   package var still: URL? { kind == .image ? url : preview }
 
-  /// The link for media that only a browser can show.
-  package var link: (title: String, url: URL)? {
+  /// Where a browser shows what the app may not be able to.
+  package var link: URL? { kind == .image || url.isFileURL ? nil : url }
+
+  package var isPlayable: Bool {
     switch kind {
-    case .image: nil
-    case .animation, .video, .audio: ("Play in Browser", url)
-    case .file: ("Open in Browser", url)
+    case .animation, .video, .audio: true
+    case .image, .file: false
     }
   }
 }

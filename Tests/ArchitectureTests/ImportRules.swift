@@ -6,7 +6,7 @@ enum ImportRules {
   ]
 
   private static let uiFrameworks: Set = [
-    "SwiftUI", "PhotosUI", "UIKit", "AppKit", "Combine", "WatchKit",
+    "SwiftUI", "AVKit", "PhotosUI", "UIKit", "AppKit", "Combine", "WatchKit",
   ]
 
   private static func isOurs(_ module: String) -> Bool {
@@ -39,7 +39,7 @@ enum ImportRules {
 
   static let components = imports(
     "Components know view data only", of: { $0.isIn("Features/Components") },
-    only: ["Presentation", "SwiftUI"])
+    only: ["Presentation", "SwiftUI", "AVKit"])
 
   static let slices = imports(
     "A slice imports neither Data nor another slice", of: { $0.slice != nil },

@@ -240,9 +240,63 @@ class AppTests(unittest.TestCase):
         browser.tap("Save")
         browser.wait("!document.querySelector('dialog[open]')")
         browser.wait_text("Noa of Lucerne")
+        browser.tap_when_there("Edit Profile")
+        browser.tap_when_there("Remove Header")
+        browser.wait("pending.size === 0")
+        browser.tap("Save")
+        browser.wait("!document.querySelector('dialog[open]')")
+        browser.tap_when_there("Edit Profile")
+        browser.wait_text("Choose Header")
+        self.assertNotIn("Remove Header", browser.text())
+        browser.tap("Cancel")
+        browser.wait("!document.querySelector('dialog[open]')")
         browser.tap("Feed", "tab")
         browser.screen("Moments")
         browser.wait_text("Noa of Lucerne")
+
+    def test_a_film_plays_in_its_row_and_in_the_gallery(self):
+        plays = "document.querySelector('video')?.currentTime > 0.2"
+        name = "Video: Green and violet northern lights"
+        self.app.openurl("moments://feed?id=yuki-8")
+        browser.wait(f"document.querySelector('button[aria-label^=\"{name}\"]')")
+        browser.tap(name)
+        browser.wait(plays)
+        self.app.openurl("moments://profile/yuki/gallery")
+        browser.screen("Gallery")
+        browser.wait("![...document.querySelectorAll('video')].some(one => one.checkVisibility())")
+        browser.wait(f"document.querySelector('.level:not([hidden]) button[aria-label^=\"{name}\"]')")
+        browser.tap(name)
+        browser.wait("document.querySelector('dialog[open]')")
+        browser.tap(name)
+        browser.wait("document.querySelector('dialog[open] video')?.currentTime > 0.2")
+        browser.press("Escape")
+        browser.wait("!document.querySelector('dialog[open]')")
+        self.assertEqual(browser.problems(), [])
+
+    def test_what_was_opened_stays_open_and_all_warnings_can_be(self):
+        cone, heights = "moments://feed?id=ines-7", "moments://feed?id=yuki-12"
+        closed = "[...document.querySelectorAll('button')].some(one => one.checkVisibility() && " \
+            "one.innerText === 'Show More')"
+        opened = closed.replace("More", "Less")
+        self.app.openurl(cone)
+        browser.tap_when_there("Show More")
+        browser.wait(opened)
+        browser.wait("pending.size === 0")
+        self.app.stop()
+        self.app.start()
+        browser.new_tab()
+        self.open()
+        self.app.openurl(cone)
+        browser.wait(opened)
+        self.app.openurl(heights)
+        browser.wait_text("Heights")
+        browser.wait(closed)
+        self.app.openurl("moments://settings")
+        browser.wait_text("Always open content warnings")
+        browser.tap("Always open content warnings", "switch")
+        self.app.openurl(heights)
+        browser.wait_text("Heights")
+        browser.wait(opened)
 
     def test_a_reload_keeps_the_place_in_the_feed(self):
         seen = "[...document.querySelectorAll('li.row')].find(row => row.getBoundingClientRect()" \

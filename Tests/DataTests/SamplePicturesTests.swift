@@ -14,12 +14,24 @@ import Testing
   }
 
   @Test func everyPictureIsThereAndOfTheSizeItSays() throws {
-    for picture in files.pictures {
+    for picture in files.pictures where picture.preview == nil {
       let data = try Data(contentsOf: SamplePictures.folder.appending(path: picture.file))
       let size = try #require(jpegSize(of: data), "\(picture.file)")
       #expect(size == Media.Size(width: picture.width, height: picture.height))
       #expect(data.count < 45_000, "\(picture.file)")
     }
+  }
+
+  @Test func everyFilmIsThereAndHasAPicture() throws {
+    let films = files.pictures.filter { $0.preview != nil }
+    #expect(films.count == 1)
+    for film in films {
+      let data = try Data(contentsOf: SamplePictures.folder.appending(path: film.file))
+      #expect(data.dropFirst(4).starts(with: Data("ftyp".utf8)) && data.count < 70_000)
+      #expect(files.pictures.contains { $0.file == film.preview })
+    }
+    let shown = content.posts.flatMap(\.media).filter { $0.kind == .video }
+    #expect(shown.count == 1 && shown.allSatisfy { $0.preview != nil })
   }
 
   @Test func theFolderHoldsNothingElse() throws {

@@ -129,6 +129,19 @@
       #expect(harness.sheet != nil)
     }
 
+    @Test func aPictureOfTheGalleryOpensTheViewer() async throws {
+      scene.people.media.always { _ in Page(items: [.fixture(id: "7", media: [.fixture()])]) }
+      scene.posts.threads.always {
+        PostThread(post: .fixture(id: $0, media: [.fixture()]))
+      }
+      let harness = harness(link: "moments://profile/ada/gallery")
+      await harness.until { $0.all(.button).contains { $0.name == "Image" } }
+      try harness.button("Image").tap()
+      #expect(harness.sheet != nil)
+      try harness.button("Close").tap()
+      #expect(harness.sheet == nil && harness.title == "Gallery")
+    }
+
     @Test func aMessageOfTheAppLiesAboveTheViewer() async throws {
       scene.posts.threads.always {
         PostThread(post: .fixture(id: $0, media: [.fixture()]))

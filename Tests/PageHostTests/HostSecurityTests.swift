@@ -165,6 +165,7 @@ import Testing
     let answer = client.readAll()
     let nonce = try #require(answer.firstMatch(of: /script-src 'nonce-([0-9a-f]{32})'/)).1
     #expect(answer.contains("style-src 'nonce-\(nonce)'; img-src 'self' https: data:;"))
+    #expect(answer.contains("media-src 'self' https:; "))
     #expect(answer.contains("<style nonce=\"\(nonce)\">"))
     let scripts = answer.components(separatedBy: "<script").dropFirst()
     #expect(scripts.count == 2)

@@ -177,6 +177,15 @@ import Testing
     }
   }
 
+  @Test func aFilmIsServedByItsFirstBytes() async throws {
+    let host = try await TestHost()
+    let bytes = [0, 0, 0, 32] + Array("ftypisom".utf8)
+    let path = try #require(host.vault.path(for: try file("a.bin", bytes)))
+    let client = try host.client()
+    client.request("GET \(path) HTTP/1.1", host: host.host)
+    #expect(client.readAll().contains("Content-Type: video/mp4\r\n"))
+  }
+
   @Test func aPictureThatIsTooLargeIsNotServed() async throws {
     var limits = HostLimits()
     limits.imageBytes = 4

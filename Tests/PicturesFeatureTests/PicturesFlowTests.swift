@@ -13,7 +13,7 @@
   @Suite struct PicturesFlowTests {
     let scene = PicturesScene()
 
-    @Test func whatPlaysIsShownStillAndPlaysInTheBrowser() async throws {
+    @Test func whatPlaysIsShownStillAndPlaysInItsPlace() async throws {
       let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
       let harness = Harness { PicturesView(viewModel: model) }
       let url = try #require(URL(string: "https://a.example/cat.mp4"))
@@ -22,9 +22,11 @@
       await scene.posts.threads.next().succeed(.fixture(post: .fixture(media: [video])))
       await model.loading.finished
       harness.flush()
-      #expect(harness.all(.image).contains { $0.name == "Video: Cat" })
-      let link = try harness.link("Play in Browser").openedLink
-      #expect(link == url.absoluteString)
+      #expect(try harness.link("Open in Browser").openedLink == url.absoluteString)
+      try harness.button("Video: Cat").tap()
+      let film = try #require(harness.elements.first { $0.tag == "video" })
+      #expect(film.markup[attribute: "src"] == url.absoluteString)
+      #expect(film.markup[attribute: "aria-label"] == "Video: Cat")
     }
 
     @Test func failureSaysWhatToDoAndRetryShowsThePictures() async throws {

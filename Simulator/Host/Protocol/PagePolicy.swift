@@ -43,12 +43,13 @@ extension PagePolicy {
   private static let tags: Set<String> = [
     "a", "button", "dialog", "div", "h1", "h2", "h3", "header", "img", "input", "label", "li",
     "main", "nav", "option", "p", "search", "section", "select", "span", "svg",
-    "textarea", "ul",
+    "textarea", "ul", "video",
   ]
 
   private static let attributes: Set<String> = [
-    "accept", "alt", "autocapitalize", "autocorrect", "class", "decoding", "dir", "disabled",
-    "enterkeyhint", "glyph", "hidden", "id", "inert", "max", "multiple", "placeholder", "popover",
-    "popovertarget", "rel", "role", "tabindex", "target", "title", "type", "value",
+    "accept", "alt", "autocapitalize", "autocorrect", "autoplay", "class", "controls", "decoding",
+    "dir", "disabled", "enterkeyhint", "glyph", "hidden", "id", "inert", "max", "multiple",
+    "placeholder", "playsinline", "popover", "popovertarget", "rel", "role", "tabindex", "target",
+    "title", "type", "value",
   ]
 }

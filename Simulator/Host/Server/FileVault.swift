@@ -24,8 +24,8 @@ final class FileVault: Sendable {
     return Self.path + name
   }
 
-  /// A picture for everyone who knows its address, because `img` sends no word. Any other file only
-  /// for the page.
+  /// A picture or a film for everyone who knows its address, because `img` and `video` send no word. Any
+  /// other file only for the page.
   func response(to request: HTTPRequest) -> HTTPResponse {
     let file = files.withLock { $0[String(request.path.dropFirst(Self.path.count))] }
     if request["authorization"] != nil {
@@ -65,6 +65,7 @@ extension FileVault {
       ("image/svg+xml", Array("<?xml".utf8)), ("image/bmp", Array("BM".utf8)),
     ]
     if let known = starts.first(where: { bytes.starts(with: $0.1) }) { return known.0 }
+    if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return "video/mp4" }
     let isWebP = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
     return isWebP ? "image/webp" : nil
   }

@@ -79,6 +79,7 @@ struct HTTPResponse: Sendable {
 
   static func pagePolicy(nonce: String) -> String {
     "script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src 'self' https: data:; "
+      + "media-src 'self' https:; "
       + "connect-src 'self'; " + strictPolicy
   }
 

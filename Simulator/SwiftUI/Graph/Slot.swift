@@ -83,7 +83,7 @@ extension _Slot {
   }
 
   /// The element of this slot; made at the first call.
-  func makeElement(_ tag: String, _ describe: (inout Markup) -> Void) -> Element {
+  package func makeElement(_ tag: String, _ describe: (inout Markup) -> Void) -> Element {
     let shown: Element
     if let element, element.tag == tag {
       shown = element

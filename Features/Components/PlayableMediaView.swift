@@ -1,0 +1,69 @@
+import AVKit
+import Presentation
+import SwiftUI
+
+/// A film or a sound: a picture until a tap plays it in its place. It ends when it leaves the screen.
+package struct PlayableMediaView: View {
+  private let item: MediaViewData
+  private let aspectRatio: Double
+  @State private var player: AVPlayer?
+  @Environment(\.nowPlaying) private var nowPlaying
+
+  package init(item: MediaViewData, aspectRatio: Double) {
+    self.item = item
+    self.aspectRatio = aspectRatio
+  }
+
+  package var body: some View {
+    if let player {
+      Color.black
+        .aspectRatio(aspectRatio, contentMode: .fit)
+        .overlay {
+          VideoPlayer(player: player)
+            .accessibilityLabel(item.label)
+        }
+        .clipShape(.rect(cornerRadius: 10))
+        .onDisappear { end(player) }
+    } else {
+      MediaItemView(item: item, aspectRatio: aspectRatio) { play() }
+    }
+  }
+
+  private func play() {
+    let player = AVPlayer(url: item.url)
+    player.play()
+    self.player = player
+    nowPlaying?.begin { end(player) }
+  }
+
+  private func end(_ player: AVPlayer) {
+    player.pause()
+    if self.player === player { self.player = nil }
+  }
+}
+
+/// In one window, one film or sound plays at a time.
+@MainActor
+package final class NowPlaying {
+  private var end: @MainActor () -> Void = {}
+
+  package init() {}
+
+  /// Ends the one before.
+  func begin(endingWith end: @escaping @MainActor () -> Void) {
+    self.end()
+    self.end = end
+  }
+}
+
+extension EnvironmentValues {
+  private struct NowPlayingKey: EnvironmentKey {
+    static let defaultValue: NowPlaying? = nil
+  }
+
+  /// The window's. Nil in previews.
+  package var nowPlaying: NowPlaying? {
+    get { self[NowPlayingKey.self] }
+    set { self[NowPlayingKey.self] = newValue }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Plays a film or a sound, once a view shows it: here the browser plays.
+@MainActor public final class AVPlayer {
+  let url: URL
+  private(set) var isPlaying = false
+
+  public init(url: URL) {
+    self.url = url
+  }
+
+  public func play() { isPlaying = true }
+  public func pause() { isPlaying = false }
+}

@@ -1,0 +1,24 @@
+import PageHost
+import SwiftUI
+
+/// A film or a sound with the controls of the browser. It begins by itself if its player plays already when
+/// it appears.
+public struct VideoPlayer<VideoOverlay: View>: _PrimitiveView {
+  private let player: AVPlayer?
+
+  public static func _update(_ view: Self, slot: _Slot) {
+    _ = slot.makeElement("video") {
+      $0.classes = ["image", "resizable", "fit"]
+      $0[attribute: "src"] = view.player?.url.absoluteString
+      $0[attribute: "controls"] = ""
+      $0[attribute: "playsinline"] = ""
+      if view.player?.isPlaying == true { $0[attribute: "autoplay"] = "" }
+    }
+  }
+}
+
+extension VideoPlayer where VideoOverlay == EmptyView {
+  public init(player: AVPlayer?) {
+    self.player = player
+  }
+}
