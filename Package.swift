@@ -46,6 +46,7 @@ func slice(_ name: String, _ frameworks: [Target.Dependency] = []) -> [Target] {
 
 /// A new slice is its folders and its line here.
 let slices = [
+  slice("CatchUp"),
   slice("Compose", photosUI),
   slice("EditProfile", photosUI),
   slice("Feed"),

@@ -65,6 +65,7 @@ package final class AppRouter {
     case .people(let list, let id): show([.people(list, of: id)], in: .feed)
     case .gallery(let id): show([.gallery(of: id)], in: .feed)
     case .search(let query): show([.posts(matching: query)], in: .feed)
+    case .catchUp: show([.catchUp], in: .feed)
     case .settings: show([.settings], in: .feed)
     case .notifications: show([.notifications], in: .feed)
     case .saved(let list): show([.saved(list)], in: .profile)
@@ -174,8 +175,8 @@ extension DeepLink {
     switch self {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
-    case .feed, .post, .profile, .settings, .notifications, .people, .gallery, .saved, .hashtag,
-      .list,
+    case .feed, .post, .profile, .settings, .notifications, .people, .gallery, .catchUp, .saved,
+      .hashtag, .list,
       .lists, .conversation, .repositories, .search, .signIn:
       nil
     }

@@ -1,3 +1,4 @@
+import CatchUpFeature
 import ComposeFeature
 import Domain
 import EditProfileFeature
@@ -39,6 +40,7 @@ package struct AppSources: Sendable {
   package let people: PeopleSources
   package let history: HistorySources
   package let gallery: GallerySources
+  package let catchUp: CatchUpSources
   package let outbox: OutboxSources
   package let pictures: PicturesSources
   package let post: PostSources
@@ -67,6 +69,7 @@ package struct AppSources: Sendable {
 
   package init(
     gallery: GallerySources,
+    catchUp: CatchUpSources,
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
     members: MembersSources, messages: MessagesSources, note: NoteSources,
     report: ReportSources,
@@ -93,6 +96,7 @@ package struct AppSources: Sendable {
     self.people = people
     self.history = history
     self.gallery = gallery
+    self.catchUp = catchUp
     self.outbox = outbox
     self.pictures = pictures
     self.post = post

@@ -14,6 +14,8 @@ package enum DeepLink: Hashable, Sendable {
   case people(FollowList, of: Person.ID)
   /// `profile/<id>/gallery`: their pictures and videos, pushed on the feed.
   case gallery(of: Person.ID)
+  /// `catchup`: the unread posts in groups, pushed on the feed.
+  case catchUp
   /// `settings`: the settings, pushed on the feed.
   case settings
   /// `notifications`: the notifications, pushed on the feed.
@@ -55,6 +57,7 @@ package enum DeepLink: Hashable, Sendable {
     case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
     case .people(let list, let id): LinkText.url("profile", id: id.rawValue, list.rawValue)
     case .gallery(let id): LinkText.url("profile", id: id.rawValue, "gallery")
+    case .catchUp: LinkText.url("catchup")
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
     case .saved(let list): LinkText.url(list.rawValue)
@@ -77,6 +80,7 @@ extension DeepLink {
       switch text.route {
       case "feed": text.isBare ? .feed : text.onlyID("id").map { .post(Post.ID($0)) }
       case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) } ?? .people(text)
+      case "catchup": text.isBare ? .catchUp : nil
       case "settings": text.isBare ? .settings : nil
       case "notifications": text.isBare ? .notifications : nil
       case "bookmarks": text.isBare ? .saved(.bookmarks) : nil

@@ -1,3 +1,4 @@
+import CatchUpFeature
 import ComposeFeature
 import Components
 import Domain
@@ -58,6 +59,10 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeGallery(of: id, in: root) },
         content: GalleryView.init(viewModel:))
+    case .catchUp:
+      kept(
+        destination, in: root, { self.makeCatchUp(in: root) },
+        content: CatchUpView.init(viewModel:))
     case .outbox:
       kept(destination, in: root, { self.makeOutbox() }, content: OutboxView.init(viewModel:))
     case .lists:

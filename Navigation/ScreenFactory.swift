@@ -1,3 +1,4 @@
+import CatchUpFeature
 import ComposeFeature
 import Domain
 import EditProfileFeature
@@ -231,6 +232,11 @@ extension ScreenFactory {
     GalleryAssembly.makeViewModel(
       of: person, sources.gallery, changes: sources.changes,
       navigate: sheets.leading(root.navigate))
+  }
+
+  func makeCatchUp(in root: any TabRoot) -> CatchUpViewModel {
+    CatchUpAssembly.makeViewModel(
+      sources.catchUp, changes: sources.changes, navigate: root.navigate)
   }
 
   func makeOutbox() -> OutboxViewModel {

@@ -26,6 +26,7 @@ package struct EmbeddedSource: Sendable {
     repositories = SourceRepositories(
       account: StoredAccount(context: context), feed: EmbeddedFeed(context: context),
       timelines: EmbeddedTimelines(context: context), reading: StoredReading(context: context),
+      catchUp: StoredCatchUp(context: context),
       filter: StoredFilter(context: context),
       posts: EmbeddedPosts(context: context), compose: EmbeddedCompose(context: context),
       outbox: StoredOutbox(context: context), people: EmbeddedPeople(context: context),

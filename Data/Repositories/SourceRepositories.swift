@@ -7,6 +7,7 @@ package struct SourceRepositories: Sendable {
   package let feed: any FeedRepository
   package let timelines: any TimelineRepository
   package let reading: any ReadingRepository
+  package let catchUp: any CatchUpRepository
   package let filter: any FilterRepository
   package let posts: any PostRepository
   package let compose: any ComposeRepository

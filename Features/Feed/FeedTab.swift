@@ -78,6 +78,7 @@ package final class FeedTab: TabRoot {
 
   package func didChoose(_ id: String) {
     guard id != TitleMenuViewData.editLists else { return open(.lists) }
+    guard id != TitleMenuViewData.catchUp else { return open(.catchUp) }
     guard id != TitleMenuViewData.follow else { return feed.didTapFollow() }
     guard let chosen = state.choices.first(where: { $0.key == id }) else { return }
     choose(chosen)

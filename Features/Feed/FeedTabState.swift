@@ -22,6 +22,7 @@ extension TitleMenuViewData {
   /// The item that leads to the lists. No timeline has this key.
   static let editLists = "edit lists"
   static let follow = "follow"
+  static let catchUp = "catch up"
 
   /// Nil if there is no choice.
   init?(
@@ -41,6 +42,8 @@ extension TitleMenuViewData {
           id: timeline.key, title: count > 0 ? "\(name) (\(formatting.count(count)))" : name,
           symbol: timeline.symbol, isChosen: isChosen)
       }
+        + (state.capabilities?.hasUnread == true
+          ? [Item(id: Self.catchUp, title: "Catch Up", symbol: "checkmark.circle")] : [])
         + (follow.map { [Item(id: Self.follow, title: $0.label, symbol: "number")] } ?? [])
         + (hasLists
           ? [Item(id: Self.editLists, title: "Edit Lists…", symbol: "square.and.pencil")] : []))

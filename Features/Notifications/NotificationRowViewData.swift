@@ -40,7 +40,7 @@ extension NotificationRowViewData {
     sentence =
       kind.verb.map { "\(people.names(formatting)) \($0)" }
       ?? kind.impersonalSentence(count: group.notices.count, formatting)
-    preview = group.newest.post.flatMap { $0.preview(formatting) }
+    preview = group.newest.post.flatMap { $0.excerpt(formatting) }
     date = formatting.age(of: group.newest.date)
     isUnread = group.isUnread
     isLink = kind.leadsSomewhere
@@ -60,20 +60,6 @@ extension [Person] {
     case 2: return "\(first) and \(self[1].displayName.standingAlone)"
     default: return "\(first) and \(formatting.count(count - 1, .other))"
     }
-  }
-}
-
-extension Post {
-  /// What a warning or a filter covers stays covered.
-  fileprivate func preview(_ formatting: Formatting) -> String? {
-    if let filtered { return "Filtered: \(filtered.title)" }
-    if let contentWarning, !contentWarning.isEmpty {
-      return RichText(contentWarning).showing(emojis).spoken
-    }
-    if let words = content?.spoken.split(whereSeparator: \.isNewline), !words.isEmpty {
-      return words.joined(separator: " ")
-    }
-    return media.isEmpty ? nil : formatting.count(media.count, .picture)
   }
 }
 

@@ -37,6 +37,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case messages(with: Person.ID)
   /// A person's repositories on GitHub.
   case repositories(owner: String)
+  /// The unread posts in groups.
+  case catchUp
   case settings
   case notifications
   case saved(SavedList)

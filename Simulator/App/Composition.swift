@@ -1,3 +1,4 @@
+import CatchUpFeature
 import ComposeFeature
 import Data
 import Domain
@@ -149,6 +150,9 @@ extension Composition {
     let formatting = surroundings.formatting
     return AppSources(
       gallery: GallerySources(people: source.people, now: now, formatting: formatting),
+      catchUp: CatchUpSources(
+        accounts: source.account, catchUp: source.catchUp, filters: source.filter,
+        reading: source.reading, now: now, formatting: formatting),
       feed: FeedSources(
         accounts: source.account, feed: source.feed, timelines: source.timelines,
         posts: source.posts, people: source.people, reading: source.reading,

@@ -1,3 +1,4 @@
+import CatchUpFeature
 import ComposeFeature
 import EditProfileFeature
 import FeedFeature
@@ -25,6 +26,7 @@ import SwiftUI
 /// The previews of every content view. There is no way to find them but to name them.
 @MainActor enum Previews {
   static let all: [any PreviewProvider.Type] = [
+    CatchUpContentView_Previews.self,
     ComposeContentView_Previews.self,
     ConversationContentView_Previews.self,
     EditProfileContentView_Previews.self,

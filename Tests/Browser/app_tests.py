@@ -273,6 +273,26 @@ class AppTests(unittest.TestCase):
         browser.wait("!document.querySelector('dialog[open]')")
         self.assertEqual(browser.problems(), [])
 
+    def test_what_was_missed_is_sorted_read_and_marked(self):
+        browser.tap("Timeline, Moments")
+        browser.tap_when_there("Catch Up")
+        browser.screen("Catch Up")
+        browser.wait_text(" posts")
+        browser.tap("Popular")
+        rows = "[...document.querySelectorAll('.level:not([hidden]) li.row button:not([role=radio])')]"
+        browser.wait(f"{rows}.some(one => / favorites/.test(one.innerText))")
+        before = browser.run(f"return {rows}.length")
+        browser.run(f"{rows}[0].click()")
+        browser.screen("Post")
+        browser.press("Alt", "[")
+        browser.screen("Catch Up")
+        browser.wait(f"{rows}.length === arguments[0]", before - 1)
+        browser.tap("Mark All as Read")
+        browser.wait_text("All Caught Up")
+        browser.press("Alt", "[")
+        browser.screen("Moments")
+        browser.wait("!/\\d/.test(document.querySelector('[role=tab]').innerText)")
+
     def test_what_was_opened_stays_open_and_all_warnings_can_be(self):
         cone, heights = "moments://feed?id=ines-7", "moments://feed?id=yuki-12"
         closed = "[...document.querySelectorAll('button')].some(one => one.checkVisibility() && " \

@@ -59,7 +59,8 @@ import Testing
 
   @Test func theMenuFollowsTheShownHashtag() async {
     let feed = await open(follows: true, in: scene)
-    #expect(scene.tab.menu?.items.map(\.title) == ["Home", "#Swift", "Unfollow #swift"])
+    #expect(
+      scene.tab.menu?.items.map(\.title) == ["Home", "#Swift", "Catch Up", "Unfollow #swift"])
     scene.tab.didChoose("follow")
     let request = await scene.timelines.follows.next()
     #expect(request.input == .init(false, "swift"))

@@ -79,6 +79,12 @@
       #expect(scene.tab.navigationPath == [.lists] && harness.title == "Pushed")
     }
 
+    @Test func theMenuLeadsToWhatWasMissed() async throws {
+      let harness = await open()
+      try harness.menuItem("Catch Up").tap()
+      #expect(scene.tab.navigationPath == [.catchUp] && harness.title == "Pushed")
+    }
+
     @Test func whileNewPostsWaitTheMenuIsStillThere() async throws {
       let harness = await open()
       scene.changes.announce(.arrived([.fixture(id: "2")]))

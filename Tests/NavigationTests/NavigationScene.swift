@@ -1,3 +1,4 @@
+import CatchUpFeature
 import ComposeFeature
 import Domain
 import EditProfileFeature
@@ -92,6 +93,9 @@ struct NavigationScene {
     repositories = FakeCodeRepositories(fakes)
     sources = AppSources(
       gallery: GallerySources(people: people, now: { .fixture }, formatting: .fixture),
+      catchUp: CatchUpSources(
+        accounts: accounts, catchUp: FakeCatchUp(fakes), filters: filters, reading: reading,
+        now: { .fixture }, formatting: .fixture),
       feed: FeedSources(
         accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
         reading: reading, filters: filters, notices: notices, now: { .fixture },

@@ -34,6 +34,7 @@ package struct MastodonSource: Sendable {
     repositories = SourceRepositories(
       account: account, feed: feed,
       timelines: LiveTimelines(context: context, home: reading), reading: reading,
+      catchUp: StoredCatchUp(context: local),
       filter: StoredFilter(context: local), posts: LivePosts(context: context),
       compose: LiveCompose(context: context), outbox: LiveOutbox(context: context),
       people: LivePeople(context: context), notes: LiveNotes(context: context),

@@ -17,6 +17,7 @@ package struct MomentsSource: Sendable {
       MomentsFeed(client, base: address, userName: userName), context: context)
     repositories = SourceRepositories(
       account: moments, feed: moments, timelines: moments, reading: moments,
+      catchUp: moments,
       filter: StoredFilter(context: context),
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
       notes: Unsupported(), reports: Unsupported(), profile: Unsupported(), follows: Unsupported(),

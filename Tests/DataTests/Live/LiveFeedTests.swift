@@ -151,6 +151,18 @@ import Testing
     #expect(try await source.reading.countUnread() == 1)
   }
 
+  @Test func whatIsUnreadIsThereWithoutANetwork() async throws {
+    await fill(3)
+    await server.post("Mine", by: "me")
+    let source = try await source()
+    _ = try await source.feed.fetchPage(after: nil)
+    try await source.reading.markRead(["102"])
+    await server.turn(.offline)
+    #expect(texts(Page(items: try await source.catchUp.fetchUnread())) == ["Post 3"])
+    _ = try await source.people.setMuted(true, "ada")
+    #expect(try await source.catchUp.fetchUnread() == [])
+  }
+
   @Test func whatWasOpenedStaysOpenUntilItsAuthorWarnsOfSomethingElse() async throws {
     await fill(2)
     await server.setWarning("food", of: 101)

@@ -45,6 +45,7 @@ import Testing
     let again = try await source.feed.fetchPage(after: nil)
     #expect(again.items.map(\.isUnread) == [false, true, true, true, true])
     #expect(try await source.reading.countUnread() == 7)
+    #expect(try await source.catchUp.fetchUnread().count == 7)
   }
 
   @Test func commentsAreTheAnswersOfAThread() async throws {

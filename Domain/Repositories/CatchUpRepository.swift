@@ -1,0 +1,5 @@
+/// What was missed, from this device alone.
+package protocol CatchUpRepository: Sendable {
+  /// The unread posts of the home timeline, the newest first, as far as they are on this device.
+  func fetchUnread() async throws -> [Post]
+}

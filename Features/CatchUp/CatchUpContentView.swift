@@ -1,0 +1,96 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct CatchUpContentView: View {
+  private let viewData: CatchUpViewData
+  private let callbacks: CatchUpCallbacks
+
+  package init(viewData: CatchUpViewData, callbacks: CatchUpCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    List {
+      Picker(
+        "Sort by", selection: Binding(get: { viewData.order }, set: { callbacks.choose($0) })
+      ) {
+        ForEach(CatchUpOrder.allCases) { Text($0.title).tag($0) }
+      }
+      .pickerStyle(.segmented)
+      .labelsHidden()
+      .listRowSeparator(.hidden)
+      ListPhaseView(
+        phase: viewData.phase, symbol: "checkmark.circle", retry: callbacks.retry)
+      ForEach(viewData.groups) { group in
+        CatchUpGroupView(group: group, callbacks: callbacks)
+      }
+    }
+    .listStyle(.plain)
+  }
+}
+
+/// Posts of one person or of one thread.
+struct CatchUpGroupView: View {
+  let group: CatchUpGroupViewData
+  let callbacks: CatchUpCallbacks
+
+  var body: some View {
+    if let title = group.title {
+      Text(title)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+        .padding(.top, 12)
+        .listRowSeparator(.hidden)
+    }
+    ForEach(group.rows) { row in
+      CatchUpRowView(row: row) { callbacks.open(row.id) }
+    }
+    if let button = group.button {
+      Button(button) { callbacks.toggle(group.id) }
+        .listRowSeparator(.hidden)
+    }
+  }
+}
+
+/// A post in two lines. A tap opens it.
+struct CatchUpRowView: View {
+  let row: CatchUpRowViewData
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      open()
+    } label: {
+      HStack(alignment: .top, spacing: 12) {
+        AvatarView(row.author, size: 36)
+        VStack(alignment: .leading, spacing: 2) {
+          HStack(spacing: 6) {
+            NameView(row.author)
+              .font(.subheadline)
+              .fontWeight(.semibold)
+              .lineLimit(1)
+            Spacer(minLength: 4)
+            if let date = row.date {
+              TimedTextView(date)
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+                .fixedSize()
+            }
+          }
+          Text(row.text)
+            .lineLimit(3)
+          if let counts = row.counts {
+            Text(counts)
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+          }
+        }
+      }
+      .multilineTextAlignment(.leading)
+      .tapTarget(alignment: .leading)
+    }
+    .buttonStyle(.row)
+  }
+}

@@ -1,0 +1,38 @@
+import Domain
+import Foundation
+import Presentation
+
+/// The dependencies of the screen.
+package struct CatchUpSources: Sendable {
+  let accounts: any AccountRepository
+  let catchUp: any CatchUpRepository
+  let filters: any FilterRepository
+  let reading: any ReadingRepository
+  let now: @Sendable () -> Date
+  let formatting: Formatting
+
+  package init(
+    accounts: any AccountRepository, catchUp: any CatchUpRepository,
+    filters: any FilterRepository, reading: any ReadingRepository,
+    now: @escaping @Sendable () -> Date, formatting: Formatting
+  ) {
+    self.accounts = accounts
+    self.catchUp = catchUp
+    self.filters = filters
+    self.reading = reading
+    self.now = now
+    self.formatting = formatting
+  }
+}
+
+extension CatchUpSources {
+  /// What the feed shows and was not read. One's own posts are no news.
+  func fetchUnread() async throws -> [Post] {
+    let me = try await accounts.fetchKnown().account?.person.id
+    let matcher = FeedFilter.Matcher(try await filters.fetchFilter(), signedIn: me)
+    let now = now()
+    return try await catchUp.fetchUnread().filter {
+      $0.author.id != me && matcher.shows($0, at: now)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Domain
+import Presentation
+
+/// Everything that the screen can be in.
+package struct CatchUpState: Equatable, Sendable {
+  /// The unread posts, the newest first.
+  package internal(set) var posts: Loadable<[Post]> = .idle
+  package internal(set) var order = CatchUp.Order.authors
+  /// The groups that are shown whole.
+  package internal(set) var openGroups: Set<String> = []
+  package internal(set) var toast: Toast<Never>?
+}
+
+extension CatchUpState {
+  /// Applying a change twice changes nothing more.
+  mutating func apply(_ change: Change) {
+    posts.update { posts in
+      switch change {
+      case .read(let ids): posts.removeAll { ids.contains($0.id) }
+      case .deleted(let id): posts.removeAll { $0.id == id || $0.rowID == id }
+      case .related(let relationship) where relationship.isMuted || relationship.isBlocked:
+        posts.removeAll { $0.author.id == relationship.personID }
+      case .changed(let post), .edited(let post):
+        posts = posts.map { $0.id == post.id ? post.replacing($0) : $0 }
+      case .opened, .preferred: posts = posts.map { $0.covering(change) }
+      default: break
+      }
+    }
+  }
+}

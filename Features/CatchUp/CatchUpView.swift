@@ -1,0 +1,43 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct CatchUpView: View {
+  @State private var viewModel: CatchUpViewModel
+  @State private var callbacks: CatchUpCallbacks
+
+  package init(viewModel: CatchUpViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: CatchUpCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    let viewData = viewModel.viewData
+    CatchUpContentView(viewData: viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle("Catch Up")
+      .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            viewModel.didTapMarkRead()
+          } label: {
+            Label("Mark All as Read", systemImage: "checkmark.circle")
+          }
+          .disabled(!viewData.canMarkRead)
+        }
+      }
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension CatchUpCallbacks {
+  convenience init(_ viewModel: CatchUpViewModel) {
+    self.init(
+      retry: { viewModel.didTapRetry() },
+      choose: { viewModel.didChoose($0) },
+      open: { viewModel.didTapPost($0) },
+      toggle: { viewModel.didToggle($0) })
+  }
+}

@@ -1,0 +1,135 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the screen shows.
+package struct CatchUpViewData: Equatable, Sendable {
+  package let phase: ListPhase
+  package let order: CatchUpOrder
+  package let groups: [CatchUpGroupViewData]
+
+  package var canMarkRead: Bool { !groups.isEmpty }
+}
+
+package enum CatchUpOrder: String, Hashable, Sendable, CaseIterable, Identifiable {
+  case authors, reactions, threads
+
+  package var id: Self { self }
+
+  var title: String {
+    switch self {
+    case .authors: "People"
+    case .reactions: "Popular"
+    case .threads: "Threads"
+    }
+  }
+}
+
+package struct CatchUpGroupViewData: Hashable, Sendable, Identifiable {
+  package let id: String
+  /// Nil for a group that is everything.
+  package let title: String?
+  package let rows: [CatchUpRowViewData]
+  /// `Show 4 More`, `Show Less`; nil if all rows are always shown.
+  package let button: String?
+}
+
+package struct CatchUpRowViewData: Hashable, Sendable, Identifiable {
+  package let id: String
+  package let author: PersonViewData
+  package let text: String
+  package let date: TimedText?
+  /// `97 boosts, 288 favorites`; nil if there are none.
+  package let counts: String?
+}
+
+extension CatchUpViewData {
+  init(_ state: CatchUpState, at now: Date, _ formatting: Formatting) {
+    phase = ListPhase(state, at: now, formatting)
+    order = CatchUpOrder(state.order)
+    groups = CatchUp(state.posts.value ?? [], by: state.order).groups.map {
+      CatchUpGroupViewData($0, state, formatting)
+    }
+  }
+}
+
+extension CatchUpGroupViewData {
+  /// How many posts of a group are shown at first.
+  private static let first = 3
+
+  fileprivate init(_ group: CatchUp.Group, _ state: CatchUpState, _ formatting: Formatting) {
+    let isOpen = state.openGroups.contains(group.id) || state.order == .reactions
+    let others = group.posts.count - Self.first
+    let shown = isOpen ? group.posts[...] : group.posts.prefix(Self.first)
+    id = group.id
+    title = state.order == .reactions ? nil : group.title(formatting)
+    rows = shown.map { CatchUpRowViewData($0, formatting) }
+    button =
+      others <= 0 || state.order == .reactions
+      ? nil : isOpen ? "Show Less" : "Show \(formatting.count(others)) More"
+  }
+}
+
+extension CatchUp.Group {
+  /// `Ada Lovelace · 7 posts`, `Ada Lovelace and 2 others · 3 posts`
+  fileprivate func title(_ formatting: Formatting) -> String {
+    let name = posts.first?.author.displayName.standingAlone ?? ""
+    let others = Set(posts.map(\.author.id)).count - 1
+    let names = others > 0 ? "\(name) and \(formatting.count(others, .other))" : name
+    return "\(names) · \(formatting.count(posts.count, .post))"
+  }
+}
+
+extension CatchUpRowViewData {
+  fileprivate init(_ post: Post, _ formatting: Formatting) {
+    id = post.row
+    author = PersonViewData(post.author)
+    text = post.excerpt(formatting) ?? "A post without words"
+    date = formatting.age(of: post.date)
+    let known = [(post.counts.boosts, CountedNoun.boost), (post.counts.favorites, .favorite)]
+      .filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
+    counts = known.isEmpty ? nil : known.joined(separator: ", ")
+  }
+}
+
+extension CountedNoun {
+  fileprivate static let other = CountedNoun("other", "others")
+}
+
+extension ListPhase {
+  fileprivate init(_ state: CatchUpState, at now: Date, _ formatting: Formatting) {
+    switch state.posts {
+    case .failed(let failure, previous: nil):
+      self = .failed(FailureText(failure, during: .loadCatchUp, at: now, formatting))
+    case _ where state.posts.value == nil: self = .loading
+    case _ where state.posts.value?.isEmpty == true:
+      self = .empty(title: "All Caught Up", message: "New posts of your feed appear here.")
+    case _
+    where state.order == .threads && CatchUp(state.posts.value ?? [], by: .threads).groups.isEmpty:
+      self = .empty(title: "No Threads", message: "None of the new posts answer each other.")
+    default: self = .rows
+    }
+  }
+}
+
+extension CatchUpOrder {
+  init(_ order: CatchUp.Order) {
+    switch order {
+    case .authors: self = .authors
+    case .reactions: self = .reactions
+    case .threads: self = .threads
+    }
+  }
+
+  var order: CatchUp.Order {
+    switch self {
+    case .authors: .authors
+    case .reactions: .reactions
+    case .threads: .threads
+    }
+  }
+}
+
+extension Attempt {
+  static let loadCatchUp = Attempt(failed: "The new posts could not be loaded")
+}

@@ -1,0 +1,61 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import CatchUpFeature
+
+  /// What a person does on the screen, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct CatchUpFlowTests {
+    let scene = CatchUpScene()
+
+    private func open(_ posts: [Post]) async -> Harness {
+      let harness = Harness { NavigationStack { CatchUpView(viewModel: scene.model) } }
+      await scene.unread.unread.arrival
+      harness.flush()
+      #expect(harness.title == "Catch Up" && harness.exists("Loading…"))
+      await scene.answer(posts)
+      harness.flush()
+      return harness
+    }
+
+    @Test func postsAreSortedOpenedAndMarked() async throws {
+      let posts = (1...5).map {
+        Post.fixture(id: Post.ID("\($0)"), author: .ada, text: "Post \($0)")
+      }
+      let harness = await open(posts)
+      #expect(harness.exists("Ada Lovelace · 5 posts") && !harness.exists("Post 4"))
+      try harness.button("Show 2 More").tap()
+      #expect(harness.exists("Post 5"))
+      try harness.button("Show Less").tap()
+      #expect(!harness.exists("Post 5"))
+      try harness.find(.option, "Popular").tap()
+      #expect(harness.exists("Post 5") && !harness.exists("Ada Lovelace · 5 posts"))
+      let row = try #require(harness.all(.button).first { $0.name.contains("Post 2") })
+      try row.tap()
+      #expect(scene.destinations.all == [.post("2")])
+      let ending = Ending { try? harness.button("Mark All as Read").tap() }
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("All Caught Up"))
+      #expect(try !harness.button("Mark All as Read").isEnabled)
+    }
+
+    @Test func failureOffersAWayOnAndToastsGo() async throws {
+      let harness = Harness { NavigationStack { CatchUpView(viewModel: scene.model) } }
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      try harness.button("Try Again").tap()
+      await scene.answer([.fixture(author: .ada)])
+      harness.flush()
+      try harness.refresh()
+      await scene.fail(LoadFailure.storage(.damaged))
+      harness.flush()
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Dismiss"))
+    }
+  }
+#endif
