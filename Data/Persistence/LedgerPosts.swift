@@ -176,7 +176,7 @@ extension Ledger {
         UPDATE posts SET is_favorite = ?1, favorites = max(favorites + iif(?1, 1, -1), 0)
         WHERE account = ?2 AND id = ?3 AND is_favorite <> ?1
         """
-      case .boost:
+      case .boost, .boostForFollowers:
         """
         UPDATE posts SET is_boosted = ?1, boosts = max(boosts + iif(?1, 1, -1), 0)
         WHERE account = ?2 AND id = ?3 AND is_boosted <> ?1

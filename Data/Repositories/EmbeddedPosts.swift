@@ -18,12 +18,12 @@ struct EmbeddedPosts: PostRepository, NothingCached {
   func set(_ reaction: Reaction, isOn: Bool, on id: Post.ID) async throws -> Post {
     try await context.change { ledger in
       let key = try ledger.key(of: id)
-      if reaction == .boost, isOn { try checkIsPublic(try ledger.post(id)) }
+      if reaction.isBoost, isOn { try checkIsPublic(try ledger.post(id)) }
       if reaction == .pin { try checkPins(try ledger.post(id), isOn: isOn, ledger) }
       let isNew = try ledger.set(reaction, isOn: isOn, on: id)
       let post = try ledger.post(id)
       guard isNew else { return (post, [.changed(post)]) }
-      guard reaction == .boost else {
+      guard reaction.isBoost else {
         return (post, Change.reacted(reaction, isOn: isOn, to: post))
       }
       if isOn {

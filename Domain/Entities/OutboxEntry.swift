@@ -121,6 +121,10 @@ extension OutboxEntry.Action {
 
 package enum Reaction: String, Hashable, Codable, Sendable, CaseIterable {
   case favorite, boost, bookmark
+  /// A boost that only one's followers see. It is taken back like any other.
+  case boostForFollowers
   /// An own post stands on top of one's profile.
   case pin
+
+  package var isBoost: Bool { self == .boost || self == .boostForFollowers }
 }

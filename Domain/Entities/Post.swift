@@ -181,6 +181,14 @@ package struct Post: Hashable, Codable, Sendable {
   /// A row on top of its author's posts. A boost of the same post is an ordinary row.
   package var isPinned: Bool { reactions.isPinned && boost == nil }
 
+  /// Only what everyone sees is boosted, and what its source has.
+  package var canBeBoosted: Bool {
+    switch visibility {
+    case .everyone, .unlisted: delivery == nil
+    case .followers, .direct, .unknown: false
+    }
+  }
+
   /// Only what everyone sees is quoted, and what its source has.
   package var canBeQuoted: Bool {
     switch visibility {

@@ -7,7 +7,7 @@ package enum SavedList: String, Hashable, Codable, Sendable, CaseIterable {
     switch reaction {
     case .bookmark: self = .bookmarks
     case .favorite: self = .favorites
-    case .boost, .pin: return nil
+    case .boost, .boostForFollowers, .pin: return nil
     }
   }
 

@@ -2,7 +2,7 @@ extension Post {
   package func has(_ reaction: Reaction) -> Bool {
     switch reaction {
     case .favorite: reactions.isFavorite
-    case .boost: reactions.isBoosted
+    case .boost, .boostForFollowers: reactions.isBoosted
     case .bookmark: reactions.isBookmarked
     case .pin: reactions.isPinned
     }
@@ -17,7 +17,7 @@ extension Post {
     case .favorite:
       post.reactions.isFavorite = isOn
       post.counts.favorites = counts.favorites.stepped(up: isOn)
-    case .boost:
+    case .boost, .boostForFollowers:
       post.reactions.isBoosted = isOn
       post.counts.boosts = counts.boosts.stepped(up: isOn)
     case .bookmark:

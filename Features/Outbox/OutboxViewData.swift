@@ -104,7 +104,8 @@ extension OutboxEntry {
     case .delete: "Delete your post"
     case .react(_, .pin, let isOn): isOn ? "Pin your post" : "Unpin your post"
     case .react(_, let reaction, isOn: true): "\(reaction.noun) \(post)"
-    case .react(_, let reaction, isOn: false): "Take back the \(reaction.rawValue) of \(post)"
+    case .react(_, let reaction, isOn: false):
+      "Take back the \(reaction.noun.lowercased()) of \(post)"
     case .follow(_, let isOn): "\(isOn ? "Follow" : "Unfollow") \(name ?? "someone")"
     case .mute(_, let isOn): "\(isOn ? "Mute" : "Unmute") \(name ?? "someone")"
     case .block(_, let isOn): "\(isOn ? "Block" : "Unblock") \(name ?? "someone")"
@@ -197,7 +198,7 @@ extension Reaction {
   fileprivate var noun: String {
     switch self {
     case .favorite: "Favorite"
-    case .boost: "Boost"
+    case .boost, .boostForFollowers: "Boost"
     case .bookmark: "Bookmark"
     case .pin: "Pin"
     }

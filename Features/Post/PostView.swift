@@ -25,7 +25,9 @@ package struct PostView: View {
         ToolbarItem(placement: .primaryAction) {
           OpenedPostMenu(
             link: viewModel.viewData.link, mute: viewModel.viewData.mute,
-            canQuote: viewModel.viewData.canQuote, canEdit: viewModel.viewData.canEdit,
+            canQuote: viewModel.viewData.canQuote,
+            canBoostForFollowers: viewModel.viewData.canBoostForFollowers,
+            canEdit: viewModel.viewData.canEdit,
             pin: viewModel.viewData.pin, canReport: viewModel.viewData.canReport,
             deletion: viewModel.viewData.deletion, tap: { viewModel.didTapOpened($0) })
         }
@@ -53,6 +55,7 @@ struct OpenedPostMenu: View {
   let link: URL?
   let mute: String?
   let canQuote: Bool
+  let canBoostForFollowers: Bool
   let canEdit: Bool
   let pin: String?
   let canReport: Bool
@@ -63,7 +66,9 @@ struct OpenedPostMenu: View {
     if deletion == .running {
       ProgressView()
         .accessibilityLabel("Deleting")
-    } else if link != nil || mute != nil || canQuote || canReport || deletion == .offered {
+    } else if link != nil || mute != nil || canQuote || canBoostForFollowers
+      || canReport || deletion == .offered
+    {
       Menu {
         // Apple's sheet has Copy among its actions.
         if let link {
@@ -71,6 +76,9 @@ struct OpenedPostMenu: View {
         }
         if canQuote {
           Button("Quote Post") { tap(.quotePost) }
+        }
+        if canBoostForFollowers {
+          Button("Boost for Followers Only") { tap(.boostForFollowers) }
         }
         if canEdit {
           Button("Edit Post") { tap(.edit) }

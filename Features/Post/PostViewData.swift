@@ -23,6 +23,7 @@ package struct PostViewData: Equatable, Sendable {
   /// `Mute Grace Hopper`: who wrote the opened post.
   package let mute: String?
   package let canQuote: Bool
+  package let canBoostForFollowers: Bool
   package let canEdit: Bool
   /// `Pin to Profile`. Nil if the opened post cannot be pinned.
   package let pin: String?
@@ -51,6 +52,9 @@ extension PostViewData {
     let menu = (list?.opened).flatMap { PostMenuViewData($0, in: context) }
     mute = menu?.mute
     canQuote = menu?.canQuote ?? false
+    canBoostForFollowers =
+      context.actions.contains(.boost)
+      && list.map { $0.opened.canBeBoosted && !$0.opened.reactions.isBoosted } ?? false
     canEdit = menu?.canEdit ?? false
     pin = menu?.pin
     canReport = menu?.canReport ?? false

@@ -21,6 +21,12 @@ package final class PendingReactions {
   /// The posts of which something is wanted.
   package var postIDs: Set<Post.ID> { Set(switches.keys.map(\.post)) }
 
+  /// What the button of this reaction switches: a boost for followers that is on its way is a boost, too.
+  package func switched(by reaction: Reaction, on post: Post) -> Reaction {
+    let other = Key(post: post.id, reaction: .boostForFollowers)
+    return reaction == .boost && switches.keys.contains(other) ? .boostForFollowers : reaction
+  }
+
   /// Asks for the reaction, which the caller shows at once. The answer arrives as a `Change`.
   package func set(
     _ reaction: Reaction, isOn: Bool, on post: Post, takeBack: @escaping TakeBack

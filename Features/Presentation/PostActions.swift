@@ -83,6 +83,7 @@ package final class PostActions {
     case .vote(let choices): vote(choices, on: post)
     case .delivery: navigate(.outbox)
     case .quotePost: navigate(.quoting(post.id))
+    case .boostForFollowers: toggle(.boostForFollowers, of: post)
     case .edit: navigate(.editing(post.id))
     case .history: navigate(.history(of: post.id))
     case .pin: toggle(.pin, of: post)
@@ -137,6 +138,7 @@ extension PostActions {
 
   private func toggle(_ reaction: Reaction, of post: Post) {
     let isOn = !post.has(reaction)
+    let reaction = reactions.switched(by: reaction, on: post)
     set(reaction, isOn: isOn, of: post)
     toaster.show(reaction.toast(isOn: isOn), undo: .reaction(reaction, isOn: !isOn, post.id))
   }

@@ -14,6 +14,8 @@ package enum PostTap: Hashable, Sendable {
   case delivery
   /// Write a post that quotes it.
   case quotePost
+  /// Boosts it, and only followers see that.
+  case boostForFollowers
   case edit
   /// The versions of an edited post.
   case history

@@ -24,6 +24,7 @@ extension Reaction {
     switch self {
     case .favorite: isOn ? "Added to your favorites" : "Removed from your favorites"
     case .boost: isOn ? "Boosted" : "Boost removed"
+    case .boostForFollowers: isOn ? "Boosted for your followers" : "Boost removed"
     case .bookmark: isOn ? "Bookmarked" : "Bookmark removed"
     case .pin: isOn ? "Pinned to your profile" : "Unpinned from your profile"
     }
@@ -32,7 +33,7 @@ extension Reaction {
   var attempt: Attempt {
     switch self {
     case .favorite: .favorite
-    case .boost: .boost
+    case .boost, .boostForFollowers: .boost
     case .bookmark: .bookmark
     case .pin: .pin
     }

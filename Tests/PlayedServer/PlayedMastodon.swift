@@ -102,6 +102,7 @@ package actor PlayedMastodon: Transport {
   var lastMark = 0
   var lists: [PeopleList] = []
   var (permitsLists, hasExclusiveLists) = (true, true)
+  var boostAudiences: [String] = []
   var followedTags: [String] = []
   var featuredTags: [String: [String]] = [:]
   /// As servers since 3.5 and 3.3.
@@ -269,7 +270,9 @@ extension PlayedMastodon {
     case (.post, "unbookmark"): unmark(status.id, "bookmarks")
     case (.post, "pin"): if let refusal = pin(status) { return response(422, refusal, request) }
     case (.post, "unpin"): pins.removeAll { $0 == status.id }
-    case (.post, "reblog"): statuses[index].boosters.insert(me)
+    case (.post, "reblog"):
+      statuses[index].boosters.insert(me)
+      boostAudiences.append(Self.fields(of: request)["visibility"] ?? "public")
     case (.post, "unreblog"): statuses[index].boosters.remove(me)
     default: return response(404, ["error": "Record not found"], request)
     }

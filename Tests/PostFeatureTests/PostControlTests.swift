@@ -165,6 +165,21 @@
       #expect(scene.destinations.all == [.quoting(id)])
     }
 
+    @Test func theOpenedPostIsBoostedForFollowersOnly() async throws {
+      let harness = await open { _ in }
+      try harness.menuItem("Boost for Followers Only").tap()
+      #expect(harness.exists("Boosted for your followers"))
+      #expect(!harness.exists("Boost for Followers Only"))
+      let request = await scene.posts.reactions.next()
+      #expect(request.input == .init(.boostForFollowers, isOn: true, on: "1"))
+      request.fail(LoadFailure.offline)
+    }
+
+    @Test func whatNotEveryoneSeesIsNotBoosted() async {
+      let harness = await open { $0.visibility = .followers }
+      #expect(!harness.exists("Boost for Followers Only"))
+    }
+
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
     func aPostOfTheThreadIsReported(_ text: String, _ id: Post.ID) async throws {
       let harness = await open {

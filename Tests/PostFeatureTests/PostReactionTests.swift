@@ -114,7 +114,7 @@ extension Reaction {
   fileprivate var kind: PostActionViewData.Kind {
     switch self {
     case .favorite, .pin: .favorite
-    case .boost: .boost
+    case .boost, .boostForFollowers: .boost
     case .bookmark: .bookmark
     }
   }

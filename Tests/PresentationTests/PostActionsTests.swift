@@ -111,6 +111,23 @@ import Testing
     #expect(scene.screen.toast == nil)
   }
 
+  @Test func aBoostForFollowersOnItsWayIsTakenBackByTheSameButton() async {
+    await scene.open(.fixture("1"))
+    let ending = Ending { scene.tap(.boostForFollowers) }
+    #expect(scene.screen.toast?.message == "Boosted for your followers")
+    #expect(scene.post()?.reactions.isBoosted == true && scene.post()?.counts.boosts == 1)
+    let request = await scene.posts.reactions.next()
+    #expect(request.input == .init(.boostForFollowers, isOn: true, on: "1"))
+    scene.tap(.action(.boost))
+    #expect(scene.post() == .fixture())
+    request.succeed(.fixture().setting(.boost, isOn: true))
+    let back = await scene.posts.reactions.next()
+    #expect(back.input == .init(.boostForFollowers, isOn: false, on: "1"))
+    back.succeed(.fixture())
+    await ending.reached
+    #expect(scene.post() == .fixture())
+  }
+
   @Test func theSameWordsTwiceAreTwoToasts() async {
     await scene.open(.fixture("1", "2"))
     let ending = Ending {

@@ -48,9 +48,10 @@ final class StoreReader {
         found.reactions.insert(reaction)
       }
       for entry in entries {
-        guard case .react(let post, let reaction, let isOn) = entry.action,
+        guard case .react(let post, let wanted, let isOn) = entry.action,
           post.rawValue == found.id
         else { continue }
+        let reaction = wanted.isBoost ? .boost : wanted
         found.pending.insert(reaction)
         if isOn { found.reactions.insert(reaction) } else { found.reactions.remove(reaction) }
       }

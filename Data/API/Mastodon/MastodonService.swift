@@ -102,6 +102,8 @@ extension Endpoint<Post> {
   static func react(_ reaction: Reaction, isOn: Bool, on id: Post.ID) -> Endpoint {
     .value(
       .post, "api/v1/statuses", id.rawValue, reaction.path(isOn: isOn),
+      body: reaction == .boostForFollowers && isOn
+        ? .form([URLQueryItem(name: "visibility", value: "private")]) : nil,
       as: MastodonJSON.Status.self
     ) { status in
       // A boost answers with the boosting row; and some servers with how it was before.
@@ -326,7 +328,7 @@ extension Reaction {
     let verb =
       switch self {
       case .favorite: "favourite"
-      case .boost: "reblog"
+      case .boost, .boostForFollowers: "reblog"
       case .bookmark: "bookmark"
       case .pin: "pin"
       }
@@ -338,7 +340,7 @@ extension Post.Reactions {
   fileprivate mutating func set(_ reaction: Reaction, isOn: Bool) {
     switch reaction {
     case .favorite: isFavorite = isOn
-    case .boost: isBoosted = isOn
+    case .boost, .boostForFollowers: isBoosted = isOn
     case .bookmark: isBookmarked = isOn
     case .pin: isPinned = isOn
     }

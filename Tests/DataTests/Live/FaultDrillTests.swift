@@ -11,7 +11,8 @@ import Testing
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
-    case readFeed, readThread, readProfile, write, ask, writeThread, answer, edit, react, follow,
+    case readFeed, readThread, readProfile, write, ask, writeThread, answer, edit, react,
+      boostForFollowers, follow,
       tune, note, pin, report, profile, list, dismiss, talk
   }
 
@@ -121,6 +122,8 @@ import Testing
         { _ = try await source.posts.set(.favorite, isOn: true, on: post) },
         { _ = try await source.posts.set(.boost, isOn: true, on: post) },
       ]
+    case .boostForFollowers:
+      [{ _ = try await source.posts.set(.boostForFollowers, isOn: true, on: post) }]
     case .follow:
       [
         { _ = try await source.people.setFollowing(true, "ada") },
@@ -162,7 +165,10 @@ import Testing
       [
         { _ = try await source.profile.fetchForm() },
         { try await source.profile.saveDraft(.init(name: "Onc")) },
-        { try await source.profile.save(.init(name: "Once", fields: [.init(label: "A")])) },
+        {
+          try await source.profile.save(
+            .init(name: "Once", fields: [.init(label: "A")], removed: [.avatar]))
+        },
         { _ = try await source.people.fetchPerson("me") },
       ]
     case .list:
@@ -226,6 +232,9 @@ import Testing
     case .react:
       #expect(await server.isFavorite(post))
       #expect(await server.statuses[0].boosters == ["me"])
+    case .boostForFollowers:
+      #expect(await server.statuses[0].boosters == ["me"])
+      #expect(await Set(server.boostAudiences) == ["private"])
     case .follow: #expect(await server.has("follow", "ada"))
     case .tune:
       #expect(await server.has("follow", "ada"))
@@ -235,6 +244,7 @@ import Testing
     case .profile:
       #expect(await server.profile.name == "Once")
       #expect(await server.profile.fields == [["A", ""]])
+      #expect(await server.profileEdits.last == ["-avatar"])
     case .report: #expect(await server.reports.count == 1)
     case .list:
       #expect(await server.lists.map(\.title) == ["Once"])

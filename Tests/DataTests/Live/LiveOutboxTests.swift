@@ -219,7 +219,7 @@ import Testing
 
   // MARK: Reactions, people, polls
 
-  @Test(arguments: [Reaction.favorite, .boost])
+  @Test(arguments: [Reaction.favorite, .boost, .boostForFollowers])
   func aReactionShowsAtOnceAndInEveryAnswer(_ reaction: Reaction) async throws {
     await server.post("Nice", by: "ada")
     let source = try await start()
@@ -228,11 +228,16 @@ import Testing
     #expect(post.has(reaction))
     #expect(world.takeAnnounced().first == .changed(post))
     #expect(try await source.repositories.feed.cachedPage()?.value.items[0].has(reaction) == true)
-    let thread = try await source.repositories.posts.fetchThread(of: "101")
-    #expect(thread.post.has(reaction))
+    #expect(try await source.repositories.posts.fetchThread(of: "101").post.has(reaction))
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.feed.fetchPage(after: nil).items[0].has(reaction))
     #expect(try await states(source) == [])
+    let audiences: [Reaction: [String]] = [.boost: ["public"], .boostForFollowers: ["private"]]
+    #expect(await server.boostAudiences == audiences[reaction] ?? [])
+    let other = reaction.isBoost ? Reaction.boost : reaction
+    _ = try await source.repositories.posts.set(other, isOn: false, on: "101")
+    try await source.context.sender.sendAll()
+    #expect(await !server.statuses[0].boosters.contains("me"))
   }
 
   @Test func aReactionThatIsTakenBackBeforeItLeftIsNotSent() async throws {
