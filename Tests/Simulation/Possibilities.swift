@@ -30,7 +30,11 @@ extension Device {
           try? harness.dismissSheet()
         })
     }
-    for link in ["notifications", "bookmarks", "feed", "compose", "messages", "search"] {
+    let links = [
+      "notifications", "bookmarks", "feed", "compose", "messages", "search", "catchup",
+      "profile/ada/gallery", "profile/bo/familiar",
+    ]
+    for link in links {
       all.append(
         Possibility(weight: 1, sentence: "opens the link to \(link)") { [harness] in
           if let url = URL(string: "moments://\(link)") { harness.open(url) }
