@@ -92,10 +92,6 @@ extension CatchUpRowViewData {
   }
 }
 
-extension CountedNoun {
-  fileprivate static let other = CountedNoun("other", "others")
-}
-
 extension ListPhase {
   fileprivate init(_ state: CatchUpState, at now: Date, _ formatting: Formatting) {
     switch state.posts {

@@ -124,8 +124,6 @@ extension Notice.Kind {
 }
 
 extension CountedNoun {
-  fileprivate static let other = CountedNoun("other", "others")
   fileprivate static let otherNotification = CountedNoun(
     "other notification", "other notifications")
-  fileprivate static let picture = CountedNoun("picture", "pictures")
 }

@@ -14,6 +14,7 @@ package struct CountedNoun: Hashable, Sendable {
   package static let favorite = CountedNoun("favorite", "favorites")
   package static let follower = CountedNoun("follower", "followers")
   package static let newPost = CountedNoun("new post", "new posts")
+  package static let other = CountedNoun("other", "others")
   package static let person = CountedNoun("person", "people")
   package static let picture = CountedNoun("picture", "pictures")
   package static let post = CountedNoun("post", "posts")

@@ -85,10 +85,6 @@ extension ProfileHeaderViewData.Familiar {
   }
 }
 
-extension CountedNoun {
-  fileprivate static let other = CountedNoun("other", "others")
-}
-
 extension RichTextViewData {
   fileprivate init?(hashtags: [Hashtag]) {
     guard !hashtags.isEmpty else { return nil }
