@@ -61,7 +61,10 @@
     @Test func replyPersonPostAndPicturesLeadOn() async throws {
       let harness = await open(
         .ada, .stranger, .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
-        .fixture(id: "2", author: .alan, text: "One", media: [.fixture(id: "c")]))
+        .fixture(id: "2", author: .alan, text: "One", media: [.fixture(id: "c")]),
+        .fixture(id: "3", text: "Film", media: [.fixture(id: "d", kind: .video)]))
+      try harness.row(containing: "Film").button("Video").tap()
+      #expect(harness.elements.contains { $0.tag == "video" })
       let row = try harness.row(containing: "Hello")
       try row.button("Reply").tap()
       #expect(scene.composed.all == [.reply(to: "1")])

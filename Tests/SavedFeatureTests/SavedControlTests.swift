@@ -54,7 +54,10 @@
     @Test func replyPersonPostAndPicturesLeadOn() async throws {
       let harness = await open(
         .bookmark("1") { $0.media = [.fixture(id: "a"), .fixture(id: "b")] },
-        .bookmark("2", text: "One") { $0.media = [.fixture(id: "c")] })
+        .bookmark("2", text: "One") { $0.media = [.fixture(id: "c")] },
+        .bookmark("3", text: "Film") { $0.media = [.fixture(id: "d", kind: .video)] })
+      try harness.row(containing: "Film").button("Video").tap()
+      #expect(harness.elements.contains { $0.tag == "video" })
       let row = try harness.row(containing: "Hello")
       try row.button("Reply").tap()
       #expect(scene.answered.all == ["1"])

@@ -53,7 +53,10 @@
     @Test func replyPersonPostAndPicturesLeadOn() async throws {
       let harness = await open(
         .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
-        .fixture(id: "2", text: "One", media: [.fixture(id: "c")]))
+        .fixture(id: "2", text: "One", media: [.fixture(id: "c")]),
+        .fixture(id: "3", text: "Film", media: [.fixture(id: "d", kind: .video)]))
+      try harness.row(containing: "Film").button("Video").tap()
+      #expect(harness.elements.contains { $0.tag == "video" })
       let row = try harness.row(containing: "Hello")
       try row.button("Reply").tap()
       row.swipe()

@@ -27,6 +27,15 @@ import Testing
     #expect(post.boost == nil)
   }
 
+  @Test func thePicturesThatAServerShowsInPlaceOfMissingOnesAreNone() throws {
+    let account = #"""
+      {"id":"7","avatar":"https://a.example/avatars/original/missing.png",
+      "header":"https://a.example/headers/original/missing.png"}
+      """#
+    let author = try #require(try posts(#"{"id":"1","account":\#(account)}"#).first).author
+    #expect(author.avatar == nil && author.profileImage == nil)
+  }
+
   @Test(arguments: [(40, 30, true), (0, 30, false), (40, 0, false), (-40, 30, false)])
   func aSizeWithoutAnAreaIsNone(_ width: Int, _ height: Int, _ isSize: Bool) throws {
     let media = """
