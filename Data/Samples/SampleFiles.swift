@@ -51,7 +51,7 @@ extension SampleFiles {
     let height: Int
     /// Missing for avatars and profile images, which stand beside a name.
     let alt: String?
-    /// The picture of a film.
+    /// The picture of a video.
     let preview: String?
   }
 

@@ -9,18 +9,21 @@ package struct CatchUpSources: Sendable {
   let filters: any FilterRepository
   let reading: any ReadingRepository
   let now: @Sendable () -> Date
+  let sleep: @Sendable (Duration) async throws -> Void
   let formatting: Formatting
 
   package init(
     accounts: any AccountRepository, catchUp: any CatchUpRepository,
     filters: any FilterRepository, reading: any ReadingRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    now: @escaping @Sendable () -> Date,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
     self.accounts = accounts
     self.catchUp = catchUp
     self.filters = filters
     self.reading = reading
     self.now = now
+    self.sleep = sleep
     self.formatting = formatting
   }
 }

@@ -8,7 +8,14 @@ package struct CatchUpState: Equatable, Sendable {
   package internal(set) var order = CatchUp.Order.authors
   /// The groups that are shown whole.
   package internal(set) var openGroups: Set<String> = []
-  package internal(set) var toast: Toast<Never>?
+  /// Left the list, and can still come back.
+  package internal(set) var marking: [Post] = []
+  package internal(set) var toast: Toast<CatchUpUndo>?
+}
+
+/// Brings back the posts that were to be marked as read.
+package struct CatchUpUndo: Undoing {
+  package var chance: UndoChance { .soonOver }
 }
 
 extension CatchUpState {

@@ -14,7 +14,10 @@ package struct CatchUpView: View {
   package var body: some View {
     let viewData = viewModel.viewData
     CatchUpContentView(viewData: viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(
+        viewModel.toast, undo: { viewModel.didTapUndo() },
+        dismiss: { viewModel.didDismissToast($0) }
+      )
       .navigationTitle("Catch Up")
       .inlineTitle()
       .toolbar {

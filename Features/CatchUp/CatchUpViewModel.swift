@@ -9,6 +9,7 @@ package final class CatchUpViewModel {
   package private(set) var state = CatchUpState()
 
   let loading = LatestTask()
+  let pausing = LatestTask()
   @ObservationIgnored private lazy var toaster = makeToaster()
   @ObservationIgnored private var observation: Changes.Observation?
   private let marks: Saver<[Post.ID]>
@@ -60,19 +61,57 @@ package final class CatchUpViewModel {
     navigate(.post(post.id))
   }
 
-  /// They leave at once, and come back if they could not be marked.
+  /// They leave at once, and are marked when the time to undo is over.
   package func didTapMarkRead() {
     guard let posts = state.posts.value, !posts.isEmpty else { return }
-    let ids = posts.map(\.id)
+    markNow()
+    state.marking = posts
     state.posts.update { $0 = [] }
-    marks.save(ids) { [weak self] failure in
-      self?.state.posts.update { now in now = posts + now.filter { !ids.contains($0.id) } }
+    toaster.show(
+      "\(sources.formatting.count(posts.count, .post)) marked as read", undo: CatchUpUndo())
+    // Holds this object until the time is over.
+    pausing.start { [sleep = sources.sleep] in
+      try await sleep(PostRemovals.timeToUndo)
+    } then: { _ in
+      self.markNow()
+    }
+  }
+
+  package func didTapUndo() {
+    pausing.cancel()
+    bringBack(state.marking)
+    state.marking = []
+    endUndo()
+  }
+
+  /// What can no longer be undone is done at once.
+  package func didDismissToast(_ id: Int) {
+    let isUndo = state.toast?.id == id && state.toast?.undo != nil
+    toaster.dismiss(id)
+    if isUndo { markNow() }
+  }
+}
+
+extension CatchUpViewModel {
+  private func markNow() {
+    let posts = state.marking
+    guard !posts.isEmpty else { return }
+    pausing.cancel()
+    state.marking = []
+    endUndo()
+    marks.save(posts.map(\.id)) { [weak self] failure in
+      self?.bringBack(posts)
       self?.toaster.show(failure, during: .saveRead)
     }
   }
 
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
+  private func bringBack(_ posts: [Post]) {
+    let ids = Set(posts.map(\.id))
+    state.posts.update { now in now = now.filter { !ids.contains($0.id) } + posts }
+  }
+
+  private func endUndo() {
+    if let toast = state.toast, toast.undo != nil { toaster.dismiss(toast.id) }
   }
 }
 
@@ -90,13 +129,13 @@ extension CatchUpViewModel {
   }
 
   private func show(_ result: Result<[Post], LoadFailure>) {
-    state.posts.finish(result)
+    state.posts.finish(result.map { posts in posts.filter { !state.marking.contains($0) } })
     if case .failure(let failure) = result, state.posts.value != nil {
       toaster.show(failure, during: .loadCatchUp)
     }
   }
 
-  private func makeToaster() -> Toaster<Never> {
+  private func makeToaster() -> Toaster<CatchUpUndo> {
     Toaster(at: sources.now, sources.formatting) { [weak self] in
       self?.state.toast
     } edit: { [weak self] change in

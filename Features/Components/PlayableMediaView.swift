@@ -2,7 +2,7 @@ import AVKit
 import Presentation
 import SwiftUI
 
-/// A film or a sound: a picture until a tap plays it in its place. It ends when it leaves the screen.
+/// A video or a sound: a picture until a tap plays it in its place. It ends when it leaves the screen.
 package struct PlayableMediaView: View {
   private let item: MediaViewData
   private let aspectRatio: Double
@@ -42,7 +42,7 @@ package struct PlayableMediaView: View {
   }
 }
 
-/// In one window, one film or sound plays at a time.
+/// In one window, one video or sound plays at a time.
 @MainActor
 package final class NowPlaying {
   private var end: @MainActor () -> Void = {}

@@ -143,7 +143,7 @@ struct StepButton: View {
   }
 }
 
-/// What the picture shows in words, and the way to a film.
+/// What the picture shows in words, and the way to a video.
 struct PictureFoot: View {
   let picture: MediaViewData
   let isOpen: Bool

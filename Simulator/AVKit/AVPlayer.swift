@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays a film or a sound, once a view shows it: here the browser plays.
+/// Plays a video or a sound, once a view shows it: here the browser plays.
 @MainActor public final class AVPlayer {
   let url: URL
   private(set) var isPlaying = false

@@ -1,7 +1,7 @@
 import PageHost
 import SwiftUI
 
-/// A film or a sound with the controls of the browser. It begins by itself if its player plays already when
+/// A video or a sound with the controls of the browser. It begins by itself if its player plays already when
 /// it appears.
 public struct VideoPlayer<VideoOverlay: View>: _PrimitiveView {
   private let player: AVPlayer?

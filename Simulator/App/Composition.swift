@@ -152,7 +152,7 @@ extension Composition {
       gallery: GallerySources(people: source.people, now: now, formatting: formatting),
       catchUp: CatchUpSources(
         accounts: source.account, catchUp: source.catchUp, filters: source.filter,
-        reading: source.reading, now: now, formatting: formatting),
+        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       feed: FeedSources(
         accounts: source.account, feed: source.feed, timelines: source.timelines,
         posts: source.posts, people: source.people, reading: source.reading,

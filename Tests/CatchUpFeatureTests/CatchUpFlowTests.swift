@@ -1,6 +1,7 @@
 #if os(Linux)
   import Domain
   import Harness
+  import Presentation
   import SwiftUI
   import TestSupport
   import Testing
@@ -41,7 +42,16 @@
       let row = try #require(harness.all(.button).first { $0.name.contains("Post 2") })
       try row.tap()
       #expect(scene.destinations.all == [.post("2")])
+      let undone = Ending { try? harness.button("Mark All as Read").tap() }
+      await scene.clock.sleeper
+      #expect(harness.exists("5 posts marked as read"))
+      try harness.button("Undo").tap()
+      await undone.reached
+      harness.flush()
+      #expect(harness.exists("Post 5"))
       let ending = Ending { try? harness.button("Mark All as Read").tap() }
+      await scene.clock.sleeper
+      scene.clock.advance(by: PostRemovals.timeToUndo)
       await ending.reached
       harness.flush()
       #expect(harness.exists("All Caught Up"))

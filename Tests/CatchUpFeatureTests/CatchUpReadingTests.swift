@@ -14,21 +14,66 @@ import Testing
     await Ending(of: action).reached
   }
 
-  @Test func allAreMarkedAtOnceAndLeave() async {
+  @Test func allLeaveAtOnceAndAreMarkedLater() async {
     await scene.appear(.fixture(id: "2", author: .ada), .fixture(id: "1", author: .alan))
-    await through { model.didTapMarkRead() }
-    #expect(scene.marked.all == [["2", "1"]])
+    let ending = Ending { model.didTapMarkRead() }
     #expect(
       model.viewData.phase
         == .empty(title: "All Caught Up", message: "New posts of your feed appear here."))
-    await through { model.didTapMarkRead() }
-    #expect(scene.marked.all.count == 1)
+    #expect(scene.state.toast?.message == "2 posts marked as read")
+    await scene.clock.sleeper
+    #expect(scene.marked.all == [])
+    // What is loaded meanwhile does not bring them back.
+    model.didTapRetry()
+    await scene.answer([.fixture(id: "3", author: .ada), .fixture(id: "2", author: .ada)])
+    #expect(scene.rows == [["3"]])
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    await ending.reached
+    #expect(scene.marked.all == [["2", "1"]] && scene.state.toast == nil)
+    scene.changes.announce(.read(["3"]))
+    model.didTapMarkRead()
+    #expect(scene.state.marking == [])
+  }
+
+  @Test func undoBringsThemBackUnmarked() async {
+    await scene.appear(.fixture(id: "2", author: .ada), .fixture(id: "1", author: .alan))
+    let ending = Ending { model.didTapMarkRead() }
+    await scene.clock.sleeper
+    model.didTapUndo()
+    await ending.reached
+    #expect(scene.rows == [["2"], ["1"]] && scene.state.toast == nil)
+    #expect(scene.marked.all == [])
+  }
+
+  @Test(arguments: [true, false])
+  func whatCanNoLongerBeUndoneIsMarkedAtOnce(_ isDismissed: Bool) async throws {
+    await scene.appear(.fixture(id: "1", author: .ada))
+    let first = Ending { model.didTapMarkRead() }
+    await scene.clock.sleeper
+    if isDismissed {
+      let toast = try #require(scene.state.toast)
+      model.didDismissToast(toast.id)
+      await first.reached
+    } else {
+      model.didTapRetry()
+      await scene.answer([.fixture(id: "2", author: .ada)])
+      let ending = Ending { model.didTapMarkRead() }
+      await scene.clock.sleeper
+      model.didTapUndo()
+      await ending.reached
+      await first.reached
+      #expect(scene.rows == [["2"]])
+    }
+    #expect(scene.marked.all == [["1"]])
   }
 
   @Test func theyComeBackIfTheyCouldNotBeMarked() async {
     scene.reading.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(.fixture(id: "1", author: .ada))
-    await through { model.didTapMarkRead() }
+    let ending = Ending { model.didTapMarkRead() }
+    await scene.clock.sleeper
+    scene.clock.advance(by: PostRemovals.timeToUndo)
+    await ending.reached
     #expect(scene.rows == [["1"]])
     #expect(
       scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)

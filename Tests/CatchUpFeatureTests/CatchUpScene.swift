@@ -10,6 +10,7 @@ final class CatchUpScene {
   private let fakes = Fakes()
   let unread: FakeCatchUp
   let reading: FakeReading
+  let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()
@@ -25,7 +26,8 @@ final class CatchUpScene {
     model = CatchUpAssembly.makeViewModel(
       CatchUpSources(
         accounts: accounts, catchUp: unread, filters: filters, reading: reading,
-        now: { .fixture }, formatting: .fixture),
+        now: { .fixture }, sleep: { [clock] in try await clock.sleep(for: $0) },
+        formatting: .fixture),
       changes: changes, navigate: { [destinations] in destinations.add($0) })
   }
 

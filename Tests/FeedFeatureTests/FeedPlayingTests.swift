@@ -9,7 +9,7 @@
 
   @testable import FeedFeature
 
-  /// Films and sounds that play in their rows.
+  /// Videos and sounds that play in their rows.
   @MainActor
   @Suite struct FeedPlayingTests {
     let scene = FeedScene()

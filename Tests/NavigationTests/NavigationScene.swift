@@ -95,7 +95,7 @@ struct NavigationScene {
       gallery: GallerySources(people: people, now: { .fixture }, formatting: .fixture),
       catchUp: CatchUpSources(
         accounts: accounts, catchUp: FakeCatchUp(fakes), filters: filters, reading: reading,
-        now: { .fixture }, formatting: .fixture),
+        now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       feed: FeedSources(
         accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
         reading: reading, filters: filters, notices: notices, now: { .fixture },

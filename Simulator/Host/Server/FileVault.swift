@@ -24,7 +24,7 @@ final class FileVault: Sendable {
     return Self.path + name
   }
 
-  /// A picture or a film for everyone who knows its address, because `img` and `video` send no word. Any
+  /// A picture or a video for everyone who knows its address, because `img` and `video` send no word. Any
   /// other file only for the page.
   func response(to request: HTTPRequest) -> HTTPResponse {
     let file = files.withLock { $0[String(request.path.dropFirst(Self.path.count))] }
