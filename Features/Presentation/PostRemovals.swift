@@ -12,8 +12,7 @@ package final class PostRemovals {
   private let people: any PersonRepository
   private let sleep: @Sendable (Duration) async throws -> Void
   private let muting = LatestTask()
-  /// Each for its own time.
-  private var waiting: [Post.ID: LatestTask] = [:]
+  private var waiting: [Post.ID: (pause: LatestTask, tell: Tell)] = [:]
 
   package init(
     posts: any PostRepository, people: any PersonRepository,
@@ -28,21 +27,23 @@ package final class PostRemovals {
     waiting[id] != nil
   }
 
-  /// A second tap changes nothing.
+  /// A second tap changes nothing. All that wait have as much time as the newest, as one button takes all of
+  /// them back.
   package func delete(_ id: Post.ID, then tell: @escaping Tell) {
     guard !isWaiting(id) else { return }
-    let pausing = LatestTask()
-    waiting[id] = pausing
-    // Holds this object until the time is over.
-    pausing.start { [sleep] in
-      try await sleep(Self.timeToUndo)
-    } then: { _ in
-      self.deleteNow(id, tell)
+    waiting[id] = (LatestTask(), tell)
+    for (id, (pause, tell)) in waiting {
+      // Holds this object until the time is over.
+      pause.start { [sleep] in
+        try await sleep(Self.timeToUndo)
+      } then: { _ in
+        self.deleteNow(id, tell)
+      }
     }
   }
 
   package func takeBack(_ id: Post.ID) {
-    waiting.removeValue(forKey: id)?.cancel()
+    waiting.removeValue(forKey: id)?.pause.cancel()
   }
 
   /// One at a time: a second tap changes nothing.
