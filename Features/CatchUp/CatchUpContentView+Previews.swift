@@ -42,7 +42,8 @@ package struct CatchUpContentView_Previews: PreviewProvider {
     _ phase: ListPhase, _ groups: [CatchUpGroupViewData] = []
   ) -> some View {
     CatchUpContentView(
-      viewData: CatchUpViewData(phase: phase, order: .authors, groups: groups),
+      viewData: CatchUpViewData(
+        phase: phase, order: .authors, groups: groups, canMarkRead: !groups.isEmpty),
       callbacks: CatchUpCallbacks())
   }
 }

@@ -54,7 +54,7 @@ struct CatchUpGroupView: View {
   }
 }
 
-/// A post in two lines. A tap opens it.
+/// The beginning of a post. A tap opens it.
 struct CatchUpRowView: View {
   let row: CatchUpRowViewData
   let open: @MainActor () -> Void

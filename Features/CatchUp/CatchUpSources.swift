@@ -29,7 +29,7 @@ package struct CatchUpSources: Sendable {
 }
 
 extension CatchUpSources {
-  /// What the feed shows and was not read. One's own posts are no news.
+  /// The unread posts that the feed shows, without one's own.
   func fetchUnread() async throws -> [Post] {
     let me = try await accounts.fetchKnown().account?.person.id
     let matcher = FeedFilter.Matcher(try await filters.fetchFilter(), signedIn: me)

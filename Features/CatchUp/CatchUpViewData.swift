@@ -7,8 +7,8 @@ package struct CatchUpViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let order: CatchUpOrder
   package let groups: [CatchUpGroupViewData]
-
-  package var canMarkRead: Bool { !groups.isEmpty }
+  /// Also true for posts that are in no group.
+  package let canMarkRead: Bool
 }
 
 package enum CatchUpOrder: String, Hashable, Sendable, CaseIterable, Identifiable {
@@ -45,11 +45,15 @@ package struct CatchUpRowViewData: Hashable, Sendable, Identifiable {
 
 extension CatchUpViewData {
   init(_ state: CatchUpState, at now: Date, _ formatting: Formatting) {
-    phase = ListPhase(state, at: now, formatting)
     order = CatchUpOrder(state.order)
     groups = CatchUp(state.posts.value ?? [], by: state.order).groups.map {
       CatchUpGroupViewData($0, state, formatting)
     }
+    canMarkRead = state.posts.value?.isEmpty == false
+    phase =
+      canMarkRead && groups.isEmpty
+      ? .empty(title: "No Threads", message: "None of the new posts answer each other.")
+      : ListPhase(state, at: now, formatting)
   }
 }
 
@@ -100,9 +104,6 @@ extension ListPhase {
     case _ where state.posts.value == nil: self = .loading
     case _ where state.posts.value?.isEmpty == true:
       self = .empty(title: "All Caught Up", message: "New posts of your feed appear here.")
-    case _
-    where state.order == .threads && CatchUp(state.posts.value ?? [], by: .threads).groups.isEmpty:
-      self = .empty(title: "No Threads", message: "None of the new posts answer each other.")
     default: self = .rows
     }
   }

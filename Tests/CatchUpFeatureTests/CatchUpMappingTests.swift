@@ -48,6 +48,7 @@ import Testing
     #expect(
       model.viewData.phase
         == .empty(title: "No Threads", message: "None of the new posts answer each other."))
+    #expect(model.viewData.canMarkRead)
   }
 
   @Test func whatIsCoveredIsNotQuoted() async {
