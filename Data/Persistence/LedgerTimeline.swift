@@ -48,7 +48,7 @@ extension Ledger {
     return page.page
   }
 
-  /// What they wrote that has media.
+  /// The person's own posts with media.
   func mediaPage(of person: Int64, from start: TimeKey, limit: Int) throws -> Page<Post> {
     var page = PageBuilder(limit: limit)
     try connection.rows(Self.selectMedia, person, start, limit + 1) {

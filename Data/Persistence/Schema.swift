@@ -364,7 +364,7 @@ extension Schema {
     CREATE INDEX timeline_gaps_place ON timeline_gaps(account, list, place);
     """
 
-  /// What the reader opened or closed. Another warning than the one they knew covers the post again.
+  /// Which posts the reader opened or closed. If the warning changes, the post is covered again.
   private static let openedPosts = """
     ALTER TABLE posts ADD COLUMN is_open INTEGER;
     CREATE TRIGGER posts_warned AFTER UPDATE OF content_warning ON posts

@@ -15,7 +15,7 @@ extension MomentsRepository: CatchUpRepository {
 }
 
 extension Ledger {
-  /// More than that is read by nobody.
+  /// Nobody reads more than that.
   private static var most: Int { 500 }
 
   fileprivate func unreadPosts() throws -> [Post] {

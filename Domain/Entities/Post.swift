@@ -120,7 +120,7 @@ package struct Post: Hashable, Codable, Sendable {
   package var emojis: [CustomEmoji]
   /// Said when it is read, never kept.
   package var filtered: Filtered?
-  /// What the reader chose for what a warning or a filter covers. Nil before they did.
+  /// Whether the reader opened or closed the warning or the filter. Nil if they did neither.
   package var isOpened: Bool?
   /// True if the reader prefers open content warnings, else nil. Said when it is read, never kept.
   package var opensWarning: Bool?

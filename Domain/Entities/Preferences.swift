@@ -23,7 +23,7 @@ package struct Preferences: Hashable, Codable, Sendable {
   /// How many posts are fetched at once.
   package var pageSize: Int
   package var retention: Retention
-  /// What a content warning covers is shown, until the reader closes it.
+  /// Posts with a content warning are open until the reader closes them.
   package var opensWarnings: Bool
   /// The GitHub user whose repositories are shown. Empty for the source's own repositories.
   package var gitHubName: String

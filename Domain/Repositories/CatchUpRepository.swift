@@ -1,4 +1,4 @@
-/// What was missed, from this device alone.
+/// The posts that the reader missed. Makes no request.
 package protocol CatchUpRepository: Sendable {
   /// The unread posts of the home timeline, the newest first, as far as they are on this device.
   func fetchUnread() async throws -> [Post]

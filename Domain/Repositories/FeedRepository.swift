@@ -14,7 +14,7 @@ package protocol AccountRepository: Sendable {
   func fetchAccount() async throws -> Account
 }
 
-/// What was read and opened, and the reading position in one timeline.
+/// Read and opened posts, and the reading position in one timeline.
 package protocol ReadingRepository: Sendable {
   func fetchPosition() async throws -> ReadingPosition?
   func save(_ position: ReadingPosition) async throws

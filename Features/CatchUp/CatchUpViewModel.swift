@@ -84,7 +84,7 @@ package final class CatchUpViewModel {
     endUndo()
   }
 
-  /// What can no longer be undone is done at once.
+  /// Without its message it cannot be undone, so the posts are marked now.
   package func didDismissToast(_ id: Int) {
     let isUndo = state.toast?.id == id && state.toast?.undo != nil
     toaster.dismiss(id)

@@ -59,7 +59,7 @@ extension MastodonJSON {
     }
   }
 
-  /// Those of the followers of one person whom the signed-in person follows.
+  /// The followers of one person whom the signed-in person follows, too.
   struct FamiliarFollowers: Decodable, Sendable {
     let id: String
     let accounts: [Account]
