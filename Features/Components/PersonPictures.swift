@@ -15,6 +15,7 @@ package struct PersonPictures: View {
       AvatarView(person, size: 80)
         .background(.background, in: .circle)
         .overlay { Circle().stroke(.background, lineWidth: 3) }
+        .frame(width: 80, height: 80)
         .padding(.leading, 16)
         .padding(.top, -40)
     }
