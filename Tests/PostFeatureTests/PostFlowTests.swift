@@ -130,6 +130,20 @@
       #expect(harness.exists("Hallo"))
     }
 
+    @Test func aReplyIsTranslatedToo() async throws {
+      let harness = await open(
+        .fixture(replies: [
+          PostThread.Reply(
+            post: .fixture(id: "2", text: "Danke", parent: .init(id: "1"), language: "de"), depth: 1
+          )
+        ]))
+      let ending = Ending { try? harness.button("Translate from German").tap() }
+      await scene.posts.translations.next().succeed(Translation(content: RichText("Thank you")))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("Thank you") && !harness.exists("Danke"))
+    }
+
     @Test func warningCoversTheTextUntilItIsOpened() async throws {
       let harness = await open(
         .fixture(post: .fixture(text: "The butler", contentWarning: "Spoiler")))
