@@ -1,7 +1,7 @@
 import PageHost
 
 /// An element of our own around other views, described where it is needed.
-@usableFromInline struct Tag<Content: View>: _PrimitiveView {
+@usableFromInline package struct Tag<Content: View>: _PrimitiveView {
   private let name: String
   private let classes: [String]
   private let describe: ((inout Markup) -> Void)?
@@ -10,7 +10,7 @@ import PageHost
   private var isLayer = false
   private var handler: (listener: Listeners, run: (Signal) -> Void)?
 
-  init(
+  package init(
     _ name: String, _ classes: String..., describe: @escaping (inout Markup) -> Void,
     @ViewBuilder content: () -> Content = { EmptyView() }
   ) {
@@ -20,14 +20,14 @@ import PageHost
     self.content = content()
   }
 
-  init(_ name: String, _ classes: String..., @ViewBuilder content: () -> Content) {
+  package init(_ name: String, _ classes: String..., @ViewBuilder content: () -> Content) {
     self.name = name
     self.classes = classes
     self.content = content()
     describe = nil
   }
 
-  @usableFromInline static func _update(_ view: Self, slot: _Slot) {
+  @usableFromInline package static func _update(_ view: Self, slot: _Slot) {
     // Nothing here holds the whole view, which would have to look up its type.
     let (classes, describe, handler) = (view.classes, view.describe, view.handler)
     let element = slot.makeElement(view.name) {

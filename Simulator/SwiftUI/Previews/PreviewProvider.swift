@@ -3,6 +3,13 @@
   @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
 }
 
+extension View {
+  /// What a preview says about its bar is not meant for the page's own.
+  package func inPreview() -> some View {
+    folding { $0.landmark = $0.landmark ?? LevelState() }
+  }
+}
+
 /// One of the views that a provider shows.
 @MainActor package struct Preview: Identifiable {
   package nonisolated let id: Int

@@ -1,3 +1,6 @@
+import PageHost
+import SwiftUI
+
 /// Every preview in a frame of a phone's size, all on one page: what Xcode's canvas is on a Mac.
 package struct PreviewBoard: View {
   private let providers: [any PreviewProvider.Type]
@@ -41,10 +44,9 @@ package struct PreviewBoard: View {
       Tag("div", "content", "preview-screen") {
         $0[attribute: "data-scheme"] = isDark ? "dark" : "light"
       } content: {
-        preview.view.environment { $0.colorScheme = isDark ? .dark : .light }
+        preview.view.environment(\.colorScheme, isDark ? .dark : .light)
       }
-      // What a preview says about its bar is not meant for the page's own.
-      .folding { $0.landmark = $0.landmark ?? LevelState() }
+      .inPreview()
     }
   }
 }
