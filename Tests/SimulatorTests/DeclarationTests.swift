@@ -64,7 +64,16 @@
         Mistake(right: "setViewControllers(", wrong: "setControllers(", message: "has no member"),
       ])
 
-    @Test(arguments: [delegate, keychain, coordinator])
+    static let language = AppleOnly(
+      file: "Simulator/App/SystemLanguage.swift", ours: ["Domain/UseCases/TextLanguage.swift"],
+      mistakes: [
+        Mistake(
+          right: "processString(text)", wrong: "processText(text)", message: "has no member"),
+        Mistake(
+          right: "withMaximum: 1", wrong: "upTo: 1", message: "incorrect argument label"),
+      ])
+
+    @Test(arguments: [delegate, keychain, coordinator, language])
     func theFileCompilesAndDoesNotWithMistakesInIt(checked: AppleOnly) async throws {
       let compiler = try await AppleCompiler(checked)
       var source = try SourceTree.text(of: checked.file)
@@ -96,7 +105,7 @@
     private static let modules = Task {
       let folder = try TemporaryFolder()
       let declarations = SourceTree.root.appending(path: "Tests/SimulatorTests/Declarations")
-      for name in ["Security", "UIKit", "UserNotifications"] {
+      for name in ["NaturalLanguage", "Security", "UIKit", "UserNotifications"] {
         let run = try await AppleCompiler.compile([
           "-emit-module", "-module-name", name, "-o",
           folder.url.appending(path: "\(name).swiftmodule").path(percentEncoded: false),

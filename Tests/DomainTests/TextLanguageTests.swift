@@ -1,0 +1,16 @@
+import Domain
+import Testing
+
+@Suite struct TextLanguageTests {
+  @Test(arguments: [
+    ("おはようございます", "ja"), ("今日は天気がいいですね。", "ja"), ("오늘은 날씨가 좋네요", "ko"), ("今天天气很好啊", "zh"),
+    ("Καλημέρα σας", "el"), ("בוקר טוב לכולם", "he"), ("สวัสดีตอนเช้า", "th"),
+    ("დილა მშვიდობისა", "ka"),
+    ("Ω, καλημέρα! https 1, 2, 3", nil), ("Good morning", nil), ("Доброе утро", nil),
+    ("Guten Morgen, 日本 und 中国", nil), ("", nil), ("はい", nil), ("😀😀😀😀😀😀😀", nil), ("12345678", nil),
+    ("The word for it is おはようございます, I think, but ask somebody", nil),
+  ])
+  func lettersOfOneLanguageTellIt(_ text: String, _ language: String?) {
+    #expect(TextLanguage.guess(text) == language)
+  }
+}
