@@ -66,6 +66,7 @@ let slices = [
   slice("Report"),
   slice("Repos"),
   slice("Saved"),
+  slice("Scheduled"),
   slice("Search"),
   slice("Settings"),
   slice("SignIn"),
@@ -174,8 +175,8 @@ let package = Package(
     .executableTarget(
       name: "PageRows", dependencies: ["SwiftUI"], path: "Tests/Benchmarks/Page/Rows"),
     .executableTarget(
-      name: "Previews", dependencies: ["SwiftUI", "PageHost"] + features,
-      path: "Simulator/Previews"),
+      name: "Previews", dependencies: ["SwiftUI", "PageHost"] + features, path: "Simulator/Previews"
+    ),
     .testTarget(
       name: "PreviewTests", dependencies: ["Previews", "SwiftUI", "Harness", "TestSupport"],
       path: "Tests/PreviewTests", exclude: ["Spoken"]),

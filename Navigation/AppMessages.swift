@@ -29,6 +29,7 @@ extension AppMessages {
 /// The action of a message's button.
 enum AppMessageAction: Undoing {
   case showDrafts
+  case showScheduled
   /// The composer whose draft could not be saved.
   case showUnsavedDraft
   case showMessage(in: Destination)
@@ -36,6 +37,7 @@ enum AppMessageAction: Undoing {
   var title: String {
     switch self {
     case .showDrafts: "Show Drafts"
+    case .showScheduled: "Show Scheduled"
     case .showUnsavedDraft: "Show Draft"
     case .showMessage: "Show Message"
     }
@@ -43,7 +45,7 @@ enum AppMessageAction: Undoing {
 
   var chance: UndoChance {
     switch self {
-    case .showDrafts, .showMessage: .elsewhere
+    case .showDrafts, .showScheduled, .showMessage: .elsewhere
     case .showUnsavedDraft: .here
     }
   }

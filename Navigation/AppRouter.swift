@@ -66,6 +66,7 @@ package final class AppRouter {
     case .gallery(let id): show([.gallery(of: id)], in: .feed)
     case .search(let query): show([.posts(matching: query)], in: .feed)
     case .catchUp: show([.catchUp], in: .feed)
+    case .scheduled: show([.outbox, .scheduled], in: .profile)
     case .settings: show([.settings], in: .feed)
     case .notifications: show([.notifications], in: .feed)
     case .saved(let list): show([.saved(list)], in: .profile)
@@ -108,6 +109,7 @@ package final class AppRouter {
       switch action {
       case .showDrafts, .showUnsavedDraft:
         closing.whenSaved { [weak self] in self?.show([.outbox], in: .profile) }
+      case .showScheduled: show([.scheduled], in: .profile)
       case .showMessage(let conversation): show([conversation], in: .messages)
       }
     }
@@ -120,6 +122,7 @@ extension AppRouter {
     case .list(let id): screens.offers(.list(id))
     case .lists: screens.offersLists
     case .people: screens.offersFollowLists
+    case .scheduled: screens.offersScheduled
     default: true
     }
   }
@@ -175,6 +178,7 @@ extension DeepLink {
     switch self {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
+    case .scheduled: nil
     case .feed, .post, .profile, .settings, .notifications, .people, .gallery, .catchUp, .saved,
       .hashtag, .list,
       .lists, .conversation, .repositories, .search, .signIn:

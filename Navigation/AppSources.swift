@@ -20,6 +20,7 @@ import ProfileFeature
 import ReportFeature
 import ReposFeature
 import SavedFeature
+import ScheduledFeature
 import SearchFeature
 import SettingsFeature
 import SignInFeature
@@ -41,6 +42,7 @@ package struct AppSources: Sendable {
   package let history: HistorySources
   package let gallery: GallerySources
   package let catchUp: CatchUpSources
+  package let scheduled: ScheduledSources
   package let outbox: OutboxSources
   package let pictures: PicturesSources
   package let post: PostSources
@@ -70,6 +72,7 @@ package struct AppSources: Sendable {
   package init(
     gallery: GallerySources,
     catchUp: CatchUpSources,
+    scheduled: ScheduledSources,
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
     members: MembersSources, messages: MessagesSources, note: NoteSources,
     report: ReportSources,
@@ -97,6 +100,7 @@ package struct AppSources: Sendable {
     self.history = history
     self.gallery = gallery
     self.catchUp = catchUp
+    self.scheduled = scheduled
     self.outbox = outbox
     self.pictures = pictures
     self.post = post

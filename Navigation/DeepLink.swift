@@ -16,6 +16,8 @@ package enum DeepLink: Hashable, Sendable {
   case gallery(of: Person.ID)
   /// `catchup`: the unread posts in groups, pushed on the feed.
   case catchUp
+  /// `scheduled`: the scheduled posts, pushed on the drafts of the profile.
+  case scheduled
   /// `settings`: the settings, pushed on the feed.
   case settings
   /// `notifications`: the notifications, pushed on the feed.
@@ -58,6 +60,7 @@ package enum DeepLink: Hashable, Sendable {
     case .people(let list, let id): LinkText.url("profile", id: id.rawValue, list.rawValue)
     case .gallery(let id): LinkText.url("profile", id: id.rawValue, "gallery")
     case .catchUp: LinkText.url("catchup")
+    case .scheduled: LinkText.url("scheduled")
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
     case .saved(let list): LinkText.url(list.rawValue)
@@ -81,6 +84,7 @@ extension DeepLink {
       case "feed": text.isBare ? .feed : text.onlyID("id").map { .post(Post.ID($0)) }
       case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) } ?? .people(text)
       case "catchup": text.isBare ? .catchUp : nil
+      case "scheduled": text.isBare ? .scheduled : nil
       case "settings": text.isBare ? .settings : nil
       case "notifications": text.isBare ? .notifications : nil
       case "bookmarks": text.isBare ? .saved(.bookmarks) : nil

@@ -21,6 +21,7 @@ import ProfileFeature
 import ReportFeature
 import ReposFeature
 import SavedFeature
+import ScheduledFeature
 import SearchFeature
 import SettingsFeature
 import SignInFeature
@@ -63,8 +64,11 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeCatchUp(in: root) },
         content: CatchUpView.init(viewModel:))
+    case .scheduled:
+      kept(destination, in: root, { self.makeScheduled() }, content: ScheduledView.init(viewModel:))
     case .outbox:
-      kept(destination, in: root, { self.makeOutbox() }, content: OutboxView.init(viewModel:))
+      kept(
+        destination, in: root, { self.makeOutbox(in: root) }, content: OutboxView.init(viewModel:))
     case .lists:
       kept(
         destination, in: root, { self.makeLists(in: root) }, content: ListsView.init(viewModel:))

@@ -20,6 +20,7 @@ import ProfileFeature
 import ReportFeature
 import ReposFeature
 import SavedFeature
+import ScheduledFeature
 import SearchFeature
 import SettingsFeature
 import SignInFeature
@@ -59,15 +60,21 @@ final class ScreenFactory {
 extension ScreenFactory {
   func composer(_ start: ComposeStart) -> ComposeViewModel {
     sheets.viewModel { presentation in
-      ComposeAssembly.makeViewModel(
-        start, sources.compose, onDone: { [weak sheets] in sheets?.close(presentation) })
+      makeComposer(start, presentation)
     }
   }
 
   /// A composer that was closed before the app ended.
   func closedComposer(_ start: ComposeStart, _ presentation: Int) -> ComposeViewModel {
+    makeComposer(start, presentation)
+  }
+
+  private func makeComposer(_ start: ComposeStart, _ presentation: Int) -> ComposeViewModel {
     ComposeAssembly.makeViewModel(
-      start, sources.compose, onDone: { [weak sheets] in sheets?.close(presentation) })
+      start, sources.compose, onDone: { [weak sheets] in sheets?.close(presentation) },
+      onSchedule: { [messages, formatting = sources.formatting] in
+        messages.show("Scheduled for \(formatting.exact($0))", offering: .showScheduled)
+      })
   }
 
   func filter(_ current: FeedFilter) -> FilterViewModel {
@@ -239,10 +246,17 @@ extension ScreenFactory {
       sources.catchUp, changes: sources.changes, navigate: root.navigate)
   }
 
-  func makeOutbox() -> OutboxViewModel {
+  func makeScheduled() -> ScheduledViewModel {
+    ScheduledAssembly.makeViewModel(sources.scheduled, changes: sources.changes)
+  }
+
+  var offersScheduled: Bool { sources.account.capabilities.actions.contains(.schedule) }
+
+  func makeOutbox(in root: any TabRoot) -> OutboxViewModel {
     OutboxAssembly.makeViewModel(
-      sources.outbox, changes: sources.changes,
-      compose: { [sheets] in sheets.present(.compose($0)) })
+      hasScheduled: offersScheduled, sources.outbox, changes: sources.changes,
+      compose: { [sheets] in sheets.present(.compose($0)) },
+      openScheduled: { [weak root] in root?.navigate(.scheduled) })
   }
 
   func makeConversation(

@@ -112,8 +112,11 @@ extension Ledger {
 
   private func subject(of action: OutboxEntry.Action) throws -> OutboxEntry.Subject? {
     switch action {
-    case .publish(let draft):
+    case .publish(let draft), .schedule(let draft, for: _):
       try draft.posts.first.flatMap(subject)
+    case .reschedule(let post, for: _), .unschedule(let post):
+      try (value(of: .scheduled) ?? []).first { $0.id == post }
+        .map { .init(people: [], words: $0.contentWarning ?? $0.text) }
     case .edit(let post, _, as: _), .delete(let post), .react(let post, _, _),
       .vote(_, let post, _):
       try subject(of: post)

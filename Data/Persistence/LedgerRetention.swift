@@ -54,7 +54,7 @@ extension Ledger {
   /// The posts that drafts, notifications and unsent entries refer to, as JSON.
   private func subjects() throws -> String {
     let ids =
-      try drafts().flatMap(\.posts) + outbox().flatMap(\.action.posts)
+      try (drafts() + scheduledDrafts()).flatMap(\.posts) + outbox().flatMap(\.action.posts)
       + keptNotices().compactMap(\.post)
     return String(decoding: try JSON.bytes(ids.map(\.rawValue)), as: UTF8.self)
   }
@@ -63,13 +63,14 @@ extension Ledger {
 extension OutboxEntry.Action {
   fileprivate var posts: [Post.ID] {
     switch self {
-    case .publish(let draft), .edit(_, let draft, as: _): draft.posts
+    case .publish(let draft), .schedule(let draft, for: _), .edit(_, let draft, as: _): draft.posts
     case .delete(let post), .react(let post, _, _), .vote(_, let post, _), .markHome(let post):
       [post]
     case .report(let report, isOnItsWay: _): Array(report.posts)
     case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .send, .markRead,
       .markNotices, .createList, .changeList,
-      .deleteList, .setMember, .followHashtag, .dismissSuggestion, .editProfile:
+      .deleteList, .setMember, .reschedule, .unschedule, .followHashtag, .dismissSuggestion,
+      .editProfile:
       []
     }
   }

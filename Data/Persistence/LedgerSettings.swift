@@ -38,6 +38,7 @@ enum Fetched {
   case people(in: FollowList, of: Person.ID)
   case lists
   case members(of: PeopleList.ID)
+  case scheduled
   case conversations
   case messages(in: Conversation.ID)
   case notices
@@ -55,6 +56,7 @@ extension Setting<Date> {
     case .people(let list, let id): Self(name: "fetched \(list) \(id)")
     case .lists: Self(name: "fetched lists")
     case .members(let id): Self(name: "fetched members \(id)")
+    case .scheduled: Self(name: "fetched scheduled")
     case .conversations: Self(name: "fetched conversations")
     case .messages(let id): Self(name: "fetched messages \(id)")
     case .notices: Self(name: "fetched notices")

@@ -47,6 +47,8 @@ struct Writings: Codable {
   let unsentMessages: [Message]
   /// Posts that are not out yet.
   let unsentPosts: [Text]
+  /// Posts that will be published later. The date is when.
+  let scheduledPosts: [Text]
 }
 
 extension Writings {
@@ -71,6 +73,7 @@ extension Writings {
     unsentPosts = waiting.compactMap { entry in
       entry.action.draft.map { Text($0) }
     }
+    scheduledPosts = try ledger.scheduledPosts().map(Text.init)
   }
 }
 
@@ -92,6 +95,16 @@ extension Writings.Text {
       editing: draft.editing?.rawValue,
       pictures: draft.pictures.map { .init(address: $0.file, description: $0.altText) },
       pollOptions: draft.poll?.writtenOptions, url: nil)
+  }
+}
+
+extension Writings.Text {
+  init(_ post: ScheduledPost) {
+    self.init(
+      id: post.id.rawValue, text: post.text, date: post.date, contentWarning: post.contentWarning,
+      visibility: post.visibility.stored, replyTo: nil, quoting: nil, editing: nil,
+      pictures: post.media.map { .init(address: $0.url, description: $0.altText) },
+      pollOptions: post.pollOptions.isEmpty ? nil : post.pollOptions, url: nil)
   }
 }
 

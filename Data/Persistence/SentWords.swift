@@ -74,7 +74,7 @@ extension Ledger {
     }
     if let sent { return sent }
     guard let entry = try optionalOutboxEntry(OutboxEntry.ID(id.rawValue)),
-      case .publish(let draft) = entry.action
+      let draft = entry.action.newDraft
     else { return nil }
     var words = SentWords(draft)
     words.isRefused = entry.isRefused
@@ -102,6 +102,7 @@ extension Draft {
     if let quoting { words += ["quote", quoting.rawValue] }
     if let language { words += ["language", language] }
     if isSensitive { words.append("sensitive") }
+    if let scheduled { words += ["scheduled", "\(scheduled.timeIntervalSinceReferenceDate)"] }
     if let poll {
       words += ["poll", "\(poll.duration)", "\(poll.allowsSeveral)", "\(poll.hidesTotals)"]
       words += poll.writtenOptions

@@ -115,8 +115,11 @@ extension Connection {
     let edits = try all("SELECT value FROM settings WHERE name = ?", Setting.profileDraft.name) {
       try $0.json(ProfileEdit.self)
     }
+    let scheduled = try all(
+      "SELECT value FROM settings WHERE name = ?", Setting.scheduledDrafts.name
+    ) { try $0.json([Draft].self) }
     let stored =
-      (drafts + waiting.compactMap(\.draft)).flatMap(\.allPictures).map(\.file)
+      (drafts + scheduled.joined() + waiting.compactMap(\.draft)).flatMap(\.allPictures).map(\.file)
       + (edits + waiting.compactMap(\.profileEdit)).flatMap(\.pictures)
     let files = stored.compactMap { addresses.url($0.absoluteString) } + own.joined().map(\.url)
     return Set(files.map(\.lastPathComponent)).union(try usedOnProfiles(addresses))

@@ -38,7 +38,13 @@ struct EmbeddedCompose: ComposeRepository {
       let draft = try ledger.take(draft) { $0.says(draft) }
       let sent = try ledger.result(ofSending: Post.ID(pending: draft.id).rawValue)
       if let sent { return (try ledger.post(Post.ID(sent)), []) }
-      let ids = try draft.written.separated.map { try insertPost($0, ledger) }
+      let ids = try draft.written.separated.map { draft in
+        let id = try insertPost(draft, ledger, at: ledger.now)
+        try ledger.saveLanguage(of: draft)
+        try ledger.saveResult(
+          id.rawValue, ofSending: Post.ID(pending: draft.id).rawValue, words: SentWords(draft))
+        return id
+      }
       let posts = try ids.map { try ledger.post($0) }
       let parent = try posts[0].parent.flatMap { try ledger.optionalPost($0.id) }
       return (posts[0], posts.map { .published($0) } + (parent.map { [.changed($0)] } ?? []))
@@ -67,7 +73,7 @@ struct EmbeddedCompose: ComposeRepository {
     return post
   }
 
-  private func insertPost(_ draft: Draft, _ ledger: Ledger) throws -> Post.ID {
+  func insertPost(_ draft: Draft, _ ledger: Ledger, at date: Date) throws -> Post.ID {
     try draft.check(against: try ledger.fetchAccount().capabilities)
     try context.pictures.check(draft)
     let parent = try draft.replyTo.map { try ledger.post(try ledger.sourceID(of: $0) ?? $0) }
@@ -83,16 +89,13 @@ struct EmbeddedCompose: ComposeRepository {
       media: draft.pictures.map { Media($0, id: Media.ID(context.makeID())) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.hidesPictures,
-      poll: draft.poll.map { Poll($0, id: Poll.ID(context.makeID()), from: ledger.now) },
-      visibility: draft.visibility, date: ledger.now,
+      poll: draft.poll.map { Poll($0, id: Poll.ID(context.makeID()), from: date) },
+      visibility: draft.visibility, date: date,
       parent: parent.map { Post.Parent(id: $0.id, author: $0.author) },
       quote: draft.quoting.map { .unloaded($0, .accepted) }, language: draft.language)
     try ledger.insertRow(for: post, key: try ledger.insert(post), isVisible: true)
     try ledger.add(1, to: .posts, of: ledger.account.me)
     if let parent { try ledger.addReplies(1, to: parent.id) }
-    try ledger.saveLanguage(of: draft)
-    try ledger.saveResult(
-      post.id.rawValue, ofSending: Post.ID(pending: draft.id).rawValue, words: SentWords(draft))
     return post.id
   }
 }

@@ -20,6 +20,7 @@ package struct EmbeddedSource: Sendable {
     let key = try await Self.account(in: base, content: content)
     let context = base.context(of: key, changes: changes)
     let arrivals = EmbeddedArrivals(store: context.store, changes: changes, sleep: base.sleep)
+    let scheduled = EmbeddedScheduled(context: context, sleep: base.sleep)
     self.context = context
     self.arrivals = arrivals
     opening = base.store.opening
@@ -33,7 +34,7 @@ package struct EmbeddedSource: Sendable {
       notes: EmbeddedNotes(context: context), reports: EmbeddedReports(context: context),
       profile: EmbeddedProfile(context: context),
       follows: EmbeddedFollows(context: context),
-      lists: EmbeddedLists(context: context),
+      lists: EmbeddedLists(context: context), scheduled: scheduled,
       search: EmbeddedSearch(context: context),
       emojis: EmbeddedEmojis(),
       saved: EmbeddedSaved(context: context),
@@ -41,7 +42,11 @@ package struct EmbeddedSource: Sendable {
       conversations: EmbeddedConversations(context: context),
       unsent: StoredUnsent(context: context),
       codeRepositories: EmbeddedCodeRepositories(context: context), changes: changes,
-      keepUp: arrivals.announceAll)
+      keepUp: {
+        async let published: Void = scheduled.publishAll()
+        try await arrivals.announceAll()
+        try await published
+      })
   }
 
   package init(

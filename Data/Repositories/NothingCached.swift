@@ -28,6 +28,10 @@ extension NothingCached where Self: ListRepository {
   package func cachedLists(with person: Person.ID) async throws -> Set<PeopleList.ID>? { nil }
 }
 
+extension NothingCached where Self: ScheduledPostRepository {
+  package func cachedPosts() async throws -> Cached<[ScheduledPost]>? { nil }
+}
+
 extension NothingCached where Self: ConversationRepository {
   package func cachedConversations() async throws -> Cached<Page<Conversation>>? { nil }
   package func cachedMessages(

@@ -15,6 +15,7 @@ struct SampleImport {
     try insertConversations(ledger)
     for repository in content.repositories { try ledger.insert(repository) }
     try insertLists(ledger)
+    try ledger.saveScheduled(content.scheduled)
     return ledger.account
   }
 

@@ -18,6 +18,7 @@ package struct SourceRepositories: Sendable {
   package let profile: any OwnProfileRepository
   package let follows: any FollowRepository
   package let lists: any ListRepository
+  package let scheduled: any ScheduledPostRepository
   package let search: any SearchRepository
   package let emojis: any EmojiRepository
   package let saved: any SavedPostRepository

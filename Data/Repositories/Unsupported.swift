@@ -92,6 +92,13 @@ extension Unsupported: ListRepository {
   }
 }
 
+extension Unsupported: ScheduledPostRepository {
+  func fetchPosts() async throws -> [ScheduledPost] { throw LoadFailure.unsupported }
+  func schedule(_ draft: Draft) async throws -> ScheduledPost { throw LoadFailure.unsupported }
+  func move(_ post: ScheduledPost.ID, to date: Date) async throws { throw LoadFailure.unsupported }
+  func delete(_ post: ScheduledPost.ID) async throws { throw LoadFailure.unsupported }
+}
+
 extension Unsupported: PrivateNoteRepository {
   func fetchNote(about person: Person.ID) async throws -> PrivateNote {
     throw LoadFailure.unsupported

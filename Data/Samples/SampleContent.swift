@@ -24,13 +24,15 @@ package struct SampleContent: Sendable {
   package let listMembers: [PeopleList.ID: [Person.ID]]
   /// The versions of edited posts, newest first.
   package let versions: [Post.ID: [PostVersion]]
+  /// Posts of `me` that come later.
+  package let scheduled: [Draft]
 
   package init(
     me: Person, people: [Person], relationships: [Relationship], posts: [Post],
     asides: Set<Post.ID> = [], boosts: [Post],
     conversations: [Conversation], messages: [Message], repositories: [CodeRepository],
     timelines: OwnTimelines = OwnTimelines(), listMembers: [PeopleList.ID: [Person.ID]] = [:],
-    versions: [Post.ID: [PostVersion]] = [:]
+    versions: [Post.ID: [PostVersion]] = [:], scheduled: [Draft] = []
   ) {
     self.me = me
     self.people = people
@@ -44,6 +46,7 @@ package struct SampleContent: Sendable {
     self.timelines = timelines
     self.listMembers = listMembers
     self.versions = versions
+    self.scheduled = scheduled
   }
 }
 
@@ -75,6 +78,7 @@ extension SampleContent {
       uniqueKeysWithValues: try files.posts.compactMap { post in
         try mapper.versions(of: post).map { (Post.ID(post.id), $0) }
       })
+    scheduled = files.scheduled.map { $0.draft(firstStart) }
     listMembers = Dictionary(
       uniqueKeysWithValues: try files.lists.map { list in
         (PeopleList.ID(list.id), try list.members.map { try mapper.person($0).id })

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// The files in `Texts` as they are written: by hand, with names for references and offsets for
@@ -10,6 +11,7 @@ struct SampleFiles: Sendable {
   let conversations: [Conversation]
   let repositories: [Repository]
   let lists: [PeopleList]
+  let scheduled: [Scheduled]
   let translations: [SampleTranslation]
 }
 
@@ -164,6 +166,20 @@ extension SampleFiles {
 }
 
 extension SampleFiles {
+  struct Scheduled: Decodable, Sendable {
+    let id: String
+    let at: SampleOffset
+    let text: String
+
+    func draft(_ firstStart: Date) -> Draft {
+      var draft = Draft(id: Draft.ID(id), text: text, changed: firstStart)
+      draft.scheduled = firstStart + Double(at.seconds)
+      return draft
+    }
+  }
+}
+
+extension SampleFiles {
   /// Throws what is wrong with the first file that cannot be read.
   init() throws {
     people = try Self.decode("people")
@@ -173,6 +189,7 @@ extension SampleFiles {
     conversations = try Self.decode("conversations")
     repositories = try Self.decode("repositories")
     lists = try Self.decode("lists")
+    scheduled = try Self.decode("scheduled")
     translations = try SampleTranslation.all()
   }
 

@@ -56,9 +56,11 @@ package struct Capabilities: Hashable, Codable, Sendable {
     /// Changes to one's own profile.
     package static let editProfile = Actions(rawValue: 1 << 13)
     package static let translate = Actions(rawValue: 1 << 14)
+    /// Posts that are published later.
+    package static let schedule = Actions(rawValue: 1 << 15)
     package static let all: Actions = [
       .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit, .pin,
-      .tuneFollow, .note, .report, .editProfile, .translate,
+      .tuneFollow, .note, .report, .editProfile, .translate, .schedule,
     ]
   }
 

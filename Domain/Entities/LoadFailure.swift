@@ -23,6 +23,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// The author does not allow the quote, or the quoted post is gone.
   case quoteRefused
   case list(ListFailure)
+  case schedule(ScheduleFailure)
   /// The profile has as many pinned posts as its server allows.
   case pinLimit
   /// The answer was lost, and sending again could do the same thing twice.
@@ -36,8 +37,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// Asking again for the same will come to the same.
   package var isDefinitive: Bool {
     switch self {
-    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .pinLimit,
-      .mayHaveArrived:
+    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .schedule,
+      .pinLimit, .mayHaveArrived:
       true
     case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
       .badCertificate, .unreadable, .storage:
@@ -78,6 +79,14 @@ package enum ListFailure: String, Hashable, Codable, Sendable, CaseIterable {
   case notFollowed
   /// The sign-in does not cover lists.
   case notPermitted
+}
+
+/// Why a post cannot be published at a time.
+package enum ScheduleFailure: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The time has passed, or is about to.
+  case tooSoon
+  /// It was published or deleted, here or on another device.
+  case gone
 }
 
 package enum UnreadableAnswer: String, Hashable, Codable, Sendable, CaseIterable {

@@ -7,6 +7,10 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
 
   package enum Action: Hashable, Codable, Sendable {
     case publish(Draft)
+    /// Publishes the draft later.
+    case schedule(Draft, for: Date)
+    case reschedule(ScheduledPost.ID, for: Date)
+    case unschedule(ScheduledPost.ID)
     /// Carries the formatted text of the edited post, so that reading it formats nothing again.
     case edit(Post.ID, Draft, as: RichText?)
     case delete(Post.ID)
@@ -103,8 +107,13 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
 extension OutboxEntry.Action {
   /// The draft of a new post or of an edit.
   package var draft: Draft? {
+    if case .edit(_, let draft, as: _) = self { draft } else { newDraft }
+  }
+
+  /// The draft of a new post.
+  package var newDraft: Draft? {
     switch self {
-    case .publish(let draft), .edit(_, let draft, as: _): draft
+    case .publish(let draft), .schedule(let draft, for: _): draft
     default: nil
     }
   }
@@ -113,6 +122,7 @@ extension OutboxEntry.Action {
   package func replacing(_ draft: Draft) -> OutboxEntry.Action {
     switch self {
     case .publish: .publish(draft)
+    case .schedule(_, for: let date): .schedule(draft, for: date)
     case .edit(let post, _, as: let content): .edit(post, draft, as: content)
     default: self
     }

@@ -30,6 +30,8 @@ package enum Change: Hashable, Sendable {
   case listConfirmed(PeopleList.ID, as: PeopleList.ID)
   /// The person joined the list or left it.
   case listed(Person, in: PeopleList.ID, isOn: Bool)
+  /// These are all own posts that are published later, the next one first.
+  case scheduled([ScheduledPost])
   case conversed(Conversation)
   case messaged(Message)
   /// An own message that waited was taken back before its source had it.

@@ -1,14 +1,16 @@
 import Domain
+import Foundation
 import Presentation
 
 /// Builds the composer from what it is given.
 @MainActor
 package enum ComposeAssembly {
-  /// `onDone` closes the screen.
+  /// `onDone` closes the screen. `onSchedule` is told when the post will be published.
   package static func makeViewModel(
-    _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void
+    _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void,
+    onSchedule: @escaping @MainActor (Date) -> Void
   ) -> ComposeViewModel {
-    ComposeViewModel(start, sources, onDone: onDone)
+    ComposeViewModel(start, sources, onDone: onDone, onSchedule: onSchedule)
   }
 
   /// How the composer began that was left with this text. Nil for what another version of the app has

@@ -76,6 +76,18 @@ struct ComposeTools: View {
           .tapTarget()
       }
       .toggleStyle(.button)
+      if let canSchedule = viewData.canSchedule {
+        Toggle(
+          isOn: Binding(
+            get: { viewData.schedule != nil }, set: { _ in callbacks.editSchedule(.toggleTime) })
+        ) {
+          Label("Schedule", systemImage: "clock")
+            .labelStyle(.iconOnly)
+            .tapTarget()
+        }
+        .toggleStyle(.button)
+        .disabled(viewData.schedule == nil && !canSchedule)
+      }
       Spacer(minLength: 8)
       if let thread = viewData.thread {
         Button {

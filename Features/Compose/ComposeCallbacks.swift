@@ -18,6 +18,7 @@ package final class ComposeCallbacks {
   let toggleSensitive: @MainActor () -> Void
   let editPoll: @MainActor (PollEdit) -> Void
   let editThread: @MainActor (ThreadEdit) -> Void
+  let editSchedule: @MainActor (ScheduleEdit) -> Void
 
   package init(
     retry: @escaping @MainActor () -> Void = {},
@@ -34,7 +35,8 @@ package final class ComposeCallbacks {
     chooseLanguage: @escaping @MainActor (String?) -> Void = { _ in },
     toggleSensitive: @escaping @MainActor () -> Void = {},
     editPoll: @escaping @MainActor (PollEdit) -> Void = { _ in },
-    editThread: @escaping @MainActor (ThreadEdit) -> Void = { _ in }
+    editThread: @escaping @MainActor (ThreadEdit) -> Void = { _ in },
+    editSchedule: @escaping @MainActor (ScheduleEdit) -> Void = { _ in }
   ) {
     self.retry = retry
     self.dismissFailure = dismissFailure
@@ -51,5 +53,6 @@ package final class ComposeCallbacks {
     self.toggleSensitive = toggleSensitive
     self.editPoll = editPoll
     self.editThread = editThread
+    self.editSchedule = editSchedule
   }
 }

@@ -24,6 +24,9 @@ package struct ComposeContentView_Previews: PreviewProvider {
     composer(.writing, "Wool or linen?", poll: .preview).previewDisplayName("Poll")
     composer(.writing, "Wool or linen?", poll: .preview).dynamicTypeSize(.accessibility2)
       .previewDisplayName("Poll, large text")
+    composer(.writing, "Good morning, weavers.", schedule: .preview)
+      .previewDisplayName("Schedule")
+    composer(.writing, "おはようございます", languageHint: "ja").previewDisplayName("Another language")
     composer(.writing, "Second, the loom itself.", thread: .preview).previewDisplayName("Thread")
     composer(.writing, "Second, the loom itself.", thread: .preview)
       .dynamicTypeSize(.accessibility2)
@@ -56,11 +59,12 @@ package struct ComposeContentView_Previews: PreviewProvider {
     _ phase: ComposeViewData.Phase, _ text: String = "", warning: String? = nil,
     pictures: [String] = [], poll: ComposePoll? = nil, isAdding: Bool = false,
     thread: ComposeThread? = .single, isQuoting: Bool = false, isEditing: Bool = false,
-    failure: FailureText? = nil, suggestions: [ComposeViewData.Suggestion] = []
+    failure: FailureText? = nil, suggestions: [ComposeViewData.Suggestion] = [],
+    schedule: ComposeSchedule? = nil, languageHint: String? = nil
   ) -> some View {
     ComposeContentView(
       viewData: ComposeViewData(
-        phase: phase, title: "Reply", sendTitle: "Post",
+        phase: phase, title: "Reply", sendTitle: schedule == nil ? "Post" : "Schedule",
         reply: warning.map { _ in
           .init(title: "Replying to Ada Lovelace", words: "The engine weaves patterns.")
         },
@@ -74,13 +78,14 @@ package struct ComposeContentView_Previews: PreviewProvider {
           ]
         },
         suggestions: suggestions, warning: warning, audience: isEditing ? nil : .followers,
-        language: ComposeLanguage("en"),
+        language: ComposeLanguage("en"), languageHint: languageHint.map { ComposeLanguage($0) },
         pictures: .init(
           items: pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
           room: 4 - pictures.count, isAdding: isAdding, isSensitive: isEditing,
           note: "Where and when a picture was taken is removed from it."),
         poll: poll, thread: isEditing ? nil : thread,
         canAskPoll: isEditing ? nil : pictures.isEmpty,
+        schedule: schedule, canSchedule: isEditing ? nil : true,
         length: .init(label: "12 characters left", share: 0.97, number: "12", isTooLong: false),
         canPublish: true, asksBeforeClosing: true, failure: failure, isFailureOfPictures: false),
       callbacks: ComposeCallbacks())
@@ -114,6 +119,12 @@ extension ComposePoll {
     durations: [
       PollDuration(id: 300, title: "5 minutes"), PollDuration(id: 86_400, title: "1 day"),
     ], allowsSeveral: true, hidesTotals: false, note: "Two answers are the same.")
+}
+
+extension ComposeSchedule {
+  fileprivate static let preview = ComposeSchedule(
+    date: Date(timeIntervalSince1970: 1_795_338_000),
+    earliest: Date(timeIntervalSince1970: 1_795_334_400), note: "Tomorrow at 9:00 AM")
 }
 
 extension ComposeThread {

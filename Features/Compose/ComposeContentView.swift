@@ -59,6 +59,9 @@ struct ComposePage: View {
         if let poll = viewData.poll {
           ComposePollView(poll: poll, edit: callbacks.editPoll)
         }
+        if let schedule = viewData.schedule {
+          ComposeScheduleView(schedule: schedule, edit: callbacks.editSchedule)
+        }
         if let pictures = viewData.pictures, !pictures.items.isEmpty || pictures.isAdding {
           ComposePictures(pictures: pictures, callbacks: callbacks)
         }
@@ -81,6 +84,9 @@ struct ComposePage: View {
             callbacks.suggest($0)
             isTyping = true
           }
+        }
+        if let hint = viewData.languageHint {
+          ComposeLanguageHint(language: hint, choose: callbacks.chooseLanguage)
         }
         ComposeBar(viewData: viewData, callbacks: callbacks, isTyping: $isTyping)
       }

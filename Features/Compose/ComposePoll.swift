@@ -114,6 +114,24 @@ extension Draft.Poll {
   }
 }
 
+extension ComposeViewModel {
+  package func didEdit(_ change: PollEdit) {
+    guard let composition = state.composition.value else { return }
+    let rule = composition.capabilities.pollRule
+    edit { draft in
+      guard change == .toggle else {
+        draft.poll?.apply(change)
+        return
+      }
+      guard draft.poll != nil || composition.canAskPoll else { return }
+      swap(&draft.poll, &pollTakenOff)
+      if draft.poll == nil, pollTakenOff == nil {
+        draft.poll = Draft.Poll(duration: rule.usualDuration)
+      }
+    }
+  }
+}
+
 extension PollRule {
   /// A day, if that is allowed.
   var usualDuration: Int { min(max(86_400, shortest), longest) }

@@ -10,6 +10,9 @@ package struct ComposeSources: Sendable {
   let people: any PersonRepository
   let search: any SearchRepository
   let emojis: any EmojiRepository
+  let scheduled: any ScheduledPostRepository
+  /// The code of the language that a text is in. Nil if one cannot tell.
+  let language: @Sendable (String) -> String?
   let now: @Sendable () -> Date
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
@@ -18,6 +21,8 @@ package struct ComposeSources: Sendable {
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
     people: any PersonRepository, search: any SearchRepository, emojis: any EmojiRepository,
+    scheduled: any ScheduledPostRepository,
+    language: @escaping @Sendable (String) -> String?,
     now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
@@ -28,6 +33,8 @@ package struct ComposeSources: Sendable {
     self.people = people
     self.search = search
     self.emojis = emojis
+    self.scheduled = scheduled
+    self.language = language
     self.now = now
     self.makeID = makeID
     self.sleep = sleep
@@ -78,6 +85,14 @@ extension ComposeSources {
       account: account.id,
       author: account.person, capabilities: account.capabilities,
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
+  }
+
+  func publish(_ draft: Draft) async throws {
+    if draft.scheduled == nil {
+      _ = try await drafts.publish(draft)
+    } else {
+      _ = try await scheduled.schedule(draft)
+    }
   }
 
   /// What the author of a post typed, unless a draft that changes it was kept.

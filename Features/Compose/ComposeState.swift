@@ -10,6 +10,10 @@ package struct ComposeState: Equatable, Sendable {
   package internal(set) var isAdding = false
   package internal(set) var failure: ComposeFailure?
   package internal(set) var suggestions: ComposeSuggestions?
+  /// The language that the text is in, as far as one can tell, if the post has another one.
+  package internal(set) var languageHint: String?
+  /// The person has chosen a language, and knows better.
+  var hasChosenLanguage = false
   /// The person is asked what becomes of the draft when the composer closes.
   package internal(set) var isAskingToClose = false
   /// Asks whether to remove the current post of a thread.
@@ -82,7 +86,8 @@ package struct Composition: Equatable, Sendable {
 
   /// Only a new post begins a thread, and an empty post needs no other one below it.
   var canAddPart: Bool {
-    draft.editing == nil && draft.parts.count < Draft.mostParts && isWritten(draft.part)
+    draft.editing == nil && draft.scheduled == nil && draft.parts.count < Draft.mostParts
+      && isWritten(draft.part)
   }
 
   /// Only the mentioned people see a direct post, so each post of its thread mentions them.

@@ -75,6 +75,7 @@ extension ComposeCallbacks {
       chooseLanguage: { viewModel.didChoose(language: $0) },
       toggleSensitive: { viewModel.didTapSensitive() },
       editPoll: { viewModel.didEdit($0) },
-      editThread: { viewModel.didEdit($0) })
+      editThread: { viewModel.didEdit($0) },
+      editSchedule: { viewModel.didEdit($0) })
   }
 }

@@ -74,7 +74,7 @@ package struct ComposeViewData: Equatable, Sendable {
 
   package let phase: Phase
   package let title: String
-  /// `Post`, `Post All`, `Save`
+  /// `Post`, `Post All`, `Schedule`, `Save`
   package let sendTitle: String
   package let reply: Excerpt?
   package let quote: Excerpt?
@@ -90,6 +90,8 @@ package struct ComposeViewData: Equatable, Sendable {
   package let audience: Audience?
   /// Nil if the server decides.
   package let language: ComposeLanguage?
+  /// What the text seems to be in, if that is another one.
+  package let languageHint: ComposeLanguage?
   /// `nil` where posts have none.
   package let pictures: Pictures?
   package let poll: ComposePoll?
@@ -97,6 +99,9 @@ package struct ComposeViewData: Equatable, Sendable {
   package let thread: ComposeThread?
   /// Nil if there is no button for it.
   package let canAskPoll: Bool?
+  package let schedule: ComposeSchedule?
+  /// Nil if there is no button for it.
+  package let canSchedule: Bool?
   package let length: Length?
   package let canPublish: Bool
   /// Closing would take something away, so it asks first.
@@ -118,7 +123,13 @@ extension ComposeViewData {
     self.thread = thread
     let isThread = thread?.current != nil
     title = isEdit ? "Edit Post" : isReply ? "Reply" : isThread ? "New Thread" : "New Post"
-    sendTitle = isEdit ? "Save" : isThread ? "Post All" : "Post"
+    schedule = composition.flatMap { ComposeSchedule($0, at: now, formatting) }
+    sendTitle =
+      isEdit ? "Save" : schedule != nil ? "Schedule" : isThread ? "Post All" : "Post"
+    canSchedule = composition.flatMap { composition in
+      let isOffered = !isEdit && composition.capabilities.actions.contains(.schedule)
+      return isOffered ? composition.canSchedule : nil
+    }
     reply = composition.flatMap {
       $0.draft.replyTo == nil ? nil : Excerpt("Replying to", of: $0.parent)
     }
@@ -132,6 +143,7 @@ extension ComposeViewData {
     warning = composition?.draft.contentWarning
     audience = isEdit ? nil : Audience(composition?.draft.visibility ?? .everyone)
     language = composition.map { ComposeLanguage($0.draft.language) }
+    languageHint = phase == .writing ? state.languageHint.map { ComposeLanguage($0) } : nil
     poll = composition.flatMap { ComposePoll($0, formatting) }
     canAskPoll = composition.flatMap { composition in
       isEdit || !composition.capabilities.pollRule.allowsPolls ? nil : composition.canAskPoll
@@ -140,7 +152,9 @@ extension ComposeViewData {
     length = composition.map {
       Length($0.remaining, of: $0.capabilities.lengthRule.limit, formatting)
     }
-    canPublish = phase == .writing && !state.isAdding && composition?.canPublish == true
+    canPublish =
+      phase == .writing && !state.isAdding && composition?.canPublish == true
+      && composition?.isTimely(at: now) == true
     asksBeforeClosing = composition?.isWritten == true || state.isAdding
     failure = state.failure.map { $0.text(isEdit: isEdit, at: now, formatting) }
     isFailureOfPictures = if case .adding = state.failure { true } else { false }

@@ -19,6 +19,7 @@ package final class ComposeViewModel: WritingScreen {
   private let sources: ComposeSources
   private let start: ComposeStart
   private let onDone: @MainActor () -> Void
+  private let onSchedule: @MainActor (Date) -> Void
   private let saver: Saver<DraftChange>
   private let autosave: AutosaveTimer
   /// Published or discarded: nothing of it is saved any more.
@@ -29,16 +30,18 @@ package final class ComposeViewModel: WritingScreen {
   /// A warning that was taken off comes back with its words.
   @ObservationIgnored private var warningTakenOff = ""
   /// So does a poll.
-  @ObservationIgnored private var pollTakenOff: Draft.Poll?
+  @ObservationIgnored var pollTakenOff: Draft.Poll?
   /// Chosen, and not in the draft. They can be tried again.
   @ObservationIgnored private var notAdded: [PickedPicture] = []
 
   init(
-    _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void
+    _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void,
+    onSchedule: @escaping @MainActor (Date) -> Void
   ) {
     self.sources = sources
     self.start = start
     self.onDone = onDone
+    self.onSchedule = onSchedule
     autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
     saver = Saver { [drafts = sources.drafts] change in
       switch change {
@@ -49,8 +52,10 @@ package final class ComposeViewModel: WritingScreen {
   }
 
   package var viewData: ComposeViewData {
-    ComposeViewData(state, start, at: sources.now(), sources.formatting)
+    ComposeViewData(state, start, at: now, sources.formatting)
   }
+
+  var now: Date { sources.now() }
 
   // MARK: Coming and going
 
@@ -97,6 +102,7 @@ package final class ComposeViewModel: WritingScreen {
   package func didType(_ text: String) {
     let before = state.composition.value?.draft.text ?? ""
     edit { $0.text = text }
+    hintAtLanguage()
     suggest(TypedToken(in: text, changedFrom: before))
   }
 
@@ -126,7 +132,9 @@ package final class ComposeViewModel: WritingScreen {
   }
 
   package func didChoose(language: String?) {
+    state.hasChosenLanguage = true
     edit { $0.language = language }
+    hintAtLanguage()
   }
 
   package func didTapSensitive() {
@@ -184,24 +192,6 @@ package final class ComposeViewModel: WritingScreen {
     edit { $0.pictures.removeAll { $0.id == picture } }
   }
 
-  // MARK: The poll
-
-  package func didEdit(_ change: PollEdit) {
-    guard let composition = state.composition.value else { return }
-    let rule = composition.capabilities.pollRule
-    edit { draft in
-      guard change == .toggle else {
-        draft.poll?.apply(change)
-        return
-      }
-      guard draft.poll != nil || composition.canAskPoll else { return }
-      swap(&draft.poll, &pollTakenOff)
-      if draft.poll == nil, pollTakenOff == nil {
-        draft.poll = Draft.Poll(duration: rule.usualDuration)
-      }
-    }
-  }
-
   // MARK: Publishing
 
   /// A second tap changes nothing, and the repository publishes a draft once however often it is asked.
@@ -213,10 +203,10 @@ package final class ComposeViewModel: WritingScreen {
     suggest(nil)
     state.isSending = true
     state.failure = nil
-    publishing.start { [drafts = sources.drafts] in
-      try await uncancelled { try await drafts.publish(composition.draft.written) }
+    publishing.start { [sources] in
+      try await uncancelled { try await sources.publish(composition.draft.written) }
     } then: { [weak self] result in
-      self?.finishPublishing(result)
+      self?.finishPublishing(result, composition.draft.scheduled)
     } restore: { [weak self] in
       self?.state.isSending = false
     }
@@ -295,7 +285,7 @@ extension ComposeViewModel {
     save()
   }
 
-  private func edit(_ change: (inout Draft) -> Void) {
+  func edit(_ change: (inout Draft) -> Void) {
     guard case .loaded(let before) = state.composition, !state.isSending, !isOver else { return }
     var draft = before.draft
     change(&draft)
@@ -312,6 +302,14 @@ extension ComposeViewModel {
     suggest(nil)
     (warningTakenOff, pollTakenOff) = ("", nil)
     edit { $0 = draft }
+  }
+
+  private func hintAtLanguage() {
+    guard !state.hasChosenLanguage, let draft = state.composition.value?.draft else {
+      return state.languageHint = nil
+    }
+    let language = sources.language(draft.text)
+    state.languageHint = language == draft.language ? nil : language
   }
 
   /// Suggestions are a help: if they cannot be had, nothing is said.
@@ -380,11 +378,12 @@ extension ComposeViewModel {
     state.failure = .adding(added.failure ?? tooMany, count: notAdded.count)
   }
 
-  private func finishPublishing(_ result: Result<Post, LoadFailure>) {
+  private func finishPublishing(_ result: Result<Void, LoadFailure>, _ scheduled: Date?) {
     state.isSending = false
     switch result {
     case .success:
       close()
+      if let scheduled { onSchedule(scheduled) }
     case .failure(let failure):
       state.failure = .publishing(failure)
       if isChanged { save() }

@@ -6,6 +6,7 @@ package final class OutboxCallbacks {
   let edit: @MainActor (String) -> Void
   /// Asks first.
   let delete: @MainActor (String) -> Void
+  let openScheduled: @MainActor () -> Void
   let openDraft: @MainActor (String) -> Void
   /// Asks first.
   let discard: @MainActor (String) -> Void
@@ -16,6 +17,7 @@ package final class OutboxCallbacks {
     retry: @escaping @MainActor (String) -> Void = { _ in },
     edit: @escaping @MainActor (String) -> Void = { _ in },
     delete: @escaping @MainActor (String) -> Void = { _ in },
+    openScheduled: @escaping @MainActor () -> Void = {},
     openDraft: @escaping @MainActor (String) -> Void = { _ in },
     discard: @escaping @MainActor (String) -> Void = { _ in },
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
@@ -24,6 +26,7 @@ package final class OutboxCallbacks {
     self.retry = retry
     self.edit = edit
     self.delete = delete
+    self.openScheduled = openScheduled
     self.openDraft = openDraft
     self.discard = discard
     self.dismissToast = dismissToast

@@ -47,7 +47,8 @@ package struct OutboxContentView_Previews: PreviewProvider {
     _ drafts: [OutboxViewData.DraftRow] = []
   ) -> some View {
     OutboxContentView(
-      viewData: OutboxViewData(phase: phase, entries: entries, drafts: drafts, toast: nil),
+      viewData: OutboxViewData(
+        phase: phase, hasScheduled: true, entries: entries, drafts: drafts, toast: nil),
       callbacks: OutboxCallbacks())
   }
 }

@@ -16,6 +16,9 @@ package struct OutboxContentView: View {
     List {
       PauseLabel()
       SignedOutRow()
+      if viewData.hasScheduled {
+        LinkRow("Scheduled Posts", symbol: "clock") { callbacks.openScheduled() }
+      }
       ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
       if !viewData.entries.isEmpty {
         Section("Not Sent Yet") {

@@ -35,6 +35,7 @@ extension OutboxCallbacks {
       retry: { viewModel.didTapRetry($0) },
       edit: { viewModel.didTapEdit($0) },
       delete: { viewModel.didTapDelete($0) },
+      openScheduled: { viewModel.didTapScheduled() },
       openDraft: { viewModel.didTapDraft($0) },
       discard: { viewModel.didTapDiscard($0) },
       dismissToast: { viewModel.didDismissToast($0) })

@@ -31,14 +31,17 @@ package struct OutboxViewData: Equatable, Sendable {
   }
 
   package let phase: ListPhase
+  /// Posts can be scheduled, and a row leads to them.
+  package let hasScheduled: Bool
   package let entries: [Entry]
   package let drafts: [DraftRow]
   package let toast: ToastViewData?
 }
 
 extension OutboxViewData {
-  init(_ state: OutboxState, at now: Date, _ formatting: Formatting) {
+  init(_ state: OutboxState, hasScheduled: Bool, at now: Date, _ formatting: Formatting) {
     let list = state.list.value
+    self.hasScheduled = hasScheduled
     phase = ListPhase(outbox: state.list, at: now, formatting)
     entries = list?.entries.map { Entry($0, at: now, formatting) } ?? []
     drafts = list?.drafts.map { DraftRow($0, formatting) } ?? []
@@ -66,7 +69,7 @@ extension ListPhase {
 extension OutboxViewData.Entry {
   fileprivate init(_ entry: OutboxEntry, at now: Date, _ formatting: Formatting) {
     id = entry.id.rawValue
-    title = entry.title
+    title = entry.title(formatting)
     excerpt = entry.excerpt
     text = entry.action.text
     pictures = entry.action.draft.flatMap { $0.pictureCount(formatting) }
@@ -92,7 +95,7 @@ extension OutboxViewData.DraftRow {
 }
 
 extension OutboxEntry {
-  fileprivate var title: String {
+  fileprivate func title(_ formatting: Formatting) -> String {
     let name = subject?.name
     let post = name.map { "\($0)’s post" } ?? "a post"
     let list = subject?.list.map { "the list “\($0)”" } ?? "a list"
@@ -100,6 +103,9 @@ extension OutboxEntry {
     case .publish(let draft) where draft.posts.isEmpty: "Post"
     case .publish(let draft) where draft.replyTo == nil: "Quote of \(post)"
     case .publish: name.map { "Reply to \($0)" } ?? "Reply"
+    case .schedule(_, for: let date): "Post for \(formatting.exact(date))"
+    case .reschedule(_, for: let date): "Publish a scheduled post on \(formatting.exact(date))"
+    case .unschedule: "Delete a scheduled post"
     case .edit: "Edit your post"
     case .delete: "Delete your post"
     case .react(_, .pin, let isOn): isOn ? "Pin your post" : "Unpin your post"
@@ -164,7 +170,7 @@ extension OutboxEntry.Subject {
 extension OutboxEntry.Action {
   fileprivate var text: String? {
     switch self {
-    case .publish(let draft), .edit(_, let draft, as: _):
+    case .publish(let draft), .schedule(let draft, for: _), .edit(_, let draft, as: _):
       draft.words.isEmpty ? nil : draft.words
     case .send(let text, _): text
     case .note(_, let text): text.isEmpty ? nil : text

@@ -13,20 +13,26 @@ package final class OutboxViewModel {
 
   private let sources: OutboxSources
   private let compose: @MainActor (ComposeStart) -> Void
+  private let openScheduled: @MainActor () -> Void
+  private let hasScheduled: Bool
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
-    _ sources: OutboxSources, changes: Changes,
-    compose: @escaping @MainActor (ComposeStart) -> Void
+    hasScheduled: Bool, _ sources: OutboxSources, changes: Changes,
+    compose: @escaping @MainActor (ComposeStart) -> Void,
+    openScheduled: @escaping @MainActor () -> Void
   ) {
+    self.hasScheduled = hasScheduled
     self.sources = sources
     self.compose = compose
+    self.openScheduled = openScheduled
     observation = changes.observe { [weak self] in self?.notice($0) }
   }
 
   package var viewData: OutboxViewData {
-    OutboxViewData(state, at: sources.now(), sources.formatting)
+    OutboxViewData(
+      state, hasScheduled: hasScheduled, at: sources.now(), sources.formatting)
   }
 
   // MARK: Loading
@@ -54,6 +60,10 @@ package final class OutboxViewModel {
 
   package func didTapDelete(_ id: String) {
     state.question = .deleteEntry(.init(id))
+  }
+
+  package func didTapScheduled() {
+    openScheduled()
   }
 
   package func didTapDraft(_ id: String) {

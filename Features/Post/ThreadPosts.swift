@@ -122,6 +122,7 @@ extension ThreadPosts {
         update(thread[index].id) { $0.showing(person) }
       }
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged, .conversed,
+      .scheduled,
       .messaged, .withdrawn, .noticed, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded,
       .timelinesChanged, .listConfirmed, .listed:

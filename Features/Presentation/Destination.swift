@@ -39,6 +39,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case repositories(owner: String)
   /// The unread posts in groups.
   case catchUp
+  /// Own posts that are published later.
+  case scheduled
   case settings
   case notifications
   case saved(SavedList)

@@ -50,6 +50,8 @@ extension LoadFailure {
       ("Not Available", "Your server does not support this.", nil)
     case .list(let failure):
       failure.words
+    case .schedule(let failure):
+      failure.words
     case .pinLimit:
       (
         "Too Many Pinned Posts",
@@ -103,6 +105,17 @@ extension ListFailure {
         "Not Allowed",
         "Your sign-in does not cover lists. Sign out and sign in again to allow them.", nil
       )
+    }
+  }
+}
+
+extension ScheduleFailure {
+  fileprivate var words: LoadFailure.Words {
+    switch self {
+    case .tooSoon:
+      ("Too Soon", "Choose a time that is at least five minutes from now.", nil)
+    case .gone:
+      ("Not Scheduled", "The post was published or deleted, maybe on another device.", nil)
     }
   }
 }

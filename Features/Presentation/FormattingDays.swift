@@ -2,12 +2,13 @@ import Foundation
 
 // Days and times as they stand between messages.
 extension Formatting {
-  /// `Today`, `Yesterday`, `Wednesday, November 18`; with the year where that is another one.
+  /// `Today`, `Yesterday`, `Tomorrow`, `Wednesday, November 18`; with the year where that is another one.
   package func dayTitle(of date: Date, at now: Date) -> String {
     let day = CivilDay(date, in: timeZone)
     let today = CivilDay(now, in: timeZone)
     if day.number == today.number { return "Today" }
     if day.number == today.number - 1 { return "Yesterday" }
+    if day.number == today.number + 1 { return "Tomorrow" }
     guard isPlain else { return systemDay(of: date, withYear: day.year != today.year) }
     let month = CivilDay.months[day.month - 1]
     return "\(day.weekday), \(month) \(day.day)\(day.year == today.year ? "" : ", \(day.year)")"

@@ -31,7 +31,7 @@ extension OrderedItems<Post> {
     case .profiled(let person):
       for post in items where post.author.id == person.id { update(post.id) { $0.showing(person) } }
     case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
-      .conversed,
+      .conversed, .scheduled,
       .messaged, .withdrawn, .noticed, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:
       break

@@ -91,6 +91,11 @@ extension Formatting {
     text(of: date, .day)
   }
 
+  /// `Tomorrow at 9:05 AM`
+  package func moment(of date: Date) -> TimedText {
+    dayTitle(of: date).followed(by: " at \(time(of: date))")
+  }
+
   private func text(of date: Date, _ style: TimedText.Style) -> TimedText {
     TimedText(TimedText.Moment(date: date, style: style, formatting: self))
   }

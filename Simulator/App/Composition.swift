@@ -23,6 +23,7 @@ import ProfileFeature
 import ReportFeature
 import ReposFeature
 import SavedFeature
+import ScheduledFeature
 import SearchFeature
 import SettingsFeature
 import SignInFeature
@@ -153,6 +154,7 @@ extension Composition {
       catchUp: CatchUpSources(
         accounts: source.account, catchUp: source.catchUp, filters: source.filter,
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
+      scheduled: ScheduledSources(posts: source.scheduled, now: now, formatting: formatting),
       feed: FeedSources(
         accounts: source.account, feed: source.feed, timelines: source.timelines,
         posts: source.posts, people: source.people, reading: source.reading,
@@ -161,7 +163,8 @@ extension Composition {
       filter: FilterSources(filters: source.filter, now: now, formatting: formatting),
       compose: ComposeSources(
         accounts: source.account, drafts: source.compose, posts: source.posts,
-        people: source.people, search: source.search, emojis: source.emojis, now: now,
+        people: source.people, search: source.search, emojis: source.emojis,
+        scheduled: source.scheduled, language: SystemLanguage.guess, now: now,
         makeID: makeID, sleep: sleep,
         formatting: formatting),
       lists: ListsSources(lists: source.lists, now: now, formatting: formatting),

@@ -18,6 +18,7 @@ import ProfileFeature
 import ReportFeature
 import ReposFeature
 import SavedFeature
+import ScheduledFeature
 import SearchFeature
 import SettingsFeature
 import SignInFeature
@@ -47,6 +48,7 @@ import SwiftUI
     ReportContentView_Previews.self,
     ReposContentView_Previews.self,
     SavedContentView_Previews.self,
+    ScheduledContentView_Previews.self,
     SearchContentView_Previews.self,
     SettingsContentView_Previews.self,
     SignInContentView_Previews.self,

@@ -192,6 +192,43 @@ class AppTests(unittest.TestCase):
             one.textContent.match(/(One|Two|Three) of three/)?.[1]).filter(Boolean)""")
         self.assertEqual(order, ["Three", "Two", "One"])
 
+    def test_a_post_is_scheduled_moved_and_deleted_and_its_time_outlives_a_reload(self):
+        picker = "document.querySelector('dialog[open] input[type=datetime-local]')"
+        choose = """const [picker, value] = arguments; picker.value = value;
+                    picker.dispatchEvent(new Event("change", {bubbles: true}))"""
+        year = int(browser.run("return new Date().getFullYear()")) + 1
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "Happy new year")
+        browser.tap("Schedule", "switch")
+        browser.wait(picker)
+        browser.run(choose, browser.run(f"return {picker}"), f"{year}-01-01T00:05")
+        browser.wait_text("January 1")
+        browser.reload()
+        browser.wait(f"{picker}?.value.startsWith('{year}-01-01T00:05')")
+        browser.tap_when_there("Schedule")
+        browser.wait("!document.querySelector('dialog[open]')")
+        browser.wait_text(f"Scheduled for January 1, {year} at 12:05 AM")
+        browser.tap_when_there("Show Scheduled")
+        browser.screen("Scheduled Posts")
+        browser.wait_text("Happy new year")
+        self.app.stop()
+        self.app.start()
+        self.app.openurl("moments://scheduled")
+        browser.screen("Scheduled Posts")
+        row = "[...document.querySelectorAll('.level:not([hidden]) li.row')].find(one => one.innerText.includes('Happy new year'))"
+        browser.wait(row)
+        browser.tap_row("Happy new year", "Change Time")
+        moved = f"{row}.querySelector('input')"
+        browser.wait(moved)
+        browser.run(choose, browser.run(f"return {moved}"), f"{year}-01-02T08:00")
+        browser.tap_when_there("Set Time")
+        browser.wait_text("January 2")
+        browser.tap_row("Happy new year", "Delete")
+        browser.tap_when_there("Delete")
+        browser.wait(f"!{row}")
+        self.assertEqual(browser.problems(), [])
+
     def test_a_post_is_translated_in_place_and_back(self):
         here = "document.body.textContent.includes(arguments[0])"
         written, translated = "おはようございます", "I’m about to go to bed."

@@ -5,7 +5,7 @@ import pathlib
 import re
 
 CONTROL = re.compile(
-    r"(?<![\w.])(?:Button|Link|ShareLink|Toggle|TextField|Picker|PhotosPicker)\b *[({]|\.onTapGesture\b")
+    r"(?<![\w.])(?:Button|Link|ShareLink|Toggle|TextField|Picker|DatePicker|PhotosPicker)\b *[({]|\.onTapGesture\b")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDERS = ("Features", "Navigation", "Simulator/App")
 

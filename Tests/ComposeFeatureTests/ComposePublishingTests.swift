@@ -86,7 +86,7 @@ import Testing
   /// Leaving the screen must not take the post back.
   @Test func losingTheComposerDoesNotCancelThePost() async {
     var model: ComposeViewModel? = ComposeAssembly.makeViewModel(
-      .blank, scene.sources, onDone: {})
+      .blank, scene.sources, onDone: {}, onSchedule: { _ in })
     model?.onAppear()
     await scene.drafts.drafts.next().succeed([])
     await model?.loading.finished

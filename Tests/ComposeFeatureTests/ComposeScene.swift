@@ -15,6 +15,8 @@ final class ComposeScene {
   let people: FakePeople
   let search: FakeSearch
   let emojis: FakeEmojis
+  let scheduled: FakeScheduled
+  let times = Recorder<Date>()
   let clock = HandClock()
   let closings = Recorder<Void>()
   let sources: ComposeSources
@@ -30,18 +32,20 @@ final class ComposeScene {
     people = FakePeople(fakes)
     search = FakeSearch(fakes)
     emojis = FakeEmojis(fakes)
+    scheduled = FakeScheduled(fakes)
     if answersSearch {
       search.people.always { _ in Page(items: []) }
       search.hashtags.always { _ in Page(items: []) }
     }
     sources = ComposeSources(
       accounts: accounts, drafts: drafts, posts: posts, people: people, search: search,
-      emojis: emojis,
+      emojis: emojis, scheduled: scheduled, language: { TextLanguage.guess($0) },
       now: { [clock] in clock.date },
       makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
       formatting: .fixture)
     model = ComposeAssembly.makeViewModel(
-      start, sources, onDone: { [closings] in closings.add(()) })
+      start, sources, onDone: { [closings] in closings.add(()) },
+      onSchedule: { [times] in times.add($0) })
     accounts.accounts.always { _ in
       var account = Account.fixture()
       account.capabilities.lengthRule = PostLengthRule(limit: limit)

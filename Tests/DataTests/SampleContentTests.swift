@@ -43,7 +43,7 @@ import Testing
     let unknown = SampleFiles(
       people: files.people, pictures: files.pictures, posts: files.posts,
       boosts: [.init(id: "b", by: "nobody", post: "story-1", at: .init(seconds: 0))],
-      conversations: [], repositories: [], lists: [], translations: [])
+      conversations: [], repositories: [], lists: [], scheduled: [], translations: [])
     #expect(throws: SampleReferenceError(name: "nobody")) {
       try SampleContent(unknown, firstStart: firstStart)
     }

@@ -10,6 +10,7 @@ extension Harness {
   }
   package func toggle(_ name: String) throws -> Node { try find(.toggle, name) }
   package func picker(_ name: String) throws -> Node { try find(.picker, name) }
+  package func datePicker(_ name: String) throws -> Node { try find(.datePicker, name) }
   package func filePicker(_ name: String) throws -> Node { try find(.filePicker, name) }
   package func tab(_ name: String) throws -> Node { try find(.tab, name) }
   package func menuItem(_ name: String) throws -> Node { try find(.menuItem, name) }

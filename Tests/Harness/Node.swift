@@ -106,6 +106,12 @@ import SwiftUI
     harness.handle(.change(element.id, .string(value)))
   }
 
+  /// Chooses a time as a browser has it: `2026-11-22T09:00`.
+  package func choose(_ time: String) throws {
+    try reach(.change)
+    harness.handle(.change(element.id, .string(time)))
+  }
+
   /// Chooses these files; `nil` is one that did not arrive.
   package func pick(_ files: [[UInt8]?]) throws {
     try reach(.pick)

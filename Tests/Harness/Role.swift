@@ -2,7 +2,8 @@ import SwiftUI
 
 /// What an element is to a person who listens to the screen.
 package enum Role: String, CaseIterable {
-  case button, link, heading, textField, searchField, toggle, picker, filePicker, image, list
+  case button, link, heading, textField, searchField, toggle, picker, datePicker, filePicker, image,
+    list
   case row, dialog, tab, menuItem, option, progress, text, group
 }
 
@@ -23,6 +24,7 @@ extension Element {
   ]
   private static let inputs: [String: Role] = [
     "search": .searchField, "checkbox": .toggle, "file": .filePicker,
+    "datetime-local": .datePicker,
   ]
   private static let tags: [String: Role] = [
     "button": .button, "a": .link, "h1": .heading, "h2": .heading, "h3": .heading,

@@ -63,7 +63,7 @@ extension Role {
     case .textField: "text field"
     case .searchField: "search field"
     case .toggle: "switch"
-    case .picker: "pop-up button"
+    case .picker, .datePicker: "pop-up button"
     case .tab: "tab"
     case .progress: "in progress"
     case .option, .image, .text, .list, .row, .dialog, .group: nil
@@ -86,7 +86,7 @@ extension Role {
 
   fileprivate var isControl: Bool {
     switch role {
-    case .button, .link, .menuItem, .textField, .toggle, .picker: true
+    case .button, .link, .menuItem, .textField, .toggle, .picker, .datePicker: true
     default: false
     }
   }
@@ -145,6 +145,7 @@ extension Role {
     if let field { return field.text.isEmpty ? "empty" : field.text }
     switch markup.properties[.checked] ?? markup.properties[.selectedValue] {
     case .flag(let isOn): return isOn ? "on" : "off"
+    case .string(let text) where role == .datePicker: return text
     case .string(let text): return children.first { $0.markup[attribute: "value"] == text }?.name
     case nil: return nil
     }

@@ -28,7 +28,7 @@
     }
 
     private func open(_ sources: ComposeSources) async -> ComposeViewModel {
-      let model = ComposeAssembly.makeViewModel(.blank, sources, onDone: {})
+      let model = ComposeAssembly.makeViewModel(.blank, sources, onDone: {}, onSchedule: { _ in })
       model.onAppear()
       await model.loading.finished
       return model

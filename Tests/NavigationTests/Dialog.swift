@@ -43,7 +43,7 @@
     static let all = [
       signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
       discardDraft, closeNewDraft, closeKeptDraft, removeFromThread, block, deleteList,
-      deleteOpenedList, discardNote, discardReport, discardProfile,
+      deleteOpenedList, deleteScheduled, discardNote, discardReport, discardProfile,
     ]
   }
 
@@ -318,6 +318,24 @@
         try harness.button("Delete List").tap()
         return harness
       }, answers: listAnswers)
+
+    static let deleteScheduled = Dialog(
+      name: "Delete a scheduled post", place: "ScheduledView.swift: Delete this post?",
+      open: { scene in
+        let harness = scene.harness("moments://scheduled")
+        await harness.until { $0.exists("Good morning") }
+        try harness.button("Delete").tap()
+        return harness
+      },
+      answers: [
+        Answer("Delete") { scene, harness in
+          await harness.until { _ in scene.deletedScheduled.all == ["1"] }
+        },
+        Answer("Cancel") { scene, harness in
+          #expect(harness.exists("Good morning"))
+          #expect(scene.deletedScheduled.all.isEmpty)
+        },
+      ])
 
     private static let listAnswers = [
       Answer("Delete") { scene, harness in

@@ -18,6 +18,7 @@
     let discards = Recorder<Draft.ID>()
     let blocks = Recorder<Person.ID>()
     let deletedLists = Recorder<PeopleList.ID>()
+    let deletedScheduled = Recorder<ScheduledPost.ID>()
     let noteDrafts = Recorder<String?>()
     let reportDrafts = Recorder<Report?>()
     let profileDrafts = Recorder<ProfileEdit?>()
@@ -119,6 +120,10 @@
       }
       fakes.drafts.saves.always { saves.add($0) }
       fakes.drafts.discards.always { discards.add($0) }
+      fakes.scheduled.posts.always {
+        [ScheduledPost(id: "1", date: .fixture + 86_400, text: "Good morning")]
+      }
+      fakes.scheduled.deletions.always { [deletedScheduled] in deletedScheduled.add($0) }
     }
 
     private func answerLists() {

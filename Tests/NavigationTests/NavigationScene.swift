@@ -21,6 +21,7 @@ import ProfileFeature
 import ReportFeature
 import ReposFeature
 import SavedFeature
+import ScheduledFeature
 import SearchFeature
 import SettingsFeature
 import SignInFeature
@@ -45,6 +46,7 @@ struct NavigationScene {
   let filters: FakeFilters
   let drafts: FakeCompose
   let outbox: FakeOutbox
+  let scheduled: FakeScheduled
   let preferences: FakePreferences
   let unsent: FakeUnsent
   let notes: FakeNotes
@@ -83,6 +85,7 @@ struct NavigationScene {
     self.filters = filters
     drafts = FakeCompose(fakes)
     outbox = FakeOutbox(fakes)
+    scheduled = FakeScheduled(fakes)
     preferences = FakePreferences(fakes)
     conversations = FakeConversations(fakes)
     feed = FakeFeed(fakes)
@@ -96,6 +99,8 @@ struct NavigationScene {
       catchUp: CatchUpSources(
         accounts: accounts, catchUp: FakeCatchUp(fakes), filters: filters, reading: reading,
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
+      scheduled: ScheduledSources(
+        posts: scheduled, now: { .fixture }, formatting: .fixture),
       feed: FeedSources(
         accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
         reading: reading, filters: filters, notices: notices, now: { .fixture },
@@ -103,7 +108,8 @@ struct NavigationScene {
       filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
       compose: ComposeSources(
         accounts: accounts, drafts: drafts, posts: posts, people: people,
-        search: FakeSearch(fakes), emojis: FakeEmojis(fakes),
+        search: FakeSearch(fakes), emojis: FakeEmojis(fakes), scheduled: scheduled,
+        language: { _ in nil },
         now: { .fixture }, makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
         formatting: .fixture),
       lists: ListsSources(lists: lists, now: { .fixture }, formatting: .fixture),

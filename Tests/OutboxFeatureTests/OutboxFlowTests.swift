@@ -36,6 +36,14 @@
       #expect(harness.exists("No Drafts"))
     }
 
+    @Test func aRowLeadsToTheScheduledPosts() async throws {
+      let harness = open()
+      await scene.answer([], [])
+      harness.flush()
+      try harness.button("Scheduled Posts").tap()
+      #expect(scene.opened.all.count == 1)
+    }
+
     @Test func aRefusedEditGoesOnInTheComposer() async throws {
       let harness = open()
       await scene.answer([OutboxScene.refusedEdit], [])

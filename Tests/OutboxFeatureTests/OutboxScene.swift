@@ -13,15 +13,18 @@ final class OutboxScene {
   let drafts: FakeCompose
   let changes = Changes()
   let started = Recorder<ComposeStart>()
+  let opened = Recorder<Void>()
   let model: OutboxViewModel
 
   init() {
     outbox = FakeOutbox(fakes)
     drafts = FakeCompose(fakes)
     model = OutboxAssembly.makeViewModel(
+      hasScheduled: true,
       OutboxSources(
         outbox: outbox, drafts: drafts, now: { .fixture }, formatting: .fixture),
-      changes: changes, compose: { [started] in started.add($0) })
+      changes: changes, compose: { [started] in started.add($0) },
+      openScheduled: { [opened] in opened.add(()) })
   }
 
   var state: OutboxState { model.state }

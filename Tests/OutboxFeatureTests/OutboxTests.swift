@@ -67,6 +67,7 @@ import Testing
       model.viewData
         == OutboxViewData(
           phase: .rows,
+          hasScheduled: true,
           entries: [
             .init(
               id: "e1", title: "Post", excerpt: nil, text: "Refused", pictures: nil,
@@ -141,6 +142,15 @@ import Testing
       ),
       (.followHashtag("swift", isOn: true), nil, "Follow #swift"),
       (.followHashtag("swift", isOn: false), nil, "Unfollow #swift"),
+      (
+        .schedule(.fixture(), for: .fixture), nil,
+        "Post for \(Formatting.fixture.exact(.fixture))"
+      ),
+      (
+        .reschedule("1", for: .fixture), nil,
+        "Publish a scheduled post on \(Formatting.fixture.exact(.fixture))"
+      ),
+      (.unschedule("1"), nil, "Delete a scheduled post"),
       (.dismissSuggestion("ada"), ada, "Do not suggest Ada Lovelace"),
     ] as [(OutboxEntry.Action, OutboxEntry.Subject?, String)])
   func mappingSaysWhomItIsAbout(

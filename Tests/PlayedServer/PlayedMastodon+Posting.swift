@@ -5,6 +5,9 @@ import Data
 extension PlayedMastodon {
   func publish(_ request: HTTPRequest) -> HTTPResponse {
     let fields = Self.fields(of: request)
+    if let known = request.headers["Idempotency-Key"].flatMap({ known($0, request) }) {
+      return known
+    }
     if let key = request.headers["Idempotency-Key"], let known = keys[key], isKept(known.date),
       let index = index(of: known.status)
     {
@@ -30,7 +33,20 @@ extension PlayedMastodon {
     if let quoted, !canQuote(quoted) {
       return response(404, ["error": "The post you are trying to quote does not exist"], request)
     }
-    let id = post(text, by: me, answering: parent, visibility: fields["visibility"] ?? "public")
+    if let later = keepForLater(fields, media, poll, request) { return later }
+    let id = make(fields, media, poll)
+    if remembersKeys, let key = request.headers["Idempotency-Key"] {
+      keys[key] = (id, date(of: id))
+    }
+    return response(200, json(statuses[statuses.count - 1]), request)
+  }
+
+  @discardableResult
+  func make(_ fields: [String: String], _ media: [String], _ poll: Poll?) -> Int {
+    let id = post(
+      fields["status"] ?? "", by: me, answering: fields["in_reply_to_id"].flatMap { Int($0) },
+      visibility: fields["visibility"] ?? "public")
+    let quoted = fields["quoted_status_id"].flatMap { Int($0) }
     statuses[statuses.count - 1].quote = quoted.map { ($0, "accepted") }
     statuses[statuses.count - 1].poll = poll
     statuses[statuses.count - 1].language = fields["language"]
@@ -38,9 +54,6 @@ extension PlayedMastodon {
     statuses[statuses.count - 1].media = media
     statuses[statuses.count - 1].warning = fields["spoiler_text"] ?? ""
     statuses[statuses.count - 1].isSensitive = fields["sensitive"] == "true"
-    if remembersKeys, let key = request.headers["Idempotency-Key"] {
-      keys[key] = (id, date(of: id))
-    }
-    return response(200, json(statuses[statuses.count - 1]), request)
+    return id
   }
 }

@@ -52,6 +52,10 @@ package actor PlayedMastodon: Transport {
   private var stumblingBlock: String?
   private var lostAnswer: String?
   var keys: [String: (status: Int, date: Date)] = [:]
+  var scheduledKeys: [String: Int] = [:]
+  /// In the order in which they were made.
+  var scheduled: [Scheduled] = []
+  var mostScheduled = 300
   var relations: [String: Set<String>] = [:]
   private var readThreads: Set<Int> = []
   private var isTokenValid = true
@@ -128,10 +132,10 @@ package actor PlayedMastodon: Transport {
   func loseAnswer(to name: String) { lostAnswer = name }
 
   /// As a real one does after an hour.
-  func forgettingKeys() { (remembersKeys, keys) = (false, [:]) }
+  func forgettingKeys() { (remembersKeys, keys, scheduledKeys) = (false, [:], [:]) }
 
   /// Forgets the keys of earlier requests only.
-  func forgetKeys() { keys = [:] }
+  func forgetKeys() { (keys, scheduledKeys) = ([:], [:]) }
 
   func revokeToken() { isTokenValid = false }
 
@@ -179,6 +183,7 @@ package actor PlayedMastodon: Transport {
     if let stumblingBlock, request.url.path.hasSuffix(stumblingBlock) {
       return response(503, ["error": "Trouble"], request)
     }
+    publishDue()
     let answer = answer(request)
     if let lostAnswer, request.url.path.hasSuffix(lostAnswer) {
       self.lostAnswer = nil
@@ -210,6 +215,7 @@ extension PlayedMastodon {
     case (.post, "tags"): return follow(Array(path.dropFirst()), request)
     case (.get, "followed_tags"): return showFollowedTags(request)
     case (.get, "custom_emojis"): return list(emojis, request)
+    case (_, "scheduled_statuses"): return scheduled(Array(path.dropFirst()), request)
     case (_, "statuses"): return status(Array(path.dropFirst()), request)
     case (_, "media"): return media(Array(path.dropFirst()), request)
     case (.post, "polls"): return vote(path[1], request)

@@ -5,9 +5,10 @@ import Testing
 
 @Suite struct FormattingDaysTests {
   static let days: [(hoursAgo: Double, title: String)] = [
-    (0, "Today"), (11, "Today"), (13, "Yesterday"), (37, "Wednesday, November 18"),
+    (-13, "Tomorrow"), (0, "Today"), (11, "Today"), (13, "Yesterday"),
+    (37, "Wednesday, November 18"),
     (2_160, "Saturday, August 22"), (8_760, "Thursday, November 20, 2025"),
-    (-24, "Saturday, November 21"),
+    (-24, "Tomorrow"), (-48, "Sunday, November 22"),
   ]
 
   static let times: [(minutesAgo: Double, time: String)] = [

@@ -45,7 +45,8 @@
   extension Role {
     fileprivate var needsName: Bool {
       switch self {
-      case .button, .link, .textField, .searchField, .toggle, .picker, .filePicker, .image,
+      case .button, .link, .textField, .searchField, .toggle, .picker, .datePicker,
+        .filePicker, .image,
         .dialog, .tab, .menuItem, .option, .heading:
         true
       case .list, .row, .progress, .text, .group: false

@@ -10,7 +10,8 @@ extension World {
     let posts = try onServer { server in
       server.statuses.filter { $0.author == server.me }.map(\.text)
     }
-    try checkWords(posts)
+    let later = try onServer { $0.scheduled.compactMap { $0.fields["status"] } }
+    try checkWords(posts + later)
     try checkOrder(posts)
     for device in devices {
       noteDeletions(on: device)

@@ -13,7 +13,7 @@ extension Device {
   /// What a person can do on this screen.
   func possibilities(_ world: World) -> [Possibility] {
     if harness.alert != nil { return answers(world) }
-    var all = fields(world) + buttons(world)
+    var all = fields(world) + buttons(world) + times()
     if harness.sheet == nil {
       all.append(
         Possibility(weight: 4, sentence: "pulls down") { [harness] in try? harness.refresh() })
@@ -32,7 +32,7 @@ extension Device {
     }
     let links = [
       "notifications", "bookmarks", "feed", "compose", "messages", "search", "catchup",
-      "profile/ada/gallery", "profile/bo/familiar",
+      "profile/ada/gallery", "profile/bo/familiar", "scheduled",
     ]
     for link in links {
       all.append(
@@ -67,7 +67,29 @@ extension Device {
     }
   }
 
+  private func times() -> [Possibility] {
+    harness.all(.datePicker).flatMap { picker in
+      [(2, "too soon"), (20, "soon"), (180, "later"), (3_000, "on another day")].map {
+        minutes, word in
+        Possibility(weight: 3, sentence: "chooses a time \(word)") { [clock] in
+          let time = clock.date.addingTimeInterval(Double(minutes) * 60).formatted(.iso8601)
+          try picker.choose(String(time.prefix(16)))
+        }
+      }
+    }
+  }
+
   private func buttons(_ world: World) -> [Possibility] {
+    let toggles = harness.all(.toggle).filter { $0.isEnabled && $0.name == "Schedule" }.map {
+      toggle in
+      Possibility(weight: world.habits.weight(of: toggle.name) ?? 0, sentence: "turns “Schedule”") {
+        try toggle.toggle()
+      }
+    }
+    return toggles + taps(world)
+  }
+
+  private func taps(_ world: World) -> [Possibility] {
     (harness.all(.button) + harness.all(.menuItem) + harness.all(.tab)).compactMap { node in
       guard node.isEnabled, let weight = world.habits.weight(of: node.name) else { return nil }
       let about = node.surroundings

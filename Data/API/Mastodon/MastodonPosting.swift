@@ -17,15 +17,39 @@ package struct MastodonPosting: Sendable {
   func publish(
     _ draft: Draft, key: OutboxEntry.ID, trustingUploads: Bool = true, remember: Remember
   ) async throws -> Post {
+    try await send(draft, trustingUploads, remember) { draft in
+      .value(
+        .post, "api/v1/statuses", body: .form(draft.fields), key: key.rawValue,
+        as: MastodonJSON.Status.self, map: \.post)
+    }
+  }
+
+  /// The same at a later time.
+  func schedule(
+    _ draft: Draft, for date: Date, key: OutboxEntry.ID, trustingUploads: Bool, remember: Remember
+  ) async throws -> MastodonJSON.Posted {
+    try await send(draft, trustingUploads, remember) { draft in
+      .value(
+        .post, "api/v1/statuses",
+        body: .form(draft.fields + [("scheduled_at", WireDate.text(of: date))]), key: key.rawValue,
+        as: MastodonJSON.Posted.self
+      ) { $0 }
+    }
+  }
+
+  private func send<Value>(
+    _ draft: Draft, _ trustingUploads: Bool, _ remember: Remember,
+    as endpoint: (Draft) -> Endpoint<Value>
+  ) async throws -> Value {
     var draft = draft
     let wasUploaded = draft.pictures.contains { $0.sourceID != nil }
     try await upload(&draft.pictures, trusting: trustingUploads, remember)
     do {
-      return try await client.load(.publish(draft, key: key), from: service)
+      return try await client.load(endpoint(draft), from: service)
     } catch LoadFailure.refused where wasUploaded {
       // A picture can have been forgotten since, or was not ready when the app was ended.
       try await upload(&draft.pictures, trusting: false, remember)
-      return try await client.load(.publish(draft, key: key), from: service)
+      return try await client.load(endpoint(draft), from: service)
     }
   }
 
@@ -128,23 +152,20 @@ extension MastodonPosting {
   }
 }
 
-extension Endpoint<Post> {
-  fileprivate static func publish(
-    _ draft: Draft, key: OutboxEntry.ID
-  ) -> Endpoint {
-    var fields: [(String, String?)] = [
-      ("status", draft.text), ("visibility", draft.visibility.mastodonName),
-      ("spoiler_text", draft.contentWarning), ("in_reply_to_id", draft.replyTo?.rawValue),
-      ("quoted_status_id", draft.quoting?.rawValue),
-      ("sensitive", draft.isSensitive ? "true" : nil), ("language", draft.language),
+extension Draft {
+  /// Of a new post.
+  fileprivate var fields: [(String, String?)] {
+    let fields: [(String, String?)] = [
+      ("status", text), ("visibility", visibility.mastodonName),
+      ("spoiler_text", contentWarning), ("in_reply_to_id", replyTo?.rawValue),
+      ("quoted_status_id", quoting?.rawValue),
+      ("sensitive", isSensitive ? "true" : nil), ("language", language),
     ]
-    fields += draft.poll?.fields ?? []
-    fields += draft.pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
-    return .value(
-      .post, "api/v1/statuses", body: .form(fields), key: key.rawValue,
-      as: MastodonJSON.Status.self, map: \.post)
+    return fields + (poll?.fields ?? []) + pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
   }
+}
 
+extension Endpoint<Post> {
   /// Servers remove the pictures and the poll that an edit does not name, and keep a language.
   fileprivate static func edit(_ post: Post, with draft: Draft, at now: Date) -> Endpoint {
     var fields: [(String, String?)] = [

@@ -19,6 +19,8 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let takesEdits: Bool
   /// Since version 4.0, where the server has a translator.
   let translates: Bool
+  /// Since version 2.7. Others would publish at once.
+  let schedules: Bool
   let reportTerms: ReportTerms
 
   var capabilities: Capabilities {
@@ -26,6 +28,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
     if !takesQuotes { actions.remove(.quote) }
     if !takesEdits { actions.remove(.edit) }
     if !translates { actions.remove(.translate) }
+    if !schedules { actions.remove(.schedule) }
     return Capabilities(
       actions: actions, lengthRule: lengthRule, mostPictures: mostPictures,
       pictureRule: pictureRule, pollRule: pollRule, profileRule: profileRule, timelines: timelines)
@@ -202,6 +205,7 @@ extension MastodonServer {
     if api > 0 || Self.isVersion(version, atLeast: 4, 0) { timelines.insert(.followedHashtags) }
     self.timelines = timelines
     let features = fields.value(.pleroma, as: Extensions.self)?.metadata?.features ?? []
+    schedules = api > 0 || Self.isVersion(version, atLeast: 2, 7)
     translates = configuration?.translator?.enabled == true
     takesEdits =
       api > 0 || features.contains("editing")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Wakes the one who waits; rung while nobody does, it is heard at once by the next.
 actor Doorbell {
   private var isRung = false
@@ -19,6 +21,19 @@ actor Doorbell {
       }
     } onCancel: {
       Task { await release() }
+    }
+  }
+
+  /// Returns also when the date has come.
+  nonisolated func wait(
+    until date: Date?, _ sleep: @escaping @Sendable (Date) async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await self.wait() }
+      if let date { group.addTask { try await sleep(date) } }
+      try await group.next()
+      group.cancelAll()
+      try Task.checkCancellation()
     }
   }
 

@@ -73,7 +73,7 @@ struct LiveCompose: ComposeRepository {
 
 extension Draft {
   /// With the uploads of the same pictures in earlier entries.
-  fileprivate func uploaded(as entries: [OutboxEntry]) -> Draft {
+  func uploaded(as entries: [OutboxEntry]) -> Draft {
     let sent = entries.flatMap { $0.action.draft?.pictures ?? [] }
     var draft = self
     for index in draft.pictures.indices {

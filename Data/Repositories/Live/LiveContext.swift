@@ -77,7 +77,7 @@ extension LoadFailure {
     case .offline, .timedOut, .rateLimited, .serverFailed, .malformed, .badCertificate, .unreadable,
       .signedOut:
       true
-    case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list,
+    case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list, .schedule,
       .pinLimit, .mayHaveArrived:
       false
     }

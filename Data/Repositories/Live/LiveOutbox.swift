@@ -30,6 +30,9 @@ struct LiveOutbox: OutboxRepository {
       if case .createList = entry.action {
         try ledger.deleteEntries(about: PeopleList.ID(pending: id))
       }
+      if case .schedule(let draft, for: _) = entry.action {
+        try ledger.deleteEntries(about: ScheduledPost.ID(pending: draft.id))
+      }
       return (entry, entry.withdrawn + (try ledger.withdraw([entry])))
     }
     if let deleted { await context.local.forgetPictures(of: deleted) }
@@ -90,6 +93,7 @@ extension Ledger {
     case .createList, .changeList, .deleteList, .followHashtag:
       [.timelinesChanged(try shownTimelines())]
     case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)
+    case .schedule, .reschedule, .unschedule: [.scheduled(try shownScheduled())]
     case .markHome, .markNotices, .report, .dismissSuggestion: []
     case .editProfile: try showProfileEdits()
     case .send(_, let id), .markRead(let id):

@@ -40,7 +40,7 @@ package struct MastodonSource: Sendable {
       people: LivePeople(context: context), notes: LiveNotes(context: context),
       reports: LiveReports(context: context), profile: LiveProfile(context: context),
       follows: LiveFollows(context: context),
-      lists: LiveLists(context: context),
+      lists: LiveLists(context: context), scheduled: LiveScheduled(context: context),
       search: LiveSearch(context: context),
       emojis: LiveEmojis(context: context), saved: LiveSaved(context: context),
       links: LiveLinks(context: context),

@@ -21,7 +21,7 @@ package struct MomentsSource: Sendable {
       filter: StoredFilter(context: context),
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
       notes: Unsupported(), reports: Unsupported(), profile: Unsupported(), follows: Unsupported(),
-      lists: Unsupported(),
+      lists: Unsupported(), scheduled: Unsupported(),
       search: Unsupported(),
       emojis: Unsupported(),
       saved: Unsupported(),

@@ -12,6 +12,7 @@ struct OutboxDelivery: Sendable {
     case sent(Message)
     case created(PeopleList)
     case listChanged(PeopleList)
+    case scheduled(ScheduledPost)
     case profiled(FetchedCredentials)
     case done
   }
@@ -23,6 +24,11 @@ struct OutboxDelivery: Sendable {
   func deliver(_ entry: OutboxEntry) async throws -> Result {
     switch entry.action {
     case .publish(let draft): return .published(try await publish(draft, entry))
+    case .schedule(let draft, for: let date): return try await schedule(draft, for: date, entry)
+    case .reschedule(let post, for: let date): return .scheduled(try await move(post, to: date))
+    case .unschedule(let post):
+      try await unschedule(post)
+      return .done
     case .edit(let post, let draft, as: _): return .changed(try await edit(post, draft, entry))
     case .delete(let post):
       let id = try await sourceID(of: post)
@@ -85,38 +91,47 @@ struct OutboxDelivery: Sendable {
 
 extension OutboxDelivery {
   private func publish(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
+    let draft = try await withSourceIDs(draft)
+    if let post = try await arrived(entry, isArrival(of: draft)) { return post }
+    return try await refusingQuote(of: draft) {
+      try await posting.publish(
+        draft, key: entry.id, trustingUploads: trustsUploads(of: entry),
+        remember: { try await remember($0, in: entry) })
+    }
+  }
+
+  func withSourceIDs(_ draft: Draft) async throws -> Draft {
     var draft = draft
     if let parent = draft.replyTo { draft.replyTo = try await sourceID(of: parent) }
     if let quoted = draft.quoting { draft.quoting = try await sourceID(of: quoted) }
-    let hasArrived: @Sendable (Post) -> Bool = { [draft] post in
+    return draft
+  }
+
+  func isArrival(of draft: Draft) -> @Sendable (Post) -> Bool {
+    { post in
       post.parent?.id == draft.replyTo && (post.content?.text ?? "").words == draft.text.words
         && post.media.count == draft.pictures.count && post.quotes(draft.quoting)
         && post.poll?.options.map(\.title.words) == draft.poll?.writtenOptions.map(\.words)
     }
-    if let post = try await arrived(entry, hasArrived) { return post }
+  }
+
+  /// Servers say the same of a post that is gone and of one that must not be quoted.
+  func refusingQuote<Value>(of draft: Draft, _ send: () async throws -> Value) async throws -> Value
+  {
     do {
-      return try await post(draft, entry, trustingUploads: trustsUploads(of: entry))
+      return try await send()
     } catch LoadFailure.notFound where draft.quoting != nil {
-      // Servers say the same of a post that is gone and of one that must not be quoted.
       throw LoadFailure.quoteRefused
     }
   }
 
   /// A server forgets an upload that no post shows.
-  private func trustsUploads(of entry: OutboxEntry) -> Bool {
+  func trustsUploads(of entry: OutboxEntry) -> Bool {
     entry.attempts <= 1
       || (0...Self.keyLifetime).contains(store.now().timeIntervalSince(entry.created))
   }
 
-  private func post(
-    _ draft: Draft, _ entry: OutboxEntry, trustingUploads: Bool
-  ) async throws -> Post {
-    try await posting.publish(
-      draft, key: entry.id, trustingUploads: trustingUploads,
-      remember: { try await remember($0, in: entry) })
-  }
-
-  private func remember(_ pictures: [Draft.Picture], in entry: OutboxEntry) async throws {
+  func remember(_ pictures: [Draft.Picture], in entry: OutboxEntry) async throws {
     try await store.write { ledger in
       // If the entry has been deleted, its uploaded pictures are no longer needed.
       guard let known = try ledger.optionalOutboxEntry(entry.id), var draft = known.action.draft
@@ -137,7 +152,7 @@ extension OutboxDelivery {
 
   /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
   /// this device cannot tell when that is, because its clock can be set back or be ahead.
-  private func arrived(
+  func arrived(
     _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
   ) async throws -> Post? {
     guard entry.attempts > 1 else { return nil }
@@ -300,14 +315,16 @@ extension Ledger {
     case .profiled(let fetched): return try keep(fetched.profile, of: fetched.person)
     case .created(let list): return try keep(created: list, entry)
     case .listChanged(let list): return try keep(changed: list)
+    case .scheduled(let post): return try keep(scheduled: post, entry)
     case .done:
       if case .markRead(let id) = entry.action { try markThreadsRead(of: id) }
+      if case .unschedule(let post) = entry.action { return try keepUnscheduled(post) }
       return try keepLists(entry.action)
     }
   }
 
   private func keep(published post: Post, _ entry: OutboxEntry) throws -> [Change] {
-    guard case .publish(let draft) = entry.action else { return [] }
+    guard let draft = entry.action.newDraft else { return [] }
     let id = Post.ID(pending: draft.id)
     if try result(ofSending: id.rawValue) == nil {
       try saveResult(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
@@ -320,6 +337,11 @@ extension Ledger {
       return try optionalPost(parent.id).flatMap { try pending().applied(to: $0) }
     }
     let shown = try pending().applied(to: try self.post(post.id))
+    if case .schedule = entry.action {
+      // No screen has shown it.
+      return (shown.map { [.published($0)] } ?? []) + [.scheduled(try shownScheduled())]
+        + (parent.map { [.changed($0)] } ?? [])
+    }
     return (shown.map { [.confirmed(id, as: $0)] } ?? []) + (parent.map { [.changed($0)] } ?? [])
   }
 
@@ -358,5 +380,5 @@ extension Post {
 
 extension String {
   /// Servers lay out texts in their own way.
-  fileprivate var words: [Substring] { split(whereSeparator: \.isWhitespace) }
+  var words: [Substring] { split(whereSeparator: \.isWhitespace) }
 }

@@ -54,10 +54,11 @@ actor OutboxSender {
   private func sendForEver() async throws {
     while true {
       do {
-        try await wait(until: try await sendAll())
+        try await doorbell.wait(until: try await sendAll(), sleep)
       } catch is LoadFailure {
         // The store cannot be written to. What was sent is sent again then, under the same key.
-        try await wait(until: context.store.now().addingTimeInterval(Self.storePause))
+        try await doorbell.wait(
+          until: context.store.now().addingTimeInterval(Self.storePause), sleep)
       }
     }
   }
@@ -100,16 +101,6 @@ actor OutboxSender {
 }
 
 extension OutboxSender {
-  private func wait(until date: Date?) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { [doorbell] in await doorbell.wait() }
-      if let date { group.addTask { [sleep] in try await sleep(date) } }
-      try await group.next()
-      group.cancelAll()
-      try Task.checkCancellation()
-    }
-  }
-
   /// The first that nothing before it holds up, marked as on its way.
   private func next() async throws -> OutboxEntry? {
     let now = context.store.now()
@@ -147,10 +138,10 @@ extension OutboxSender {
     return nil
   }
 
-  /// A post or a list that the source has not got cannot be answered or changed there.
+  /// What the source has not got cannot be answered or changed there.
   private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
     try entry.posts.allSatisfy { try ledger.sourceID(of: $0) != nil }
-      && entry.list?.isPending != true
+      && entry.list?.isPending != true && entry.scheduledPost?.pendingDraft == nil
   }
 
   private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
@@ -201,8 +192,10 @@ extension OutboxSender {
       if case .send = refused.action {
         try ledger.giveBack(refused, because: failure)
         try ledger.delete(refused.id)
+      } else if let left = try ledger.mended(refused) {
+        try ledger.save(left)
       } else {
-        try ledger.save(refused)
+        try ledger.delete(refused.id)
       }
       return ((), try ledger.changes(refusing: refused) + [.waiting(try ledger.shownOutbox())])
     }
@@ -242,6 +235,7 @@ enum OutboxLane: Hashable {
   case person(Person.ID)
   case conversation(Conversation.ID)
   case list(PeopleList.ID)
+  case scheduled(ScheduledPost.ID)
   /// In small letters.
   case hashtag(String)
   case home, notices, profile
@@ -252,6 +246,8 @@ extension OutboxEntry {
     switch action {
     case .publish(let draft):
       [.posts, .post(Post.ID(pending: draft.id))]
+    case .schedule(let draft, for: _): [.scheduled(ScheduledPost.ID(pending: draft.id))]
+    case .reschedule(let post, for: _), .unschedule(let post): [.scheduled(post)]
     case .edit(let post, _, as: _), .delete(let post), .react(let post, _, _),
       .vote(_, let post, _):
       [.post(post)]
@@ -275,7 +271,7 @@ extension OutboxEntry {
   /// The posts that must exist first.
   var posts: [Post.ID] {
     switch action {
-    case .publish(let draft): draft.posts
+    case .publish(let draft), .schedule(let draft, for: _): draft.posts
     case .edit(let post, _, as: _), .delete(let post), .react(let post, _, _),
       .vote(_, let post, _):
       [post]

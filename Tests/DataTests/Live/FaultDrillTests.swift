@@ -11,16 +11,18 @@ import Testing
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
-    case readFeed, readThread, readProfile, write, ask, writeThread, answer, edit, react,
+    case readFeed, readThread, readProfile, write, ask, writeThread, schedule, answer, edit, react,
       boostForFollowers, follow,
       tune, note, pin, report, profile, list, dismiss, talk
   }
 
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server: PlayedMastodon
 
   init() throws {
-    world = try LiveWorld()
+    let world = try LiveWorld()
+    self.world = world
+    server = PlayedMastodon(now: { [clock = world.clock] in clock.date })
   }
 
   nonisolated static let faults: [PlayedMastodon.Weather] = [
@@ -96,6 +98,19 @@ import Testing
         { try await source.compose.save(Self.thread) },
         { _ = try await source.compose.publish(Self.thread) },
         { _ = try await source.feed.fetchPage(after: nil) },
+      ]
+    case .schedule:
+      [
+        { try await source.compose.save(Self.later) },
+        {
+          let known = try await source.scheduled.cachedPosts()?.value ?? []
+          if known.isEmpty { _ = try await source.scheduled.schedule(Self.later) }
+        },
+        {
+          let post = try await source.scheduled.cachedPosts()?.value.first
+          try await source.scheduled.move(try #require(post).id, to: Self.time + 3_600)
+        },
+        { _ = try await source.scheduled.fetchPosts() },
       ]
     case .answer:
       [
@@ -211,6 +226,13 @@ import Testing
   private static let asking = Draft(
     id: "d", text: "Once", poll: .init(options: ["Wool", "Linen "]), changed: .fixture)
 
+  private static let time = Date.fixture + 86_400
+  private static let later = {
+    var later = draft
+    later.scheduled = time
+    return later
+  }()
+
   /// All of its posts say the same.
   private static let thread = {
     var draft = asking
@@ -222,6 +244,10 @@ import Testing
   private func expectEnd(of journey: Journey, _ post: Int) async {
     switch journey {
     case .readFeed, .readThread, .readProfile: #expect(await server.statuses.count == 1)
+    case .schedule:
+      #expect(await server.texts(by: "me") == [])
+      #expect(await server.scheduled.map(\.fields["status"]) == ["Once"])
+      #expect(await server.scheduled.map(\.date) == [Self.time + 3_600])
     case .write, .answer, .edit: #expect(await server.texts(by: "me") == ["Once"])
     case .ask:
       #expect(await server.texts(by: "me") == ["Once"])

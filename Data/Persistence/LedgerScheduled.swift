@@ -1,0 +1,70 @@
+import Domain
+import Foundation
+
+extension Setting<[ScheduledPost]> {
+  /// Own posts that the source publishes later.
+  static var scheduled: Self { Self(name: "scheduled") }
+}
+
+extension Setting<[Draft]> {
+  /// What this device itself publishes later.
+  static var scheduledDrafts: Self { Self(name: "scheduled drafts") }
+}
+
+// Where the source is on this device.
+extension Ledger {
+  /// The next one first.
+  func scheduledDrafts() throws -> [Draft] {
+    try (value(of: .scheduledDrafts) ?? []).map(opened).sorted {
+      ($0.scheduled ?? now, $0.id.rawValue) < ($1.scheduled ?? now, $1.id.rawValue)
+    }
+  }
+
+  /// Those of the source, or of this device.
+  func scheduledPosts() throws -> [ScheduledPost] {
+    try (value(of: .scheduled) ?? []) + scheduledDrafts().compactMap(ScheduledPost.init)
+  }
+
+  func saveScheduled(_ drafts: [Draft]) throws {
+    try save(drafts.map(stored), of: .scheduledDrafts)
+  }
+}
+
+extension ScheduledPost.ID {
+  private static let ownPrefix = "draft:"
+
+  /// The ID of a post until its source gives it one.
+  init(pending draft: Draft.ID) {
+    self.init(Self.ownPrefix + draft.rawValue)
+  }
+
+  var pendingDraft: Draft.ID? {
+    guard rawValue.hasPrefix(Self.ownPrefix) else { return nil }
+    return Draft.ID(String(rawValue.dropFirst(Self.ownPrefix.count)))
+  }
+}
+
+extension ScheduledPost {
+  init?(_ draft: Draft) {
+    guard let date = draft.scheduled else { return nil }
+    self.init(draft, for: date)
+  }
+
+  init(_ draft: Draft, for date: Date, delivery: Post.Delivery? = nil) {
+    let id = ID(pending: draft.id)
+    self.init(
+      id: id, date: date, text: draft.text,
+      contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
+      visibility: draft.visibility,
+      media: draft.pictures.enumerated().map { Media($1, id: Media.ID("\(id)-\($0)")) },
+      pollOptions: draft.poll?.writtenOptions ?? [], isReply: draft.replyTo != nil,
+      isQuote: draft.quoting != nil, delivery: delivery)
+  }
+}
+
+extension [ScheduledPost] {
+  /// The next one first.
+  var inOrder: [ScheduledPost] {
+    sorted { ($0.date, $0.id.rawValue) < ($1.date, $1.id.rawValue) }
+  }
+}

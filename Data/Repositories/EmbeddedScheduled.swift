@@ -1,0 +1,112 @@
+import Domain
+import Foundation
+
+/// Scheduled posts of the sample account, which the app itself publishes while it runs. Those whose time
+/// has passed come out at the next start.
+struct EmbeddedScheduled: ScheduledPostRepository, NothingCached {
+  let context: StoreContext
+  let sleep: @Sendable (Date) async throws -> Void
+  private let doorbell = Doorbell()
+
+  init(context: StoreContext, sleep: @escaping @Sendable (Date) async throws -> Void) {
+    self.context = context
+    self.sleep = sleep
+  }
+
+  func fetchPosts() async throws -> [ScheduledPost] {
+    try await context.store.read { try $0.scheduledDrafts().compactMap(ScheduledPost.init) }
+  }
+
+  func schedule(_ draft: Draft) async throws -> ScheduledPost {
+    try await change { drafts, ledger in
+      let draft = try ledger.take(draft) { $0.says(draft) }
+      let id = ScheduledPost.ID(pending: draft.id)
+      let date = try ledger.checkTime(of: draft)
+      let post = ScheduledPost(draft, for: date)
+      guard try ledger.result(ofSending: id.rawValue) == nil else { return post }
+      try context.pictures.check(draft)
+      try ledger.saveLanguage(of: draft)
+      try ledger.saveResult(id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
+      drafts.append(draft)
+      return post
+    }
+  }
+
+  func move(_ post: ScheduledPost.ID, to date: Date) async throws {
+    try await change { drafts, ledger in
+      try ScheduledPost.check(date, at: ledger.now)
+      guard let index = drafts.firstIndex(where: { $0.id == post.pendingDraft }) else {
+        throw LoadFailure.schedule(.gone)
+      }
+      drafts[index].scheduled = date
+    }
+  }
+
+  func delete(_ post: ScheduledPost.ID) async throws {
+    let deleted = try await change { drafts, _ in
+      let deleted = drafts.filter { $0.id == post.pendingDraft }
+      drafts.removeAll { $0.id == post.pendingDraft }
+      return deleted
+    }
+    await context.removeUnused(deleted.flatMap(\.pictures).map(\.file))
+  }
+
+  private func change<Result: Sendable>(
+    _ body: @Sendable (inout [Draft], Ledger) throws -> Result
+  ) async throws -> Result {
+    let result = try await context.change { ledger in
+      var drafts = try ledger.scheduledDrafts()
+      let result = try body(&drafts, ledger)
+      try ledger.saveScheduled(drafts)
+      return (result, [.scheduled(try ledger.scheduledDrafts().compactMap(ScheduledPost.init))])
+    }
+    await doorbell.ring()
+    return result
+  }
+}
+
+// Publishing.
+extension EmbeddedScheduled {
+  /// Publishes each post at its time, until it is cancelled.
+  func publishAll() async throws {
+    while true {
+      do {
+        try await doorbell.wait(until: try await publishDue(), sleep)
+      } catch is LoadFailure {
+        // The store cannot be written to.
+        try await doorbell.wait(until: context.store.now().addingTimeInterval(60), sleep)
+      }
+    }
+  }
+
+  /// Returns when the next one is due.
+  @discardableResult
+  func publishDue() async throws -> Date? {
+    let next = try await context.store.read { try $0.scheduledDrafts().first?.scheduled }
+    guard let next, next <= context.store.now() else { return next }
+    return try await context.change { ledger in
+      let drafts = try ledger.scheduledDrafts()
+      let due = drafts.prefix { $0.scheduled.map { $0 <= ledger.now } ?? true }
+      let published = try due.flatMap { try publish($0, ledger) }
+      try ledger.saveScheduled(Array(drafts.dropFirst(due.count)))
+      let left = try ledger.scheduledDrafts()
+      return (left.first?.scheduled, published + [.scheduled(left.compactMap(ScheduledPost.init))])
+    }
+  }
+
+  /// What cannot be published any more, because the quoted post is gone for example, is a draft again.
+  private func publish(_ draft: Draft, _ ledger: Ledger) throws -> [Change] {
+    do {
+      let id = try EmbeddedCompose(context: context).insertPost(
+        draft, ledger, at: draft.scheduled ?? ledger.now)
+      let post = try ledger.post(id)
+      let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
+      return [.published(post)] + (parent.map { [.changed($0)] } ?? [])
+    } catch let failure as LoadFailure where failure.isDefinitive {
+      var kept = draft.moved(to: Draft.ID(context.makeID()))
+      kept.scheduled = nil
+      try ledger.save(kept)
+      return []
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Domain
+import Foundation
+
+/// Own posts that a server publishes later. Changes go through the outbox.
+struct LiveScheduled: ScheduledPostRepository {
+  let context: LiveContext
+
+  func cachedPosts() async throws -> Cached<[ScheduledPost]>? {
+    try await context.store.read { ledger in
+      let posts = try ledger.shownScheduled()
+      let fetched = try ledger.fetched(.scheduled)
+      return fetched == nil && posts.isEmpty ? nil : Cached(posts, fetched: fetched)
+    }
+  }
+
+  func fetchPosts() async throws -> [ScheduledPost] {
+    let mark = context.mark
+    let posts = try await fetchAll()
+    return try await context.local.change { ledger in
+      ledger.confirmed = context.sender.settled.since(mark)
+      let before = try ledger.shownScheduled()
+      try ledger.save(try ledger.completed(posts), of: .scheduled)
+      try ledger.noteFetched(.scheduled)
+      let shown = try ledger.shownScheduled()
+      return (shown, shown == before ? [] : [.scheduled(shown)])
+    }
+  }
+
+  /// They come in the order in which they were made.
+  private func fetchAll() async throws -> [ScheduledPost] {
+    var posts: [ScheduledPost] = []
+    var next: Cursor?
+    repeat {
+      let page = try await context.load(.scheduled().page(next))
+      posts += page.items
+      next = page.next
+    } while next != nil && posts.count < Self.most
+    return posts
+  }
+
+  /// Mastodon takes 300.
+  private static let most = 400
+
+  func schedule(_ draft: Draft) async throws -> ScheduledPost {
+    try await context.change { ledger in
+      let draft = try ledger.take(draft) { sent in
+        // Its own writer mends what was refused.
+        sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)
+      }
+      let id = ScheduledPost.ID(pending: draft.id)
+      if try ledger.result(ofSending: id.rawValue) != nil {
+        return (try ledger.shownScheduled(id), [])
+      }
+      let entryID = OutboxEntry.ID(draft.id.rawValue)
+      let known = try ledger.optionalOutboxEntry(entryID)
+      if let known, !known.isRefused { return (try ledger.shownScheduled(id), []) }
+      let date = try ledger.checkTime(of: draft)
+      try context.local.pictures.check(draft)
+      let action = OutboxEntry.Action.schedule(
+        draft.uploaded(as: known.map { [$0] } ?? []), for: date)
+      try ledger.save(OutboxEntry(id: entryID, action: action, created: ledger.now))
+      try ledger.saveLanguage(of: draft)
+      return (try ledger.shownScheduled(id), [.scheduled(try ledger.shownScheduled())])
+    }
+  }
+
+  func move(_ post: ScheduledPost.ID, to date: Date) async throws {
+    let entry = context.makeEntryID()
+    try await context.change { ledger in
+      try ScheduledPost.check(date, at: ledger.now)
+      try ledger.enqueueMove(of: try ledger.shownScheduled(post).id, to: date, as: entry)
+      return ((), [.scheduled(try ledger.shownScheduled())])
+    }
+  }
+
+  func delete(_ post: ScheduledPost.ID) async throws {
+    let entry = context.makeEntryID()
+    let unsent: OutboxEntry? = try await context.change { ledger in
+      let unsent = try ledger.enqueueUnscheduling(of: try ledger.sourceID(of: post), as: entry)
+      return (unsent, [.scheduled(try ledger.shownScheduled())])
+    }
+    if let unsent { await context.local.forgetPictures(of: unsent) }
+  }
+}
+
+extension Ledger {
+  /// The time of a draft that can be scheduled.
+  func checkTime(of draft: Draft) throws -> Date {
+    guard let date = draft.scheduled, !draft.isThread, draft.editing == nil else {
+      throw LoadFailure.unsupported
+    }
+    try draft.check(against: try fetchAccount().capabilities)
+    try ScheduledPost.check(date, at: now)
+    return date
+  }
+}

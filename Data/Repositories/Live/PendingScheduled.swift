@@ -1,0 +1,127 @@
+import Domain
+import Foundation
+
+// Scheduled posts with the changes that are not sent yet.
+
+extension OutboxEntry {
+  /// The scheduled post that must exist first.
+  var scheduledPost: ScheduledPost.ID? {
+    switch action {
+    case .reschedule(let post, for: _), .unschedule(let post): post
+    default: nil
+    }
+  }
+}
+
+extension PendingChanges {
+  func applied(to posts: [ScheduledPost]) -> [ScheduledPost] {
+    var posts = posts
+    for entry in entries {
+      switch entry.action {
+      case .reschedule(let id, for: let date):
+        if let index = posts.firstIndex(where: { $0.id == id }) { posts[index].date = date }
+      case .unschedule(let id): posts.removeAll { $0.id == id }
+      default: break
+      }
+    }
+    return posts
+  }
+}
+
+extension Ledger {
+  func shownScheduled() throws -> [ScheduledPost] {
+    let known = try value(of: .scheduled) ?? []
+    return try pending().applied(to: known + outbox().compactMap(pendingScheduled)).inOrder
+  }
+
+  func shownScheduled(_ post: ScheduledPost.ID) throws -> ScheduledPost {
+    let id = try sourceID(of: post)
+    guard let shown = try shownScheduled().first(where: { $0.id == id }) else {
+      throw LoadFailure.schedule(.gone)
+    }
+    return shown
+  }
+
+  private func pendingScheduled(_ entry: OutboxEntry) throws -> ScheduledPost? {
+    guard case .schedule(let draft, for: let date) = entry.action else { return nil }
+    return ScheduledPost(draft, for: date, delivery: try delivery(of: entry))
+  }
+
+  /// The source's ID of a post that may have been shown under one of ours. Unchanged while it has none.
+  func sourceID(of post: ScheduledPost.ID) throws -> ScheduledPost.ID {
+    guard post.pendingDraft != nil else { return post }
+    return try result(ofSending: post.rawValue).map { ScheduledPost.ID($0) } ?? post
+  }
+
+  /// An answer to a request that began earlier can lack what was confirmed since.
+  func completed(_ fetched: [ScheduledPost]) throws -> [ScheduledPost] {
+    var posts = fetched
+    let known = try value(of: .scheduled) ?? []
+    for entry in confirmed.entries {
+      guard case .schedule(let draft, for: _) = entry.action else { continue }
+      let id = try sourceID(of: ScheduledPost.ID(pending: draft.id))
+      if !posts.contains(where: { $0.id == id }) { posts += known.filter { $0.id == id } }
+    }
+    return confirmed.applied(to: posts)
+  }
+}
+
+// Queueing.
+extension Ledger {
+  /// The newest time counts. A post that the source does not have yet is sent with it.
+  func enqueueMove(
+    of post: ScheduledPost.ID, to date: Date, as id: OutboxEntry.ID
+  ) throws {
+    if var entry = try unsentEntry(of: post), let draft = entry.action.newDraft {
+      try deleteEntries(about: post)
+      entry = entry.replacing(action: .schedule(draft, for: date))
+      entry.state = .waiting
+      return try save(entry)
+    }
+    for entry in try outbox() where entry.isRefused || entry.attempts == 0 {
+      if case .reschedule(post, for: _) = entry.action { try delete(entry.id) }
+    }
+    try save(OutboxEntry(id: id, action: .reschedule(post, for: date), created: now))
+  }
+
+  /// Nothing else about the post matters any more. Returns the entry of a post that was never sent.
+  func enqueueUnscheduling(
+    of post: ScheduledPost.ID, as id: OutboxEntry.ID
+  ) throws -> OutboxEntry? {
+    try deleteEntries(about: post)
+    if let entry = try unsentEntry(of: post) {
+      try delete(entry.id)
+      return entry
+    }
+    try save(OutboxEntry(id: id, action: .unschedule(post), created: now))
+    return nil
+  }
+
+  func deleteEntries(about post: ScheduledPost.ID) throws {
+    for entry in try outbox() where entry.scheduledPost == post { try delete(entry.id) }
+  }
+
+  /// The refused entry after what the person has done about its post meanwhile: with another time it
+  /// waits again, and deleted it is gone.
+  func mended(_ refused: OutboxEntry) throws -> OutboxEntry? {
+    guard case .schedule(let draft, for: _) = refused.action else { return refused }
+    let id = ScheduledPost.ID(pending: draft.id)
+    var mended: OutboxEntry? = refused
+    for entry in try outbox() where entry.scheduledPost == id {
+      try delete(entry.id)
+      guard case .reschedule(_, for: let date) = entry.action else { return nil }
+      mended = refused.replacing(action: .schedule(draft, for: date))
+      mended?.state = .waiting
+    }
+    return mended
+  }
+
+  /// The entry with the post itself, unless its source may have it already.
+  private func unsentEntry(of post: ScheduledPost.ID) throws -> OutboxEntry? {
+    guard let draft = post.pendingDraft,
+      let entry = try optionalOutboxEntry(OutboxEntry.ID(draft.rawValue)),
+      case .schedule = entry.action, entry.attempts == 0 || entry.isRefused
+    else { return nil }
+    return entry
+  }
+}

@@ -1,0 +1,101 @@
+import Domain
+import Foundation
+
+// Sends scheduled posts and their changes to the server.
+extension OutboxDelivery {
+  /// A server forgets a key after an hour, and with a published post it does not find its scheduled one:
+  /// what an earlier attempt came to is asked for first.
+  func schedule(_ draft: Draft, for date: Date, _ entry: OutboxEntry) async throws -> Result {
+    let draft = try await withSourceIDs(draft)
+    if entry.attempts > 1 {
+      if let post = try await scheduled(like: draft, for: date) { return .scheduled(post) }
+      if let post = try await arrived(entry, isArrival(of: draft)) { return .published(post) }
+    }
+    try ScheduledPost.check(date, at: store.now())
+    let posted = try await refusingQuote(of: draft) {
+      try await posting.schedule(
+        draft, for: date, key: entry.id, trustingUploads: trustsUploads(of: entry),
+        remember: { try await remember($0, in: entry) })
+    }
+    switch posted {
+    case .later(let scheduled): return .scheduled(scheduled.post)
+    case .now(let status): return .published(status.post)
+    }
+  }
+
+  func move(_ post: ScheduledPost.ID, to date: Date) async throws -> ScheduledPost {
+    try ScheduledPost.check(date, at: store.now())
+    do {
+      return try await remote.load(.move(post, to: date))
+    } catch LoadFailure.notFound {
+      throw LoadFailure.schedule(.gone)
+    }
+  }
+
+  func unschedule(_ post: ScheduledPost.ID) async throws {
+    do {
+      try await remote.load(.unschedule(post))
+    } catch LoadFailure.notFound {
+      // It is gone already, which is what was asked for.
+    }
+  }
+
+  private func scheduled(like draft: Draft, for date: Date) async throws -> ScheduledPost? {
+    var next: Cursor?
+    repeat {
+      let page = try await remote.load(.scheduled().page(next))
+      let found = try await store.read { ledger in
+        try page.items.first {
+          try $0.says(draft, at: date) && !ledger.isResult($0.id.rawValue)
+        }
+      }
+      if let found { return found }
+      next = page.next
+    } while next != nil
+    return nil
+  }
+}
+
+extension ScheduledPost {
+  /// Servers keep whole seconds, or thousandths of them.
+  fileprivate func says(_ draft: Draft, at time: Date) -> Bool {
+    abs(date.timeIntervalSince(time)) < 1 && text.words == draft.text.words
+      && media.count == draft.pictures.count
+      && pollOptions.map(\.words) == (draft.poll?.writtenOptions ?? []).map(\.words)
+      && isReply == (draft.replyTo != nil)
+  }
+}
+
+// Keeping what came of it.
+extension Ledger {
+  func keep(scheduled post: ScheduledPost, _ entry: OutboxEntry) throws -> [Change] {
+    if case .schedule(let draft, for: _) = entry.action {
+      let id = ScheduledPost.ID(pending: draft.id)
+      if try result(ofSending: id.rawValue) == nil {
+        try saveResult(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
+      }
+      for waiting in try outbox() where waiting.scheduledPost == id {
+        try save(waiting.replacing(action: waiting.action.about(post.id)))
+      }
+    }
+    let others = try (value(of: .scheduled) ?? []).filter { $0.id != post.id }
+    try save(others + [post], of: .scheduled)
+    return [.scheduled(try shownScheduled())]
+  }
+
+  func keepUnscheduled(_ post: ScheduledPost.ID) throws -> [Change] {
+    try save((value(of: .scheduled) ?? []).filter { $0.id != post }, of: .scheduled)
+    return [.scheduled(try shownScheduled())]
+  }
+}
+
+extension OutboxEntry.Action {
+  /// The same about the post under its ID at the source.
+  fileprivate func about(_ post: ScheduledPost.ID) -> Self {
+    switch self {
+    case .reschedule(_, for: let date): .reschedule(post, for: date)
+    case .unschedule: .unschedule(post)
+    default: self
+    }
+  }
+}

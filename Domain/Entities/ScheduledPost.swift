@@ -1,0 +1,45 @@
+import Foundation
+
+/// An own post that its source publishes later.
+package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
+  package typealias ID = Identifier<ScheduledPost>
+
+  /// In seconds. Sources publish at once what they get later than that.
+  package static let shortestWait: TimeInterval = 300
+
+  package let id: ID
+  package var date: Date
+  package let text: String
+  package let contentWarning: String?
+  package let visibility: Visibility
+  package let media: [Media]
+  /// Empty if it has no poll.
+  package let pollOptions: [String]
+  /// True for an answer to another post.
+  package let isReply: Bool
+  package let isQuote: Bool
+  /// Nil if the source has it.
+  package var delivery: Post.Delivery?
+
+  package init(
+    id: ID, date: Date, text: String, contentWarning: String? = nil,
+    visibility: Visibility = .everyone, media: [Media] = [], pollOptions: [String] = [],
+    isReply: Bool = false, isQuote: Bool = false, delivery: Post.Delivery? = nil
+  ) {
+    self.id = id
+    self.date = date
+    self.text = text
+    self.contentWarning = contentWarning
+    self.visibility = visibility
+    self.media = media
+    self.pollOptions = pollOptions
+    self.isReply = isReply
+    self.isQuote = isQuote
+    self.delivery = delivery
+  }
+
+  /// Throws if a source would not wait for the time.
+  package static func check(_ date: Date, at now: Date) throws {
+    guard date.timeIntervalSince(now) >= shortestWait else { throw LoadFailure.schedule(.tooSoon) }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import SwiftUI
+
+/// A day and a time from now on.
+package struct TimePicker: View {
+  private let title: String
+  private let date: Date
+  private let earliest: Date
+  private let choose: @MainActor (Date) -> Void
+
+  package init(
+    _ title: String, date: Date, earliest: Date, choose: @escaping @MainActor (Date) -> Void
+  ) {
+    self.title = title
+    self.date = date
+    self.earliest = earliest
+    self.choose = choose
+  }
+
+  package var body: some View {
+    DatePicker(
+      "\(title)", selection: Binding(get: { date }, set: { choose($0) }),
+      // A picker changes a date outside of its range by itself.
+      in: min(date, earliest)...
+    )
+    .frame(maxWidth: .infinity, minHeight: 44)
+  }
+}

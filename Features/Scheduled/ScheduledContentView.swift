@@ -1,0 +1,73 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// Posts that are published later, each with its time and what can be done with it.
+package struct ScheduledContentView: View {
+  private let viewData: ScheduledViewData
+  private let callbacks: ScheduledCallbacks
+
+  package init(viewData: ScheduledViewData, callbacks: ScheduledCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    List {
+      AgeLabel(age: viewData.age)
+      ListPhaseView(phase: viewData.phase, symbol: "clock", retry: callbacks.retry)
+      RowsView<ScheduledRowView>(rows: viewData.rows, callbacks: callbacks)
+    }
+    .listStyle(.plain)
+    .motion(viewData.rows.revision)
+  }
+}
+
+struct ScheduledRowView: RowContent {
+  let row: ScheduledRowViewData
+  let callbacks: ScheduledCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Label {
+        TimedTextView(row.time)
+      } icon: {
+        Image(systemName: "clock")
+      }
+      .font(.headline)
+      if let warning = row.warning {
+        Label(warning, systemImage: "exclamationmark.triangle")
+          .font(.subheadline)
+      }
+      if !row.text.isEmpty {
+        Text(row.text)
+          .lineLimit(6)
+      }
+      if let notes = row.notes {
+        Text(notes)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+      if let status = row.status {
+        Label(status, systemImage: row.wasRefused ? "exclamationmark.triangle" : "tray")
+          .font(.footnote)
+          .foregroundStyle(row.wasRefused ? Color.red : Color.secondary)
+      }
+      if let move = row.move {
+        TimePicker("Publish on", date: move.date, earliest: move.earliest) { callbacks.choose($0) }
+        HStack(spacing: 12) {
+          ActionButton("Set Time", isProminent: true) { callbacks.setTime() }
+            .disabled(!move.canSet)
+          ActionButton("Cancel") { callbacks.keepTime() }
+        }
+      } else {
+        HStack(spacing: 12) {
+          ActionButton("Change Time") { callbacks.changeTime(row.id) }
+          ActionButton("Delete", role: .destructive) { callbacks.delete(row.id) }
+        }
+      }
+    }
+    .padding(.vertical, 8)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

@@ -1,0 +1,45 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The scheduled posts in whatever stack they stand.
+package struct ScheduledView: View {
+  @State private var viewModel: ScheduledViewModel
+  @State private var callbacks: ScheduledCallbacks
+
+  package init(viewModel: ScheduledViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ScheduledCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    ScheduledContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle("Scheduled Posts")
+      .inlineTitle()
+      .alert("Delete this post?", asking: viewModel.state.question) { question in
+        Button("Delete", role: .destructive) { viewModel.didConfirmDelete(question) }
+        Button("Cancel", role: .cancel) {}
+      } message: { _ in
+        Text("It will not be published. There is no other copy.")
+      } close: {
+        viewModel.didCloseQuestion()
+      }
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension ScheduledCallbacks {
+  convenience init(_ viewModel: ScheduledViewModel) {
+    self.init(
+      retry: { viewModel.didTapRetry() },
+      changeTime: { viewModel.didTapChangeTime($0) },
+      choose: { viewModel.didChoose($0) },
+      setTime: { viewModel.didTapSetTime() },
+      keepTime: { viewModel.didTapKeepTime() },
+      delete: { viewModel.didTapDelete($0) },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+  }
+}

@@ -1,0 +1,96 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of scheduled posts shows.
+package struct ScheduledViewData: Equatable, Sendable {
+  package let phase: ListPhase
+  package let age: TimedText?
+  package let rows: Rows<ScheduledRowViewData>
+}
+
+package struct ScheduledRowViewData: Hashable, Sendable, Identifiable {
+  /// A time that is being chosen for the post.
+  package struct Move: Hashable, Sendable {
+    package let date: Date
+    package let earliest: Date
+    package let canSet: Bool
+  }
+
+  package let id: String
+  package let text: String
+  package let warning: String?
+  /// `Reply`, `2 pictures`, `Poll`, `Followers only`
+  package let notes: String?
+  /// `Tomorrow at 9:00 AM`
+  package let time: TimedText
+  /// `Waiting to be sent`, or why it was refused.
+  package let status: String?
+  package let wasRefused: Bool
+  package let move: Move?
+}
+
+extension ScheduledViewData {
+  init(
+    _ state: ScheduledState, _ rows: Rows<ScheduledRowViewData>, at now: Date,
+    _ formatting: Formatting
+  ) {
+    phase = ListPhase(
+      state.list, during: .loadScheduled,
+      empty: .empty(
+        title: "No Scheduled Posts",
+        message: "Tap the clock when you write a post, and choose when it is published."), at: now,
+      formatting)
+    age = state.list.age(at: now, formatting)
+    self.rows = rows
+  }
+}
+
+extension ScheduledRowViewData {
+  init(_ post: ScheduledPost, _ move: ScheduleMove?, at now: Date, _ formatting: Formatting) {
+    id = post.id.rawValue
+    text = post.text
+    warning = post.contentWarning
+    let notes = post.notes(formatting)
+    self.notes = notes.isEmpty ? nil : notes.joined(separator: " · ")
+    time = formatting.moment(of: post.date)
+    switch post.delivery {
+    case .waiting: (status, wasRefused) = ("Waiting to be sent", false)
+    case .signedOut: (status, wasRefused) = ("Waiting until you sign in again", false)
+    case .refused(let failure):
+      let text = FailureText(failure, during: .schedule, at: now, formatting)
+      (status, wasRefused) = (text.message, true)
+    case nil: (status, wasRefused) = (nil, false)
+    }
+    self.move = move.flatMap { move in
+      guard move.post == post.id else { return nil }
+      let earliest = now.addingTimeInterval(ScheduledPost.shortestWait)
+      return Move(date: move.date, earliest: earliest, canSet: move.date >= earliest)
+    }
+  }
+}
+
+extension ScheduledPost {
+  fileprivate func notes(_ formatting: Formatting) -> [String] {
+    let audience: String? =
+      switch visibility {
+      case .everyone: nil
+      case .unlisted: "Unlisted"
+      case .followers: "Followers only"
+      case .direct, .unknown: "Mentioned people only"
+      }
+    let notes = [
+      isReply ? "Reply" : nil, isQuote ? "Quote" : nil,
+      media.isEmpty ? nil : formatting.count(media.count, .picture),
+      pollOptions.isEmpty ? nil : "Poll", audience,
+    ]
+    return notes.compactMap(\.self)
+  }
+}
+
+extension Attempt {
+  static let loadScheduled = Attempt(failed: "Your scheduled posts could not be loaded")
+  static let schedule = Attempt(failed: "The post could not be scheduled")
+  static let moveScheduled = Attempt(failed: "The time could not be changed")
+  static let deleteScheduled = Attempt(failed: "The post could not be deleted")
+}

@@ -1,0 +1,157 @@
+import Domain
+import Foundation
+import Observation
+import Presentation
+
+/// Own posts that are published later, the next one first.
+@MainActor
+@Observable
+package final class ScheduledViewModel {
+  package private(set) var state = ScheduledState() {
+    didSet { show() }
+  }
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
+  package private(set) var viewData: ScheduledViewData
+
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  let changing = LatestTask()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private var observation: Changes.Observation?
+  private let rows: RowMapper<ScheduledPost, ScheduleMove?, ScheduledRowViewData>
+  private let sources: ScheduledSources
+
+  init(_ sources: ScheduledSources, changes: Changes) {
+    self.sources = sources
+    let rows = RowMapper<ScheduledPost, ScheduleMove?, ScheduledRowViewData>(agree: ==) {
+      ScheduledRowViewData($0, $1, at: sources.now(), sources.formatting)
+    }
+    self.rows = rows
+    viewData = ScheduledViewData(ScheduledState(), rows.rows, at: sources.now(), sources.formatting)
+    observation = changes.observe { [weak self] in
+      if case .scheduled(let posts) = $0 { self?.take(posts) }
+    }
+  }
+
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
+
+  package func onAppear() {
+    pager.open()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    pager.load()
+    await pager.loading.finished
+  }
+
+  package func didTapRetry() {
+    pager.load()
+  }
+
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    pager.rowDisappeared(row)
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+}
+
+// MARK: - What people do
+
+extension ScheduledViewModel {
+  package func didTapChangeTime(_ row: String) {
+    guard let post = state.list.item(inRow: row) else { return }
+    state.move = ScheduleMove(post: post.id, date: post.date)
+  }
+
+  package func didChoose(_ date: Date) {
+    state.move?.date = date
+  }
+
+  package func didTapKeepTime() {
+    state.move = nil
+  }
+
+  /// The chosen time stays on the screen until it is stored.
+  package func didTapSetTime() {
+    guard let move = state.move else { return }
+    change(during: .moveScheduled) { [posts = sources.posts] in
+      try await posts.move(move.post, to: move.date)
+    } then: { [weak self] in
+      if self?.state.move == move { self?.state.move = nil }
+    }
+  }
+
+  package func didTapDelete(_ row: String) {
+    state.question = state.list.item(inRow: row).map { ScheduledDeletion(post: $0) }
+  }
+
+  package func didCloseQuestion() {
+    state.question = nil
+  }
+
+  package func didConfirmDelete(_ question: ScheduledDeletion) {
+    state.question = nil
+    change(during: .deleteScheduled) { [posts = sources.posts] in
+      try await posts.delete(question.post.id)
+    }
+  }
+
+  private func change(
+    during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Void,
+    then done: @escaping @MainActor () -> Void = {}
+  ) {
+    guard !changing.isRunning else { return }
+    changing.start {
+      try await uncancelled { try await work() }
+    } then: { [weak self] result in
+      switch result {
+      case .success: done()
+      case .failure(let failure): self?.toaster.show(failure, during: attempt)
+      }
+    }
+  }
+}
+
+extension ScheduledViewModel {
+  /// All that are scheduled now.
+  private func take(_ posts: [ScheduledPost]) {
+    if let move = state.move, !posts.contains(where: { $0.id == move.post }) { state.move = nil }
+    pager.change { $0 = OrderedItems(posts) }
+  }
+
+  private func show() {
+    rows.show(state.list.items.value, in: state.move)
+    let new = ScheduledViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+  }
+
+  private func makePager() -> Pager<ScheduledPost> {
+    let access = ListAccess { [weak self] in
+      self?.state.list ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.list) }
+    }
+    return Pager(
+      access, fetch: { [sources] _ in try await sources.fetchPosts() },
+      cached: { [sources] in try await sources.cachedPosts() },
+      report: { [weak self] in
+        if case .failed(let failure, isShown: false) = $0 {
+          self?.toaster.show(failure, during: .loadScheduled)
+        }
+      })
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import PageHost
+
+/// A day with a time, chosen with what the browser has for it.
+public struct DatePicker<Label: View>: _PrimitiveView {
+  private let selection: Binding<Date>
+  private let range: PartialRangeFrom<Date>
+  private let label: Label
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>
+  ) where Label == Text {
+    (self.selection, self.range) = (selection, range)
+    label = Text(titleKey)
+  }
+
+  public static func _update(_ view: Self, slot: _Slot) {
+    slot.makeElement("label") { $0.classes = ["picker"] }.isBox = true
+    slot.child(0).update(FieldLabel(label: view.label))
+    slot.child(1).control { slot, environment in
+      let element = slot.makeElement("input") {
+        $0[attribute: "type"] = "datetime-local"
+        $0[attribute: "min"] = view.range.lowerBound.formatted(civil)
+        $0.properties[.selectedValue] = .string(view.selection.wrappedValue.formatted(civil))
+        $0.disable(!environment.isEnabled)
+        $0.listeners = .change
+      }
+      element.on(.change) { [weak element] signal in
+        // A browser leaves out seconds that are zero.
+        if case .value(.string(let text)) = signal,
+          let date = try? Date(text + (text.count == 16 ? ":00" : ""), strategy: civil)
+        {
+          view.selection.wrappedValue = date
+        }
+        element?.needsMarkup()
+      }
+    }
+  }
+
+  private static var civil: Date.ISO8601FormatStyle {
+    .init(timeZone: .current).year().month().day().time(includingFractionalSeconds: false)
+  }
+}

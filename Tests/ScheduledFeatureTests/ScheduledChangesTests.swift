@@ -1,0 +1,88 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import ScheduledFeature
+
+@MainActor
+@Suite struct ScheduledChangesTests {
+  let scene = ScheduledScene()
+  var model: ScheduledViewModel { scene.model }
+
+  @Test func whatIsScheduledElsewhereTakesThePlaceOfTheRows() async {
+    await scene.appear(.looms)
+    scene.changes.announce(.scheduled([.wool, .looms.at(ScheduledPost.tomorrow + 7_200)]))
+    #expect(scene.texts == ["Wool", "Looms"])
+    scene.changes.announce(.scheduled([]))
+    #expect(scene.texts == [])
+  }
+
+  /// The answer that is on its way may be older than the change.
+  @Test func aChangeWhileTheFirstAnswerIsOnItsWayIsNotLost() async {
+    model.onAppear()
+    let request = await scene.posts.posts.next()
+    scene.changes.announce(.scheduled([.wool]))
+    request.succeed([.wool])
+    await model.pager.loading.finished
+    #expect(scene.texts == ["Wool"])
+  }
+
+  @Test func aTimeIsChosenAndSet() async {
+    await scene.appear(.looms, .wool)
+    model.didTapChangeTime("1")
+    #expect(scene.rows.map { $0.move != nil } == [true, false])
+    #expect(scene.rows[0].move?.date == ScheduledPost.tomorrow)
+    model.didChoose(ScheduledPost.tomorrow + 60)
+    model.didTapSetTime()
+    let request = await scene.posts.moves.next()
+    #expect(request.input == .init("1", to: ScheduledPost.tomorrow + 60))
+    request.succeed(())
+    await model.changing.finished
+    #expect(scene.state.move == nil)
+  }
+
+  @Test func aTimeThatIsNotSetStaysOnTheScreen() async {
+    await scene.appear(.looms)
+    model.didTapChangeTime("1")
+    model.didChoose(ScheduledPost.tomorrow + 60)
+    model.didTapSetTime()
+    await scene.posts.moves.next().fail(LoadFailure.storage(.full))
+    await model.changing.finished
+    #expect(scene.rows[0].move?.date == ScheduledPost.tomorrow + 60)
+    #expect(scene.state.toast?.message.hasPrefix("The time could not be changed.") == true)
+    model.didTapKeepTime()
+    #expect(scene.rows[0].move == nil)
+  }
+
+  @Test func aTimeThatIsTooNearCannotBeSet() async {
+    await scene.appear(.looms)
+    model.didTapChangeTime("1")
+    model.didChoose(.fixture + 299)
+    #expect(scene.rows[0].move?.canSet == false)
+    model.didChoose(.fixture + 300)
+    #expect(scene.rows[0].move?.canSet == true)
+  }
+
+  @Test func aPostThatLeavesTakesItsNewTimeAlong() async {
+    await scene.appear(.looms)
+    model.didTapChangeTime("1")
+    scene.changes.announce(.scheduled([.wool]))
+    #expect(scene.state.move == nil)
+  }
+
+  @Test func deletingAsksFirst() async {
+    await scene.appear(.looms)
+    model.didTapDelete("1")
+    #expect(scene.state.question == ScheduledDeletion(post: .looms))
+    model.didCloseQuestion()
+    #expect(scene.state.question == nil)
+    model.didConfirmDelete(ScheduledDeletion(post: .looms))
+    let request = await scene.posts.deletions.next()
+    #expect(request.input == "1")
+    request.fail(LoadFailure.storage(.full))
+    await model.changing.finished
+    #expect(scene.state.toast?.message.hasPrefix("The post could not be deleted.") == true)
+  }
+}

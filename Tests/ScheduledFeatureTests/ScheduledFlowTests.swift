@@ -1,0 +1,77 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import SwiftUI
+  import TestSupport
+  import Testing
+
+  @testable import ScheduledFeature
+
+  /// What a person does on the screen, by the names a screen reader speaks.
+  @MainActor
+  @Suite struct ScheduledFlowTests {
+    let scene = ScheduledScene()
+
+    private func open(_ posts: ScheduledPost...) async -> Harness {
+      let harness = Harness { NavigationStack { ScheduledView(viewModel: scene.model) } }
+      await scene.answer(posts)
+      harness.flush()
+      return harness
+    }
+
+    @Test func aPostGetsAnotherTime() async throws {
+      let harness = await open(.looms)
+      #expect(harness.title == "Scheduled Posts")
+      try harness.button("Change Time").tap()
+      let picker = try harness.datePicker("Publish on")
+      try picker.choose("2026-13-40T99:99")
+      #expect(try harness.datePicker("Publish on").value == picker.value)
+      let day = ScheduledPost.tomorrow.formatted(.iso8601.year().month().day())
+      try picker.choose("\(day)T23:45")
+      #expect(try harness.datePicker("Publish on").value == "\(day)T23:45:00")
+      try harness.button("Set Time").tap()
+      let request = await scene.posts.moves.next()
+      #expect(request.input.date.formatted(.iso8601).hasSuffix("T23:45:00Z"))
+      request.succeed(())
+      await scene.model.changing.finished
+      scene.changes.announce(.scheduled([.looms.at(request.input.date)]))
+      harness.flush()
+      #expect(harness.exists("Tomorrow at 11:45 PM"))
+      try harness.button("Change Time").tap()
+      try harness.button("Cancel").tap()
+      #expect(try harness.button("Change Time").isEnabled)
+    }
+
+    @Test func deletingIsConfirmed() async throws {
+      let harness = await open(.looms)
+      try harness.button("Delete").tap()
+      try harness.press(key: "escape")
+      #expect(harness.alert == nil && harness.exists("Looms"))
+      try harness.button("Delete").tap()
+      try harness.answer("Delete")
+      await scene.posts.deletions.next().succeed(())
+      await scene.model.changing.finished
+      scene.changes.announce(.scheduled([]))
+      harness.flush()
+      #expect(!harness.exists("Looms") && harness.exists("No Scheduled Posts"))
+    }
+
+    @Test func failureOffersAWayOnAndPullingRefreshes() async throws {
+      let harness = Harness { NavigationStack { ScheduledView(viewModel: scene.model) } }
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("No Connection"))
+      try harness.button("Try Again").tap()
+      await scene.answer([.looms])
+      harness.flush()
+      #expect(harness.exists("Looms"))
+      try harness.refresh()
+      await scene.fail(LoadFailure.offline)
+      harness.flush()
+      #expect(harness.exists("Looms"))
+      try harness.button("Dismiss").tap()
+      #expect(!harness.exists("Dismiss"))
+    }
+  }
+#endif
