@@ -4,6 +4,7 @@ import SwiftUI
 public struct PhotosPicker<Label: View>: View {
   private let selection: Binding<[PhotosPickerItem]>
   private let most: Int?
+  private let filter: PHPickerFilter
   private let label: Label
 
   public init(
@@ -15,12 +16,12 @@ public struct PhotosPicker<Label: View>: View {
   ) {
     self.selection = selection
     most = maxSelectionCount
+    self.filter = filter ?? .any(of: [.images, .videos])
     self.label = label()
   }
 
   public var body: some View {
-    // Also where videos could be chosen: nothing here shows any.
-    FileInput(label, accept: "image/*", most: most) { files in
+    FileInput(label, accept: filter.types.joined(separator: ","), most: most) { files in
       selection.wrappedValue = files.map { PhotosPickerItem(bytes: $0) }
     }
   }
@@ -31,5 +32,13 @@ public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
 }
 
 public struct PHPickerFilter: Hashable, Sendable {
-  public static let images = PHPickerFilter()
+  public static let images = PHPickerFilter(types: ["image/*"])
+  /// With sounds, which the page can choose in the same field.
+  public static let videos = PHPickerFilter(types: ["video/*", "audio/*"])
+
+  let types: [String]
+
+  public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
+    PHPickerFilter(types: filters.flatMap(\.types))
+  }
 }

@@ -10,7 +10,7 @@ public struct PhotosPickerItem: Hashable {
 
   private let file: File
 
-  init(bytes: [UInt8]?) {
+  init(bytes: Data?) {
     file = File(bytes: bytes)
   }
 
@@ -19,7 +19,7 @@ public struct PhotosPickerItem: Hashable {
     type: Data.Type, completionHandler: @escaping @Sendable (Result<Data?, any Error>) -> Void
   ) -> Progress {
     DispatchQueue.global().async { [bytes = file.bytes] in
-      completionHandler(.success(bytes.map { Data($0) }))
+      completionHandler(.success(bytes))
     }
     return Progress(totalUnitCount: 1)
   }
@@ -27,9 +27,9 @@ public struct PhotosPickerItem: Hashable {
 
 /// The same item is the same choice; another choice of the same file is another item.
 private final class File: Hashable {
-  let bytes: [UInt8]?
+  let bytes: Data?
 
-  init(bytes: [UInt8]?) {
+  init(bytes: Data?) {
     self.bytes = bytes
   }
 

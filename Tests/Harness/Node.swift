@@ -115,7 +115,7 @@ import SwiftUI
   /// Chooses these files; `nil` is one that did not arrive.
   package func pick(_ files: [[UInt8]?]) throws {
     try reach(.pick)
-    harness.handle(.pick(element.id, files.map { PickedFile(bytes: $0) }))
+    harness.handle(.pick(element.id, files.map { PickedFile(bytes: $0.map { FileBytes($0) }) }))
   }
 
   package func focus() throws {

@@ -186,6 +186,58 @@ import Testing
     #expect(client.readAll().contains("Content-Type: video/mp4\r\n"))
   }
 
+  @Test(arguments: [
+    (Array("OggS".utf8), "audio/ogg"), (Array("fLaC".utf8), "audio/flac"),
+    (Array("RIFF....WAVE".utf8), "audio/wav"), ([0x1A, 0x45, 0xDF, 0xA3], "video/webm"),
+    ([0xFF, 0xFB, 0x90], "audio/mpeg"), ([0xFF, 0xF1, 0x50], "audio/aac"),
+  ])
+  func soundsAreServedByTheirFirstBytes(_ bytes: [UInt8], _ type: String) async throws {
+    let host = try await TestHost()
+    let path = try #require(host.vault.path(for: try file("a.bin", bytes)))
+    let client = try host.client()
+    client.request("GET \(path) HTTP/1.1", host: host.host)
+    #expect(client.readAll().contains("Content-Type: \(type)\r\n"))
+  }
+
+  @Test(arguments: [
+    (nil, nil, "....ftyp56789"), ("bytes=0-", nil, "....ftyp56789"),
+    ("bytes=8-10", "8-10", "567"), ("bytes=11-", "11-12", "89"), ("bytes=-2", "11-12", "89"),
+    ("bytes=11-999", "11-12", "89"), ("bytes=-99", nil, "....ftyp56789"),
+    // What makes no sense is answered with all of it.
+    ("bytes=13-", nil, "....ftyp56789"), ("bytes=9-8", nil, "....ftyp56789"),
+    ("bytes=-", nil, "....ftyp56789"), ("bytes=1-2,4-5", nil, "....ftyp56789"),
+    ("bytes=99999999999999999999-", nil, "....ftyp56789"), ("x", nil, "....ftyp56789"),
+  ])
+  func aBrowserGetsThePartOfAFilmThatItAsksFor(
+    _ asked: String?, _ part: String?, _ content: String
+  ) async throws {
+    let host = try await TestHost()
+    let path = try #require(host.vault.path(for: try file("a.mp4", Array("....ftyp56789".utf8))))
+    let client = try host.client()
+    client.request(
+      "GET \(path) HTTP/1.1", host: host.host, headers: asked.map { ["Range: \($0)"] } ?? [])
+    let answer = client.readAll()
+    #expect(answer.hasPrefix("HTTP/1.1 \(part == nil ? 200 : 206)"))
+    #expect(answer.contains("Accept-Ranges: bytes\r\n"))
+    #expect(answer.contains("Content-Length: \(content.utf8.count)\r\n"))
+    #expect(answer.contains("Content-Range: bytes \(part ?? "")/13\r\n") == (part != nil))
+    #expect(answer.hasSuffix("\r\n\r\n" + content))
+  }
+
+  @Test func aFilmCanBeLargerThanAPictureButNotEndless() async throws {
+    var limits = HostLimits()
+    (limits.imageBytes, limits.filmBytes) = (4, 300_000)
+    let host = try await TestHost(limits: limits)
+    let film = Array("....ftyp".utf8) + Array(repeating: UInt8(ascii: "x"), count: 299_992)
+    let path = try #require(host.vault.path(for: try file("a.mp4", film)))
+    let client = try host.client()
+    client.request("GET \(path) HTTP/1.1", host: host.host)
+    #expect(client.readAll().hasSuffix("\r\n\r\n" + String(decoding: film, as: UTF8.self)))
+    #expect(try host.status("HEAD \(path) HTTP/1.1") == 200)
+    let larger = try #require(host.vault.path(for: try file("b.mp4", film + [0])))
+    #expect(try host.status("GET \(larger) HTTP/1.1") == 404)
+  }
+
   @Test func aPictureThatIsTooLargeIsNotServed() async throws {
     var limits = HostLimits()
     limits.imageBytes = 4

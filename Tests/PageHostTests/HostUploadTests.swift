@@ -42,7 +42,7 @@ import Testing
         .pick(
           7,
           [
-            PickedFile(name: name, bytes: Array("bytes \u{0} of a picture".utf8)),
+            PickedFile(name: name, bytes: Data("bytes \u{0} of a picture".utf8)),
             PickedFile(name: ""), PickedFile(name: "made-up"),
           ]),
         .pick(7, [PickedFile(name: name)]),
@@ -92,11 +92,46 @@ import Testing
 
   @Test func oneThatIsTooLargeIsRefusedBeforeItComes() async throws {
     var limits = HostLimits()
-    limits.fileBytes = 4
+    limits.uploadBytes = 4
     let host = try await TestHost(limits: limits)
     #expect(try host.status(Self.line, headers: headers(host, length: 5)) == 413)
     #expect(try upload("four", to: host) != nil)
     #expect(try host.stillServes())
+  }
+
+  @Test func aVideoAsLargeAsServersTakeItIsTakenAndALargerOneIsNot() async throws {
+    let host = try await TestHost()
+    // The largest one that most servers take has 99 MiB.
+    let most = 103_809_024
+    #expect(HostLimits().uploadBytes == most)
+    #expect(try host.status(Self.line, headers: headers(host, length: most + 1)) == 413)
+    // Three of them can wait, and no more.
+    #expect(HostLimits().bytesWaiting < 3 * most)
+  }
+
+  @Test func onlySoManyBytesWait() async throws {
+    var limits = HostLimits()
+    limits.bytesWaiting = 9
+    let host = try await TestHost(limits: limits)
+    let page = try host.page()
+    let first = try #require(try upload("12345", to: host))
+    #expect(try host.status(Self.line, headers: headers(host, length: 5), body: "12345") == 503)
+    #expect(try upload("1234", to: host) != nil)
+    #expect(pick([first], on: page, 1) != nil)
+    #expect(try upload("12345", to: host) != nil)
+  }
+
+  @Test func theBytesOfATakenFileOutliveIt() throws {
+    let file = try UploadFile()
+    try file.append(Array("whole".utf8)[...])
+    #expect(file.bytes() == Data("whole".utf8))
+    #expect(try UploadFile().bytes() == nil)
+    let kept = try {
+      let file = try UploadFile()
+      try file.append(Array("kept".utf8)[...])
+      return file.bytes()
+    }()
+    #expect(kept == Data("kept".utf8))
   }
 
   @Test func oneThatDoesNotComeInTimeIsGivenUp() async throws {
@@ -126,7 +161,7 @@ import Testing
     #expect(pick([late], on: page, 3) != nil)
     #expect(
       await host.scenes.all[0].events.last
-        == .pick(7, [PickedFile(name: late, bytes: Array("d".utf8))]))
+        == .pick(7, [PickedFile(name: late, bytes: Data("d".utf8))]))
   }
 
   @Test func oneThatStillArrivesCountsAndOneThatBreaksOffNoMore() throws {
@@ -149,7 +184,7 @@ import Testing
     }
     #expect(throws: Socket.Failure.ended) { try broken.get() }
     let answer = try vault.receive(request) { _, append in try append(Array("next".utf8)[...]) }
-    #expect(vault.take(String(decoding: answer.body, as: UTF8.self)) == Array("next".utf8))
+    #expect(vault.take(String(decoding: answer.body, as: UTF8.self)) == Data("next".utf8))
   }
 
   @Test func aLargeFileArrivesWhole() async throws {
@@ -158,7 +193,7 @@ import Testing
     let file = String(repeating: "0123456789abcdef", count: 200_000)
     let name = try #require(try upload(file, to: host))
     #expect(pick([name], on: page, 1) != nil)
-    let picked = PickedFile(name: name, bytes: Array(file.utf8))
+    let picked = PickedFile(name: name, bytes: Data(file.utf8))
     #expect(await host.scenes.all[0].events.last == .pick(7, [picked]))
   }
 }

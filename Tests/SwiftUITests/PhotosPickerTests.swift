@@ -68,6 +68,23 @@ import Testing
     #expect(try attributes(Harness { Chooser(most: 4) })["data-most"] == "4")
   }
 
+  @Test func videosAndSoundsAreAskedForWhereTheyAreTaken() throws {
+    struct Chooser: View {
+      let filter: PHPickerFilter?
+      @State private var items: [PhotosPickerItem] = []
+
+      var body: some View {
+        PhotosPicker(selection: $items, maxSelectionCount: 1, matching: filter) { Text("Choose") }
+      }
+    }
+    for filter in [nil, .any(of: [.images, .videos])] as [PHPickerFilter?] {
+      #expect(
+        try attributes(Harness { Chooser(filter: filter) })["accept"] == "image/*,video/*,audio/*")
+    }
+    #expect(
+      try attributes(Harness { Chooser(filter: .videos) })["accept"] == "video/*,audio/*")
+  }
+
   @Test func oneThatIsOffTakesNothing() throws {
     let harness = Harness { Chooser(isEnabled: false) }
     #expect(throws: Miss.self) { try harness.filePicker("Choose").pick([[1]]) }

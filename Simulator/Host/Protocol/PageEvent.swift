@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a person did, as the page reports it. The page may be hostile: a scene checks that the
 /// element exists, listens, is enabled and is not covered before it believes any of these.
 package enum PageEvent: Hashable, Sendable {
@@ -26,13 +28,16 @@ package enum PageEvent: Hashable, Sendable {
   case viewport(Viewport)
 }
 
+/// Not an array: a video has a hundred megabytes, and stays in its file.
+package typealias FileBytes = Data
+
 /// A file that the person chose. The page names it by what the answer to its upload said.
 package struct PickedFile: Hashable, Sendable {
   package var name: String
   /// `nil` until it is taken from the uploads, and for one that is not there.
-  package var bytes: [UInt8]?
+  package var bytes: FileBytes?
 
-  package init(name: String = "", bytes: [UInt8]? = nil) {
+  package init(name: String = "", bytes: FileBytes? = nil) {
     self.name = name
     self.bytes = bytes
   }

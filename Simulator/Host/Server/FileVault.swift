@@ -37,6 +37,7 @@ final class FileVault: Sendable {
       }
       return HTTPResponse(.ok, contentType: "application/octet-stream", body: bytes)
     }
+    if let film = file.flatMap({ film($0, asked: request["range"]) }) { return film }
     guard let bytes = file.flatMap({ read($0, limit: limits.imageBytes) }) else {
       return HTTPResponse(.notFound, "There is no such picture.")
     }
@@ -49,6 +50,31 @@ final class FileVault: Sendable {
 }
 
 extension FileVault {
+  /// Nil for all that does not begin as a video or sound.
+  private func film(_ file: URL, asked: String?) -> HTTPResponse? {
+    guard let handle = try? FileHandle(forReadingFrom: file),
+      let start = try? handle.read(upToCount: 16), let type = Self.filmType(of: Array(start)),
+      let film = FilmPart(file, asked: asked, limit: limits.filmBytes)
+    else { return nil }
+    var response = HTTPResponse(
+      film.isPart ? .partialContent : .ok, contentType: type, policy: HTTPResponse.imagePolicy)
+    response.film = film
+    return response
+  }
+
+  private static func filmType(of bytes: [UInt8]) -> String? {
+    if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return "video/mp4" }
+    let isWave = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WAVE".utf8)
+    if isWave { return "audio/wav" }
+    let starts: [(String, [UInt8])] = [
+      ("video/webm", [0x1A, 0x45, 0xDF, 0xA3]), ("audio/ogg", Array("OggS".utf8)),
+      ("audio/flac", Array("fLaC".utf8)),
+    ]
+    if let known = starts.first(where: { bytes.starts(with: $0.1) }) { return known.0 }
+    guard bytes.count > 1, bytes[0] == 0xFF, bytes[1] & 0xE0 == 0xE0 else { return nil }
+    return bytes[1] & 0xF6 == 0xF0 ? "audio/aac" : "audio/mpeg"
+  }
+
   private func read(_ file: URL, limit: Int) -> [UInt8]? {
     let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
     guard values?.isRegularFile == true, (values?.fileSize ?? .max) <= limit,
@@ -65,7 +91,6 @@ extension FileVault {
       ("image/svg+xml", Array("<?xml".utf8)), ("image/bmp", Array("BM".utf8)),
     ]
     if let known = starts.first(where: { bytes.starts(with: $0.1) }) { return known.0 }
-    if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return "video/mp4" }
     let isWebP = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
     return isWebP ? "image/webp" : nil
   }

@@ -5,6 +5,7 @@ import Foundation
 struct HTTPResponse: Sendable {
   enum Status: Int, Sendable {
     case ok = 200
+    case partialContent = 206
     case noContent = 204
     case badRequest = 400
     case unauthorized = 401
@@ -25,6 +26,8 @@ struct HTTPResponse: Sendable {
   var contentType: String
   var body: [UInt8]
   var policy: String
+  /// Sent instead of `body`, piece by piece.
+  var film: FilmPart?
   var isPacked = false
   /// The methods that a refused one should have been.
   var allowed: String?
@@ -59,7 +62,7 @@ struct HTTPResponse: Sendable {
     let head = """
       HTTP/1.1 \(status.rawValue) \(status)
       Content-Type: \(contentType)
-      Content-Length: \(body.count)
+      Content-Length: \(film?.range.count ?? body.count)
       Content-Security-Policy: \(policy)
       X-Content-Type-Options: nosniff
       Referrer-Policy: no-referrer\
@@ -67,7 +70,7 @@ struct HTTPResponse: Sendable {
       Cross-Origin-Resource-Policy: same-origin
       Cache-Control: no-store
       Connection: close\(isPacked ? "\nContent-Encoding: gzip" : "")\
-      \(allowed.map { "\nAllow: \($0)" } ?? "")
+      \(allowed.map { "\nAllow: \($0)" } ?? "")\(film?.fields ?? "")
 
 
       """

@@ -13,8 +13,13 @@ struct HostLimits: Sendable {
   var imageBytes = 32 * 1024 * 1024
   var linkBytes = 2048
   var fileBytes = 32 * 1024 * 1024
+  /// Of a file that the person chose: as large as a video that most servers take.
+  var uploadBytes = 99 * 1024 * 1024
+  /// Of a video or sound, which is sent piece by piece.
+  var filmBytes = 99 * 1024 * 1024
   /// Files that have come and that no scene has taken yet, and how long they are kept for it.
   var filesWaiting = 8
+  var bytesWaiting = 256 * 1024 * 1024
   var fileWait: Duration = .seconds(60)
 
   /// To send the head of a request.

@@ -84,6 +84,9 @@ extension PageServer {
   ) {
     let bytes = request?.method == "HEAD" ? response.head : response.bytes
     try? socket.send(bytes, within: limits.writeTime)
+    guard let film = response.film, request?.method != "HEAD" else { return }
+    // A browser that has enough for now breaks off, and asks for the rest later.
+    try? film.send { try socket.send($0, within: limits.writeTime) }
   }
 
   /// A page of another site can be made to look like this one's by DNS, but it cannot lie about its

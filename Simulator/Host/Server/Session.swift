@@ -10,7 +10,7 @@
 
   private let encoder: PatchEncoder
   private let limits: HostLimits
-  private let takeFile: (String) -> [UInt8]?
+  private let takeFile: (String) -> FileBytes?
   private var sequence = 0
   private var acknowledged = 0
   private var handled = 0
@@ -21,7 +21,7 @@
 
   init(
     id: String, scene: any PageScene, encoder: PatchEncoder, limits: HostLimits,
-    takeFile: @escaping (String) -> [UInt8]?
+    takeFile: @escaping (String) -> FileBytes?
   ) {
     self.id = id
     self.scene = scene

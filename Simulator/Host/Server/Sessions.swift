@@ -12,7 +12,7 @@ import Foundation
   private let clock: HostClock
   private let schedule: Schedule
   private let filePath: (URL) -> String?
-  private let takeFile: (String) -> [UInt8]?
+  private let takeFile: (String) -> FileBytes?
   private var sessions: [String: Session] = [:]
   private var connected: [ObjectIdentifier: Session] = [:]
   private var pendingLink: URL?
@@ -23,7 +23,7 @@ import Foundation
   init(
     token: String, limits: HostLimits, clock: HostClock,
     schedule: @escaping Schedule, filePath: @escaping (URL) -> String?,
-    takeFile: @escaping (String) -> [UInt8]?, makeScene: @escaping MakeScene
+    takeFile: @escaping (String) -> FileBytes?, makeScene: @escaping MakeScene
   ) {
     self.makeScene = makeScene
     self.token = token

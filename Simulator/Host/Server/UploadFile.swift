@@ -25,20 +25,15 @@ final class UploadFile: Sendable {
     }
   }
 
-  /// The whole file; nil if it cannot be read.
-  func bytes() -> [UInt8]? {
+  /// The whole file; nil if it cannot be read. The system brings its bytes into memory where somebody
+  /// reads them, and takes them out again. They outlive this object.
+  func bytes() -> FileBytes? {
     let size = Int(lseek(descriptor, 0, SEEK_END))
-    guard size >= 0 else { return nil }
-    var isWhole = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size, let rest = buffer.baseAddress?.advanced(by: count) {
-        let read = pread(descriptor, rest, size - count, off_t(count))
-        if read <= 0 { break }
-        count += read
-      }
-      isWhole = count == size
-    }
-    return isWhole ? bytes : nil
+    guard size > 0, let bytes = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
+      bytes != MAP_FAILED
+    else { return nil }
+    return Data(
+      bytesNoCopy: bytes, count: size, deallocator: .custom { bytes, size in munmap(bytes, size) })
   }
 
   private static func failure() -> POSIXError {

@@ -13,9 +13,10 @@ final class UploadVault: Sendable {
   private let schedule: Schedule
   private let uploads = Locked<[String: Upload]>([:])
 
-  private enum Upload {
-    case arriving
-    case waiting(UploadFile)
+  private struct Upload {
+    let length: Int
+    /// Nil while it is arriving.
+    var file: UploadFile?
   }
 
   init(token: String, limits: HostLimits, schedule: @escaping Schedule) {
@@ -25,9 +26,9 @@ final class UploadVault: Sendable {
   }
 
   /// Once: who takes a file is the only one who has it.
-  func take(_ name: String) -> [UInt8]? {
+  func take(_ name: String) -> FileBytes? {
     let file: UploadFile? = uploads.withLock { uploads in
-      guard case .waiting(let file) = uploads[name] else { return nil }
+      guard let file = uploads[name]?.file else { return nil }
       uploads[name] = nil
       return file
     }
@@ -44,7 +45,7 @@ final class UploadVault: Sendable {
     do {
       let file = try UploadFile()
       try body(length) { try file.append($0) }
-      uploads.withLock { $0[name] = .waiting(file) }
+      uploads.withLock { $0[name] = Upload(length: length, file: file) }
     } catch {
       forget(name)
       guard error is POSIXError else { throw error }
@@ -65,12 +66,15 @@ final class UploadVault: Sendable {
     guard request["origin"] != nil else { throw .init(status: .forbidden) }
     guard request.isAuthorized(by: token) else { throw .init(status: .unauthorized) }
     guard let length = request.bodyLength, length > 0 else { throw .init(status: .badRequest) }
-    guard length <= limits.fileBytes else { throw .init(status: .tooLarge) }
+    guard length <= limits.uploadBytes else { throw .init(status: .tooLarge) }
     var random = SystemRandomNumberGenerator()
     let name = Secrets.word(from: &random)
     let hasRoom = uploads.withLock { uploads in
-      guard uploads.count < limits.filesWaiting else { return false }
-      uploads[name] = .arriving
+      let waiting = uploads.values.reduce(length) { $0 + $1.length }
+      guard uploads.count < limits.filesWaiting, waiting <= limits.bytesWaiting else {
+        return false
+      }
+      uploads[name] = Upload(length: length)
       return true
     }
     guard hasRoom else { throw .init(status: .unavailable) }

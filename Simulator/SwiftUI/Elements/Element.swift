@@ -111,7 +111,7 @@ package enum Signal {
   case flag(Bool)
   case move(_GestureMove)
   /// `nil` for one that did not arrive.
-  case files([[UInt8]?])
+  case files([FileBytes?])
 }
 
 // MARK: - Keeping the page in step

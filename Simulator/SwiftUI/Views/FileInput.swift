@@ -6,10 +6,10 @@ package struct FileInput<Label: View>: _PrimitiveView {
   private let label: Label
   private let accept: String
   private let most: Int?
-  private let picked: @MainActor ([[UInt8]?]) -> Void
+  private let picked: @MainActor ([FileBytes?]) -> Void
 
   package init(
-    _ label: Label, accept: String, most: Int?, picked: @escaping @MainActor ([[UInt8]?]) -> Void
+    _ label: Label, accept: String, most: Int?, picked: @escaping @MainActor ([FileBytes?]) -> Void
   ) {
     self.label = label
     self.accept = accept

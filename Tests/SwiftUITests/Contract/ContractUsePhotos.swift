@@ -13,7 +13,9 @@ private struct UsesPhotos: View {
     ) {
       Text("x")
     }
-    PhotosPicker(selection: $items, matching: .images, preferredItemEncoding: .compatible) {
+    PhotosPicker(
+      selection: $items, matching: .any(of: [.images, .videos]), preferredItemEncoding: .compatible
+    ) {
       Text("x")
     }
     .onChange(of: items) { _, items in
