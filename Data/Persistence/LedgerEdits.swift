@@ -93,9 +93,19 @@ extension Draft {
 extension Draft.Picture {
   /// A server keeps the pictures of a deleted post for a day, to be posted again by their ids.
   init(keptBySource media: Media) {
+    let recording = Recording(media)
     self.init(
-      file: media.preview ?? media.url, altText: media.altText ?? "", size: media.size,
-      sourceID: media.id, sourceAltText: media.altText ?? "")
+      file: recording == nil ? media.preview ?? media.url : media.url,
+      altText: media.altText ?? "", size: media.size, sourceID: media.id,
+      sourceAltText: media.altText ?? "", recording: recording)
+  }
+}
+
+extension Recording {
+  /// Nil for anything else.
+  init?(_ media: Media) {
+    guard media.kind == .video || media.kind == .audio else { return nil }
+    self.init(isVideo: media.kind == .video)
   }
 }
 

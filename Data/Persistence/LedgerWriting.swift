@@ -78,7 +78,7 @@ extension Draft.Picture {
   fileprivate func moved(to file: URL?) -> Draft.Picture {
     Draft.Picture(
       file: file ?? self.file, altText: altText, size: size, sourceID: sourceID,
-      sourceAltText: sourceAltText)
+      sourceAltText: sourceAltText, recording: recording)
   }
 }
 

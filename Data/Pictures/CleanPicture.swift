@@ -56,13 +56,17 @@ extension CleanPicture {
     }
   }
 
+  /// Of HEIC and AVIF, which are in the same boxes as videos.
+  static let otherBrands: Set = [
+    "heic", "heix", "hevc", "heim", "heis", "mif1", "msf1", "avif", "avis",
+  ]
+
   /// Formats that cameras and scanners write, and that not every browser shows: HEIC, AVIF, TIFF,
   /// BMP.
   private static func isOtherPicture(_ bytes: [UInt8]) -> Bool {
     let isContainer = bytes.dropFirst(4).starts(with: "ftyp".utf8)
-    let brands: Set = ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1", "avif", "avis"]
     return isContainer
-      && brands.contains(String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self))
+      && otherBrands.contains(String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self))
       || bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A])
       || bytes.starts(with: "BM".utf8)
   }

@@ -15,11 +15,25 @@ extension StoreContext {
     }
   }
 
-  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
-    let rule = try await store.read { try $0.fetchAccount() }.capabilities.pictureRule
-    let clean = try CleanPicture(picture, rule)
-    return Draft.Picture(
-      file: try pictures.keep(clean, of: draft, as: makeID()), size: clean.size)
+  func keep(
+    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+  ) async throws -> Draft.Picture {
+    let rules = try await store.read { try $0.fetchAccount() }.capabilities
+    let takesRecordings = rules.recordingRule.allowsRecordings
+    if takesRecordings, let clean = try CleanRecording(picture, rules.recordingRule) {
+      guard others.isEmpty else { throw LoadFailure.picture(.mixed) }
+      return Draft.Picture(
+        file: try pictures.keep(clean, of: draft, as: makeID()), size: clean.size,
+        recording: clean.recording)
+    }
+    guard !others.hasRecording else { throw LoadFailure.picture(.mixed) }
+    do {
+      let clean = try CleanPicture(picture, rules.pictureRule)
+      return Draft.Picture(
+        file: try pictures.keep(clean, of: draft, as: makeID()), size: clean.size)
+    } catch LoadFailure.picture(.notAPicture) where takesRecordings {
+      throw LoadFailure.picture(.notMedia)
+    }
   }
 
   /// A pause in typing can be noticed after the post went out: what is sent is no draft again.

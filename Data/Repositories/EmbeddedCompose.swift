@@ -28,8 +28,10 @@ struct EmbeddedCompose: ComposeRepository {
     try await context.discard(draft)
   }
 
-  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
-    try await context.keep(picture, in: draft)
+  func keep(
+    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+  ) async throws -> Draft.Picture {
+    try await context.keep(picture, in: draft, besides: others)
   }
 
   func publish(_ draft: Draft) async throws -> Post {
@@ -119,9 +121,14 @@ extension Media {
   /// The picture from this device, before it is uploaded.
   init(_ picture: Draft.Picture, id: ID) {
     self.init(
-      id: id, url: picture.file, altText: picture.altText.isEmpty ? nil : picture.altText,
+      id: id, kind: picture.recording?.kind ?? .image, url: picture.file,
+      altText: picture.altText.isEmpty ? nil : picture.altText,
       size: picture.size)
   }
+}
+
+extension Recording {
+  fileprivate var kind: Media.Kind { isVideo ? .video : .audio }
 }
 
 extension Draft {
@@ -136,6 +143,7 @@ extension Draft {
     guard pictures.count <= capabilities.mostPictures else {
       throw LoadFailure.picture(.tooMany(most: capabilities.mostPictures))
     }
+    guard !pictures.isMixed else { throw LoadFailure.picture(.mixed) }
     guard let poll else { return }
     guard pictures.isEmpty else {
       throw LoadFailure.refused("A post has either pictures or a poll.")

@@ -59,7 +59,8 @@ struct EmbeddedPosts: PostRepository, NothingCached {
         id: draftID, text: post.content?.typed ?? "", contentWarning: post.contentWarning,
         visibility: post.visibility, replyTo: post.parent?.id, quoting: post.quote?.idToQuoteAgain,
         pictures: post.media.filter { $0.url.isFileURL }.map {
-          Draft.Picture(file: $0.url, altText: $0.altText ?? "")
+          Draft.Picture(
+            file: $0.url, altText: $0.altText ?? "", size: $0.size, recording: Recording($0))
         }, poll: post.poll.map { Draft.Poll($0, written: post.date) }, changed: ledger.now)
       try ledger.save(draft)
       return (draft, changes)

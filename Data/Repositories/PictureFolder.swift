@@ -8,8 +8,18 @@ struct PictureFolder: Sendable {
 
   /// Writes a file that other users of this machine can't read. A failed write leaves no file.
   func keep(_ picture: CleanPicture, of draft: Draft.ID, as id: String) throws -> URL {
-    let name = "\(prefix(draft))\(StableHash.name(of: [id])).\(picture.format.rawValue)"
-    try PrivateFile(folder: url, name: name).replace(with: Data(picture.bytes))
+    try keep([Data(picture.bytes)], of: draft, as: id, picture.format.rawValue)
+  }
+
+  func keep(_ recording: CleanRecording, of draft: Draft.ID, as id: String) throws -> URL {
+    try keep(recording.pieces, of: draft, as: id, recording.format.rawValue)
+  }
+
+  private func keep(
+    _ pieces: [Data], of draft: Draft.ID, as id: String, _ format: String
+  ) throws -> URL {
+    let name = "\(prefix(draft))\(StableHash.name(of: [id])).\(format)"
+    try PrivateFile(folder: url, name: name).replace(with: pieces)
     return url.appending(path: name)
   }
 

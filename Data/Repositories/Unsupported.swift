@@ -12,7 +12,9 @@ extension Unsupported: ComposeRepository {
   func save(_ draft: Draft) async throws { throw LoadFailure.unsupported }
   func discard(_ draft: Draft) async throws {}
   func discard(_ draft: Draft.ID) async throws {}
-  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
+  func keep(
+    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+  ) async throws -> Draft.Picture {
     throw LoadFailure.unsupported
   }
 }

@@ -81,12 +81,15 @@ package struct Capabilities: Hashable, Codable, Sendable {
   private var storedPollRule: PollRule?
   /// Nil in accounts stored by earlier versions.
   private var storedProfileRule: ProfileRule?
+  /// Nil in accounts stored by earlier versions.
+  private var storedRecordingRule: RecordingRule?
 
   package init(
     actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
     lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4,
     pictureRule: PictureRule = PictureRule(), pollRule: PollRule = PollRule(),
-    profileRule: ProfileRule = ProfileRule(), hasCounts: Bool = true, timelines: Timelines = []
+    profileRule: ProfileRule = ProfileRule(), hasCounts: Bool = true, timelines: Timelines = [],
+    recordingRule: RecordingRule = RecordingRule()
   ) {
     self.actions = actions
     self.hasDates = hasDates
@@ -99,6 +102,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
     storedTimelines = timelines
     storedPollRule = pollRule
     storedProfileRule = profileRule
+    storedRecordingRule = recordingRule
   }
 
   /// Whether the source counts followers and posts. In earlier versions those without dates did
@@ -119,6 +123,11 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var pollRule: PollRule {
     get { storedPollRule ?? PollRule() }
     set { storedPollRule = newValue }
+  }
+
+  package var recordingRule: RecordingRule {
+    get { storedRecordingRule ?? RecordingRule() }
+    set { storedRecordingRule = newValue }
   }
 
   package var profileRule: ProfileRule {

@@ -6,6 +6,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package typealias Writer = Identifier<Composer>
   package enum Composer {}
 
+  /// A picture, a video or a sound.
   package struct Picture: Hashable, Codable, Sendable, Identifiable {
     /// A copy of what was picked, the draft's own.
     package let file: URL
@@ -15,16 +16,19 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     package var sourceID: Media.ID?
     /// The description that the source has.
     package var sourceAltText: String?
+    /// Nil for a picture.
+    package let recording: Recording?
 
     package init(
       file: URL, altText: String = "", size: Media.Size? = nil, sourceID: Media.ID? = nil,
-      sourceAltText: String? = nil
+      sourceAltText: String? = nil, recording: Recording? = nil
     ) {
       self.file = file
       self.altText = altText
       self.size = size
       self.sourceID = sourceID
       self.sourceAltText = sourceAltText
+      self.recording = recording
     }
 
     package var id: String { file.lastPathComponent }

@@ -55,7 +55,7 @@ package enum StorageFailure: String, Hashable, Codable, Sendable {
   case gone
 }
 
-/// Why a picture cannot be part of a post.
+/// Why a picture, a video or a sound cannot be part of a post.
 package enum PictureFailure: Hashable, Codable, Sendable {
   /// It is damaged, or nobody gave its bytes.
   case unreadable
@@ -68,6 +68,19 @@ package enum PictureFailure: Hashable, Codable, Sendable {
   case tooMany(most: Int)
   /// The file of a picture that was there before.
   case gone
+  /// The file is neither a picture nor a video nor a sound.
+  case notMedia
+  /// Its bytes did not arrive, which can be because there are too many of them.
+  case unreadableFile(most: Int)
+  /// A damaged video or sound.
+  case unreadableRecording
+  /// The source does not take this kind of video or sound.
+  case unsupportedRecording
+  /// In bytes.
+  case recordingTooLarge(most: Int)
+  case videoTooManyPixels(most: Int)
+  /// A video or sound is alone in its post.
+  case mixed
 }
 
 /// Why a list cannot be made or changed.

@@ -41,9 +41,18 @@ package protocol ComposeRepository: Sendable {
   func discard(_ draft: Draft) async throws
   /// The one that is kept under this id, with its pictures.
   func discard(_ draft: Draft.ID) async throws
-  /// Copies a picked picture for this draft, without what it says about the place, the time and the
+  /// Copies a picked picture, video or sound for this draft, without what it says about the place, the time and the
   /// person. Until a draft that names it is saved it is lost when the app ends.
-  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture
+  /// `others` are those that the same post already has.
+  func keep(
+    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+  ) async throws -> Draft.Picture
+}
+
+extension ComposeRepository {
+  package func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
+    try await keep(picture, in: draft, besides: [])
+  }
 }
 
 /// Actions that the source has not confirmed yet.

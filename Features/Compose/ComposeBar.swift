@@ -55,7 +55,9 @@ struct ComposeTools: View {
   var body: some View {
     HStack(spacing: 4) {
       if let pictures = viewData.pictures {
-        AddPicturesButton(room: pictures.isAdding ? 0 : pictures.room, pick: callbacks.pick)
+        AddPicturesButton(
+          room: pictures.isAdding ? 0 : pictures.room, takesRecordings: pictures.takesRecordings,
+          pick: callbacks.pick)
       }
       if let canAskPoll = viewData.canAskPoll {
         Toggle(
@@ -111,16 +113,18 @@ struct ComposeTools: View {
 
 struct AddPicturesButton: View {
   let room: Int
+  let takesRecordings: Bool
   let pick: @MainActor ([PickedPicture]) -> Void
   @State private var picked: [PhotosPickerItem] = []
 
   var body: some View {
     // Compatible, because not everyone can see what a camera writes.
     PhotosPicker(
-      selection: $picked, maxSelectionCount: room, matching: .images,
+      selection: $picked, maxSelectionCount: room,
+      matching: takesRecordings ? .any(of: [.images, .videos]) : .images,
       preferredItemEncoding: .compatible
     ) {
-      Label("Add Pictures", systemImage: "photo")
+      Label(takesRecordings ? "Add Pictures or Video" : "Add Pictures", systemImage: "photo")
         .labelStyle(.iconOnly)
         .tapTarget()
     }

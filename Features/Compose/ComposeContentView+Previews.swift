@@ -48,6 +48,19 @@ package struct ComposeContentView_Previews: PreviewProvider {
       .previewDisplayName("Pictures, right to left")
     composer(.writing, "Two looms.", pictures: ["A loom", ""]).dynamicTypeSize(.accessibility2)
       .previewDisplayName("Pictures, large text")
+    composer(
+      .writing, "The loom runs.", recording: recording(isVideo: true, ""), takesRecordings: true
+    )
+    .previewDisplayName("Video")
+    composer(
+      .writing, "Hear the loom.", recording: recording(isVideo: false, "A loom at work"),
+      takesRecordings: true
+    )
+    .dynamicTypeSize(.accessibility2)
+    .previewDisplayName("Sound, large text")
+    composer(.writing, "مرحبا", recording: recording(isVideo: true, "نول"), takesRecordings: true)
+      .environment(\.layoutDirection, .rightToLeft)
+      .previewDisplayName("Video, right to left")
     composer(.writing, "مرحبا بالعالم").environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
     composer(.writing, "The engine weaves.", warning: "Looms", failure: .preview)
@@ -60,7 +73,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
     pictures: [String] = [], poll: ComposePoll? = nil, isAdding: Bool = false,
     thread: ComposeThread? = .single, isQuoting: Bool = false, isEditing: Bool = false,
     failure: FailureText? = nil, suggestions: [ComposeViewData.Suggestion] = [],
-    schedule: ComposeSchedule? = nil, languageHint: String? = nil
+    schedule: ComposeSchedule? = nil, languageHint: String? = nil,
+    recording: ComposeViewData.Picture? = nil, takesRecordings: Bool = false
   ) -> some View {
     ComposeContentView(
       viewData: ComposeViewData(
@@ -80,9 +94,14 @@ package struct ComposeContentView_Previews: PreviewProvider {
         suggestions: suggestions, warning: warning, audience: isEditing ? nil : .followers,
         language: ComposeLanguage("en"), languageHint: languageHint.map { ComposeLanguage($0) },
         pictures: .init(
-          items: pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
-          room: 4 - pictures.count, isAdding: isAdding, isSensitive: isEditing,
-          note: "Where and when a picture was taken is removed from it."),
+          items: recording.map { [$0] }
+            ?? pictures.enumerated().map { picture($1, number: $0 + 1, of: pictures.count) },
+          room: recording == nil ? 4 - pictures.count : 0, isAdding: isAdding,
+          isSensitive: isEditing,
+          note: recording == nil
+            ? "Where and when a picture was taken is removed from it."
+            : "A post can have one video or sound. Where and when it was recorded is removed from "
+              + "it.", takesRecordings: takesRecordings),
         poll: poll, thread: isEditing ? nil : thread,
         canAskPoll: isEditing ? nil : pictures.isEmpty,
         schedule: schedule, canSchedule: isEditing ? nil : true,
@@ -102,7 +121,22 @@ package struct ComposeContentView_Previews: PreviewProvider {
       note: altText.isEmpty
         ? "Add a description for people who can’t see it."
         : isTooLong ? "180 characters over the limit" : "1,494 characters left",
-      isTooLong: isTooLong)
+      isTooLong: isTooLong, recording: nil)
+  }
+
+  private static func recording(isVideo: Bool, _ altText: String) -> ComposeViewData.Picture {
+    ComposeViewData.Picture(
+      id: "1", url: URL(filePath: "/"), name: isVideo ? "video" : "sound", label: "",
+      altText: altText,
+      note: altText.isEmpty
+        ? "Add a description for people who can’t see it." : "1,494 characters left",
+      isTooLong: false,
+      recording: isVideo
+        ? .init(
+          symbol: "video", summary: "Video · 0:12 · 4.2 MB", label: "Video, 12 seconds, 4.2 MB")
+        : .init(
+          symbol: "waveform", summary: "Sound · 3:05 · 2.9 MB",
+          label: "Sound, 3 minutes 5 seconds, 2.9 MB"))
   }
 }
 

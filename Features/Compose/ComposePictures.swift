@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The pictures of the post, each with its description.
+/// The pictures of the post, or its video or sound, each with its description.
 struct ComposePictures: View {
   let pictures: ComposeViewData.Pictures
   let callbacks: ComposeCallbacks
@@ -13,7 +13,7 @@ struct ComposePictures: View {
       if pictures.isAdding {
         HStack(spacing: 8) {
           ProgressView()
-          Text("Adding pictures…")
+          Text(pictures.takesRecordings ? "Adding…" : "Adding pictures…")
         }
       }
       if !pictures.items.isEmpty {
@@ -40,28 +40,13 @@ struct ComposePictureView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Color.clear
-        .frame(maxWidth: .infinity, minHeight: 180, maxHeight: 180)
-        .overlay {
-          RemoteImage(url: picture.url)
-            .accessibilityLabel(picture.label)
-            .accessibilityAddTraits(.isImage)
+      if let recording = picture.recording {
+        ComposeRecordingView(recording: recording, name: picture.name) {
+          callbacks.remove(picture.id)
         }
-        .clipShape(.rect)
-        .overlay(alignment: .topTrailing) {
-          Button {
-            callbacks.remove(picture.id)
-          } label: {
-            Image(systemName: "xmark")
-              .font(.system(size: 13, weight: .bold))
-              .foregroundStyle(Color.white)
-              .frame(width: 30, height: 30)
-              .background(Color.black.opacity(0.6), in: .circle)
-              .tapTarget()
-          }
-          .buttonStyle(.plain)
-          .accessibilityLabel("Remove \(picture.name)")
-        }
+      } else {
+        image
+      }
       VStack(alignment: .leading, spacing: 6) {
         TextField(
           "Describe \(picture.name)",
@@ -79,5 +64,30 @@ struct ComposePictureView: View {
     }
     .background(.fill)
     .clipShape(.rect(cornerRadius: 12))
+  }
+
+  private var image: some View {
+    Color.clear
+      .frame(maxWidth: .infinity, minHeight: 180, maxHeight: 180)
+      .overlay {
+        RemoteImage(url: picture.url)
+          .accessibilityLabel(picture.label)
+          .accessibilityAddTraits(.isImage)
+      }
+      .clipShape(.rect)
+      .overlay(alignment: .topTrailing) {
+        Button {
+          callbacks.remove(picture.id)
+        } label: {
+          Image(systemName: "xmark")
+            .font(.system(size: 13, weight: .bold))
+            .foregroundStyle(Color.white)
+            .frame(width: 30, height: 30)
+            .background(Color.black.opacity(0.6), in: .circle)
+            .tapTarget()
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Remove \(picture.name)")
+      }
   }
 }

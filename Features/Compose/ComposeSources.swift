@@ -104,14 +104,16 @@ extension ComposeSources {
   }
 
   /// One after the other, because each can be large. One that fails does not keep the others out.
-  func add(_ picked: [PickedPicture], to draft: Draft.ID) async throws -> AddedPictures {
+  func add(_ picked: [PickedPicture], to composition: Composition) async throws -> AddedPictures {
     var added = AddedPictures()
     for picture in picked {
       var left = picture
       do {
-        let bytes = try await bytes(of: picture)
+        let bytes = try await bytes(of: picture, composition.capabilities.recordingRule)
         left = PickedPicture { bytes }
-        added.pictures.append(try await drafts.keep(bytes, in: draft))
+        added.pictures.append(
+          try await drafts.keep(
+            bytes, in: composition.draft.id, besides: composition.draft.pictures + added.pictures))
       } catch let failure as LoadFailure {
         added.failed.append(left)
         added.failure = added.failure ?? failure
@@ -121,13 +123,14 @@ extension ComposeSources {
   }
 
   /// Whatever the picker has to say, the person can only choose another one.
-  private func bytes(of picture: PickedPicture) async throws -> Data {
+  private func bytes(of picture: PickedPicture, _ rule: RecordingRule) async throws -> Data {
     do {
       if let bytes = try await picture.load() { return bytes }
     } catch {
       try Task.checkCancellation()
     }
-    throw LoadFailure.picture(.unreadable)
+    throw LoadFailure.picture(
+      rule.allowsRecordings ? .unreadableFile(most: rule.largest) : .unreadable)
   }
 
   private func found<ID, Value>(

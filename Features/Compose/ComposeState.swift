@@ -113,9 +113,16 @@ package struct Composition: Equatable, Sendable {
     capabilities.pictureRule.longestAltText - picture.altText.unicodeScalars.count
   }
 
-  /// How many pictures fit besides those that are there.
+  /// How many pictures fit besides those that are there. None besides a video or sound.
   var room: Int {
-    hasPoll || draft.poll != nil ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
+    hasPoll || draft.poll != nil || draft.pictures.hasRecording
+      ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
+  }
+
+  /// Why nothing more fits.
+  var tooMany: LoadFailure {
+    .picture(
+      draft.pictures.hasRecording ? .mixed : .tooMany(most: capabilities.mostPictures))
   }
 
   /// More than the mentions it begins with.

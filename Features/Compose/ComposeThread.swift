@@ -10,7 +10,7 @@ package struct ComposeThread: Equatable, Sendable {
     package let name: String
     /// The text, or `No text`
     package let words: String
-    /// `2 pictures`, `Poll`
+    /// `2 pictures`, `1 video`, `Poll`
     package let attachments: String?
     /// Why the post would not be sent.
     package let note: String?
@@ -74,7 +74,7 @@ extension ComposeThread.Post {
     words = text.isEmpty ? "No text" : text
     attachments =
       part.poll != nil
-      ? "Poll" : part.pictures.isEmpty ? nil : formatting.count(part.pictures.count, .picture)
+      ? "Poll" : formatting.attachments(part.pictures)
     note = part.note(in: composition, formatting)
     isWrong = composition.isWritten(part) && !composition.canBeSent(part)
   }

@@ -46,6 +46,8 @@ package struct ComposeViewData: Equatable, Sendable {
     /// How much of a description fits, or why there should be one.
     package let note: String
     package let isTooLong: Bool
+    /// Nil for a picture.
+    package let recording: ComposeViewData.Recording?
   }
 
   package struct Pictures: Equatable, Sendable {
@@ -55,6 +57,8 @@ package struct ComposeViewData: Equatable, Sendable {
     package let isAdding: Bool
     package let isSensitive: Bool
     package let note: String
+    /// The post can have a video or sound instead.
+    package let takesRecordings: Bool
   }
 
   package struct Suggestion: Hashable, Sendable, Identifiable {
@@ -247,8 +251,12 @@ extension ComposeViewData.Pictures {
     room = composition.room
     self.isAdding = isAdding
     isSensitive = composition.draft.isSensitive
+    takesRecordings = composition.capabilities.recordingRule.allowsRecordings
     let limit = room > 0 ? "" : "A post can have \(formatting.count(most, .picture)). "
-    note = limit + "Where and when a picture was taken is removed from it."
+    note =
+      composition.draft.pictures.hasRecording
+      ? "A post can have one video or sound. Where and when it was recorded is removed from it."
+      : limit + "Where and when a picture was taken is removed from it."
   }
 }
 
@@ -260,15 +268,26 @@ extension ComposeViewData.Picture {
       formatting)
     id = picture.id
     url = picture.file
-    name = "picture \(formatting.count(index + 1))"
+    recording = picture.recording.map { ComposeViewData.Recording($0, formatting) }
+    name =
+      picture.recording.map { $0.isVideo ? "video" : "sound" }
+      ?? "picture \(formatting.count(index + 1))"
     label =
-      "Picture \(formatting.count(index + 1)) of "
+      recording?.label ?? "Picture \(formatting.count(index + 1)) of "
       + formatting.count(composition.draft.pictures.count)
     altText = picture.altText
     isTooLong = length.isTooLong
     note =
       picture.altText.isEmpty
       ? "Add a description for people who can’t see it." : length.label
+  }
+}
+
+extension ComposeViewData.Recording {
+  fileprivate init(_ recording: Domain.Recording, _ formatting: Formatting) {
+    symbol = recording.isVideo ? "video" : "waveform"
+    summary = formatting.summary(of: recording)
+    label = formatting.spokenSummary(of: recording)
   }
 }
 
@@ -287,7 +306,21 @@ extension ComposeFailure {
     case .discarding(let failure): FailureText(failure, during: .discardDraft, at: now, formatting)
     case .adding(let failure, let count):
       FailureText(
-        failure, during: .add(formatting.count(count, .picture)), at: now, formatting)
+        failure, during: .add(formatting.count(count, failure.isOfPicture ? .picture : .file)),
+        at: now, formatting)
+    }
+  }
+}
+
+extension LoadFailure {
+  /// Not if the file could be a video or sound as well.
+  fileprivate var isOfPicture: Bool {
+    switch self {
+    case .picture(.notMedia), .picture(.unreadableFile), .picture(.unreadableRecording),
+      .picture(.unsupportedRecording), .picture(.recordingTooLarge),
+      .picture(.videoTooManyPixels), .picture(.mixed):
+      false
+    default: true
     }
   }
 }

@@ -172,7 +172,7 @@ package final class ComposeViewModel: WritingScreen {
     state.failure = nil
     state.isAdding = true
     adding.start { [sources] in
-      try await sources.add(Array(picked.prefix(composition.room)), to: composition.draft.id)
+      try await sources.add(Array(picked.prefix(composition.room)), to: composition)
     } then: { [weak self] result in
       self?.finishAdding(result, leftOut: Array(picked.dropFirst(composition.room)))
     } restore: { [weak self] in
@@ -374,8 +374,7 @@ extension ComposeViewModel {
     edit { $0.pictures += added.pictures }
     notAdded = added.failed + leftOut
     guard let composition = state.composition.value, !notAdded.isEmpty else { return }
-    let tooMany = LoadFailure.picture(.tooMany(most: composition.capabilities.mostPictures))
-    state.failure = .adding(added.failure ?? tooMany, count: notAdded.count)
+    state.failure = .adding(added.failure ?? composition.tooMany, count: notAdded.count)
   }
 
   private func finishPublishing(_ result: Result<Void, LoadFailure>, _ scheduled: Date?) {

@@ -196,7 +196,7 @@ extension Draft {
   }
 
   fileprivate func pictureCount(_ formatting: Formatting) -> String? {
-    allPictures.isEmpty ? nil : formatting.count(allPictures.count, .picture)
+    formatting.attachments(allPictures)
   }
 }
 

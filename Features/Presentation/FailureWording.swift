@@ -195,6 +195,46 @@ extension PictureFailure {
         "Picture Missing",
         "A picture in this post is no longer on this device. Remove it to continue.", nil
       )
+    case .notMedia, .unreadableFile, .unreadableRecording, .unsupportedRecording,
+      .recordingTooLarge, .videoTooManyPixels, .mixed:
+      recordingWords(formatting)
+    }
+  }
+
+  private func recordingWords(_ formatting: Formatting) -> LoadFailure.Words {
+    switch self {
+    case .unreadableFile(let most):
+      (
+        "Unreadable File",
+        "It can’t be read, or it is larger than \(formatting.bytes(most)). Choose another one.", nil
+      )
+    case .unreadableRecording:
+      (
+        "Unreadable Video or Sound", "It is damaged or can’t be read. Choose another one.", nil
+      )
+    case .unsupportedRecording:
+      (
+        "Unsupported Format",
+        "Your server does not take this kind of video or sound. Save it in another format and "
+          + "choose that.", nil
+      )
+    case .recordingTooLarge(let most):
+      (
+        "Video or Sound Too Large",
+        "\(formatting.bytes(most)) fit. Make it shorter and add it again.", nil
+      )
+    case .videoTooManyPixels(let most):
+      (
+        "Video Too Large",
+        "\(formatting.count(most / 1_000_000)) megapixels fit. Make it smaller and add it again.",
+        nil
+      )
+    case .mixed:
+      (
+        "Pictures or a Video", "A post can have either pictures or one video or sound.", nil
+      )
+    default:
+      ("Not a Picture, Video or Sound", "Choose a picture, a video or a sound.", nil)
     }
   }
 }

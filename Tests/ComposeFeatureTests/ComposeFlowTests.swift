@@ -177,6 +177,33 @@
       #expect(scene.isClosed)
     }
 
+    @Test func aVideoIsChosenDescribedRemovedAndSent() async throws {
+      let scene = ComposeScene(recordings: [.mp4])
+      _ = scene.keepEverything()
+      scene.takeEveryVideo()
+      let harness = await open(scene)
+      try harness.filePicker("Add Pictures or Video").pick([Array("a".utf8)])
+      #expect(harness.exists("Adding…"))
+      await scene.model.adding.finished
+      harness.flush()
+      #expect(harness.exists("Video, 12 seconds, 4.2 MB"))
+      #expect(try !harness.filePicker("Add Pictures or Video").isEnabled)
+      try harness.button("Remove video").tap()
+      #expect(!harness.exists("Video, 12 seconds, 4.2 MB"))
+      try harness.filePicker("Add Pictures or Video").pick([Array("b".utf8)])
+      await scene.model.adding.finished
+      harness.flush()
+      try harness.textField("Describe video").type("A loom")
+      let ending = Ending { try? harness.button("Post").tap() }
+      let request = await scene.drafts.publications.next()
+      #expect(request.input.pictures.map(\.id) == ["b.mp4"])
+      #expect(request.input.pictures.map(\.altText) == ["A loom"])
+      #expect(request.input.pictures.hasRecording)
+      request.succeed(.fixture())
+      await ending.reached
+      #expect(scene.isClosed)
+    }
+
     @Test func aPictureThatDidNotArriveIsSaid() async throws {
       let scene = ComposeScene()
       let harness = await open(scene)

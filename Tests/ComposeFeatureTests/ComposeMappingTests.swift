@@ -108,10 +108,10 @@ import Testing
         .init(
           id: "0.jpg", url: .fixture("0.jpg"), name: "picture 1", label: "Picture 1 of 2",
           altText: "", note: "Add a description for people who can’t see it.",
-          isTooLong: false),
+          isTooLong: false, recording: nil),
         .init(
           id: "1.jpg", url: .fixture("1.jpg"), name: "picture 2", label: "Picture 2 of 2",
-          altText: "A loom", note: "4 characters left", isTooLong: false),
+          altText: "A loom", note: "4 characters left", isTooLong: false, recording: nil),
       ])
     #expect(data.pictures?.room == 2)
     #expect(

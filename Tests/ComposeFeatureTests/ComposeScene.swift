@@ -24,7 +24,7 @@ final class ComposeScene {
 
   init(
     _ start: ComposeStart = .blank, limit: Int = 20, mostPictures: Int = 4,
-    answersSearch: Bool = true
+    answersSearch: Bool = true, recordings: Set<RecordingFormat> = []
   ) {
     accounts = FakeAccounts(fakes)
     drafts = FakeCompose(fakes)
@@ -51,6 +51,7 @@ final class ComposeScene {
       account.capabilities.lengthRule = PostLengthRule(limit: limit)
       account.capabilities.mostPictures = mostPictures
       account.capabilities.pictureRule.longestAltText = 10
+      account.capabilities.recordingRule.formats = recordings
       return account
     }
   }
@@ -83,6 +84,16 @@ final class ComposeScene {
     drafts.pictures.always { call in
       let name = String(decoding: call.bytes, as: UTF8.self)
       return Draft.Picture(file: .fixture("\(name).jpg"), size: .init(width: 4, height: 3))
+    }
+  }
+
+  /// From now on files are taken in as videos: `a.mp4` of the bytes `a`.
+  func takeEveryVideo() {
+    drafts.pictures.always { call in
+      let name = String(decoding: call.bytes, as: UTF8.self)
+      return Draft.Picture(
+        file: .fixture("\(name).mp4"), size: .init(width: 4, height: 3),
+        recording: Recording(isVideo: true, duration: 12.4, byteCount: 4_200_000))
     }
   }
 

@@ -60,6 +60,15 @@ extension PlayedMastodon {
       ["id": $0.key, "text": $0.value, "hint": ""]
     }
     return response(
-      200, ["domain": "a.example", "title": "A", "version": version, "rules": rules], request)
+      200,
+      [
+        "domain": "a.example", "title": "A", "version": version, "rules": rules,
+        "configuration": [
+          "media_attachments": [
+            "supported_mime_types": ["image/jpeg"] + recordingTypes.sorted(),
+            "video_size_limit": largestRecording,
+          ]
+        ],
+      ], request)
   }
 }

@@ -67,6 +67,13 @@ package actor PlayedMastodon: Transport {
   var unquotable: Set<Int> = []
   /// How often it says of a new picture that it is not ready yet.
   var processing = 0
+  var failsProcessing = false
+  /// What it takes of videos and sounds, and of which length.
+  var recordingTypes: Set<String> = [
+    "video/mp4", "video/quicktime", "video/webm", "audio/mp4", "audio/mpeg", "audio/ogg",
+    "audio/wav", "audio/flac", "audio/aac",
+  ]
+  var largestRecording = 103_809_024
   var homeMarker: String?
   var noticeMarker: String?
   /// As servers before 3.5.

@@ -118,6 +118,28 @@ struct FailureTextTests {
       "33 megapixels fit. Make it smaller and add it again.", nil),
     Case(.picture(.tooMany(most: 1)), "Too Many Pictures", "A post can have 1 picture.", nil),
     Case(
+      .picture(.notMedia), "Not a Picture, Video or Sound",
+      "Choose a picture, a video or a sound.", nil),
+    Case(
+      .picture(.unreadableFile(most: 99_000_000)), "Unreadable File",
+      "It can’t be read, or it is larger than 99 MB. Choose another one.", nil),
+    Case(
+      .picture(.unreadableRecording), "Unreadable Video or Sound",
+      "It is damaged or can’t be read. Choose another one.", nil),
+    Case(
+      .picture(.unsupportedRecording), "Unsupported Format",
+      "Your server does not take this kind of video or sound. Save it in another format and "
+        + "choose that.", nil),
+    Case(
+      .picture(.recordingTooLarge(most: 99_000_000)), "Video or Sound Too Large",
+      "99 MB fit. Make it shorter and add it again.", nil),
+    Case(
+      .picture(.videoTooManyPixels(most: 8_294_400)), "Video Too Large",
+      "8 megapixels fit. Make it smaller and add it again.", nil),
+    Case(
+      .picture(.mixed), "Pictures or a Video",
+      "A post can have either pictures or one video or sound.", nil),
+    Case(
       .picture(.gone), "Picture Missing",
       "A picture in this post is no longer on this device. Remove it to continue.", nil),
   ])

@@ -17,6 +17,7 @@ package struct FakeCompose: ComposeRepository {
   package struct PictureCall: Hashable, Sendable {
     package let bytes: Data
     package let draft: Draft.ID
+    package let others: [Draft.Picture]
   }
 
   @MainActor
@@ -61,8 +62,10 @@ package struct FakeCompose: ComposeRepository {
     try await discards(draft)
   }
 
-  package func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
-    try await pictures(PictureCall(bytes: picture, draft: draft))
+  package func keep(
+    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+  ) async throws -> Draft.Picture {
+    try await pictures(PictureCall(bytes: picture, draft: draft, others: others))
   }
 }
 

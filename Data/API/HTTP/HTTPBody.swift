@@ -8,19 +8,15 @@ enum HTTPBody: Hashable, Sendable {
   /// With files.
   case multipart(MultipartForm)
 
-  var contentType: String {
+  func content() throws -> (type: String, data: Data) {
     switch self {
-    case .form: "application/x-www-form-urlencoded"
-    case .json: "application/json"
-    case .multipart(let form): "multipart/form-data; boundary=\(form.boundary)"
-    }
-  }
-
-  var data: Data {
-    switch self {
-    case .form(let items): Data(PercentEncoding.query(items).utf8)
-    case .json(let data): data
-    case .multipart(let form): form.data
+    case .form(let items):
+      return ("application/x-www-form-urlencoded", Data(PercentEncoding.query(items).utf8))
+    case .json(let data):
+      return ("application/json", data)
+    case .multipart(let form):
+      let boundary = form.boundary
+      return ("multipart/form-data; boundary=\(boundary)", try form.data(with: boundary))
     }
   }
 }

@@ -8,6 +8,7 @@ struct MultipartForm: Hashable, Sendable {
   }
 
   private var parts: [Part] = []
+  private var folder: URL?
 
   mutating func add(_ text: String, as name: String) {
     parts.append(
@@ -21,6 +22,11 @@ struct MultipartForm: Hashable, Sendable {
         heading: "form-data; \(names)\r\nContent-Type: \(type)", content: file))
   }
 
+  /// Joins its parts in a file in this folder, and not in memory.
+  mutating func join(in folder: URL) {
+    self.folder = folder
+  }
+
   /// The separator between parts. It does not occur in any of them.
   var boundary: String {
     var number = 0
@@ -30,14 +36,17 @@ struct MultipartForm: Hashable, Sendable {
     return Self.boundary(number)
   }
 
-  var data: Data {
-    let boundary = boundary
-    var data = Data()
+  func data(with boundary: String) throws -> Data {
+    var pieces: [Data] = []
     for part in parts {
-      data += Data("--\(boundary)\r\nContent-Disposition: \(part.heading)\r\n\r\n".utf8)
-      data += part.content + Data("\r\n".utf8)
+      pieces += [
+        Data("--\(boundary)\r\nContent-Disposition: \(part.heading)\r\n\r\n".utf8), part.content,
+        Data("\r\n".utf8),
+      ]
     }
-    return data + Data("--\(boundary)--\r\n".utf8)
+    pieces.append(Data("--\(boundary)--\r\n".utf8))
+    if let folder { return try MappedFile.joining(pieces, in: folder) }
+    return pieces.reduce(into: Data()) { $0 += $1 }
   }
 
   private static func boundary(_ number: Int) -> String {

@@ -34,9 +34,10 @@ extension Service {
     headers["User-Agent"] = "Moments/1"
     headers["Authorization"] = token.map { "Bearer \($0.exposed)" }
     headers["Idempotency-Key"] = endpoint.idempotencyKey
-    headers["Content-Type"] = endpoint.body?.contentType
+    let content = try endpoint.body?.content()
+    headers["Content-Type"] = content?.type
     var request = HTTPRequest(
-      endpoint.method, try url(for: endpoint.address), headers: headers, body: endpoint.body?.data)
+      endpoint.method, try url(for: endpoint.address), headers: headers, body: content?.data)
     request.pattern = endpoint.pattern
     request.isLasting = endpoint.isLasting
     request.refusals = endpoint.refusals

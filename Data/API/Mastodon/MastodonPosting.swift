@@ -69,6 +69,8 @@ package struct MastodonPosting: Sendable {
 extension MastodonPosting {
   /// Enough for the largest picture over a poor connection.
   static let uploadTime = Duration.seconds(600)
+  /// In bytes a second.
+  private static let slowestUpload = 50_000
 
   /// Between two questions whether a picture is ready: large ones are converted before they are
   /// shown.
@@ -99,11 +101,12 @@ extension MastodonPosting {
   }
 
   private func upload(_ picture: Draft.Picture) async throws -> MastodonJSON.Attachment {
-    guard picture.file.isFileURL, let data = try? Data(contentsOf: picture.file) else {
+    guard picture.file.isFileURL, let data = try? MappedFile.read(picture.file) else {
       throw LoadFailure.picture(.gone)
     }
     var patient = client
-    patient.limits.total = Self.uploadTime
+    patient.limits.total = max(
+      Self.uploadTime, .seconds(data.count / Self.slowestUpload))
     do {
       return try await patient.load(.upload(data, picture), from: service)
     } catch LoadFailure.notFound {
@@ -218,9 +221,13 @@ extension Poll {
 extension Endpoint<MastodonJSON.Attachment> {
   fileprivate static func upload(_ file: Data, _ picture: Draft.Picture) -> Endpoint {
     let name = picture.file.lastPathComponent
-    let format = CleanPicture.Format(rawValue: picture.file.pathExtension)
+    let format = picture.file.pathExtension
+    let type =
+      CleanPicture.Format(rawValue: format)?.mediaType
+      ?? RecordingFormat(rawValue: format)?.types.first
     var form = MultipartForm()
-    form.add(file, as: "file", named: name, type: format?.mediaType ?? "application/octet-stream")
+    form.add(file, as: "file", named: name, type: type ?? "application/octet-stream")
+    if picture.recording != nil { form.join(in: picture.file.deletingLastPathComponent()) }
     if !picture.altText.isEmpty { form.add(picture.altText, as: "description") }
     return .value(.post, "api/v2/media", body: .multipart(form), as: Value.self) { $0 }
   }

@@ -10,6 +10,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let lengthRule: PostLengthRule
   let mostPictures: Int
   let pictureRule: PictureRule
+  let recordingRule: RecordingRule
   let pollRule: PollRule
   let profileRule: ProfileRule
   let timelines: Capabilities.Timelines
@@ -31,7 +32,8 @@ struct MastodonServer: Decodable, Hashable, Sendable {
     if !schedules { actions.remove(.schedule) }
     return Capabilities(
       actions: actions, lengthRule: lengthRule, mostPictures: mostPictures,
-      pictureRule: pictureRule, pollRule: pollRule, profileRule: profileRule, timelines: timelines)
+      pictureRule: pictureRule, pollRule: pollRule, profileRule: profileRule, timelines: timelines,
+      recordingRule: recordingRule)
   }
 }
 
@@ -65,11 +67,27 @@ extension MastodonServer {
       let largest: Int?
       let pixels: Int?
       let altText: Int?
+      let largestVideo: Int?
+      let videoPixels: Int?
+      let types: [String]
 
       enum CodingKeys: String, CodingKey {
         case largest = "image_size_limit"
         case pixels = "image_matrix_limit"
         case altText = "description_limit"
+        case largestVideo = "video_size_limit"
+        case videoPixels = "video_matrix_limit"
+        case types = "supported_mime_types"
+      }
+
+      init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        largest = fields.value(.largest)
+        pixels = fields.value(.pixels)
+        altText = fields.value(.altText)
+        largestVideo = fields.value(.largestVideo)
+        videoPixels = fields.value(.videoPixels)
+        types = fields.list(.types, most: Most.page)
       }
     }
 
@@ -194,6 +212,7 @@ extension MastodonServer {
       charactersPerLink: max(1, statuses?.link ?? 23))
     mostPictures = max(0, statuses?.pictures ?? 4)
     pictureRule = PictureRule(configuration?.pictures)
+    recordingRule = RecordingRule(configuration?.pictures)
     pollRule = PollRule(configuration?.polls ?? fields.value(.oldPolls))
     let api = fields.value(.versions, as: Versions.self)?.mastodon ?? 0
     takesQuotes = api >= 7
@@ -247,6 +266,17 @@ extension PictureRule {
     if let most = said?.largest, most > 0 { largest = most }
     if let most = said?.pixels, most > 0 { mostPixels = most }
     if let most = said?.altText, most > 0 { longestAltText = most }
+  }
+}
+
+extension RecordingRule {
+  /// A server that does not name its formats is sent none. Other missing or senseless values become
+  /// those of most servers.
+  fileprivate init(_ said: MastodonServer.Configuration.Pictures?) {
+    let types = Set(said?.types ?? [])
+    self.init(formats: Set(RecordingFormat.allCases.filter { !types.isDisjoint(with: $0.types) }))
+    if let most = said?.largestVideo, most > 0 { largest = most }
+    if let most = said?.videoPixels, most > 0 { mostPixels = most }
   }
 }
 

@@ -34,6 +34,11 @@ struct PrivateFile: Sendable {
   }
 
   func replace(with data: Data) throws {
+    try replace(with: [data])
+  }
+
+  /// Writes the pieces one after the other.
+  func replace(with pieces: [Data]) throws {
     try makeFolder()
     let draft = path(".new")
     // Only a write that was killed leaves one, and the exclusive creation below needs its place.
@@ -41,7 +46,7 @@ struct PrivateFile: Sendable {
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
     do {
-      try write(data, to: descriptor)
+      try write(pieces, to: descriptor)
     } catch {
       unlink(draft)
       throw error
@@ -71,10 +76,10 @@ extension PrivateFile {
     guard chmod(path, 0o700) == 0 else { throw failure(errno) }
   }
 
-  private func write(_ data: Data, to descriptor: Int32) throws {
+  private func write(_ pieces: [Data], to descriptor: Int32) throws {
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      try handle.write(contentsOf: data)
+      for piece in pieces { try handle.write(contentsOf: piece) }
     } catch CocoaError.fileWriteOutOfSpace {
       throw LoadFailure.storage(.full)
     } catch {

@@ -29,8 +29,10 @@ struct LiveCompose: ComposeRepository {
     try await context.local.discard(draft)
   }
 
-  func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
-    try await context.local.keep(picture, in: draft)
+  func keep(
+    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+  ) async throws -> Draft.Picture {
+    try await context.local.keep(picture, in: draft, besides: others)
   }
 
   /// Answers with the post as it will be; its id changes once the server has taken it.

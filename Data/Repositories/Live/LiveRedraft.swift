@@ -19,7 +19,7 @@ extension LivePosts {
         contentWarning: source.map(\.warning) ?? shown.contentWarning,
         visibility: shown.visibility, replyTo: shown.parent?.id,
         quoting: shown.quote?.idToQuoteAgain,
-        pictures: shown.media.filter { $0.kind == .image }.map(Draft.Picture.init(keptBySource:)),
+        pictures: shown.media.filter { $0.kind != .unknown }.map(Draft.Picture.init(keptBySource:)),
         poll: shown.poll.map { Draft.Poll($0, written: shown.date) }, changed: ledger.now)
       try ledger.save(draft)
       try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))

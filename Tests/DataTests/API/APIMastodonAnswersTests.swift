@@ -66,7 +66,9 @@ import Testing
       {"domain":"a.example","title":"A","version":"4.6.4","configuration":{
       "urls":{"streaming":"wss://stream.a.example","status":null},
       "statuses":{"max_characters":1000,"max_media_attachments":6,"characters_reserved_per_url":20},
-      "media_attachments":{"image_size_limit":1000,"image_matrix_limit":0,"description_limit":9},
+      "media_attachments":{"image_size_limit":1000,"image_matrix_limit":0,"description_limit":9,
+      "video_size_limit":2000,"video_matrix_limit":3000,
+      "supported_mime_types":["image/jpeg","video/mp4","audio/x-m4a","audio/mp3","text/html",7]},
       "timelines_access":{"live_feeds":{"local":"disabled","remote":"disabled"}}}}
       """)
     #expect(server.title == "A")
@@ -75,6 +77,9 @@ import Testing
     #expect(server.capabilities.mostPictures == 6)
     #expect(server.capabilities.timelines == [.lists, .hashtags, .followedHashtags])
     #expect(server.capabilities.pictureRule == PictureRule(largest: 1_000, longestAltText: 9))
+    #expect(
+      server.capabilities.recordingRule
+        == RecordingRule(formats: [.mp4, .m4a, .mp3], largest: 2_000, mostPixels: 3_000))
   }
 
   @Test func readsTheOldAnswerOfAServer() throws {

@@ -11,13 +11,15 @@ import Testing
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
-    case readFeed, readThread, readProfile, write, ask, writeThread, schedule, answer, edit, react,
+    case readFeed, readThread, readProfile, write, film, ask, writeThread, schedule, answer, edit,
+      react,
       boostForFollowers, follow,
       tune, note, pin, report, profile, list, dismiss, talk
   }
 
   private let world: LiveWorld
   private let server: PlayedMastodon
+  private let films = Recorder<Draft>()
 
   init() throws {
     let world = try LiveWorld()
@@ -85,6 +87,19 @@ import Testing
       [
         { try await source.compose.save(Self.draft) },
         { _ = try await source.compose.publish(Self.draft) },
+        { _ = try await source.feed.fetchPage(after: nil) },
+      ]
+    case .film:
+      [
+        {
+          if self.films.all.isEmpty {
+            var draft = Self.draft
+            draft.pictures = [try await source.compose.keep(MadeRecording.whole(), in: draft.id)]
+            self.films.add(draft)
+          }
+          try await source.compose.save(self.films.all[0])
+        },
+        { _ = try await source.compose.publish(self.films.all[0]) },
         { _ = try await source.feed.fetchPage(after: nil) },
       ]
     case .ask:
@@ -249,6 +264,11 @@ import Testing
       #expect(await server.scheduled.map(\.fields["status"]) == ["Once"])
       #expect(await server.scheduled.map(\.date) == [Self.time + 3_600])
     case .write, .answer, .edit: #expect(await server.texts(by: "me") == ["Once"])
+    case .film:
+      #expect(await server.texts(by: "me") == ["Once"])
+      let (media, uploads) = await (server.statuses.flatMap(\.media), server.media)
+      #expect(media.count == 1)
+      #expect(media.map { uploads[$0]?.kind } == ["video"])
     case .ask:
       #expect(await server.texts(by: "me") == ["Once"])
       #expect(await server.statuses.map(\.poll?.options) == [nil, ["Wool", "Linen"]])

@@ -70,6 +70,9 @@ extension Account {
     Account(
       id: Account.ID("\(name)@a.example"), source: .mastodon(host: "a.example"),
       person: Person(id: Person.ID(name), nick: name.capitalized, userName: name),
-      capabilities: Capabilities(actions: .all))
+      capabilities: Capabilities(
+        actions: .all,
+        recordingRule: RecordingRule(
+          formats: Set(RecordingFormat.allCases), largest: 5_000_000)))
   }
 }

@@ -31,7 +31,8 @@
         world.base(), client,
         account: Account(
           id: "ada", source: .mastodon(host: host), person: person,
-          capabilities: Capabilities(actions: .all)),
+          capabilities: Capabilities(
+            actions: .all, recordingRule: RecordingRule(formats: [.mp4]))),
         token: token, changes: world.changes)
     }
 
@@ -226,6 +227,20 @@
       try await send(source)
       let post = try await source.repositories.posts.fetchThread(of: "draft:p").post
       #expect(post.media.map(\.altText) == ["This is boat.jpg", "This is cat-window.jpg"])
+    }
+
+    @Test func aVideoArrivesWithItsDescription() async throws {
+      let source = try await source()
+      let compose = source.repositories.compose
+      var draft = Draft(id: "v", text: "It moves", changed: world.clock.date)
+      let picked = try Data(contentsOf: SamplePictures.folder.appending(path: "aurora.mp4"))
+      draft.pictures = [try await compose.keep(picked, in: draft.id)]
+      draft.pictures[0].altText = "Lights"
+      #expect(draft.pictures.hasRecording)
+      _ = try await compose.publish(draft)
+      try await send(source)
+      let post = try await source.repositories.posts.fetchThread(of: "draft:v").post
+      #expect(post.media.map(\.altText) == ["Lights"])
     }
 
     @Test func talksVotesAndRelates() async throws {

@@ -1,0 +1,159 @@
+import Domain
+import Foundation
+
+/// Cleans MP4 and QuickTime files (ISO 14496-12), which consist of boxes in boxes. A box that is not
+/// needed to play the file becomes free space of the same size, so that every position in the file
+/// stays right. Tracks other than pictures and sound go with all they say: action cameras write the
+/// place there, once a second.
+struct BoxRecording {
+  fileprivate struct Track {
+    let kind: String
+    let size: Media.Size?
+  }
+
+  private let file: RecordingReader
+  private var edits = RecordingEdits()
+  private var media: [Box] = []
+  private var isFragmented = false
+  private var duration: Double?
+  private var tracks: [Track] = []
+
+  private init(_ file: RecordingReader) {
+    self.file = file
+  }
+
+  static func clean(_ file: RecordingReader) throws -> CleanRecording {
+    var recording = BoxRecording(file)
+    let boxes = try file.boxes(in: file.whole)
+    let movies = boxes.filter { $0.kind == "moov" }
+    recording.media = boxes.filter { $0.kind == "mdat" }
+    recording.isFragmented = boxes.contains { $0.kind == "moof" }
+    guard let movie = movies.first, movies.count == 1, !recording.media.isEmpty else {
+      throw RecordingReader.failure
+    }
+    for box in boxes {
+      switch box.kind {
+      case "ftyp", "moov", "mdat", "mfra", "sidx", "ssix", "styp": break
+      case "moof": try recording.cleanFragment(box)
+      default: recording.free(box)
+      }
+    }
+    try recording.cleanMovie(movie)
+    return try recording.result(brand: try file.text(4, at: 8))
+  }
+
+  private func result(brand: String) throws -> CleanRecording {
+    let isVideo = tracks.contains { $0.kind == "vide" }
+    guard isVideo || tracks.contains(where: { $0.kind == "soun" }) else {
+      throw RecordingReader.failure
+    }
+    return CleanRecording(
+      format: !isVideo ? .m4a : brand == "qt  " ? .mov : .mp4, isVideo: isVideo,
+      duration: duration, size: tracks.lazy.compactMap(\.size).first,
+      pieces: try edits.pieces(of: file))
+  }
+}
+
+// MARK: - What stays
+
+extension BoxRecording {
+  private mutating func free(_ box: Box) {
+    if box.kind != "free" { edits.replace(at: box.nameOffset, with: Array("free".utf8)) }
+    edits.blank(box.content)
+  }
+
+  /// The boxes inside, after all but those named have been freed.
+  private mutating func keepOnly(_ kinds: Set<String>, in box: Box) throws -> [Box] {
+    let boxes = try file.boxes(in: box.content)
+    for box in boxes where !kinds.contains(box.kind) { free(box) }
+    return boxes.filter { kinds.contains($0.kind) }
+  }
+
+  private mutating func cleanFragment(_ box: Box) throws {
+    for track in try keepOnly(["mfhd", "traf"], in: box) where track.kind == "traf" {
+      _ = try keepOnly(
+        ["tfhd", "tfdt", "trun", "saiz", "saio", "sbgp", "sgpd", "subs"], in: track)
+    }
+  }
+
+  private mutating func cleanMovie(_ movie: Box) throws {
+    for box in try keepOnly(["mvhd", "trak", "mvex", "iods"], in: movie) {
+      switch box.kind {
+      case "mvhd":
+        try forgetDates(in: box)
+        duration = try file.duration(of: box)
+      case "trak": try cleanTrack(box)
+      default: break
+      }
+    }
+  }
+
+  /// When it was made and changed. Both dates follow the version and the flags.
+  private mutating func forgetDates(in box: Box) throws {
+    let length = try file.byte(at: box.content.lowerBound) == 1 ? 16 : 8
+    let dates = box.content.dropFirst(4).prefix(length)
+    guard dates.count == length else { throw RecordingReader.failure }
+    edits.blank(dates.startIndex..<dates.endIndex)
+  }
+
+  private mutating func cleanTrack(_ track: Box) throws {
+    let kind = try file.kind(of: track)
+    guard kind == "vide" || kind == "soun" else { return try forget(track) }
+    var size: Media.Size?
+    for box in try keepOnly(["tkhd", "mdia", "edts", "tapt"], in: track) {
+      switch box.kind {
+      case "tkhd":
+        try forgetDates(in: box)
+        if kind == "vide" { size = try file.size(of: box) }
+      case "mdia": try cleanMedia(box, isVideo: kind == "vide")
+      default: break
+      }
+    }
+    tracks.append(Track(kind: kind, size: size))
+  }
+
+  private mutating func cleanMedia(_ media: Box, isVideo: Bool) throws {
+    for box in try keepOnly(["mdhd", "hdlr", "minf"], in: media) {
+      switch box.kind {
+      case "mdhd": try forgetDates(in: box)
+      case "hdlr": forgetName(in: box)
+      default:
+        let kinds: Set = ["vmhd", "smhd", "gmhd", "nmhd", "hdlr", "dinf", "stbl"]
+        for part in try keepOnly(kinds, in: box) {
+          if part.kind == "hdlr" { forgetName(in: part) }
+          if part.kind == "stbl", isVideo { try forgetEncoders(in: part) }
+        }
+      }
+    }
+  }
+
+  /// Some cameras write their own name behind the type of the handler.
+  private mutating func forgetName(in box: Box) {
+    let name = box.content.dropFirst(12)
+    edits.blank(name.startIndex..<name.endIndex)
+  }
+
+  /// 32 bytes in each description of pictures name the camera's encoder.
+  private mutating func forgetEncoders(in table: Box) throws {
+    for box in try file.boxes(in: table.content) where box.kind == "stsd" {
+      for entry in try file.boxes(in: box.content.dropping(8)) {
+        let name = entry.content.dropFirst(42).prefix(32)
+        edits.blank(name.startIndex..<name.endIndex)
+      }
+    }
+  }
+}
+
+// MARK: - Tracks that go
+
+extension BoxRecording {
+  /// Frees the track, and blanks all its content in the media boxes.
+  private mutating func forget(_ track: Box) throws {
+    // The content of fragments is described elsewhere.
+    guard !isFragmented, media.count <= 64 else { throw RecordingReader.failure }
+    for chunk in try file.chunks(of: track) {
+      for box in media { edits.blank(chunk.clamped(to: box.content)) }
+    }
+    free(track)
+  }
+}

@@ -1,0 +1,186 @@
+import Domain
+import Foundation
+
+/// Cleans WAV files. What is not needed to play them becomes a chunk that programs skip.
+enum WaveRecording {
+  static func clean(_ file: RecordingReader) throws -> CleanRecording {
+    var edits = RecordingEdits()
+    var bytesPerSecond: Int?
+    var length: Int?
+    var offset = 12
+    while offset < file.count {
+      let kind = try file.text(4, at: offset)
+      let size = try file.little(4, at: offset + 4)
+      let start = offset + 8
+      guard size <= file.count - start else { throw RecordingReader.failure }
+      switch kind {
+      case "fmt ": bytesPerSecond = try file.little(4, at: start + 8)
+      case "data": length = size
+      case "fact": break
+      default:
+        edits.replace(at: offset, with: Array("JUNK".utf8))
+        edits.blank(start..<(start + size))
+      }
+      // The byte that makes the length even is missing at the end of some files.
+      offset = start + size + size % 2
+    }
+    guard let bytesPerSecond, let length, length > 0 else { throw RecordingReader.failure }
+    return CleanRecording(
+      format: .wav, isVideo: false,
+      duration: bytesPerSecond > 0 ? Double(length) / Double(bytesPerSecond) : nil,
+      pieces: try edits.pieces(of: file))
+  }
+}
+
+/// Cleans FLAC files (RFC 9639). Blocks that are not needed to play them become padding.
+enum FLACRecording {
+  private enum Kind {
+    static let info: UInt8 = 0
+    static let padding: UInt8 = 1
+    static let seekTable: UInt8 = 3
+  }
+
+  static func clean(_ file: RecordingReader) throws -> CleanRecording {
+    var edits = RecordingEdits()
+    var duration: Double?
+    var offset = 4
+    var isLast = false
+    guard try file.byte(at: offset) & 0x7F == Kind.info else { throw RecordingReader.failure }
+    while !isLast {
+      let head = try file.byte(at: offset)
+      isLast = head & 0x80 != 0
+      let start = offset + 4
+      let size = try file.big(3, at: offset + 1)
+      guard size <= file.count - start else { throw RecordingReader.failure }
+      switch head & 0x7F {
+      case Kind.info: duration = try self.duration(at: start, file)
+      case Kind.seekTable: break
+      default:
+        edits.replace(at: offset, with: [head & 0x80 | Kind.padding])
+        edits.blank(start..<(start + size))
+      }
+      offset = start + size
+    }
+    guard offset < file.count else { throw RecordingReader.failure }
+    return CleanRecording(
+      format: .flac, isVideo: false, duration: duration, pieces: try edits.pieces(of: file))
+  }
+
+  /// 20 bits for the rate, and after 8 others 36 for the number of samples.
+  private static func duration(at start: Int, _ file: RecordingReader) throws -> Double? {
+    let rate = try file.big(3, at: start + 10) >> 4
+    let samples = try file.big(5, at: start + 13) & 0xF_FFFF_FFFF
+    return rate > 0 && samples > 0 ? Double(samples) / Double(rate) : nil
+  }
+}
+
+/// Cleans MP3 and AAC files: frames one after the other, with tags before and behind them. The tags
+/// go, with the pictures in them.
+enum FramedRecording {
+  static func clean(_ file: RecordingReader) throws -> CleanRecording {
+    let start = try endOfTags(in: file)
+    let end = startOfEndTags(in: file)
+    guard start < end, let frame = Frame(at: start, file) else { throw RecordingReader.failure }
+    let next = start + frame.length
+    guard next == end || (next < end && Frame(at: next, file) != nil) else {
+      throw RecordingReader.failure
+    }
+    var edits = RecordingEdits()
+    edits.remove(0..<start)
+    edits.remove(end..<file.count)
+    return CleanRecording(
+      format: frame.format, isVideo: false,
+      duration: frame.duration(of: end - start, at: start, file),
+      pieces: try edits.pieces(of: file))
+  }
+
+  static func isFrame(at offset: Int, of file: RecordingReader) -> Bool {
+    Frame(at: offset, file) != nil
+  }
+
+  /// Several tags can follow each other, and zeros fill the room behind them.
+  private static func endOfTags(in file: RecordingReader) throws -> Int {
+    var offset = 0
+    while file.has("ID3", at: offset) {
+      let size = try file.take(4, at: offset + 6).reduce(0) { $0 << 7 | Int($1 & 0x7F) }
+      let hasFoot = try file.byte(at: offset + 5) & 0x10 != 0
+      offset += 10 + size + (hasFoot ? 10 : 0)
+    }
+    while offset < file.count, try file.byte(at: offset) == 0 { offset += 1 }
+    return offset
+  }
+
+  private static func startOfEndTags(in file: RecordingReader) -> Int {
+    var end = file.count
+    if file.has("TAG", at: end - 128) { end -= 128 }
+    let foot = end - 32
+    if file.has("APETAGEX", at: foot), let size = try? file.little(4, at: foot + 12),
+      let flags = try? file.little(4, at: foot + 20)
+    {
+      end = max(0, end - size - (flags & 0x8000_0000 == 0 ? 0 : 32))
+    }
+    return end
+  }
+}
+
+/// The head of a frame of MPEG audio or AAC.
+private struct Frame {
+  let format: RecordingFormat
+  let length: Int
+  private var bytesPerSecond = 0
+  private var secondsPerFrame = 0.0
+  private var rateOffset = 0
+
+  init?(at offset: Int, _ file: RecordingReader) {
+    guard let head = try? file.big(4, at: offset), head >> 21 == 0x7FF else { return nil }
+    if head >> 16 & 0xFFF6 == 0xFFF0 {
+      guard let sizes = try? file.big(3, at: offset + 3) else { return nil }
+      self.init(aac: sizes >> 5 & 0x1FFF)
+    } else {
+      self.init(layer3: head)
+    }
+  }
+
+  private init?(aac length: Int) {
+    guard length >= 7 else { return nil }
+    format = .aac
+    self.length = length
+  }
+
+  private init?(layer3 head: Int) {
+    // 3 is the first version, 2 the second one, 0 what was added to it later.
+    let version = head >> 19 & 3
+    let rate = head >> 10 & 3
+    guard version != 1, head >> 17 & 3 == 1, rate < 3 else { return nil }
+    let isFirst = version == 3
+    let kilobits = (isFirst ? Self.kilobits : Self.kilobitsOfSecond)[head >> 12 & 15]
+    let samples = [44_100, 48_000, 32_000][rate] / (isFirst ? 1 : version == 2 ? 2 : 4)
+    guard kilobits > 0 else { return nil }
+    format = .mp3
+    length = (isFirst ? 144_000 : 72_000) * kilobits / samples + (head >> 9 & 1)
+    bytesPerSecond = kilobits * 125
+    secondsPerFrame = (isFirst ? 1152.0 : 576.0) / Double(samples)
+    let isMono = head >> 6 & 3 == 3
+    rateOffset = 4 + (isFirst ? (isMono ? 17 : 32) : (isMono ? 9 : 17))
+  }
+
+  private static let kilobits = [
+    0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0,
+  ]
+  private static let kilobitsOfSecond = [
+    0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0,
+  ]
+
+  /// The first frame can say how many there are. Otherwise all are as long as this one.
+  func duration(of bytes: Int, at start: Int, _ file: RecordingReader) -> Double? {
+    guard format == .mp3 else { return nil }
+    let note = start + rateOffset
+    if file.has("Xing", at: note) || file.has("Info", at: note),
+      let flags = try? file.big(4, at: note + 4), flags & 1 == 1,
+      let frames = try? file.big(4, at: note + 8), frames > 0
+    {
+      return Double(frames) * secondsPerFrame
+    }
+    return Double(bytes) / Double(bytesPerSecond)
+  }
+}

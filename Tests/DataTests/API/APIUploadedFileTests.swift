@@ -1,0 +1,58 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Large files on their way into a request: from a file into a file, and never whole in memory.
+@Suite struct APIUploadedFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path) }
+  }
+
+  @Test func aFormThatIsJoinedInAFileSaysTheSame() throws {
+    let file = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 * 7) })
+    var form = MultipartForm()
+    form.add(file, as: "file", named: "a.mp4", type: "video/mp4")
+    form.add("A loom", as: "description")
+    let inMemory = try form.data(with: form.boundary)
+    form.join(in: folder.url)
+    #expect(try form.data(with: form.boundary) == inMemory)
+    #expect(inMemory.count > file.count)
+    // It has no name, so a kill leaves nothing.
+    #expect(try names == [])
+  }
+
+  @Test func whatIsJoinedOutlivesItsFolder() throws {
+    let joined = try MappedFile.joining([Data("a".utf8), Data(), Data("b".utf8)], in: folder.url)
+    try FileManager.default.removeItem(at: folder.url)
+    #expect(joined == Data("ab".utf8))
+    #expect(throws: LoadFailure.storage(.unavailable)) {
+      try MappedFile.joining([Data("a".utf8)], in: folder.url)
+    }
+  }
+
+  @Test func onlyFilesThatAreThereAreRead() throws {
+    let file = folder.url.appending(path: "a")
+    #expect(throws: LoadFailure.storage(.unavailable)) { try MappedFile.read(file) }
+    try Data().write(to: file)
+    #expect(try MappedFile.read(file) == Data())
+    try Data("bytes".utf8).write(to: file)
+    let bytes = try MappedFile.read(file)
+    // Removed while it is read.
+    try FileManager.default.removeItem(at: file)
+    #expect(bytes == Data("bytes".utf8))
+    // A link could lead anywhere.
+    let link = folder.url.appending(path: "link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: URL(filePath: "/etc/hostname"))
+    #expect(throws: LoadFailure.storage(.unavailable)) { try MappedFile.read(link) }
+  }
+}

@@ -1,0 +1,227 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+/// Posts with a video or a sound on their way to a server that forgets, breaks off and takes its time.
+@MainActor
+@Suite struct LiveRecordingsTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  /// A second call is a restart on the same store.
+  private func start() async throws -> MastodonSource {
+    try await world.mastodon(server)
+  }
+
+  private func draft(
+    _ source: MastodonSource, _ file: Data = MadeRecording.whole(), altText: String = "A loom"
+  ) async throws -> Draft {
+    var draft = Draft(id: "d", text: "Look", changed: .fixture)
+    var film = try await source.repositories.compose.keep(file, in: draft.id)
+    film.altText = altText
+    draft.pictures = [film]
+    return draft
+  }
+
+  private var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(
+        atPath: world.folder.url.appending(path: "Pictures").path)
+    }
+  }
+
+  private func uploads() async -> Int {
+    await server.takeAsked().count { $0 == "POST /api/v2/media" }
+  }
+
+  @Test func aPostShowsItsVideoAtOnceAndThenThatOfTheServer() async throws {
+    let source = try await start()
+    let draft = try await draft(source)
+    #expect(
+      draft.pictures[0].recording
+        == Recording(isVideo: true, duration: 12.5, byteCount: MadeRecording.whole().count))
+    let post = try await source.repositories.compose.publish(draft)
+    #expect(post.media.map(\.url) == draft.pictures.map(\.file))
+    #expect(post.media.map(\.kind) == [.video])
+    #expect(post.media.map(\.size) == [Media.Size(width: 640, height: 360)])
+    try await source.context.sender.sendAll()
+    let sent = try await source.repositories.posts.fetchThread(of: post.id).post
+    #expect(sent.media.map(\.url.absoluteString) == ["https://a.example/media/m1"])
+    #expect(sent.media.map(\.kind) == [.video])
+    #expect(sent.media.map(\.altText) == ["A loom"])
+    #expect(try files.isEmpty)
+  }
+
+  @Test func nothingThatIsSentSaysWhereItWas() async throws {
+    let source = try await start()
+    for (index, file) in [
+      MadeRecording.whole(), MadeRecording.whole(brand: "qt  "), MadeRecording.web(),
+      MadeRecording.vorbis(), MadeRecording.wave(), MadeRecording.flac(), MadeRecording.mp3(),
+    ].enumerated() {
+      #expect(file.range(of: Data(MadeRecording.place)) != nil)
+      var draft = try await draft(source, file)
+      draft = draft.moved(to: Draft.ID("\(index)"))
+      draft.text = "\(index)"
+      _ = try await source.repositories.compose.publish(draft)
+    }
+    try await source.context.sender.sendAll()
+    let uploads = await server.media
+    #expect(uploads.count == 7)
+    for upload in uploads.values {
+      #expect(upload.file.range(of: Data(MadeRecording.place)) == nil, "\(upload.type)")
+    }
+    #expect(
+      Set(uploads.values.map(\.type)) == [
+        "video/mp4", "video/quicktime", "video/webm", "audio/ogg", "audio/wav", "audio/flac",
+        "audio/mpeg",
+      ])
+  }
+
+  @Test func whatWasUploadedBeforeAKillIsNotUploadedAgain() async throws {
+    let first = try await start()
+    _ = try await first.repositories.compose.publish(try await draft(first))
+    await server.stumble(at: "statuses")
+    try await first.context.sender.sendAll()
+    #expect(await uploads() == 1)
+    await server.stumble(at: nil)
+    try await start().context.sender.sendAll()
+    #expect(await uploads() == 0)
+    #expect(await server.descriptions(of: 101) == ["A loom"])
+  }
+
+  @Test func oneThatIsProcessedForLongIsAskedForAgainUntilItIsReady() async throws {
+    await server.takeTime(for: 25)
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(try await draft(source))
+    for _ in 1...2 {
+      try await source.context.sender.sendAll()
+      #expect(await server.texts(by: "me") == [])
+      #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false])
+      world.clock.advance(by: .seconds(600))
+    }
+    try await start().context.sender.sendAll()
+    #expect(await uploads() == 1)
+    #expect(await server.texts(by: "me") == ["Look"])
+    #expect(await server.descriptions(of: 101) == ["A loom"])
+  }
+
+  @Test func oneThatCannotBeProcessedIsSaidAndIsStillThere() async throws {
+    await server.takeTime(for: 3)
+    await server.failProcessing()
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    let entries = try await source.repositories.outbox.fetchEntries()
+    #expect(entries.map(\.isRefused) == [true])
+    #expect(try files.count == 1)
+    // Sent once more, because the server has nothing of it.
+    await server.failProcessing(false)
+    await server.takeTime(for: 0)
+    try await source.repositories.outbox.retry(entries[0].id)
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Look"])
+  }
+
+  @Test func aRuleThatTheDeviceDoesNotKnowIsSaidByTheServer() async throws {
+    await server.takeOnly(["video/webm"], upTo: 5_000)
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
+    #expect(await server.texts(by: "me") == [])
+  }
+
+  @Test func allRulesAreCheckedBeforeAnythingIsSent() async throws {
+    let source = try await start()
+    let compose = source.repositories.compose
+    func failure(_ file: Data, besides others: [Draft.Picture] = []) async -> LoadFailure? {
+      do {
+        _ = try await compose.keep(file, in: "d", besides: others)
+        return nil
+      } catch {
+        return LoadFailure(error)
+      }
+    }
+    let film = try await compose.keep(MadeRecording.whole(), in: "d")
+    let picture = try await compose.keep(MadePicture.jpeg(), in: "d")
+    #expect(try files.count == 2)
+    #expect(await failure(MadeRecording.whole(), besides: [picture]) == .picture(.mixed))
+    #expect(await failure(MadeRecording.whole(), besides: [film]) == .picture(.mixed))
+    #expect(await failure(MadePicture.jpeg(), besides: [film]) == .picture(.mixed))
+    #expect(await failure(MadeRecording.mp3(), besides: [picture]) == .picture(.mixed))
+    #expect(await failure(MadePicture.jpeg(), besides: [picture]) == nil)
+    #expect(await failure(Data()) == .picture(.notMedia))
+    #expect(await failure(Data("film.mp4".utf8)) == .picture(.notMedia))
+    #expect(
+      await failure(MadeRecording.whole().prefix(200)) == .picture(.unreadableRecording))
+    #expect(
+      await failure(MadeRecording.wave() + Data(count: 5_000_000))
+        == .picture(.recordingTooLarge(most: 5_000_000)))
+    #expect(try files.count == 3)
+    var draft = Draft(id: "d", text: "Look", changed: .fixture)
+    draft.pictures = [picture, film]
+    await #expect(throws: LoadFailure.picture(.mixed)) { try await compose.publish(draft) }
+    #expect(await server.takeAsked() == [])
+  }
+
+  @Test func theServerRefusesAMixtureItself() async throws {
+    let source = try await start()
+    var draft = try await draft(source)
+    draft.pictures.append(try await source.repositories.compose.keep(MadePicture.jpeg(), in: "d"))
+    let entry = OutboxEntry(id: "d", action: .publish(draft), created: .fixture)
+    try await source.context.store.write { try $0.save(entry) }
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == [])
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
+  }
+
+  @Test func aPostThatIsWrittenAnewOrEditedKeepsItsVideo() async throws {
+    let source = try await start()
+    let post = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    var again = try await source.repositories.posts.redraft(post.id)
+    #expect(again.pictures.map(\.recording) == [Recording(isVideo: true)])
+    again.pictures[0].altText = "A boat"
+    try await source.repositories.compose.save(again)
+    again = try #require(try await start().repositories.compose.fetchDrafts().first)
+    #expect(again.pictures.map(\.recording) == [Recording(isVideo: true)])
+    let second = try await source.repositories.compose.publish(again)
+    #expect(second.media.map(\.kind) == [.video])
+    _ = await uploads()
+    try await source.context.sender.sendAll()
+    #expect(await uploads() == 0)
+    #expect(await server.descriptions(of: 102) == ["A boat"])
+
+    var edit = try await source.repositories.posts.fetchDraft(editing: "102")
+    #expect(edit.pictures.map(\.recording) == [Recording(isVideo: true)])
+    edit.text = "Look again"
+    edit.pictures[0].altText = "Two boats"
+    let edited = try await source.repositories.compose.publish(edit)
+    #expect(edited.media.map(\.kind) == [.video])
+    try await source.context.sender.sendAll()
+    #expect(await uploads() == 0)
+    #expect(await server.texts(by: "me") == ["Look again"])
+    #expect(await server.descriptions(of: 102) == ["Two boats"])
+  }
+
+  @Test func aDraftKeepsItsSoundThroughAKillAndTakesItAlong() async throws {
+    let source = try await start()
+    let draft = try await draft(source, MadeRecording.mp3())
+    try await source.repositories.compose.save(draft)
+    let kept = try await start().repositories.compose.fetchDrafts()
+    #expect(kept == [draft])
+    #expect(kept[0].pictures[0].recording?.isVideo == false)
+    #expect(try files == [draft.pictures[0].id])
+    #expect(draft.pictures[0].id.hasSuffix(".mp3"))
+    try await start().repositories.compose.discard(draft)
+    #expect(try files.isEmpty)
+  }
+}
