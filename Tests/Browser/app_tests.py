@@ -1030,14 +1030,30 @@ class ScreenTests(unittest.TestCase):
             browser.wait("document.querySelector('.panel:not([hidden])').innerText.trim()")
             self.assertEqual(browser.run(PROBLEMS), [])
 
+    def test_a_video_goes_from_this_machine_into_a_post_and_plays(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog input[type=file]')")
+        browser.pick("Add Pictures or Video", f"{ROOT}/Data/Samples/Pictures/aurora.mp4")
+        browser.wait_text("Video · 0:")
+        browser.type("Describe video", "Lights of my own")
+        browser.type("What is on your mind?", "A film from here")
+        browser.wait("document.activeElement.value === 'A film from here'")
+        problems = [one for one in browser.run(PROBLEMS) if not re.match(r"2 main", one)]
+        self.assertEqual(problems, [])
+        browser.tap("Post")
+        browser.wait("!document.querySelector('dialog')")
+        browser.tap_when_there("Video: Lights of my own")
+        browser.wait("document.querySelector('video')?.currentTime > 0.2")
+        self.assertEqual(browser.problems(), [])
+
     def test_pictures_go_from_this_machine_into_a_post(self):
         shown = f"{ATTACHED}.length"
         browser.tap("New Post")
         browser.wait("document.querySelector('dialog input[type=file]')")
         pictures = f"{ROOT}/Data/Samples/Pictures"
-        browser.pick("Add Pictures", f"{pictures}/boat.jpg", f"{pictures}/cat-window.jpg")
+        browser.pick("Add Pictures or Video", f"{pictures}/boat.jpg", f"{pictures}/cat-window.jpg")
         browser.wait(f"{shown} === 2")
-        browser.pick("Add Pictures", f"{ROOT}/README.md")
+        browser.pick("Add Pictures or Video", f"{ROOT}/README.md")
         browser.wait_text("Not a Picture")
         browser.type("Describe picture 2", "A cat looks out")
         browser.tap("Remove picture 1")
@@ -1058,7 +1074,7 @@ class ScreenTests(unittest.TestCase):
     def test_a_draft_keeps_its_pictures_when_the_app_is_killed(self):
         browser.tap("New Post")
         browser.wait("document.querySelector('dialog input[type=file]')")
-        browser.pick("Add Pictures", f"{ROOT}/Data/Samples/Pictures/boat.jpg")
+        browser.pick("Add Pictures or Video", f"{ROOT}/Data/Samples/Pictures/boat.jpg")
         browser.wait(f"{ATTACHED}.length === 1")
         browser.tap("Cancel")
         browser.wait_text("Keep this draft?")

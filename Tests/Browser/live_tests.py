@@ -344,7 +344,7 @@ class MastodonTests(MastodonUser):
         self.sign_in()
         browser.tap("New Post")
         browser.wait("document.querySelector('dialog input[type=file]')")
-        browser.pick("Add Pictures", f"{ROOT}/Data/Samples/Pictures/boat.jpg")
+        browser.pick("Add Pictures or Video", f"{ROOT}/Data/Samples/Pictures/boat.jpg")
         browser.wait(f"{ATTACHED}.length === 1")
         browser.type("Describe picture 1", "A boot")
         browser.type("What is on your mind?", "At sea")
