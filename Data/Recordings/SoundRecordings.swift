@@ -74,28 +74,35 @@ enum FLACRecording {
   }
 }
 
-/// Cleans MP3 and AAC files: frames one after the other, with tags before and behind them. The tags
-/// go, with the pictures in them.
+/// Cleans MP3 and AAC files: frames one after the other, with tags before, between and behind them. All
+/// but the frames goes, with the pictures in the tags.
 enum FramedRecording {
   static func clean(_ file: RecordingReader) throws -> CleanRecording {
-    let start = try endOfTags(in: file)
-    let end = startOfEndTags(in: file)
-    guard start < end, let frame = Frame(at: start, file) else { throw RecordingReader.failure }
-    let next = start + frame.length
-    guard next == end || (next < end && Frame(at: next, file) != nil) else {
+    var edits = RecordingEdits()
+    var offset = try endOfTags(in: file)
+    var kept = 0
+    edits.remove(0..<offset)
+    guard let first = Frame(at: offset, file), first.isFollowed(at: offset, by: 1, file) else {
       throw RecordingReader.failure
     }
-    var edits = RecordingEdits()
-    edits.remove(0..<start)
-    edits.remove(end..<file.count)
+    let start = offset
+    while offset < file.count {
+      if let frame = Frame(at: offset, file), frame.length <= file.count - offset {
+        offset += frame.length
+        kept += frame.length
+      } else {
+        let next = nextFrame(after: offset, file)
+        edits.remove(offset..<next)
+        offset = next
+      }
+    }
     return CleanRecording(
-      format: frame.format, isVideo: false,
-      duration: frame.duration(of: end - start, at: start, file),
+      format: first.format, isVideo: false, duration: first.duration(of: kept, at: start, file),
       pieces: try edits.pieces(of: file))
   }
 
   static func isFrame(at offset: Int, of file: RecordingReader) -> Bool {
-    Frame(at: offset, file) != nil
+    Frame(at: offset, file)?.isFollowed(at: offset, by: 1, file) ?? false
   }
 
   /// Several tags can follow each other, and zeros fill the room behind them.
@@ -106,20 +113,21 @@ enum FramedRecording {
       let hasFoot = try file.byte(at: offset + 5) & 0x10 != 0
       offset += 10 + size + (hasFoot ? 10 : 0)
     }
-    while offset < file.count, try file.byte(at: offset) == 0 { offset += 1 }
+    let end = min(file.count, offset + longestGap)
+    while offset < end, try file.byte(at: offset) == 0 { offset += 1 }
+    guard offset <= file.count else { throw RecordingReader.failure }
     return offset
   }
 
-  private static func startOfEndTags(in file: RecordingReader) -> Int {
-    var end = file.count
-    if file.has("TAG", at: end - 128) { end -= 128 }
-    let foot = end - 32
-    if file.has("APETAGEX", at: foot), let size = try? file.little(4, at: foot + 12),
-      let flags = try? file.little(4, at: foot + 20)
-    {
-      end = max(0, end - size - (flags & 0x8000_0000 == 0 ? 0 : 32))
+  private static let longestGap = 100_000
+
+  /// The end of the file if nothing follows soon that is surely sound.
+  private static func nextFrame(after offset: Int, _ file: RecordingReader) -> Int {
+    let end = min(file.count, offset + longestGap)
+    let next = (offset..<end).dropFirst().first { place in
+      Frame(at: place, file)?.isFollowed(at: place, by: 3, file) ?? false
     }
-    return end
+    return next ?? file.count
   }
 }
 
@@ -162,6 +170,13 @@ private struct Frame {
     secondsPerFrame = (isFirst ? 1152.0 : 576.0) / Double(samples)
     let isMono = head >> 6 & 3 == 3
     rateOffset = 4 + (isFirst ? (isMono ? 17 : 32) : (isMono ? 9 : 17))
+  }
+
+  /// Whether so many more follow. The file can end after the first.
+  func isFollowed(at offset: Int, by count: Int, _ file: RecordingReader) -> Bool {
+    let next = offset + length
+    guard count > 0, next != file.count else { return true }
+    return Frame(at: next, file)?.isFollowed(at: next, by: count - 1, file) ?? false
   }
 
   private static let kilobits = [

@@ -56,8 +56,10 @@
     private(set) var handle: UnsafeMutableRawPointer?
     private(set) var deadline = ContinuousClock.now
     private var headers: UnsafeMutablePointer<curl_slist>?
-    /// libcurl reads it where it is.
-    private let sent: NSData
+    private let sent: Data
+    /// A small body, which libcurl reads where it is.
+    private var small: NSData?
+    private var sentCount = 0
     private var uploaded: curl_off_t = 0
     private var status = 0
     private var fields: [String: String] = [:]
@@ -75,7 +77,7 @@
       self.limit = limit
       self.idle = idle
       self.listener = listener
-      sent = (request.body ?? Data()) as NSData
+      sent = request.body ?? Data()
     }
   }
 
@@ -176,10 +178,51 @@
       guard request.method != .get else { return }
       if request.method == .post || request.body != nil {
         curl_set_long(handle, CURLOPT_POST, 1)
-        curl_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(sent.length))
-        curl_set_pointer(handle, CURLOPT_POSTFIELDS, sent.bytes)
+        curl_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(sent.count))
+        if sent.count < TransportLimits.large {
+          let bytes = sent as NSData
+          small = bytes
+          curl_set_pointer(handle, CURLOPT_POSTFIELDS, bytes.bytes)
+        } else {
+          giveInPieces(handle)
+        }
       }
       curl_set_pointer(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+    }
+
+    /// Bridging a body copies it, and one with a video can have a hundred megabytes.
+    private func giveInPieces(_ handle: UnsafeMutableRawPointer) {
+      let this = Unmanaged.passUnretained(self).toOpaque()
+      curl_set_pointer(handle, CURLOPT_READDATA, this)
+      curl_set_callback(handle, CURLOPT_READFUNCTION) { bytes, size, count, this in
+        guard let bytes, let this else { return 0 }
+        return CurlExchange.of(this).give(
+          UnsafeMutableRawBufferPointer(start: bytes, count: size * count))
+      }
+      // A connection that turns out to be closed is replaced, and everything sent once more.
+      curl_set_seek(
+        handle,
+        { this, offset, origin in
+          guard let this, origin == SEEK_SET else { return 1 }
+          return CurlExchange.of(this).seek(to: Int(offset))
+        }, this)
+    }
+
+    private static func of(_ exchange: UnsafeMutableRawPointer) -> CurlExchange {
+      Unmanaged<CurlExchange>.fromOpaque(exchange).takeUnretainedValue()
+    }
+
+    private func give(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+      let piece = sent.dropFirst(sentCount).prefix(buffer.count)
+      piece.copyBytes(to: buffer)
+      sentCount += piece.count
+      return piece.count
+    }
+
+    private func seek(to offset: Int) -> CInt {
+      guard (0...sent.count).contains(offset) else { return 1 }
+      sentCount = offset
+      return 0
     }
 
     private func add(_ line: String) {

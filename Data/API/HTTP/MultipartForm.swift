@@ -30,7 +30,7 @@ struct MultipartForm: Hashable, Sendable {
   /// The separator between parts. It does not occur in any of them.
   var boundary: String {
     var number = 0
-    while parts.contains(where: { $0.content.range(of: Data(Self.boundary(number).utf8)) != nil }) {
+    while parts.contains(where: { $0.content.contains(Data(Self.boundary(number).utf8)) }) {
       number += 1
     }
     return Self.boundary(number)
@@ -59,5 +59,15 @@ struct MultipartForm: Hashable, Sendable {
       "\"\r\n".unicodeScalars.contains(scalar)
         ? PercentEncoding.part(String(scalar)) : String(scalar)
     }.joined()
+  }
+}
+
+extension Data {
+  /// Searches piece by piece, because a search copies what it looks through.
+  fileprivate func contains(_ text: Data) -> Bool {
+    let length = 1_000_000
+    return stride(from: startIndex, to: endIndex, by: length).contains { start in
+      self[start..<Swift.min(endIndex, start + length + text.count)].range(of: text) != nil
+    }
   }
 }

@@ -27,6 +27,19 @@ enum TransportKind: CaseIterable {
     try await kind.make().send(request, within: .patient(body: body))
   }
 
+  /// Larger than what is handed over at once.
+  @Test(arguments: TransportKind.allCases)
+  func aLargeBodyArrivesWhole(_ kind: TransportKind) async throws {
+    let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
+    let text = (0..<200_000).map { "\($0) " }.joined()
+    #expect(text.utf8.count > 1_000_000)
+    _ = try await send(kind, HTTPRequest(.post, server.base, body: Data(text.utf8)))
+    var asked = server.requests.makeAsyncIterator()
+    let request = try #require(await asked.next())
+    #expect(request.utf8.count { $0 == UInt8(ascii: " ") } > 200_000)
+    #expect(request.hasSuffix("\r\n\r\n" + text))
+  }
+
   @Test(arguments: TransportKind.allCases)
   func saysWhatItIsToldAndReadsTheAnswer(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(

@@ -30,6 +30,16 @@ import Testing
     #expect(try names == [])
   }
 
+  @Test(arguments: [0, 999_990, 1_000_000, 1_999_995, 2_500_000])
+  func noPartOfALargeFileIsTakenForItsEnd(_ offset: Int) throws {
+    var file = Data(count: 2_500_100)
+    let text = Data("moments-part-0".utf8)
+    file.replaceSubrange(offset..<(offset + text.count), with: text)
+    var form = MultipartForm()
+    form.add(file, as: "file", named: "a.mp4", type: "video/mp4")
+    #expect(form.boundary == "moments-part-1")
+  }
+
   @Test func whatIsJoinedOutlivesItsFolder() throws {
     let joined = try MappedFile.joining([Data("a".utf8), Data(), Data("b".utf8)], in: folder.url)
     try FileManager.default.removeItem(at: folder.url)

@@ -143,7 +143,7 @@ import Testing
 
   @Test func saysWhatIsWrongWithAPicture() async throws {
     let source = try await world.start()
-    await #expect(throws: LoadFailure.picture(.notAPicture)) {
+    await #expect(throws: LoadFailure.picture(.notMedia)) {
       _ = try await source.compose.keep(Data("text".utf8), in: "d")
     }
     var draft = try await draft(source, pictures: 5)

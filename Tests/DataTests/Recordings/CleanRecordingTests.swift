@@ -117,7 +117,7 @@ private typealias Made = MadeRecording
     let media = try #require(boxes(picked).first { $0.kind == "mdat" }).content
     #expect(cleaned.count == picked.count)
     #expect(cleaned[media] == picked[media])
-    #expect(says(picked, "Lavf") && !says(cleaned, "Lavf"))
+    #expect(says(picked, "VideoHandler") && !says(cleaned, "VideoHandler"))
   }
 
   @Test func commentsOfAnOggFileKeepTheirPlacesAndItsPagesTheirChecksums() throws {
@@ -179,18 +179,18 @@ private typealias Made = MadeRecording
     }
   }
 
-  @Test func filesThatBreakOffAreRefused() {
-    for (format, picked) in Self.all where format != .mp3 && format != .aac && format != .flac {
-      for count in stride(from: 16, to: picked.count, by: 7) where count != picked.count {
+  @Test func filesThatBreakOffAreRefusedOrSayNothing() {
+    for (format, picked) in Self.all where format != .m4a {
+      for count in 16..<picked.count {
         let left = picked.prefix(count)
-        guard format == .ogg || format == .wav else {
-          #expect(throws: LoadFailure.self, "\(format) \(count)") {
-            _ = try clean(left)
-          }
+        guard format != .mp4, format != .mov else {
+          #expect(throws: LoadFailure.self, "\(format) \(count)") { _ = try clean(left) }
           continue
         }
-        // Sounds can end after any page or chunk, and then have nothing left that tells.
-        if let recording = try? clean(left) { #expect(!says(bytes(recording))) }
+        // Others can end after any of their parts.
+        if let recording = try? clean(left) {
+          #expect(!says(bytes(recording)), "\(format) \(count)")
+        }
       }
     }
   }

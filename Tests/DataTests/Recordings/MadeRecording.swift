@@ -42,7 +42,8 @@ enum MadeRecording {
     _ more: [UInt8]...
   ) -> [UInt8] {
     let entry = box(
-      "avc1", Array(repeating: 0, count: 42), [5] + Array("GoPro".utf8),
+      "avc1", Array(repeating: 0, count: 42),
+      [5] + Array((kind == "vide" ? "GoPro" : "-----").utf8),
       Array(repeating: 0, count: 26), big(0xFFFF, 4))
     let table = box(
       "stbl", box("stsd", big(0, 4), big(1, 4), entry),

@@ -19,6 +19,12 @@ static inline void curl_set_callback(
   curl_easy_setopt(handle, option, callback);
 }
 
+static inline void curl_set_seek(
+    CURL *handle, int (*callback)(void *, curl_off_t, int), const void *receiver) {
+  curl_easy_setopt(handle, CURLOPT_SEEKFUNCTION, callback);
+  curl_easy_setopt(handle, CURLOPT_SEEKDATA, receiver);
+}
+
 static inline void curl_set_most_connections(CURLM *handle, long perHost) {
   curl_multi_setopt(handle, CURLMOPT_MAX_HOST_CONNECTIONS, perHost);
 }
