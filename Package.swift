@@ -57,6 +57,7 @@ let slices = [
   slice("Members"),
   slice("Messages"),
   slice("Note"),
+  slice("NoticeRequests"),
   slice("Notifications"),
   slice("Outbox"),
   slice("People"),

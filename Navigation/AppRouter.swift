@@ -69,6 +69,7 @@ package final class AppRouter {
     case .scheduled: show([.outbox, .scheduled], in: .profile)
     case .settings: show([.settings], in: .feed)
     case .notifications: show([.notifications], in: .feed)
+    case .noticeRequests: show([.notifications, .noticeRequests], in: .feed)
     case .saved(let list): show([.saved(list)], in: .profile)
     case .conversation(let id): show([.conversation(id)], in: .messages)
     case .repositories(let query):
@@ -178,8 +179,8 @@ extension DeepLink {
     switch self {
     case .compose(let text): .compose(text.isEmpty ? .blank : .text(text))
     case .newAccount(let server): .signIn(server: server)
-    case .scheduled: nil
-    case .feed, .post, .profile, .settings, .notifications, .people, .gallery, .catchUp, .saved,
+    case .feed, .post, .profile, .settings, .notifications, .noticeRequests, .scheduled, .people,
+      .gallery, .catchUp, .saved,
       .hashtag, .list,
       .lists, .conversation, .repositories, .search, .signIn:
       nil

@@ -10,6 +10,7 @@ import ListsFeature
 import MembersFeature
 import MessagesFeature
 import NoteFeature
+import NoticeRequestsFeature
 import NotificationsFeature
 import OutboxFeature
 import PeopleFeature
@@ -43,6 +44,7 @@ package struct AppSources: Sendable {
   package let gallery: GallerySources
   package let catchUp: CatchUpSources
   package let scheduled: ScheduledSources
+  package let noticeRequests: NoticeRequestsSources
   package let outbox: OutboxSources
   package let pictures: PicturesSources
   package let post: PostSources
@@ -73,6 +75,7 @@ package struct AppSources: Sendable {
     gallery: GallerySources,
     catchUp: CatchUpSources,
     scheduled: ScheduledSources,
+    noticeRequests: NoticeRequestsSources,
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
     members: MembersSources, messages: MessagesSources, note: NoteSources,
     report: ReportSources,
@@ -101,6 +104,7 @@ package struct AppSources: Sendable {
     self.gallery = gallery
     self.catchUp = catchUp
     self.scheduled = scheduled
+    self.noticeRequests = noticeRequests
     self.outbox = outbox
     self.pictures = pictures
     self.post = post

@@ -22,6 +22,8 @@ package enum DeepLink: Hashable, Sendable {
   case settings
   /// `notifications`: the notifications, pushed on the feed.
   case notifications
+  /// `notifications/requests`: what is held back, pushed on the notifications.
+  case noticeRequests
   /// `bookmarks` or `favorites`: the list, pushed on the profile.
   case saved(SavedList)
   /// `tag?name=` or `tag/<name>`: the feed, showing the timeline of the hashtag.
@@ -63,6 +65,7 @@ package enum DeepLink: Hashable, Sendable {
     case .scheduled: LinkText.url("scheduled")
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
+    case .noticeRequests: LinkText.url("notifications/requests")
     case .saved(let list): LinkText.url(list.rawValue)
     case .hashtag(let name): LinkText.url("tag", [("name", name)])
     case .list(let id): LinkText.url("list", [("id", id.rawValue)])
@@ -86,7 +89,8 @@ extension DeepLink {
       case "catchup": text.isBare ? .catchUp : nil
       case "scheduled": text.isBare ? .scheduled : nil
       case "settings": text.isBare ? .settings : nil
-      case "notifications": text.isBare ? .notifications : nil
+      case "notifications":
+        text.isBare ? .notifications : text.onlyPath == "requests" ? .noticeRequests : nil
       case "bookmarks": text.isBare ? .saved(.bookmarks) : nil
       case "favorites": text.isBare ? .saved(.favorites) : nil
       case "tag": text.onlyID("name").map { .hashtag($0) }

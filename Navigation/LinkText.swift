@@ -62,6 +62,9 @@ extension LinkText {
     return id(pathID)
   }
 
+  /// What follows the route, if that is all.
+  var onlyPath: String? { hasPathID ? onlyID("") : nil }
+
   private func id(_ range: Range<Int>) -> String? {
     guard let id = decoded(range), (1...Self.longestID).contains(id.utf8.count), id != ".",
       id != "..",

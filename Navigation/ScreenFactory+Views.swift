@@ -11,6 +11,7 @@ import ListsFeature
 import MembersFeature
 import MessagesFeature
 import NoteFeature
+import NoticeRequestsFeature
 import NotificationsFeature
 import OutboxFeature
 import PeopleFeature
@@ -66,6 +67,10 @@ extension ScreenFactory {
         content: CatchUpView.init(viewModel:))
     case .scheduled:
       kept(destination, in: root, { self.makeScheduled() }, content: ScheduledView.init(viewModel:))
+    case .noticeRequests:
+      kept(
+        destination, in: root, { self.makeNoticeRequests(in: root) },
+        content: NoticeRequestsView.init(viewModel:))
     case .outbox:
       kept(
         destination, in: root, { self.makeOutbox(in: root) }, content: OutboxView.init(viewModel:))

@@ -10,6 +10,7 @@ import ListsFeature
 import MembersFeature
 import MessagesFeature
 import NoteFeature
+import NoticeRequestsFeature
 import NotificationsFeature
 import OutboxFeature
 import PeopleFeature
@@ -244,6 +245,11 @@ extension ScreenFactory {
   func makeCatchUp(in root: any TabRoot) -> CatchUpViewModel {
     CatchUpAssembly.makeViewModel(
       sources.catchUp, changes: sources.changes, navigate: root.navigate)
+  }
+
+  func makeNoticeRequests(in root: any TabRoot) -> NoticeRequestsViewModel {
+    NoticeRequestsAssembly.makeViewModel(
+      sources.noticeRequests, changes: sources.changes, navigate: root.navigate)
   }
 
   func makeScheduled() -> ScheduledViewModel {

@@ -10,6 +10,14 @@ struct StoredNotice: Codable, Hashable, Sendable {
   let date: Date?
   /// To a request, as the source has it.
   var answer: Notice.Answer?
+  /// Nil if it stands for itself.
+  var group: Group?
+
+  struct Group: Codable, Hashable, Sendable {
+    let key: String
+    let count: Int
+    let people: [Person.ID]
+  }
 }
 
 extension Setting<[StoredNotice]> {
@@ -22,6 +30,11 @@ extension Setting<Notice.ID> {
   static var seenNotice: Self { Self(name: "seenNotice") }
 }
 
+extension Setting<Bool> {
+  /// True if the source groups them.
+  static var groupsNotices: Self { Self(name: "groupsNotices") }
+}
+
 extension Ledger {
   private static let mostNotices = 100
 
@@ -29,16 +42,53 @@ extension Ledger {
     try value(of: .notices) ?? []
   }
 
-  /// Above or below those that are known, and answers with those that are new.
+  /// Above or below those that are known, and answers with those that are new or have changed. Each of a
+  /// group takes the place of the one before.
   func keep(_ notices: [StoredNotice], onTop: Bool) throws -> [StoredNotice] {
     let known = try keptNotices()
-    let ids = Set(known.map(\.id))
-    let new = notices.filter { !ids.contains($0.id) }
     let isFirst = try value(of: .notices) == nil
+    let ids = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let groups = Dictionary(
+      known.compactMap { notice in notice.group.map { ($0.key, notice) } },
+      uniquingKeysWith: { first, _ in first })
+    let new = notices.filter { notice in
+      if let same = ids[notice.id] { return same.group != notice.group }
+      guard let group = notice.group.flatMap({ groups[$0.key] }) else { return true }
+      return notice.id.isNumber(above: group.id) ?? onTop
+    }
     guard isFirst || !new.isEmpty else { return [] }
-    let all = onTop ? new + known : known + new
+    let (replaced, keys) = (Set(new.map(\.id)), Set(new.compactMap(\.group?.key)))
+    let rest = known.filter { notice in
+      !replaced.contains(notice.id) && notice.group.map { !keys.contains($0.key) } ?? true
+    }
+    let all = (onTop ? new + rest : rest + new).newestFirst
     try save(Array(all.prefix(Self.mostNotices)), of: .notices)
     return new
+  }
+
+  /// Forgets what is kept if the source has begun to group, or no longer does: the two do not mix.
+  func keepGrouping(_ isGrouping: Bool) throws {
+    guard try value(of: .groupsNotices) ?? false != isGrouping else { return }
+    try save(isGrouping, of: .groupsNotices)
+    if try value(of: .notices) != nil { try save([], of: .notices) }
+  }
+
+  /// The notification with those that it joins.
+  func joined(_ notice: StoredNotice) throws -> StoredNotice {
+    guard let key = notice.group?.key else { return notice }
+    var joined = notice
+    guard try value(of: .groupsNotices) == true else {
+      joined.group = nil
+      return joined
+    }
+    guard let known = try keptNotices().first(where: { $0.group?.key == key }),
+      let group = known.group
+    else { return notice }
+    if known.id == notice.id { return known }
+    let others = group.people.filter { $0 != notice.person }
+    joined.group = .init(
+      key: key, count: group.count + 1, people: Array(([notice.person] + others).prefix(8)))
+    return joined
   }
 
   /// Notifications as shown. Those of deleted people are left out.
@@ -55,8 +105,15 @@ extension Ledger {
         id: notice.id, kind: notice.kind, person: person, post: judged, date: notice.date,
         isUnread: unread.contains(notice.id),
         answer: notice.kind == .followRequest
-          ? notice.answer ?? pending.answer(toRequestOf: notice.person) : nil)
+          ? notice.answer ?? pending.answer(toRequestOf: notice.person) : nil,
+        group: try notice.group.map(group))
     }
+  }
+
+  private func group(_ stored: StoredNotice.Group) throws -> Notice.Group {
+    Notice.Group(
+      key: stored.key, count: stored.count,
+      people: try stored.people.compactMap { try optionalKey(of: $0).map(person) })
   }
 
   /// Open follow requests of this person.
@@ -101,5 +158,13 @@ extension Ledger {
     guard let seen else { return place != nil || notice.isNumber }
     if let place, let known = ids.firstIndex(of: seen) { return place < known }
     return notice.isNumber(above: seen) ?? (place != nil)
+  }
+}
+
+extension [StoredNotice] {
+  /// Servers that do not number them send them in order.
+  fileprivate var newestFirst: Self {
+    guard allSatisfy(\.id.isNumber) else { return self }
+    return sorted { $0.id.isNumber(above: $1.id) == true }
   }
 }

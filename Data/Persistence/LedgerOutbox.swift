@@ -122,7 +122,7 @@ extension Ledger {
       try subject(of: post)
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
       .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
-      .answer(_, let person), .dismissSuggestion(let person):
+      .answer(_, let person), .dismissSuggestion(let person), .answerNotices(_, _, let person):
       try optionalKey(of: person).map { .init(people: [try self.person($0)]) }
     case .report(let report, isOnItsWay: _):
       try optionalKey(of: report.person).map { .init(people: [try self.person($0)]) }
@@ -136,7 +136,7 @@ extension Ledger {
       .init(
         people: try optionalKey(of: person).map { [try self.person($0)] } ?? [],
         list: try title(of: list))
-    case .markHome, .markNotices, .followHashtag, .editProfile:
+    case .markHome, .markNotices, .followHashtag, .editProfile, .choosePolicy:
       nil
     }
   }

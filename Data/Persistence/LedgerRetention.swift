@@ -55,7 +55,7 @@ extension Ledger {
   private func subjects() throws -> String {
     let ids =
       try (drafts() + scheduledDrafts()).flatMap(\.posts) + outbox().flatMap(\.action.posts)
-      + keptNotices().compactMap(\.post)
+      + keptNotices().compactMap(\.post) + keptRequests().compactMap(\.lastPost)
     return String(decoding: try JSON.bytes(ids.map(\.rawValue)), as: UTF8.self)
   }
 }
@@ -70,7 +70,7 @@ extension OutboxEntry.Action {
     case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .send, .markRead,
       .markNotices, .createList, .changeList,
       .deleteList, .setMember, .reschedule, .unschedule, .followHashtag, .dismissSuggestion,
-      .editProfile:
+      .editProfile, .answerNotices, .choosePolicy:
       []
     }
   }

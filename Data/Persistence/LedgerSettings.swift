@@ -42,6 +42,7 @@ enum Fetched {
   case conversations
   case messages(in: Conversation.ID)
   case notices
+  case noticeRequests
   case saved(SavedList)
 }
 
@@ -60,6 +61,7 @@ extension Setting<Date> {
     case .conversations: Self(name: "fetched conversations")
     case .messages(let id): Self(name: "fetched messages \(id)")
     case .notices: Self(name: "fetched notices")
+    case .noticeRequests: Self(name: "fetched notice requests")
     case .saved(let list): Self(name: "fetched \(list)")
     }
   }

@@ -43,11 +43,6 @@ struct EmbeddedNotices: NoticeRepository, NothingCached {
   private func makeIfNeeded() async throws {
     let isMade = try await context.store.read { try $0.value(of: .notices) != nil }
     guard !isMade else { return }
-    try await context.store.write { ledger in
-      let notices = try ledger.sampleNotices()
-      try ledger.save(notices, of: .notices)
-      // The newest few are news.
-      if notices.count > 3 { try ledger.save(notices[3].id, of: .seenNotice) }
-    }
+    try await context.store.write { _ = try $0.madeNotices() }
   }
 }

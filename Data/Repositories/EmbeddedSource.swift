@@ -39,6 +39,7 @@ package struct EmbeddedSource: Sendable {
       emojis: EmbeddedEmojis(),
       saved: EmbeddedSaved(context: context),
       links: StoredLinks(store: context.store), notices: EmbeddedNotices(context: context),
+      noticeRequests: EmbeddedNoticeRequests(context: context),
       conversations: EmbeddedConversations(context: context),
       unsent: StoredUnsent(context: context),
       codeRepositories: EmbeddedCodeRepositories(context: context), changes: changes,

@@ -43,6 +43,11 @@ extension NothingCached where Self: NoticeRepository {
   package func cachedNotices() async throws -> Cached<Page<Notice>>? { nil }
 }
 
+extension NothingCached where Self: NoticeRequestRepository {
+  package func cachedRequests() async throws -> Cached<Page<NoticeRequest>>? { nil }
+  package func cachedPolicy() async throws -> NoticePolicy? { nil }
+}
+
 extension NothingCached where Self: SavedPostRepository {
   package func cachedPosts(in list: SavedList) async throws -> Cached<Page<Post>>? { nil }
 }

@@ -6,6 +6,16 @@ import Foundation
 extension Ledger {
   private static let mostSampleNotices = 24
 
+  /// Those that are kept, or new ones.
+  func madeNotices() throws -> [StoredNotice] {
+    if let known = try value(of: .notices) { return known }
+    let notices = try sampleNotices()
+    try save(notices, of: .notices)
+    // The newest few are news.
+    if notices.count > 3 { try save(notices[3].id, of: .seenNotice) }
+    return notices
+  }
+
   func sampleNotices() throws -> [StoredNotice] {
     let followers: [Person.ID] = try connection.all(
       """

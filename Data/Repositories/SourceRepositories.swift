@@ -24,6 +24,7 @@ package struct SourceRepositories: Sendable {
   package let saved: any SavedPostRepository
   package let links: any LinkResolver
   package let notices: any NoticeRepository
+  package let noticeRequests: any NoticeRequestRepository
   package let conversations: any ConversationRepository
   package let unsent: any UnsentRepository
   /// Nil for an account that has none of its own.

@@ -157,6 +157,22 @@ extension Unsupported: NoticeRepository {
   }
 }
 
+extension Unsupported: NoticeRequestRepository {
+  func fetchRequests(after cursor: Cursor?) async throws -> Page<NoticeRequest> {
+    throw LoadFailure.unsupported
+  }
+
+  func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
+    throw LoadFailure.unsupported
+  }
+
+  func fetchPolicy() async throws -> NoticePolicy { throw LoadFailure.unsupported }
+
+  func choose(_ choice: NoticePolicy.Choice, for group: NoticePolicy.Group) async throws {
+    throw LoadFailure.unsupported
+  }
+}
+
 extension Unsupported: SavedPostRepository {
   func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post> {
     throw LoadFailure.unsupported

@@ -83,13 +83,15 @@ package struct Capabilities: Hashable, Codable, Sendable {
   private var storedProfileRule: ProfileRule?
   /// Nil in accounts stored by earlier versions.
   private var storedRecordingRule: RecordingRule?
+  /// Nil in accounts stored by earlier versions.
+  private var storedGroupsNotices: Bool?
 
   package init(
     actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
     lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4,
     pictureRule: PictureRule = PictureRule(), pollRule: PollRule = PollRule(),
     profileRule: ProfileRule = ProfileRule(), hasCounts: Bool = true, timelines: Timelines = [],
-    recordingRule: RecordingRule = RecordingRule()
+    recordingRule: RecordingRule = RecordingRule(), groupsNotices: Bool = false
   ) {
     self.actions = actions
     self.hasDates = hasDates
@@ -103,7 +105,11 @@ package struct Capabilities: Hashable, Codable, Sendable {
     storedPollRule = pollRule
     storedProfileRule = profileRule
     storedRecordingRule = recordingRule
+    storedGroupsNotices = groupsNotices
   }
+
+  /// True if the source sends many notifications about one thing as one.
+  package var groupsNotices: Bool { storedGroupsNotices ?? false }
 
   /// Whether the source counts followers and posts. In earlier versions those without dates did
   /// not.

@@ -29,6 +29,22 @@ package struct Notice: Hashable, Sendable, Identifiable {
     case accepted, refused
   }
 
+  /// What the source says of many notifications that it sends as one.
+  package struct Group: Hashable, Sendable {
+    /// The same for notifications that belong together.
+    package let key: String
+    /// How many there are, also by people who are not named.
+    package let count: Int
+    /// Some of the people, the newest first.
+    package let people: [Person]
+
+    package init(key: String, count: Int, people: [Person]) {
+      self.key = key
+      self.count = count
+      self.people = people
+    }
+  }
+
   package let id: ID
   package let kind: Kind
   package let person: Person
@@ -38,10 +54,12 @@ package struct Notice: Hashable, Sendable, Identifiable {
   package var isUnread: Bool
   /// Only to a request, and not while it waits for one.
   package var answer: Answer?
+  /// Nil if it stands for itself. Otherwise the notification is the newest of its group.
+  package var group: Group?
 
   package init(
     id: ID, kind: Kind, person: Person, post: Post? = nil, date: Date? = nil,
-    isUnread: Bool = false, answer: Answer? = nil
+    isUnread: Bool = false, answer: Answer? = nil, group: Group? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -50,5 +68,6 @@ package struct Notice: Hashable, Sendable, Identifiable {
     self.date = date
     self.isUnread = isUnread
     self.answer = answer
+    self.group = group
   }
 }

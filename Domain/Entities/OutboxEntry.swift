@@ -38,6 +38,9 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case setMember(Person.ID, of: PeopleList.ID, isOn: Bool)
     case followHashtag(String, isOn: Bool)
     case dismissSuggestion(Person.ID)
+    /// What happens with notifications that the source holds back.
+    case answerNotices(NoticeRequest.Answer, to: NoticeRequest.ID, from: Person.ID)
+    case choosePolicy(NoticePolicy.Group, NoticePolicy.Choice)
     /// How far the home timeline was read, for other devices.
     case markHome(Post.ID)
     /// The newest notification that was seen, for other devices.

@@ -39,6 +39,9 @@ package enum Change: Hashable, Sendable {
   /// Others did this, the newest first; of those that are known something changed. Without any,
   /// their count may be another one.
   case noticed([Notice])
+  /// A person's notifications wait for a decision, or no longer do.
+  case requested(NoticeRequest, isOpen: Bool)
+  case noticePolicyChanged(NoticePolicy)
   case preferred(Preferences)
   /// Repositories of source code now come from elsewhere, or are those of another person.
   case codeSourceChanged

@@ -15,7 +15,18 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
   /// Each once, though some favorite, take it back and favorite again.
   package var people: [Person] {
     var known: Set<Person.ID> = []
-    return notices.map(\.person).filter { known.insert($0.id).inserted }
+    return notices.flatMap { [$0.person] + ($0.group?.people ?? []) }
+      .filter { known.insert($0.id).inserted }
+  }
+
+  /// How many people there are. A source counts also those whom it does not name.
+  package var count: Int {
+    var known: Set<String> = []
+    let counts = notices.map { notice in
+      guard let group = notice.group else { return 1 }
+      return known.insert(group.key).inserted ? group.count : 0
+    }
+    return known.isEmpty ? people.count : max(people.count, counts.reduce(0, +))
   }
 
   /// In the order of their newest notices. Follows are one while nothing else stands between them.

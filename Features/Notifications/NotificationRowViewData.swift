@@ -38,7 +38,7 @@ extension NotificationRowViewData {
     symbol = kind.symbol
     self.people = people.prefix(Self.mostPictures).map { PersonViewData($0) }
     sentence =
-      kind.verb.map { "\(people.names(formatting)) \($0)" }
+      kind.verb.map { "\(people.names(of: group.count, formatting)) \($0)" }
       ?? kind.impersonalSentence(count: group.notices.count, formatting)
     preview = group.newest.post.flatMap { $0.excerpt(formatting) }
     date = formatting.age(of: group.newest.date)
@@ -53,11 +53,12 @@ extension NotificationRowViewData {
 
 extension [Person] {
   /// `Ada and Bo`, `Ada and 2 others`.
-  fileprivate func names(_ formatting: Formatting) -> String {
+  /// - Parameter count: includes people who are not named.
+  fileprivate func names(of count: Int, _ formatting: Formatting) -> String {
     let first = self[0].displayName.standingAlone
     switch count {
     case 1: return first
-    case 2: return "\(first) and \(self[1].displayName.standingAlone)"
+    case 2 where self.count == 2: return "\(first) and \(self[1].displayName.standingAlone)"
     default: return "\(first) and \(formatting.count(count - 1, .other))"
     }
   }

@@ -7,6 +7,7 @@ package final class NotificationsCallbacks: RowCallbacks {
   let openPerson: @MainActor (String) -> Void
   let accept: @MainActor (String) -> Void
   let refuse: @MainActor (String) -> Void
+  let openRequests: @MainActor () -> Void
   let retry: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
   package let rowAppeared: @MainActor (String) -> Void
@@ -17,6 +18,7 @@ package final class NotificationsCallbacks: RowCallbacks {
     openPerson: @escaping @MainActor (String) -> Void = { _ in },
     accept: @escaping @MainActor (String) -> Void = { _ in },
     refuse: @escaping @MainActor (String) -> Void = { _ in },
+    openRequests: @escaping @MainActor () -> Void = {},
     retry: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
@@ -26,6 +28,7 @@ package final class NotificationsCallbacks: RowCallbacks {
     self.openPerson = openPerson
     self.accept = accept
     self.refuse = refuse
+    self.openRequests = openRequests
     self.retry = retry
     self.loadMore = loadMore
     self.rowAppeared = rowAppeared

@@ -5,7 +5,9 @@ import SwiftUI
 package struct NotificationsContentView_Previews: PreviewProvider {
   package static var previews: some View {
     notifications(.rows, rows).previewDisplayName("Full")
-    notifications(.rows, rows, age: "Updated 5 minutes ago").previewDisplayName("Kept")
+    notifications(
+      .rows, rows, age: "Updated 5 minutes ago", heldBack: "Filtered notifications · 3 people"
+    ).previewDisplayName("Kept")
     notifications(.loading).previewDisplayName("Loading")
     notifications(.failed(.preview)).previewDisplayName("Failed")
     notifications(
@@ -53,12 +55,14 @@ package struct NotificationsContentView_Previews: PreviewProvider {
   }
 
   private static func notifications(
-    _ phase: ListPhase, _ rows: [NotificationRowViewData] = [], age: TimedText? = nil
+    _ phase: ListPhase, _ rows: [NotificationRowViewData] = [], age: TimedText? = nil,
+    heldBack: String? = nil
   ) -> some View {
     NotificationsContentView(
       viewData: NotificationsViewData(
         menu: TitleMenuViewData(title: "Notifications", label: "Filter, Notifications", items: []),
-        canMarkAllRead: true, phase: phase, age: age, rows: Rows(rows), foot: .none),
+        canMarkAllRead: true, canFilter: heldBack != nil, heldBack: heldBack, phase: phase,
+        age: age, rows: Rows(rows), foot: .none),
       callbacks: NotificationsCallbacks())
   }
 }

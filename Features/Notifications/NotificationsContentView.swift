@@ -15,6 +15,9 @@ package struct NotificationsContentView: View {
   package var body: some View {
     ScrollViewReader { proxy in
       List {
+        if let heldBack = viewData.heldBack {
+          HeldBackRow(title: heldBack, open: callbacks.openRequests)
+        }
         AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
         RowsView<NotificationRowView>(rows: viewData.rows, callbacks: callbacks)
@@ -24,6 +27,23 @@ package struct NotificationsContentView: View {
       .motion(viewData.rows.revision)
       .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
     }
+  }
+}
+
+/// Leads to the people whose notifications are held back.
+struct HeldBackRow: View {
+  let title: String
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      open()
+    } label: {
+      Label(title, systemImage: "tray")
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .tapTarget(alignment: .leading)
+    }
+    .buttonStyle(.row)
   }
 }
 

@@ -5,13 +5,16 @@ import Presentation
 /// Everything the notifications need from outside. None has a default: a forgotten one does not compile.
 package struct NotificationsSources: Sendable {
   let notices: any NoticeRepository
+  let requests: any NoticeRequestRepository
   let now: @Sendable () -> Date
   let formatting: Formatting
 
   package init(
-    notices: any NoticeRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    notices: any NoticeRepository, requests: any NoticeRequestRepository,
+    now: @escaping @Sendable () -> Date, formatting: Formatting
   ) {
     self.notices = notices
+    self.requests = requests
     self.now = now
     self.formatting = formatting
   }

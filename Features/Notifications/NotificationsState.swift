@@ -5,6 +5,8 @@ import Presentation
 package struct NotificationsState: Equatable, Sendable {
   package internal(set) var filter = NoticeFilter.all
   package internal(set) var list = PagedList<Notice>()
+  /// Nil if the source holds nothing back.
+  package internal(set) var policy: NoticePolicy?
   package internal(set) var toast: Toast<Never>?
 }
 

@@ -23,6 +23,15 @@ package struct NotificationsView: View {
           TitleMenu(menu: viewModel.viewData.menu, isCompact: false) { viewModel.didChoose($0) }
         }
         ToolbarItem(placement: .primaryAction) {
+          if viewModel.viewData.canFilter {
+            Button {
+              viewModel.didTapRequests()
+            } label: {
+              Label("Filtered Notifications", systemImage: "line.3.horizontal.decrease.circle")
+            }
+          }
+        }
+        ToolbarItem(placement: .primaryAction) {
           Button {
             viewModel.didTapMarkAllRead()
           } label: {
@@ -43,6 +52,7 @@ extension NotificationsCallbacks {
       openPerson: { viewModel.didTapPerson($0) },
       accept: { viewModel.didTapAnswer(.accepted, inRow: $0) },
       refuse: { viewModel.didTapAnswer(.refused, inRow: $0) },
+      openRequests: { viewModel.didTapRequests() },
       retry: { viewModel.didTapRetry() },
       loadMore: { viewModel.didTapLoadMore() },
       rowAppeared: { viewModel.didShowRow($0) },

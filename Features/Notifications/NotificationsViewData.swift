@@ -6,6 +6,10 @@ import Presentation
 package struct NotificationsViewData: Equatable, Sendable {
   package let menu: TitleMenuViewData
   package let canMarkAllRead: Bool
+  /// True if the source can hold notifications back.
+  package let canFilter: Bool
+  /// `Filtered notifications · 3 people`; nil if none are held back.
+  package let heldBack: String?
   package let phase: ListPhase
   /// How old what is shown is, where it could not be refreshed.
   package let age: TimedText?
@@ -21,6 +25,11 @@ extension NotificationsViewData {
     self.rows = rows
     menu = TitleMenuViewData(state.filter)
     canMarkAllRead = state.filter == .all
+    canFilter = state.policy != nil
+    heldBack = state.policy.flatMap { policy in
+      policy.requestCount == 0
+        ? nil : "Filtered notifications · \(formatting.count(policy.requestCount, .person))"
+    }
     phase = ListPhase(
       state.list, during: .loadNotices,
       empty: state.filter.emptyPhase,

@@ -13,6 +13,7 @@ package final class NotificationsViewModel {
   package private(set) var viewData: NotificationsViewData
 
   @ObservationIgnored private(set) lazy var pager = makePager()
+  let readingPolicy = LatestTask()
   @ObservationIgnored private lazy var toaster = makeToaster()
   private let rows: RowMapper<NoticeGroup, Void, NotificationRowViewData>
   private let marks: Saver<Notice.ID>
@@ -51,6 +52,7 @@ package final class NotificationsViewModel {
   // MARK: Loading
 
   package func onAppear() {
+    if state.list.isIdle { loadPolicy() }
     pager.open()
   }
 
@@ -61,6 +63,7 @@ package final class NotificationsViewModel {
   }
 
   package func didTapRetry() {
+    loadPolicy()
     pager.load()
   }
 
@@ -117,6 +120,10 @@ package final class NotificationsViewModel {
     }
   }
 
+  package func didTapRequests() {
+    navigate(.noticeRequests)
+  }
+
   package func didTapMarkAllRead() {
     pager.edit { $0.markRead() }
     markRead()
@@ -144,6 +151,29 @@ extension NotificationsViewModel {
     return pager
   }
 
+  /// What is held back stands above the list. Without an answer nothing does.
+  private func loadPolicy() {
+    let isKnown = state.policy != nil
+    readingPolicy.start { [requests = sources.requests] in
+      isKnown ? nil : try await kept { try await requests.cachedPolicy() }
+    } then: { [weak self] result in
+      if case .success(let policy?) = result { self?.state.policy = policy }
+      self?.fetchPolicy()
+    }
+  }
+
+  private func fetchPolicy() {
+    readingPolicy.start { [requests = sources.requests] in
+      try await requests.fetchPolicy()
+    } then: { [weak self] result in
+      switch result {
+      case .success(let policy): self?.state.policy = policy
+      case .failure(.unsupported): self?.state.policy = nil
+      case .failure: break
+      }
+    }
+  }
+
   private func makeToaster() -> Toaster<Never> {
     Toaster(at: sources.now, sources.formatting) { [weak self] in
       self?.state.toast
@@ -166,6 +196,8 @@ extension NotificationsViewModel {
       let shown = notices.filter { [filter = state.filter] in filter.includes($0.kind) }
       pager.change { $0.merge(shown) }
       markRead()
+    case .noticePolicyChanged(let policy):
+      state.policy = policy
     case .serverFiltersChanged:
       // Only the source knows what its filters hide.
       pager.reload()

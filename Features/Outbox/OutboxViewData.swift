@@ -135,6 +135,9 @@ extension OutboxEntry {
       "\(isOn ? "Add" : "Remove") \(name ?? "someone") \(isOn ? "to" : "from") \(list)"
     case .followHashtag(let hashtag, let isOn): "\(isOn ? "Follow" : "Unfollow") #\(hashtag)"
     case .dismissSuggestion: "Do not suggest \(name ?? "someone")"
+    case .answerNotices(let answer, _, _):
+      "\(answer == .accepted ? "Accept" : "Dismiss") notifications from \(name ?? "someone")"
+    case .choosePolicy: "Change which notifications are filtered"
     case .markHome: "Mark your place in the feed"
     case .markNotices: "Mark notifications as read"
     }

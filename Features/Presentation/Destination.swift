@@ -43,6 +43,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case scheduled
   case settings
   case notifications
+  /// The people whose notifications are held back, and the rules for that.
+  case noticeRequests
   case saved(SavedList)
   /// Drafts and unsent posts.
   case outbox

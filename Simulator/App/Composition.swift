@@ -13,6 +13,7 @@ import HistoryFeature
 import MessagesFeature
 import Navigation
 import NoteFeature
+import NoticeRequestsFeature
 import NotificationsFeature
 import OutboxFeature
 import PeopleFeature
@@ -155,6 +156,8 @@ extension Composition {
         accounts: source.account, catchUp: source.catchUp, filters: source.filter,
         reading: source.reading, now: now, sleep: sleep, formatting: formatting),
       scheduled: ScheduledSources(posts: source.scheduled, now: now, formatting: formatting),
+      noticeRequests: NoticeRequestsSources(
+        requests: source.noticeRequests, now: now, formatting: formatting),
       feed: FeedSources(
         accounts: source.account, feed: source.feed, timelines: source.timelines,
         posts: source.posts, people: source.people, reading: source.reading,
@@ -178,7 +181,8 @@ extension Composition {
         reports: source.reports, people: source.people, now: now, formatting: formatting),
       editProfile: EditProfileSources(profile: source.profile, now: now, formatting: formatting),
       notifications: NotificationsSources(
-        notices: source.notices, now: now, formatting: formatting),
+        notices: source.notices, requests: source.noticeRequests, now: now,
+        formatting: formatting),
       people: PeopleSources(
         accounts: source.account, people: source.people, follows: source.follows, now: now,
         formatting: formatting),

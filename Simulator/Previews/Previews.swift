@@ -9,6 +9,7 @@ import ListsFeature
 import MembersFeature
 import MessagesFeature
 import NoteFeature
+import NoticeRequestsFeature
 import NotificationsFeature
 import OutboxFeature
 import PeopleFeature
@@ -39,6 +40,7 @@ import SwiftUI
     MembersContentView_Previews.self,
     MessagesContentView_Previews.self,
     NoteContentView_Previews.self,
+    NoticeRequestsContentView_Previews.self,
     NotificationsContentView_Previews.self,
     OutboxContentView_Previews.self,
     PeopleContentView_Previews.self,

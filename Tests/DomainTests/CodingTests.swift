@@ -60,6 +60,8 @@ struct CodingTests {
     .vote(Poll.ID("1"), of: Post.ID("1"), choices: [0, 2]),
     .send("Hi\u{0}\n🦊", to: Conversation.ID("1")), .markRead(Conversation.ID("1")),
     .answer(.accepted, toRequestOf: Person.ID("1")),
+    .answerNotices(.dismissed, to: NoticeRequest.ID("1"), from: Person.ID("2")),
+    .choosePolicy(.newAccounts, .drop),
   ])
   func everythingThatWaitsInTheOutbox(_ action: OutboxEntry.Action) throws {
     for state in [OutboxEntry.State.waiting, .sending, .refused(.refused("No"))] {
@@ -104,6 +106,9 @@ struct CodingTests {
         showsUnreadOnly: true, hidesBoosts: true, hidesReplies: true,
         mutedWords: [.init("a"), .init("b", expires: .fixture)]))
     try roundTrip(Self.draft)
+    try roundTrip(
+      NoticePolicy(
+        choices: [.limited: .filter, .newAccounts: .unknown("ask")], requestCount: 3))
     try roundTrip(ReadingPosition(rowID: Post.ID("1")))
     try roundTrip(Cursor("max_id=1"))
     try roundTrip(

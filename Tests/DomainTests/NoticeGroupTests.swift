@@ -57,4 +57,23 @@ import Testing
     #expect(groups.map { $0.people.map(\.id) } == [["ada", "alan"]])
     #expect(groups[0].isUnread && groups[0].id == "3")
   }
+
+  /// A source sends the same group again once it has grown.
+  @Test func aGroupCountsAsItsSourceSaysAndOnlyOnce() {
+    var (new, old) = (notice("9", .favorite, on: "a"), notice("5", .favorite, by: .alan, on: "a"))
+    new.group = .init(key: "k", count: 300, people: [.ada, .grace])
+    old.group = .init(key: "k", count: 299, people: [.alan])
+    var other = notice("3", .favorite, by: .alan, on: "a")
+    other.group = .init(key: "before", count: 2, people: [.alan])
+    let groups = NoticeGroup.groups(of: [new, old, other, notice("1", .favorite, on: "a")])
+    #expect(groups.map(\.count) == [303])
+    #expect(groups.map { $0.people.map(\.id) } == [["ada", "grace", "alan"]])
+  }
+
+  /// The source counts fewer than it names.
+  @Test func aGroupIsNeverSmallerThanThePeopleInIt() {
+    var odd = notice("9", .favorite, on: "a")
+    odd.group = .init(key: "k", count: 0, people: [.ada, .grace])
+    #expect(NoticeGroup.groups(of: [odd]).map(\.count) == [2])
+  }
 }

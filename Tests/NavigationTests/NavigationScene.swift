@@ -11,6 +11,7 @@ import MembersFeature
 import MessagesFeature
 import Navigation
 import NoteFeature
+import NoticeRequestsFeature
 import NotificationsFeature
 import OutboxFeature
 import PeopleFeature
@@ -101,6 +102,8 @@ struct NavigationScene {
         now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       scheduled: ScheduledSources(
         posts: scheduled, now: { .fixture }, formatting: .fixture),
+      noticeRequests: NoticeRequestsSources(
+        requests: FakeNoticeRequests(fakes), now: { .fixture }, formatting: .fixture),
       feed: FeedSources(
         accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
         reading: reading, filters: filters, notices: notices, now: { .fixture },
@@ -126,7 +129,8 @@ struct NavigationScene {
       editProfile: EditProfileSources(
         profile: profile, now: { .fixture }, formatting: .fixture),
       notifications: NotificationsSources(
-        notices: notices, now: { .fixture }, formatting: .fixture),
+        notices: notices, requests: FakeNoticeRequests(fakes), now: { .fixture },
+        formatting: .fixture),
       people: PeopleSources(
         accounts: accounts, people: people, follows: follows, now: { .fixture },
         formatting: .fixture),

@@ -81,6 +81,34 @@
       #expect(!harness.exists("Decline"))
     }
 
+    @Test func whatIsHeldBackStandsOnTopWhileThereIsSome() async throws {
+      scene.requests.policies.always { _ in
+        NoticePolicy(choices: [.limited: .filter], requestCount: 3)
+      }
+      let harness = open()
+      await answer(Page(items: [.fixture("1", .follow)]))
+      await scene.model.readingPolicy.finished
+      harness.flush()
+      try harness.button("Filtered notifications · 3 people").tap()
+      scene.changes.announce(
+        .noticePolicyChanged(NoticePolicy(choices: [.limited: .filter], requestCount: 0)))
+      harness.flush()
+      #expect(!harness.exists("Filtered notifications · "))
+      try harness.button("Filtered Notifications").tap()
+      #expect(scene.destinations.all == [.noticeRequests, .noticeRequests])
+    }
+
+    @Test func aSourceThatHoldsNothingBackOffersNothing() async throws {
+      scene.requests.cachedPolicies.always { _ in
+        NoticePolicy(choices: [.limited: .filter], requestCount: 1)
+      }
+      let harness = open()
+      await answer(Page(items: [.fixture("1", .follow)]))
+      await scene.model.readingPolicy.finished
+      harness.flush()
+      #expect(!harness.exists("Filtered"))
+    }
+
     @Test func allAreMarkedAsReadAtOnce() async throws {
       let harness = open()
       await answer(Page(items: [.fixture("1", .follow, isUnread: true)]))

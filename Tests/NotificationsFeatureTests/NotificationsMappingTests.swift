@@ -93,12 +93,25 @@ import Testing
     #expect(
       scene.model.viewData
         == NotificationsViewData(
-          menu: scene.model.viewData.menu, canMarkAllRead: true,
+          menu: scene.model.viewData.menu, canMarkAllRead: true, canFilter: false, heldBack: nil,
           phase: .empty(
             title: "No Notifications Yet",
             message: "Replies, favorites, boosts, and new followers appear here."),
           age: nil, rows: Rows(), foot: .none))
     #expect(scene.marked.all.isEmpty)
+  }
+
+  @Test(arguments: [
+    (1, ["Ada Lovelace favorited your post"]),
+    (2, ["Ada Lovelace and Alan Turing favorited your post"]),
+    (300, ["Ada Lovelace and 299 others favorited your post"]),
+  ])
+  func mappingOfAGroupTakesTheCountOfItsSource(_ count: Int, _ sentences: [String]) async {
+    let scene = NotificationsScene()
+    var notice = Notice.fixture("1", .favorite, post: .fixture(id: "9"))
+    notice.group = .init(key: "k", count: count, people: count == 1 ? [.ada] : [.ada, .alan])
+    await scene.appear(Page(items: [notice]))
+    #expect(scene.model.viewData.rows.all.map(\.sentence) == sentences)
   }
 
   @Test func rowsLeadToThePostOrThePerson() async {

@@ -10,6 +10,7 @@ import TestSupport
 final class NotificationsScene {
   let fakes = Fakes()
   let notices: FakeNotices
+  let requests: FakeNoticeRequests
   let changes = Changes()
   let marked = Recorder<Notice.ID>()
   let destinations = Recorder<Destination>()
@@ -18,7 +19,9 @@ final class NotificationsScene {
 
   init() {
     notices = FakeNotices(fakes)
-    sources = NotificationsSources(notices: notices, now: { .fixture }, formatting: .fixture)
+    requests = FakeNoticeRequests(fakes)
+    sources = NotificationsSources(
+      notices: notices, requests: requests, now: { .fixture }, formatting: .fixture)
     model = NotificationsAssembly.makeViewModel(
       sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
     notices.marks.always { [marked] in marked.add($0) }

@@ -152,6 +152,12 @@ import Testing
       ),
       (.unschedule("1"), nil, "Delete a scheduled post"),
       (.dismissSuggestion("ada"), ada, "Do not suggest Ada Lovelace"),
+      (
+        .answerNotices(.accepted, to: "1", from: "ada"), ada,
+        "Accept notifications from Ada Lovelace"
+      ),
+      (.answerNotices(.dismissed, to: "1", from: "ada"), nil, "Dismiss notifications from someone"),
+      (.choosePolicy(.newAccounts, .drop), nil, "Change which notifications are filtered"),
     ] as [(OutboxEntry.Action, OutboxEntry.Subject?, String)])
   func mappingSaysWhomItIsAbout(
     _ action: OutboxEntry.Action, _ subject: OutboxEntry.Subject?, _ title: String

@@ -95,14 +95,11 @@ extension PlayedMastodon {
     let shown = older.prefix(Self.pageSize).map { notice in
       var json: [String: Any] = [
         "id": "\(notice.id)", "type": notice.type, "account": person(notice.person),
-        "created_at": Date(timeIntervalSince1970: Double(1_795_176_000 + notice.id))
-          .ISO8601Format(),
+        "created_at": Self.noticeDate(notice.id),
       ]
+      if apiVersion != nil { json["group_key"] = Self.groupKey(of: notice) }
       json["status"] = NSNull()
-      guard let status = notice.status.flatMap(index).map({ statuses[$0] }) else { return json }
-      var about = self.json(status)
-      about["in_reply_to_account_id"] = status.parent.flatMap(index).map { statuses[$0].author }
-      json["status"] = about
+      if let status = notice.status.flatMap(noticed) { json["status"] = status }
       return json
     }
     guard older.count > shown.count, let last = older.prefix(Self.pageSize).last else {

@@ -59,16 +59,16 @@ extension PlayedMastodon {
     let rules = rules.sorted { $0.key < $1.key }.map {
       ["id": $0.key, "text": $0.value, "hint": ""]
     }
-    return response(
-      200,
-      [
-        "domain": "a.example", "title": "A", "version": version, "rules": rules,
-        "configuration": [
-          "media_attachments": [
-            "supported_mime_types": ["image/jpeg"] + recordingTypes.sorted(),
-            "video_size_limit": largestRecording,
-          ]
-        ],
-      ], request)
+    var json: [String: Any] = [
+      "domain": "a.example", "title": "A", "version": version, "rules": rules,
+      "configuration": [
+        "media_attachments": [
+          "supported_mime_types": ["image/jpeg"] + recordingTypes.sorted(),
+          "video_size_limit": largestRecording,
+        ]
+      ],
+    ]
+    if let apiVersion { json["api_versions"] = ["mastodon": apiVersion] }
+    return response(200, json, request)
   }
 }

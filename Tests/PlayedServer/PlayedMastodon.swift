@@ -79,6 +79,14 @@ package actor PlayedMastodon: Transport {
   /// As servers before 3.5.
   var knowsNoTypes = false
   var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
+  /// The number of its API. Servers say it since 4.3.
+  var apiVersion: Int?
+  var heldNotices: [HeldNotices] = []
+  /// Nil for servers before 4.3.
+  var noticePolicy: [String: String]?
+  var refusesDecisions = false
+  /// Who was accepted, dismissed or ruled about, in the order of the requests.
+  var decisions: [String] = []
   var refusesMarkers = false
   var hasSources = true
   var hasTrends = true
@@ -229,7 +237,7 @@ extension PlayedMastodon {
     case (.delete, "profile"): return removePicture(path[1], request)
     case (_, "accounts"): return account(Array(path.dropFirst()), request)
     case (_, "markers"): return markers(request)
-    case (.get, "notifications"): return notices(request)
+    case (_, "notifications"): return notifications(Array(path.dropFirst()), request)
     case (.get, "filters"): return filters(request)
     case (.post, "follow_requests"): return answerRequest(of: path[1], path[2], request)
     case (.get, "search"): return search(request)

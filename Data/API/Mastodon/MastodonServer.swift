@@ -23,6 +23,8 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   /// Since version 2.7. Others would publish at once.
   let schedules: Bool
   let reportTerms: ReportTerms
+  /// Since version 4.3, whose API has the number 2.
+  let groupsNotices: Bool
 
   var capabilities: Capabilities {
     var actions = Capabilities.Actions.all
@@ -33,7 +35,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
     return Capabilities(
       actions: actions, lengthRule: lengthRule, mostPictures: mostPictures,
       pictureRule: pictureRule, pollRule: pollRule, profileRule: profileRule, timelines: timelines,
-      recordingRule: recordingRule)
+      recordingRule: recordingRule, groupsNotices: groupsNotices)
   }
 }
 
@@ -216,6 +218,7 @@ extension MastodonServer {
     pollRule = PollRule(configuration?.polls ?? fields.value(.oldPolls))
     let api = fields.value(.versions, as: Versions.self)?.mastodon ?? 0
     takesQuotes = api >= 7
+    groupsNotices = api >= 2
     let version = fields.text(.version) ?? ""
     profileRule = ProfileRule(
       configuration?.accounts,

@@ -145,32 +145,6 @@ extension Endpoint<Poll> {
   }
 }
 
-extension Endpoint<Page<MastodonJSON.Notification>> {
-  static func notifications(_ filter: NoticeFilter = .all) -> Endpoint {
-    .page(
-      "api/v1/notifications", query: ["limit": "40"],
-      list: filter.types.map { URLQueryItem(name: "types[]", value: $0) },
-      of: MastodonJSON.Notification.self
-    ) { $0 }
-  }
-}
-
-extension NoticeFilter {
-  /// Servers before 3.5 know no such filter and send all kinds. Later ones leave out the kinds they
-  /// do not know. None means all.
-  fileprivate var types: [String] {
-    switch self {
-    case .all: []
-    case .mentions: ["mention", "quote"]
-    case .favorites: ["favourite"]
-    case .boosts: ["reblog"]
-    case .follows: ["follow", "follow_request"]
-    case .polls: ["poll"]
-    case .posts: ["status", "update", "quoted_update"]
-    }
-  }
-}
-
 extension Endpoint<MastodonJSON.Markers> {
   static func markers() -> Endpoint {
     .value(.get, "api/v1/markers", query: ["timeline[]": "home"], as: Value.self) { $0 }

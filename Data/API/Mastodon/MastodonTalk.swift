@@ -33,10 +33,21 @@ extension MastodonJSON {
     let created: Date?
     let account: Account
     let status: Status?
+    /// Nil if it stands for itself.
+    let group: Group?
+
+    /// Many notifications that the server sends as one.
+    struct Group: Sendable {
+      let key: String
+      let count: Int
+      /// Some of the people, the newest first.
+      let accounts: [Account]
+    }
 
     private enum CodingKeys: String, CodingKey {
       case id, type, account, status
       case created = "created_at"
+      case group = "group_key"
     }
 
     init(from decoder: any Decoder) throws {
@@ -46,6 +57,18 @@ extension MastodonJSON {
       created = fields.date(.created)
       account = try fields.decode(Account.self, forKey: .account)
       status = fields.value(.status)
+      group = Group(fields.text(.group), count: 1, of: [account])
+    }
+
+    init(
+      id: String, kind: Kind, created: Date?, account: Account, status: Status?, group: Group?
+    ) {
+      self.id = id
+      self.kind = kind
+      self.created = created
+      self.account = account
+      self.status = status
+      self.group = group
     }
   }
 }

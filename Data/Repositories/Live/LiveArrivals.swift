@@ -88,6 +88,7 @@ extension LiveArrivals {
     case "notification":
       let notification = try? JSONDecoder().decode(MastodonJSON.Notification.self, from: body)
       if let notification { try await LiveNotices(context: context).announce(notification) }
+    case "notifications_merged": await LiveNotices(context: context).refresh()
     case "filters_changed": await LiveFilters(context: context).refresh()
     default: break
     }

@@ -15,9 +15,11 @@ struct LiveNotices: NoticeRepository {
 
   func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice> {
     let mark = context.mark
-    let page = try await context.load(.notifications(filter).page(cursor))
-    guard filter == .all else { return try await show(page, filter, askedAt: mark) }
-    return try await keep(page, askedAt: mark, isNewest: cursor == nil).page
+    let answer = try await load(filter, after: cursor)
+    guard filter == .all else { return try await show(answer, filter, askedAt: mark) }
+    return try await keep(
+      answer.page, askedAt: mark, isNewest: cursor == nil, isGrouped: answer.isGrouped
+    ).page
   }
 
   func countUnread() async throws -> Int {
@@ -59,8 +61,10 @@ extension LiveNotices {
     do {
       let isFirst = try await context.store.read { try $0.value(of: .notices) == nil }
       let mark = context.mark
-      let page = try await context.load(.notifications())
-      let new = try await keep(page, askedAt: mark, isNewest: true).new
+      let answer = try await load(.all, after: nil)
+      let new = try await keep(
+        answer.page, askedAt: mark, isNewest: true, isGrouped: answer.isGrouped
+      ).new
       let marker = try await context.load(.noticeMarkers()).notifications
       let isSeen = try await context.store.write { ledger in
         try marker.map { try ledger.markSeen(Notice.ID($0.lastRead)) } ?? false
@@ -75,32 +79,63 @@ extension LiveNotices {
   /// It was told of just now.
   func announce(_ notification: MastodonJSON.Notification) async throws {
     let page = Page(items: [notification])
-    let new = try await keep(page, askedAt: context.mark, isNewest: true, isWhole: false).new
+    let new = try await keep(page, askedAt: context.mark, isNewest: true, isGrouped: nil).new
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.noticed(new))
   }
 
+  /// Many about one thing come as one, if the server does that. Later pages come as the first one did.
+  private func load(
+    _ filter: NoticeFilter, after cursor: Cursor?
+  ) async throws -> (page: Page<MastodonJSON.Notification>, isGrouped: Bool) {
+    let isGrouping =
+      if let cursor {
+        cursor.rawValue.contains("/api/v2/notifications")
+      } else {
+        try await context.store.read { try $0.fetchAccount().capabilities.groupsNotices }
+      }
+    if isGrouping {
+      do {
+        return (try await context.load(.groupedNotifications(filter).page(cursor)), true)
+      } catch LoadFailure.notFound where cursor == nil {
+        // It has no such list after all.
+      }
+    }
+    return (try await context.load(.notifications(filter).page(cursor)), false)
+  }
+
   /// The stored list has no gaps, so notifications of some kinds are not added to it.
   private func show(
-    _ page: Page<MastodonJSON.Notification>, _ filter: NoticeFilter, askedAt mark: Int
+    _ answer: (page: Page<MastodonJSON.Notification>, isGrouped: Bool), _ filter: NoticeFilter,
+    askedAt mark: Int
   ) async throws -> Page<Notice> {
-    try await context.keep(askedAt: mark) { ledger in
+    let (page, isGrouped) = answer
+    return try await context.keep(askedAt: mark) { ledger in
       let me = try ledger.person(ledger.account.me).id
       let shown = page.items.filter { filter.includes($0.kind(for: me)) }
       return Page(
-        items: try ledger.notices(shown.map { try ledger.save($0, for: me) }), next: page.next)
+        items: try ledger.notices(
+          shown.map {
+            var notice = try ledger.save($0, for: me)
+            if !isGrouped { notice.group = nil }
+            return notice
+          }), next: page.next)
     }
   }
 
+  /// - Parameter isGrouped: nil for one that came by itself. It joins its group.
   private func keep(
-    _ page: Page<MastodonJSON.Notification>, askedAt mark: Int, isNewest: Bool,
-    isWhole: Bool = true
+    _ page: Page<MastodonJSON.Notification>, askedAt mark: Int, isNewest: Bool, isGrouped: Bool?
   ) async throws -> (page: Page<Notice>, new: [Notice]) {
     try await context.keep(askedAt: mark) { ledger in
       let me = try ledger.person(ledger.account.me).id
-      let stored = try page.items.map { try ledger.save($0, for: me) }
+      if isNewest, let isGrouped { try ledger.keepGrouping(isGrouped) }
+      let stored = try page.items.map { notification in
+        let notice = try ledger.save(notification, for: me)
+        return isGrouped == true ? notice : try ledger.joined(notice)
+      }
       let new = try ledger.keep(stored, onTop: isNewest)
-      if isNewest, isWhole { try ledger.noteFetched(.notices) }
+      if isNewest, isGrouped != nil { try ledger.noteFetched(.notices) }
       return (
         Page(items: try ledger.notices(stored), next: page.next), try ledger.notices(new)
       )
@@ -122,8 +157,14 @@ extension Ledger {
     try save(notification.account.person)
     let post = notification.status?.post
     if let post { try save(post) }
+    let group = try notification.group.map { group in
+      for account in group.accounts { try save(account.person) }
+      return StoredNotice.Group(
+        key: group.key, count: group.count, people: group.accounts.map { Person.ID($0.id) })
+    }
     return StoredNotice(
       id: Notice.ID(notification.id), kind: notification.kind(for: me),
-      person: Person.ID(notification.account.id), post: post?.id, date: notification.created)
+      person: Person.ID(notification.account.id), post: post?.id, date: notification.created,
+      group: group)
   }
 }

@@ -90,6 +90,8 @@ extension Ledger {
       try optionalKey(of: person) == nil
         ? [] : [.related(try shown(try relationship(with: person)))]
     case .answer(_, let person): [.noticed(try notices(try requests(of: person)))]
+    case .answerNotices(_, let request, _): try requested(request, isOpen: true)
+    case .choosePolicy: try shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
     case .createList, .changeList, .deleteList, .followHashtag:
       [.timelinesChanged(try shownTimelines())]
     case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)

@@ -45,6 +45,7 @@ package struct MastodonSource: Sendable {
       emojis: LiveEmojis(context: context), saved: LiveSaved(context: context),
       links: LiveLinks(context: context),
       notices: LiveNotices(context: context),
+      noticeRequests: LiveNoticeRequests(context: context),
       conversations: LiveConversations(context: context),
       unsent: StoredUnsent(context: local), changes: changes,
       keepUp: {

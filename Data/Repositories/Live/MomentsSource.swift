@@ -26,7 +26,7 @@ package struct MomentsSource: Sendable {
       emojis: Unsupported(),
       saved: Unsupported(),
       links: Unsupported(),
-      notices: Unsupported(), conversations: Unsupported(),
+      notices: Unsupported(), noticeRequests: Unsupported(), conversations: Unsupported(),
       unsent: StoredUnsent(context: context), changes: changes,
       keepUp: {})
   }

@@ -14,6 +14,7 @@ struct OutboxDelivery: Sendable {
     case listChanged(PeopleList)
     case scheduled(ScheduledPost)
     case profiled(FetchedCredentials)
+    case policy(NoticePolicy)
     case done
   }
 
@@ -79,6 +80,11 @@ struct OutboxDelivery: Sendable {
         // Whoever is gone is not suggested either.
       }
       return .done
+    case .answerNotices(let answer, let request, _):
+      try await send(answer, to: request)
+      return .done
+    case .choosePolicy(let group, let choice):
+      return .policy(try await remote.load(.choose(choice, for: group)))
     case .markNotices(let notice):
       try await markNotices(notice)
       return .done
@@ -316,7 +322,11 @@ extension Ledger {
     case .created(let list): return try keep(created: list, entry)
     case .listChanged(let list): return try keep(changed: list)
     case .scheduled(let post): return try keep(scheduled: post, entry)
+    case .policy(let policy): return try keep(policy)
     case .done:
+      if case .answerNotices(_, let request, _) = entry.action {
+        return try keepAnswer(to: request)
+      }
       if case .markRead(let id) = entry.action { try markThreadsRead(of: id) }
       if case .unschedule(let post) = entry.action { return try keepUnscheduled(post) }
       return try keepLists(entry.action)

@@ -238,7 +238,7 @@ enum OutboxLane: Hashable {
   case scheduled(ScheduledPost.ID)
   /// In small letters.
   case hashtag(String)
-  case home, notices, profile
+  case home, notices, noticePolicy, profile
 }
 
 extension OutboxEntry {
@@ -253,7 +253,7 @@ extension OutboxEntry {
       [.post(post)]
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
       .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
-      .answer(_, let person), .dismissSuggestion(let person):
+      .answer(_, let person), .dismissSuggestion(let person), .answerNotices(_, _, let person):
       [.person(person)]
     case .report(let report, isOnItsWay: _): [.person(report.person)]
     case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]
@@ -264,6 +264,7 @@ extension OutboxEntry {
     case .followHashtag(let name, _): [.hashtag(name.lowercased())]
     case .markHome: [.home]
     case .markNotices: [.notices]
+    case .choosePolicy: [.noticePolicy]
     case .editProfile: [.profile]
     }
   }

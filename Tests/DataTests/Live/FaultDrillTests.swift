@@ -14,7 +14,7 @@ import Testing
     case readFeed, readThread, readProfile, write, film, ask, writeThread, schedule, answer, edit,
       react,
       boostForFollowers, follow,
-      tune, note, pin, report, profile, list, dismiss, talk
+      tune, note, pin, report, profile, list, dismiss, accept, ignore, rule, talk
   }
 
   private let world: LiveWorld
@@ -38,6 +38,10 @@ import Testing
   ) async throws {
     let post = await server.post("Nice", by: "ada")
     if journey == .edit || journey == .pin { await server.post("Twice", by: "me") }
+    if [.accept, .ignore, .rule].contains(journey) {
+      await server.become(api: 2)
+      for person in ["bo", "cy"] { await server.holdBack(person) }
+    }
     let source = try await world.mastodon(server)
     let steps = steps(of: journey, source.repositories, Post.ID("\(post)"))
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -219,6 +223,24 @@ import Testing
         { _ = try await source.search.fetchSuggestedPeople(after: nil) },
         { try await source.search.dismissSuggestion(of: "ada") },
       ]
+    case .accept:
+      [
+        { _ = try await source.noticeRequests.fetchRequests(after: nil) },
+        { try await source.noticeRequests.answer(.accepted, to: Self.held) },
+        { _ = try await source.noticeRequests.fetchPolicy() },
+      ]
+    case .ignore:
+      [
+        { _ = try await source.noticeRequests.fetchRequests(after: nil) },
+        { try await source.noticeRequests.answer(.dismissed, to: Self.held) },
+      ]
+    case .rule:
+      [
+        { _ = try await source.noticeRequests.fetchPolicy() },
+        { try await source.noticeRequests.choose(.filter, for: .newAccounts) },
+        { try await source.noticeRequests.choose(.drop, for: .newAccounts) },
+        { _ = try await source.noticeRequests.fetchPolicy() },
+      ]
     case .talk:
       [
         { _ = try await source.conversations.fetchConversation(with: "ada") },
@@ -236,6 +258,8 @@ import Testing
 
   /// The post that is edited.
   private static let own = 102
+  /// The older one of two requests.
+  private static let held = NoticeRequest.ID("102")
   private static let draft = Draft(id: "d", text: "Once", changed: .fixture)
   private static let report = Report(about: "ada", category: .spam, comment: "Once")
   private static let asking = Draft(
@@ -296,6 +320,13 @@ import Testing
       #expect(await server.lists.map(\.title) == ["Once"])
       #expect(await server.members(of: "Once") == ["ada"])
     case .dismiss: #expect(Set(await server.dismissed) == ["ada"])
+    case .accept, .ignore:
+      let verb = journey == .accept ? "accept" : "dismiss"
+      #expect(await server.decisions == ["\(verb) bo"])
+      #expect(await server.heldNotices.map(\.person) == ["cy"])
+    case .rule:
+      #expect(await server.noticePolicy?["for_new_accounts"] == "drop")
+      #expect(await server.noticePolicy?["for_limited_accounts"] == "filter")
     case .talk: #expect(await server.texts(by: "me") == ["@ada Hello"])
     }
   }

@@ -1,0 +1,140 @@
+import Domain
+import Foundation
+
+/// A request as it is kept.
+struct StoredRequest: Codable, Hashable, Sendable {
+  let id: NoticeRequest.ID
+  let person: Person.ID
+  let count: Int
+  let lastPost: Post.ID?
+  let updated: Date?
+  /// The notifications themselves, if no server has them.
+  var held: [StoredNotice]?
+}
+
+extension Setting<[StoredRequest]> {
+  /// The first page.
+  static var noticeRequests: Self { Self(name: "notice requests") }
+}
+
+extension Setting<NoticePolicy> {
+  static var noticePolicy: Self { Self(name: "notice policy") }
+}
+
+// People whose notifications are held back.
+extension Ledger {
+  func keptRequests() throws -> [StoredRequest] {
+    try value(of: .noticeRequests) ?? []
+  }
+
+  /// Requests as shown: without those that are answered, and without those of deleted people.
+  func shown(_ requests: [StoredRequest]) throws -> [NoticeRequest] {
+    let answered = try confirmed.answeredRequests.union(pending().answeredRequests)
+    let pending = try pending()
+    let filters = try filters(in: .notifications)
+    return try requests.compactMap { request in
+      guard !answered.contains(request.id),
+        let person = try optionalKey(of: request.person).map(person)
+      else { return nil }
+      let post = try request.lastPost.flatMap { try optionalPost($0) }.flatMap(pending.applied)
+      let judged = post.map(filters.judged)
+      return NoticeRequest(
+        id: request.id, person: person, count: request.count,
+        lastPost: judged?.isFilteredOut == true ? nil : judged, updated: request.updated)
+    }
+  }
+
+  /// Announces a request that is kept, open again or answered.
+  func requested(_ id: NoticeRequest.ID, isOpen: Bool) throws -> [Change] {
+    var changes: [Change] = []
+    if let kept = try keptRequests().first(where: { $0.id == id }),
+      let person = try optionalKey(of: kept.person).map(person)
+    {
+      let request =
+        try shown([kept]).first
+        ?? NoticeRequest(id: id, person: person, count: kept.count, updated: kept.updated)
+      changes.append(.requested(request, isOpen: isOpen))
+    }
+    if let policy = try shownPolicy() { changes.append(.noticePolicyChanged(policy)) }
+    return changes
+  }
+
+  /// Nil if the source has none.
+  func shownPolicy() throws -> NoticePolicy? {
+    try value(of: .noticePolicy).map { try pending().applied(to: $0) }
+  }
+
+  /// Queues an answer, unless there is one already.
+  func enqueue(
+    _ answer: NoticeRequest.Answer, to request: NoticeRequest.ID, as id: OutboxEntry.ID
+  ) throws -> Bool {
+    guard let kept = try keptRequests().first(where: { $0.id == request }),
+      try !pending().answeredRequests.contains(request)
+    else { return false }
+    for entry in try outbox() where entry.isRefused {
+      if case .answerNotices(_, request, _) = entry.action { try delete(entry.id) }
+    }
+    try save(
+      OutboxEntry(
+        id: id, action: .answerNotices(answer, to: request, from: kept.person), created: now))
+    return true
+  }
+
+  /// Queues a choice. One for the same group that is not on its way gives way to it.
+  func enqueue(
+    _ choice: NoticePolicy.Choice, for group: NoticePolicy.Group, as id: OutboxEntry.ID
+  ) throws {
+    let known = try outbox().filter {
+      if case .choosePolicy(group, _) = $0.action { true } else { false }
+    }
+    for entry in known where entry.state != .sending { try delete(entry.id) }
+    let mayHaveArrived = known.contains { $0.attempts > 0 && !$0.isRefused }
+    if try value(of: .noticePolicy)?.choices[group] == choice, !mayHaveArrived { return }
+    try save(OutboxEntry(id: id, action: .choosePolicy(group, choice), created: now))
+  }
+}
+
+// Keeping what came of it.
+extension Ledger {
+  /// The source has the answer.
+  func keepAnswer(to request: NoticeRequest.ID) throws -> [Change] {
+    try save(try keptRequests().filter { $0.id != request }, of: .noticeRequests)
+    if var policy = try value(of: .noticePolicy) {
+      policy.requestCount = max(0, policy.requestCount - 1)
+      try save(policy, of: .noticePolicy)
+    }
+    return try shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
+  }
+
+  func keep(_ policy: NoticePolicy) throws -> [Change] {
+    try save(policy, of: .noticePolicy)
+    return try shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
+  }
+}
+
+extension PendingChanges {
+  var answeredRequests: Set<NoticeRequest.ID> {
+    Set(
+      entries.compactMap { entry in
+        if case .answerNotices(_, let request, _) = entry.action { request } else { nil }
+      })
+  }
+
+  func applied(to policy: NoticePolicy) -> NoticePolicy {
+    var policy = policy
+    for entry in entries {
+      if case .choosePolicy(let group, let choice) = entry.action {
+        policy.choices[group] = choice
+      }
+    }
+    policy.requestCount = max(0, policy.requestCount - answeredRequests.count)
+    return policy
+  }
+
+  /// Only the choices: what a count that was asked for earlier says of the answers is not known.
+  func choices(appliedTo policy: NoticePolicy) -> NoticePolicy {
+    var applied = applied(to: policy)
+    applied.requestCount = policy.requestCount
+    return applied
+  }
+}

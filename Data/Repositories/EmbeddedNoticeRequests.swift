@@ -1,0 +1,113 @@
+import Domain
+import Foundation
+
+/// The sample's held back notifications. They are made once, from the stored posts.
+struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
+  let context: StoreContext
+
+  func fetchRequests(after cursor: Cursor?) async throws -> Page<NoticeRequest> {
+    guard let start = cursor.count else { throw LoadFailure.malformed }
+    try await makeIfNeeded()
+    return try await context.store.read { ledger in
+      let all = try ledger.keptRequests()
+      let end = min(all.count, start + StoreContext.pageSize)
+      guard start >= 0, start <= end else { throw LoadFailure.malformed }
+      return Page(
+        items: try ledger.shown(Array(all[start..<end])),
+        next: end < all.count ? Cursor(String(end)) : nil)
+    }
+  }
+
+  /// What was held back joins the notifications.
+  func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
+    try await makeIfNeeded()
+    try await context.change { ledger in
+      guard let kept = try ledger.keptRequests().first(where: { $0.id == request }) else {
+        return ((), [])
+      }
+      var changes = try ledger.requested(request, isOpen: false).filter {
+        if case .requested = $0 { true } else { false }
+      }
+      changes += try ledger.keepAnswer(to: request)
+      if answer == .accepted, let held = kept.held {
+        try ledger.addSampleNotices(held)
+        changes.append(.noticed([]))
+      }
+      return ((), changes)
+    }
+  }
+
+  func fetchPolicy() async throws -> NoticePolicy {
+    try await makeIfNeeded()
+    return try await context.store.read { try $0.shownPolicy() ?? .sample }
+  }
+
+  func choose(_ choice: NoticePolicy.Choice, for group: NoticePolicy.Group) async throws {
+    if case .unknown = choice { return }
+    try await makeIfNeeded()
+    try await context.change { ledger in
+      var policy = try ledger.value(of: .noticePolicy) ?? .sample
+      policy.choices[group] = choice
+      return ((), try ledger.keep(policy))
+    }
+  }
+
+  private func makeIfNeeded() async throws {
+    let isMade = try await context.store.read { try $0.value(of: .noticePolicy) != nil }
+    guard !isMade else { return }
+    try await context.store.write { ledger in
+      guard try ledger.value(of: .noticePolicy) == nil else { return }
+      let requests = try ledger.sampleNoticeRequests()
+      try ledger.save(requests, of: .noticeRequests)
+      var policy = NoticePolicy.sample
+      policy.requestCount = requests.count
+      try ledger.save(policy, of: .noticePolicy)
+    }
+  }
+}
+
+extension NoticePolicy {
+  /// As servers begin with.
+  fileprivate static let sample = NoticePolicy(choices: [
+    .notFollowed: .accept, .notFollowing: .accept, .newAccounts: .accept,
+    .privateMentions: .filter, .limited: .filter,
+  ])
+}
+
+extension Ledger {
+  /// Two people who have nothing to do with the signed-in person have liked what they wrote.
+  fileprivate func sampleNoticeRequests() throws -> [StoredRequest] {
+    let strangers: [Person.ID] = try connection.all(
+      """
+      SELECT p.id FROM people p LEFT JOIN relationships r ON r.person = p.key
+      WHERE p.account = ?1 AND p.key <> ?2 AND coalesce(r.is_followed_by, 0) = 0
+        AND coalesce(r.is_blocked, 0) = 0 AND coalesce(r.is_muted, 0) = 0
+        AND coalesce(r.following, 'no') = 'no'
+      ORDER BY p.key DESC LIMIT 2
+      """, account.key, account.me
+    ) { $0.id() }
+    let own: [(id: Post.ID, date: Date?)] = try connection.all(
+      "SELECT id, date FROM posts WHERE account = ? AND author = ? AND date <= ? ORDER BY key DESC LIMIT 3",
+      account.key, account.me, now
+    ) { ($0.id(), $0.date()) }
+    guard !own.isEmpty else { return [] }
+    return strangers.enumerated().map { index, person in
+      let held = own.dropFirst(index * 2).map { post in
+        let date = post.date?.addingTimeInterval(Double(index * 10 + 50) * 60)
+        return StoredNotice(
+          id: Notice.ID("held \(person) \(post.id)"), kind: .favorite, person: person,
+          post: post.id, date: date.map { min($0, now) })
+      }
+      return StoredRequest(
+        id: NoticeRequest.ID("held \(person)"), person: person, count: held.count,
+        lastPost: held.first?.post, updated: held.first?.date, held: held)
+    }
+  }
+
+  fileprivate func addSampleNotices(_ notices: [StoredNotice]) throws {
+    let known = try madeNotices()
+    let ids = Set(known.map(\.id))
+    let all = known + notices.filter { !ids.contains($0.id) }
+    try save(all.sorted { ($0.date ?? now) > ($1.date ?? now) }, of: .notices)
+  }
+}

@@ -1,0 +1,103 @@
+import Domain
+
+/// People whose notifications a server holds back, and its rules for that. Answers and choices go through
+/// the outbox.
+struct LiveNoticeRequests: NoticeRequestRepository {
+  let context: LiveContext
+
+  func cachedRequests() async throws -> Cached<Page<NoticeRequest>>? {
+    try await context.store.read { ledger in
+      guard let kept = try ledger.value(of: .noticeRequests) else { return nil }
+      return Cached(
+        Page(items: try ledger.shown(kept)), fetched: try ledger.fetched(.noticeRequests))
+    }
+  }
+
+  func fetchRequests(after cursor: Cursor?) async throws -> Page<NoticeRequest> {
+    let mark = context.mark
+    let page = try await context.load(.noticeRequests().page(cursor))
+    return try await context.keep(askedAt: mark) { ledger in
+      var known: Set<NoticeRequest.ID> = []
+      let stored = try page.items.map { try ledger.save($0) }
+        .filter { known.insert($0.id).inserted }
+      let answered = ledger.confirmed.answeredRequests
+      let left = stored.filter { !answered.contains($0.id) }
+      if cursor == nil {
+        try ledger.save(left, of: .noticeRequests)
+        try ledger.noteFetched(.noticeRequests)
+      } else {
+        let kept = try ledger.keptRequests().filter { !known.contains($0.id) }
+        try ledger.save(Array((kept + left).prefix(Self.most)), of: .noticeRequests)
+      }
+      return Page(items: try ledger.shown(left), next: page.next)
+    }
+  }
+
+  func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
+    let id = context.makeEntryID()
+    try await context.change { ledger in
+      guard try ledger.enqueue(answer, to: request, as: id) else { return ((), []) }
+      return ((), try ledger.requested(request, isOpen: false))
+    }
+  }
+
+  func cachedPolicy() async throws -> NoticePolicy? {
+    try await context.store.read { try $0.shownPolicy() }
+  }
+
+  func fetchPolicy() async throws -> NoticePolicy {
+    let mark = context.mark
+    do {
+      let policy = try await context.load(.noticePolicy())
+      return try await context.local.change { ledger in
+        ledger.confirmed = context.sender.settled.since(mark)
+        let before = try ledger.shownPolicy()
+        var policy = ledger.confirmed.choices(appliedTo: policy)
+        if !ledger.confirmed.answeredRequests.isEmpty,
+          let known = try ledger.value(of: .noticePolicy)
+        {
+          policy.requestCount = min(policy.requestCount, known.requestCount)
+        }
+        try ledger.save(policy, of: .noticePolicy)
+        let shown = try ledger.shownPolicy() ?? policy
+        return (shown, shown == before ? [] : [.noticePolicyChanged(shown)])
+      }
+    } catch LoadFailure.unsupported {
+      try await context.store.write { try $0.remove(Setting<NoticePolicy>.noticePolicy) }
+      throw LoadFailure.unsupported
+    }
+  }
+
+  func choose(_ choice: NoticePolicy.Choice, for group: NoticePolicy.Group) async throws {
+    if case .unknown = choice { return }
+    let id = context.makeEntryID()
+    try await context.change { ledger in
+      guard try ledger.value(of: .noticePolicy)?.choices[group] != nil else { return ((), []) }
+      try ledger.enqueue(choice, for: group, as: id)
+      return ((), try ledger.shownPolicy().map { [.noticePolicyChanged($0)] } ?? [])
+    }
+  }
+
+  private static let most = 500
+}
+
+extension Ledger {
+  fileprivate func save(_ request: MastodonJSON.NotificationRequest) throws -> StoredRequest {
+    try save(request.account.person)
+    let post = request.lastStatus?.post
+    if let post { try save(post) }
+    return StoredRequest(
+      id: NoticeRequest.ID(request.id), person: Person.ID(request.account.id),
+      count: request.count, lastPost: post?.id, updated: request.updated)
+  }
+}
+
+extension OutboxDelivery {
+  func send(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
+    do {
+      try await remote.load(.answer(answer, to: request))
+    } catch LoadFailure.notFound {
+      // It was answered already: here, when nobody heard of it, or on another device.
+    }
+  }
+}

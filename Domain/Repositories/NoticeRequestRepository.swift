@@ -1,0 +1,15 @@
+/// People whose notifications the source holds back, and the rules for that. `cached` reads the store and
+/// makes no request. What is done is stored before the source is asked, and announced as `requested` and
+/// `noticePolicyChanged`.
+package protocol NoticeRequestRepository: Sendable {
+  /// The first page as last fetched.
+  func cachedRequests() async throws -> Cached<Page<NoticeRequest>>?
+  func fetchRequests(after cursor: Cursor?) async throws -> Page<NoticeRequest>
+  /// The first answer counts.
+  func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws
+  /// Nil before the first fetch, and if the source has none.
+  func cachedPolicy() async throws -> NoticePolicy?
+  /// Throws `LoadFailure.unsupported` if the source has none.
+  func fetchPolicy() async throws -> NoticePolicy
+  func choose(_ choice: NoticePolicy.Choice, for group: NoticePolicy.Group) async throws
+}

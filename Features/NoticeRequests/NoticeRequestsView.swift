@@ -1,0 +1,38 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct NoticeRequestsView: View {
+  @State private var viewModel: NoticeRequestsViewModel
+  @State private var callbacks: NoticeRequestsCallbacks
+
+  package init(viewModel: NoticeRequestsViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: NoticeRequestsCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    NoticeRequestsContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle("Filtered Notifications")
+      .inlineTitle()
+      .steps(through: viewModel.viewData.rows.place)
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension NoticeRequestsCallbacks {
+  convenience init(_ viewModel: NoticeRequestsViewModel) {
+    self.init(
+      show: { viewModel.didShow($0) },
+      open: { viewModel.didTapPerson($0) },
+      accept: { viewModel.didTapAnswer(.accepted, inRow: $0) },
+      dismiss: { viewModel.didTapAnswer(.dismissed, inRow: $0) },
+      choose: { viewModel.didChoose($0, $1) },
+      retry: { viewModel.didTapRetry() },
+      loadMore: { viewModel.didTapLoadMore() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+  }
+}

@@ -1,0 +1,157 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the screen shows.
+package struct NoticeRequestsViewData: Equatable, Sendable {
+  package let section: NoticeRequestsSection
+  package let phase: ListPhase
+  package let age: TimedText?
+  package let rows: Rows<NoticeRequestRowViewData>
+  package let foot: PagingFoot
+  package let rulesPhase: ListPhase
+  package let rules: [NoticeRuleViewData]
+}
+
+package struct NoticeRequestRowViewData: Hashable, Sendable, Identifiable {
+  package let id: String
+  package let person: PersonViewData
+  /// `3 notifications`
+  package let count: String
+  /// The first words of the newest post. Nil if there is none.
+  package let excerpt: String?
+  package let date: TimedText?
+  /// The whole row for a screen reader.
+  package let label: TimedText
+}
+
+/// What happens with notifications from some people.
+package struct NoticeRuleViewData: Hashable, Sendable, Identifiable {
+  package struct Choice: Hashable, Sendable, Identifiable {
+    package let id: String
+    package let title: String
+  }
+
+  package let id: String
+  package let title: String
+  package let note: String
+  package let choice: String
+  package let choices: [Choice]
+}
+
+extension NoticeRequestsViewData {
+  init(
+    _ state: NoticeRequestsState, _ rows: Rows<NoticeRequestRowViewData>, at now: Date,
+    _ formatting: Formatting
+  ) {
+    section = state.section
+    phase = ListPhase(
+      state.list, during: .loadNoticeRequests,
+      empty: .empty(
+        title: "Nothing Filtered",
+        message: "People whose notifications your server holds back appear here."),
+      at: now, formatting)
+    age = state.list.age(at: now, formatting)
+    self.rows = rows
+    foot = state.list.foot(during: .loadMoreNoticeRequests, at: now, formatting)
+    rules =
+      state.policy.value.map { policy in
+        policy.groups.compactMap { group in
+          (state.choosing[group] ?? policy.choices[group]).map { NoticeRuleViewData(group, $0) }
+        }
+      } ?? []
+    rulesPhase =
+      switch state.policy {
+      case .failed(let failure, previous: nil):
+        .failed(FailureText(failure, during: .loadNoticePolicy, at: now, formatting))
+      case _ where state.policy.value == nil: .loading
+      default: .rows
+      }
+  }
+}
+
+extension NoticeRequestRowViewData {
+  init(_ request: NoticeRequest, _ formatting: Formatting) {
+    id = request.id.rawValue
+    person = PersonViewData(request.person)
+    count = formatting.count(request.count, .notification)
+    excerpt = request.lastPost.flatMap { $0.excerpt(formatting) }
+    date = formatting.age(of: request.updated)
+    label = [person.name, person.handle, count, excerpt].spokenSentences(followedBy: date)
+  }
+}
+
+extension NoticeRuleViewData {
+  /// An unknown choice is shown in its source’s word, as long as it holds.
+  fileprivate init(_ group: NoticePolicy.Group, _ choice: NoticePolicy.Choice) {
+    id = group.rawValue
+    (title, note) = group.words
+    self.choice = choice.id
+    choices = (NoticePolicy.Choice.all + (choice.isKnown ? [] : [choice])).map {
+      Choice(id: $0.id, title: $0.title)
+    }
+  }
+}
+
+extension NoticePolicy.Group {
+  fileprivate var words: (title: String, note: String) {
+    switch self {
+    case .notFollowed: ("People you don’t follow", "Until you accept them")
+    case .notFollowing:
+      ("People not following you", "And those who have followed you for less than three days")
+    case .newAccounts: ("New accounts", "Created within the past 30 days")
+    case .privateMentions:
+      ("Unsolicited private mentions", "Unless they answer you or you follow the sender")
+    case .limited: ("Moderated accounts", "Limited by the moderators of your server")
+    }
+  }
+}
+
+extension NoticePolicy.Choice {
+  /// Nil for what cannot be chosen.
+  init?(id: String) {
+    guard let choice = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = choice
+  }
+
+  fileprivate var isKnown: Bool { Self.all.contains(self) }
+
+  fileprivate var id: String {
+    switch self {
+    case .accept: "accept"
+    case .filter: "filter"
+    case .drop: "drop"
+    case .unknown(let word): "unknown \(word)"
+    }
+  }
+
+  fileprivate var title: String {
+    switch self {
+    case .accept: "Accept"
+    case .filter: "Filter"
+    case .drop: "Ignore"
+    case .unknown(let word): word.standingAlone
+    }
+  }
+}
+
+extension NoticeRequestsSection {
+  var title: String {
+    switch self {
+    case .people: "People"
+    case .rules: "Rules"
+    }
+  }
+}
+
+extension CountedNoun {
+  fileprivate static let notification = CountedNoun("notification", "notifications")
+}
+
+extension Attempt {
+  static let loadNoticeRequests = Attempt(failed: "Filtered notifications could not be loaded")
+  fileprivate static let loadMoreNoticeRequests = Attempt(failed: "More could not be loaded")
+  static let answerNotices = Attempt(failed: "Your decision could not be saved")
+  static let loadNoticePolicy = Attempt(failed: "The rules could not be loaded")
+  static let choosePolicy = Attempt(failed: "The rule could not be changed")
+}

@@ -1,0 +1,217 @@
+import Domain
+import Observation
+import Presentation
+
+/// The people whose notifications the source holds back, and the rules for that.
+@MainActor
+@Observable
+package final class NoticeRequestsViewModel {
+  package private(set) var state = NoticeRequestsState() {
+    didSet { show() }
+  }
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
+  package private(set) var viewData: NoticeRequestsViewData
+
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  let loadingPolicy = LatestTask()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  private let choices: Saver<[NoticePolicy.Group: NoticePolicy.Choice]>
+  /// Answers that are not stored yet.
+  @ObservationIgnored private var answering: [NoticeRequest.ID: LatestTask] = [:]
+  @ObservationIgnored private var observation: Changes.Observation?
+  private let rows: RowMapper<NoticeRequest, Void, NoticeRequestRowViewData>
+  private let sources: NoticeRequestsSources
+  private let navigate: @MainActor (Destination) -> Void
+
+  init(
+    _ sources: NoticeRequestsSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void
+  ) {
+    self.sources = sources
+    self.navigate = navigate
+    rows = RowMapper { [formatting = sources.formatting] in
+      NoticeRequestRowViewData($0, formatting)
+    }
+    choices = Saver(merging: { $0.merging($1) { $1 } }) { [requests = sources.requests] chosen in
+      for (group, choice) in chosen { try await requests.choose(choice, for: group) }
+    }
+    viewData = NoticeRequestsViewData(
+      NoticeRequestsState(), rows.rows, at: sources.now(), sources.formatting)
+    observation = changes.observe { [weak self] in self?.handle($0) }
+  }
+
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
+
+  // MARK: Loading
+
+  package func onAppear() {
+    if case .idle = state.policy { loadPolicy() }
+    pager.open()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    pager.load()
+    loadPolicy()
+    await pager.loading.finished
+    await loadingPolicy.finished
+  }
+
+  package func didTapRetry() {
+    switch state.section {
+    case .people: pager.load()
+    case .rules: loadPolicy()
+    }
+  }
+
+  package func didTapLoadMore() {
+    pager.loadMore()
+  }
+
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    pager.rowDisappeared(row)
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+}
+
+// MARK: - What people do
+
+extension NoticeRequestsViewModel {
+  package func didShow(_ section: NoticeRequestsSection) {
+    state.section = section
+  }
+
+  package func didTapPerson(_ row: String) {
+    guard let request = state.list.item(inRow: row) else { return }
+    navigate(.profile(request.person.id))
+  }
+
+  /// The person leaves the list at once, and comes back if the answer cannot be saved.
+  package func didTapAnswer(_ answer: NoticeRequest.Answer, inRow row: String) {
+    guard let request = state.list.item(inRow: row), answering[request.id] == nil else { return }
+    let below = nextRow(below: row)
+    let task = LatestTask()
+    answering[request.id] = task
+    pager.edit { $0.remove(request.id) }
+    let bringBack: @MainActor () -> Void = { [weak self] in
+      self?.answering[request.id] = nil
+      self?.pager.edit { $0.insert(request, above: below) }
+    }
+    task.start { [requests = sources.requests] in
+      try await uncancelled { try await requests.answer(answer, to: request.id) }
+    } then: { [weak self] result in
+      guard case .failure(let failure) = result else {
+        self?.answering[request.id] = nil
+        return
+      }
+      bringBack()
+      self?.toaster.show(failure, during: .answerNotices)
+    } restore: {
+      bringBack()
+    }
+  }
+
+  /// The choice is shown at once, and taken back if it cannot be saved.
+  package func didChoose(_ choice: String, _ group: String) {
+    guard let choice = NoticePolicy.Choice(id: choice),
+      let group = NoticePolicy.Group(rawValue: group),
+      state.policy.value?.choices[group] != nil
+    else { return }
+    state.choosing[group] = choice
+    choices.save([group: choice]) { [weak self] failure in
+      self?.state.choosing = [:]
+      self?.toaster.show(failure, during: .choosePolicy)
+    } onSaved: { [weak self] in
+      guard let self else { return }
+      let chosen = state.choosing
+      state.policy.update { $0.choices.merge(chosen) { $1 } }
+      state.choosing = [:]
+    }
+  }
+
+  private func nextRow(below row: String) -> String? {
+    let rows = state.list.rows
+    return rows.firstIndex(of: row).flatMap { $0 + 1 < rows.count ? rows[$0 + 1] : nil }
+  }
+}
+
+extension NoticeRequestsViewModel {
+  private func handle(_ change: Change) {
+    switch change {
+    case .requested(let request, isOpen: true): pager.change { $0.merge([request]) }
+    case .requested(let request, isOpen: false): pager.change { $0.remove(request.id) }
+    case .noticePolicyChanged(let policy):
+      state.policy.update { $0 = policy }
+    case .serverFiltersChanged:
+      // Only the source knows what its filters hide.
+      pager.reload()
+    default: break
+    }
+  }
+
+  /// First the stored rules, then the source's.
+  private func loadPolicy() {
+    let before = state.policy
+    let isKnown = before.value != nil
+    state.policy.startLoading()
+    loadingPolicy.start { [requests = sources.requests] in
+      isKnown ? nil : try await kept { try await requests.cachedPolicy() }
+    } then: { [weak self] result in
+      if case .success(let policy?) = result { self?.state.policy = .loading(previous: policy) }
+      self?.fetchPolicy(before)
+    } restore: { [weak self] in
+      self?.state.policy.restore(before)
+    }
+  }
+
+  private func fetchPolicy(_ before: Loadable<NoticePolicy>) {
+    loadingPolicy.start { [requests = sources.requests] in
+      try await requests.fetchPolicy()
+    } then: { [weak self] result in
+      self?.state.policy.finish(result)
+      if case .failure(let failure) = result, self?.state.policy.value != nil {
+        self?.toaster.show(failure, during: .loadNoticePolicy)
+      }
+    } restore: { [weak self] in
+      self?.state.policy.restore(before)
+    }
+  }
+
+  private func show() {
+    rows.show(state.list.items.value, in: ())
+    let new = NoticeRequestsViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+  }
+
+  private func makePager() -> Pager<NoticeRequest> {
+    let list = ListAccess { [weak self] in
+      self?.state.list ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.list) }
+    }
+    let pager = Pager(list, fetch: sources.fetch, cached: sources.cached) { [weak self] in
+      if case .failed(let failure, isShown: false) = $0 {
+        self?.toaster.show(failure, during: .loadNoticeRequests)
+      }
+    }
+    pager.complete = { [weak self] items in
+      for id in self?.answering.keys.map(\.self) ?? [] { items.remove(id) }
+    }
+    return pager
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+}

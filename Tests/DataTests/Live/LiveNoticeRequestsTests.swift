@@ -1,0 +1,241 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+@MainActor
+@Suite struct LiveNoticeRequestsTests {
+  private let world: LiveWorld
+  private let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  /// A second call is a restart on the same store.
+  private func start() async throws -> MastodonSource {
+    try await world.mastodon(server)
+  }
+
+  private func people(_ source: MastodonSource) async throws -> [Person.ID]? {
+    try await source.repositories.noticeRequests.cachedRequests()?.value.items.map(\.person.id)
+  }
+
+  private func states(_ source: MastodonSource) async throws -> [OutboxEntry.State] {
+    try await source.repositories.outbox.fetchEntries().map(\.state)
+  }
+
+  /// Two people are held back, the newest first.
+  private func startWithTwo() async throws -> (MastodonSource, ada: NoticeRequest.ID) {
+    await server.become(api: 2)
+    let id = await server.holdBack("ada", count: 3)
+    await server.holdBack("bo")
+    let source = try await start()
+    _ = try await source.repositories.noticeRequests.fetchRequests(after: nil)
+    _ = try await source.repositories.noticeRequests.fetchPolicy()
+    return (source, NoticeRequest.ID(id))
+  }
+
+  // MARK: Requests
+
+  @Test func theyComePageByPageAndAreThereWithoutANetwork() async throws {
+    await server.become(api: 2)
+    let post = await server.post("Milk", by: "ada")
+    await server.holdBack("ada", count: 3, last: post)
+    for person in ["bo", "cy", "dee"] { await server.holdBack(person) }
+    let requests = try await start().repositories.noticeRequests
+    #expect(try await requests.cachedRequests() == nil)
+    let first = try await requests.fetchRequests(after: nil)
+    #expect(first.items.map(\.person.id) == ["dee", "cy", "bo"])
+    let second = try await requests.fetchRequests(after: first.next)
+    let ada = try #require(second.items.first)
+    #expect(second.items.count == 1 && second.next == nil)
+    #expect(ada.count == 3 && ada.lastPost?.content?.text == "Milk" && ada.updated != nil)
+    await server.turn(.offline)
+    let again = try await start()
+    #expect(try await people(again) == ["dee", "cy", "bo", "ada"])
+    let kept = try await again.repositories.noticeRequests.cachedRequests()
+    #expect(kept?.fetched == world.clock.date && kept?.value.items.last == ada)
+  }
+
+  @Test(arguments: NoticeRequest.Answer.allCases)
+  func anAnswerShowsAtOnceAndArrivesOnce(_ answer: NoticeRequest.Answer) async throws {
+    let (source, ada) = try await startWithTwo()
+    await server.turn(.offline)
+    _ = world.takeAnnounced()
+    for _ in 1...2 { try await source.repositories.noticeRequests.answer(answer, to: ada) }
+    try await source.repositories.noticeRequests.answer(.dismissed, to: ada)
+    let announced = world.takeAnnounced()
+    guard case .requested(let request, isOpen: false)? = announced.first else {
+      Issue.record("\(announced)")
+      return
+    }
+    #expect(request.id == ada)
+    let again = try await start()
+    #expect(try await people(again) == ["bo"])
+    #expect(try await again.repositories.noticeRequests.cachedPolicy()?.requestCount == 1)
+    let entries = try await again.repositories.outbox.fetchEntries()
+    #expect(entries.map(\.subject?.people.first?.id) == ["ada"])
+    await server.turn(.fair)
+    try await again.context.sender.sendAll()
+    #expect(await server.decisions == ["\(answer == .accepted ? "accept" : "dismiss") ada"])
+    #expect(try await states(again) == [])
+    #expect(try await people(again) == ["bo"])
+    #expect(try await again.repositories.noticeRequests.cachedPolicy()?.requestCount == 1)
+    #expect(try await again.repositories.noticeRequests.fetchPolicy().requestCount == 1)
+  }
+
+  @Test func anAnswerThatWasGivenElsewhereIsDone() async throws {
+    let (source, ada) = try await startWithTwo()
+    await server.decide(about: ada.rawValue)
+    try await source.repositories.noticeRequests.answer(.accepted, to: ada)
+    try await source.context.sender.sendAll()
+    #expect(try await states(source) == [])
+    #expect(try await people(source) == ["bo"])
+    #expect(await server.decisions == [])
+  }
+
+  @Test func aRefusedAnswerBringsThePersonBackUntilItIsGivenAgain() async throws {
+    let (source, ada) = try await startWithTwo()
+    await server.refuseDecisions(true)
+    try await source.repositories.noticeRequests.answer(.accepted, to: ada)
+    _ = world.takeAnnounced()
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
+    #expect(try await people(source) == ["bo", "ada"])
+    #expect(try await source.repositories.noticeRequests.cachedPolicy()?.requestCount == 2)
+    let isBack = world.takeAnnounced().contains {
+      if case .requested(let request, isOpen: true) = $0 { request.id == ada } else { false }
+    }
+    #expect(isBack)
+    await server.refuseDecisions(false)
+    try await source.repositories.noticeRequests.answer(.dismissed, to: ada)
+    try await source.context.sender.sendAll()
+    #expect(await server.decisions == ["dismiss ada"])
+    #expect(try await states(source) == [])
+  }
+
+  @Test func anAnswerThatIsTakenBackInTheOutboxIsUndone() async throws {
+    let (source, ada) = try await startWithTwo()
+    await server.turn(.offline)
+    try await source.repositories.noticeRequests.answer(.accepted, to: ada)
+    let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
+    try await source.repositories.outbox.delete(entry.id)
+    #expect(try await people(source) == ["bo", "ada"])
+  }
+
+  /// The server answered before it had the decision.
+  @Test func aListFromBeforeTheAnswerDoesNotBringThePersonBack() async throws {
+    let (source, ada) = try await startWithTwo()
+    try await source.repositories.noticeRequests.answer(.accepted, to: ada)
+    let page = try await source.repositories.noticeRequests.fetchRequests(after: nil)
+    #expect(page.items.map(\.person.id) == ["bo"])
+    let policy = try await source.repositories.noticeRequests.fetchPolicy()
+    #expect(policy.requestCount == 1)
+  }
+
+  @Test func aPostThatAFilterHidesIsNotQuoted() async throws {
+    await server.become(api: 2)
+    let post = await server.post("Milk", by: "ada")
+    await server.holdBack("ada", last: post)
+    await server.filter("milk", action: "hide", context: ["notifications"])
+    let source = try await start()
+    await LiveFilters(context: source.context).refresh()
+    let page = try await source.repositories.noticeRequests.fetchRequests(after: nil)
+    #expect(page.items.map(\.person.id) == ["ada"] && page.items[0].lastPost == nil)
+  }
+
+  // MARK: Rules
+
+  @Test func theRulesAreThereWithoutANetworkWithWhatWasChosen() async throws {
+    await server.become(api: 2)
+    let source = try await start()
+    let policy = try await source.repositories.noticeRequests.fetchPolicy()
+    #expect(policy.groups == NoticePolicy.Group.allCases && policy.choices[.limited] == .filter)
+    await server.turn(.offline)
+    _ = world.takeAnnounced()
+    // The later choice takes the place of the one that waits.
+    for choice in [NoticePolicy.Choice.filter, .drop] {
+      try await source.repositories.noticeRequests.choose(choice, for: .newAccounts)
+    }
+    try await source.repositories.noticeRequests.choose(.accept, for: .limited)
+    var chosen = policy
+    (chosen.choices[.newAccounts], chosen.choices[.limited]) = (.drop, .accept)
+    #expect(world.takeAnnounced().contains(.noticePolicyChanged(chosen)))
+    let again = try await start()
+    #expect(try await again.repositories.noticeRequests.cachedPolicy() == chosen)
+    await server.turn(.fair)
+    // The server has not got it yet.
+    #expect(try await again.repositories.noticeRequests.fetchPolicy() == chosen)
+    try await again.context.sender.sendAll()
+    #expect(await server.decisions == ["drop for_new_accounts", "accept for_limited_accounts"])
+    #expect(try await again.repositories.noticeRequests.cachedPolicy() == chosen)
+    #expect(try await states(again) == [])
+  }
+
+  @Test func whatHoldsAlreadyIsNotSent() async throws {
+    await server.become(api: 2)
+    let source = try await start()
+    _ = try await source.repositories.noticeRequests.fetchPolicy()
+    try await source.repositories.noticeRequests.choose(.drop, for: .limited)
+    try await source.repositories.noticeRequests.choose(.filter, for: .limited)
+    #expect(try await states(source) == [])
+  }
+
+  @Test func aRefusedChoiceIsUndone() async throws {
+    await server.become(api: 2)
+    let source = try await start()
+    let policy = try await source.repositories.noticeRequests.fetchPolicy()
+    await server.refuseDecisions(true)
+    try await source.repositories.noticeRequests.choose(.drop, for: .limited)
+    _ = world.takeAnnounced()
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
+    #expect(try await source.repositories.noticeRequests.cachedPolicy() == policy)
+    #expect(world.takeAnnounced().contains(.noticePolicyChanged(policy)))
+  }
+
+  @Test func anUnknownChoiceIsKeptAndNeverSent() async throws {
+    await server.become(api: 2, policy: ["for_not_following": "ask", "for_new_accounts": "accept"])
+    let source = try await start()
+    let policy = try await source.repositories.noticeRequests.fetchPolicy()
+    #expect(policy.choices == [.notFollowed: .unknown("ask"), .newAccounts: .accept])
+    for group in NoticePolicy.Group.allCases {
+      try await source.repositories.noticeRequests.choose(.unknown("ask"), for: group)
+    }
+    // The server does not know this group.
+    try await source.repositories.noticeRequests.choose(.drop, for: .limited)
+    #expect(try await states(source) == [])
+    try await source.repositories.noticeRequests.choose(.filter, for: .newAccounts)
+    try await source.context.sender.sendAll()
+    #expect(await server.decisions == ["filter for_new_accounts"])
+    #expect(await server.noticePolicy?["for_not_following"] == "ask")
+  }
+
+  // MARK: Servers before 4.3
+
+  @Test func anOldServerOffersNothing() async throws {
+    let requests = try await start().repositories.noticeRequests
+    await #expect(throws: LoadFailure.unsupported) { try await requests.fetchPolicy() }
+    await #expect(throws: LoadFailure.unsupported) {
+      try await requests.fetchRequests(after: nil)
+    }
+    #expect(try await requests.cachedPolicy() == nil)
+    // What is not there is not answered.
+    try await requests.answer(.accepted, to: "7")
+    try await requests.choose(.drop, for: .limited)
+    #expect(try await states(start()) == [])
+  }
+
+  @Test func aServerThatNoLongerHasRulesOffersNothing() async throws {
+    let (source, _) = try await startWithTwo()
+    await server.become(api: 2, policy: nil)
+    await #expect(throws: LoadFailure.unsupported) {
+      try await source.repositories.noticeRequests.fetchPolicy()
+    }
+    #expect(try await source.repositories.noticeRequests.cachedPolicy() == nil)
+  }
+}
