@@ -134,7 +134,7 @@ struct NoticeRuleRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      Picker(rule.title, selection: Binding(get: { rule.choice }, set: { choose($0) })) {
+      Picker("\(rule.title)", selection: Binding(get: { rule.choice }, set: { choose($0) })) {
         ForEach(rule.choices) { Text($0.title).tag($0.id) }
       }
       Text(rule.note)

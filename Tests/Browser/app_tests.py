@@ -332,6 +332,36 @@ class AppTests(unittest.TestCase):
         browser.screen("Moments")
         browser.wait("!/\\d/.test(document.querySelector('[role=tab]').innerText)")
 
+    def test_people_are_held_back_until_they_are_accepted_and_rules_are_kept(self):
+        def people(count):
+            browser.wait("[...document.querySelectorAll('button')].filter(one => one.checkVisibility() && "
+                         "one.innerText === 'Accept').length === arguments[0]", count)
+        self.app.openurl("moments://notifications")
+        browser.tap_when_there("Filtered notifications · 2 people")
+        browser.screen("Filtered Notifications")
+        people(2)
+        browser.run("[...document.querySelectorAll('button')].find(one => one.checkVisibility() && "
+                    "one.innerText === 'Accept').click()")
+        people(1)
+        browser.tap_when_there("Rules")
+        rule = "[...document.querySelectorAll('label.picker')].find(one => one.checkVisibility() && " \
+            "/^New accounts/.test(one.innerText)).querySelector('select')"
+        browser.wait(f"!!{rule}")
+        browser.run(f"const rule = {rule}; rule.selectedIndex = [...rule.options].findIndex(one => "
+                    "one.text === 'Ignore'); rule.dispatchEvent(new Event('change', {bubbles: true}))")
+        browser.wait("pending.size === 0")
+        browser.press("Alt", "[")
+        browser.screen("Notifications")
+        browser.wait_text("Filtered notifications · 1 person")
+        self.app.stop()
+        self.app.start()
+        browser.new_tab()
+        self.open()
+        self.app.openurl("moments://notifications/requests")
+        people(1)
+        browser.tap_when_there("Rules")
+        browser.wait(f"{rule}.selectedOptions[0].text === 'Ignore'")
+
     def test_what_was_opened_stays_open_and_all_warnings_can_be(self):
         cone, heights = "moments://feed?id=ines-7", "moments://feed?id=yuki-12"
         closed = "[...document.querySelectorAll('button')].some(one => one.checkVisibility() && " \

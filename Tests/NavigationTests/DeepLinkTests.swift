@@ -229,6 +229,8 @@ extension DeepLinkTests {
 
   private static let tooMuch = [
     "moments://settings/anything/else", "moments://settings/x", "moments://settings//",
+    "moments://notifications/requests/1", "moments://notifications/Requests",
+    "moments://notifications?=requests", "moments://notifications/requests?x=1",
     "moments://settings?x=1", "moments://notifications/1", "moments://notifications?id=1",
     "moments://lists/1", "moments://lists?id=1", "moments://bookmarks/1",
     "moments://favorites?id=1",
@@ -275,7 +277,7 @@ extension DeepLink {
     case 5: return .repositories(query: .random(0...200, using: &generator))
     case 6: return .signIn(.granted(code: Secret(id), state: .random(1...60, using: &generator)))
     case 7: return .newAccount(server: .random(0...60, using: &generator))
-    case 8: return .notifications
+    case 8: return Bool.random(using: &generator) ? .notifications : .noticeRequests
     case 9: return .feed
     case 12: return .hashtag(id)
     case 14:

@@ -133,6 +133,9 @@
       LinkForm(link: "moments://settings", place: (.feed, [.settings], nil)),
       LinkForm(link: "moments://notifications", place: (.feed, [.notifications], nil)),
       LinkForm(
+        link: "moments://notifications/requests",
+        place: (.feed, [.notifications, .noticeRequests], nil)),
+      LinkForm(
         link: "moments://tag?name=swift", place: (.feed, [.timeline(.hashtag("swift"))], nil)),
       LinkForm(link: "moments://list?id=7", message: "This link cannot be opened in Moments."),
       LinkForm(link: "moments://compose", place: (.feed, [], .compose(.blank))),
@@ -160,7 +163,7 @@
       nil, .post("7"), .profile("ada"), .people(.following, of: "ada"), .posts(matching: "#a"),
       .timeline(.hashtag("a")),
       .conversation("7"), .messages(with: "ada"), .repositories(owner: "ada"), .settings,
-      .notifications, .outbox,
+      .notifications, .noticeRequests, .outbox,
     ]
     nonisolated static let composers: [ComposeStart] = [
       .blank, .text("begun"), .text("linked"), .reply(to: "7"), .mention("ada"), .draft("d"),

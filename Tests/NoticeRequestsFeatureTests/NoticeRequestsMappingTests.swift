@@ -22,7 +22,7 @@ import Testing
     #expect(rows.map(\.count) == ["3 notifications", "1 notification"])
     #expect(rows.map(\.excerpt) == ["Tea", nil])
     #expect(
-      rows.map(\.label.text) == [
+      rows.map { $0.label.words(at: .fixture) } == [
         "Ada Lovelace. @ada. 3 notifications. Tea. 5 minutes ago",
         "Alan Turing. @alan. 1 notification. 5 minutes ago",
       ])

@@ -32,7 +32,7 @@ extension Device {
     }
     let links = [
       "notifications", "bookmarks", "feed", "compose", "messages", "search", "catchup",
-      "profile/ada/gallery", "profile/bo/familiar", "scheduled",
+      "notifications/requests", "profile/ada/gallery", "profile/bo/familiar", "scheduled",
     ]
     for link in links {
       all.append(

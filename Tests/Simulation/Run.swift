@@ -120,6 +120,9 @@ extension World {
   func begin() throws {
     let texts = (1...5).map { _ in newPost() }
     try onServer { server in
+      server.apiVersion = 2
+      server.noticePolicy = PlayedMastodon.firstPolicy
+      server.holdBack("ada")
       for (index, text) in texts.enumerated() {
         server.post(text, by: ["ada", "bo", "cleo"][index % 3])
       }

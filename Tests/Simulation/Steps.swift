@@ -61,7 +61,7 @@ extension World {
 
   private func change(at server: PlayedMastodon) throws {
     let number = dice.number(0..<1_000)
-    let kind = dice.number(0..<8)
+    let kind = dice.number(0..<9)
     let text = newPost()
     let who = dice.one(of: ["ada", "bo", "cleo"])
     let said = try onServer { server -> String in
@@ -77,6 +77,9 @@ extension World {
       case (6, let id?):
         server.notify("favourite", by: who, about: id)
         return "\(who) favorites something"
+      case (8, _) where !server.heldNotices.contains { $0.person == who }:
+        server.holdBack(who, count: 2, last: known)
+        return "notifications from \(who) are held back"
       case (7, _):
         server.post("@me \(text)", by: who, visibility: "direct")
         return "\(who) sends a message"

@@ -24,7 +24,7 @@ enum Template {
       Account(
         id: id, source: .mastodon(host: "a.example"),
         person: Person(id: "me", nick: "Me", userName: "me"),
-        capabilities: Capabilities(actions: .all)))
+        capabilities: Capabilities(actions: .all, groupsNotices: true)))
     try await composition.checkpoint()
     return folder
   }

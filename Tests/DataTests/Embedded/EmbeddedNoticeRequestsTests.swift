@@ -27,7 +27,8 @@ import Testing
     #expect(page.items.map(\.person.id) == ["alan"])
     #expect(page.items.map(\.count) == [2] && page.items[0].lastPost?.id == "2")
     #expect(try await requests.fetchPolicy().requestCount == 1)
-    #expect(try await requests.cachedRequests() == nil && requests.cachedPolicy() == nil)
+    #expect(try await requests.cachedRequests() == nil)
+    #expect(try await requests.cachedPolicy() == nil)
     #expect(try await world.start(content).noticeRequests.fetchRequests(after: nil) == page)
     await #expect(throws: LoadFailure.malformed) { try await requests.fetchRequests(after: "9") }
     await #expect(throws: LoadFailure.malformed) { try await requests.fetchRequests(after: "x") }
@@ -82,7 +83,8 @@ import Testing
 
   @Test func aSourceWithoutThemSaysSo() async throws {
     let source: any NoticeRequestRepository = Unsupported()
-    #expect(try await source.cachedRequests() == nil && source.cachedPolicy() == nil)
+    #expect(try await source.cachedRequests() == nil)
+    #expect(try await source.cachedPolicy() == nil)
     await #expect(throws: LoadFailure.unsupported) { try await source.fetchRequests(after: nil) }
     await #expect(throws: LoadFailure.unsupported) { try await source.fetchPolicy() }
     await #expect(throws: LoadFailure.unsupported) { try await source.answer(.accepted, to: "1") }
