@@ -15,7 +15,7 @@ package final class NoticeRequestsViewModel {
   @ObservationIgnored private(set) lazy var pager = makePager()
   let loadingPolicy = LatestTask()
   @ObservationIgnored private lazy var toaster = makeToaster()
-  private let choices: Saver<[NoticePolicy.Group: NoticePolicy.Choice]>
+  @ObservationIgnored private lazy var choices = makeChoices()
   /// Answers that are not stored yet.
   @ObservationIgnored private var answering: [NoticeRequest.ID: LatestTask] = [:]
   @ObservationIgnored private var observation: Changes.Observation?
@@ -31,9 +31,6 @@ package final class NoticeRequestsViewModel {
     self.navigate = navigate
     rows = RowMapper { [formatting = sources.formatting] in
       NoticeRequestRowViewData($0, formatting)
-    }
-    choices = Saver(merging: { $0.merging($1) { $1 } }) { [requests = sources.requests] chosen in
-      for (group, choice) in chosen { try await requests.choose(choice, for: group) }
     }
     viewData = NoticeRequestsViewData(
       NoticeRequestsState(), rows.rows, at: sources.now(), sources.formatting)
@@ -126,8 +123,11 @@ extension NoticeRequestsViewModel {
     else { return }
     state.choosing[group] = choice
     choices.save([group: choice]) { [weak self] failure in
-      self?.state.choosing = [:]
-      self?.toaster.show(failure, during: .choosePolicy)
+      guard let self else { return }
+      // A saver would save what it could not together with the next choice.
+      choices = makeChoices()
+      state.choosing = [:]
+      toaster.show(failure, during: .choosePolicy)
     } onSaved: { [weak self] in
       guard let self else { return }
       let chosen = state.choosing
@@ -205,6 +205,12 @@ extension NoticeRequestsViewModel {
       for id in self?.answering.keys.map(\.self) ?? [] { items.remove(id) }
     }
     return pager
+  }
+
+  private func makeChoices() -> Saver<[NoticePolicy.Group: NoticePolicy.Choice]> {
+    Saver(merging: { $0.merging($1) { $1 } }) { [requests = sources.requests] chosen in
+      for (group, choice) in chosen { try await requests.choose(choice, for: group) }
+    }
   }
 
   private func makeToaster() -> Toaster<Never> {

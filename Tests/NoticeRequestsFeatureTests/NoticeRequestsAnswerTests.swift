@@ -122,6 +122,14 @@ import Testing
     }
     #expect(scene.choices == ["accept", "filter", "unknown ask"])
     #expect(scene.state.toast?.message.hasPrefix("The rule could not be changed.") == true)
+    await scene.through {
+      model.didChoose("drop", "notFollowed")
+    } answering: {
+      let call = await scene.requests.choices.next()
+      #expect(call.input == .init(.drop, .notFollowed))
+      call.succeed(())
+    }
+    #expect(scene.choices == ["drop", "filter", "unknown ask"])
   }
 
   @Test func whatCannotBeChosenIsNotSent() async {
