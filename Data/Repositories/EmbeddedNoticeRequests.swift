@@ -31,7 +31,7 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
       changes += try ledger.keepAnswer(to: request)
       if answer == .accepted, let held = kept.held {
         try ledger.addSampleNotices(held)
-        changes.append(.noticed([]))
+        changes.append(.noticed(try ledger.notices(held)))
       }
       return ((), changes)
     }

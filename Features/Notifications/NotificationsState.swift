@@ -28,6 +28,19 @@ extension OrderedItems<Notice> {
     }
   }
 
+  /// New ones stand on top, and what was held back until now where it belongs.
+  mutating func place(_ notices: [Notice]) {
+    let top = rows.first.flatMap(item(inRow:))?.date ?? .distantPast
+    let late = notices.filter { notice in
+      notice.date.map { $0 < top } ?? false && item(notice.id) == nil
+    }
+    merge(notices.filter { !late.contains($0) })
+    for notice in late {
+      let below = items.first { other in other.date.map { $0 < notice.date ?? top } ?? false }
+      insert(notice, above: below?.row)
+    }
+  }
+
   mutating func markRead() {
     for item in items where item.isUnread {
       update(item.id) {

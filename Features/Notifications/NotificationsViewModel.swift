@@ -194,7 +194,7 @@ extension NotificationsViewModel {
     switch change {
     case .noticed(let notices):
       let shown = notices.filter { [filter = state.filter] in filter.includes($0.kind) }
-      pager.change { $0.merge(shown) }
+      pager.change { $0.place(shown) }
       markRead()
     case .noticePolicyChanged(let policy):
       state.policy = policy

@@ -116,4 +116,20 @@ import Testing
       #expect(scene.notices.filters.all == [.all, .mentions])
     }
   #endif
+
+  @Test func whatWasHeldBackUntilNowStandsWhereItBelongs() async {
+    let scene = NotificationsScene()
+    func notice(_ id: Notice.ID, minutesAgo minutes: Int) -> Notice {
+      Notice(id: id, kind: .mention, person: .ada, date: .fixture(minutesAgo: minutes))
+    }
+    await scene.appear(
+      Page(items: [notice("9", minutesAgo: 5), notice("7", minutesAgo: 50)]))
+    await scene.through {
+      scene.changes.announce(
+        .noticed([
+          notice("10", minutesAgo: 1), notice("8", minutesAgo: 20), notice("6", minutesAgo: 90),
+        ]))
+    }
+    #expect(scene.rowIDs == ["10", "9", "8", "7", "6"])
+  }
 }
