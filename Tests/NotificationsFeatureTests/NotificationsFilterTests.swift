@@ -119,7 +119,7 @@ import Testing
 
   @Test func whatWasHeldBackUntilNowStandsWhereItBelongs() async {
     let scene = NotificationsScene()
-    func notice(_ id: Notice.ID, minutesAgo minutes: Int) -> Notice {
+    func notice(_ id: Notice.ID, minutesAgo minutes: Double) -> Notice {
       Notice(id: id, kind: .mention, person: .ada, date: .fixture(minutesAgo: minutes))
     }
     await scene.appear(
