@@ -67,22 +67,20 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
 }
 
 extension NoticePolicy {
-  /// As servers begin with.
   fileprivate static let sample = NoticePolicy(choices: [
-    .notFollowed: .accept, .notFollowing: .accept, .newAccounts: .accept,
+    .notFollowed: .accept, .notFollowing: .filter, .newAccounts: .accept,
     .privateMentions: .filter, .limited: .filter,
   ])
 }
 
 extension Ledger {
-  /// Two people who have nothing to do with the signed-in person have liked what they wrote.
+  /// Two people who do not follow the signed-in person have favorited what they wrote.
   fileprivate func sampleNoticeRequests() throws -> [StoredRequest] {
     let strangers: [Person.ID] = try connection.all(
       """
       SELECT p.id FROM people p LEFT JOIN relationships r ON r.person = p.key
       WHERE p.account = ?1 AND p.key <> ?2 AND coalesce(r.is_followed_by, 0) = 0
         AND coalesce(r.is_blocked, 0) = 0 AND coalesce(r.is_muted, 0) = 0
-        AND coalesce(r.following, 'no') = 'no'
       ORDER BY p.key DESC LIMIT 2
       """, account.key, account.me
     ) { $0.id() }
@@ -91,13 +89,14 @@ extension Ledger {
       account.key, account.me, now
     ) { ($0.id(), $0.date()) }
     guard !own.isEmpty else { return [] }
-    return strangers.enumerated().map { index, person in
+    return strangers.enumerated().compactMap { index, person in
       let held = own.dropFirst(index * 2).map { post in
         let date = post.date?.addingTimeInterval(Double(index * 10 + 50) * 60)
         return StoredNotice(
           id: Notice.ID("held \(person) \(post.id)"), kind: .favorite, person: person,
           post: post.id, date: date.map { min($0, now) })
       }
+      guard !held.isEmpty else { return nil }
       return StoredRequest(
         id: NoticeRequest.ID("held \(person)"), person: person, count: held.count,
         lastPost: held.first?.post, updated: held.first?.date, held: held)

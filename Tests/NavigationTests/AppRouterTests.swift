@@ -50,6 +50,13 @@ import Testing
     #expect(tabs.profile.navigationPath == [.saved(list)])
   }
 
+  @Test func aLinkOpensWhatIsHeldBackOverTheNotifications() throws {
+    tabs.feed.navigationPath = [.settings]
+    try open("moments://notifications/requests")
+    #expect(router.tab == .feed)
+    #expect(tabs.feed.navigationPath == [.notifications, .noticeRequests])
+  }
+
   @Test(arguments: [
     ("moments://compose", ComposeStart.blank),
     ("moments://compose?text=Hi%20there", .text("Hi there")),

@@ -133,9 +133,6 @@
       LinkForm(link: "moments://settings", place: (.feed, [.settings], nil)),
       LinkForm(link: "moments://notifications", place: (.feed, [.notifications], nil)),
       LinkForm(
-        link: "moments://notifications/requests",
-        place: (.feed, [.notifications, .noticeRequests], nil)),
-      LinkForm(
         link: "moments://tag?name=swift", place: (.feed, [.timeline(.hashtag("swift"))], nil)),
       LinkForm(link: "moments://list?id=7", message: "This link cannot be opened in Moments."),
       LinkForm(link: "moments://compose", place: (.feed, [], .compose(.blank))),

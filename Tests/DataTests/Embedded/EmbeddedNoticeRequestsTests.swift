@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  /// Grace is signed in and has written twice. She has nothing to do with Alan.
+  /// Grace is signed in and has written twice. Alan and Ada do not follow her.
   private var content: SampleContent {
     .fixture(posts: [
       .fixture(id: "1", author: .grace, date: .fixture(minutesAgo: 600)),
@@ -21,7 +21,7 @@ import Testing
     ])
   }
 
-  @Test func peopleOneHasNothingToDoWithAreHeldBack() async throws {
+  @Test func peopleWhoDoNotFollowAreHeldBack() async throws {
     let requests = try await world.start(content).noticeRequests
     let page = try await requests.fetchRequests(after: nil)
     #expect(page.items.map(\.person.id) == ["alan"])

@@ -283,16 +283,6 @@
       #expect(try await people.fetchRelationship(with: request.person.id).isFollowedBy)
     }
 
-    /// It is a server of before 4.3.
-    @Test func holdsNoNotificationsBackAndSendsEachByItself() async throws {
-      let source = try await source()
-      let requests = source.repositories.noticeRequests
-      await #expect(throws: LoadFailure.unsupported) { try await requests.fetchPolicy() }
-      #expect(try await requests.cachedPolicy() == nil)
-      let notices = try await source.repositories.notices.fetchNotices(after: nil).items
-      #expect(!notices.isEmpty && notices.allSatisfy { $0.group == nil })
-    }
-
     @Test func hearsWhatHappensWhileItHappens() async throws {
       let source = try await source()
       let grace = try await server.graceID()
