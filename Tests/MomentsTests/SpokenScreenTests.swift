@@ -44,7 +44,7 @@
       ("feed/bread", "Post", "Replying to"),
       ("profile?userId=mara", "Profile", "@mara"),
       ("settings", "Settings", "On this device"),
-      ("notifications", "Notifications", "Unread"),
+      ("notifications", "Notifications", "Filtered notifications"),
       ("messages?id=talk-mara", "Conversation", "Message"),
       ("repos?query=swift", "Repository search", "swift"),
       ("search", "Search", "Popular Now"),
