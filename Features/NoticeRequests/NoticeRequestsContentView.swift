@@ -47,13 +47,13 @@ struct NoticeRuleRow: View {
   let choose: @MainActor (String) -> Void
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 2) {
-      Picker("\(rule.title)", selection: Binding(get: { rule.choice }, set: { choose($0) })) {
-        ForEach(rule.choices) { Text($0.title).tag($0.id) }
-      }
-      Text(rule.note)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
+    // A row of its own, so that all of it responds to a tap.
+    Picker("\(rule.title)", selection: Binding(get: { rule.choice }, set: { choose($0) })) {
+      ForEach(rule.choices) { Text($0.title).tag($0.id) }
     }
+    .listRowSeparator(.hidden)
+    Text(rule.note)
+      .font(.footnote)
+      .foregroundStyle(.secondary)
   }
 }
