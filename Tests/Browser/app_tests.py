@@ -337,7 +337,13 @@ class AppTests(unittest.TestCase):
             browser.wait("[...document.querySelectorAll('button')].filter(one => one.checkVisibility() && "
                          "one.innerText === 'Accept').length === arguments[0]", count)
         self.app.openurl("moments://notifications")
-        browser.tap_when_there("Filtered notifications · 2 people")
+        # In one step, because the rows below come and go.
+        browser.wait("""(() => {
+          const line = [...document.querySelectorAll("button")].find(one => one.checkVisibility()
+            && one.innerText === "Filtered notifications · 2 people");
+          line?.click();
+          return !!line;
+        })()""")
         browser.screen("Filtered Notifications")
         people(2)
         browser.run("[...document.querySelectorAll('button')].find(one => one.checkVisibility() && "
