@@ -48,6 +48,7 @@ func slice(_ name: String, _ frameworks: [Target.Dependency] = []) -> [Target] {
 let slices = [
   slice("CatchUp"),
   slice("Compose", photosUI),
+  slice("EditFilter"),
   slice("EditProfile", photosUI),
   slice("Feed"),
   slice("Filter"),
@@ -69,6 +70,7 @@ let slices = [
   slice("Saved"),
   slice("Scheduled"),
   slice("Search"),
+  slice("ServerFilters"),
   slice("Settings"),
   slice("SignIn"),
 ]

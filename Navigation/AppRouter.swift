@@ -19,6 +19,9 @@ package final class AppRouter {
   init(_ screens: ScreenFactory, _ messages: AppMessages) {
     self.screens = screens
     self.messages = messages
+    screens.push = { [weak self] destination in
+      if let self { tabs.root(of: tab).navigate(destination) }
+    }
     screens.sheets.findLeft = { [weak self] sheet in
       guard case .compose(let start) = sheet else { return nil }
       return self?.closing.takeUnsaved(for: start).map { ($0.composer, $0.presentation) }
@@ -59,6 +62,7 @@ package final class AppRouter {
     case .hashtag(let name): show(.hashtag(name))
     case .list(let id): show(.list(id))
     case .lists: show([.lists], in: .feed)
+    case .serverFilters: show([.serverFilters], in: .feed)
     case .compose, .newAccount, .signIn: show([], in: .feed)
     case .post(let id): show([.post(id)], in: .feed)
     case .profile(let id): show([.profile(id)], in: .feed)
@@ -122,6 +126,7 @@ extension AppRouter {
     switch link {
     case .list(let id): screens.offers(.list(id))
     case .lists: screens.offersLists
+    case .serverFilters: screens.offersServerFilters
     case .people: screens.offersFollowLists
     case .scheduled: screens.offersScheduled
     default: true
@@ -160,6 +165,9 @@ extension AppRouter {
     case .editProfile:
       if new == sheet { return }
       closing.close(screens.editProfile())
+    case .editFilter(let filter):
+      if new == sheet { return }
+      closing.close(screens.editFilter(filter))
     case .filter, .pictures, .lists, .help, nil:
       break
     }
@@ -182,7 +190,7 @@ extension DeepLink {
     case .feed, .post, .profile, .settings, .notifications, .noticeRequests, .scheduled, .people,
       .gallery, .catchUp, .saved,
       .hashtag, .list,
-      .lists, .conversation, .repositories, .search, .signIn:
+      .lists, .serverFilters, .conversation, .repositories, .search, .signIn:
       nil
     }
   }

@@ -1,6 +1,7 @@
 import CatchUpFeature
 import ComposeFeature
 import Domain
+import EditFilterFeature
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
@@ -23,6 +24,7 @@ import ReposFeature
 import SavedFeature
 import ScheduledFeature
 import SearchFeature
+import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 
@@ -38,6 +40,8 @@ package struct AppSources: Sendable {
   package let note: NoteSources
   package let report: ReportSources
   package let editProfile: EditProfileSources
+  package let serverFilters: ServerFiltersSources
+  package let editFilter: EditFilterSources
   package let notifications: NotificationsSources
   package let people: PeopleSources
   package let history: HistorySources
@@ -80,6 +84,7 @@ package struct AppSources: Sendable {
     members: MembersSources, messages: MessagesSources, note: NoteSources,
     report: ReportSources,
     editProfile: EditProfileSources,
+    serverFilters: ServerFiltersSources, editFilter: EditFilterSources,
     notifications: NotificationsSources, people: PeopleSources, history: HistorySources,
     outbox: OutboxSources, pictures: PicturesSources, post: PostSources, profile: ProfileSources,
     repos: ReposSources, saved: SavedSources, search: SearchSources, links: any LinkResolver,
@@ -98,6 +103,8 @@ package struct AppSources: Sendable {
     self.note = note
     self.report = report
     self.editProfile = editProfile
+    self.serverFilters = serverFilters
+    self.editFilter = editFilter
     self.notifications = notifications
     self.people = people
     self.history = history

@@ -1,5 +1,6 @@
 import ComposeFeature
 import Domain
+import EditFilterFeature
 import EditProfileFeature
 import MessagesFeature
 import NoteFeature
@@ -81,6 +82,11 @@ extension ClosingScreens {
   /// What was changed is a draft, or is kept by the window until it is one.
   func close(_ editor: EditProfileViewModel) {
     if editor.hasChanges { messages.show("Your profile was saved as a draft") }
+  }
+
+  /// What was changed is a draft, or is kept by the window until it is one.
+  func close(_ editor: EditFilterViewModel) {
+    if editor.hasChanges { messages.show("Your filter was saved as a draft") }
   }
 
   /// Leaving a conversation saves its field.

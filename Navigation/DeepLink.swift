@@ -32,6 +32,8 @@ package enum DeepLink: Hashable, Sendable {
   case list(PeopleList.ID)
   /// `lists`: the lists, pushed on the feed.
   case lists
+  /// `filters`: the filters of the source, pushed on the feed.
+  case serverFilters
   /// `compose`, `compose?text=`: the compose sheet over the feed, with the text in it.
   case compose(text: String)
   /// `messages?id=` or `messages/<id>`: the conversation, pushed on the messages.
@@ -70,6 +72,7 @@ package enum DeepLink: Hashable, Sendable {
     case .hashtag(let name): LinkText.url("tag", [("name", name)])
     case .list(let id): LinkText.url("list", [("id", id.rawValue)])
     case .lists: LinkText.url("lists")
+    case .serverFilters: LinkText.url("filters")
     case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
     case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
     case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
@@ -96,6 +99,7 @@ extension DeepLink {
       case "tag": text.onlyID("name").map { .hashtag($0) }
       case "list": text.onlyID("id").map { .list(PeopleList.ID($0)) }
       case "lists": text.isBare ? .lists : nil
+      case "filters": text.isBare ? .serverFilters : nil
       case "compose": text.onlyText("text", upTo: LinkText.longestText).map { .compose(text: $0) }
       case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":

@@ -2,6 +2,7 @@ import CatchUpFeature
 import ComposeFeature
 import Components
 import Domain
+import EditFilterFeature
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
@@ -24,6 +25,7 @@ import ReposFeature
 import SavedFeature
 import ScheduledFeature
 import SearchFeature
+import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 import SwiftUI
@@ -77,11 +79,16 @@ extension ScreenFactory {
     case .lists:
       kept(
         destination, in: root, { self.makeLists(in: root) }, content: ListsView.init(viewModel:))
+    case .serverFilters:
+      kept(
+        destination, in: root, { self.makeServerFilters(in: root) },
+        content: ServerFiltersView.init(viewModel:))
     case .list(let id):
       kept(
         destination, in: root, { self.makeMembers(of: id, in: root) },
         content: MembersView.init(viewModel:))
-    case .pictures, .quoting, .editing, .listing, .noting, .reporting, .editingProfile:
+    case .pictures, .quoting, .editing, .listing, .noting, .reporting, .editingProfile,
+      .editingFilter:
       // Presented, and never in a path.
       EmptyView()
     case .repositories(let owner):
@@ -110,13 +117,16 @@ extension ScreenFactory {
         destination, in: root, { self.makeNotifications(in: root) },
         content: NotificationsView.init(viewModel:))
     case .settings:
-      kept(destination, in: root, { self.makeSettings() }, content: SettingsView.init(viewModel:))
-        .toolbar {
-          ToolbarItem(placement: .primaryAction) {
-            Button("Shortcuts") { self.sheets.present(.help) }
-              .accessibilityLabel("Keyboard Shortcuts")
-          }
+      kept(
+        destination, in: root, { self.makeSettings(in: root) },
+        content: SettingsView.init(viewModel:)
+      )
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button("Shortcuts") { self.sheets.present(.help) }
+            .accessibilityLabel("Keyboard Shortcuts")
         }
+      }
     }
   }
 
@@ -157,6 +167,8 @@ extension ScreenFactory {
       ReportView(viewModel: report(about: person, with: post))
     case .editProfile:
       EditProfileView(viewModel: editProfile())
+    case .editFilter(let filter):
+      EditFilterView(viewModel: editFilter(filter))
     case .help:
       ShortcutsHelpView { self.sheets.sheet = nil }
     }

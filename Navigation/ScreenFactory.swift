@@ -1,6 +1,7 @@
 import CatchUpFeature
 import ComposeFeature
 import Domain
+import EditFilterFeature
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
@@ -23,6 +24,7 @@ import ReposFeature
 import SavedFeature
 import ScheduledFeature
 import SearchFeature
+import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 
@@ -34,6 +36,8 @@ final class ScreenFactory {
   let tabs: AppTabs
   /// From then on the window only waits for the one that replaces it.
   private(set) var isChangingAccount = false
+  /// Pushes a screen on the selected tab.
+  var push: @MainActor (Destination) -> Void = { _ in }
   private let sources: AppSources
   private let messages: AppMessages
   /// A word that was typed into the filter and not muted when the filter closed.
@@ -83,8 +87,19 @@ extension ScreenFactory {
       FilterAssembly.makeViewModel(
         current, word: wordToMute, sources.filter, changes: sources.changes,
         onDone: { [weak sheets] in sheets?.close(presentation) },
-        onLeave: { [weak self] in self?.keep(wordToMute: $0) })
+        onLeave: { [weak self] in self?.keep(wordToMute: $0) },
+        showServerFilters: openServerFilters { [weak self] in
+          self?.sheets.close(presentation)
+          self?.push(.serverFilters)
+        })
     }
+  }
+
+  /// Nil if the source has no filters of its own.
+  private func openServerFilters(
+    _ open: @escaping @MainActor () -> Void
+  ) -> (@MainActor () -> Void)? {
+    offersServerFilters ? open : nil
   }
 
   private func keep(wordToMute word: String) {
@@ -137,6 +152,13 @@ extension ScreenFactory {
     sheets.viewModel { presentation in
       EditProfileAssembly.makeViewModel(
         sources.editProfile, onDone: { [weak sheets] in sheets?.close(presentation) })
+    }
+  }
+
+  func editFilter(_ filter: ServerFilter.ID?) -> EditFilterViewModel {
+    sheets.viewModel { presentation in
+      EditFilterAssembly.makeViewModel(
+        filter, sources.editFilter, onDone: { [weak sheets] in sheets?.close(presentation) })
     }
   }
 
@@ -283,9 +305,20 @@ extension ScreenFactory {
     }
   }
 
-  func makeSettings() -> SettingsViewModel {
-    SettingsAssembly.makeViewModel(
+  var offersServerFilters: Bool {
+    sources.account.capabilities.actions.contains(.serverFilters)
+  }
+
+  func makeServerFilters(in root: any TabRoot) -> ServerFiltersViewModel {
+    ServerFiltersAssembly.makeViewModel(
+      sources.serverFilters, changes: sources.changes, navigate: sheets.leading(root.navigate))
+  }
+
+  func makeSettings(in root: any TabRoot) -> SettingsViewModel {
+    let navigate = root.navigate
+    return SettingsAssembly.makeViewModel(
       sources.settings, changes: sources.changes,
+      showServerFilters: openServerFilters { navigate(.serverFilters) },
       addAccount: { [sheets] in sheets.present(.signIn(server: "")) },
       onAccountChange: { [weak self] in self?.changeAccount() })
   }

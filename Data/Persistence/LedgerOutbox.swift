@@ -136,6 +136,10 @@ extension Ledger {
       .init(
         people: try optionalKey(of: person).map { [try self.person($0)] } ?? [],
         list: try title(of: list))
+    case .createFilter(let details, _), .changeFilter(_, let details, _):
+      .init(people: [], filter: details.title)
+    case .deleteFilter(let filter):
+      .init(people: [], filter: try title(of: filter))
     case .markHome, .markNotices, .followHashtag, .editProfile, .choosePolicy:
       nil
     }

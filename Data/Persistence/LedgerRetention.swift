@@ -70,7 +70,7 @@ extension OutboxEntry.Action {
     case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .send, .markRead,
       .markNotices, .createList, .changeList,
       .deleteList, .setMember, .reschedule, .unschedule, .followHashtag, .dismissSuggestion,
-      .editProfile, .answerNotices, .choosePolicy:
+      .editProfile, .answerNotices, .choosePolicy, .createFilter, .changeFilter, .deleteFilter:
       []
     }
   }

@@ -37,6 +37,7 @@ enum Fetched {
   case media(of: Person.ID)
   case people(in: FollowList, of: Person.ID)
   case lists
+  case filters
   case members(of: PeopleList.ID)
   case scheduled
   case conversations
@@ -56,6 +57,7 @@ extension Setting<Date> {
     case .media(let id): Self(name: "fetched media \(id)")
     case .people(let list, let id): Self(name: "fetched \(list) \(id)")
     case .lists: Self(name: "fetched lists")
+    case .filters: Self(name: "fetched filters")
     case .members(let id): Self(name: "fetched members \(id)")
     case .scheduled: Self(name: "fetched scheduled")
     case .conversations: Self(name: "fetched conversations")

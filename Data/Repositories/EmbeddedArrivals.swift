@@ -13,7 +13,9 @@ package struct EmbeddedArrivals: Sendable {
     while let next = try await nextDue(after: seen) {
       try await sleep(next.date)
       let (arrived, due) = try await store.read { [seen] ledger in
-        (try ledger.feedRows(after: seen), ledger.due)
+        let filters = try ledger.filters(in: .home)
+        let rows = try ledger.feedRows(after: seen).map(filters.judged)
+        return (rows.filter { !$0.isFilteredOut }, ledger.due)
       }
       seen = max(seen, due)
       if !arrived.isEmpty { await changes.announce(.arrived(arrived)) }

@@ -12,7 +12,7 @@ struct EmbeddedFeed: FeedRepository {
       let start = min(TimeKey(endOf: fetched), ledger.due)
       let page = try ledger.page(
         of: timeline, from: start, limit: try ledger.preferences().pageSize)
-      return Cached(page, fetched: fetched)
+      return Cached(try ledger.judged(page, in: timeline.filterPlace), fetched: fetched)
     }
   }
 
@@ -20,7 +20,7 @@ struct EmbeddedFeed: FeedRepository {
     let (page, date) = try await context.store.read(.pages) { ledger in
       let page = try ledger.page(
         of: timeline, from: try cursor.start(ledger), limit: try ledger.preferences().pageSize)
-      return (page, ledger.now)
+      return (try ledger.judged(page, in: timeline.filterPlace), ledger.now)
     }
     if cursor == nil {
       // The page is there and is shown. A full disk is told to whoever writes something.

@@ -14,15 +14,16 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
         key, from: try cursor.start(ledger), limit: StoreContext.pageSize)
       page.items.removeAll(where: \.isPinned)
       if cursor == nil { page.items.insert(contentsOf: try ledger.pinnedPosts(of: key), at: 0) }
-      return page
+      return try ledger.judged(page, in: .account)
     }
   }
 
   func fetchMedia(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read { ledger in
-      try ledger.mediaPage(
+      let page = try ledger.mediaPage(
         of: try ledger.key(of: person), from: try cursor.start(ledger), limit: StoreContext.pageSize
       )
+      return try ledger.judged(page, in: .account)
     }
   }
 

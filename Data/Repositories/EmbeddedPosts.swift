@@ -5,7 +5,13 @@ struct EmbeddedPosts: PostRepository, NothingCached {
   let context: StoreContext
 
   func fetchThread(of post: Post.ID) async throws -> PostThread {
-    try await context.store.read { try $0.thread(of: post) }
+    try await context.store.read { ledger in
+      let thread = try ledger.thread(of: post)
+      let filters = try ledger.filters(in: .thread)
+      return PostThread(
+        post: thread.post, ancestors: thread.ancestors.map(filters.judged),
+        descendants: thread.replies.map { filters.judged($0.post) }.filter { !$0.isFilteredOut })
+    }
   }
 
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {

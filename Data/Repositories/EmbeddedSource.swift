@@ -29,6 +29,7 @@ package struct EmbeddedSource: Sendable {
       timelines: EmbeddedTimelines(context: context), reading: StoredReading(context: context),
       catchUp: StoredCatchUp(context: context),
       filter: StoredFilter(context: context),
+      serverFilters: EmbeddedFilters(context: context),
       posts: EmbeddedPosts(context: context), compose: EmbeddedCompose(context: context),
       outbox: StoredOutbox(context: context), people: EmbeddedPeople(context: context),
       notes: EmbeddedNotes(context: context), reports: EmbeddedReports(context: context),

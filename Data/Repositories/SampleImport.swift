@@ -16,6 +16,7 @@ struct SampleImport {
     for repository in content.repositories { try ledger.insert(repository) }
     try insertLists(ledger)
     try ledger.saveScheduled(content.scheduled)
+    try ledger.save(content.filters)
     return ledger.account
   }
 

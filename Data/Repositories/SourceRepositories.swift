@@ -9,6 +9,7 @@ package struct SourceRepositories: Sendable {
   package let reading: any ReadingRepository
   package let catchUp: any CatchUpRepository
   package let filter: any FilterRepository
+  package let serverFilters: any ServerFilterRepository
   package let posts: any PostRepository
   package let compose: any ComposeRepository
   package let outbox: any OutboxRepository

@@ -28,6 +28,8 @@ extension Ledger {
       _ = row.key()
       return try rowPost(&row)
     }
-    return isLive ? try shown(posts, in: Timeline.home).filter { !$0.isFilteredOut } : posts
+    let shown =
+      isLive ? try shown(posts, in: Timeline.home) : posts.map(try filters(in: .home).judged)
+    return shown.filter { !$0.isFilteredOut }
   }
 }

@@ -129,6 +129,24 @@ extension Unsupported: ReportRepository {
   }
 }
 
+extension Unsupported: ServerFilterRepository {
+  func cachedFilters() async throws -> Cached<[ServerFilter]>? { nil }
+  func fetchFilters() async throws -> [ServerFilter] { throw LoadFailure.unsupported }
+  func fetchForm(of filter: ServerFilter.ID?) async throws -> ServerFilterForm {
+    throw LoadFailure.unsupported
+  }
+
+  func saveDraft(_ draft: ServerFilter.Details?, of filter: ServerFilter.ID?) async throws {
+    throw LoadFailure.unsupported
+  }
+
+  func save(_ details: ServerFilter.Details, of filter: ServerFilter.ID?) async throws {
+    throw LoadFailure.unsupported
+  }
+
+  func delete(_ filter: ServerFilter.ID) async throws { throw LoadFailure.unsupported }
+}
+
 extension Unsupported: OwnProfileRepository {
   func fetchForm() async throws -> ProfileForm { throw LoadFailure.unsupported }
 

@@ -26,13 +26,15 @@ package struct SampleContent: Sendable {
   package let versions: [Post.ID: [PostVersion]]
   /// Posts of `me` that come later.
   package let scheduled: [Draft]
+  package let filters: [ServerFilter]
 
   package init(
     me: Person, people: [Person], relationships: [Relationship], posts: [Post],
     asides: Set<Post.ID> = [], boosts: [Post],
     conversations: [Conversation], messages: [Message], repositories: [CodeRepository],
     timelines: OwnTimelines = OwnTimelines(), listMembers: [PeopleList.ID: [Person.ID]] = [:],
-    versions: [Post.ID: [PostVersion]] = [:], scheduled: [Draft] = []
+    versions: [Post.ID: [PostVersion]] = [:], scheduled: [Draft] = [],
+    filters: [ServerFilter] = []
   ) {
     self.me = me
     self.people = people
@@ -47,12 +49,19 @@ package struct SampleContent: Sendable {
     self.listMembers = listMembers
     self.versions = versions
     self.scheduled = scheduled
+    self.filters = filters
   }
 }
 
 extension SampleContent {
   package static let me = Person.ID("me")
   private static let hashtags = ["swift"]
+  private static let filter = ServerFilter(
+    id: ServerFilter.ID("chess"), title: "Chess", places: [.home, .public],
+    keywords: [
+      ServerFilter.Keyword("chess", isWholeWord: true),
+      ServerFilter.Keyword("checkmate", isWholeWord: false),
+    ])
 
   package init(firstStart: Date) throws {
     try self.init(SampleFiles(), firstStart: firstStart)
@@ -79,6 +88,7 @@ extension SampleContent {
         try mapper.versions(of: post).map { (Post.ID(post.id), $0) }
       })
     scheduled = files.scheduled.map { $0.draft(firstStart) }
+    filters = [Self.filter]
     listMembers = Dictionary(
       uniqueKeysWithValues: try files.lists.map { list in
         (PeopleList.ID(list.id), try list.members.map { try mapper.person($0).id })

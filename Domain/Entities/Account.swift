@@ -58,9 +58,11 @@ package struct Capabilities: Hashable, Codable, Sendable {
     package static let translate = Actions(rawValue: 1 << 14)
     /// Posts that are published later.
     package static let schedule = Actions(rawValue: 1 << 15)
+    /// Filters of the source's own.
+    package static let serverFilters = Actions(rawValue: 1 << 16)
     package static let all: Actions = [
       .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit, .pin,
-      .tuneFollow, .note, .report, .editProfile, .translate, .schedule,
+      .tuneFollow, .note, .report, .editProfile, .translate, .schedule, .serverFilters,
     ]
   }
 

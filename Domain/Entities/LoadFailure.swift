@@ -24,6 +24,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case quoteRefused
   case list(ListFailure)
   case schedule(ScheduleFailure)
+  case filter(FilterFailure)
   /// The profile has as many pinned posts as its server allows.
   case pinLimit
   /// The answer was lost, and sending again could do the same thing twice.
@@ -37,7 +38,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// Asking again for the same will come to the same.
   package var isDefinitive: Bool {
     switch self {
-    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .schedule,
+    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .schedule, .filter,
       .pinLimit, .mayHaveArrived:
       true
     case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
@@ -100,6 +101,15 @@ package enum ScheduleFailure: String, Hashable, Codable, Sendable, CaseIterable 
   case tooSoon
   /// It was published or deleted, here or on another device.
   case gone
+}
+
+/// Why a filter cannot be made or changed.
+package enum FilterFailure: String, Hashable, Codable, Sendable, CaseIterable {
+  case titleMissing, placeMissing, wordMissing
+  /// It was deleted, here or on another device.
+  case gone
+  /// The sign-in does not cover filters.
+  case notPermitted
 }
 
 package enum UnreadableAnswer: String, Hashable, Codable, Sendable, CaseIterable {

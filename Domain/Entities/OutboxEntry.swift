@@ -37,6 +37,11 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case deleteList(PeopleList.ID)
     case setMember(Person.ID, of: PeopleList.ID, isOn: Bool)
     case followHashtag(String, isOn: Bool)
+    /// - Parameter besides: the filters with the same title that the server already had, as for a list.
+    case createFilter(ServerFilter.Details, besides: [ServerFilter.ID]?)
+    /// - Parameter from: the words that the person saw before the change.
+    case changeFilter(ServerFilter.ID, ServerFilter.Details, from: [ServerFilter.Keyword])
+    case deleteFilter(ServerFilter.ID)
     case dismissSuggestion(Person.ID)
     /// What happens with notifications that the source holds back.
     case answerNotices(NoticeRequest.Answer, to: NoticeRequest.ID, from: Person.ID)
@@ -62,11 +67,16 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     package let words: String?
     /// The title of the list.
     package let list: String?
+    /// The title of the filter.
+    package let filter: String?
 
-    package init(people: [Person], words: String? = nil, list: String? = nil) {
+    package init(
+      people: [Person], words: String? = nil, list: String? = nil, filter: String? = nil
+    ) {
       self.people = people
       self.words = words
       self.list = list
+      self.filter = filter
     }
   }
 

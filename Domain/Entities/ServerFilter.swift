@@ -5,39 +5,67 @@ import Foundation
 package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<ServerFilter>
 
-  package enum Place: String, Hashable, Codable, Sendable {
-    case home, notifications, `public`, thread, account
+  /// Servers can know more places than these.
+  package struct Place: RawRepresentable, Hashable, Codable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    package static let home = Place(rawValue: "home")
+    package static let notifications = Place(rawValue: "notifications")
+    package static let `public` = Place(rawValue: "public")
+    package static let thread = Place(rawValue: "thread")
+    package static let account = Place(rawValue: "account")
+    package static let known = [home, notifications, `public`, thread, account]
   }
 
-  package enum Action: String, Hashable, Codable, Sendable {
-    /// A line with the filter's title stands in place of the post, and opens it.
-    case warn
-    case hide
+  /// Servers can know more actions than these. An unknown one warns, so that nothing slips through.
+  package struct Action: RawRepresentable, Hashable, Codable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A line with the filter's title replaces the post, and opens it.
+    package static let warn = Action(rawValue: "warn")
+    package static let hide = Action(rawValue: "hide")
+    package static let known = [warn, hide]
   }
 
+  /// A word or a phrase.
   package struct Keyword: Hashable, Codable, Sendable {
-    package let text: String
-    package let isWholeWord: Bool
+    package typealias ID = Identifier<Keyword>
 
-    package init(_ text: String, isWholeWord: Bool) {
+    /// Nil until the server has the word, and in what earlier versions stored.
+    package let id: ID?
+    package var text: String
+    package var isWholeWord: Bool
+
+    package init(_ text: String, isWholeWord: Bool, id: ID? = nil) {
+      self.id = id
       self.text = text
       self.isWholeWord = isWholeWord
     }
   }
 
   package let id: ID
-  package let title: String
-  package let places: Set<Place>
-  /// Missing where it is for good.
-  package let expires: Date?
-  package let action: Action
-  package let keywords: [Keyword]
+  package var title: String
+  package var places: Set<Place>
+  /// Nil for a filter without an end.
+  package var expires: Date?
+  package var action: Action
+  package var keywords: [Keyword]
   /// Posts that were picked one by one.
   package let posts: Set<Post.ID>
+  /// Nil if the source has the filter as it is here.
+  package var delivery: Post.Delivery?
 
   package init(
     id: ID, title: String, places: Set<Place>, expires: Date? = nil, action: Action = .warn,
-    keywords: [Keyword] = [], posts: Set<Post.ID> = []
+    keywords: [Keyword] = [], posts: Set<Post.ID> = [], delivery: Post.Delivery? = nil
   ) {
     self.id = id
     self.title = title
@@ -46,5 +74,109 @@ package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
     self.action = action
     self.keywords = keywords
     self.posts = posts
+    self.delivery = delivery
+  }
+}
+
+extension ServerFilter {
+  /// The settings of a filter, as a person edits them.
+  package struct Details: Hashable, Codable, Sendable {
+    /// When the filter ends.
+    package enum Expiry: Hashable, Codable, Sendable {
+      /// As before. A new filter has no end.
+      case unchanged
+      case never
+      /// In seconds, from the moment it is saved.
+      case after(Int)
+      case at(Date)
+    }
+
+    package var title: String
+    package var places: Set<Place>
+    package var action: Action
+    package var keywords: [Keyword]
+    package var expiry: Expiry
+
+    package init(
+      title: String = "", places: Set<Place> = [.home, .public], action: Action = .warn,
+      keywords: [Keyword] = [], expiry: Expiry = .unchanged
+    ) {
+      self.title = title
+      self.places = places
+      self.action = action
+      self.keywords = keywords
+      self.expiry = expiry
+    }
+  }
+
+  package var details: Details {
+    Details(title: title, places: places, action: action, keywords: keywords)
+  }
+
+  /// The filter with these settings.
+  package func applying(_ details: Details) -> ServerFilter {
+    var filter = self
+    filter.title = details.title
+    filter.places = details.places
+    filter.action = details.action
+    filter.keywords = details.keywords
+    switch details.expiry {
+    case .never: filter.expires = nil
+    case .at(let date): filter.expires = date
+    case .unchanged, .after: break
+    }
+    return filter
+  }
+}
+
+extension ServerFilter.Details {
+  /// What is missing. Nil if it can be saved.
+  /// - Parameter hasPosts: whether posts were picked one by one, which need no word.
+  package func problem(hasPosts: Bool) -> FilterFailure? {
+    let finished = finished
+    if finished.title.isEmpty { return .titleMissing }
+    if finished.places.isEmpty { return .placeMissing }
+    return finished.keywords.isEmpty && !hasPosts ? .wordMissing : nil
+  }
+
+  /// Without spaces around the texts, and with each word once.
+  package var finished: Self {
+    var details = self
+    details.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+    details.keywords = []
+    for var keyword in keywords {
+      keyword.text = keyword.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      let isKnown = details.keywords.contains { $0.text == keyword.text }
+      if !keyword.text.isEmpty, !isKnown { details.keywords.append(keyword) }
+    }
+    return details
+  }
+
+  /// Finished, with the date of its end. Throws if something is missing.
+  package func checked(hasPosts: Bool, at now: Date) throws -> Self {
+    if let problem = problem(hasPosts: hasPosts) { throw LoadFailure.filter(problem) }
+    var details = finished
+    if case .after(let seconds) = expiry {
+      details.expiry = .at(now.addingTimeInterval(Double(seconds)))
+    }
+    return details
+  }
+}
+
+/// What the editor of a filter begins with.
+package struct ServerFilterForm: Hashable, Sendable {
+  /// Nil for a new one.
+  package var filter: ServerFilter?
+  /// Unsaved settings, or those that the source refused. Nil if there are none.
+  package var draft: ServerFilter.Details?
+  /// Why the source refused them.
+  package var refusal: LoadFailure?
+
+  package init(
+    filter: ServerFilter? = nil, draft: ServerFilter.Details? = nil, refusal: LoadFailure? = nil
+  ) {
+    self.filter = filter
+    self.draft = draft
+    self.refusal = refusal
   }
 }

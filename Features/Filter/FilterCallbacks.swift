@@ -11,6 +11,7 @@ package final class FilterCallbacks {
   let chooseDuration: @MainActor (MuteDuration) -> Void
   let mute: @MainActor () -> Void
   let unmute: @MainActor (String) -> Void
+  let showServerFilters: @MainActor () -> Void
   let undo: @MainActor () -> Void
   let dismissToast: @MainActor (Int) -> Void
 
@@ -23,6 +24,7 @@ package final class FilterCallbacks {
     chooseDuration: @escaping @MainActor (MuteDuration) -> Void = { _ in },
     mute: @escaping @MainActor () -> Void = {},
     unmute: @escaping @MainActor (String) -> Void = { _ in },
+    showServerFilters: @escaping @MainActor () -> Void = {},
     undo: @escaping @MainActor () -> Void = {},
     dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
@@ -34,6 +36,7 @@ package final class FilterCallbacks {
     self.chooseDuration = chooseDuration
     self.mute = mute
     self.unmute = unmute
+    self.showServerFilters = showServerFilters
     self.undo = undo
     self.dismissToast = dismissToast
   }

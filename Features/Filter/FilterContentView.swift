@@ -23,6 +23,9 @@ package struct FilterContentView: View {
         MutedWordsSection(words: viewData.words, unmute: callbacks.unmute)
           .disabled(viewData.phase != .ready)
         NewWordSection(viewData: viewData, callbacks: callbacks)
+        if viewData.offersServerFilters {
+          ServerFiltersLink(open: callbacks.showServerFilters)
+        }
       }
     }
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)

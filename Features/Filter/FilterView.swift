@@ -40,6 +40,7 @@ extension FilterCallbacks {
       chooseDuration: { viewModel.didChoose($0) },
       mute: { viewModel.didTapMute() },
       unmute: { viewModel.didTapUnmute($0) },
+      showServerFilters: { viewModel.didTapServerFilters() },
       undo: { viewModel.didTapUndo() },
       dismissToast: { viewModel.didDismissToast($0) })
   }

@@ -19,11 +19,14 @@ package struct FilterViewData: Equatable, Sendable {
   package let newWord: String
   package let duration: MuteDuration
   package let canMute: Bool
+  package let offersServerFilters: Bool
   package let toast: ToastViewData?
 }
 
 extension FilterViewData {
-  init(_ state: FilterState, at now: Date, _ formatting: Formatting) {
+  init(
+    _ state: FilterState, offersServerFilters: Bool, at now: Date, _ formatting: Formatting
+  ) {
     let filter = state.filter.value ?? FeedFilter()
     phase = Phase(state.filter, at: now, formatting)
     showsUnreadOnly = filter.showsUnreadOnly
@@ -33,6 +36,7 @@ extension FilterViewData {
     newWord = state.newWord
     duration = state.duration
     canMute = phase == .ready && FeedFilter.MutedWord(state.newWord).canMatch
+    self.offersServerFilters = offersServerFilters
     toast = state.toast.map(ToastViewData.init)
   }
 }

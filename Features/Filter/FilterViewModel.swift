@@ -14,6 +14,7 @@ package final class FilterViewModel {
   private let sources: FilterSources
   private let onDone: @MainActor () -> Void
   private let onLeave: @MainActor (String) -> Void
+  private let showServerFilters: (@MainActor () -> Void)?
   private let saver: Saver<FeedFilter>
   /// The saved filter. At first the one that was passed in.
   @ObservationIgnored private var saved: FeedFilter
@@ -24,11 +25,13 @@ package final class FilterViewModel {
 
   init(
     _ current: FeedFilter, word: String, _ sources: FilterSources, changes: Changes,
-    onDone: @escaping @MainActor () -> Void, onLeave: @escaping @MainActor (String) -> Void
+    onDone: @escaping @MainActor () -> Void, onLeave: @escaping @MainActor (String) -> Void,
+    showServerFilters: (@MainActor () -> Void)?
   ) {
     self.sources = sources
     self.onDone = onDone
     self.onLeave = onLeave
+    self.showServerFilters = showServerFilters
     saved = current
     saver = Saver { [filters = sources.filters] in try await filters.save($0) }
     state.newWord = word
@@ -36,7 +39,8 @@ package final class FilterViewModel {
   }
 
   package var viewData: FilterViewData {
-    FilterViewData(state, at: sources.now(), sources.formatting)
+    FilterViewData(
+      state, offersServerFilters: showServerFilters != nil, at: sources.now(), sources.formatting)
   }
 
   // MARK: Loading
@@ -115,6 +119,10 @@ package final class FilterViewModel {
   package func didTapDone() {
     isDone = mute()
     if !isDone { onDone() }
+  }
+
+  package func didTapServerFilters() {
+    showServerFilters?()
   }
 
   /// Something else closed the screen, such as a link. The word waits for the next time.

@@ -99,6 +99,7 @@ extension OutboxEntry {
     let name = subject?.name
     let post = name.map { "\($0)’s post" } ?? "a post"
     let list = subject?.list.map { "the list “\($0)”" } ?? "a list"
+    let filter = subject?.filter.map { "the filter “\($0)”" } ?? "a filter"
     return switch action {
     case .publish(let draft) where draft.posts.isEmpty: "Post"
     case .publish(let draft) where draft.replyTo == nil: "Quote of \(post)"
@@ -133,6 +134,9 @@ extension OutboxEntry {
     case .deleteList: "Delete \(list)"
     case .setMember(_, _, let isOn):
       "\(isOn ? "Add" : "Remove") \(name ?? "someone") \(isOn ? "to" : "from") \(list)"
+    case .createFilter: "New filter"
+    case .changeFilter: "Change to a filter"
+    case .deleteFilter: "Delete \(filter)"
     case .followHashtag(let hashtag, let isOn): "\(isOn ? "Follow" : "Unfollow") #\(hashtag)"
     case .dismissSuggestion: "Do not suggest \(name ?? "someone")"
     case .answerNotices(let answer, _, _):
@@ -180,6 +184,7 @@ extension OutboxEntry.Action {
     case .editProfile(let edit): edit.note ?? edit.name
     case .report(let report, isOnItsWay: _): report.comment.isEmpty ? nil : report.comment
     case .createList(let details, _), .changeList(_, let details): details.title
+    case .createFilter(let details, _), .changeFilter(_, let details, _): details.title
     default: nil
     }
   }

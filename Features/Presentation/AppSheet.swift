@@ -18,6 +18,8 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case report(Person.ID, post: Post.ID?)
   /// The editor of one's own profile.
   case editProfile
+  /// The editor of a filter of the source. Nil for a new one.
+  case editFilter(ServerFilter.ID?)
   /// The keyboard shortcuts.
   case help
 
@@ -32,6 +34,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
     case .note: "note"
     case .report: "report"
     case .editProfile: "editProfile"
+    case .editFilter: "editFilter"
     case .help: "help"
     }
   }
@@ -53,6 +56,7 @@ extension Destination {
     case .noting(let person): .note(about: person)
     case .reporting(let person, let post): .report(person, post: post)
     case .editingProfile: .editProfile
+    case .editingFilter(let filter): .editFilter(filter)
     default: nil
     }
   }

@@ -32,6 +32,10 @@ package enum Destination: Hashable, Codable, Sendable {
   case reporting(Person.ID, post: Post.ID?)
   /// The editor of one's own profile. It is presented, too.
   case editingProfile
+  /// The filters of the source.
+  case serverFilters
+  /// The editor of a filter of the source, nil for a new one. It is presented, too.
+  case editingFilter(ServerFilter.ID?)
   case conversation(Conversation.ID)
   /// The conversation with one person, made if there is none.
   case messages(with: Person.ID)

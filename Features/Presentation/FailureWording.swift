@@ -52,6 +52,8 @@ extension LoadFailure {
       failure.words
     case .schedule(let failure):
       failure.words
+    case .filter(let failure):
+      failure.words
     case .pinLimit:
       (
         "Too Many Pinned Posts",
@@ -116,6 +118,30 @@ extension ScheduleFailure {
       ("Too Soon", "Choose a time that is at least five minutes from now.", nil)
     case .gone:
       ("Not Scheduled", "The post was published or deleted, maybe on another device.", nil)
+    }
+  }
+}
+
+extension FilterFailure {
+  /// The sentence for a form in which something is missing.
+  package var advice: String { words.advice }
+
+  /// None can be retried, because the same request fails again.
+  fileprivate var words: LoadFailure.Words {
+    switch self {
+    case .titleMissing:
+      ("Filter Needs a Title", "Enter a title for the filter.", nil)
+    case .placeMissing:
+      ("Filter Needs a Place", "Choose at least one place where the filter applies.", nil)
+    case .wordMissing:
+      ("Filter Needs a Word", "Add at least one word or phrase.", nil)
+    case .gone:
+      ("Filter Deleted", "The filter was deleted, maybe on another device.", nil)
+    case .notPermitted:
+      (
+        "Not Allowed",
+        "Your sign-in does not cover filters. Sign out and sign in again to allow them.", nil
+      )
     }
   }
 }

@@ -31,6 +31,10 @@ extension SettingsViewModel {
 }
 
 extension SettingsViewModel {
+  package func didTapServerFilters() {
+    showServerFilters?()
+  }
+
   package func didTapAddAccount() {
     addAccount()
   }

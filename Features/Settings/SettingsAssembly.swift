@@ -4,12 +4,14 @@ import Presentation
 /// Builds the settings from what they are given.
 @MainActor
 package enum SettingsAssembly {
-  /// `addAccount` opens the sign-in; `onAccountChange` hears that another account is the current one.
+  /// `showServerFilters` is nil if the source has no filters of its own. `addAccount` opens the sign-in; `onAccountChange` hears that another account is the current one.
   package static func makeViewModel(
-    _ sources: SettingsSources, changes: Changes, addAccount: @escaping @MainActor () -> Void,
+    _ sources: SettingsSources, changes: Changes, showServerFilters: (@MainActor () -> Void)?,
+    addAccount: @escaping @MainActor () -> Void,
     onAccountChange: @escaping @MainActor () -> Void
   ) -> SettingsViewModel {
     SettingsViewModel(
-      sources, changes: changes, addAccount: addAccount, onAccountChange: onAccountChange)
+      sources, changes: changes, showServerFilters: showServerFilters, addAccount: addAccount,
+      onAccountChange: onAccountChange)
   }
 }

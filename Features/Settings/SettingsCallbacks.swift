@@ -15,6 +15,7 @@ package final class SettingsCallbacks {
   let chooseRetention: @MainActor (Int) -> Void
   let chooseOpenWarnings: @MainActor (Bool) -> Void
   let unmute: @MainActor (String) -> Void
+  let showServerFilters: @MainActor () -> Void
   let measure: @MainActor () -> Void
   let clearCache: @MainActor () -> Void
   let export: @MainActor () -> Void
@@ -35,6 +36,7 @@ package final class SettingsCallbacks {
     chooseRetention: @escaping @MainActor (Int) -> Void = { _ in },
     chooseOpenWarnings: @escaping @MainActor (Bool) -> Void = { _ in },
     unmute: @escaping @MainActor (String) -> Void = { _ in },
+    showServerFilters: @escaping @MainActor () -> Void = {},
     measure: @escaping @MainActor () -> Void = {},
     clearCache: @escaping @MainActor () -> Void = {},
     export: @escaping @MainActor () -> Void = {},
@@ -54,6 +56,7 @@ package final class SettingsCallbacks {
     self.chooseRetention = chooseRetention
     self.chooseOpenWarnings = chooseOpenWarnings
     self.unmute = unmute
+    self.showServerFilters = showServerFilters
     self.measure = measure
     self.clearCache = clearCache
     self.export = export

@@ -27,6 +27,9 @@ package struct SettingsContentView: View {
         SettingsWarningsSection(
           opensWarnings: viewData.opensWarnings, choose: callbacks.chooseOpenWarnings)
         SettingsWordsSection(words: viewData.words, unmute: callbacks.unmute)
+        if viewData.offersServerFilters {
+          ServerFiltersLink(open: callbacks.showServerFilters)
+        }
         SettingsNameSection(name: viewData.gitHubName, callbacks: callbacks)
         SettingsStorageSection(viewData: viewData, callbacks: callbacks)
         SettingsExportSection(

@@ -44,6 +44,7 @@ extension SettingsCallbacks {
       chooseRetention: { viewModel.didChooseRetention($0) },
       chooseOpenWarnings: { viewModel.didChooseOpenWarnings($0) },
       unmute: { viewModel.didTapUnmute($0) },
+      showServerFilters: { viewModel.didTapServerFilters() },
       measure: { viewModel.didTapMeasure() },
       clearCache: { viewModel.didTapClearCache() },
       export: { viewModel.didTapExport() },

@@ -55,6 +55,7 @@ package struct SettingsViewData: Equatable, Sendable {
   package let retention: Int
   package let opensWarnings: Bool
   package let words: [MutedWordViewData]
+  package let offersServerFilters: Bool
   package let storage: StoragePhase
   package let isClearing: Bool
   package let export: Export
@@ -64,7 +65,10 @@ package struct SettingsViewData: Equatable, Sendable {
 }
 
 extension SettingsViewData {
-  init(_ state: SettingsState, version: String, at now: Date, _ formatting: Formatting) {
+  init(
+    _ state: SettingsState, offersServerFilters: Bool, version: String, at now: Date,
+    _ formatting: Formatting
+  ) {
     let content = state.content.value
     let preferences = content?.preferences ?? Preferences()
     phase = Phase(state.content, at: now, formatting)
@@ -79,6 +83,7 @@ extension SettingsViewData {
     retention = preferences.retention.rawValue
     opensWarnings = preferences.opensWarnings
     words = content?.filter.mutedWords.map { MutedWordViewData($0, formatting) } ?? []
+    self.offersServerFilters = offersServerFilters
     storage = StoragePhase(state.storage, at: now, formatting)
     isClearing = state.isClearing
     export = Export(state.export, during: .export, at: now, formatting)

@@ -17,6 +17,7 @@ package final class SettingsViewModel {
   let changingAccount = LatestTask()
 
   let sources: SettingsSources
+  let showServerFilters: (@MainActor () -> Void)?
   let addAccount: @MainActor () -> Void
   let onAccountChange: @MainActor () -> Void
   let autosave: AutosaveTimer
@@ -31,10 +32,12 @@ package final class SettingsViewModel {
   static let pause = Duration.seconds(1)
 
   init(
-    _ sources: SettingsSources, changes: Changes, addAccount: @escaping @MainActor () -> Void,
+    _ sources: SettingsSources, changes: Changes, showServerFilters: (@MainActor () -> Void)?,
+    addAccount: @escaping @MainActor () -> Void,
     onAccountChange: @escaping @MainActor () -> Void
   ) {
     self.sources = sources
+    self.showServerFilters = showServerFilters
     self.addAccount = addAccount
     self.onAccountChange = onAccountChange
     autosave = AutosaveTimer(pause: Self.pause, now: sources.now, sleep: sources.sleep)
@@ -46,7 +49,9 @@ package final class SettingsViewModel {
   }
 
   package var viewData: SettingsViewData {
-    SettingsViewData(state, version: sources.version, at: sources.now(), sources.formatting)
+    SettingsViewData(
+      state, offersServerFilters: showServerFilters != nil, version: sources.version,
+      at: sources.now(), sources.formatting)
   }
 
   // MARK: Loading

@@ -2,6 +2,7 @@ import CatchUpFeature
 import ComposeFeature
 import Data
 import Domain
+import EditFilterFeature
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
@@ -26,6 +27,7 @@ import ReposFeature
 import SavedFeature
 import ScheduledFeature
 import SearchFeature
+import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 
@@ -180,6 +182,10 @@ extension Composition {
       report: ReportSources(
         reports: source.reports, people: source.people, now: now, formatting: formatting),
       editProfile: EditProfileSources(profile: source.profile, now: now, formatting: formatting),
+      serverFilters: ServerFiltersSources(
+        filters: source.serverFilters, now: now, formatting: formatting),
+      editFilter: EditFilterSources(
+        filters: source.serverFilters, now: now, formatting: formatting),
       notifications: NotificationsSources(
         notices: source.notices, requests: source.noticeRequests, now: now,
         formatting: formatting),

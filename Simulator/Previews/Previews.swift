@@ -1,5 +1,6 @@
 import CatchUpFeature
 import ComposeFeature
+import EditFilterFeature
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
@@ -21,6 +22,7 @@ import ReposFeature
 import SavedFeature
 import ScheduledFeature
 import SearchFeature
+import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 import SwiftUI
@@ -31,6 +33,7 @@ import SwiftUI
     CatchUpContentView_Previews.self,
     ComposeContentView_Previews.self,
     ConversationContentView_Previews.self,
+    EditFilterContentView_Previews.self,
     EditProfileContentView_Previews.self,
     FeedContentView_Previews.self,
     FilterContentView_Previews.self,
@@ -52,6 +55,7 @@ import SwiftUI
     SavedContentView_Previews.self,
     ScheduledContentView_Previews.self,
     SearchContentView_Previews.self,
+    ServerFiltersContentView_Previews.self,
     SettingsContentView_Previews.self,
     SignInContentView_Previews.self,
   ]

@@ -291,6 +291,42 @@ class AppTests(unittest.TestCase):
         browser.screen("Moments")
         browser.wait_text("Noa of Lucerne")
 
+    def test_a_filter_of_the_server_covers_a_post_until_it_is_deleted(self):
+        words = browser.run("""return [...document.querySelectorAll("li.row")].map(row => [
+            row.textContent, [...row.querySelectorAll(".text")].map(one => one.textContent)
+              .sort((a, b) => b.length - a.length)[0]])""")
+        text = next(text for row, text in words if re.search("[A-Za-z]{6}", text) and "Noa" not in row)
+        word = max(re.findall("[A-Za-z]+", text), key=len)
+        is_shown = "document.querySelector('.level:not([hidden])').textContent.includes(arguments[0])"
+        browser.wait(is_shown, text)
+        self.assertEqual(self.app.openurl("moments://filters").returncode, 0)
+        browser.screen("Server Filters")
+        browser.wait_text("Chess")
+        browser.tap("New Filter")
+        browser.wait("document.querySelector('dialog[open] input')")
+        browser.type("Title", "Not today")
+        browser.type("Word 1", word)
+        browser.wait("pending.size === 0")
+        browser.reload()
+        browser.wait("[...document.querySelectorAll('dialog[open] input')].some(one => "
+                     "one.value === arguments[0])", word)
+        browser.tap("Save")
+        browser.wait("!document.querySelector('dialog[open]')")
+        browser.wait_text("Not today")
+        self.assertEqual(self.app.openurl("moments://feed").returncode, 0)
+        browser.screen("Moments")
+        browser.wait_text("Not today")
+        browser.wait(f"!{is_shown}", text)
+        self.assertEqual(self.app.openurl("moments://filters").returncode, 0)
+        browser.screen("Server Filters")
+        browser.tap_row("Not today", "Delete")
+        browser.wait_text("Delete this filter?")
+        browser.tap("Delete")
+        browser.wait("!document.querySelector('dialog[open]')")
+        self.assertEqual(self.app.openurl("moments://feed").returncode, 0)
+        browser.screen("Moments")
+        browser.wait(is_shown, text)
+
     def test_a_film_plays_in_its_row_and_in_the_gallery(self):
         plays = "document.querySelector('video')?.currentTime > 0.2"
         name = "Video: Green and violet northern lights"

@@ -47,6 +47,23 @@
       #expect(!harness.exists("Undo"))
     }
 
+    @Test func theFiltersOfTheServerAreATapAway() async throws {
+      let harness = await open()
+      try harness.button("Server Filters").tap()
+      #expect(scene.openings.all.count == 1)
+    }
+
+    @Test func aSourceWithoutFiltersDoesNotOfferThem() async throws {
+      let model = FilterAssembly.makeViewModel(
+        FeedFilter(), word: "", scene.sources, changes: scene.changes, onDone: {},
+        onLeave: { _ in }, showServerFilters: nil)
+      let harness = Harness { FilterView(viewModel: model) }
+      await scene.filters.filters.next().succeed(FeedFilter())
+      await model.loading.finished
+      harness.flush()
+      #expect(!harness.exists("Server Filters") && harness.exists("Muted Words"))
+    }
+
     @Test func escapeClosesTheFilter() async throws {
       let harness = await open()
       try harness.press(key: "escape")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct FilterMappingTests {
   private func data(_ state: FilterState) -> FilterViewData {
-    FilterViewData(state, at: .fixture, .fixture)
+    FilterViewData(state, offersServerFilters: false, at: .fixture, .fixture)
   }
 
   @Test func mappingOfSwitchesAndWords() {

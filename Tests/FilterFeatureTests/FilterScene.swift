@@ -14,6 +14,8 @@ final class FilterScene {
   let changes = Changes()
   let closings = Recorder<Void>()
   let kept = Recorder<String>()
+  /// Taps that lead to the filters of the source.
+  let openings = Recorder<Void>()
   let sources: FilterSources
   let model: FilterViewModel
 
@@ -23,7 +25,8 @@ final class FilterScene {
       filters: filters, now: { [clock] in clock.date }, formatting: .fixture)
     model = FilterAssembly.makeViewModel(
       current, word: word, sources, changes: changes,
-      onDone: { [closings] in closings.add(()) }, onLeave: { [kept] in kept.add($0) })
+      onDone: { [closings] in closings.add(()) }, onLeave: { [kept] in kept.add($0) },
+      showServerFilters: { [openings] in openings.add(()) })
   }
 
   var state: FilterState { model.state }

@@ -49,6 +49,7 @@ struct DeepLinkTests {
     (.hashtag("swift"), "moments://tag?name=swift"),
     (.hashtag("天文"), "moments://tag?name=%E5%A4%A9%E6%96%87"),
     (.list(PeopleList.ID("7")), "moments://list?id=7"), (.lists, "moments://lists"),
+    (.serverFilters, "moments://filters"),
     (.compose(text: ""), "moments://compose"),
     (.compose(text: "a b+é\n"), "moments://compose?text=a%20b%2B%C3%A9%0A"),
     (.conversation(Conversation.ID("7")), "moments://messages?id=7"),
@@ -132,6 +133,8 @@ extension DeepLinkTests {
     ("moments://notifications", .notifications), ("moments://NOTIFICATIONS/", .notifications),
     ("moments:notifications", .notifications), ("moments:///notifications?", .notifications),
     ("https://moments.example/notifications", .notifications),
+    ("moments://filters", .serverFilters), ("moments://FILTERS/", .serverFilters),
+    ("https://moments.example/filters", .serverFilters),
     ("moments://lists", .lists), ("https://moments.example/lists", .lists),
     ("moments://bookmarks", .saved(.bookmarks)), ("moments://BOOKMARKS/", .saved(.bookmarks)),
     ("moments:bookmarks", .saved(.bookmarks)), ("moments:///bookmarks?", .saved(.bookmarks)),
@@ -232,7 +235,8 @@ extension DeepLinkTests {
     "moments://notifications/requests/1", "moments://notifications/Requests",
     "moments://notifications?=requests", "moments://notifications/requests?x=1",
     "moments://settings?x=1", "moments://notifications/1", "moments://notifications?id=1",
-    "moments://lists/1", "moments://lists?id=1", "moments://bookmarks/1",
+    "moments://filters/1", "moments://filters?id=1", "moments://lists/1", "moments://lists?id=1",
+    "moments://bookmarks/1",
     "moments://favorites?id=1",
     "moments://settings#x", "moments://settings?#",
     "moments://feed/1/2", "moments://feed//1", "moments://feed/1//", "moments://feed/1?id=1",
@@ -268,7 +272,7 @@ extension DeepLinkTests {
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
     let id = String.random(1...60, using: &generator)
-    switch Int.random(in: 0..<17, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
     case 0: return .post(Post.ID(id))
     case 1: return .profile(Person.ID(id))
     case 2: return .settings
@@ -284,6 +288,7 @@ extension DeepLink {
       return .people(Bool.random(using: &generator) ? .followers : .following, of: Person.ID(id))
     case 13: return .list(PeopleList.ID(id))
     case 15: return .lists
+    case 17: return .serverFilters
     case 16: return .search(query: .random(0...200, using: &generator))
     case 10: return .saved(Bool.random(using: &generator) ? .bookmarks : .favorites)
     default:

@@ -43,7 +43,8 @@
     static let all = [
       signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
       discardDraft, closeNewDraft, closeKeptDraft, removeFromThread, block, deleteList,
-      deleteOpenedList, deleteScheduled, discardNote, discardReport, discardProfile,
+      deleteOpenedList, deleteScheduled, discardNote, discardReport, discardProfile, deleteFilter,
+      discardFilter,
     ]
   }
 
@@ -295,6 +296,50 @@
         Answer("Keep Editing") { scene, harness in
           let field = try harness.textField("Name")
           #expect(field.value == "Grace Hopper!")
+        },
+      ])
+
+    static let deleteFilter = Dialog(
+      name: "Delete a filter", place: "ServerFiltersView.swift: Delete this filter?",
+      open: { scene in
+        let harness = scene.harness("moments://filters")
+        await harness.until { $0.exists("Tea") }
+        try harness.row(containing: "Tea").swipe()
+        try harness.menuItem("Delete").tap()
+        return harness
+      },
+      answers: [
+        Answer("Delete") { scene, harness in
+          await harness.until { !$0.exists("Tea") }
+          #expect(scene.deletedFilters.all == ["1"])
+        },
+        Answer("Cancel") { scene, harness in
+          #expect(harness.exists("Tea"))
+          #expect(scene.deletedFilters.all.isEmpty)
+        },
+      ])
+
+    static let discardFilter = Dialog(
+      name: "Discard changes to a filter",
+      place: "EditFilterView.swift: Discard changes to this filter?",
+      open: { scene in
+        let harness = scene.harness("moments://filters")
+        await harness.until { $0.exists("Tea") }
+        try harness.button("Tea, Shows a warning · 1 word").tap()
+        await harness.until { (try? $0.textField("Title")) != nil }
+        try harness.textField("Title").type("!")
+        await harness.until { _ in scene.filterDrafts.all.count == 1 }
+        try harness.button("Cancel").tap()
+        return harness
+      },
+      answers: [
+        Answer("Discard") { scene, harness in
+          await harness.until { $0.sheet == nil }
+          await harness.until { _ in scene.filterDrafts.all.map(\.?.title) == ["Tea!", nil] }
+        },
+        Answer("Keep Editing") { scene, harness in
+          let field = try harness.textField("Title")
+          #expect(field.value == "Tea!")
         },
       ])
 

@@ -22,6 +22,8 @@
     let noteDrafts = Recorder<String?>()
     let reportDrafts = Recorder<Report?>()
     let profileDrafts = Recorder<ProfileEdit?>()
+    let deletedFilters = Recorder<ServerFilter.ID>()
+    let filterDrafts = Recorder<ServerFilter.Details?>()
     let fakes = NavigationScene(account: .fixture(timelines: .lists))
 
     init() {
@@ -30,6 +32,7 @@
       answerWriting()
       answerPeople()
       answerLists()
+      answerFilters()
     }
 
     func harness(_ link: String?) -> Harness {
@@ -132,6 +135,14 @@
       fakes.lists.list.always { _ in .fixture() }
       fakes.lists.pages.always { _ in Page(items: []) }
       fakes.lists.deletions.always { deletedLists.add($0) }
+    }
+
+    private func answerFilters() {
+      let (deletedFilters, filterDrafts) = (deletedFilters, filterDrafts)
+      fakes.serverFilters.filters.always { deletedFilters.all.isEmpty ? [.fixture()] : [] }
+      fakes.serverFilters.deletions.always { deletedFilters.add($0) }
+      fakes.serverFilters.forms.always { _ in ServerFilterForm(filter: .fixture()) }
+      fakes.serverFilters.drafts.always { filterDrafts.add($0.details) }
     }
 
     private func answerPeople() {

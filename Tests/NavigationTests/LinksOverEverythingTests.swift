@@ -160,7 +160,7 @@
       nil, .post("7"), .profile("ada"), .people(.following, of: "ada"), .posts(matching: "#a"),
       .timeline(.hashtag("a")),
       .conversation("7"), .messages(with: "ada"), .repositories(owner: "ada"), .settings,
-      .notifications, .noticeRequests, .outbox,
+      .serverFilters, .notifications, .noticeRequests, .outbox,
     ]
     nonisolated static let composers: [ComposeStart] = [
       .blank, .text("begun"), .text("linked"), .reply(to: "7"), .mention("ada"), .draft("d"),
@@ -169,17 +169,19 @@
       composers.map { .compose($0) } + [
         .filter(FeedFilter()), .signIn(server: ""), .signIn(server: "b.example"),
         .signIn(server: "x.example"), .pictures(of: "7", first: 0), .lists(with: "ada"),
-        .note(about: "ada"), .report("ada", post: "7"), .editProfile, .help,
+        .note(about: "ada"), .report("ada", post: "7"), .editProfile,
+        .editFilter(nil), .editFilter("1"), .help,
       ]
 
     let fakes = NavigationScene(pause: { _ in throw CancellationError() })
     let window: AppWindow
     private(set) var harness: Harness
-    private let saved = Recorder<Draft>()
-    private let messages = Recorder<FakeUnsent.Write>()
+    let saved = Recorder<Draft>()
+    let messages = Recorder<FakeUnsent.Write>()
     let noteDrafts = Recorder<String?>()
     let reportDrafts = Recorder<Report?>()
     let profileDrafts = Recorder<ProfileEdit?>()
+    let filterDrafts = Recorder<ServerFilter.Details?>()
     /// The threads that were asked for.
     let threads = Recorder<Post.ID>()
     private var typed: (field: String, text: String)?
@@ -211,39 +213,11 @@
       fakes.conversations.withPerson.always { _ in .fixture(id: "7") }
       fakes.conversations.messages.always { _ in Page(items: []) }
       fakes.unsent.unsent.always { _ in UnsentMessages() }
-      fakes.notes.fetches.always { [noteDrafts] _ in
-        PrivateNote(person: .ada, draft: noteDrafts.all.last ?? nil)
-      }
-      fakes.profile.forms.always { [profileDrafts] _ in
-        ProfileForm(
-          person: .grace, profile: OwnProfile(.grace), draft: profileDrafts.all.last ?? nil)
-      }
-      fakes.reports.forms.always { [reportDrafts] _ in
-        ReportForm(
-          person: .ada, terms: ReportTerms(), posts: [], relationship: .init(personID: "ada"),
-          draft: reportDrafts.all.last ?? nil)
-      }
+      answerForms()
       prepare(self)
       harness = Harness(viewport: Viewport(isRegular: isRegular), kept: kept) {
         LinkedWindow(window: window)
       }
-    }
-
-    func saves() {
-      fakes.drafts.saves.always { [saved] in saved.add($0) }
-      fakes.unsent.writes.always { [messages] in messages.add($0) }
-      fakes.notes.drafts.always { [noteDrafts] in noteDrafts.add($0.text) }
-      fakes.profile.drafts.always { [profileDrafts] in profileDrafts.add($0) }
-      fakes.reports.drafts.always { [reportDrafts] in reportDrafts.add($0.report) }
-    }
-
-    /// As if the device were full.
-    func refuses() {
-      fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
-      fakes.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
-      fakes.notes.drafts.always { _ in throw LoadFailure.storage(.full) }
-      fakes.profile.drafts.always { _ in throw LoadFailure.storage(.full) }
-      fakes.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
     }
 
     var savedTexts: [String] { saved.all.map(\.text) }
@@ -363,7 +337,9 @@
       switch place.sheet {
       case nil: 0
       case .signIn(let server): server.isEmpty ? 1 : 2
-      case .compose, .filter, .pictures, .lists, .note, .report, .editProfile, .help: 1
+      case .compose, .filter, .pictures, .lists, .note, .report, .editProfile, .editFilter,
+        .help:
+        1
       }
     }
 

@@ -1,6 +1,7 @@
 import CatchUpFeature
 import ComposeFeature
 import Domain
+import EditFilterFeature
 import EditProfileFeature
 import FeedFeature
 import FilterFeature
@@ -24,6 +25,7 @@ import ReposFeature
 import SavedFeature
 import ScheduledFeature
 import SearchFeature
+import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 import TestSupport
@@ -53,6 +55,7 @@ struct NavigationScene {
   let notes: FakeNotes
   let reports: FakeReports
   let profile: FakeOwnProfile
+  let serverFilters: FakeServerFilters
   let notices: FakeNotices
   let repositories: FakeCodeRepositories
   let clock = HandClock()
@@ -72,6 +75,8 @@ struct NavigationScene {
     notes = FakeNotes(fakes)
     reports = FakeReports(fakes)
     profile = FakeOwnProfile(fakes)
+    let serverFilters = FakeServerFilters(fakes)
+    self.serverFilters = serverFilters
     let posts = FakePosts(fakes)
     self.posts = posts
     links = FakeLinks(fakes)
@@ -128,6 +133,10 @@ struct NavigationScene {
         reports: reports, people: people, now: { .fixture }, formatting: .fixture),
       editProfile: EditProfileSources(
         profile: profile, now: { .fixture }, formatting: .fixture),
+      serverFilters: ServerFiltersSources(
+        filters: serverFilters, now: { .fixture }, formatting: .fixture),
+      editFilter: EditFilterSources(
+        filters: serverFilters, now: { .fixture }, formatting: .fixture),
       notifications: NotificationsSources(
         notices: notices, requests: FakeNoticeRequests(fakes), now: { .fixture },
         formatting: .fixture),

@@ -58,6 +58,12 @@ import Testing
     #expect(try relaunched().sheet == .editProfile)
   }
 
+  @Test(arguments: [nil, "1"] as [ServerFilter.ID?])
+  func theEditorOfAFilterComesBack(_ filter: ServerFilter.ID?) throws {
+    router.sheet = .editFilter(filter)
+    #expect(try relaunched().sheet == .editFilter(filter))
+  }
+
   @Test func theReportComesBack() throws {
     router.sheet = .report("ada", post: "7")
     #expect(try relaunched().sheet == .report("ada", post: "7"))

@@ -126,6 +126,27 @@
       }
     }
 
+    @Test func aFilterOutlivesLinksAndAFullDevice() async throws {
+      let scene = LinkScene()
+      scene.refuses()
+      await scene.present(.editFilter("1"))
+      await scene.through { try scene.harness.textField("Title").type("!") }
+      await scene.open("moments://filters")
+      #expect(scene.harness.exists("Your filter was saved as a draft"))
+      #expect(scene.keptTexts.contains("Tea!"))
+      let next = await LinkScene.after(scene)
+      for scene in [scene, next] {
+        scene.saves()
+        await scene.present(.editFilter(nil))
+        #expect(try scene.harness.textField("Title").value == "")
+        scene.window.router.sheet = nil
+        await scene.present(.editFilter("1"))
+        #expect(try scene.harness.textField("Title").value == "Tea!")
+        #expect(scene.filterDrafts.all.map(\.?.title) == ["Tea!"])
+        #expect(scene.keptTexts.isEmpty)
+      }
+    }
+
     @Test func overAReportWithText() async throws {
       for form in LinkForm.all where form.place != nil {
         let scene = LinkScene()

@@ -140,6 +140,13 @@ import Testing
         .setMember("ada", of: "1", isOn: false), .init(people: [.ada]),
         "Remove Ada Lovelace from a list"
       ),
+      (
+        .createFilter(.init(title: "Tea"), besides: nil), .init(people: [], filter: "Tea"),
+        "New filter"
+      ),
+      (.changeFilter("1", .init(title: "Tea"), from: []), nil, "Change to a filter"),
+      (.deleteFilter("1"), .init(people: [], filter: "Tea"), "Delete the filter “Tea”"),
+      (.deleteFilter("1"), nil, "Delete a filter"),
       (.followHashtag("swift", isOn: true), nil, "Follow #swift"),
       (.followHashtag("swift", isOn: false), nil, "Unfollow #swift"),
       (

@@ -2,13 +2,9 @@ import Foundation
 
 import Data
 
-// What a server knows of its reader: filters, places, what others did, and what can be found.
+// What a server knows of its reader: places, what others did, and what can be found.
 
 extension PlayedMastodon {
-  func filter(_ word: String, action: String, context: [String]) {
-    filters?.append((word, action, context))
-  }
-
   /// Before 3.5 nobody was told what was typed.
   func hidingSources() { hasSources = false }
 
@@ -45,11 +41,6 @@ extension PlayedMastodon {
 
   func seeNotices(upTo id: Int) { noticeMarker = "\(id)" }
 
-  func forgetFilters() { filters = [] }
-
-  /// Before version 4 there were no such filters.
-  func becomeOld() { filters = nil }
-
   func markers(_ request: HTTPRequest) -> HTTPResponse {
     if request.method == .get {
       let asked = request.url.query(percentEncoded: false) ?? ""
@@ -64,21 +55,6 @@ extension PlayedMastodon {
     homeMarker = fields["home[last_read_id]"] ?? homeMarker
     noticeMarker = fields["notifications[last_read_id]"] ?? noticeMarker
     return response(200, [:], request)
-  }
-
-  func filters(_ request: HTTPRequest) -> HTTPResponse {
-    guard let filters else { return response(404, ["error": "Not found"], request) }
-    return list(filters.map(Self.json), request)
-  }
-
-  private static func json(
-    _ filter: (word: String, action: String, context: [String])
-  ) -> [String: Any] {
-    [
-      "id": filter.word, "title": "About \(filter.word)", "context": filter.context,
-      "filter_action": filter.action,
-      "keywords": [["keyword": filter.word, "whole_word": true]],
-    ]
   }
 }
 

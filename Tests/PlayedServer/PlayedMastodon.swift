@@ -128,7 +128,10 @@ package actor PlayedMastodon: Transport {
   var knowsFamiliarAndFeatured = true
   var emojis: [[String: any Sendable]] = []
   var hasFollowedTags = true
-  var filters: [(word: String, action: String, context: [String])]? = []
+  var filters: [Filter]? = []
+  var permitsFilters = true
+  /// How often a filter was created or changed.
+  var filterEdits = 0
 
   /// Without it each status is a second later than the one before, and keys are kept for ever.
   let now: (@Sendable () -> Date)?
@@ -238,7 +241,7 @@ extension PlayedMastodon {
     case (_, "accounts"): return account(Array(path.dropFirst()), request)
     case (_, "markers"): return markers(request)
     case (_, "notifications"): return notifications(Array(path.dropFirst()), request)
-    case (.get, "filters"): return filters(request)
+    case (_, "filters"): return filters(Array(path.dropFirst()), request)
     case (.post, "follow_requests"): return answerRequest(of: path[1], path[2], request)
     case (.get, "search"): return search(request)
     case (.get, "trends"): return trends(Array(path.dropFirst()), request)

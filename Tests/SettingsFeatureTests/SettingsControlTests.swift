@@ -38,6 +38,25 @@
       #expect(scene.accountChanges.all.count == 1)
     }
 
+    @Test func theFiltersOfTheServerAreATapAway() async throws {
+      let harness = await open()
+      try harness.button("Server Filters").tap()
+      #expect(scene.openings.all.count == 1)
+    }
+
+    @Test func aSourceWithoutFiltersDoesNotOfferThem() async throws {
+      let model = SettingsAssembly.makeViewModel(
+        scene.sources, changes: scene.changes, showServerFilters: nil, addAccount: {},
+        onAccountChange: {})
+      let harness = Harness { NavigationStack { SettingsView(viewModel: model) } }
+      await scene.accounts.accounts.next().succeed(SettingsScene.known)
+      await scene.preferences.fetches.next().succeed(Preferences())
+      await model.loading.finished
+      await model.measuring.finished
+      harness.flush()
+      #expect(!harness.exists("Server Filters") && harness.exists("Muted Words"))
+    }
+
     @Test func addAccountLeadsToTheSignIn() async throws {
       let harness = await open()
       try harness.button("Add Account").tap()

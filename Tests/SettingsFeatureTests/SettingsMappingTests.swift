@@ -11,7 +11,8 @@ import Testing
   private func viewData(_ content: SettingsContent) -> SettingsViewData {
     var state = SettingsState()
     state.content = .loaded(content)
-    return SettingsViewData(state, version: "1.0", at: .fixture, .fixture)
+    return SettingsViewData(
+      state, offersServerFilters: false, version: "1.0", at: .fixture, .fixture)
   }
 
   private func content(_ accounts: KnownAccounts, _ words: [FeedFilter.MutedWord] = [])

@@ -20,6 +20,8 @@ final class SettingsScene {
   let changes = Changes()
   let additions = Recorder<Void>()
   let accountChanges = Recorder<Void>()
+  /// Taps that lead to the filters of the source.
+  let openings = Recorder<Void>()
   let sources: SettingsSources
   let model: SettingsViewModel
 
@@ -41,7 +43,8 @@ final class SettingsScene {
       exports: exports, requestLog: requestLog, version: "1.0", now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
     model = SettingsAssembly.makeViewModel(
-      sources, changes: changes, addAccount: { [additions] in additions.add(()) },
+      sources, changes: changes, showServerFilters: { [openings] in openings.add(()) },
+      addAccount: { [additions] in additions.add(()) },
       onAccountChange: { [accountChanges] in accountChanges.add(()) })
     filters.filters.always { _ in FeedFilter() }
     storage.measures.always { _ in .fixture() }

@@ -37,7 +37,7 @@ struct Habits {
     ("Feed", 3), ("Load More", 4),
     ("Load Missing Posts", 12), ("The missing posts", 8), ("Show", 2), ("Dismiss", 1),
     ("Catch Up", 3), ("Schedule", 6), ("Change Time", 4), ("Set Time", 6), ("Filtered", 3),
-    ("Accept", 3),
+    ("Accept", 3), ("New Filter", 4), ("Create Filter", 4), ("filter", 2), ("Save", 8),
     ("Mark All as Read", 3), ("Gallery", 2), ("Ada", 2),
     ("Bo", 2),
     ("Cleo", 2), ("1 new", 4), ("2 new", 4), ("3 new", 4),

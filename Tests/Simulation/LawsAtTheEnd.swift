@@ -28,6 +28,7 @@ extension World {
       }
     }
     try checkDeletions()
+    try checkFilters()
     let statuses = try onServer { server in
       server.statuses.filter { $0.parent == nil && $0.visibility != "direct" }.suffix(3).map {
         ($0.text, $0.favoriters.contains(server.me), $0.boosters.contains(server.me))
@@ -51,6 +52,13 @@ extension World {
         }
       }
     }
+  }
+
+  /// Each title is typed once.
+  private func checkFilters() throws {
+    let titles = try onServer { server in server.filters?.map(\.title) ?? [] }
+    guard Set(titles).count < titles.count else { return }
+    throw Violation(law: "once", description: "Filters are at the server twice: \(titles)")
   }
 
   /// What was deleted is not there again.

@@ -33,6 +33,7 @@ extension Device {
     let links = [
       "notifications", "bookmarks", "feed", "compose", "messages", "search", "catchup",
       "notifications/requests", "profile/ada/gallery", "profile/bo/familiar", "scheduled",
+      "filters",
     ]
     for link in links {
       all.append(
@@ -58,7 +59,9 @@ extension Device {
 
   private func fields(_ world: World) -> [Possibility] {
     harness.all(.textField).filter(\.isEnabled).compactMap { field in
-      guard ["What is on your mind?", "Message"].contains(field.name) else { return nil }
+      guard ["What is on your mind?", "Message"].contains(field.name) else {
+        return filterField(field, world)
+      }
       return Possibility(weight: 14, sentence: "types a word into “\(field.name)”") {
         [unowned self] in
         let word = world.newWord(on: name)
@@ -79,6 +82,15 @@ extension Device {
     }
   }
 
+  /// Each filter has a title of its own.
+  private func filterField(_ field: Node, _ world: World) -> Possibility? {
+    guard ["Title", "Word 1"].contains(field.name), field.value.isEmpty else { return nil }
+    return Possibility(weight: 14, sentence: "types into “\(field.name)”") {
+      world.filterTexts += 1
+      try field.type("filter\(world.filterTexts)x")
+    }
+  }
+
   private func buttons(_ world: World) -> [Possibility] {
     let toggles = harness.all(.toggle).filter { $0.isEnabled && $0.name == "Schedule" }.map {
       toggle in
@@ -92,6 +104,8 @@ extension Device {
   private func taps(_ world: World) -> [Possibility] {
     (harness.all(.button) + harness.all(.menuItem) + harness.all(.tab)).compactMap { node in
       guard node.isEnabled, let weight = world.habits.weight(of: node.name) else { return nil }
+      let isInFilter = ["New Filter", "Edit Filter"].contains(harness.title)
+      if node.name.hasPrefix("Save"), !isInFilter { return nil }
       let about = node.surroundings
       return Possibility(weight: weight, sentence: "presses “\(node.name)”\(about.short)") {
         [unowned self] in

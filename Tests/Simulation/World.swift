@@ -28,6 +28,8 @@ import TestSupport
   let server: PlayedMastodon
   private(set) var devices: [Device] = []
   var words: [Word] = []
+  /// How many titles and words of filters were typed.
+  var filterTexts = 0
   /// The words of the posts of each device, in the order in which they were published there.
   var written: [String: [[String]]] = [:]
   /// Their deletion was confirmed.

@@ -22,6 +22,8 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let translates: Bool
   /// Since version 2.7. Others would publish at once.
   let schedules: Bool
+  /// Since version 4.0.
+  let hasFilters: Bool
   let reportTerms: ReportTerms
   /// Since version 4.3, whose API has the number 2.
   let groupsNotices: Bool
@@ -32,6 +34,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
     if !takesEdits { actions.remove(.edit) }
     if !translates { actions.remove(.translate) }
     if !schedules { actions.remove(.schedule) }
+    if !hasFilters { actions.remove(.serverFilters) }
     return Capabilities(
       actions: actions, lengthRule: lengthRule, mostPictures: mostPictures,
       pictureRule: pictureRule, pollRule: pollRule, profileRule: profileRule, timelines: timelines,
@@ -228,6 +231,7 @@ extension MastodonServer {
     self.timelines = timelines
     let features = fields.value(.pleroma, as: Extensions.self)?.metadata?.features ?? []
     schedules = api > 0 || Self.isVersion(version, atLeast: 2, 7)
+    hasFilters = api > 0 || Self.isVersion(version, atLeast: 4, 0)
     translates = configuration?.translator?.enabled == true
     takesEdits =
       api > 0 || features.contains("editing")

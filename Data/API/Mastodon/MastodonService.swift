@@ -179,14 +179,6 @@ extension Endpoint<Person> {
   }
 }
 
-extension Endpoint<[ServerFilter]> {
-  static func filters() -> Endpoint {
-    Endpoint(.get, "api/v2/filters") {
-      try Answer.list(of: MastodonJSON.Filter.self, from: $0.body).map(\.serverFilter)
-    }
-  }
-}
-
 extension Endpoint<[CustomEmoji]> {
   /// All that the server offers to those who write.
   static func emojis() -> Endpoint {

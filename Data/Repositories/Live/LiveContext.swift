@@ -78,6 +78,7 @@ extension LoadFailure {
       .signedOut:
       true
     case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list, .schedule,
+      .filter,
       .pinLimit, .mayHaveArrived:
       false
     }

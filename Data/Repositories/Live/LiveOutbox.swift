@@ -27,11 +27,12 @@ struct LiveOutbox: OutboxRepository {
   func delete(_ id: OutboxEntry.ID) async throws {
     let deleted: OutboxEntry? = try await context.change { ledger in
       guard let entry = try ledger.optionalOutboxEntry(id) else { return (nil, []) }
-      if case .createList = entry.action {
-        try ledger.deleteEntries(about: PeopleList.ID(pending: id))
-      }
-      if case .schedule(let draft, for: _) = entry.action {
+      switch entry.action {
+      case .createList: try ledger.deleteEntries(about: PeopleList.ID(pending: id))
+      case .createFilter: try ledger.deleteEntries(about: ServerFilter.ID(pending: id))
+      case .schedule(let draft, for: _):
         try ledger.deleteEntries(about: ScheduledPost.ID(pending: draft.id))
+      default: break
       }
       return (entry, entry.withdrawn + (try ledger.withdraw([entry])))
     }
@@ -94,6 +95,7 @@ extension Ledger {
     case .choosePolicy: try shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
     case .createList, .changeList, .deleteList, .followHashtag:
       [.timelinesChanged(try shownTimelines())]
+    case .createFilter, .changeFilter, .deleteFilter: [.serverFiltersChanged]
     case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)
     case .schedule, .reschedule, .unschedule: [.scheduled(try shownScheduled())]
     case .markHome, .markNotices, .report, .dismissSuggestion: []

@@ -19,6 +19,7 @@ package struct MomentsSource: Sendable {
       account: moments, feed: moments, timelines: moments, reading: moments,
       catchUp: moments,
       filter: StoredFilter(context: context),
+      serverFilters: Unsupported(),
       posts: moments, compose: Unsupported(), outbox: Unsupported(), people: moments,
       notes: Unsupported(), reports: Unsupported(), profile: Unsupported(), follows: Unsupported(),
       lists: Unsupported(), scheduled: Unsupported(),

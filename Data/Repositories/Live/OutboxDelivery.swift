@@ -13,6 +13,8 @@ struct OutboxDelivery: Sendable {
     case created(PeopleList)
     case listChanged(PeopleList)
     case scheduled(ScheduledPost)
+    case filterCreated(ServerFilter)
+    case filterChanged(ServerFilter)
     case profiled(FetchedCredentials)
     case policy(NoticePolicy)
     case done
@@ -69,6 +71,13 @@ struct OutboxDelivery: Sendable {
       return .done
     case .setMember(let person, let list, let isOn):
       try await setMember(isOn, person, of: list)
+      return .done
+    case .createFilter(let details, let others):
+      return .filterCreated(try await create(details, besides: others, entry))
+    case .changeFilter(let filter, let details, let known):
+      return .filterChanged(try await change(filter, to: details, from: known))
+    case .deleteFilter(let filter):
+      try await delete(filter)
       return .done
     case .followHashtag(let name, let isOn):
       try await remote.load(.setFollowing(isOn, hashtag: name))
@@ -323,12 +332,15 @@ extension Ledger {
     case .listChanged(let list): return try keep(changed: list)
     case .scheduled(let post): return try keep(scheduled: post, entry)
     case .policy(let policy): return try keep(policy)
+    case .filterCreated(let filter): return try keep(created: filter, entry)
+    case .filterChanged(let filter): return try keep(changed: filter)
     case .done:
       if case .answerNotices(_, let request, _) = entry.action {
         return try keepAnswer(to: request)
       }
       if case .markRead(let id) = entry.action { try markThreadsRead(of: id) }
       if case .unschedule(let post) = entry.action { return try keepUnscheduled(post) }
+      if case .deleteFilter(let id) = entry.action { return try keep(deleted: id) }
       return try keepLists(entry.action)
     }
   }

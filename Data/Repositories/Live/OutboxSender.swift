@@ -141,7 +141,8 @@ extension OutboxSender {
   /// What the source has not got cannot be answered or changed there.
   private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
     try entry.posts.allSatisfy { try ledger.sourceID(of: $0) != nil }
-      && entry.list?.isPending != true && entry.scheduledPost?.pendingDraft == nil
+      && entry.list?.isPending != true && entry.filter?.isPending != true
+      && entry.scheduledPost?.pendingDraft == nil
   }
 
   private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
@@ -236,6 +237,7 @@ enum OutboxLane: Hashable {
   case conversation(Conversation.ID)
   case list(PeopleList.ID)
   case scheduled(ScheduledPost.ID)
+  case filter(ServerFilter.ID)
   /// In small letters.
   case hashtag(String)
   case home, notices, noticePolicy, profile
@@ -259,6 +261,8 @@ extension OutboxEntry {
     case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]
     case .createList: [.list(PeopleList.ID(pending: id))]
     case .changeList(let list, _), .deleteList(let list): [.list(list)]
+    case .createFilter: [.filter(ServerFilter.ID(pending: id))]
+    case .changeFilter(let filter, _, _), .deleteFilter(let filter): [.filter(filter)]
     // After the follow without which the server refuses it.
     case .setMember(let person, let list, _): [.list(list), .person(person)]
     case .followHashtag(let name, _): [.hashtag(name.lowercased())]

@@ -147,7 +147,7 @@ import Testing
         == ServerFilter(
           id: "1", title: "Spiders", places: [.home],
           expires: Date(timeIntervalSince1970: 1_785_592_182), action: .hide,
-          keywords: [.init("spider", isWholeWord: true)]))
+          keywords: [.init("spider", isWholeWord: true, id: "2")]))
   }
 
   @Test(arguments: ["warn", "blur", "shrink"])
@@ -159,7 +159,13 @@ import Testing
       "statuses":[{"id":"1","status_id":"9"}]}
       """
     ).serverFilter
-    #expect(filter == ServerFilter(id: "7", title: "", places: [.home], posts: ["9"]))
+    #expect(
+      filter
+        == ServerFilter(
+          id: "7", title: "", places: [.home, .init(rawValue: "moon")],
+          action: .init(rawValue: action), posts: ["9"]))
+    let matcher = ServerFilter.Matcher([filter], in: .home, at: .fixture, signedIn: nil)
+    #expect(matcher.judged(.fixture(id: "9")).filtered == .init(title: "", isHidden: false))
   }
 
   @Test func readsWhereReadingStopped() throws {

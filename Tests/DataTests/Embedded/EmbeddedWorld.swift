@@ -61,12 +61,12 @@ extension SampleContent {
     posts: [Post] = [.fixture(id: "1", author: .ada)], boosts: [Post] = [],
     conversations: [Conversation] = [], messages: [Message] = [],
     repositories: [CodeRepository] = [], timelines: OwnTimelines = OwnTimelines(),
-    listMembers: [PeopleList.ID: [Person.ID]] = [:]
+    listMembers: [PeopleList.ID: [Person.ID]] = [:], filters: [ServerFilter] = []
   ) -> SampleContent {
     SampleContent(
       me: .grace, people: people, relationships: relationships, posts: posts, boosts: boosts,
       conversations: conversations, messages: messages, repositories: repositories,
-      timelines: timelines, listMembers: listMembers)
+      timelines: timelines, listMembers: listMembers, filters: filters)
   }
 }
 

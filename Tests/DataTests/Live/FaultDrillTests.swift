@@ -14,7 +14,8 @@ import Testing
     case readFeed, readThread, readProfile, write, film, ask, writeThread, schedule, answer, edit,
       react,
       boostForFollowers, follow,
-      tune, note, pin, report, profile, list, dismiss, accept, ignore, rule, talk
+      tune, note, pin, report, profile, list, makeFilter, changeFilter, deleteFilter, dismiss, accept,
+      ignore, rule, talk
   }
 
   private let world: LiveWorld
@@ -41,6 +42,9 @@ import Testing
     if [.accept, .ignore, .rule].contains(journey) {
       await server.become(api: 2)
       for person in ["bo", "cy"] { await server.holdBack(person) }
+    }
+    if journey == .changeFilter || journey == .deleteFilter {
+      await server.filter("milk", action: "warn", context: ["home"])
     }
     let source = try await world.mastodon(server)
     let steps = steps(of: journey, source.repositories, Post.ID("\(post)"))
@@ -218,6 +222,34 @@ import Testing
         },
         { _ = try await source.lists.fetchLists() },
       ]
+    case .makeFilter:
+      [
+        { try await source.serverFilters.saveDraft(.init(title: "Onc"), of: nil) },
+        {
+          let known = try await source.serverFilters.cachedFilters()?.value ?? []
+          let details = ServerFilter.Details(title: "Once", keywords: [Self.tea])
+          if known.isEmpty { try await source.serverFilters.save(details, of: nil) }
+        },
+        { _ = try await source.serverFilters.fetchFilters() },
+        { try await source.serverFilters.saveDraft(nil, of: nil) },
+      ]
+    case .changeFilter:
+      [
+        { _ = try await source.serverFilters.fetchFilters() },
+        {
+          let form = try await source.serverFilters.fetchForm(of: "milk")
+          var details = try #require(form.filter).details
+          details.title = "Once"
+          if details.keywords.count == 1 { details.keywords.append(Self.tea) }
+          try await source.serverFilters.save(details, of: "milk")
+        },
+        { _ = try await source.serverFilters.fetchFilters() },
+      ]
+    case .deleteFilter:
+      [
+        { _ = try await source.serverFilters.fetchFilters() },
+        { try await source.serverFilters.delete("milk") },
+      ]
     case .dismiss:
       [
         { _ = try await source.search.fetchSuggestedPeople(after: nil) },
@@ -260,6 +292,7 @@ import Testing
   private static let own = 102
   /// The older one of two requests.
   private static let held = NoticeRequest.ID("102")
+  private static let tea = ServerFilter.Keyword("tea", isWholeWord: true)
   private static let draft = Draft(id: "d", text: "Once", changed: .fixture)
   private static let report = Report(about: "ada", category: .spam, comment: "Once")
   private static let asking = Draft(
@@ -319,6 +352,13 @@ import Testing
     case .list:
       #expect(await server.lists.map(\.title) == ["Once"])
       #expect(await server.members(of: "Once") == ["ada"])
+    case .makeFilter:
+      #expect(await server.filters?.map(\.title) == ["Once"])
+      #expect(await server.filters?.first?.keywords.map(\.text) == ["tea"])
+    case .changeFilter:
+      #expect(await server.filters?.map(\.title) == ["Once"])
+      #expect(await server.filters?.first?.keywords.map(\.text) == ["milk", "tea"])
+    case .deleteFilter: #expect(await server.filters == [])
     case .dismiss: #expect(Set(await server.dismissed) == ["ada"])
     case .accept, .ignore:
       let verb = journey == .accept ? "accept" : "dismiss"

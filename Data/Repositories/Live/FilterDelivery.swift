@@ -1,0 +1,129 @@
+import Domain
+
+// Sends changes of filters to the server.
+extension OutboxDelivery {
+  /// Servers take no idempotency key for a filter. If an earlier attempt arrived, there is a filter with
+  /// the title that was not there before.
+  func create(
+    _ details: ServerFilter.Details, besides others: [ServerFilter.ID]?, _ entry: OutboxEntry
+  ) async throws -> ServerFilter {
+    let same = try await remote.load(.filters()).filter { $0.title == details.title }
+    if let others {
+      let made = try await store.read { ledger in
+        try same.first { try !others.contains($0.id) && !ledger.isResult($0.id) }
+      }
+      if let made { return made }
+    } else {
+      let others = same.map(\.id)
+      try await store.write { ledger in
+        guard let known = try ledger.optionalOutboxEntry(entry.id) else { return }
+        try ledger.save(known.replacing(action: .createFilter(details, besides: others)))
+      }
+    }
+    return try await remote.load(.create(details, at: store.now()))
+  }
+
+  /// The filter is asked for first: a word that an earlier attempt added must not be added again, and
+  /// another device can have changed the words.
+  func change(
+    _ filter: ServerFilter.ID, to details: ServerFilter.Details,
+    from known: [ServerFilter.Keyword]
+  ) async throws -> ServerFilter {
+    let filters = try await remote.load(.filters())
+    guard let current = filters.first(where: { $0.id == filter }) else {
+      throw LoadFailure.filter(.gone)
+    }
+    let edit = KeywordEdit(from: known, to: details.keywords, at: current.keywords)
+    return try await remote.load(
+      .change(
+        filter, to: details, changing: edit.changed, removing: edit.removed, at: store.now()))
+  }
+
+  func delete(_ filter: ServerFilter.ID) async throws {
+    do {
+      try await remote.load(.delete(filter))
+    } catch LoadFailure.notFound {
+      // It is gone already, which is what was asked for.
+    }
+  }
+}
+
+/// What has to change of the words that the server has now.
+struct KeywordEdit: Equatable {
+  /// Words without an ID are new.
+  private(set) var changed: [ServerFilter.Keyword] = []
+  private(set) var removed: [ServerFilter.Keyword] = []
+
+  /// - Parameters:
+  ///   - known: the words that the person saw before the change.
+  ///   - current: the words that the server has.
+  init(
+    from known: [ServerFilter.Keyword], to wanted: [ServerFilter.Keyword],
+    at current: [ServerFilter.Keyword]
+  ) {
+    var rest = current
+    for word in wanted {
+      if let index = rest.firstIndex(where: { $0.isSame(as: word) }) {
+        let there = rest.remove(at: index)
+        let word = ServerFilter.Keyword(word.text, isWholeWord: word.isWholeWord, id: there.id)
+        if word != there { changed.append(word) }
+      } else if !known.contains(word) {
+        changed.append(ServerFilter.Keyword(word.text, isWholeWord: word.isWholeWord))
+      }
+    }
+    removed = rest.filter { there in known.contains { there.isSame(as: $0) } }
+  }
+}
+
+extension ServerFilter.Keyword {
+  /// Words that the server did not have when they were seen are compared by their text.
+  fileprivate func isSame(as other: Self) -> Bool {
+    if let id, let otherID = other.id { id == otherID } else { text == other.text }
+  }
+}
+
+// Keeping what came of it.
+extension Ledger {
+  func keep(created filter: ServerFilter, _ entry: OutboxEntry) throws -> [Change] {
+    let id = ServerFilter.ID(pending: entry.id)
+    if try result(ofSending: id.rawValue) == nil {
+      try saveResult(filter.id.rawValue, ofSending: id.rawValue)
+    }
+    if let draft = try value(of: .filterDraft(of: id)) {
+      try saveFilterDraft(draft, of: filter.id)
+      try saveFilterDraft(nil, of: id)
+    }
+    for waiting in try outbox() where waiting.filter == id {
+      try save(waiting.replacing(action: waiting.action.about(filter.id)))
+    }
+    return try keep(changed: filter)
+  }
+
+  func keep(changed filter: ServerFilter) throws -> [Change] {
+    var filters = try knownFilters()
+    if let index = filters.firstIndex(where: { $0.id == filter.id }) {
+      filters[index] = filter
+    } else {
+      filters.append(filter)
+    }
+    try save(filters)
+    return [.serverFiltersChanged]
+  }
+
+  func keep(deleted filter: ServerFilter.ID) throws -> [Change] {
+    try save(try knownFilters().filter { $0.id != filter })
+    try saveFilterDraft(nil, of: filter)
+    return [.serverFiltersChanged]
+  }
+}
+
+extension OutboxEntry.Action {
+  /// The same about the filter under its ID at the source.
+  fileprivate func about(_ filter: ServerFilter.ID) -> Self {
+    switch self {
+    case .changeFilter(_, let details, let known): .changeFilter(filter, details, from: known)
+    case .deleteFilter: .deleteFilter(filter)
+    default: self
+    }
+  }
+}

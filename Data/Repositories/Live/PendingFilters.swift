@@ -1,0 +1,180 @@
+import Domain
+
+// Filters with the changes that are not sent yet.
+
+extension ServerFilter.ID {
+  private static let ownPrefix = "filter:"
+
+  /// The ID of a filter until its source gives it one; also the name its sending is remembered under.
+  init(pending entry: OutboxEntry.ID) {
+    self.init(Self.ownPrefix + entry.rawValue)
+  }
+
+  var isPending: Bool { rawValue.hasPrefix(Self.ownPrefix) }
+}
+
+extension OutboxEntry {
+  /// The filter that must exist first.
+  var filter: ServerFilter.ID? {
+    switch action {
+    case .changeFilter(let filter, _, _), .deleteFilter(let filter): filter
+    default: nil
+    }
+  }
+
+  fileprivate func created(_ delivery: Post.Delivery) -> ServerFilter? {
+    guard case .createFilter(let details, _) = action else { return nil }
+    let id = ServerFilter.ID(pending: id)
+    return ServerFilter(id: id, title: "", places: [], delivery: delivery).applying(details)
+  }
+}
+
+extension PendingChanges {
+  fileprivate func applied(to known: [ServerFilter]) -> [ServerFilter] {
+    var filters = known
+    for entry in entries {
+      switch entry.action {
+      case .changeFilter(let id, let details, _):
+        if let index = filters.firstIndex(where: { $0.id == id }) {
+          filters[index] = filters[index].applying(details)
+        }
+      case .deleteFilter(let id): filters.removeAll { $0.id == id }
+      default: break
+      }
+    }
+    return filters
+  }
+}
+
+extension Ledger {
+  /// The filters to list. A refused new one stays, with the reason.
+  func shownFilters() throws -> [ServerFilter] {
+    let outbox = try outbox()
+    let new = try outbox.compactMap { $0.created(try delivery(of: $0)) }
+    var filters = try pending().applied(to: try knownFilters() + new)
+    for entry in outbox {
+      guard case .changeFilter(let id, _, _) = entry.action,
+        let index = filters.firstIndex(where: { $0.id == id && $0.delivery == nil })
+      else { continue }
+      filters[index].delivery = try delivery(of: entry)
+    }
+    return filters
+  }
+
+  /// The filters that cover and hide posts. One that was refused does not.
+  func appliedFilters() throws -> [ServerFilter] {
+    let pending = try pending()
+    let new = pending.entries.compactMap { $0.created(.waiting) }
+    return pending.applied(to: try knownFilters() + new)
+  }
+
+  func shownFilter(_ filter: ServerFilter.ID) throws -> ServerFilter {
+    let id = try sourceID(of: filter)
+    guard let shown = try shownFilters().first(where: { $0.id == id }) else {
+      throw LoadFailure.filter(.gone)
+    }
+    return shown
+  }
+
+  func title(of filter: ServerFilter.ID) throws -> String? {
+    let id = try sourceID(of: filter)
+    let new = try outbox().compactMap { $0.created(.waiting) }
+    return try (knownFilters() + new).first { $0.id == id }?.title
+  }
+
+  /// The source's ID of a filter that may have been shown under one of ours. Unchanged while it has none.
+  func sourceID(of filter: ServerFilter.ID) throws -> ServerFilter.ID {
+    guard filter.isPending else { return filter }
+    return try result(ofSending: filter.rawValue).map { ServerFilter.ID($0) } ?? filter
+  }
+
+  /// An answer to a request that began earlier can lack what was confirmed since.
+  func completed(_ fetched: [ServerFilter], from known: [ServerFilter]) throws -> [ServerFilter] {
+    var filters = fetched
+    for entry in confirmed.entries {
+      switch entry.action {
+      case .createFilter:
+        let id = try sourceID(of: ServerFilter.ID(pending: entry.id))
+        if !filters.contains(where: { $0.id == id }) { filters += known.filter { $0.id == id } }
+      case .changeFilter(let id, _, _):
+        guard let index = filters.firstIndex(where: { $0.id == id }),
+          let confirmed = known.first(where: { $0.id == id })
+        else { continue }
+        filters[index] = confirmed
+      case .deleteFilter(let id): filters.removeAll { $0.id == id }
+      default: break
+      }
+    }
+    return filters
+  }
+
+  /// - Parameter filter: nil for a new one.
+  func filterForm(of filter: ServerFilter.ID?) throws -> ServerFilterForm {
+    guard let filter else { return ServerFilterForm(draft: try value(of: .filterDraft(of: nil))) }
+    var form = ServerFilterForm(filter: try shownFilter(filter))
+    form.draft = try value(of: .filterDraft(of: form.filter?.id))
+    if form.draft == nil {
+      form.draft = try refusedChange(of: form.filter?.id)
+      if case .refused(let failure)? = form.filter?.delivery { form.refusal = failure }
+    }
+    return form
+  }
+
+  private func refusedChange(of filter: ServerFilter.ID?) throws -> ServerFilter.Details? {
+    for entry in try outbox().reversed() where entry.isRefused {
+      guard case .changeFilter(filter, let details, _) = entry.action else { continue }
+      return details
+    }
+    return nil
+  }
+}
+
+// Queueing.
+extension Ledger {
+  /// The newest change counts. A filter that the source does not have yet is created as it is then.
+  func enqueueChange(
+    of filter: ServerFilter, to details: ServerFilter.Details, as id: OutboxEntry.ID
+  ) throws {
+    if var creation = try creation(of: filter.id), creation.attempts == 0 || creation.isRefused {
+      var details = details
+      if case .createFilter(let earlier, _) = creation.action, details.expiry == .unchanged {
+        details.expiry = earlier.expiry
+      }
+      creation = creation.replacing(action: .createFilter(details, besides: nil))
+      creation.state = .waiting
+      return try save(creation)
+    }
+    var details = details
+    var words = filter.keywords
+    for entry in try outbox() where entry.isRefused || entry.attempts == 0 {
+      guard case .changeFilter(filter.id, let earlier, let known) = entry.action else { continue }
+      try delete(entry.id)
+      // What a refused change would have made of the words was taken back.
+      if !entry.isRefused { words = known }
+      if !entry.isRefused, details.expiry == .unchanged { details.expiry = earlier.expiry }
+    }
+    try forgetMatches(of: filter.id)
+    let action = OutboxEntry.Action.changeFilter(filter.id, details, from: words)
+    try save(OutboxEntry(id: id, action: action, created: now))
+  }
+
+  /// Nothing else about the filter matters any more.
+  func enqueueDeletion(of filter: ServerFilter.ID, as id: OutboxEntry.ID) throws {
+    try deleteEntries(about: filter)
+    if let creation = try creation(of: filter), creation.attempts == 0 || creation.isRefused {
+      return try delete(creation.id)
+    }
+    try save(OutboxEntry(id: id, action: .deleteFilter(filter), created: now))
+  }
+
+  func deleteEntries(about filter: ServerFilter.ID) throws {
+    for entry in try outbox() where entry.filter == filter { try delete(entry.id) }
+  }
+
+  private func creation(of filter: ServerFilter.ID) throws -> OutboxEntry? {
+    try outbox().first { entry in
+      guard case .createFilter = entry.action else { return false }
+      return ServerFilter.ID(pending: entry.id) == filter
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import SwiftUI
+
+/// A section of a form that leads to the filters of the source.
+package struct ServerFiltersLink: View {
+  private let open: @MainActor () -> Void
+
+  package init(open: @escaping @MainActor () -> Void) {
+    self.open = open
+  }
+
+  package var body: some View {
+    Section {
+      LinkRow("Server Filters", symbol: "line.3.horizontal.decrease.circle", open: open)
+        .buttonStyle(.row)
+        // The row has its own space above and below.
+        .padding(.vertical, -11)
+    } footer: {
+      Text("Filters on your server apply on all your devices.")
+    }
+  }
+}

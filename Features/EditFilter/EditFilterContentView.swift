@@ -1,0 +1,161 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The editor of a filter as it looks: view data and callbacks in, pixels out.
+package struct EditFilterContentView: View {
+  private let viewData: EditFilterViewData
+  private let callbacks: EditFilterCallbacks
+
+  package init(viewData: EditFilterViewData, callbacks: EditFilterCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    Form {
+      switch viewData.phase {
+      case .failed(let failure):
+        FailureView(failure: failure, act: callbacks.retry)
+      case .loading:
+        ProgressView()
+          .accessibilityLabel("Loading")
+      case .ready, .saving:
+        EditFilterSections(viewData: viewData, edit: callbacks.edit)
+      }
+    }
+    .toast(viewData.toast, dismiss: callbacks.dismissToast)
+  }
+}
+
+struct EditFilterSections: View {
+  let viewData: EditFilterViewData
+  let edit: @MainActor (FilterInput) -> Void
+
+  var body: some View {
+    if let problem = viewData.problem {
+      Section {
+        Text(problem)
+          .foregroundStyle(.red)
+      }
+    }
+    if let missing = viewData.missing {
+      Section {
+        Text(missing)
+          .foregroundStyle(.secondary)
+      }
+    }
+    Section("Title") {
+      EditFilterField(
+        title: "Title", text: viewData.title, name: viewData.fieldName,
+        type: { edit(.title($0)) })
+    }
+    EditFilterWords(words: viewData.words, edit: edit)
+    Section("Applies To") {
+      ForEach(viewData.places) { place in
+        Toggle(
+          "\(place.title)", isOn: Binding(get: { place.isOn }, set: { edit(.place(place.id, $0)) }))
+      }
+    }
+    EditFilterEffect(viewData: viewData, edit: edit)
+    if let posts = viewData.posts {
+      Section {
+        Text(posts)
+          .foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+struct EditFilterField: View {
+  let title: LocalizedStringKey
+  let text: String
+  let name: String
+  let type: @MainActor (String) -> Void
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    TextField(title, text: Binding(get: { text }, set: { type($0) }))
+      .accessibilityIdentifier(name)
+      .rowFieldTarget($isTyping)
+      .keepsFocus($isTyping, as: name)
+  }
+}
+
+struct EditFilterWords: View {
+  let words: [EditFilterViewData.Word]
+  let edit: @MainActor (FilterInput) -> Void
+
+  var body: some View {
+    Section {
+      ForEach(words) { word in
+        EditFilterWordRow(word: word, edit: edit)
+        Toggle(
+          "Whole word \(word.number)",
+          isOn: Binding(get: { word.isWholeWord }, set: { edit(.wholeWord($0, at: word.id)) }))
+      }
+      Button("Add Word") { edit(.addWord) }
+    } header: {
+      Text("Words and Phrases")
+    } footer: {
+      Text("As a whole word, “cat” does not match “category”.")
+    }
+  }
+}
+
+struct EditFilterWordRow: View {
+  let word: EditFilterViewData.Word
+  let edit: @MainActor (FilterInput) -> Void
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    HStack(spacing: 12) {
+      TextField(
+        "Word \(word.number)",
+        text: Binding(get: { word.text }, set: { edit(.word($0, at: word.id)) })
+      )
+      .rowFieldTarget($isTyping)
+      Button {
+        edit(.removeWord(word.id))
+      } label: {
+        Image(systemName: "trash")
+          .foregroundStyle(.red)
+          .tapTarget(alignment: .trailing)
+      }
+      .buttonStyle(.plain)
+      .padding(.vertical, -11)
+      .fixedSize()
+      .accessibilityLabel("Remove word \(word.number)")
+    }
+  }
+}
+
+struct EditFilterEffect: View {
+  let viewData: EditFilterViewData
+  let edit: @MainActor (FilterInput) -> Void
+
+  var body: some View {
+    Section {
+      Picker(
+        "Matching posts",
+        selection: Binding(get: { viewData.action }, set: { edit(.action($0)) })
+      ) {
+        ForEach(viewData.actions) { Text($0.title).tag($0.id) }
+      }
+      Picker(
+        "Expires",
+        selection: Binding(get: { viewData.duration }, set: { edit(.duration($0)) })
+      ) {
+        ForEach(viewData.durations) { Text($0.title).tag($0) }
+      }
+      if let timeLeft = viewData.timeLeft {
+        TimedTextView(timeLeft)
+          .foregroundStyle(.secondary)
+      }
+    } header: {
+      Text("Effect")
+    } footer: {
+      Text("A warning shows the title of the filter. Your own posts are never filtered.")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The editor of a filter.
+package struct EditFilterView: View {
+  @State private var viewModel: EditFilterViewModel
+  @State private var callbacks: EditFilterCallbacks
+
+  package init(viewModel: EditFilterViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: EditFilterCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    let viewData = viewModel.viewData
+    FormSheet(viewData.heading, of: viewModel) {
+      EditFilterContentView(viewData: viewData, callbacks: callbacks)
+    } action: {
+      Button("Save") { viewModel.didTapSave() }
+        .buttonStyle(.borderedProminent)
+        .disabled(!viewData.canSave)
+    }
+    .alert("Discard changes to this filter?", isAsking: viewModel.state.isAskingToClose) {
+      Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
+      Button("Keep Editing", role: .cancel) {}
+    } message: {
+      Text("There is no other copy of what you changed.")
+    } close: {
+      viewModel.didCloseQuestion()
+    }
+  }
+}
+
+extension EditFilterCallbacks {
+  convenience init(_ viewModel: EditFilterViewModel) {
+    self.init(
+      retry: { viewModel.didTapRetry() },
+      edit: { viewModel.didEdit($0) },
+      dismissToast: { viewModel.didDismissToast($0) })
+  }
+}

@@ -1,0 +1,61 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The list of filters as it looks: view data and callbacks in, pixels out.
+package struct ServerFiltersContentView: View {
+  private let viewData: ServerFiltersViewData
+  private let callbacks: ServerFiltersCallbacks
+
+  package init(viewData: ServerFiltersViewData, callbacks: ServerFiltersCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        AgeLabel(age: viewData.age)
+        ListPhaseView(
+          phase: viewData.phase, symbol: "line.3.horizontal.decrease.circle",
+          retry: callbacks.retry,
+          button: EmptyListButton(title: "Create Filter", act: callbacks.add))
+        RowsView<ServerFilterRowView>(rows: viewData.rows, callbacks: callbacks)
+      }
+      .listStyle(.plain)
+      .motion(viewData.rows.revision)
+      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+    }
+  }
+}
+
+/// A filter. A tap opens its editor.
+struct ServerFilterRowView: RowContent {
+  let row: ServerFilterRowViewData
+  let callbacks: ServerFiltersCallbacks
+
+  var body: some View {
+    Button {
+      callbacks.tap(row.id)
+    } label: {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(row.title)
+          .font(.headline)
+          .lineLimit(2)
+        TimedTextView(row.note)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+        if let status = row.status {
+          Text(status)
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+        }
+      }
+      .tapTarget(alignment: .leading)
+    }
+    .buttonStyle(.row)
+    .swipeActions {
+      Button("Delete", role: .destructive) { callbacks.delete(row.id) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The filters of the source.
+package struct ServerFiltersView: View {
+  @State private var viewModel: ServerFiltersViewModel
+  @State private var callbacks: ServerFiltersCallbacks
+
+  package init(viewModel: ServerFiltersViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: ServerFiltersCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    ServerFiltersContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle("Server Filters")
+      .inlineTitle()
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button {
+            viewModel.didTapAdd()
+          } label: {
+            Label("New Filter", systemImage: "plus.circle")
+          }
+        }
+      }
+      .alert("Delete this filter?", asking: viewModel.state.question) { question in
+        Button("Delete", role: .destructive) { viewModel.didConfirmDelete(question) }
+        Button("Cancel", role: .cancel) {}
+      } message: { question in
+        Text(question.message)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
+      .steps(through: viewModel.viewData.rows.place)
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension ServerFiltersCallbacks {
+  convenience init(_ viewModel: ServerFiltersViewModel) {
+    self.init(
+      tap: { viewModel.didTapFilter($0) },
+      delete: { viewModel.didTapDelete($0) },
+      add: { viewModel.didTapAdd() },
+      retry: { viewModel.didTapRetry() },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+  }
+}

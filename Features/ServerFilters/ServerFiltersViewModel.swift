@@ -1,0 +1,154 @@
+import Domain
+import Observation
+import Presentation
+
+/// The filters that the source applies on all devices.
+@MainActor
+@Observable
+package final class ServerFiltersViewModel {
+  package private(set) var state = ServerFiltersState() {
+    didSet { show() }
+  }
+  /// Set only when it changes, so that a change in one row does not evaluate the screen.
+  package private(set) var viewData: ServerFiltersViewData
+
+  @ObservationIgnored private(set) lazy var pager = makePager()
+  let reading = LatestTask()
+  let deleting = LatestTask()
+  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private var observation: Changes.Observation?
+  private let rows: RowMapper<ServerFilter, Void, ServerFilterRowViewData>
+  private let sources: ServerFiltersSources
+  private let navigate: @MainActor (Destination) -> Void
+
+  init(
+    _ sources: ServerFiltersSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void
+  ) {
+    self.sources = sources
+    self.navigate = navigate
+    let rows = RowMapper<ServerFilter, Void, ServerFilterRowViewData> {
+      ServerFilterRowViewData($0, at: sources.now(), sources.formatting)
+    }
+    self.rows = rows
+    viewData = ServerFiltersViewData(
+      ServerFiltersState(), rows.rows, at: sources.now(), sources.formatting)
+    observation = changes.observe { [weak self] in self?.handle($0) }
+  }
+
+  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
+
+  package func onAppear() {
+    pager.open()
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func didPullToRefresh() async {
+    pager.load()
+    await pager.loading.finished
+  }
+
+  package func didTapRetry() {
+    pager.load()
+  }
+
+  package func didShowRow(_ row: String) {
+    pager.rowAppeared(row)
+  }
+
+  package func didHideRow(_ row: String) {
+    pager.rowDisappeared(row)
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
+  }
+
+  package func didTapAdd() {
+    navigate(.editingFilter(nil))
+  }
+
+  package func didTapFilter(_ row: String) {
+    if let filter = state.list.item(inRow: row) { navigate(.editingFilter(filter.id)) }
+  }
+
+  package func didTapDelete(_ row: String) {
+    state.question = state.list.item(inRow: row).map { FilterDeletion(filter: $0) }
+  }
+
+  package func didCloseQuestion() {
+    state.question = nil
+  }
+
+  package func didConfirmDelete(_ question: FilterDeletion) {
+    state.question = nil
+    deleting.start { [filters = sources.filters] in
+      try await uncancelled { try await filters.delete(question.filter.id) }
+    } then: { [weak self] result in
+      switch result {
+      case .success: self?.pager.change { $0.remove(question.filter.id) }
+      case .failure(let failure): self?.toaster.show(failure, during: .deleteFilter)
+      }
+    }
+  }
+}
+
+extension ServerFiltersViewModel {
+  private func handle(_ change: Change) {
+    guard case .serverFiltersChanged = change else { return }
+    if state.list.isShown {
+      read()
+    } else if !state.list.isIdle {
+      // A filter that was just created is shown even if the source cannot be reached.
+      pager.reset()
+      pager.open()
+    }
+  }
+
+  /// Shows what the store has, which includes changes that wait.
+  private func read() {
+    reading.start { [filters = sources.filters] in
+      try await filters.cachedFilters()
+    } then: { [weak self] result in
+      guard case .success(let cached?) = result else { return }
+      self?.pager.change { $0 = OrderedItems(cached.value) }
+    }
+  }
+
+  private func show() {
+    rows.show(state.list.items.value, in: ())
+    let new = ServerFiltersViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    if new != viewData { viewData = new }
+  }
+
+  private func makePager() -> Pager<ServerFilter> {
+    let access = ListAccess { [weak self] in
+      self?.state.list ?? PagedList()
+    } edit: { [weak self] change in
+      if let self { change(&state.list) }
+    }
+    return Pager(
+      access,
+      fetch: { [sources] _ in
+        FetchedPage(Page(items: try await sources.filters.fetchFilters()), .fetched(sources.now()))
+      },
+      cached: { [sources] in
+        try await kept { try await sources.filters.cachedFilters() }.map {
+          FetchedPage(Page(items: $0.value), .kept($0.fetched))
+        }
+      },
+      report: { [weak self] in
+        if case .failed(let failure, isShown: false) = $0 {
+          self?.toaster.show(failure, during: .loadFilters)
+        }
+      })
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: sources.now, sources.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
+  }
+}

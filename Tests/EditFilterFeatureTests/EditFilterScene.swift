@@ -1,0 +1,60 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+
+@testable import EditFilterFeature
+
+/// The editor over a fake: the test answers each request. Drafts are stored unless a test says otherwise.
+@MainActor
+final class EditFilterScene {
+  private let fakes = Fakes()
+  let filters: FakeServerFilters
+  let drafts = Recorder<ServerFilter.Details?>()
+  let endings = Recorder<Void>()
+  let model: EditFilterViewModel
+
+  /// - Parameter filter: nil for a new one.
+  init(_ filter: ServerFilter.ID? = "1") {
+    filters = FakeServerFilters(fakes)
+    model = EditFilterAssembly.makeViewModel(
+      filter, EditFilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
+      onDone: { [endings] in endings.add(()) })
+    storeDrafts()
+  }
+
+  var state: EditFilterState { model.state }
+
+  func storeDrafts() {
+    filters.drafts.always { [drafts] in drafts.add($0.details) }
+  }
+
+  static let tea = ServerFilter.fixture(
+    id: "1", title: "Tea", places: [.home, .thread],
+    keywords: [.init("tea", isWholeWord: true, id: "7")])
+
+  static func form(
+    _ filter: ServerFilter? = tea, draft: ServerFilter.Details? = nil, refusal: LoadFailure? = nil
+  ) -> ServerFilterForm {
+    ServerFilterForm(filter: filter, draft: draft, refusal: refusal)
+  }
+
+  func appear(_ form: ServerFilterForm = form()) async {
+    model.onAppear()
+    await answer(form)
+  }
+
+  func answer(_ form: ServerFilterForm = form()) async {
+    await filters.forms.next().succeed(form)
+    await model.loading.finished
+  }
+
+  /// Waits until what was changed is stored, or could not be.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+
+  func edit(_ inputs: FilterInput...) async {
+    for input in inputs { await through { model.didEdit(input) } }
+  }
+}

@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Navigation
+
+/// The ways to the filters of the source.
+@MainActor
+@Suite struct ServerFilterLinkTests {
+  private func router(_ actions: Capabilities.Actions = .all) -> AppRouter {
+    AppWindow(NavigationScene(account: .fixture(actions: actions)).sources).router
+  }
+
+  private func open(_ link: String, in router: AppRouter) throws {
+    router.open(try #require(URL(string: link)))
+  }
+
+  @Test func aLinkLeadsToTheFiltersIfTheSourceHasSome() throws {
+    let router = router()
+    router.didTap(.messages)
+    try open("moments://filters", in: router)
+    #expect(router.tab == .feed && router.tabs.feed.navigationPath == [.serverFilters])
+    let other = self.router(.all.subtracting(.serverFilters))
+    try open("moments://filters", in: other)
+    #expect(other.tabs.feed.navigationPath == [])
+    #expect(other.messages.toast?.message == "This link cannot be opened in Moments.")
+  }
+
+  @Test func settingsPushThemInTheirTab() {
+    let router = router()
+    let root = router.tabs.profile
+    root.navigationPath = [.settings]
+    router.screens.makeSettings(in: root).didTapServerFilters()
+    #expect(root.navigationPath == [.settings, .serverFilters])
+    let other = self.router(.all.subtracting(.serverFilters))
+    #expect(!other.screens.makeSettings(in: root).viewData.offersServerFilters)
+  }
+
+  /// The sheet gives way, because the editor is a sheet itself.
+  @Test func theSheetOfTheMutedWordsClosesAndLeadsThere() {
+    let router = router()
+    router.didTap(.messages)
+    router.sheet = .filter(FeedFilter())
+    router.screens.filter(FeedFilter()).didTapServerFilters()
+    #expect(router.sheet == nil && router.tabs.messages.navigationPath == [.serverFilters])
+    let other = self.router(.all.subtracting(.serverFilters))
+    other.sheet = .filter(FeedFilter())
+    #expect(!other.screens.filter(FeedFilter()).viewData.offersServerFilters)
+  }
+
+  @Test(arguments: [nil, "1"] as [ServerFilter.ID?])
+  func theEditorIsPresented(_ filter: ServerFilter.ID?) {
+    let router = router()
+    router.screens.sheets.leading { _ in }(.editingFilter(filter))
+    #expect(router.sheet == .editFilter(filter))
+    router.screens.editFilter(filter).didTapCancel()
+    #expect(router.sheet == nil)
+  }
+}
