@@ -66,4 +66,45 @@ import Testing
     post.filtered = .init(title: "Old", isHidden: true)
     #expect(judged(post, by: filter("tea")) == nil)
   }
+
+  // MARK: Settings
+
+  @Test func finishedSettingsHaveEachWordOnceAndNoSpaceAround() {
+    let details = ServerFilter.Details(
+      title: " Tea\n",
+      keywords: [
+        .init(" tea ", isWholeWord: true, id: "1"), .init("tea", isWholeWord: false),
+        .init(" ", isWholeWord: true), .init("Tea", isWholeWord: true),
+      ])
+    #expect(details.finished.title == "Tea")
+    #expect(
+      details.finished.keywords
+        == [.init("tea", isWholeWord: true, id: "1"), .init("Tea", isWholeWord: true)])
+  }
+
+  @Test func whatIsMissingIsNamedInTheOrderOfTheForm() {
+    var details = ServerFilter.Details(title: " ", places: [])
+    #expect(details.problem(hasPosts: false) == .titleMissing)
+    details.title = "Tea"
+    #expect(details.problem(hasPosts: false) == .placeMissing)
+    details.places = [.thread]
+    #expect(details.problem(hasPosts: false) == .wordMissing)
+    #expect(details.problem(hasPosts: true) == nil)
+  }
+
+  private nonisolated static let ends: [(ServerFilter.Details.Expiry, Date?)] = [
+    (.unchanged, .fixture(minutesAgo: -1)), (.never, nil),
+    (.after(60), .fixture.addingTimeInterval(60)), (.at(.fixture), .fixture),
+  ]
+
+  @Test(arguments: ends)
+  func theEndFollowsTheSettings(
+    _ expiry: ServerFilter.Details.Expiry, _ end: Date?
+  ) throws {
+    let filter = filter("tea", expires: .fixture(minutesAgo: -1))
+    var details = filter.details
+    details.expiry = expiry
+    let changed = filter.applying(try details.checked(hasPosts: false, at: .fixture))
+    #expect(changed.expires == end && changed.keywords == filter.keywords)
+  }
 }

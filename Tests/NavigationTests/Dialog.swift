@@ -325,7 +325,7 @@
       open: { scene in
         let harness = scene.harness("moments://filters")
         await harness.until { $0.exists("Tea") }
-        try harness.button("Tea, Shows a warning · 1 word").tap()
+        try harness.button("Tea Shows a warning · 1 word").tap()
         await harness.until { (try? $0.textField("Title")) != nil }
         try harness.textField("Title").type("!")
         await harness.until { _ in scene.filterDrafts.all.count == 1 }

@@ -22,7 +22,7 @@
     @Test func theEditorIsOpenedForAFilterAndForANewOne() async throws {
       let harness = await open(.tea)
       #expect(harness.title == "Server Filters")
-      try harness.button("Tea, Shows a warning · 1 word").tap()
+      try harness.button("Tea Shows a warning · 1 word").tap()
       try harness.button("New Filter").tap()
       #expect(scene.destinations.all == [.editingFilter("1"), .editingFilter(nil)])
     }

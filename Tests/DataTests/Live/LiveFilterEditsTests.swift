@@ -6,79 +6,15 @@ import Testing
 @testable import Data
 @testable import PlayedServer
 
-/// Filters that are created, changed and deleted on this device.
+/// Filters that are created and deleted on this device, and read.
 @MainActor
-@Suite struct LiveFilterEditsTests {
-  private let world: LiveWorld
-  private let server = PlayedMastodon()
+@Suite struct LiveFilterEditsTests: LiveFilterSuite {
+  let world: LiveWorld
+  let server = PlayedMastodon()
 
   init() throws {
     world = try LiveWorld()
   }
-
-  /// A second call is a restart on the same store.
-  private func start() async throws -> MastodonSource {
-    try await world.mastodon(server)
-  }
-
-  /// With the server's filter of one word known.
-  private func startWithMilk(
-    action: String = "hide", expires: Date? = nil, statuses: [Int] = []
-  ) async throws -> MastodonSource {
-    await server.filter(
-      "milk", action: action, context: ["home"], expires: expires, statuses: statuses)
-    let source = try await start()
-    _ = try await source.repositories.serverFilters.fetchFilters()
-    return source
-  }
-
-  private func details(
-    _ title: String, _ words: String..., places: Set<ServerFilter.Place> = [.home],
-    expiry: ServerFilter.Details.Expiry = .unchanged
-  ) -> ServerFilter.Details {
-    ServerFilter.Details(
-      title: title, places: places,
-      keywords: words.map { ServerFilter.Keyword($0, isWholeWord: true) }, expiry: expiry)
-  }
-
-  private func edit(
-    _ source: MastodonSource, _ filter: ServerFilter.ID = "milk",
-    _ change: (inout ServerFilter.Details) -> Void
-  ) async throws {
-    let form = try await source.repositories.serverFilters.fetchForm(of: filter)
-    var details = try #require(form.filter).details
-    change(&details)
-    try await source.repositories.serverFilters.save(details, of: filter)
-  }
-
-  private func send(_ source: MastodonSource) async throws {
-    await source.context.sender.wake()
-    try await source.context.sender.sendAll()
-  }
-
-  private func shown(_ source: MastodonSource) async throws -> [ServerFilter] {
-    try await source.repositories.serverFilters.cachedFilters()?.value ?? []
-  }
-
-  private func judged(_ post: Post.ID, _ source: MastodonSource) async throws -> Post {
-    try await source.context.store.read { ledger in
-      try ledger.shown([try ledger.post(post)], in: ServerFilter.Place.home)[0]
-    }
-  }
-
-  private func states(_ source: MastodonSource) async throws -> [OutboxEntry.State] {
-    try await source.repositories.outbox.fetchEntries().map(\.state)
-  }
-
-  private func verdicts(_ source: MastodonSource) async throws -> [Post.Filtered?] {
-    try await source.repositories.feed.cachedPage()?.value.items.map(\.filtered) ?? []
-  }
-
-  private var words: [String] {
-    get async { await server.filters?.flatMap { $0.keywords.map(\.text) } ?? [] }
-  }
-
-  // MARK: Creating
 
   @Test func aNewFilterCoversPostsAtOnceAlsoWithoutANetwork() async throws {
     await server.post("Tea", by: "ada")
@@ -132,7 +68,7 @@ import Testing
     try await send(restarted)
     #expect(await server.filters?.map(\.title) == ["About tea", "About tea"])
     #expect(try await states(restarted) == [])
-    #expect(try await shown(restarted).count == 2)
+    #expect(try await restarted.repositories.serverFilters.fetchFilters().count == 2)
   }
 
   @Test func aFilterThatIsBeingCreatedCanBeChangedAndDeleted() async throws {
@@ -204,136 +140,6 @@ import Testing
     try await send(source)
     #expect(await server.filters?.map(\.title) == ["Tea"])
     #expect(try await verdicts(source) == [.init(title: "Tea", isHidden: false)])
-  }
-
-  // MARK: Changing
-
-  @Test func aChangeKeepsTheWordsPostsAndActionThatItDoesNotTouch() async throws {
-    let end = Date.fixture.addingTimeInterval(86_400)
-    let source = try await startWithMilk(action: "blur", expires: end, statuses: [7])
-    await server.addWord("cream", to: "milk")
-    await server.addWord("cheese", to: "milk")
-    _ = try await source.repositories.serverFilters.fetchFilters()
-    try await edit(source) { details in
-      details.title = "Dairy"
-      details.places = [.home, .thread]
-      details.keywords[0].text = "whey"
-      details.keywords[1].isWholeWord = false
-      details.keywords.remove(at: 2)
-      details.keywords.append(.init("kefir", isWholeWord: true))
-    }
-    #expect(try await shown(source)[0].keywords.map(\.text) == ["whey", "cream", "kefir"])
-    // Another device adds one in the meantime.
-    await server.addWord("skyr", to: "milk")
-    try await send(source)
-    let filter = try #require(await server.filters?.first)
-    #expect(filter.title == "Dairy" && filter.context == ["home", "thread"])
-    #expect(filter.action == "blur" && filter.expires == end && filter.statuses == [7])
-    #expect(filter.keywords.map(\.text) == ["whey", "cream", "skyr", "kefir"])
-    #expect(filter.keywords.map(\.id).prefix(2) == ["of milk", "101"])
-    #expect(filter.keywords.map(\.isWholeWord) == [true, false, true, true])
-    let kept = try await shown(source)[0]
-    #expect(kept.keywords.map(\.id?.rawValue) == filter.keywords.map(\.id))
-    #expect(kept.expires == end && kept.posts == ["7"] && kept.delivery == nil)
-  }
-
-  private nonisolated static let ends: [(ServerFilter.Details.Expiry, TimeInterval?)] = [
-    (.unchanged, 600), (.never, nil), (.after(1_800), 1_800), (.after(604_800), 604_800),
-  ]
-
-  @Test(arguments: ends)
-  func theEndChangesOnlyIfThePersonSaysSo(
-    _ expiry: ServerFilter.Details.Expiry, _ seconds: TimeInterval?
-  ) async throws {
-    let source = try await startWithMilk(expires: .fixture.addingTimeInterval(600))
-    try await edit(source) { $0.expiry = expiry }
-    let end = seconds.map { Date.fixture.addingTimeInterval($0) }
-    #expect(try await shown(source).map(\.expires) == [end])
-    try await send(source)
-    #expect(await server.filters?.map(\.expires) == [end])
-  }
-
-  /// Two changes that wait become one, and the first does not lose its end.
-  @Test func changesThatWaitAreOneRequest() async throws {
-    let source = try await startWithMilk()
-    await server.turn(.offline)
-    try await edit(source) { details in
-      details.keywords.append(.init("tea", isWholeWord: true))
-      details.expiry = .after(60)
-    }
-    try await edit(source) { $0.title = "Dairy" }
-    try await edit(source) { $0.keywords.remove(at: 0) }
-    #expect(try await states(source).count == 1)
-    await server.turn(.fair)
-    try await send(source)
-    #expect(await words == ["tea"])
-    #expect(await server.filterEdits == 1)
-    #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(60)])
-  }
-
-  /// The answer is lost, and the next change is made while nobody knows whether the first arrived.
-  @Test func aWordIsAddedOnceAlthoughTheAnswerIsLost() async throws {
-    let source = try await startWithMilk()
-    try await edit(source) { $0.keywords.append(.init("tea", isWholeWord: true)) }
-    await server.loseAnswer(to: "/filters/milk")
-    try await source.context.sender.sendAll()
-    try await edit(source) { $0.keywords.append(.init("mate", isWholeWord: true)) }
-    let restarted = try await start()
-    try await send(restarted)
-    #expect(await words == ["milk", "tea", "mate"])
-    #expect(try await states(restarted) == [])
-  }
-
-  @Test func aWordThatAnotherDeviceRemovedStaysAwayUnlessItWasChangedHere() async throws {
-    let source = try await startWithMilk()
-    await server.addWord("tea", to: "milk")
-    _ = try await source.repositories.serverFilters.fetchFilters()
-    await server.removeWord("tea", from: "milk")
-    await server.removeWord("milk", from: "milk")
-    try await edit(source) { $0.keywords[0].text = "cream" }
-    try await send(source)
-    #expect(await words == ["cream"])
-  }
-
-  @Test func aRemovedWordNoLongerCoversPostsThatTheServerMarked() async throws {
-    let source = try await startWithMilk()
-    await server.addWord("tea", to: "milk")
-    _ = try await source.repositories.serverFilters.fetchFilters()
-    var post = Post.fixture(id: "9", text: "Curd")
-    post.filteredBy = ["milk", "other"]
-    let marked = post
-    try await source.context.store.write { _ = try $0.save(marked) }
-    #expect(try await judged("9", source).filtered != nil)
-    try await edit(source) { $0.keywords.remove(at: 1) }
-    let rest = try await judged("9", source)
-    #expect(rest.filteredBy == ["other"] && rest.filtered == nil)
-  }
-
-  @Test func aChangedFilterThatIsGoneIsRefusedWithAReason() async throws {
-    let source = try await startWithMilk()
-    await server.dropFilter("milk")
-    try await edit(source) { $0.title = "Dairy" }
-    try await send(source)
-    #expect(try await states(source) == [.refused(.filter(.gone))])
-    #expect(try await shown(source).map(\.delivery) == [.refused(.filter(.gone))])
-    let entry = try await source.repositories.outbox.fetchEntries()[0]
-    #expect(entry.subject?.filter == "Dairy")
-  }
-
-  @Test func aRefusedChangeIsTakenBackAndComesBackToTheEditor() async throws {
-    let source = try await startWithMilk()
-    await server.permitFilters(false)
-    try await edit(source) { $0.title = "Dairy" }
-    #expect(try await shown(source).map(\.title) == ["Dairy"])
-    try await send(source)
-    #expect(try await shown(source).map(\.title) == ["About milk"])
-    let form = try await source.repositories.serverFilters.fetchForm(of: "milk")
-    #expect(form.draft?.title == "Dairy" && form.refusal == .filter(.notPermitted))
-    await server.permitFilters(true)
-    try await edit(source) { $0.title = "Curds" }
-    #expect(try await states(source) == [.waiting])
-    try await send(source)
-    #expect(await server.filters?.map(\.title) == ["Curds"])
   }
 
   // MARK: Deleting
