@@ -66,6 +66,16 @@ struct FailureTextTests {
       "The server’s certificate is not trusted. Check the address. If the server is yours, "
         + "install its certificate on this device.", .retry),
     Case(.notFound, "Not Found", "It was deleted, or you don’t have permission to see it.", nil),
+    Case(.filter(.titleMissing), "Filter Needs a Title", "Enter a title for the filter.", nil),
+    Case(
+      .filter(.placeMissing), "Filter Needs a Place",
+      "Choose at least one place where the filter applies.", nil),
+    Case(.filter(.wordMissing), "Filter Needs a Word", "Add at least one word or phrase.", nil),
+    Case(
+      .filter(.gone), "Filter Deleted", "The filter was deleted, maybe on another device.", nil),
+    Case(
+      .filter(.notPermitted), "Not Allowed",
+      "Your sign-in does not cover filters. Sign out and sign in again to allow them.", nil),
     Case(.list(.titleMissing), "List Needs a Name", "Enter a name.", nil),
     Case(
       .list(.titleTooLong), "Name Too Long",
