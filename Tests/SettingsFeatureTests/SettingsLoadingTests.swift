@@ -94,7 +94,8 @@ import Testing
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
     var model: SettingsViewModel? = SettingsAssembly.makeViewModel(
-      scene.sources, changes: scene.changes, addAccount: {}, onAccountChange: {})
+      scene.sources, changes: scene.changes, showServerFilters: nil, addAccount: {},
+      onAccountChange: {})
     weak let lost = model
     model?.onAppear()
     let request = await scene.accounts.accounts.next()
