@@ -21,6 +21,12 @@ extension Ledger {
     return ServerFilter.Matcher(filters, in: place, at: now, signedIn: me)
   }
 
+  /// The changes on the screen after a filter was edited here, or an edit was taken back.
+  func filterChanges() throws -> [Change] {
+    let me = try person(account.me).id
+    return [.serverFiltersChanged, .serverFiltersApplied(try appliedFilters(), signedIn: me)]
+  }
+
   func knownFilters() throws -> [ServerFilter] {
     try value(of: .serverFilters) ?? []
   }

@@ -24,6 +24,8 @@ package enum Change: Hashable, Sendable {
   case filtered(FeedFilter)
   /// The server filters otherwise from now on: what is fetched again shows it.
   case serverFiltersChanged
+  /// These filters apply from now on, also without a network: rows that are shown are judged again.
+  case serverFiltersApplied([ServerFilter], signedIn: Person.ID)
   /// The lists and followed hashtags are now these.
   case timelinesChanged(OwnTimelines)
   /// A list that was shown under a local ID has reached its source, under this ID.

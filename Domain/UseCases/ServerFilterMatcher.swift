@@ -42,6 +42,16 @@ extension ServerFilter {
   }
 }
 
+extension Timeline {
+  /// The place whose filters apply.
+  package var filterPlace: ServerFilter.Place {
+    switch self {
+    case .home, .list: .home
+    case .local, .federated, .hashtag: .public
+    }
+  }
+}
+
 extension ServerFilter.Matcher.Prepared {
   fileprivate func matches(_ post: Post, _ texts: [String]) -> Bool {
     if filter.posts.contains(post.id) || post.filteredBy.contains(filter.id) { return true }

@@ -322,7 +322,13 @@ extension FeedViewModel {
       updateFilter()
       pager.filter()
     case .serverFiltersChanged where isOpened:
-      load(keepPlace)
+      // The rows stay as they are if the network is down.
+      (arrivedDuringFetch, newestDuringFetch) = ([], nil)
+      pager.load(isQuiet: true, keepPlace)
+    case .serverFiltersApplied(let filters, let signedIn) where isOpened:
+      pager.judge(
+        by: ServerFilter.Matcher(
+          filters, in: timeline.filterPlace, at: sources.list.now(), signedIn: signedIn))
     case .related(let relationship) where timeline == .home && relationship.bringsPosts:
       check()
     case .noticed:

@@ -121,9 +121,9 @@ extension ThreadPosts {
       for index in 0..<thread.count where thread[index].author.id == person.id {
         update(thread[index].id) { $0.showing(person) }
       }
-    case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged, .conversed,
-      .scheduled, .messaged, .withdrawn, .noticed, .requested, .noticePolicyChanged,
-      .codeSourceChanged, .waiting, .signedOut,
+    case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged,
+      .serverFiltersApplied, .conversed, .scheduled, .messaged, .withdrawn, .noticed, .requested,
+      .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded,
       .timelinesChanged, .listConfirmed, .listed:
       break

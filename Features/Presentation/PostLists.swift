@@ -142,6 +142,14 @@ extension PostAccess {
 }
 
 extension Pager<Post> {
+  /// Judges the rows that are shown again, without a request.
+  package func judge(by matcher: ServerFilter.Matcher) {
+    change { items in
+      for post in items.items { items.update(post.id) { matcher.judged($0) } }
+    }
+    filter()
+  }
+
   /// Applies a change to a list outside of the feed. New posts of the listed person are inserted at
   /// the top. Posts of muted and blocked people are removed, except on their own profile.
   package func apply(_ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil)

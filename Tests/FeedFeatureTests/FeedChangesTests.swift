@@ -308,6 +308,24 @@ import Testing
     #expect(scene.state.scrollTarget == "1")
   }
 
+  /// Without a network, too, and without a toast about it.
+  @Test func filtersThatAreEditedHereApplyToTheRowsAtOnce() async {
+    await scene.appear(
+      Page(items: [.fixture(id: "1", text: "Tea"), .fixture(id: "2", text: "Milk")]))
+    let ending = Ending {
+      announce(.serverFiltersChanged)
+      announce(.serverFiltersApplied([.fixture(action: .hide)], signedIn: "grace"))
+    }
+    await scene.feed.pages.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.rowIDs == ["2"] && scene.model.toast == nil)
+    await Ending { announce(.serverFiltersApplied([.fixture()], signedIn: "grace")) }.reached
+    #expect(scene.rowIDs == ["1", "2"])
+    #expect(scene.state.posts.list.item("1")?.filtered == .init(title: "Tea", isHidden: false))
+    await Ending { announce(.serverFiltersApplied([], signedIn: "grace")) }.reached
+    #expect(scene.state.posts.list.item("1")?.filtered == nil)
+  }
+
   @Test func changesBeforeTheFeedAppearedDoNothing() {
     announce(.published(.fixture()))
     announce(.arrived([.fixture()]))

@@ -84,16 +84,6 @@ extension LiveFeed {
   }
 }
 
-extension Timeline {
-  /// Where the filters of a server have to apply.
-  var filterPlace: ServerFilter.Place {
-    switch self {
-    case .home, .list: .home
-    case .local, .federated, .hashtag: .public
-    }
-  }
-}
-
 extension Ledger {
   fileprivate func keptPage(of timeline: Timeline, below start: LiveCursor?) throws -> Page<Post> {
     let page = try page(

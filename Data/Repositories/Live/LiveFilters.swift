@@ -72,7 +72,7 @@ struct LiveFilters: ServerFilterRepository {
             id: entry, action: .createFilter(details, besides: nil), created: ledger.now))
         try ledger.saveFilterDraft(nil, of: nil)
       }
-      return ((), [.serverFiltersChanged])
+      return ((), try ledger.filterChanges())
     }
   }
 
@@ -82,7 +82,7 @@ struct LiveFilters: ServerFilterRepository {
       let id = try ledger.sourceID(of: filter)
       try ledger.enqueueDeletion(of: id, as: entry)
       try ledger.saveFilterDraft(nil, of: id)
-      return ((), [.serverFiltersChanged])
+      return ((), try ledger.filterChanges())
     }
   }
 }

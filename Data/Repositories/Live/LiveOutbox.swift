@@ -95,7 +95,7 @@ extension Ledger {
     case .choosePolicy: try shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
     case .createList, .changeList, .deleteList, .followHashtag:
       [.timelinesChanged(try shownTimelines())]
-    case .createFilter, .changeFilter, .deleteFilter: [.serverFiltersChanged]
+    case .createFilter, .changeFilter, .deleteFilter: try filterChanges()
     case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)
     case .schedule, .reschedule, .unschedule: [.scheduled(try shownScheduled())]
     case .markHome, .markNotices, .report, .dismissSuggestion: []

@@ -23,7 +23,11 @@ import Testing
     await server.turn(.offline)
     _ = world.takeAnnounced()
     try await source.repositories.serverFilters.save(details(" Drinks ", " tea ", ""), of: nil)
-    #expect(world.takeAnnounced().first == .serverFiltersChanged)
+    let applied = try await shown(source)
+    #expect(
+      world.takeAnnounced().prefix(2) == [
+        .serverFiltersChanged, .serverFiltersApplied(applied, signedIn: "me"),
+      ])
     #expect(try await verdicts(source) == [.init(title: "Drinks", isHidden: false)])
     let waiting = try await shown(try await start())
     #expect(waiting.map(\.delivery) == [.waiting] && waiting[0].keywords.map(\.text) == ["tea"])
@@ -130,7 +134,9 @@ import Testing
     _ = try await source.repositories.feed.fetchPage(after: nil)
     let long = String(repeating: "x", count: 257)
     try await source.repositories.serverFilters.save(details(long, "tea"), of: nil)
+    _ = world.takeAnnounced()
     try await send(source)
+    #expect(world.takeAnnounced().contains(.serverFiltersApplied([], signedIn: "me")))
     let words = "Validation failed: Title is too long (maximum is 256 characters)"
     #expect(try await shown(source).map(\.delivery) == [.refused(.refused(words))])
     #expect(try await verdicts(source) == [nil])
