@@ -4,7 +4,8 @@ import Presentation
 /// Builds the settings from what they are given.
 @MainActor
 package enum SettingsAssembly {
-  /// `showServerFilters` is nil if the source has no filters of its own. `addAccount` opens the sign-in; `onAccountChange` hears that another account is the current one.
+  /// `showServerFilters` is nil if the source has no filters of its own. `addAccount` opens the sign-in;
+  /// `onAccountChange` hears that another account is the current one.
   package static func makeViewModel(
     _ sources: SettingsSources, changes: Changes, showServerFilters: (@MainActor () -> Void)?,
     addAccount: @escaping @MainActor () -> Void,

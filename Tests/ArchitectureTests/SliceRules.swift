@@ -67,7 +67,8 @@ enum SliceRules {
   ) { file in
     file.positions(of: "_ sources:").compactMap { index in
       let late = parameters(file.tokens[(index + 3)...]).dropFirst().filter {
-        $0.first != "changes" && !$0.contains("escaping")
+        // An optional closure escapes without a word.
+        $0.first != "changes" && !$0.contains("escaping") && !$0.contains("MainActor")
       }
       return late.isEmpty
         ? nil : Violation(file, file.tokens[index].line, "has its sources before its subject")

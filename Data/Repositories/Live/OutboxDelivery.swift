@@ -243,38 +243,6 @@ extension OutboxDelivery {
     }
   }
 
-  private func send(
-    _ text: String, to id: Conversation.ID, _ entry: OutboxEntry
-  ) async throws -> Message {
-    let (conversation, threads) = try await store.read { ledger in
-      (try ledger.conversation(id), try ledger.value(of: .threads(of: id)) ?? [])
-    }
-    let sameText: @Sendable (Post) -> Bool = { post in
-      post.visibility == .direct
-        && (post.content?.withoutLeadingMentions.text ?? "").words == text.words
-    }
-    if let post = try await arrived(entry, sameText) {
-      return Message(
-        id: Message.ID(post.id.rawValue), conversationID: id, author: post.author,
-        text: post.content?.withoutLeadingMentions ?? RichText(""), date: post.date)
-    }
-    let direct = MastodonDirect(
-      text: text, names: conversation.participants.compactMap(\.userName),
-      replyTo: threads.first?.last?.rawValue)
-    return try await remote.load(.send(direct, key: entry.id)).message(in: id)
-  }
-
-  private func markRead(_ id: Conversation.ID) async throws {
-    let threads = try await store.read { try $0.value(of: .threads(of: id)) } ?? []
-    for thread in threads where thread.isUnread {
-      do {
-        try await remote.load(.markRead(thread.id))
-      } catch LoadFailure.notFound {
-        // A deleted item needs no read mark.
-      }
-    }
-  }
-
   /// Never moves the marker back: another device may have read further. If the server refuses it or
   /// has no markers, the next reading position is sent again.
   private func markHome(_ row: Post.ID) async throws {
@@ -367,28 +335,6 @@ extension Ledger {
     return (shown.map { [.confirmed(id, as: $0)] } ?? []) + (parent.map { [.changed($0)] } ?? [])
   }
 
-  private func keep(sent message: Message, _ entry: OutboxEntry) throws -> [Change] {
-    let id = Message.ID(sent: entry.id)
-    if try result(ofSending: id.rawValue) == nil {
-      try saveResult(message.id.rawValue, ofSending: id.rawValue)
-    }
-    let own = Message(
-      id: id, conversationID: message.conversationID, author: try person(account.me),
-      text: message.text, date: message.date)
-    try save(own)
-    var threads = try value(of: .threads(of: message.conversationID)) ?? []
-    let post = Post.ID(message.id.rawValue)
-    if threads.isEmpty { threads = [SourceThread(id: "", last: post, isUnread: false)] }
-    threads[0].last = post
-    try save(threads, of: .threads(of: message.conversationID))
-    return [.messaged(own), .conversed(try shown(try conversation(message.conversationID)))]
-  }
-
-  private func markThreadsRead(of id: Conversation.ID) throws {
-    guard var threads = try value(of: .threads(of: id)) else { return }
-    for index in threads.indices { threads[index].isUnread = false }
-    try save(threads, of: .threads(of: id))
-  }
 }
 
 extension Post {

@@ -14,7 +14,8 @@ import Testing
     case readFeed, readThread, readProfile, write, film, ask, writeThread, schedule, answer, edit,
       react,
       boostForFollowers, follow,
-      tune, note, pin, report, profile, list, makeFilter, changeFilter, deleteFilter, dismiss, accept,
+      tune, note, pin, report, profile, list, makeFilter, changeFilter, deleteFilter, dismiss,
+      accept,
       ignore, rule, talk
   }
 
