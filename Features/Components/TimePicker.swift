@@ -23,6 +23,6 @@ package struct TimePicker: View {
       // A picker changes a date outside of its range by itself.
       in: min(date, earliest)...
     )
-    .frame(maxWidth: .infinity, minHeight: 44)
+    .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
   }
 }

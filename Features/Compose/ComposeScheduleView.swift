@@ -9,7 +9,7 @@ struct ComposeScheduleView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      TimePicker("Publish on", date: schedule.date, earliest: schedule.earliest) {
+      TimePicker("Publish", date: schedule.date, earliest: schedule.earliest) {
         edit(.choose($0))
       }
       TimedTextView(schedule.note)

@@ -54,7 +54,7 @@ struct ScheduledRowView: RowContent {
           .foregroundStyle(row.wasRefused ? Color.red : Color.secondary)
       }
       if let move = row.move {
-        TimePicker("Publish on", date: move.date, earliest: move.earliest) { callbacks.choose($0) }
+        TimePicker("Publish", date: move.date, earliest: move.earliest) { callbacks.choose($0) }
         HStack(spacing: 12) {
           ActionButton("Set Time", isProminent: true) { callbacks.setTime() }
             .disabled(!move.canSet)

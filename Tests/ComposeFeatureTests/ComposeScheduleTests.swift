@@ -136,7 +136,7 @@ import Testing
       harness.flush()
       try harness.textField("What is on your mind?").type("Good morning")
       try harness.toggle("Schedule").toggle()
-      try harness.datePicker("Publish on").choose("2026-12-24T18:00")
+      try harness.datePicker("Publish").choose("2026-12-24T18:00")
       #expect(harness.exists("Thursday, December 24 at 6:00 PM"))
       try harness.button("Schedule").tap()
       let request = await scene.scheduled.schedules.next()

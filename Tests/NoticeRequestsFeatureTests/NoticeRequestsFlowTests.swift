@@ -71,6 +71,8 @@
       harness.flush()
       #expect(try harness.picker("New accounts").value == "Ignore")
       #expect(try harness.picker("Moderated accounts").value == "ask")
+      try harness.find(.option, "People").tap()
+      #expect(harness.exists("Ada Lovelace"))
     }
 
     @Test func failureOffersAWayOn() async throws {
