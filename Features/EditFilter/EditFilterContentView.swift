@@ -114,7 +114,7 @@ struct EditFilterWordRow: View {
         "Word \(word.number)",
         text: Binding(get: { word.text }, set: { edit(.word($0, at: word.id)) })
       )
-      .rowFieldTarget($isTyping)
+      .fieldTarget($isTyping)
       Button {
         edit(.removeWord(word.id))
       } label: {
@@ -123,10 +123,11 @@ struct EditFilterWordRow: View {
           .tapTarget(alignment: .trailing)
       }
       .buttonStyle(.plain)
-      .padding(.vertical, -11)
       .fixedSize()
       .accessibilityLabel("Remove word \(word.number)")
     }
+    // The row has its own space above and below.
+    .padding(.vertical, -8)
   }
 }
 
