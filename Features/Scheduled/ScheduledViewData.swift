@@ -81,10 +81,19 @@ extension ScheduledPost {
       }
     let notes = [
       isReply ? "Reply" : nil, isQuote ? "Quote" : nil,
-      media.isEmpty ? nil : formatting.count(media.count, .picture),
+      attachments(formatting),
       pollOptions.isEmpty ? nil : "Poll", audience,
     ]
     return notes.compactMap(\.self)
+  }
+
+  private func attachments(_ formatting: Formatting) -> String? {
+    switch media.first?.kind {
+    case .video: "Video"
+    case .audio: "Sound"
+    case .image, .animation, .unknown: formatting.count(media.count, .picture)
+    case nil: nil
+    }
   }
 }
 

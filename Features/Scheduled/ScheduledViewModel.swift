@@ -99,6 +99,8 @@ extension ScheduledViewModel {
     state.question = nil
     change(during: .deleteScheduled) { [posts = sources.posts] in
       try await posts.delete(question.post.id)
+    } then: { [weak self] in
+      self?.pager.change { $0.remove(question.post.id) }
     }
   }
 

@@ -52,7 +52,6 @@
       try harness.answer("Delete")
       await scene.posts.deletions.next().succeed(())
       await scene.model.changing.finished
-      scene.changes.announce(.scheduled([]))
       harness.flush()
       #expect(!harness.exists("Looms") && harness.exists("No Scheduled Posts"))
     }

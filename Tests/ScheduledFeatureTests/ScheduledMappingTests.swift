@@ -34,6 +34,14 @@ import Testing
     #expect(scene.rows[0].warning == "Looms")
   }
 
+  @Test(arguments: [(Media.Kind.video, "Video"), (.audio, "Sound"), (.unknown, "1 picture")])
+  func mappingOfAVideoOrSound(_ kind: Media.Kind, _ note: String) async {
+    let media = Media(id: "m", kind: kind, url: .fixture("a"))
+    await scene.appear(
+      ScheduledPost(id: "1", date: ScheduledPost.tomorrow, text: "", media: [media]))
+    #expect(scene.rows[0].notes == note)
+  }
+
   @Test(arguments: [
     (Post.Delivery.waiting, "Waiting to be sent", false),
     (.signedOut, "Waiting until you sign in again", false),
