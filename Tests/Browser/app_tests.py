@@ -75,14 +75,8 @@ class AppTests(unittest.TestCase):
     def test_the_chosen_colors_and_text_size_count_for_the_whole_window(self):
         self.assertEqual(self.app.openurl("moments://settings").returncode, 0)
         browser.screen("Settings")
-        for option in ["Dark", "Largest"]:
-            browser.wait("""[...document.querySelectorAll("option")].some(one => one.textContent === arguments[0])""",
-                         option)
-            browser.run("""
-              const options = [...document.querySelectorAll("option")];
-              const option = options.find(one => one.textContent === arguments[0]);
-              option.selected = true;
-              option.closest("select").dispatchEvent(new Event("change", { bubbles: true }));""", option)
+        browser.choose("Colors", "Dark")
+        browser.choose("Text size", "Largest")
         look = """(() => {
           const { colorScheme, fontSize } = getComputedStyle(document.documentElement);
           return colorScheme === "dark" && parseFloat(fontSize) > 20;
@@ -359,7 +353,7 @@ class AppTests(unittest.TestCase):
         browser.wait(f"!/ · \\d+ posts?/.test(document.body.innerText) && "
                      f"{rows}.some(one => / favorites/.test(one.innerText))")
         before = browser.run(f"return {rows}.length")
-        browser.run(f"{rows}[0].click()")
+        browser.do(f"{rows}[0]", "it.click()")
         browser.screen("Post")
         browser.press("Alt", "[")
         browser.screen("Catch Up")
@@ -375,24 +369,15 @@ class AppTests(unittest.TestCase):
             browser.wait("[...document.querySelectorAll('button')].filter(one => one.checkVisibility() && "
                          "one.innerText === 'Accept').length === arguments[0]", count)
         self.app.openurl("moments://notifications")
-        # In one step, because the rows below come and go.
-        browser.wait("""(() => {
-          const line = [...document.querySelectorAll("button")].find(one => one.checkVisibility()
-            && one.innerText === "Filtered notifications · 2 people");
-          line?.click();
-          return !!line;
-        })()""")
+        browser.do("""[...document.querySelectorAll("button")].find(one => one.checkVisibility()
+            && one.innerText === "Filtered notifications · 2 people")""", "it.click()")
         browser.screen("Filtered Notifications")
         people(2)
-        browser.run("[...document.querySelectorAll('button')].find(one => one.checkVisibility() && "
-                    "one.innerText === 'Accept').click()")
+        browser.do("[...document.querySelectorAll('button')].find(one => one.checkVisibility() && "
+                   "one.innerText === 'Accept')", "it.click()")
         people(1)
         browser.tap_when_there("Rules")
-        rule = "[...document.querySelectorAll('label.picker')].find(one => one.checkVisibility() && " \
-            "/^New accounts/.test(one.innerText))?.querySelector('select')"
-        browser.wait(f"!!{rule}")
-        browser.run(f"const rule = {rule}; rule.selectedIndex = [...rule.options].findIndex(one => "
-                    "one.text === 'Ignore'); rule.dispatchEvent(new Event('change', {bubbles: true}))")
+        browser.choose("New accounts", "Ignore")
         browser.wait("pending.size === 0")
         browser.press("Alt", "[")
         browser.screen("Notifications")
@@ -404,7 +389,8 @@ class AppTests(unittest.TestCase):
         self.app.openurl("moments://notifications/requests")
         people(1)
         browser.tap_when_there("Rules")
-        browser.wait(f"{rule}?.selectedOptions[0].text === 'Ignore'")
+        browser.wait("[...document.querySelectorAll('label.picker')].find(one => one.checkVisibility() && "
+                     "/^New accounts/.test(one.innerText))?.querySelector('select').selectedOptions[0].text === 'Ignore'")
 
     def test_what_was_opened_stays_open_and_all_warnings_can_be(self):
         cone, heights = "moments://feed?id=ines-7", "moments://feed?id=yuki-12"

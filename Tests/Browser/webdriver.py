@@ -199,7 +199,16 @@ class Browser:
         return found[ELEMENT]
 
     def tap(self, name, role="button"):
-        self.call("POST", f"/element/{self.find(name, role)}/click", {})
+        self.click(lambda: self.find(name, role))
+
+    def click(self, find):
+        """Again if it was replaced between the look and the tap."""
+        while True:
+            try:
+                return self.call("POST", f"/element/{find()}/click", {})
+            except RuntimeError as error:
+                if "stale element" not in str(error):
+                    raise
 
     def type(self, name, text):
         self.call("POST", f"/element/{self.find(name, 'field')}/value", {"text": text})
@@ -214,9 +223,23 @@ class Browser:
                   ".some(one => one.checkVisibility() && one.textContent === arguments[0])", title)
 
     def tap_when_there(self, name):
-        self.wait(f"""[...{REACHABLE}.querySelectorAll("button")].find(one => one.checkVisibility()
-          && (one.getAttribute("aria-label") ?? one.innerText) === arguments[0])""", name)
-        self.tap(name)
+        self.click(lambda: self.wait(f"""[...{REACHABLE}.querySelectorAll("button")].find(one =>
+          one.checkVisibility() && (one.getAttribute("aria-label") ?? one.innerText) === arguments[0])""",
+                                     name)[ELEMENT])
+
+    def do(self, expression, action):
+        """Waits for what an expression finds and does something with it, as in do("…", "it.click()").
+        In one step: it can be replaced at any moment."""
+        self.wait(f"(() => {{ const it = {expression}; if (!it) return false; {action}; return true; }})()")
+
+    def choose(self, menu, option):
+        """`menu` is how the words beside it begin."""
+        self.do(f"""[...document.querySelectorAll("label.picker")].find(one => one.checkVisibility()
+          && one.innerText.startsWith({menu!r}))?.querySelector("select")""",
+                f"""const index = [...it.options].findIndex(one => one.text === {option!r});
+          if (index < 0) return false;
+          it.selectedIndex = index;
+          it.dispatchEvent(new Event("change", {{ bubbles: true }}))""")
 
     def tap_row(self, words, button):
         """Goes down the list until someone reads these words, and presses the row's button. In one
