@@ -93,7 +93,7 @@ package final class ComposeViewModel: WritingScreen {
     case .keeping: save()
     case .discarding: didTapDiscard()
     case .adding: didPick(notAdded)
-    case nil: load()
+    case nil: if state.composition.value == nil { load() }
     }
   }
 
@@ -117,28 +117,16 @@ package final class ComposeViewModel: WritingScreen {
     state.failure = nil
   }
 
-  package func didTypeWarning(_ text: String) {
-    edit { $0.contentWarning = text }
-  }
-
   package func didTapWarning() {
     let words = warningTakenOff
     warningTakenOff = state.composition.value?.draft.contentWarning ?? ""
     edit { $0.contentWarning = $0.contentWarning == nil ? words : nil }
   }
 
-  package func didChoose(_ audience: Audience) {
-    edit { $0.visibility = audience.visibility }
-  }
-
   package func didChoose(language: String?) {
     state.hasChosenLanguage = true
     edit { $0.language = language }
     hintAtLanguage()
-  }
-
-  package func didTapSensitive() {
-    edit { $0.isSensitive.toggle() }
   }
 
   // MARK: The thread
@@ -158,10 +146,6 @@ package final class ComposeViewModel: WritingScreen {
     state.isAskingToRemove = false
   }
 
-  package func didTapRemoveQuote() {
-    edit { $0.quoting = nil }
-  }
-
   // MARK: Pictures
 
   /// What does not fit is left out, and it is said.
@@ -177,13 +161,6 @@ package final class ComposeViewModel: WritingScreen {
       self?.finishAdding(result, leftOut: Array(picked.dropFirst(composition.room)))
     } restore: { [weak self] in
       self?.state.isAdding = false
-    }
-  }
-
-  package func didDescribe(_ picture: String, as text: String) {
-    edit { draft in
-      guard let index = draft.pictures.firstIndex(where: { $0.id == picture }) else { return }
-      draft.pictures[index].altText = text
     }
   }
 
@@ -258,10 +235,11 @@ package final class ComposeViewModel: WritingScreen {
     guard let composition = state.composition.value,
       composition.isKept || (composition.isWritten && !composition.draft.pictures.isEmpty)
     else { return close() }
+    isChanged = false
     saver.save(.discard(composition.draft)) { [weak self] in
-      self?.state.failure = .discarding($0)
+      self?.noteKept(.discarding($0))
     } onSaved: { [weak self] in
-      self?.close()
+      self?.finishDiscarding()
     }
   }
 }
@@ -294,6 +272,8 @@ extension ComposeViewModel {
     state.composition.update { $0.draft = draft }
     isChanged = true
     state.isUnsaved = true
+    // Whoever goes on writing wants to keep it.
+    if case .discarding = state.failure { state.failure = nil }
     autosave.didType { [weak self] in self?.save() }
   }
 
@@ -351,14 +331,25 @@ extension ComposeViewModel {
     state.composition.update { $0.isKept = composition.isWritten }
     let draft = composition.draft
     saver.save(composition.isWritten ? .keep(draft) : .discard(draft)) { [weak self] failure in
-      self?.isChanged = true
-      self?.state.composition.update { $0.isKept = true }
-      self?.state.failure = .keeping(failure)
+      self?.noteKept(.keeping(failure))
       tell(failure)
     } onSaved: { [weak self] in
       self?.noteSaved()
       done()
     }
+  }
+
+  /// The store has an earlier state, or perhaps none.
+  private func noteKept(_ failure: ComposeFailure) {
+    isChanged = true
+    state.composition.update { $0.isKept = true }
+    state.failure = failure
+  }
+
+  private func finishDiscarding() {
+    guard isChanged else { return close() }
+    state.composition.update { $0.isKept = false }
+    save()
   }
 
   private func noteSaved() {

@@ -93,4 +93,43 @@ import Testing
     #expect(store.discarded.all == ["kept"])
     #expect(scene.isClosed)
   }
+
+  @Test func writingOnAfterAFailedDiscardKeepsIt() async {
+    await scene.appear(.fixture(id: "kept"))
+    scene.drafts.discards.always { _ in throw LoadFailure.storage(.full) }
+    await scene.through { model.didTapDiscard() }
+    let store = scene.keepEverything()
+    await scene.pause { model.didType("Hello after all") }
+    #expect(scene.state.failure == nil)
+    await scene.through { model.didTapRetry() }
+    #expect(!scene.isClosed)
+    #expect(store.discarded.all.isEmpty)
+    #expect(store.kept.all.map(\.text) == ["Hello after all"])
+  }
+
+  @Test func whatIsTypedWhileItIsDiscardedIsKept() async {
+    await scene.appear(.fixture(id: "kept"))
+    let kept = Recorder<Draft>()
+    scene.drafts.saves.always { kept.add($0) }
+    let ending = Ending { model.didTapDiscard() }
+    let discard = await scene.drafts.discards.next()
+    model.didType("Hello after all")
+    discard.succeed(())
+    await ending.reached
+    #expect(!scene.isClosed)
+    #expect(kept.all.map(\.text) == ["Hello after all"])
+    #expect(!scene.state.isUnsaved)
+  }
+
+  @Test func leavingAfterAFailedDiscardKeepsTheDraft() async {
+    await scene.appear(.fixture(id: "kept"))
+    scene.drafts.discards.always { _ in throw LoadFailure.storage(.full) }
+    await scene.through {
+      model.didType("Hello")
+      model.didTapDiscard()
+    }
+    let store = scene.keepEverything()
+    await scene.through { model.didLeave() }
+    #expect(store.kept.all.map(\.text) == ["Hello"])
+  }
 }
