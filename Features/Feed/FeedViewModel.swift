@@ -252,8 +252,10 @@ extension FeedViewModel {
       announce([])
     case .failed(let failure, let isShown):
       if !isShown { toaster.show(failure, during: .loadPosts) }
+      newestDuringFetch.map(announce)
       return
     case .cancelled:
+      newestDuringFetch.map(announce)
       return
     }
     state.author =

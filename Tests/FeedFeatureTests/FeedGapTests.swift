@@ -273,6 +273,18 @@ import Testing
     #expect(rows(scene) == "10 9 8 gap 2 1")
   }
 
+  @Test(arguments: [LoadFailure.timedOut as any Error, CancellationError()])
+  func arrivalsDuringARefreshThatFailsAreOffered(_ failure: any Error) async {
+    let scene = FeedScene()
+    await scene.appear(.fixture("2", "1"))
+    let ending = Ending { scene.model.didTapRetry() }
+    let page = await scene.feed.pages.next()
+    scene.changes.announce(.arrivedAboveGap(.gapped("9 8 gap 2")))
+    page.fail(failure)
+    await ending.reached
+    #expect(rows(scene) == "2 1" && scene.model.viewData.newPosts == "2 new posts")
+  }
+
   /// The person wrote 3 after 8 and 9 had come.
   @Test func aGapBelowAnOwnPostIsBelowIt() async {
     let scene = FeedScene()
