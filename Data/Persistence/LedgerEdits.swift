@@ -71,11 +71,12 @@ extension OutboxEntry.Action {
 extension Draft {
   /// A draft that changes the post. Its media keep their IDs at the source.
   init(id: ID, editing post: Post, text: String, warning: String?, changed: Date) {
+    let poll = post.poll.map { Poll($0, written: post.date) }
     self.init(
       id: id, text: text, contentWarning: warning.flatMap { $0.isEmpty ? nil : $0 },
       visibility: post.visibility, editing: post.id, language: post.language,
       isSensitive: post.isSensitive, pictures: post.media.map(Picture.init(keptBySource:)),
-      changed: changed)
+      poll: poll, originalPoll: poll, changed: changed)
   }
 
   /// With what the source has got of earlier edits.
@@ -123,6 +124,7 @@ extension Post {
     }
     post.isSensitive = draft.hidesPictures
     post.language = draft.language
+    post.poll = Poll.changed(poll, of: id, by: draft, at: date)
     // A clock can be set back, and what is written last is the newest all the same.
     let latest = edited ?? self.date ?? .distantPast
     post.edited =
@@ -133,7 +135,8 @@ extension Post {
 
   func hasOtherContent(than other: Post) -> Bool {
     content?.text != other.content?.text || contentWarning != other.contentWarning
-      || media != other.media || isSensitive != other.isSensitive || language != other.language
+      || media != other.media || poll != other.poll || isSensitive != other.isSensitive
+      || language != other.language
   }
 
   /// With the content of the known post if that was edited later: answers can overtake each other.
@@ -148,6 +151,7 @@ extension Post {
     post.isSensitive = known.isSensitive
     post.card = known.card
     post.emojis = known.emojis
+    post.poll = known.poll
     post.language = known.language
     post.edited = edited
     return post

@@ -144,7 +144,7 @@ extension Draft {
       throw LoadFailure.picture(.tooMany(most: capabilities.mostPictures))
     }
     guard !pictures.isMixed else { throw LoadFailure.picture(.mixed) }
-    guard let poll else { return }
+    guard let poll, changesPoll else { return }
     guard pictures.isEmpty else {
       throw LoadFailure.refused("A post has either pictures or a poll.")
     }

@@ -72,6 +72,8 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   private var storedIsSensitive: Bool?
   package var pictures: [Picture]
   package var poll: Poll?
+  /// The poll of the post that it changes, as the writer found it.
+  package private(set) var originalPoll: Poll?
   /// Nil for a single post. In a thread, the fields above belong to the post being written.
   private var thread: Thread?
   /// A hash of the rest of the thread, on its first post in the outbox. Two threads can begin alike.
@@ -86,7 +88,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     id: ID, text: String = "", contentWarning: String? = nil, visibility: Visibility = .everyone,
     replyTo: Post.ID? = nil, quoting: Post.ID? = nil, editing: Post.ID? = nil,
     language: String? = nil, isSensitive: Bool = false, pictures: [Picture] = [],
-    poll: Poll? = nil, changed: Date
+    poll: Poll? = nil, originalPoll: Poll? = nil, changed: Date
   ) {
     self.id = id
     self.text = text
@@ -99,6 +101,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     storedIsSensitive = isSensitive ? true : nil
     self.pictures = pictures
     self.poll = poll
+    self.originalPoll = originalPoll
     self.changed = changed
   }
 

@@ -53,3 +53,42 @@ extension Poll {
       voters: 0, ownVotes: [])
   }
 }
+
+extension Draft {
+  /// An edit leaves a poll that its writer did not touch as the source has it by then.
+  package var changesPoll: Bool { editing == nil || poll != originalPoll }
+
+  /// Sources start a vote over when its answers change.
+  package var losesVotes: Bool {
+    guard editing != nil, let originalPoll, let poll else { return false }
+    return !poll.asksTheSame(as: originalPoll)
+  }
+}
+
+extension Poll {
+  /// What an edit makes of the poll of its post.
+  ///
+  /// - Parameter date: when the edit was written.
+  package static func changed(
+    _ known: Poll?, of post: Post.ID, by edit: Draft, at date: Date
+  ) -> Poll? {
+    guard edit.changesPoll else { return known }
+    guard let draft = edit.poll else { return nil }
+    guard let known else { return Poll(draft, id: ID(post.rawValue), from: date) }
+    var poll = Poll(draft, id: known.id, from: date)
+    let keepsTime = draft.duration == edit.originalPoll?.duration
+    if keepsTime, !known.hasEnded(at: date) { poll.ends = known.ends }
+    guard draft.asksTheSame(as: Draft.Poll(known, written: nil)) else { return poll }
+    for index in poll.options.indices where !draft.hidesTotals {
+      poll.options[index].votes = known.options[index].votes
+    }
+    (poll.voters, poll.ownVotes) = (known.voters, known.ownVotes)
+    return poll
+  }
+}
+
+extension Draft.Poll {
+  fileprivate func asksTheSame(as other: Draft.Poll) -> Bool {
+    writtenOptions == other.writtenOptions && allowsSeveral == other.allowsSeveral
+  }
+}

@@ -103,7 +103,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
             : "A post can have one video or sound. Where and when it was recorded is removed from "
               + "it.", takesRecordings: takesRecordings),
         poll: poll, thread: isEditing ? nil : thread,
-        canAskPoll: isEditing ? nil : pictures.isEmpty && recording == nil,
+        canAskPoll: pictures.isEmpty && recording == nil,
         schedule: schedule, canSchedule: isEditing ? nil : true,
         length: .init(label: "12 characters left", share: 0.97, number: "12", isTooLong: false),
         canPublish: true, asksBeforeClosing: true, failure: failure, isFailureOfPictures: false),

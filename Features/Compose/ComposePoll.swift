@@ -64,7 +64,10 @@ extension ComposePoll {
     durations = Set(choices + [poll.duration]).sorted().map { PollDuration($0, formatting) }
     allowsSeveral = poll.allowsSeveral
     hidesTotals = poll.hidesTotals
-    note = composition.pollProblem?.note(formatting)
+    note =
+      composition.pollProblem?.note(formatting)
+      ?? (composition.draft.losesVotes
+        ? "With other answers, voting starts over. All votes so far are lost." : nil)
   }
 }
 

@@ -76,13 +76,10 @@ extension ComposeSources {
     let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
       .max { $0.changed < $1.changed }
     let draft = resumed?.draft ?? kept ?? fetched ?? empty
-    let edited = try await found(draft.editing, posts.postAtHand)
     let isKept = resumed?.isKept ?? drafts.contains { $0.id == draft.id }
     return Composition(
       draft: draft, isKept: isKept, isResumed: resumed != nil, parent: parent, quoted: quoted,
-      unedited: isKept || draft != fetched ? nil : fetched, hasPoll: edited?.poll != nil,
-      prefix: prefix,
-      account: account.id,
+      unedited: isKept || draft != fetched ? nil : fetched, prefix: prefix, account: account.id,
       author: account.person, capabilities: account.capabilities,
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
   }

@@ -50,7 +50,6 @@ package struct Composition: Equatable, Sendable {
   let quoted: Post?
   /// The post that it changes, as it was. Nil for a new post, and if nobody asked for it.
   let unedited: Draft?
-  let hasPoll: Bool
   /// What stands in a new text: the mention of whom it answers.
   let prefix: String
   let account: Account.ID
@@ -77,10 +76,15 @@ package struct Composition: Equatable, Sendable {
   func canBeSent(_ part: Draft.Part) -> Bool {
     (hasText(part) || (!part.pictures.isEmpty && part.poll == nil)) && remaining(in: part) >= 0
       && part.pictures.allSatisfy { remaining(in: $0) >= 0 }
-      && part.poll?.problem(with: capabilities.pollRule) == nil
+      && problem(with: part.poll) == nil
   }
 
-  var pollProblem: PollProblem? { draft.poll?.problem(with: capabilities.pollRule) }
+  var pollProblem: PollProblem? { problem(with: draft.poll) }
+
+  /// Nil for one that the source took already.
+  private func problem(with poll: Draft.Poll?) -> PollProblem? {
+    draft.changesPoll ? poll?.problem(with: capabilities.pollRule) : nil
+  }
 
   var asksBeforeRemoving: Bool { draft.isThread && isWritten(draft.part) }
 
@@ -97,10 +101,8 @@ package struct Composition: Equatable, Sendable {
     return Draft.Part(text: names.map { $0 + " " }.joined())
   }
 
-  /// A new post can have either a poll or pictures.
-  var canAskPoll: Bool {
-    draft.editing == nil && capabilities.pollRule.allowsPolls && draft.pictures.isEmpty
-  }
+  /// A post can have either a poll or pictures.
+  var canAskPoll: Bool { capabilities.pollRule.allowsPolls && draft.pictures.isEmpty }
 
   var remaining: Int { remaining(in: draft.part) }
 
@@ -115,7 +117,7 @@ package struct Composition: Equatable, Sendable {
 
   /// How many pictures fit besides those that are there. None besides a video or sound.
   var room: Int {
-    hasPoll || draft.poll != nil || draft.pictures.hasRecording
+    draft.poll != nil || draft.pictures.hasRecording
       ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
   }
 
@@ -137,7 +139,7 @@ extension Draft {
   fileprivate func says(otherThan other: Draft) -> Bool {
     text != other.text || (contentWarning ?? "") != (other.contentWarning ?? "")
       || pictures != other.pictures || isSensitive != other.isSensitive
-      || language != other.language
+      || language != other.language || poll != other.poll
   }
 }
 

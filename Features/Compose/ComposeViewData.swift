@@ -150,7 +150,7 @@ extension ComposeViewData {
     languageHint = phase == .writing ? state.languageHint.map { ComposeLanguage($0) } : nil
     poll = composition.flatMap { ComposePoll($0, formatting) }
     canAskPoll = composition.flatMap { composition in
-      isEdit || !composition.capabilities.pollRule.allowsPolls ? nil : composition.canAskPoll
+      composition.capabilities.pollRule.allowsPolls ? composition.canAskPoll : nil
     }
     pictures = composition.flatMap { Pictures($0, isAdding: state.isAdding, formatting) }
     length = composition.map {

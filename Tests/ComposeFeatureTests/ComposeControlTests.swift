@@ -34,7 +34,6 @@
           id: "e", text: "Tee", editing: "7", language: "en",
           pictures: [Draft.Picture(file: .fixture("a.jpg"), sourceID: "m1")], changed: .fixture))
       await scene.drafts.drafts.next().succeed([])
-      await scene.posts.threads.next().succeed(PostThread(post: .fixture(id: "7")))
       await scene.model.loading.finished
       harness.flush()
       #expect(harness.title == "Edit Post")

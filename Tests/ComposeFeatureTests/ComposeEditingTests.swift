@@ -17,15 +17,19 @@ import Testing
     pictures: [Draft.Picture(file: .fixture("a.jpg"), altText: "A cup", sourceID: "m1")],
     changed: .fixture)
 
-  private func appear(_ kept: Draft..., poll: Poll? = nil) async {
+  private static let poll = Draft.Poll(options: ["Yes", "No"], duration: 3_600)
+
+  private static var asking: Draft {
+    Draft(id: "e", text: "Tea?", editing: "7", poll: poll, originalPoll: poll, changed: .fixture)
+  }
+
+  private func appear(_ kept: Draft..., typed: Draft = typed) async {
     model.onAppear()
     await scene.drafts.drafts.next().succeed(kept)
     if kept.isEmpty {
-      await scene.posts.edits.next().succeed(Self.typed)
+      await scene.posts.edits.next().succeed(typed)
       await scene.drafts.drafts.next().succeed([])
     }
-    await scene.posts.threads.next().succeed(
-      PostThread(post: .fixture(id: "7", author: .grace, poll: poll)))
     await model.loading.finished
   }
 
@@ -105,14 +109,57 @@ import Testing
     await scene.drafts.drafts.next().succeed([])
     await scene.posts.edits.next().succeed(Self.typed)
     await scene.drafts.drafts.next().succeed([])
-    await scene.posts.threads.next().fail(LoadFailure.offline)
     await model.loading.finished
     #expect(scene.draft == Self.typed)
   }
 
   @Test func aPostWithAPollTakesNoPictures() async {
-    await appear(poll: Poll(id: "p", options: [.init(title: "Yes"), .init(title: "No")]))
+    await appear(typed: Self.asking)
     #expect(model.viewData.pictures?.room == 0)
+    #expect(model.viewData.poll?.options.map(\.text) == ["Yes", "No"])
+    #expect(!model.viewData.canPublish && !model.viewData.asksBeforeClosing)
+  }
+
+  @Test(
+    arguments: [
+      (.type("Never", option: 1), true), (.addOption, false), (.allowSeveral(true), true),
+      (.hideTotals(true), false), (.last(PollDuration(86_400, .fixture)), false),
+    ] as [(PollEdit, Bool)])
+  func aChangeOfThePollSaysWhetherItsVotesAreLost(_ change: PollEdit, _ isLoss: Bool) async {
+    await appear(typed: Self.asking)
+    model.didEdit(change)
+    let loss = "With other answers, voting starts over. All votes so far are lost."
+    #expect(model.viewData.poll?.note == (isLoss ? loss : nil))
+    #expect(model.viewData.canPublish && model.viewData.asksBeforeClosing)
+  }
+
+  @Test func aPollIsTakenOffAndPutOn() async {
+    await appear(typed: Self.asking)
+    model.didEdit(PollEdit.toggle)
+    #expect(model.viewData.poll == nil && model.viewData.canPublish)
+    #expect(model.viewData.pictures?.room == 4)
+    model.didEdit(PollEdit.toggle)
+    #expect(scene.draft?.poll == Self.poll && !model.viewData.canPublish)
+    let other = ComposeEditingTests()
+    await other.appear(typed: Draft(id: "e", text: "Tea?", editing: "7", changed: .fixture))
+    #expect(other.model.viewData.canAskPoll == true)
+    other.model.didEdit(PollEdit.toggle)
+    #expect(!other.model.viewData.canPublish)
+    other.model.didEdit(PollEdit.type("Yes", option: 0))
+    other.model.didEdit(PollEdit.type("No", option: 1))
+    #expect(other.model.viewData.canPublish && other.model.viewData.poll?.note == nil)
+  }
+
+  /// The server took it under other rules.
+  @Test func aPollThatNobodyTouchedIsNotJudged() async {
+    let long = Draft.Poll(options: ["Yes", "No"], duration: 10_000_000)
+    await appear(
+      typed: Draft(
+        id: "e", text: "Tee?", editing: "7", poll: long, originalPoll: long, changed: .fixture))
+    model.didType("Tea?")
+    #expect(model.viewData.canPublish && model.viewData.poll?.note == nil)
+    model.didEdit(PollEdit.allowSeveral(true))
+    #expect(!model.viewData.canPublish && model.viewData.poll?.note != nil)
   }
 
   /// A refused edit of a post that is gone goes on as a new post.

@@ -14,7 +14,7 @@ import Testing
   ) -> ComposeViewData {
     let composition = Composition(
       draft: draft, isKept: false, isResumed: false, parent: parent, quoted: nil,
-      unedited: nil, hasPoll: false, prefix: "",
+      unedited: nil, prefix: "",
       account: "a", author: .ada,
       capabilities: Capabilities(
         actions: .all, lengthRule: rule, mostPictures: mostPictures,

@@ -67,4 +67,56 @@ import Testing
     let read = try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(asking))
     #expect(read == asking)
   }
+
+  /// Two votes, and half of its hour is over.
+  private static let known = Poll(
+    id: "p", options: [.init(title: "Yes", votes: 2), .init(title: "No", votes: 0)],
+    ends: .fixture.addingTimeInterval(1_800), voters: 2, ownVotes: [])
+
+  private func edited(
+    _ known: Poll? = known, at date: Date = .fixture, _ change: (inout Draft.Poll?) -> Void
+  ) -> Poll? {
+    var edit = Draft(
+      id: "d", editing: "7", poll: Draft.Poll(options: ["Yes", "No"], duration: 3_600),
+      originalPoll: Draft.Poll(options: ["Yes", "No"], duration: 3_600), changed: .fixture)
+    change(&edit.poll)
+    return Poll.changed(known, of: "7", by: edit, at: date)
+  }
+
+  @Test func anEditThatLeavesThePollAloneKeepsWhateverIsThere() {
+    let other = Poll(id: "q", options: [.init(title: "Tea", votes: 7)])
+    #expect(edited { _ in } == Self.known && edited(other) { _ in } == other)
+    #expect(edited(nil) { _ in } == nil)
+  }
+
+  @Test func otherAnswersHaveNoVotesAndTheSameEnd() {
+    let changes: [(inout Draft.Poll?) -> Void] = [
+      { $0?.options[1] = "Never" }, { $0?.options.append("Never") }, { $0?.allowsSeveral = true },
+      { $0?.options.reverse() },
+    ]
+    for change in changes {
+      let poll = edited(Self.known, change)
+      #expect(poll?.options.allSatisfy { $0.votes == 0 } == true && poll?.voters == 0)
+      #expect(poll?.ends == Self.known.ends && poll?.id == "p")
+    }
+  }
+
+  @Test func theSameAnswersKeepTheirVotes() {
+    let longer = edited { $0?.duration = 7_200 }
+    #expect(longer?.options == Self.known.options && longer?.voters == 2)
+    #expect(longer?.ends == .fixture.addingTimeInterval(7_200))
+    let hidden = edited { $0?.hidesTotals = true }
+    #expect(hidden?.options.allSatisfy { $0.votes == nil } == true && hidden?.voters == 2)
+    #expect(edited { $0?.options.append(" ") } == Self.known)
+  }
+
+  @Test func anEndedPollOpensAgainWithOtherAnswers() {
+    let late = Date.fixture.addingTimeInterval(1_800)
+    #expect(edited(at: late) { $0?.options[1] = "Never" }?.ends == late.addingTimeInterval(3_600))
+  }
+
+  @Test func aPollIsTakenOffOrPutOn() {
+    #expect(edited { $0 = nil } == nil)
+    #expect(edited(nil) { $0?.options[1] = "Never" }?.options.map(\.title) == ["Yes", "Never"])
+  }
 }

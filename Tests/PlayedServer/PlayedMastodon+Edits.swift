@@ -25,9 +25,11 @@ extension PlayedMastodon {
     }
     if status.versions.isEmpty { statuses[index].versions = [version(of: status)] }
     let before = content(of: status)
-    let isSamePoll = status.poll?.options == poll?.options
+    let isSamePoll =
+      status.poll?.options == poll?.options && status.poll?.isMultiple == poll?.isMultiple
     if !isSamePoll { statuses[index].voters = [] }
     statuses[index].poll = poll
+    statuses[index].poll?.opened = editTime(of: status)
     statuses[index].text = text
     statuses[index].warning = fields["spoiler_text"] ?? ""
     statuses[index].isSensitive =

@@ -7,6 +7,8 @@ extension PlayedMastodon {
     var options = ["Yes", "No"]
     /// In seconds. Without one it never ends.
     var duration: Int?
+    /// Nil for when its post was written.
+    var opened: Date?
     var isMultiple = false
     var hidesTotals = false
 
@@ -29,7 +31,8 @@ extension PlayedMastodon {
       },
     ]
     if let duration = poll.duration {
-      json["expires_at"] = status.date.addingTimeInterval(Double(duration)).ISO8601Format()
+      json["expires_at"] = (poll.opened ?? status.date)
+        .addingTimeInterval(Double(duration)).ISO8601Format()
     }
     return json
   }

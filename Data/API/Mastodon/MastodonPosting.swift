@@ -55,12 +55,14 @@ package struct MastodonPosting: Sendable {
 
   /// Changes a post. Its own pictures are described in the same request, and no other way.
   func edit(
-    _ post: Post, with draft: Draft, at now: Date, trustingUploads: Bool, remember: Remember
+    _ post: Post, with draft: Draft, written: Date, trustingUploads: Bool, remember: Remember
   ) async throws -> Post {
     var draft = draft
     let own = Set(post.media.map(\.id))
     try await upload(&draft.pictures, besides: own, trusting: trustingUploads, remember)
-    return try await client.load(.edit(post, with: draft, at: now), from: service)
+    let now = client.surroundings.now()
+    return try await client.load(
+      .edit(post, with: draft, written: written, at: now), from: service)
   }
 
   typealias Remember = @Sendable ([Draft.Picture]) async throws -> Void
@@ -170,7 +172,9 @@ extension Draft {
 
 extension Endpoint<Post> {
   /// Servers remove the pictures and the poll that an edit does not name, and keep a language.
-  fileprivate static func edit(_ post: Post, with draft: Draft, at now: Date) -> Endpoint {
+  fileprivate static func edit(
+    _ post: Post, with draft: Draft, written: Date, at now: Date
+  ) -> Endpoint {
     var fields: [(String, String?)] = [
       ("status", draft.text), ("spoiler_text", draft.contentWarning ?? ""),
       ("sensitive", draft.hidesPictures ? "true" : "false"), ("language", draft.language),
@@ -182,7 +186,7 @@ extension Endpoint<Post> {
         ("media_attributes[][id]", id), ("media_attributes[][description]", picture.altText),
       ]
     }
-    fields += post.poll?.fields(at: now) ?? []
+    fields += draft.pollFields(of: post, written: written, at: now)
     return .value(
       .put, "api/v1/statuses", post.id.rawValue, body: .form(fields),
       as: MastodonJSON.Status.self, map: \.post)
@@ -204,16 +208,21 @@ extension Draft.Poll {
   }
 }
 
-extension Poll {
-  /// The poll as it is. The same answers keep their votes. A server takes no end that is nearer than five
-  /// minutes, and does not say whether the totals are hidden, except by hiding them.
-  fileprivate func fields(at now: Date) -> [(String, String?)] {
-    let left = (ends ?? .distantFuture).timeIntervalSince(now)
-    let hidesTotals = options.allSatisfy { $0.votes == nil } && left > 0
-    return Draft.Poll(
-      options: options.map(\.title),
-      duration: Int(min(max(left.rounded(.up), 300), 2_629_746)), allowsSeveral: allowsSeveral,
-      hidesTotals: hidesTotals
+extension Draft {
+  /// A server does not say whether it hides the totals, except by hiding them.
+  fileprivate func pollFields(
+    of post: Post, written: Date, at now: Date
+  ) -> [(String, String?)] {
+    guard let changed = Domain.Poll.changed(post.poll, of: post.id, by: self, at: written) else {
+      return []
+    }
+    let left = (changed.ends ?? .distantFuture).timeIntervalSince(now)
+    let hidesTotals = left > 0 && changed.options.allSatisfy { $0.votes == nil }
+    return Poll(
+      options: changed.options.map(\.title),
+      duration: Int(min(max(left.rounded(.up), 300), 2_629_746)),
+      allowsSeveral: changed.allowsSeveral,
+      hidesTotals: changesPoll ? poll?.hidesTotals ?? false : hidesTotals
     ).fields
   }
 }

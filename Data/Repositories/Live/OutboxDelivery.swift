@@ -161,7 +161,7 @@ extension OutboxDelivery {
   private func edit(_ post: Post.ID, _ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
     let known = try await remote.load(.post(try await sourceID(of: post)))
     return try await posting.edit(
-      known, with: draft, at: store.now(), trustingUploads: trustsUploads(of: entry),
+      known, with: draft, written: entry.created, trustingUploads: trustsUploads(of: entry),
       remember: { try await remember($0, in: entry) })
   }
 

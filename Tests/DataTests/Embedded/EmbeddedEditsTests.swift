@@ -47,6 +47,31 @@ import Testing
     #expect(try await again.posts.search(matching: "tea", after: nil).items.map(\.id) == ["2"])
   }
 
+  @Test func aPollIsChangedTakenOffAndAsked() async throws {
+    let source = try await source()
+    var draft = try await source.posts.fetchDraft(editing: "2")
+    draft.pictures = []
+    draft.poll = Draft.Poll(options: ["Green", "Black"], duration: 3_600)
+    let asked = try await source.compose.publish(draft)
+    #expect(asked.poll?.options.map(\.title) == ["Green", "Black"])
+    draft = try await source.posts.fetchDraft(editing: "2")
+    #expect(draft.poll?.options == ["Green", "Black"] && !draft.changesPoll)
+    draft.poll?.options[1] = "White"
+    _ = try await source.compose.publish(draft)
+    let again = try await self.source()
+    #expect(
+      try await again.posts.fetchThread(of: "2").post.poll?.options.map(\.title)
+        == ["Green", "White"])
+    draft = try await again.posts.fetchDraft(editing: "2")
+    draft.poll = nil
+    #expect(try await again.compose.publish(draft).poll == nil)
+    #expect(try await again.posts.fetchThread(of: "2").post.poll == nil)
+    #expect(
+      try await again.posts.fetchVersions(of: "2").map(\.pollOptions) == [
+        [], ["Green", "White"], ["Green", "Black"], [],
+      ])
+  }
+
   @Test func onlyOwnPostsAreEdited() async throws {
     let source = try await source()
     await #expect(throws: LoadFailure.self) { try await source.posts.fetchDraft(editing: "1") }
