@@ -124,6 +124,10 @@ class MastodonTests(MastodonUser):
         liked = mastodon.ask("POST", "/api/v1/statuses", "grace", status="A moth in the relay.")
         self.sign_in()
         self.see("A moth in the relay.")
+        # The pictures of this server come over no safe connection.
+        size = "[...document.querySelectorAll('li.row button')].find(one => /^Profile of/" \
+            ".test(one.getAttribute('aria-label')) && one.textContent === 'GH')?.getBoundingClientRect()"
+        browser.wait(f"{size}?.width === 44 && {size}.height === 44")
         self.go(f"profile?userId={wren}", "Profile")
         browser.wait_text("Follow")
 

@@ -298,6 +298,16 @@ import Testing
     #expect(try harness.image("cat").role == .image)
   }
 
+  /// The page has pictures over a safe connection only.
+  @Test func aPictureThatThePageMayNotLoadHasFailed() throws {
+    let harness = Harness {
+      AsyncImage(url: URL(string: "http://example.org/a.png")) { phase in
+        if case .failure = phase { Text("broken") } else { Text("loading") }
+      }
+    }
+    #expect(harness.exists("broken"))
+  }
+
   @Test func aPictureThatThePageHasIsShownAtOnce() throws {
     struct Cats: View {
       @State private var count = 1

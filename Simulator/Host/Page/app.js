@@ -316,12 +316,12 @@ const changed = new Set();
 const kindOf = element => [[SPACER, ".spacer"], [WIDE, ".wide"], [FIELD, ".field, .solid.fit"], [PAGING, ".paging"], [ACROSS, ".h"]]
   .reduce((kind, [bit, selector]) => element.matches(selector) ? kind | bit : kind, 0);
 const noteHeld = element => {
-  for (; element && element !== root; element = element.parentElement) {
-    let holds = 0;
+  for (let holds = 0; element && element !== root; element = element.parentElement, holds = 0) {
     for (const { $is = 0, $holds = 0 } of element.children) {
       holds |= $is & ~ACROSS | $holds & ~SPACER;
       if ($is & ACROSS && $holds & SPACER) holds |= WIDE;
     }
+    if (element.style.width) holds &= ~(WIDE | FIELD); // It takes no more room for what it holds.
     if (holds === (element.$holds ?? 0)) return;
     element.$holds = holds;
     if (holds) element.setAttribute("holds", HELD.flatMap(([bit, name]) => holds & bit ? name : []).join(" "));

@@ -45,10 +45,11 @@ private struct ImageLoading: Equatable {
   let url: URL?
   var isLoaded: Bool?
 
-  /// A `data:` address needs no answer from the page, nor does a picture that it has.
+  /// A `data:` address needs no answer from the page, nor does a picture that it has or may not load.
   init(url: URL?, _ known: KnownPictures) {
     self.url = url
-    isLoaded = url.flatMap { $0.scheme == "data" || known.contains($0) ? true : nil }
+    guard let url, let scheme = url.scheme else { return }
+    isLoaded = scheme == "data" || known.contains(url) ? true : scheme == "http" ? false : nil
   }
 
   var phase: AsyncImagePhase {
