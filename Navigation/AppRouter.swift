@@ -41,7 +41,7 @@ package final class AppRouter {
   package func open(_ url: URL) -> Bool {
     guard !screens.isChangingAccount else { return false }
     if let link = DeepLink(url: url), isOffered(link) { return handle(link) }
-    messages.show("This link cannot be opened in Moments.")
+    messages.show("This link cannot be opened in Moments")
     return true
   }
 

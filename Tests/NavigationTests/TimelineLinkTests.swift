@@ -41,7 +41,7 @@ import Testing
     try open("moments://list?id=7", in: router)
     #expect(router.tabs.feed.navigationPath == [.timeline(.hashtag("swift"))])
     #expect(router.tabs.feed.timeline == .home)
-    #expect(router.messages.toast?.message == "This link cannot be opened in Moments.")
+    #expect(router.messages.toast?.message == "This link cannot be opened in Moments")
   }
 
   @Test func aLinkLeadsToTheListsWhereThereAreSome() throws {
@@ -51,7 +51,7 @@ import Testing
     let other = self.router(.hashtags)
     try open("moments://lists", in: other)
     #expect(other.tabs.feed.navigationPath == [])
-    #expect(other.messages.toast?.message == "This link cannot be opened in Moments.")
+    #expect(other.messages.toast?.message == "This link cannot be opened in Moments")
   }
 
   /// A list that is deleted closes its screen and no other.
