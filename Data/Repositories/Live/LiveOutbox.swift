@@ -27,12 +27,8 @@ struct LiveOutbox: OutboxRepository {
   func delete(_ id: OutboxEntry.ID) async throws {
     let deleted: OutboxEntry? = try await context.change { ledger in
       guard let entry = try ledger.optionalOutboxEntry(id) else { return (nil, []) }
-      switch entry.action {
-      case .createList: try ledger.deleteEntries(about: PeopleList.ID(pending: id))
-      case .createFilter: try ledger.deleteEntries(about: ServerFilter.ID(pending: id))
-      case .schedule(let draft, for: _):
-        try ledger.deleteEntries(about: ScheduledPost.ID(pending: draft.id))
-      default: break
+      for waiting in try ledger.outbox() where waiting.awaitsCreation(by: entry) {
+        try ledger.delete(waiting.id)
       }
       return (entry, entry.withdrawn + (try ledger.withdraw([entry])))
     }

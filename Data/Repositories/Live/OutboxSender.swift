@@ -127,12 +127,14 @@ extension OutboxSender {
   ) throws -> OutboxEntry? {
     let claimed = try ledger.entries(claimedByOthersThan: claimant)
     var blocked = held
-    for entry in try ledger.outbox() {
+    let outbox = try ledger.outbox()
+    let refused = outbox.filter(\.isRefused)
+    for entry in outbox {
       let canBeSent = try isPossible(entry, ledger)
       let isHeld = claimed.contains(entry.id) || !entry.lanes.isDisjoint(with: blocked)
       if !entry.isRefused, !isHeld, canBeSent { return entry }
-      // A refused entry blocks only entries about the post that it would have created.
-      if entry.isRefused { continue }
+      // A refused entry blocks only entries about what it would have created, and these block no others.
+      if entry.isRefused || refused.contains(where: entry.awaitsCreation) { continue }
       blocked.formUnion(canBeSent ? entry.lanes : entry.lanes.subtracting([.posts]))
     }
     return nil

@@ -22,6 +22,15 @@ extension OutboxEntry {
     }
   }
 
+  /// The creation of the filter with other settings.
+  func changed(to details: ServerFilter.Details) -> OutboxEntry {
+    var details = details
+    if case .createFilter(let earlier, _) = action, details.expiry == .unchanged {
+      details.expiry = earlier.expiry
+    }
+    return waiting(for: .createFilter(details, besides: nil))
+  }
+
   fileprivate func created(_ delivery: Post.Delivery) -> ServerFilter? {
     guard case .createFilter(let details, _) = action else { return nil }
     let id = ServerFilter.ID(pending: id)
@@ -135,14 +144,8 @@ extension Ledger {
   func enqueueChange(
     of filter: ServerFilter, to details: ServerFilter.Details, as id: OutboxEntry.ID
   ) throws {
-    if var creation = try creation(of: filter.id), creation.attempts == 0 || creation.isRefused {
-      var details = details
-      if case .createFilter(let earlier, _) = creation.action, details.expiry == .unchanged {
-        details.expiry = earlier.expiry
-      }
-      creation = creation.replacing(action: .createFilter(details, besides: nil))
-      creation.state = .waiting
-      return try save(creation)
+    if let creation = try creation(of: filter.id), creation.attempts == 0 || creation.isRefused {
+      return try save(creation.changed(to: details))
     }
     var details = details
     var words = filter.keywords

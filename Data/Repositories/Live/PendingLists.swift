@@ -127,10 +127,8 @@ extension Ledger {
   func enqueueChange(
     of list: PeopleList.ID, to details: PeopleList.Details, as id: OutboxEntry.ID
   ) throws {
-    if var creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
-      creation = creation.replacing(action: .createList(details, besides: nil))
-      creation.state = .waiting
-      return try save(creation)
+    if let creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
+      return try save(creation.waiting(for: .createList(details, besides: nil)))
     }
     for entry in try outbox() where entry.isRefused || entry.attempts == 0 {
       if case .changeList(list, _) = entry.action { try delete(entry.id) }

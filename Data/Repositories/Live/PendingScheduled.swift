@@ -72,11 +72,9 @@ extension Ledger {
   func enqueueMove(
     of post: ScheduledPost.ID, to date: Date, as id: OutboxEntry.ID
   ) throws {
-    if var entry = try unsentEntry(of: post), let draft = entry.action.newDraft {
+    if let entry = try unsentEntry(of: post), let draft = entry.action.newDraft {
       try deleteEntries(about: post)
-      entry = entry.replacing(action: .schedule(draft, for: date))
-      entry.state = .waiting
-      return try save(entry)
+      return try save(entry.waiting(for: .schedule(draft, for: date)))
     }
     for entry in try outbox() where entry.isRefused || entry.attempts == 0 {
       if case .reschedule(post, for: _) = entry.action { try delete(entry.id) }
@@ -99,21 +97,6 @@ extension Ledger {
 
   func deleteEntries(about post: ScheduledPost.ID) throws {
     for entry in try outbox() where entry.scheduledPost == post { try delete(entry.id) }
-  }
-
-  /// The refused entry after what the person has done about its post meanwhile: with another time it
-  /// waits again, and deleted it is gone.
-  func mended(_ refused: OutboxEntry) throws -> OutboxEntry? {
-    guard case .schedule(let draft, for: _) = refused.action else { return refused }
-    let id = ScheduledPost.ID(pending: draft.id)
-    var mended: OutboxEntry? = refused
-    for entry in try outbox() where entry.scheduledPost == id {
-      try delete(entry.id)
-      guard case .reschedule(_, for: let date) = entry.action else { return nil }
-      mended = refused.replacing(action: .schedule(draft, for: date))
-      mended?.state = .waiting
-    }
-    return mended
   }
 
   /// The entry with the post itself, unless its source may have it already.

@@ -1,0 +1,46 @@
+import Domain
+
+extension Ledger {
+  /// The refused creation with the changes that waited for it. A changed one is sent again. Nil if the
+  /// person has deleted what it would have created.
+  func mended(_ refused: OutboxEntry) throws -> OutboxEntry? {
+    var mended = refused
+    for entry in try outbox() where entry.awaitsCreation(by: refused) {
+      switch (mended.action, entry.action) {
+      case (.schedule(let draft, for: _), .reschedule(_, for: let date)):
+        mended = mended.waiting(for: .schedule(draft, for: date))
+      case (.createList, .changeList(_, let details)):
+        mended = mended.waiting(for: .createList(details, besides: nil))
+      case (.createFilter, .changeFilter(_, let details, _)):
+        mended = mended.changed(to: details)
+      case (_, .setMember):
+        // Sent once the list exists, and discarded together with it.
+        continue
+      default:
+        try delete(entry.id)
+        return nil
+      }
+      try delete(entry.id)
+    }
+    return mended
+  }
+}
+
+extension OutboxEntry {
+  /// True if the entry changes or deletes what the other one creates.
+  func awaitsCreation(by creation: OutboxEntry) -> Bool {
+    switch creation.action {
+    case .schedule(let draft, for: _): scheduledPost == ScheduledPost.ID(pending: draft.id)
+    case .createList: list == PeopleList.ID(pending: creation.id)
+    case .createFilter: filter == ServerFilter.ID(pending: creation.id)
+    default: false
+    }
+  }
+
+  /// The entry with another action, ready to be sent.
+  func waiting(for action: Action) -> OutboxEntry {
+    var entry = replacing(action: action)
+    entry.state = .waiting
+    return entry
+  }
+}
