@@ -3,21 +3,33 @@ import Presentation
 
 /// Everything that the editor of a filter can be in.
 package struct EditFilterState: Equatable, Sendable {
-  package internal(set) var form: Loadable<ServerFilterForm> = .idle
+  package var form: Loadable<ServerFilterForm> = .idle
   /// As edited.
   package internal(set) var details = ServerFilter.Details.blank
-  package internal(set) var isSaving = false
-  package internal(set) var isAskingToClose = false
-  package internal(set) var toast: Toast<Never>?
+  package var isSaving = false
+  package var isAskingToClose = false
+  package var toast: Toast<Never>?
 
   /// The filter as it was before it was edited.
   var original: ServerFilter.Details { form.value?.filter?.details ?? .blank }
 
-  /// False until the filter has loaded.
-  var isChanged: Bool { form.value != nil && details.finished != original.finished }
-
   var problem: FilterFailure? {
     details.problem(hasPosts: form.value?.filter?.posts.isEmpty == false)
+  }
+}
+
+extension EditFilterState: FormState {
+  package var value: ServerFilter.Details { details }
+  package var isChanged: Bool { form.value != nil && details.finished != original.finished }
+
+  package mutating func fill(with form: ServerFilterForm, _ unsaved: UnsavedText?) -> Bool {
+    let kept = form.draft ?? original
+    details = unsaved?.filterDetails ?? kept
+    return details != kept
+  }
+
+  package mutating func discardChanges() {
+    details = original
   }
 }
 

@@ -3,19 +3,32 @@ import Presentation
 
 /// Everything that the editor of a profile can be in.
 package struct EditProfileState: Equatable, Sendable {
-  package internal(set) var form: Loadable<ProfileForm> = .idle
+  package var form: Loadable<ProfileForm> = .idle
   /// As edited.
   package internal(set) var profile = OwnProfile()
   /// The picture that is being read.
   package internal(set) var adding: ProfilePicture?
-  package internal(set) var isSaving = false
-  package internal(set) var isAskingToClose = false
-  package internal(set) var toast: Toast<Never>?
+  package var isSaving = false
+  package var isAskingToClose = false
+  package var toast: Toast<Never>?
+}
 
+extension EditProfileState: FormState {
   /// Empty until the profile has loaded.
-  var edit: ProfileEdit {
+  package var value: ProfileEdit {
     form.value.map { ProfileEdit(from: $0.profile, to: profile) } ?? ProfileEdit()
   }
 
-  var isChanged: Bool { !edit.isEmpty }
+  package var isChanged: Bool { !value.isEmpty }
+
+  package mutating func fill(with form: ProfileForm, _ unsaved: UnsavedText?) -> Bool {
+    let kept = form.draft ?? ProfileEdit()
+    let edit = unsaved?.edit ?? kept
+    profile = form.profile.applying(edit)
+    return edit != kept
+  }
+
+  package mutating func discardChanges() {
+    profile = form.value?.profile ?? profile
+  }
 }

@@ -9,18 +9,14 @@ import Presentation
 package final class EditProfileViewModel: FormScreen {
   package private(set) var state = EditProfileState()
 
-  let loading = LatestTask()
-  let saving = LatestTask()
   let adding = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var editor = makeEditor()
   private let sources: EditProfileSources
   private let onDone: @MainActor () -> Void
-  private let draft: FormDraft<ProfileEdit>
 
   init(_ sources: EditProfileSources, onDone: @escaping @MainActor () -> Void) {
     self.sources = sources
     self.onDone = onDone
-    draft = FormDraft { [profile = sources.profile] in try await profile.saveDraft($0) }
   }
 
   package var viewData: EditProfileViewData {
@@ -28,25 +24,20 @@ package final class EditProfileViewModel: FormScreen {
   }
 
   package let textName = "profile edit"
-  package var unsaved: UnsavedText? { draft.unsaved }
+  package var unsaved: UnsavedText? { editor.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { !state.isSaving }
 
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
-    guard case .idle = state.form else { return }
-    draft.resume(unsaved)
-    load()
+    editor.open(resuming: unsaved)
   }
 
   package func didTapRetry() {
-    load()
+    editor.load()
   }
 
   package func didEdit(_ input: ProfileInput) {
-    guard case .loaded = state.form, !state.isSaving else { return }
-    let before = state.profile
-    state.profile.apply(input)
-    if state.profile != before { saveDraft() }
+    editor.change { $0.profile.apply(input) }
   }
 
   /// One picture at a time. A newer choice supersedes the older one.
@@ -63,102 +54,62 @@ package final class EditProfileViewModel: FormScreen {
     }
   }
 
-  /// The edit takes the place of its draft, so the draft is written first.
   package func didTapSave() {
-    guard viewData.canSave else { return }
-    state.isSaving = true
-    saveDraft { [weak self] in self?.save() }
+    if viewData.canSave { editor.save() }
   }
 
   package func didTapCancel() {
-    guard state.isChanged else { return onDone() }
-    state.isAskingToClose = true
+    editor.cancel()
   }
 
   package func didCloseQuestion() {
-    state.isAskingToClose = false
+    editor.closeQuestion()
   }
 
   package func didTapDiscard() {
-    state.isAskingToClose = false
-    guard let form = state.form.value else { return }
-    state.profile = form.profile
-    saveDraft()
-    onDone()
+    editor.discard()
   }
 
   package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
+    editor.toaster.dismiss(id)
   }
 
   package func saveAgain() {
-    draft.saveAgain()
+    editor.saveAgain()
   }
 }
 
 extension EditProfileViewModel {
-  private func load() {
-    state.form.startLoading()
-    loading.start { [profile = sources.profile] in
-      try await profile.fetchForm()
-    } then: { [weak self] result in
-      self?.show(result)
-    } restore: { [weak self] in
-      self?.state.form = .idle
-    }
-  }
-
-  private func show(_ result: Result<ProfileForm, LoadFailure>) {
-    state.form.finish(result)
-    guard let form = state.form.value else { return }
-    let kept = form.draft ?? ProfileEdit()
-    let edit = unsaved?.edit ?? kept
-    state.profile = form.profile.applying(edit)
-    if edit == kept { draft.forgetUnsaved() } else { saveDraft() }
-  }
-
   private func show(_ result: Result<URL, LoadFailure>, as kind: ProfilePicture) {
     state.adding = nil
     switch result {
     case .success(let file):
-      switch kind {
-      case .avatar: state.profile.avatar = file
-      case .header: state.profile.header = file
+      editor.change {
+        switch kind {
+        case .avatar: $0.profile.avatar = file
+        case .header: $0.profile.header = file
+        }
       }
-      saveDraft()
     case .failure(let failure):
-      toaster.show(failure, during: .addPicture)
+      editor.toaster.show(failure, during: .addPicture)
     }
   }
 
-  private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
-    let edit = state.edit
-    draft.save(edit.isEmpty ? nil : edit, keeping: UnsavedText(keeping: edit), onSaved: act) {
-      [weak self] failure in
-      self?.state.isSaving = false
-      self?.toaster.show(failure, during: .saveProfile)
-    }
-  }
-
-  private func save() {
-    saving.start { [profile = sources.profile, edit = state.edit] in
-      try await uncancelled { try await profile.save(edit) }
-    } then: { [weak self] result in
-      self?.state.isSaving = false
-      switch result {
-      case .success: self?.onDone()
-      case .failure(let failure): self?.toaster.show(failure, during: .saveProfile)
-      }
-    } restore: { [weak self] in
-      self?.state.isSaving = false
-    }
-  }
-
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeEditor() -> FormEditor<EditProfileState> {
+    FormEditor(.saveProfile, at: sources.now, sources.formatting) { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
+    } fetch: { [profile = sources.profile] in
+      try await profile.fetchForm()
+    } saveDraft: { [profile = sources.profile] in
+      try await profile.saveDraft($0)
+    } save: { [profile = sources.profile] in
+      try await profile.save($0)
+    } keep: {
+      UnsavedText(keeping: $0)
+    } onDone: { [onDone] in
+      onDone()
     }
   }
 }

@@ -3,13 +3,25 @@ import Presentation
 
 /// Everything that the editor of a private note can be in.
 package struct NoteState: Equatable, Sendable {
-  package internal(set) var note: Loadable<PrivateNote> = .idle
+  package var form: Loadable<PrivateNote> = .idle
   /// As typed.
   package internal(set) var text = ""
-  package internal(set) var isSaving = false
-  package internal(set) var isAskingToClose = false
-  package internal(set) var toast: Toast<Never>?
+  package var isSaving = false
+  package var isAskingToClose = false
+  package var toast: Toast<Never>?
+}
 
-  /// False until the note has loaded.
-  var isChanged: Bool { note.value.map { $0.text != text } ?? false }
+extension NoteState: FormState {
+  package var value: String { text }
+  package var isChanged: Bool { form.value.map { $0.text != text } ?? false }
+
+  package mutating func fill(with note: PrivateNote, _ unsaved: UnsavedText?) -> Bool {
+    let kept = note.draft ?? note.text
+    text = unsaved?.text ?? kept
+    return text != kept
+  }
+
+  package mutating func discardChanges() {
+    text = form.value?.text ?? text
+  }
 }

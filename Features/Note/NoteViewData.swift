@@ -29,7 +29,7 @@ extension NoteViewData {
   ) {
     phase = Phase(state, at: now, formatting)
     self.fieldName = fieldName
-    subject = state.note.value.map { "About \($0.person.displayName.standingAlone)" } ?? ""
+    subject = state.form.value.map { "About \($0.person.displayName.standingAlone)" } ?? ""
     text = state.text
     let excess = state.text.unicodeScalars.count - PrivateNote.mostCharacters
     self.excess = excess > 0 ? "\(formatting.count(excess)) over the limit" : nil
@@ -40,7 +40,7 @@ extension NoteViewData {
 
 extension NoteViewData.Phase {
   fileprivate init(_ state: NoteState, at now: Date, _ formatting: Formatting) {
-    switch state.note {
+    switch state.form {
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadNote, at: now, formatting))
     case .idle, .loading:

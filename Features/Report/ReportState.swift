@@ -10,12 +10,12 @@ package struct ReportState: Equatable, Sendable {
     case sent(Relationship)
   }
 
-  package internal(set) var form: Loadable<ReportForm> = .idle
+  package var form: Loadable<ReportForm> = .idle
   /// As filled in.
   package internal(set) var report: Report
   package internal(set) var step = Step.writing
-  package internal(set) var isAskingToClose = false
-  package internal(set) var toast: Toast<Never>?
+  package var isAskingToClose = false
+  package var toast: Toast<Never>?
 
   let blank: Report
 
@@ -23,10 +23,33 @@ package struct ReportState: Equatable, Sendable {
     self.blank = blank
     report = blank
   }
+}
 
-  /// False until the form has loaded, and after the report was sent.
-  var isChanged: Bool {
+extension ReportState: FormState {
+  package var isSaving: Bool {
+    get { step == .sending }
+    set { step = newValue ? .sending : .writing }
+  }
+
+  package var value: Report { report }
+
+  /// False after the report was sent.
+  package var isChanged: Bool {
     if case .sent = step { return false }
     return form.value != nil && report != blank
+  }
+
+  package mutating func fill(with form: ReportForm, _ unsaved: UnsavedText?) -> Bool {
+    if let draft = form.draft {
+      report = draft
+      report.posts.formUnion(blank.posts)
+    }
+    let kept = report.comment
+    report.comment = unsaved?.text ?? kept
+    return report.comment != kept
+  }
+
+  package mutating func discardChanges() {
+    report = blank
   }
 }

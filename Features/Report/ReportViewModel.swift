@@ -8,15 +8,12 @@ import Presentation
 package final class ReportViewModel: FormScreen {
   package private(set) var state: ReportState
 
-  let loading = LatestTask()
-  let sending = LatestTask()
   let parting = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var editor = makeEditor()
   private let person: Person.ID
   private let post: Post.ID?
   private let sources: ReportSources
   private let onDone: @MainActor () -> Void
-  private let draft: FormDraft<Report>
 
   init(
     about person: Person.ID, with post: Post.ID?, _ sources: ReportSources,
@@ -27,9 +24,6 @@ package final class ReportViewModel: FormScreen {
     self.sources = sources
     self.onDone = onDone
     state = ReportState(blank: Report(about: person, posts: post.map { [$0] } ?? []))
-    draft = FormDraft { [reports = sources.reports] in
-      try await reports.saveDraft($0, about: person)
-    }
   }
 
   package var viewData: ReportViewData {
@@ -38,7 +32,7 @@ package final class ReportViewModel: FormScreen {
 
   /// Each person has one.
   package var textName: String { "report \(person.rawValue)" }
-  package var unsaved: UnsavedText? { draft.unsaved }
+  package var unsaved: UnsavedText? { editor.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { state.step != .sending }
 
@@ -47,13 +41,11 @@ package final class ReportViewModel: FormScreen {
   }
 
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
-    guard case .idle = state.form else { return }
-    draft.resume(unsaved)
-    load()
+    editor.open(resuming: unsaved)
   }
 
   package func didTapRetry() {
-    load()
+    editor.load()
   }
 
   package func didChoose(_ choice: ReportViewData.Choice) {
@@ -74,27 +66,20 @@ package final class ReportViewModel: FormScreen {
     change { $0.isForwarded = isOn }
   }
 
-  /// The report takes the place of its draft, so the draft is written first.
   package func didTapSend() {
-    guard viewData.canSend else { return }
-    state.step = .sending
-    saveDraft { [weak self] in self?.send() }
+    if viewData.canSend { editor.save() }
   }
 
   package func didTapCancel() {
-    guard state.isChanged else { return onDone() }
-    state.isAskingToClose = true
+    editor.cancel()
   }
 
   package func didCloseQuestion() {
-    state.isAskingToClose = false
+    editor.closeQuestion()
   }
 
   package func didTapDiscard() {
-    state.isAskingToClose = false
-    state.report = state.blank
-    saveDraft()
-    onDone()
+    editor.discard()
   }
 
   package func didTap(_ parting: ReportViewData.Parting) {
@@ -110,85 +95,46 @@ package final class ReportViewModel: FormScreen {
     } then: { [weak self] result in
       switch result {
       case .success(let relationship): self?.state.step = .sent(relationship)
-      case .failure(let failure): self?.toaster.show(failure, during: .part)
+      case .failure(let failure): self?.editor.toaster.show(failure, during: .part)
       }
     }
   }
 
   package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
+    editor.toaster.dismiss(id)
   }
 
   package func saveAgain() {
-    draft.saveAgain()
+    editor.saveAgain()
   }
 }
 
 extension ReportViewModel {
-  private func load() {
-    state.form.startLoading()
-    loading.start { [reports = sources.reports, person, post] in
-      try await reports.fetchForm(about: person, with: post)
-    } then: { [weak self] result in
-      self?.show(result)
-    } restore: { [weak self] in
-      self?.state.form = .idle
-    }
-  }
-
-  private func show(_ result: Result<ReportForm, LoadFailure>) {
-    state.form.finish(result)
-    guard let form = state.form.value else { return }
-    if let draft = form.draft {
-      state.report = draft
-      if let post { state.report.posts.insert(post) }
-    }
-    let kept = state.report.comment
-    state.report.comment = unsaved?.text ?? kept
-    if state.report.comment == kept { draft.forgetUnsaved() } else { saveDraft() }
-  }
-
   private func change(_ change: (inout Report) -> Void) {
-    guard case .loaded = state.form, state.step == .writing else { return }
-    let before = state.report
-    change(&state.report)
-    if state.report != before { saveDraft() }
+    if state.step == .writing { editor.change { change(&$0.report) } }
   }
 
-  private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
-    let text = UnsavedText(of: person, text: state.report.comment)
-    draft.save(state.isChanged ? state.report : nil, keeping: text, onSaved: act) {
-      [weak self] failure in
-      self?.state.step = .writing
-      self?.toaster.show(failure, during: .sendReport)
-    }
+  private func showSent() {
+    state.step = .sent(state.form.value?.relationship ?? Relationship(personID: person))
   }
 
-  private func send() {
-    sending.start { [reports = sources.reports, report = state.report] in
-      try await uncancelled { try await reports.send(report) }
-    } then: { [weak self] result in
-      self?.end(result)
-    } restore: { [weak self] in
-      self?.state.step = .writing
-    }
-  }
-
-  private func end(_ result: Result<Void, LoadFailure>) {
-    switch result {
-    case .success:
-      state.step = .sent(state.form.value?.relationship ?? Relationship(personID: person))
-    case .failure(let failure):
-      state.step = .writing
-      toaster.show(failure, during: .sendReport)
-    }
-  }
-
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeEditor() -> FormEditor<ReportState> {
+    FormEditor(.sendReport, at: sources.now, sources.formatting) { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
+    } fetch: { [reports = sources.reports, person, post] in
+      try await reports.fetchForm(about: person, with: post)
+    } saveDraft: { [reports = sources.reports, person] in
+      try await reports.saveDraft($0, about: person)
+    } save: { [reports = sources.reports] in
+      try await reports.send($0)
+    } keep: { [person] in
+      UnsavedText(of: person, text: $0.comment)
+    } onSaved: { [weak self] in
+      self?.showSent()
+    } onDone: { [onDone] in
+      onDone()
     }
   }
 }

@@ -88,7 +88,7 @@
     @Test func failureOffersAWayOnAndToastsGo() async throws {
       let harness = Harness { EditFilterView(viewModel: scene.model) }
       await scene.filters.forms.next().fail(LoadFailure.offline)
-      await scene.model.loading.finished
+      await scene.model.editor.loading.finished
       harness.flush()
       try harness.button("Try Again").tap()
       await scene.answer()

@@ -17,7 +17,7 @@ import Testing
     let request = await scene.filters.forms.next()
     #expect(request.input == "1")
     request.succeed(EditFilterScene.form())
-    await model.loading.finished
+    await model.editor.loading.finished
     #expect(scene.state.form == .loaded(EditFilterScene.form()))
     #expect(scene.state.details == EditFilterScene.tea.details)
     #expect(!model.hasChanges && !model.viewData.canSave && scene.drafts.all == [])
@@ -64,7 +64,7 @@ import Testing
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
     model.onAppear()
     await scene.filters.forms.next().fail(LoadFailure.filter(.gone))
-    await model.loading.finished
+    await model.editor.loading.finished
     let text = FailureText(
       title: "Filter Deleted",
       message: "The filter could not be loaded. The filter was deleted, maybe on another device.",
@@ -82,7 +82,7 @@ import Testing
     let before = scene.state
     model.onAppear()
     await scene.filters.forms.next().fail(error)
-    await model.loading.finished
+    await model.editor.loading.finished
     #expect(scene.state == before)
   }
 

@@ -80,7 +80,7 @@ import Testing
     #expect(save.input.filter == "1" && save.input.details?.title == "Teas")
     save.succeed(())
     await typing.reached
-    await model.saving.finished
+    await model.editor.saving.finished
     #expect(scene.endings.all.count == 1 && model.canHandOver)
   }
 

@@ -46,7 +46,7 @@ final class EditFilterScene {
 
   func answer(_ form: ServerFilterForm = form()) async {
     await filters.forms.next().succeed(form)
-    await model.loading.finished
+    await model.editor.loading.finished
   }
 
   /// Waits until what was changed is stored, or could not be.

@@ -91,7 +91,7 @@
     @Test func failureOffersAWayOnAndToastsGo() async throws {
       let harness = Harness { EditProfileView(viewModel: scene.model) }
       await scene.profile.forms.next().fail(LoadFailure.offline)
-      await scene.model.loading.finished
+      await scene.model.editor.loading.finished
       harness.flush()
       try harness.button("Try Again").tap()
       await scene.answer()

@@ -44,7 +44,7 @@ import Testing
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
     model.onAppear()
     await scene.profile.forms.next().fail(LoadFailure.offline)
-    await model.loading.finished
+    await model.editor.loading.finished
     let text = FailureText(
       .offline, during: Attempt(failed: "Your profile could not be loaded"), at: .fixture, .fixture)
     #expect(model.viewData.phase == .failed(text))
@@ -60,7 +60,7 @@ import Testing
     let before = scene.state
     model.onAppear()
     await scene.profile.forms.next().fail(error)
-    await model.loading.finished
+    await model.editor.loading.finished
     #expect(scene.state == before)
   }
 

@@ -58,7 +58,7 @@ import Testing
     #expect(save.input == ProfileEdit(note: "Compilers"))
     save.succeed(())
     await typing.reached
-    await model.saving.finished
+    await model.editor.saving.finished
     #expect(scene.endings.all.count == 1 && model.canHandOver)
   }
 

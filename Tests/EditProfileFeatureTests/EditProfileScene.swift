@@ -43,7 +43,7 @@ final class EditProfileScene {
 
   func answer(_ form: ProfileForm = form()) async {
     await profile.forms.next().succeed(form)
-    await model.loading.finished
+    await model.editor.loading.finished
   }
 
   /// Waits until what was changed is stored, or could not be.

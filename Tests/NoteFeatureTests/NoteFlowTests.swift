@@ -50,7 +50,7 @@
     @Test func failureOffersAWayOnAndToastsGo() async throws {
       let harness = Harness { NoteView(viewModel: scene.model) }
       await scene.notes.fetches.next().fail(LoadFailure.storage(.inUse))
-      await scene.model.loading.finished
+      await scene.model.editor.loading.finished
       harness.flush()
       try harness.button("Try Again").tap()
       await scene.answer("Looms")

@@ -13,10 +13,10 @@ import Testing
 
   @Test func successShowsTheNote() async {
     model.onAppear()
-    #expect(scene.state == NoteState(note: .loading(previous: nil)))
+    #expect(scene.state == NoteState(form: .loading(previous: nil)))
     await scene.answer()
     #expect(
-      scene.state == NoteState(note: .loaded(.init(person: .ada, text: "Looms")), text: "Looms"))
+      scene.state == NoteState(form: .loaded(.init(person: .ada, text: "Looms")), text: "Looms"))
     #expect(!model.viewData.canSave && !model.hasChanges)
     model.onAppear()
     #expect(scene.notes.fetches.pending.isEmpty)
@@ -41,7 +41,7 @@ import Testing
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
     model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await scene.notes.fetches.next().fail(LoadFailure.storage(.damaged))
-    await model.loading.finished
+    await model.editor.loading.finished
     let text = FailureText(
       .storage(.damaged), during: Attempt(failed: "The note could not be loaded"), at: .fixture,
       .fixture)
@@ -58,7 +58,7 @@ import Testing
     let before = scene.state
     model.onAppear()
     await scene.notes.fetches.next().fail(error)
-    await model.loading.finished
+    await model.editor.loading.finished
     #expect(scene.state == before)
   }
 

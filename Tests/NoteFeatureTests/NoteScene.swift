@@ -34,7 +34,7 @@ final class NoteScene {
 
   func answer(_ text: String = "Looms", draft: String? = nil) async {
     await notes.fetches.next().succeed(PrivateNote(person: .ada, text: text, draft: draft))
-    await model.loading.finished
+    await model.editor.loading.finished
   }
 
   /// Waits until what was typed is stored, or could not be.

@@ -50,7 +50,7 @@ import Testing
     #expect(save.input == .init("Looms!", about: "ada"))
     save.succeed(Relationship(personID: "ada", note: "Looms!"))
     await typing.reached
-    await model.saving.finished
+    await model.editor.saving.finished
     #expect(scene.endings.all.count == 1 && model.canHandOver)
   }
 

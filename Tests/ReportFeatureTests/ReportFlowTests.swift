@@ -88,7 +88,7 @@
     @Test func failureOffersAWayOnAndToastsGo() async throws {
       let harness = Harness { ReportView(viewModel: scene.model) }
       await scene.reports.forms.next().fail(LoadFailure.storage(.inUse))
-      await scene.model.loading.finished
+      await scene.model.editor.loading.finished
       harness.flush()
       try harness.button("Try Again").tap()
       await scene.answer()

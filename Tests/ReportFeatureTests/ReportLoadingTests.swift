@@ -17,7 +17,7 @@ import Testing
     let request = await scene.reports.forms.next()
     #expect(request.input == .init(about: "ada", with: "1"))
     request.succeed(ReportScene.form())
-    await model.loading.finished
+    await model.editor.loading.finished
     #expect(scene.state.form == .loaded(ReportScene.form()))
     #expect(scene.state.report == Report(about: "ada", posts: ["1"]))
     #expect(!model.hasChanges && !model.viewData.canSend && scene.drafts.all == [])
@@ -47,7 +47,7 @@ import Testing
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
     model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await scene.reports.forms.next().fail(LoadFailure.storage(.damaged))
-    await model.loading.finished
+    await model.editor.loading.finished
     let text = FailureText(
       .storage(.damaged), during: Attempt(failed: "The form could not be loaded"), at: .fixture,
       .fixture)
@@ -65,7 +65,7 @@ import Testing
     let before = scene.state
     model.onAppear()
     await scene.reports.forms.next().fail(error)
-    await model.loading.finished
+    await model.editor.loading.finished
     #expect(scene.state == before)
   }
 

@@ -53,7 +53,7 @@ final class ReportScene {
 
   func answer(_ form: ReportForm = form()) async {
     await reports.forms.next().succeed(form)
-    await model.loading.finished
+    await model.editor.loading.finished
   }
 
   /// Waits until what was chosen or typed is stored, or could not be.

@@ -73,7 +73,7 @@ import Testing
     #expect(send.input == Report(about: "ada", category: .spam, posts: ["1"], comment: "Ads"))
     send.succeed(())
     await typing.reached
-    await model.sending.finished
+    await model.editor.saving.finished
     #expect(model.viewData.phase == .sent && model.canHandOver && !model.hasChanges)
     #expect(
       model.viewData.partings.map(\.title)

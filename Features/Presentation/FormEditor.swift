@@ -1,0 +1,167 @@
+import Domain
+import Foundation
+import Observation
+
+/// The state of a screen with a form.
+package protocol FormState: Equatable, Sendable {
+  associatedtype Form: Sendable
+  associatedtype Value: Sendable
+
+  var form: Loadable<Form> { get set }
+  var isSaving: Bool { get set }
+  var isAskingToClose: Bool { get set }
+  var toast: Toast<Never>? { get set }
+  /// The value to save.
+  var value: Value { get }
+  /// False until the form has loaded.
+  var isChanged: Bool { get }
+
+  /// Fills in the loaded form. Returns true if the store lacks the text that the window kept.
+  mutating func fill(with form: Form, _ unsaved: UnsavedText?) -> Bool
+  mutating func discardChanges()
+}
+
+/// Loads a form into the state of its screen, stores each change as a draft until the form is saved, and
+/// asks before changes are lost.
+@MainActor
+@Observable
+package final class FormEditor<State: FormState> {
+  package let loading = LatestTask()
+  package let saving = LatestTask()
+  package let toaster: Toaster<Never>
+  /// Kept by the window until the store has it.
+  package private(set) var unsaved: UnsavedText?
+  private let read: @MainActor () -> State?
+  private let edit: @MainActor ((inout State) -> Void) -> Void
+  private let saver: Saver<State.Value?>
+  private let attempt: Attempt
+  private let fetch: @Sendable () async throws -> State.Form
+  private let write: @Sendable (State.Value) async throws -> Void
+  private let keep: @MainActor (State.Value) -> UnsavedText
+  private let onSaved: @MainActor () -> Void
+  private let onDone: @MainActor () -> Void
+
+  /// - Parameters:
+  ///   - attempt: what failed if the form or its draft could not be saved.
+  ///   - keep: wraps a value that the store does not have yet.
+  ///   - onSaved: called instead of `onDone` if the screen stays open then.
+  package init(
+    _ attempt: Attempt, at now: @escaping @Sendable () -> Date, _ formatting: Formatting,
+    _ read: @escaping @MainActor () -> State?,
+    edit: @escaping @MainActor ((inout State) -> Void) -> Void,
+    fetch: @escaping @Sendable () async throws -> State.Form,
+    saveDraft: @escaping @Sendable (State.Value?) async throws -> Void,
+    save: @escaping @Sendable (State.Value) async throws -> Void,
+    keep: @escaping @MainActor (State.Value) -> UnsavedText,
+    onSaved: (@MainActor () -> Void)? = nil, onDone: @escaping @MainActor () -> Void
+  ) {
+    self.attempt = attempt
+    self.read = read
+    self.edit = edit
+    self.fetch = fetch
+    write = save
+    self.keep = keep
+    self.onSaved = onSaved ?? onDone
+    self.onDone = onDone
+    saver = Saver(saveDraft)
+    toaster = Toaster(at: now, formatting) {
+      read()?.toast
+    } edit: { change in
+      edit { change(&$0.toast) }
+    }
+  }
+
+  /// - Parameter unsaved: what the window kept while the app was gone.
+  package func open(resuming unsaved: UnsavedText?) {
+    guard case .idle? = read()?.form else { return }
+    if unsaved?.text != nil { self.unsaved = unsaved }
+    load()
+  }
+
+  package func load() {
+    edit { $0.form.startLoading() }
+    loading.start(fetch) { [weak self] result in
+      self?.show(result)
+    } restore: { [weak self] in
+      self?.edit { $0.form = .idle }
+    }
+  }
+
+  /// Nothing changes while the form loads or is being saved.
+  package func change(_ change: (inout State) -> Void) {
+    guard let before = read(), case .loaded = before.form, !before.isSaving else { return }
+    edit(change)
+    if read() != before { saveDraft() }
+  }
+
+  /// The form takes the place of its draft, so the draft is written first.
+  package func save() {
+    edit { $0.isSaving = true }
+    saveDraft { [weak self] in self?.send() }
+  }
+
+  package func saveAgain() {
+    saver.saveAgain()
+  }
+
+  package func cancel() {
+    guard read()?.isChanged == true else { return onDone() }
+    edit { $0.isAskingToClose = true }
+  }
+
+  package func closeQuestion() {
+    edit { $0.isAskingToClose = false }
+  }
+
+  package func discard() {
+    closeQuestion()
+    edit { $0.discardChanges() }
+    saveDraft()
+    onDone()
+  }
+}
+
+extension FormEditor {
+  private func show(_ result: Result<State.Form, LoadFailure>) {
+    edit { $0.form.finish(result) }
+    guard case .success(let form) = result else { return }
+    var lacksText = false
+    edit { lacksText = $0.fill(with: form, unsaved) }
+    if lacksText { saveDraft() } else { unsaved = nil }
+  }
+
+  private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
+    guard let state = read() else { return }
+    unsaved = keep(state.value)
+    saver.save(state.isChanged ? state.value : nil) { [weak self] failure in
+      self?.fail(failure)
+    } onSaved: { [weak self] in
+      self?.unsaved = nil
+      act()
+    }
+  }
+
+  private func send() {
+    guard let value = read()?.value else { return }
+    saving.start { [write] in
+      try await uncancelled { try await write(value) }
+    } then: { [weak self] result in
+      switch result {
+      case .success: self?.end()
+      case .failure(let failure): self?.fail(failure)
+      }
+    } restore: { [weak self] in
+      self?.edit { $0.isSaving = false }
+    }
+  }
+
+  private func end() {
+    edit { $0.isSaving = false }
+    onSaved()
+  }
+
+  private func fail(_ failure: LoadFailure) {
+    edit { $0.isSaving = false }
+    toaster.show(failure, during: attempt)
+  }
+}
