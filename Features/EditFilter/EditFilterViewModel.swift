@@ -72,11 +72,13 @@ package final class EditFilterViewModel: FormScreen {
 
 extension EditFilterViewModel {
   private func makeEditor() -> FormEditor<EditFilterState> {
-    FormEditor(.saveFilter, at: sources.now, sources.formatting) { [weak self] in
+    let access = StateAccess { [weak self] in
       self?.state
     } edit: { [weak self] change in
       if let self { change(&state) }
-    } fetch: { [filters = sources.filters, filter] in
+    }
+    return FormEditor(access, .saveFilter, at: sources.now, sources.formatting) {
+      [filters = sources.filters, filter] in
       try await filters.fetchForm(of: filter)
     } saveDraft: { [filters = sources.filters, filter] in
       try await filters.saveDraft($0, of: filter)

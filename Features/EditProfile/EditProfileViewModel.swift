@@ -96,11 +96,13 @@ extension EditProfileViewModel {
   }
 
   private func makeEditor() -> FormEditor<EditProfileState> {
-    FormEditor(.saveProfile, at: sources.now, sources.formatting) { [weak self] in
+    let access = StateAccess { [weak self] in
       self?.state
     } edit: { [weak self] change in
       if let self { change(&state) }
-    } fetch: { [profile = sources.profile] in
+    }
+    return FormEditor(access, .saveProfile, at: sources.now, sources.formatting) {
+      [profile = sources.profile] in
       try await profile.fetchForm()
     } saveDraft: { [profile = sources.profile] in
       try await profile.saveDraft($0)

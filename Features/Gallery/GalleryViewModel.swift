@@ -11,8 +11,10 @@ package final class GalleryViewModel {
   }
   package private(set) var viewData: GalleryViewData
 
+  @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let person: Person.ID
   private let sources: GallerySources
@@ -76,29 +78,18 @@ extension GalleryViewModel {
   }
 
   private func makePager() -> Pager<Post> {
-    let list = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
-    }
     let pager = Pager(
-      list, fetch: sources.fetch(of: person), cached: sources.cached(of: person),
-      report: { [weak self] in self?.handle($0) })
+      access.list(\.list), .loadGallery, toaster, fetch: sources.fetch(of: person),
+      cached: sources.cached(of: person))
     pager.shows = { !$0.isFilteredOut && !$0.media.isEmpty && $0.boost == nil }
     return pager
   }
 
-  private func handle(_ event: PagerEvent) {
-    if case .failed(let failure, isShown: false) = event {
-      toaster.show(failure, during: .loadGallery)
-    }
-  }
-
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeAccess() -> StateAccess<GalleryState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 }

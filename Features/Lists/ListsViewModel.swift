@@ -15,10 +15,12 @@ package final class ListsViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ListsViewData
 
+  @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
   let creating = LatestTask()
   let deleting = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var switches = makeSwitches()
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<ListedList, Void, ListRowViewData>
@@ -205,26 +207,11 @@ extension ListsViewModel {
   }
 
   private func makePager() -> Pager<ListedList> {
-    let access = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
+    let pager = Pager(access.list(\.list), .loadLists, toaster) { [sources, subject] _ in
+      FetchedPage(try await sources.fetchLists(for: subject), .fetched(sources.now()))
+    } cached: { [sources, subject] in
+      try await sources.cachedLists(for: subject).map { FetchedPage($0) }
     }
-    let pager = Pager(
-      access,
-      fetch: { [sources, subject] _ in
-        FetchedPage(try await sources.fetchLists(for: subject), .fetched(sources.now()))
-      },
-      cached: { [sources, subject] in
-        try await sources.cachedLists(for: subject).map {
-          FetchedPage($0.value, .kept($0.fetched))
-        }
-      },
-      report: { [weak self] in
-        if case .failed(let failure, isShown: false) = $0 {
-          self?.toaster.show(failure, during: .loadLists)
-        }
-      })
     pager.complete = { [weak self] in self?.complete(&$0) }
     return pager
   }
@@ -236,11 +223,11 @@ extension ListsViewModel {
     }
   }
 
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeAccess() -> StateAccess<ListsState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 }

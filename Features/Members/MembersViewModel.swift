@@ -12,11 +12,13 @@ package final class MembersViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: MembersViewData
 
+  @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var members = makeMembers()
   @ObservationIgnored private(set) lazy var found = makeFound()
   let pausing = LatestTask()
   let deleting = LatestTask()
-  @ObservationIgnored private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private(set) lazy var switches = makeSwitches()
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows = RowMapper<Member, Void, MemberRowViewData> { MemberRowViewData($0) }
@@ -154,11 +156,7 @@ extension MembersViewModel {
       self?.take($0, with: $1)
     }
     let pager = Pager(
-      ListAccess { [weak self] in
-        self?.state.members ?? PagedList()
-      } edit: { [weak self] change in
-        if let self { change(&state.members) }
-      },
+      access.list(\.members), .loadMembers, toaster,
       fetch: { [sources, id] cursor in
         let fetched = try await sources.fetchMembers(of: id, after: cursor)
         return FetchedPage(fetched.page, .fetched(sources.now())) {
@@ -170,19 +168,13 @@ extension MembersViewModel {
           .first { $0.id == id }
         let page = try await sources.cachedMembers(of: id)
         return FetchedPage(page?.value, .kept(page?.fetched)) { take(list, page?.value) }
-      },
-      report: { [weak self] in self?.report($0, during: .loadMembers) })
+      })
     pager.complete = { [weak self] in self?.complete(&$0) }
     return pager
   }
 
   private func makeFound() -> Pager<Member> {
-    let pager = Pager(
-      ListAccess { [weak self] in
-        self?.state.found ?? PagedList()
-      } edit: { [weak self] change in
-        if let self { change(&state.found) }
-      }, fetch: find(""), report: { [weak self] in self?.report($0, during: .search) })
+    let pager = Pager(access.list(\.found), .search, toaster, fetch: find(""))
     pager.complete = { [weak self] in self?.complete(&$0) }
     pager.endsAtRepeatedPage = true
     return pager
@@ -197,12 +189,6 @@ extension MembersViewModel {
     }
   }
 
-  private func report(_ event: PagerEvent, during attempt: Attempt) {
-    if case .failed(let failure, isShown: false) = event {
-      toaster.show(failure, during: attempt)
-    }
-  }
-
   private func makeSwitches() -> PendingSwitches<Person.ID> {
     // A list gets another id once the server has it.
     PendingSwitches { [weak self, id, lists = sources.lists] isOn, person in
@@ -210,11 +196,11 @@ extension MembersViewModel {
     }
   }
 
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeAccess() -> StateAccess<MembersState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 }

@@ -68,11 +68,13 @@ package final class NoteViewModel: FormScreen {
 
 extension NoteViewModel {
   private func makeEditor() -> FormEditor<NoteState> {
-    FormEditor(.saveNote, at: sources.now, sources.formatting) { [weak self] in
+    let access = StateAccess { [weak self] in
       self?.state
     } edit: { [weak self] change in
       if let self { change(&state) }
-    } fetch: { [notes = sources.notes, person] in
+    }
+    return FormEditor(access, .saveNote, at: sources.now, sources.formatting) {
+      [notes = sources.notes, person] in
       try await notes.fetchNote(about: person)
     } saveDraft: { [notes = sources.notes, person] in
       try await notes.saveDraft($0, about: person)

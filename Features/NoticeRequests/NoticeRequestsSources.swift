@@ -28,9 +28,7 @@ extension NoticeRequestsSources {
 
   var cached: Pager<NoticeRequest>.Cached {
     { [requests] in
-      try await kept { try await requests.cachedRequests() }.map {
-        FetchedPage($0.value, .kept($0.fetched))
-      }
+      try await kept { try await requests.cachedRequests() }.map { FetchedPage($0) }
     }
   }
 }

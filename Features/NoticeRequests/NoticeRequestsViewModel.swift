@@ -12,9 +12,11 @@ package final class NoticeRequestsViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: NoticeRequestsViewData
 
+  @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
   let loadingPolicy = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var choices = makeChoices()
   /// Answers that are not stored yet.
   @ObservationIgnored private var answering: [NoticeRequest.ID: LatestTask] = [:]
@@ -191,16 +193,9 @@ extension NoticeRequestsViewModel {
   }
 
   private func makePager() -> Pager<NoticeRequest> {
-    let list = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
-    }
-    let pager = Pager(list, fetch: sources.fetch, cached: sources.cached) { [weak self] in
-      if case .failed(let failure, isShown: false) = $0 {
-        self?.toaster.show(failure, during: .loadNoticeRequests)
-      }
-    }
+    let pager = Pager(
+      access.list(\.list), .loadNoticeRequests, toaster, fetch: sources.fetch,
+      cached: sources.cached)
     pager.complete = { [weak self] items in
       for id in self?.answering.keys.map(\.self) ?? [] { items.remove(id) }
     }
@@ -213,11 +208,11 @@ extension NoticeRequestsViewModel {
     }
   }
 
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeAccess() -> StateAccess<NoticeRequestsState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 }

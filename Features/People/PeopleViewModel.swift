@@ -13,8 +13,10 @@ package final class PeopleViewModel {
   package private(set) var viewData: PeopleViewData
 
   let list: FollowList
+  @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var people = ListedPeople(pager, sources.people, toaster) {
     [weak self] in self?.state.list.item($0)
   }
@@ -92,25 +94,13 @@ extension PeopleViewModel {
   }
 
   private func makePager() -> Pager<ListedPerson> {
-    let access = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
-    }
     let take: @MainActor @Sendable (FetchedPeople) -> Void = { [weak self] in self?.take($0) }
-    let pager = Pager(
-      access,
-      fetch: { [sources, list, person] cursor in
-        let fetched = try await sources.fetchPeople(in: list, of: person, after: cursor)
-        return FetchedPage(fetched.page, .fetched(sources.now())) { take(fetched) }
-      },
-      cached: { [sources, list, person] in
-        try await sources.cachedPeople(in: list, of: person).map {
-          FetchedPage($0.value, .kept($0.fetched))
-        }
-      },
-      report: { [weak self] in self?.handle($0) })
-    return pager
+    return Pager(access.list(\.list), .loadPeople, toaster) { [sources, list, person] cursor in
+      let fetched = try await sources.fetchPeople(in: list, of: person, after: cursor)
+      return FetchedPage(fetched.page, .fetched(sources.now())) { take(fetched) }
+    } cached: { [sources, list, person] in
+      try await sources.cachedPeople(in: list, of: person).map { FetchedPage($0) }
+    }
   }
 
   private func take(_ fetched: FetchedPeople) {
@@ -118,17 +108,11 @@ extension PeopleViewModel {
     if let failure = fetched.failure { toaster.show(failure, during: .loadRelationship) }
   }
 
-  private func handle(_ event: PagerEvent) {
-    if case .failed(let failure, isShown: false) = event {
-      toaster.show(failure, during: .loadPeople)
-    }
-  }
-
-  private func makeToaster() -> Toaster<PostUndo> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeAccess() -> StateAccess<PeopleState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 }

@@ -31,8 +31,7 @@ package final class FormEditor<State: FormState> {
   package let toaster: Toaster<Never>
   /// Kept by the window until the store has it.
   package private(set) var unsaved: UnsavedText?
-  private let read: @MainActor () -> State?
-  private let edit: @MainActor ((inout State) -> Void) -> Void
+  private let access: StateAccess<State>
   private let saver: Saver<State.Value?>
   private let attempt: Attempt
   private let fetch: @Sendable () async throws -> State.Form
@@ -46,9 +45,8 @@ package final class FormEditor<State: FormState> {
   ///   - keep: wraps a value that the store does not have yet.
   ///   - onSaved: called instead of `onDone` if the screen stays open then.
   package init(
-    _ attempt: Attempt, at now: @escaping @Sendable () -> Date, _ formatting: Formatting,
-    _ read: @escaping @MainActor () -> State?,
-    edit: @escaping @MainActor ((inout State) -> Void) -> Void,
+    _ access: StateAccess<State>, _ attempt: Attempt, at now: @escaping @Sendable () -> Date,
+    _ formatting: Formatting,
     fetch: @escaping @Sendable () async throws -> State.Form,
     saveDraft: @escaping @Sendable (State.Value?) async throws -> Void,
     save: @escaping @Sendable (State.Value) async throws -> Void,
@@ -56,47 +54,42 @@ package final class FormEditor<State: FormState> {
     onSaved: (@MainActor () -> Void)? = nil, onDone: @escaping @MainActor () -> Void
   ) {
     self.attempt = attempt
-    self.read = read
-    self.edit = edit
+    self.access = access
     self.fetch = fetch
     write = save
     self.keep = keep
     self.onSaved = onSaved ?? onDone
     self.onDone = onDone
     saver = Saver(saveDraft)
-    toaster = Toaster(at: now, formatting) {
-      read()?.toast
-    } edit: { change in
-      edit { change(&$0.toast) }
-    }
+    toaster = access.toaster(\.toast, at: now, formatting)
   }
 
   /// - Parameter unsaved: what the window kept while the app was gone.
   package func open(resuming unsaved: UnsavedText?) {
-    guard case .idle? = read()?.form else { return }
+    guard case .idle? = access.get()?.form else { return }
     if unsaved?.text != nil { self.unsaved = unsaved }
     load()
   }
 
   package func load() {
-    edit { $0.form.startLoading() }
+    access.edit { $0.form.startLoading() }
     loading.start(fetch) { [weak self] result in
       self?.show(result)
     } restore: { [weak self] in
-      self?.edit { $0.form = .idle }
+      self?.access.edit { $0.form = .idle }
     }
   }
 
   /// Nothing changes while the form loads or is being saved.
   package func change(_ change: (inout State) -> Void) {
-    guard let before = read(), case .loaded = before.form, !before.isSaving else { return }
-    edit(change)
-    if read() != before { saveDraft() }
+    guard let before = access.get(), case .loaded = before.form, !before.isSaving else { return }
+    access.edit(change)
+    if access.get() != before { saveDraft() }
   }
 
   /// The form takes the place of its draft, so the draft is written first.
   package func save() {
-    edit { $0.isSaving = true }
+    access.edit { $0.isSaving = true }
     saveDraft { [weak self] in self?.send() }
   }
 
@@ -105,17 +98,17 @@ package final class FormEditor<State: FormState> {
   }
 
   package func cancel() {
-    guard read()?.isChanged == true else { return onDone() }
-    edit { $0.isAskingToClose = true }
+    guard access.get()?.isChanged == true else { return onDone() }
+    access.edit { $0.isAskingToClose = true }
   }
 
   package func closeQuestion() {
-    edit { $0.isAskingToClose = false }
+    access.edit { $0.isAskingToClose = false }
   }
 
   package func discard() {
     closeQuestion()
-    edit { $0.discardChanges() }
+    access.edit { $0.discardChanges() }
     saveDraft()
     onDone()
   }
@@ -123,15 +116,15 @@ package final class FormEditor<State: FormState> {
 
 extension FormEditor {
   private func show(_ result: Result<State.Form, LoadFailure>) {
-    edit { $0.form.finish(result) }
+    access.edit { $0.form.finish(result) }
     guard case .success(let form) = result else { return }
     var lacksText = false
-    edit { lacksText = $0.fill(with: form, unsaved) }
+    access.edit { lacksText = $0.fill(with: form, unsaved) }
     if lacksText { saveDraft() } else { unsaved = nil }
   }
 
   private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
-    guard let state = read() else { return }
+    guard let state = access.get() else { return }
     unsaved = keep(state.value)
     saver.save(state.isChanged ? state.value : nil) { [weak self] failure in
       self?.fail(failure)
@@ -142,7 +135,7 @@ extension FormEditor {
   }
 
   private func send() {
-    guard let value = read()?.value else { return }
+    guard let value = access.get()?.value else { return }
     saving.start { [write] in
       try await uncancelled { try await write(value) }
     } then: { [weak self] result in
@@ -151,17 +144,17 @@ extension FormEditor {
       case .failure(let failure): self?.fail(failure)
       }
     } restore: { [weak self] in
-      self?.edit { $0.isSaving = false }
+      self?.access.edit { $0.isSaving = false }
     }
   }
 
   private func end() {
-    edit { $0.isSaving = false }
+    access.edit { $0.isSaving = false }
     onSaved()
   }
 
   private func fail(_ failure: LoadFailure) {
-    edit { $0.isSaving = false }
+    access.edit { $0.isSaving = false }
     toaster.show(failure, during: attempt)
   }
 }

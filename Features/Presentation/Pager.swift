@@ -16,6 +16,15 @@ package struct FetchedPage<Item: Sendable>: Sendable {
     self.freshness = freshness
     self.prepare = prepare
   }
+
+  package init(_ cached: Cached<Page<Item>>) {
+    self.init(cached.value, .kept(cached.fetched))
+  }
+
+  /// A list that comes in one page.
+  package init(_ cached: Cached<[Item]>) {
+    self.init(Page(items: cached.value), .kept(cached.fetched))
+  }
 }
 
 /// What happened to a list.
@@ -78,6 +87,16 @@ package final class Pager<Item: RowItem> {
     self.fetch = fetch
     self.cached = cached
     self.report = report
+  }
+
+  /// - Parameter attempt: what failed if the list could not be loaded while it has rows.
+  package convenience init<Undo>(
+    _ list: ListAccess<Item>, _ attempt: Attempt, _ toaster: Toaster<Undo>,
+    fetch: @escaping Fetch, cached: Cached? = nil
+  ) {
+    self.init(list, fetch: fetch, cached: cached) {
+      if case .failed(let failure, isShown: false) = $0 { toaster.show(failure, during: attempt) }
+    }
   }
 
   package var isFetching: Bool {

@@ -119,11 +119,13 @@ extension ReportViewModel {
   }
 
   private func makeEditor() -> FormEditor<ReportState> {
-    FormEditor(.sendReport, at: sources.now, sources.formatting) { [weak self] in
+    let access = StateAccess { [weak self] in
       self?.state
     } edit: { [weak self] change in
       if let self { change(&state) }
-    } fetch: { [reports = sources.reports, person, post] in
+    }
+    return FormEditor(access, .sendReport, at: sources.now, sources.formatting) {
+      [reports = sources.reports, person, post] in
       try await reports.fetchForm(about: person, with: post)
     } saveDraft: { [reports = sources.reports, person] in
       try await reports.saveDraft($0, about: person)

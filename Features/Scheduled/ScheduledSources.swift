@@ -19,9 +19,7 @@ package struct ScheduledSources: Sendable {
 
 extension ScheduledSources {
   func cachedPosts() async throws -> FetchedPage<ScheduledPost>? {
-    try await kept {
-      try await posts.cachedPosts().map { FetchedPage(Page(items: $0.value), .kept($0.fetched)) }
-    }
+    try await kept { try await posts.cachedPosts() }.map { FetchedPage($0) }
   }
 
   func fetchPosts() async throws -> FetchedPage<ScheduledPost> {

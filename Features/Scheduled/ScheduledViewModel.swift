@@ -13,9 +13,11 @@ package final class ScheduledViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ScheduledViewData
 
+  @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
   let changing = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<ScheduledPost, ScheduleMove?, ScheduledRowViewData>
   private let sources: ScheduledSources
@@ -134,26 +136,18 @@ extension ScheduledViewModel {
   }
 
   private func makePager() -> Pager<ScheduledPost> {
-    let access = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
+    Pager(access.list(\.list), .loadScheduled, toaster) { [sources] _ in
+      try await sources.fetchPosts()
+    } cached: { [sources] in
+      try await sources.cachedPosts()
     }
-    return Pager(
-      access, fetch: { [sources] _ in try await sources.fetchPosts() },
-      cached: { [sources] in try await sources.cachedPosts() },
-      report: { [weak self] in
-        if case .failed(let failure, isShown: false) = $0 {
-          self?.toaster.show(failure, during: .loadScheduled)
-        }
-      })
   }
 
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeAccess() -> StateAccess<ScheduledState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 }

@@ -12,10 +12,12 @@ package final class ServerFiltersViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ServerFiltersViewData
 
+  @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
   let reading = LatestTask()
   let deleting = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<ServerFilter, Void, ServerFilterRowViewData>
   private let sources: ServerFiltersSources
@@ -122,33 +124,18 @@ extension ServerFiltersViewModel {
   }
 
   private func makePager() -> Pager<ServerFilter> {
-    let access = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
+    Pager(access.list(\.list), .loadFilters, toaster) { [sources] _ in
+      FetchedPage(Page(items: try await sources.filters.fetchFilters()), .fetched(sources.now()))
+    } cached: { [sources] in
+      try await kept { try await sources.filters.cachedFilters() }.map { FetchedPage($0) }
     }
-    return Pager(
-      access,
-      fetch: { [sources] _ in
-        FetchedPage(Page(items: try await sources.filters.fetchFilters()), .fetched(sources.now()))
-      },
-      cached: { [sources] in
-        try await kept { try await sources.filters.cachedFilters() }.map {
-          FetchedPage(Page(items: $0.value), .kept($0.fetched))
-        }
-      },
-      report: { [weak self] in
-        if case .failed(let failure, isShown: false) = $0 {
-          self?.toaster.show(failure, during: .loadFilters)
-        }
-      })
   }
 
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private func makeAccess() -> StateAccess<ServerFiltersState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 }

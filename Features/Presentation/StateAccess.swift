@@ -1,0 +1,38 @@
+import Domain
+import Foundation
+
+/// How the parts of a view model reach its state.
+@MainActor
+package struct StateAccess<State> {
+  package let get: @MainActor () -> State?
+  package let edit: @MainActor ((inout State) -> Void) -> Void
+
+  package init(
+    _ get: @escaping @MainActor () -> State?,
+    edit: @escaping @MainActor ((inout State) -> Void) -> Void
+  ) {
+    self.get = get
+    self.edit = edit
+  }
+
+  package func list<Item>(
+    _ list: WritableKeyPath<State, PagedList<Item>>
+  ) -> ListAccess<Item> {
+    ListAccess { [get] in
+      get()?[keyPath: list] ?? PagedList()
+    } edit: { [edit] change in
+      edit { change(&$0[keyPath: list]) }
+    }
+  }
+
+  package func toaster<Undo>(
+    _ toast: WritableKeyPath<State, Toast<Undo>?>, at now: @escaping @Sendable () -> Date,
+    _ formatting: Formatting
+  ) -> Toaster<Undo> {
+    Toaster(at: now, formatting) { [get] in
+      get()?[keyPath: toast]
+    } edit: { [edit] change in
+      edit { change(&$0[keyPath: toast]) }
+    }
+  }
+}
