@@ -79,12 +79,12 @@ extension ClosingScreens {
     if report.hasChanges { messages.show("Your report was saved as a draft") }
   }
 
-  /// What was changed is a draft, or is kept by the window until it is one.
+  /// Loses nothing: changes are stored as a draft, or kept by the window until then.
   func close(_ editor: EditProfileViewModel) {
     if editor.hasChanges { messages.show("Your profile was saved as a draft") }
   }
 
-  /// What was changed is a draft, or is kept by the window until it is one.
+  /// Loses nothing: changes are stored as a draft, or kept by the window until then.
   func close(_ editor: EditFilterViewModel) {
     if editor.hasChanges { messages.show("Your filter was saved as a draft") }
   }

@@ -22,7 +22,7 @@ package enum DeepLink: Hashable, Sendable {
   case settings
   /// `notifications`: the notifications, pushed on the feed.
   case notifications
-  /// `notifications/requests`: what is held back, pushed on the notifications.
+  /// `notifications/requests`: filtered notifications, pushed on the notifications.
   case noticeRequests
   /// `bookmarks` or `favorites`: the list, pushed on the profile.
   case saved(SavedList)

@@ -62,7 +62,7 @@ extension LinkText {
     return id(pathID)
   }
 
-  /// What follows the route, if that is all.
+  /// The only path component after the route. Nil if there are more or none.
   var onlyPath: String? { hasPathID ? onlyID("") : nil }
 
   private func id(_ range: Range<Int>) -> String? {

@@ -17,7 +17,8 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var pictures: AppSheet?
   /// The person of the open private note. Missing in what an earlier version kept.
   var note: Person.ID?
-  /// The open report, or the editor of the profile or of a filter. Missing in what an earlier version kept.
+  /// The open report, or the editor of the profile or a filter. Nil in states saved by earlier
+  /// versions.
   var form: AppSheet?
   /// The chosen timeline of the feed. Missing in what an earlier version kept, and for home.
   var timeline: Timeline?

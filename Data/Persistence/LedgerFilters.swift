@@ -1,7 +1,7 @@
 import Domain
 
 extension Setting<[ServerFilter]> {
-  /// The filters as last fetched, without changes that wait.
+  /// The filters as last fetched, without pending changes.
   static var serverFilters: Self { Self(name: "serverFilters") }
 }
 
@@ -14,14 +14,14 @@ extension Setting<ServerFilter.Details> {
 
 // Filters of the source.
 extension Ledger {
-  /// The filters that apply at a place, with changes that wait.
+  /// The filters that apply at a place, including pending changes.
   func filters(in place: ServerFilter.Place) throws -> ServerFilter.Matcher {
     let filters = try appliedFilters()
     let me = filters.isEmpty ? nil : try person(account.me).id
     return ServerFilter.Matcher(filters, in: place, at: now, signedIn: me)
   }
 
-  /// The changes on the screen after a filter was edited here, or an edit was taken back.
+  /// What screens must show after an edit of a filter was queued or withdrawn.
   func filterChanges() throws -> [Change] {
     let me = try person(account.me).id
     return [.serverFiltersChanged, .serverFiltersApplied(try appliedFilters(), signedIn: me)]
@@ -40,7 +40,8 @@ extension Ledger {
     try save(filters, of: .serverFilters)
   }
 
-  /// Servers mark the posts that a filter matches. After a change the marks say nothing.
+  /// Removes the server's marks on posts that matched the filter. They are outdated once it
+  /// changes.
   func forgetMatches(of filter: ServerFilter.ID) throws {
     try connection.run(
       """
@@ -51,7 +52,8 @@ extension Ledger {
       """, account.key, "\n\(filter.rawValue)\n")
   }
 
-  /// True if another filter from this device became this one. Posts and lists can have the same ID.
+  /// True if this filter was created by another entry of the outbox. The key excludes posts and
+  /// lists, which can have the same ID.
   func isResult(_ filter: ServerFilter.ID) throws -> Bool {
     try connection.first(
       "SELECT 1 FROM sent WHERE account = ? AND result = ? AND key LIKE 'filter:%'",

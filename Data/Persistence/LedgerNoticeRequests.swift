@@ -1,14 +1,13 @@
 import Domain
 import Foundation
 
-/// A request as it is kept.
 struct StoredRequest: Codable, Hashable, Sendable {
   let id: NoticeRequest.ID
   let person: Person.ID
   let count: Int
   let lastPost: Post.ID?
   let updated: Date?
-  /// The notifications themselves, if no server has them.
+  /// The notifications of the sample account, which has no server to keep them.
   var held: [StoredNotice]?
 }
 
@@ -27,7 +26,7 @@ extension Ledger {
     try value(of: .noticeRequests) ?? []
   }
 
-  /// Requests as shown: without those that are answered, and without those of deleted people.
+  /// Leaves out answered requests and deleted people.
   func shown(_ requests: [StoredRequest]) throws -> [NoticeRequest] {
     let answered = try confirmed.answeredRequests.union(pending().answeredRequests)
     let pending = try pending()
@@ -44,7 +43,7 @@ extension Ledger {
     }
   }
 
-  /// Announces a request that is kept, open again or answered.
+  /// The change to announce when a stored request is answered or open again.
   func requested(_ id: NoticeRequest.ID, isOpen: Bool) throws -> [Change] {
     var changes: [Change] = []
     if let kept = try keptRequests().first(where: { $0.id == id }),
@@ -80,7 +79,7 @@ extension Ledger {
     return true
   }
 
-  /// Queues a choice. One for the same group that is not on its way gives way to it.
+  /// Queues a choice. It replaces an unsent one for the same group.
   func enqueue(
     _ choice: NoticePolicy.Choice, for group: NoticePolicy.Group, as id: OutboxEntry.ID
   ) throws {
@@ -94,9 +93,8 @@ extension Ledger {
   }
 }
 
-// Keeping what came of it.
+// Storing results.
 extension Ledger {
-  /// The source has the answer.
   func keepAnswer(to request: NoticeRequest.ID) throws -> [Change] {
     try save(try keptRequests().filter { $0.id != request }, of: .noticeRequests)
     if var policy = try value(of: .noticePolicy) {
@@ -131,7 +129,7 @@ extension PendingChanges {
     return policy
   }
 
-  /// Only the choices: what a count that was asked for earlier says of the answers is not known.
+  /// Applies only choices. The count may or may not include pending answers already.
   func choices(appliedTo policy: NoticePolicy) -> NoticePolicy {
     var applied = applied(to: policy)
     applied.requestCount = policy.requestCount

@@ -10,7 +10,7 @@ struct StoredNotice: Codable, Hashable, Sendable {
   let date: Date?
   /// To a request, as the source has it.
   var answer: Notice.Answer?
-  /// Nil if it stands for itself.
+  /// Nil for a notification outside of any group.
   var group: Group?
 
   struct Group: Codable, Hashable, Sendable {
@@ -31,7 +31,7 @@ extension Setting<Notice.ID> {
 }
 
 extension Setting<Bool> {
-  /// True if the source groups them.
+  /// True if the stored notifications are groups.
   static var groupsNotices: Self { Self(name: "groupsNotices") }
 }
 
@@ -42,8 +42,8 @@ extension Ledger {
     try value(of: .notices) ?? []
   }
 
-  /// Above or below those that are known, and answers with those that are new or have changed. Each of a
-  /// group takes the place of the one before.
+  /// Stores notifications above or below the known ones and returns those that are new or changed.
+  /// A newer notification of a group replaces the stored one.
   func keep(_ notices: [StoredNotice], onTop: Bool) throws -> [StoredNotice] {
     let known = try keptNotices()
     let isFirst = try value(of: .notices) == nil
@@ -66,14 +66,15 @@ extension Ledger {
     return new
   }
 
-  /// Forgets what is kept if the source has begun to group, or no longer does: the two do not mix.
+  /// Clears stored notifications if the source starts or stops grouping, because the two do not
+  /// mix.
   func keepGrouping(_ isGrouping: Bool) throws {
     guard try value(of: .groupsNotices) ?? false != isGrouping else { return }
     try save(isGrouping, of: .groupsNotices)
     if try value(of: .notices) != nil { try save([], of: .notices) }
   }
 
-  /// The notification with those that it joins.
+  /// Merges the notification into its stored group.
   func joined(_ notice: StoredNotice) throws -> StoredNotice {
     guard let key = notice.group?.key else { return notice }
     var joined = notice
@@ -162,7 +163,7 @@ extension Ledger {
 }
 
 extension [StoredNotice] {
-  /// Servers that do not number them send them in order.
+  /// If IDs are not numbers, the order of the answer counts.
   fileprivate var newestFirst: Self {
     guard allSatisfy(\.id.isNumber) else { return self }
     return sorted { $0.id.isNumber(above: $1.id) == true }

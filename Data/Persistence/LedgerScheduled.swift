@@ -7,11 +7,11 @@ extension Setting<[ScheduledPost]> {
 }
 
 extension Setting<[Draft]> {
-  /// What this device itself publishes later.
+  /// Posts of the sample account, which this device publishes.
   static var scheduledDrafts: Self { Self(name: "scheduled drafts") }
 }
 
-// Where the source is on this device.
+// The sample account.
 extension Ledger {
   /// The next one first.
   func scheduledDrafts() throws -> [Draft] {
@@ -20,7 +20,7 @@ extension Ledger {
     }
   }
 
-  /// Those of the source, or of this device.
+  /// Stored posts of a server or of the sample account, without pending changes.
   func scheduledPosts() throws -> [ScheduledPost] {
     try (value(of: .scheduled) ?? []) + scheduledDrafts().compactMap(ScheduledPost.init)
   }

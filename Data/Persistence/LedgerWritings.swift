@@ -47,7 +47,7 @@ struct Writings: Codable {
   let unsentMessages: [Message]
   /// Posts that are not out yet.
   let unsentPosts: [Text]
-  /// Posts that will be published later. The date is when.
+  /// Scheduled posts. `date` is the time of publication.
   let scheduledPosts: [Text]
 }
 

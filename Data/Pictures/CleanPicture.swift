@@ -56,7 +56,7 @@ extension CleanPicture {
     }
   }
 
-  /// Of HEIC and AVIF, which are in the same boxes as videos.
+  /// Brands of HEIC and AVIF. These use the box format of MP4 videos.
   static let otherBrands: Set = [
     "heic", "heix", "hevc", "heim", "heis", "mif1", "msf1", "avif", "avis",
   ]

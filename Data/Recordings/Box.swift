@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// A part of an MP4 or QuickTime file: a length, a name of four letters and a content.
+/// A part of an MP4 or QuickTime file. It consists of its length, a name of four letters and its
+/// content.
 struct Box {
   let kind: String
   let nameOffset: Int
@@ -15,18 +16,18 @@ extension Range<Int> {
 }
 
 extension RecordingReader {
-  /// Far more than real files have, but for those that were made to be slow.
+  /// Limits the work that a malicious file can cause. Real files stay far below.
   private static let mostBoxes = 100_000
   private static let mostEntries = 1_000_000
 
-  /// The boxes side by side in this range. Throws if one is longer than it.
+  /// The boxes in this range, not nested ones. Throws if a box exceeds the range.
   func boxes(in range: Range<Int>) throws -> [Box] {
     var boxes: [Box] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
       let left = range.upperBound - offset
       guard left >= 8 else {
-        // QuickTime ends some lists with a zero.
+        // QuickTime ends some lists with zeros.
         guard try take(left, at: offset).allSatisfy({ $0 == 0 }) else { throw Self.failure }
         break
       }
@@ -43,7 +44,7 @@ extension RecordingReader {
     return boxes
   }
 
-  /// A length of 1 says that eight bytes with the length follow, 0 that it goes to the end.
+  /// Length 1 means that the length follows in eight bytes. Length 0 extends the box to the end.
   private func extent(at offset: Int, _ left: Int) throws -> (head: Int, length: Int) {
     switch try big(4, at: offset) {
     case 0: (8, left)
@@ -60,7 +61,7 @@ extension RecordingReader {
     return found
   }
 
-  /// Reads numbers of a box. Throws for those behind its end.
+  /// Reads a number from a box. Throws if it exceeds the box.
   private func big(_ length: Int, in box: Box, at offset: Int) throws -> Int {
     guard offset <= box.content.count, length <= box.content.count - offset else {
       throw Self.failure
@@ -68,7 +69,7 @@ extension RecordingReader {
     return try big(length, at: box.content.lowerBound + offset)
   }
 
-  /// `vide`, `soun`, and for all else what is written there.
+  /// The handler type, such as `vide` or `soun`.
   func kind(of track: Box) throws -> String {
     guard let handler = try box("mdia", "hdlr", in: track), handler.content.count >= 12 else {
       throw Self.failure
@@ -76,7 +77,7 @@ extension RecordingReader {
     return try text(4, at: handler.content.lowerBound + 8)
   }
 
-  /// Of the whole movie, in seconds.
+  /// The duration of the movie in seconds.
   func duration(of header: Box) throws -> Double? {
     let isLong = try big(1, in: header, at: 0) == 1
     let scale = try big(4, in: header, at: isLong ? 20 : 12)
@@ -87,7 +88,7 @@ extension RecordingReader {
     return Double(ticks) / Double(scale)
   }
 
-  /// The size as displayed. The matrix of a video that is turned has a zero where others have a one.
+  /// The displayed size. Videos rotated by 90 degrees have zeros on the diagonal of their matrix.
   func size(of header: Box) throws -> Media.Size {
     let matrix = try big(1, in: header, at: 0) == 1 ? 52 : 40
     let width = try big(4, in: header, at: matrix + 36) >> 16
@@ -102,7 +103,7 @@ extension RecordingReader {
 // MARK: - The content of a track
 
 extension RecordingReader {
-  /// Where in the file the content of a track is.
+  /// The ranges in the file that contain the samples of a track.
   func chunks(of track: Box) throws -> [Range<Int>] {
     guard let table = try box("mdia", "minf", "stbl", in: track) else { throw Self.failure }
     let parts = try boxes(in: table.content)
@@ -133,7 +134,7 @@ extension RecordingReader {
     return count
   }
 
-  /// The table says only where the number changes.
+  /// The table lists only chunks at which the number of samples changes.
   private func samplesPerChunk(_ groups: Box, of count: Int) throws -> [Int] {
     var samples = Array(repeating: 0, count: count)
     let changes = try entries(groups, of: 12)
@@ -148,7 +149,7 @@ extension RecordingReader {
     return samples
   }
 
-  /// All samples can have one length, which is written once.
+  /// If all samples have the same length, it is stored once.
   private func length(of samples: Int, from first: Int, _ sizes: Box) throws -> Int {
     let size = try big(4, in: sizes, at: 4)
     guard size == 0 else {

@@ -1,10 +1,9 @@
 import Domain
 import Foundation
 
-/// Cleans MP4 and QuickTime files (ISO 14496-12), which consist of boxes in boxes. A box that is not
-/// needed to play the file becomes free space of the same size, so that every position in the file
-/// stays right. Tracks other than pictures and sound go with all they say: action cameras write the
-/// place there, once a second.
+/// Cleans MP4 and QuickTime files (ISO 14496-12), which are nested boxes. A box that playback does
+/// not need becomes free space of the same size, so that all offsets stay valid. Only video and
+/// sound tracks are kept, because action cameras record the location in a track.
 struct BoxRecording {
   fileprivate struct Track {
     let kind: String
@@ -54,7 +53,7 @@ struct BoxRecording {
   }
 }
 
-// MARK: - What stays
+// MARK: - Kept boxes
 
 extension BoxRecording {
   private mutating func free(_ box: Box) {
@@ -62,7 +61,7 @@ extension BoxRecording {
     edits.blank(box.content)
   }
 
-  /// The boxes inside, after all but those named have been freed.
+  /// Frees all boxes inside except those of these kinds, and returns the kept ones.
   private mutating func keepOnly(_ kinds: Set<String>, in box: Box) throws -> [Box] {
     let boxes = try file.boxes(in: box.content)
     for box in boxes where !kinds.contains(box.kind) { free(box) }
@@ -88,7 +87,7 @@ extension BoxRecording {
     }
   }
 
-  /// When it was made and changed. Both dates follow the version and the flags.
+  /// Zeroes the dates of creation and modification, which follow the version and the flags.
   private mutating func forgetDates(in box: Box) throws {
     let length = try file.byte(at: box.content.lowerBound) == 1 ? 16 : 8
     let dates = box.content.dropFirst(4).prefix(length)
@@ -127,13 +126,13 @@ extension BoxRecording {
     }
   }
 
-  /// Some cameras write their own name behind the type of the handler.
+  /// Some cameras write their name after the handler type.
   private mutating func forgetName(in box: Box) {
     let name = box.content.dropFirst(12)
     edits.blank(name.startIndex..<name.endIndex)
   }
 
-  /// 32 bytes in each description of pictures name the camera's encoder.
+  /// Each description of a video has 32 bytes for the encoder's name.
   private mutating func forgetEncoders(in table: Box) throws {
     for box in try file.boxes(in: table.content) where box.kind == "stsd" {
       for entry in try file.boxes(in: box.content.dropping(8)) {
@@ -144,12 +143,12 @@ extension BoxRecording {
   }
 }
 
-// MARK: - Tracks that go
+// MARK: - Removed tracks
 
 extension BoxRecording {
-  /// Frees the track, and blanks all its content in the media boxes.
+  /// Frees the track and overwrites its samples.
   private mutating func forget(_ track: Box) throws {
-    // The content of fragments is described elsewhere.
+    // Fragmented files describe their samples elsewhere.
     guard !isFragmented, media.count <= 64 else { throw RecordingReader.failure }
     for chunk in try file.chunks(of: track) {
       for box in media { edits.blank(chunk.clamped(to: box.content)) }

@@ -1,16 +1,16 @@
 import Domain
 import Foundation
 
-/// A picked video or sound as it may leave this device: without what cameras and programs write into
-/// it about the place, the time and the device. Nothing is decoded.
+/// A picked video or sound without the metadata that reveals location, time or device. Nothing is
+/// decoded.
 struct CleanRecording: Sendable {
   let format: RecordingFormat
   let isVideo: Bool
   /// In seconds.
   var duration: Double?
-  /// The size as displayed, after rotation.
+  /// The displayed size, after rotation.
   var size: Media.Size?
-  /// The file in order. Most of it is still where it was picked.
+  /// The pieces of the file in order. Most are slices of the picked bytes.
   let pieces: [Data]
 
   var byteCount: Int { pieces.reduce(0) { $0 + $1.count } }
@@ -24,7 +24,7 @@ extension CleanRecording {
   private enum Container {
     case boxes, matroska, ogg, wave, flac, frames
 
-    /// By what is in the file, whatever its name says. Nil for all that is no video or sound.
+    /// Detects the format by content. Nil if the file is neither a video nor a sound.
     init?(_ file: RecordingReader) {
       if file.has("ftyp", at: 4) {
         let isPicture = (try? file.text(4, at: 8)).map { CleanPicture.otherBrands.contains($0) }
@@ -46,7 +46,7 @@ extension CleanRecording {
     }
   }
 
-  /// Nil for a file of another kind. Throws `LoadFailure.picture`.
+  /// Nil if the file is neither a video nor a sound. Throws `LoadFailure.picture`.
   init?(_ picked: Data, _ rule: RecordingRule) throws {
     let file = RecordingReader(picked)
     guard let container = Container(file) else { return nil }
@@ -72,7 +72,7 @@ extension CleanRecording {
 }
 
 extension RecordingFormat {
-  /// The one that is sent comes first. Servers name the same format in several ways.
+  /// The MIME types that servers use for the format. Uploads use the first.
   var types: [String] {
     switch self {
     case .mp4: ["video/mp4"]

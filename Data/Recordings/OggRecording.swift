@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Cleans sounds in Ogg files (RFC 3533). The second packet of a stream has comments. They become
-/// spaces, and the pages they are on get other checksums.
+/// Cleans sounds in Ogg files (RFC 3533). The comments in the second packet of a stream become
+/// spaces, and the checksums of their pages are updated.
 struct OggRecording {
   fileprivate struct Page {
     let start: Int
@@ -10,7 +10,7 @@ struct OggRecording {
     let stream: Int
     let isFirst: Bool
     let content: Range<Int>
-    /// The parts of packets on it. Each but the last ends here.
+    /// The packets on the page, or parts of them. All but the last end here.
     let parts: [Range<Int>]
     let endsPacket: Bool
   }
@@ -18,7 +18,7 @@ struct OggRecording {
   fileprivate struct Stream {
     let codec: Codec
     var last = 0
-    /// Where its comments are, on one page or more.
+    /// The ranges of the comments, which can span pages.
     var comments: [Range<Int>] = []
     var packet = 0
   }
@@ -69,7 +69,7 @@ struct OggRecording {
       pieces: try edits.pieces(of: file))
   }
 
-  /// Other streams are videos, or say things about the sound.
+  /// Throws for other streams, such as videos and metadata.
   private static func codec(of page: Page, _ file: RecordingReader) throws -> Codec {
     let start = page.content.lowerBound
     if file.has("\u{1}vorbis", at: start) {
@@ -104,7 +104,7 @@ struct OggRecording {
     }
   }
 
-  /// The program that made it stays, and so do the number of comments and their lengths.
+  /// Keeps the encoder's name, the number of comments and their lengths.
   private static func blankComments(in packet: inout [UInt8], _ magic: [UInt8]) throws {
     guard packet.starts(with: magic) else { throw RecordingReader.failure }
     let reader = RecordingReader(Data(packet))
@@ -121,7 +121,7 @@ struct OggRecording {
       }
       offset += length
     }
-    // Vorbis ends with a bit that has to be there. Opus can have anything.
+    // A Vorbis packet must keep its framing bit at the end.
     for index in packet.indices.dropFirst(offset + (magic[0] == 3 ? 1 : 0)) { packet[index] = 0 }
   }
 
@@ -177,7 +177,7 @@ extension RecordingReader {
     }
     let endsPacket = segments.last.map { $0 < 255 } ?? true
     if !endsPacket { parts.append(start..<(start + length)) }
-    // All ones say that no packet ends on it.
+    // All bits are set if no packet ends on the page.
     let granule = (try? little(8, at: offset + 6)) ?? 0
     return OggRecording.Page(
       start: offset, granule: granule, stream: try little(4, at: offset + 14),

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Reads a picked file at any position, without copying it: it can have a hundred megabytes. What is
-/// not there makes the file unreadable.
+/// Reads a picked file at any position without copying it, because it can have 100 MB. Throws
+/// beyond its end.
 struct RecordingReader {
   private let bytes: Data
   let count: Int
@@ -31,12 +31,12 @@ struct RecordingReader {
     return bytes[bytes.startIndex + offset]
   }
 
-  /// The byte that comes first counts most. Throws if the number has more than 63 bits.
+  /// A big-endian number. Throws if it needs more than 63 bits.
   func big(_ length: Int, at offset: Int) throws -> Int {
     try Self.number(try take(length, at: offset))
   }
 
-  /// The byte that comes last counts most. Throws if the number has more than 63 bits.
+  /// A little-endian number. Throws if it needs more than 63 bits.
   func little(_ length: Int, at offset: Int) throws -> Int {
     try Self.number(try take(length, at: offset).reversed())
   }
@@ -58,7 +58,7 @@ struct RecordingReader {
   static let failure = LoadFailure.picture(.unreadableRecording)
 }
 
-/// The picked bytes with some of them replaced or left out.
+/// Replacements and removals of bytes in a picked file.
 struct RecordingEdits {
   private enum Edit {
     case bytes([UInt8])
@@ -80,7 +80,7 @@ struct RecordingEdits {
     if !range.isEmpty { edits.append((range, .removal)) }
   }
 
-  /// The new file, piece by piece. Where edits overlap, the first one counts.
+  /// The pieces of the edited file. If edits overlap, the first one wins.
   func pieces(of file: RecordingReader) throws -> [Data] {
     var pieces: [Data] = []
     var end = 0

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Cleans WAV files. What is not needed to play them becomes a chunk that programs skip.
+/// Cleans WAV files. Chunks that playback does not need become padding.
 enum WaveRecording {
   static func clean(_ file: RecordingReader) throws -> CleanRecording {
     var edits = RecordingEdits()
@@ -21,7 +21,7 @@ enum WaveRecording {
         edits.replace(at: offset, with: Array("JUNK".utf8))
         edits.blank(start..<(start + size))
       }
-      // The byte that makes the length even is missing at the end of some files.
+      // Some files lack the padding byte after a last chunk of odd length.
       offset = start + size + size % 2
     }
     guard let bytesPerSecond, let length, length > 0 else { throw RecordingReader.failure }
@@ -32,7 +32,7 @@ enum WaveRecording {
   }
 }
 
-/// Cleans FLAC files (RFC 9639). Blocks that are not needed to play them become padding.
+/// Cleans FLAC files (RFC 9639). Blocks that playback does not need become padding.
 enum FLACRecording {
   private enum Kind {
     static let info: UInt8 = 0
@@ -66,7 +66,7 @@ enum FLACRecording {
       format: .flac, isVideo: false, duration: duration, pieces: try edits.pieces(of: file))
   }
 
-  /// 20 bits for the rate, and after 8 others 36 for the number of samples.
+  /// The sample rate has 20 bits. The number of samples has 36 and follows 8 bits later.
   private static func duration(at start: Int, _ file: RecordingReader) throws -> Double? {
     let rate = try file.big(3, at: start + 10) >> 4
     let samples = try file.big(5, at: start + 13) & 0xF_FFFF_FFFF
@@ -74,8 +74,8 @@ enum FLACRecording {
   }
 }
 
-/// Cleans MP3 and AAC files: frames one after the other, with tags before, between and behind them. All
-/// but the frames goes, with the pictures in the tags.
+/// Cleans MP3 and AAC files. Only the frames are kept. Tags and their pictures are removed before,
+/// between and after them.
 enum FramedRecording {
   static func clean(_ file: RecordingReader) throws -> CleanRecording {
     var edits = RecordingEdits()
@@ -105,7 +105,7 @@ enum FramedRecording {
     Frame(at: offset, file)?.isFollowed(at: offset, by: 1, file) ?? false
   }
 
-  /// Several tags can follow each other, and zeros fill the room behind them.
+  /// Several tags can follow each other, with zeros as padding.
   private static func endOfTags(in file: RecordingReader) throws -> Int {
     var offset = 0
     while file.has("ID3", at: offset) {
@@ -121,7 +121,7 @@ enum FramedRecording {
 
   private static let longestGap = 100_000
 
-  /// The end of the file if nothing follows soon that is surely sound.
+  /// The start of the next run of frames. The end of the file if there is none nearby.
   private static func nextFrame(after offset: Int, _ file: RecordingReader) -> Int {
     let end = min(file.count, offset + longestGap)
     let next = (offset..<end).dropFirst().first { place in
@@ -131,7 +131,7 @@ enum FramedRecording {
   }
 }
 
-/// The head of a frame of MPEG audio or AAC.
+/// The header of an MPEG audio or AAC frame.
 private struct Frame {
   let format: RecordingFormat
   let length: Int
@@ -156,7 +156,7 @@ private struct Frame {
   }
 
   private init?(layer3 head: Int) {
-    // 3 is the first version, 2 the second one, 0 what was added to it later.
+    // 3 is MPEG-1, 2 is MPEG-2, 0 is MPEG-2.5.
     let version = head >> 19 & 3
     let rate = head >> 10 & 3
     guard version != 1, head >> 17 & 3 == 1, rate < 3 else { return nil }
@@ -172,7 +172,7 @@ private struct Frame {
     rateOffset = 4 + (isFirst ? (isMono ? 17 : 32) : (isMono ? 9 : 17))
   }
 
-  /// Whether so many more follow. The file can end after the first.
+  /// True if `count` more frames follow, or the file ends after one of them.
   func isFollowed(at offset: Int, by count: Int, _ file: RecordingReader) -> Bool {
     let next = offset + length
     guard count > 0, next != file.count else { return true }
@@ -186,7 +186,8 @@ private struct Frame {
     0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0,
   ]
 
-  /// The first frame can say how many there are. Otherwise all are as long as this one.
+  /// The first frame can contain the number of frames. Otherwise all are assumed to have its
+  /// length.
   func duration(of bytes: Int, at start: Int, _ file: RecordingReader) -> Double? {
     guard format == .mp3 else { return nil }
     let note = start + rateOffset

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Cleans WebM files (RFC 8794). An element that is not needed to play the file becomes a void one of
+/// Cleans WebM files (RFC 8794). An element that playback does not need becomes a void element of
 /// the same size.
 struct WebMRecording {
   static let signature = 0x1A45_DFA3
@@ -45,7 +45,7 @@ struct WebMRecording {
     static let void = 0xEC
     static let scale = 0x2A_D7B1
     static let duration = 0x4489
-    /// Programs that made the file. Both have to be there.
+    /// The muxer and the writing app. Both elements are mandatory, so their text is overwritten.
     static let programs: Set = [0x4D80, 0x5741]
     static let track = 0xAE
     static let kind = 0x83
@@ -102,7 +102,7 @@ extension WebMRecording {
       let parts = try file.elements(in: track.content)
       for part in parts where part.id == ID.trackName { void(part) }
       let kind = try parts.first { $0.id == ID.kind }.map(file.number)
-      // Subtitles are between the pictures, and can say where they were taken.
+      // Subtitles are interleaved with the video, and can contain its location.
       guard kind == 1 || kind == 2 else { throw LoadFailure.picture(.unsupportedRecording) }
       hasTracks = true
       guard kind == 1, let video = parts.first(where: { $0.id == ID.video }) else { continue }
@@ -124,7 +124,7 @@ struct WebMElement {
 }
 
 extension RecordingReader {
-  /// Far more than real files have, but for those that were made to be slow.
+  /// Limits the work that a malicious file can cause. Real files stay far below.
   private static let mostElements = 100_000
   private static let cluster = 0x1F43_B675
   private static let segment = 0x1853_8067
@@ -153,7 +153,8 @@ extension RecordingReader {
     let start = sizeOffset + sizeLength
     guard start <= end else { throw Self.failure }
     if size == mask {
-      // What was recorded live says no length: it goes to its end, a cluster to the next one.
+      // Live recordings have elements of unknown length. The segment ends with the file, and a
+      // cluster at the next one.
       guard id == Self.segment || id == Self.cluster else { throw Self.failure }
       let stop = id == Self.segment ? end : try endOfCluster(from: start, end)
       return WebMElement(id: id, start: offset, content: start..<stop)
@@ -162,7 +163,7 @@ extension RecordingReader {
     return WebMElement(id: id, start: offset, content: start..<(start + size))
   }
 
-  /// The parts of a cluster have short names; what follows it has four bytes.
+  /// Elements of a cluster have short IDs. The ID of its successor has four bytes.
   private func endOfCluster(from start: Int, _ end: Int) throws -> Int {
     var offset = start
     var count = 0

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The sample's held back notifications. They are made once, from the stored posts.
+/// The filtered notifications of the sample account. They are created once, from stored posts.
 struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
   let context: StoreContext
 
@@ -18,7 +18,7 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
     }
   }
 
-  /// What was held back joins the notifications.
+  /// Accepting a person adds their notifications to the list.
   func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
     try await makeIfNeeded()
     try await context.change { ledger in
@@ -74,7 +74,7 @@ extension NoticePolicy {
 }
 
 extension Ledger {
-  /// Two people who do not follow the signed-in person have favorited what they wrote.
+  /// Favorites by two people who do not follow the signed-in person.
   fileprivate func sampleNoticeRequests() throws -> [StoredRequest] {
     let strangers: [Person.ID] = try connection.all(
       """

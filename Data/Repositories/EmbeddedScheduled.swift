@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Scheduled posts of the sample account, which the app itself publishes while it runs. Those whose time
-/// has passed come out at the next start.
+/// Scheduled posts of the sample account. The app publishes them while it runs, and late ones at
+/// the next start.
 struct EmbeddedScheduled: ScheduledPostRepository, NothingCached {
   let context: StoreContext
   let sleep: @Sendable (Date) async throws -> Void
@@ -67,7 +67,7 @@ struct EmbeddedScheduled: ScheduledPostRepository, NothingCached {
 
 // Publishing.
 extension EmbeddedScheduled {
-  /// Publishes each post at its time, until it is cancelled.
+  /// Publishes each post at its time, until the task is cancelled.
   func publishAll() async throws {
     while true {
       do {
@@ -79,7 +79,7 @@ extension EmbeddedScheduled {
     }
   }
 
-  /// Returns when the next one is due.
+  /// Returns the time of the next post.
   @discardableResult
   func publishDue() async throws -> Date? {
     let next = try await context.store.read { try $0.scheduledDrafts().first?.scheduled }
@@ -94,7 +94,8 @@ extension EmbeddedScheduled {
     }
   }
 
-  /// What cannot be published any more, because the quoted post is gone for example, is a draft again.
+  /// A post that cannot be published becomes a draft again, for example if the post it quotes was
+  /// deleted.
   private func publish(_ draft: Draft, _ ledger: Ledger) throws -> [Change] {
     do {
       let id = try EmbeddedCompose(context: context).insertPost(

@@ -6,12 +6,12 @@ import Foundation
 extension Ledger {
   private static let mostSampleNotices = 24
 
-  /// Those that are kept, or new ones.
+  /// The stored notifications. Creates them on first use.
   func madeNotices() throws -> [StoredNotice] {
     if let known = try value(of: .notices) { return known }
     let notices = try sampleNotices()
     try save(notices, of: .notices)
-    // The newest few are news.
+    // The newest three are unseen.
     if notices.count > 3 { try save(notices[3].id, of: .seenNotice) }
     return notices
   }

@@ -15,7 +15,7 @@ extension MomentsRepository: CatchUpRepository {
 }
 
 extension Ledger {
-  /// Nobody reads more than that.
+  /// More posts are not worth catching up on.
   private static var most: Int { 500 }
 
   fileprivate func unreadPosts() throws -> [Post] {

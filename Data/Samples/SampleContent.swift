@@ -24,7 +24,7 @@ package struct SampleContent: Sendable {
   package let listMembers: [PeopleList.ID: [Person.ID]]
   /// The versions of edited posts, newest first.
   package let versions: [Post.ID: [PostVersion]]
-  /// Posts of `me` that come later.
+  /// Scheduled posts of `me`.
   package let scheduled: [Draft]
   package let filters: [ServerFilter]
 

@@ -56,9 +56,9 @@ package struct Capabilities: Hashable, Codable, Sendable {
     /// Changes to one's own profile.
     package static let editProfile = Actions(rawValue: 1 << 13)
     package static let translate = Actions(rawValue: 1 << 14)
-    /// Posts that are published later.
+    /// Scheduled posts.
     package static let schedule = Actions(rawValue: 1 << 15)
-    /// Filters of the source's own.
+    /// Filters that the source stores.
     package static let serverFilters = Actions(rawValue: 1 << 16)
     package static let all: Actions = [
       .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit, .pin,
@@ -110,7 +110,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
     storedGroupsNotices = groupsNotices
   }
 
-  /// True if the source sends many notifications about one thing as one.
+  /// True if the source groups notifications, such as all favorites of one post.
   package var groupsNotices: Bool { storedGroupsNotices ?? false }
 
   /// Whether the source counts followers and posts. In earlier versions those without dates did

@@ -66,7 +66,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package var editing: Post.ID?
   /// The code of its language. Nil leaves it to the source.
   package var language: String?
-  /// When its source is to publish it. Nil for at once.
+  /// The scheduled time. Nil to publish immediately.
   package var scheduled: Date?
   /// Nil in drafts stored by earlier versions.
   private var storedIsSensitive: Bool?

@@ -71,16 +71,16 @@ package enum PictureFailure: Hashable, Codable, Sendable {
   case gone
   /// The file is neither a picture nor a video nor a sound.
   case notMedia
-  /// Its bytes did not arrive, which can be because there are too many of them.
+  /// The file could not be read, possibly because it is too large.
   case unreadableFile(most: Int)
   /// A damaged video or sound.
   case unreadableRecording
-  /// The source does not take this kind of video or sound.
+  /// The source does not accept this format.
   case unsupportedRecording
   /// In bytes.
   case recordingTooLarge(most: Int)
   case videoTooManyPixels(most: Int)
-  /// A video or sound is alone in its post.
+  /// A post with a video or sound can have no other media.
   case mixed
 }
 
@@ -95,15 +95,15 @@ package enum ListFailure: String, Hashable, Codable, Sendable, CaseIterable {
   case notPermitted
 }
 
-/// Why a post cannot be published at a time.
+/// Why a post cannot be scheduled.
 package enum ScheduleFailure: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The time has passed, or is about to.
+  /// The time has passed or is too close.
   case tooSoon
   /// It was published or deleted, here or on another device.
   case gone
 }
 
-/// Why a filter cannot be made or changed.
+/// Why a filter cannot be created or changed.
 package enum FilterFailure: String, Hashable, Codable, Sendable, CaseIterable {
   case titleMissing, placeMissing, wordMissing
   /// It was deleted, here or on another device.

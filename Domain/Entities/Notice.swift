@@ -29,13 +29,13 @@ package struct Notice: Hashable, Sendable, Identifiable {
     case accepted, refused
   }
 
-  /// What the source says of many notifications that it sends as one.
+  /// A group of notifications, such as all favorites of one post.
   package struct Group: Hashable, Sendable {
-    /// The same for notifications that belong together.
+    /// Identifies the group.
     package let key: String
-    /// How many there are, also by people who are not named.
+    /// Includes notifications by people who are not in `people`.
     package let count: Int
-    /// Some of the people, the newest first.
+    /// A sample of the people, newest first.
     package let people: [Person]
 
     package init(key: String, count: Int, people: [Person]) {
@@ -54,7 +54,7 @@ package struct Notice: Hashable, Sendable, Identifiable {
   package var isUnread: Bool
   /// Only to a request, and not while it waits for one.
   package var answer: Answer?
-  /// Nil if it stands for itself. Otherwise the notification is the newest of its group.
+  /// Nil for a notification outside of any group. Otherwise this is the newest of the group.
   package var group: Group?
 
   package init(

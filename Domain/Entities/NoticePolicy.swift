@@ -1,24 +1,24 @@
-/// What happens with notifications from people whom the signed-in person may not want to hear from.
+/// What happens to notifications from groups of people.
 package struct NoticePolicy: Hashable, Codable, Sendable {
   package enum Group: String, Hashable, Codable, Sendable, CaseIterable {
     case notFollowed, notFollowing, newAccounts, privateMentions
-    /// People whom moderators limited.
+    /// People limited by moderators.
     case limited
   }
 
   package enum Choice: Hashable, Codable, Sendable {
     case accept
-    /// Holds them back until the person decides.
+    /// Holds notifications back until the person decides.
     case filter
-    /// Nobody ever sees them.
+    /// Discards notifications.
     case drop
-    /// The source's own word. It is shown, and never sent.
+    /// A choice that the app does not know, in the source's words. It is shown but never sent.
     case unknown(String)
   }
 
-  /// Without the groups that the source does not know.
+  /// Only groups that the source supports.
   package var choices: [Group: Choice]
-  /// How many people’s notifications are held back.
+  /// The number of people whose notifications are held back.
   package var requestCount: Int
 
   package init(choices: [Group: Choice] = [:], requestCount: Int = 0) {
@@ -26,11 +26,9 @@ package struct NoticePolicy: Hashable, Codable, Sendable {
     self.requestCount = requestCount
   }
 
-  /// The groups that can be changed.
   package var groups: [Group] { Group.allCases.filter { choices[$0] != nil } }
 }
 
 extension NoticePolicy.Choice {
-  /// What can be chosen.
   package static let all: [NoticePolicy.Choice] = [.accept, .filter, .drop]
 }

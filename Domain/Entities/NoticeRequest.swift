@@ -5,17 +5,17 @@ package struct NoticeRequest: Hashable, Sendable, Identifiable {
   package typealias ID = Identifier<NoticeRequest>
 
   package enum Answer: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Shows what was held back, and from now on everything by the person.
+    /// Shows the person's notifications from now on, including those held back.
     case accepted
-    /// What was held back stays hidden.
+    /// Keeps the notifications hidden.
     case dismissed
   }
 
   package let id: ID
   package let person: Person
-  /// How many notifications are held back.
+  /// The number of notifications held back.
   package let count: Int
-  /// The newest post in them. Nil if there is none, or if it is gone.
+  /// The newest post in the notifications. Nil if there is none or it was deleted.
   package var lastPost: Post?
   package let updated: Date?
 

@@ -7,7 +7,6 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
 
   package enum Action: Hashable, Codable, Sendable {
     case publish(Draft)
-    /// Publishes the draft later.
     case schedule(Draft, for: Date)
     case reschedule(ScheduledPost.ID, for: Date)
     case unschedule(ScheduledPost.ID)
@@ -43,7 +42,6 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case changeFilter(ServerFilter.ID, ServerFilter.Details, from: [ServerFilter.Keyword])
     case deleteFilter(ServerFilter.ID)
     case dismissSuggestion(Person.ID)
-    /// What happens with notifications that the source holds back.
     case answerNotices(NoticeRequest.Answer, to: NoticeRequest.ID, from: Person.ID)
     case choosePolicy(NoticePolicy.Group, NoticePolicy.Choice)
     /// How far the home timeline was read, for other devices.

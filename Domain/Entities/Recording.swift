@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of the file of a video or sound in a draft.
+/// A video or sound in a draft.
 package struct Recording: Hashable, Codable, Sendable {
   package let isVideo: Bool
   /// In seconds. Nil if the file does not say.
@@ -15,7 +15,7 @@ package struct Recording: Hashable, Codable, Sendable {
   }
 }
 
-/// The formats of videos and sounds that a post can have. The raw value is the extension of a file.
+/// A format of videos or sounds. The raw value is the file extension.
 package enum RecordingFormat: String, Hashable, Codable, Sendable, CaseIterable {
   case mp4, mov, webm, m4a, mp3, ogg, wav, flac, aac
 }
@@ -26,7 +26,7 @@ package struct RecordingRule: Hashable, Codable, Sendable {
   package var formats: Set<RecordingFormat>
   /// In bytes.
   package var largest: Int
-  /// In one picture of a video.
+  /// The largest number of pixels in a frame.
   package var mostPixels: Int
 
   package init(

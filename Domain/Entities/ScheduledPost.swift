@@ -1,10 +1,10 @@
 import Foundation
 
-/// An own post that its source publishes later.
+/// A post by the signed-in person that the source publishes later.
 package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<ScheduledPost>
 
-  /// In seconds. Sources publish at once what they get later than that.
+  /// Sources publish a post immediately if its time is closer than this.
   package static let shortestWait: TimeInterval = 300
 
   package let id: ID
@@ -13,9 +13,8 @@ package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
   package let contentWarning: String?
   package let visibility: Visibility
   package let media: [Media]
-  /// Empty if it has no poll.
+  /// Empty without a poll.
   package let pollOptions: [String]
-  /// True for an answer to another post.
   package let isReply: Bool
   package let isQuote: Bool
   /// Nil if the source has it.
@@ -38,7 +37,7 @@ package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
     self.delivery = delivery
   }
 
-  /// Throws if a source would not wait for the time.
+  /// Throws if the time is so close that a source would publish immediately.
   package static func check(_ date: Date, at now: Date) throws {
     guard date.timeIntervalSince(now) >= shortestWait else { throw LoadFailure.schedule(.tooSoon) }
   }

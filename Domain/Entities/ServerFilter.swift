@@ -5,7 +5,7 @@ import Foundation
 package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<ServerFilter>
 
-  /// Servers can know more places than these.
+  /// Servers can have more places than these.
   package struct Place: RawRepresentable, Hashable, Codable, Sendable {
     package let rawValue: String
 
@@ -21,7 +21,8 @@ package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
     package static let known = [home, notifications, `public`, thread, account]
   }
 
-  /// Servers can know more actions than these. An unknown one warns, so that nothing slips through.
+  /// Servers can have more actions. An unknown one counts as a warning, so that no post slips
+  /// through.
   package struct Action: RawRepresentable, Hashable, Codable, Sendable {
     package let rawValue: String
 
@@ -29,7 +30,7 @@ package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
       self.rawValue = rawValue
     }
 
-    /// A line with the filter's title replaces the post, and opens it.
+    /// Covers the post with the filter's title. A tap opens it.
     package static let warn = Action(rawValue: "warn")
     package static let hide = Action(rawValue: "hide")
     package static let known = [warn, hide]
@@ -39,7 +40,7 @@ package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
   package struct Keyword: Hashable, Codable, Sendable {
     package typealias ID = Identifier<Keyword>
 
-    /// Nil until the server has the word, and in what earlier versions stored.
+    /// Nil until the server has the word, and in filters stored by earlier versions.
     package let id: ID?
     package var text: String
     package var isWholeWord: Bool
@@ -54,13 +55,13 @@ package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
   package let id: ID
   package var title: String
   package var places: Set<Place>
-  /// Nil for a filter without an end.
+  /// Nil for a filter that never expires.
   package var expires: Date?
   package var action: Action
   package var keywords: [Keyword]
   /// Posts that were picked one by one.
   package let posts: Set<Post.ID>
-  /// Nil if the source has the filter as it is here.
+  /// Nil without pending or refused changes.
   package var delivery: Post.Delivery?
 
   package init(
@@ -79,14 +80,14 @@ package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension ServerFilter {
-  /// The settings of a filter, as a person edits them.
+  /// The settings of a filter in its editor.
   package struct Details: Hashable, Codable, Sendable {
     /// When the filter ends.
     package enum Expiry: Hashable, Codable, Sendable {
-      /// As before. A new filter has no end.
+      /// Keeps the current end. A new filter has none.
       case unchanged
       case never
-      /// In seconds, from the moment it is saved.
+      /// In seconds from the moment the filter is saved.
       case after(Int)
       case at(Date)
     }
@@ -130,8 +131,8 @@ extension ServerFilter {
 }
 
 extension ServerFilter.Details {
-  /// What is missing. Nil if it can be saved.
-  /// - Parameter hasPosts: whether posts were picked one by one, which need no word.
+  /// Why the filter cannot be saved. Nil if it can.
+  /// - Parameter hasPosts: true for a filter with single posts, which needs no words.
   package func problem(hasPosts: Bool) -> FilterFailure? {
     let finished = finished
     if finished.title.isEmpty { return .titleMissing }
@@ -139,7 +140,7 @@ extension ServerFilter.Details {
     return finished.keywords.isEmpty && !hasPosts ? .wordMissing : nil
   }
 
-  /// Without spaces around the texts, and with each word once.
+  /// Trims all texts and removes duplicate words.
   package var finished: Self {
     var details = self
     details.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -152,7 +153,7 @@ extension ServerFilter.Details {
     return details
   }
 
-  /// Finished, with the date of its end. Throws if something is missing.
+  /// Finished settings with an absolute date of expiry. Throws if something is missing.
   package func checked(hasPosts: Bool, at now: Date) throws -> Self {
     if let problem = problem(hasPosts: hasPosts) { throw LoadFailure.filter(problem) }
     var details = finished
@@ -163,13 +164,13 @@ extension ServerFilter.Details {
   }
 }
 
-/// What the editor of a filter begins with.
+/// The content of the editor when it opens.
 package struct ServerFilterForm: Hashable, Sendable {
   /// Nil for a new one.
   package var filter: ServerFilter?
-  /// Unsaved settings, or those that the source refused. Nil if there are none.
+  /// Unsaved or refused settings.
   package var draft: ServerFilter.Details?
-  /// Why the source refused them.
+  /// Why the source refused the settings.
   package var refusal: LoadFailure?
 
   package init(

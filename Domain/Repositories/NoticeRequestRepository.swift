@@ -1,11 +1,11 @@
-/// People whose notifications the source holds back, and the rules for that. `cached` reads the store and
-/// makes no request. What is done is stored before the source is asked, and announced as `requested` and
-/// `noticePolicyChanged`.
+/// People whose notifications are held back, and the rules for that. `cached` methods make no
+/// request. Answers and choices are stored before the source is asked, and announced as `requested`
+/// and `noticePolicyChanged`.
 package protocol NoticeRequestRepository: Sendable {
   /// The first page as last fetched.
   func cachedRequests() async throws -> Cached<Page<NoticeRequest>>?
   func fetchRequests(after cursor: Cursor?) async throws -> Page<NoticeRequest>
-  /// The first answer counts.
+  /// Does nothing if the request is answered already.
   func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws
   /// Nil before the first fetch, and if the source has none.
   func cachedPolicy() async throws -> NoticePolicy?

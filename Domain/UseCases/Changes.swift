@@ -24,7 +24,7 @@ package enum Change: Hashable, Sendable {
   case filtered(FeedFilter)
   /// The server filters otherwise from now on: what is fetched again shows it.
   case serverFiltersChanged
-  /// These filters apply from now on, also without a network: rows that are shown are judged again.
+  /// The filters that apply from now on. Screens apply them to their rows without a request.
   case serverFiltersApplied([ServerFilter], signedIn: Person.ID)
   /// The lists and followed hashtags are now these.
   case timelinesChanged(OwnTimelines)
@@ -32,7 +32,7 @@ package enum Change: Hashable, Sendable {
   case listConfirmed(PeopleList.ID, as: PeopleList.ID)
   /// The person joined the list or left it.
   case listed(Person, in: PeopleList.ID, isOn: Bool)
-  /// These are all own posts that are published later, the next one first.
+  /// All scheduled posts, sorted by time.
   case scheduled([ScheduledPost])
   case conversed(Conversation)
   case messaged(Message)
@@ -41,7 +41,7 @@ package enum Change: Hashable, Sendable {
   /// Others did this, the newest first; of those that are known something changed. Without any,
   /// their count may be another one.
   case noticed([Notice])
-  /// A person's notifications wait for a decision, or no longer do.
+  /// A person's notifications are held back, or no longer.
   case requested(NoticeRequest, isOpen: Bool)
   case noticePolicyChanged(NoticePolicy)
   case preferred(Preferences)

@@ -19,7 +19,7 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
       .filter { known.insert($0.id).inserted }
   }
 
-  /// How many people there are. A source counts also those whom it does not name.
+  /// The number of people, including those that the source counts but does not list.
   package var count: Int {
     var known: Set<String> = []
     let counts = notices.map { notice in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells the language of a text by letters that only one language is written in.
+/// Detects the language of a text by letters that only one language uses.
 package enum TextLanguage {
-  /// The code of the language, such as `ja`. Nil if there are few letters, or if other languages use
-  /// them too.
+  /// A language code such as `ja`. Nil for short texts and for letters that several languages
+  /// share.
   package static func guess(_ text: String) -> String? {
     var counts: [String: Int] = [:]
     var letters = 0
@@ -12,7 +12,7 @@ package enum TextLanguage {
       if let script = script(of: scalar.value) { counts[script, default: 0] += 1 }
     }
     guard letters >= fewest else { return nil }
-    // Japanese is written in its own letters among Chinese ones.
+    // Japanese mixes Chinese characters with its own.
     if let kana = counts["ja"] {
       return kana * 5 >= letters && kana + counts["zh", default: 0] == letters ? "ja" : nil
     }

@@ -8,12 +8,12 @@ package struct CatchUpState: Equatable, Sendable {
   package internal(set) var order = CatchUp.Order.authors
   /// The groups that are shown whole.
   package internal(set) var openGroups: Set<String> = []
-  /// Left the list, and can still come back.
+  /// Posts that left the list, until the time to undo is over.
   package internal(set) var marking: [Post] = []
   package internal(set) var toast: Toast<CatchUpUndo>?
 }
 
-/// Brings back the posts that were to be marked as read.
+/// Restores the posts that were about to be marked as read.
 package struct CatchUpUndo: Undoing {
   package var chance: UndoChance { .soonOver }
 }

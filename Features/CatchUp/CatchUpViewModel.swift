@@ -61,7 +61,7 @@ package final class CatchUpViewModel {
     navigate(.post(post.id))
   }
 
-  /// They leave at once, and are marked when the time to undo is over.
+  /// The posts leave the list immediately, and are marked as read when the time to undo is over.
   package func didTapMarkRead() {
     guard let posts = state.posts.value, !posts.isEmpty else { return }
     markNow()
@@ -69,7 +69,7 @@ package final class CatchUpViewModel {
     state.posts.update { $0 = [] }
     toaster.show(
       "\(sources.formatting.count(posts.count, .post)) marked as read", undo: CatchUpUndo())
-    // Holds this object until the time is over.
+    // Keeps this object alive until the time to undo is over.
     pausing.start { [sleep = sources.sleep] in
       try await sleep(PostRemovals.timeToUndo)
     } then: { _ in
@@ -84,7 +84,7 @@ package final class CatchUpViewModel {
     endUndo()
   }
 
-  /// Without its message it cannot be undone, so the posts are marked now.
+  /// Without its toast there is no way to undo, so the posts are marked now.
   package func didDismissToast(_ id: Int) {
     let isUndo = state.toast?.id == id && state.toast?.undo != nil
     toaster.dismiss(id)

@@ -2,7 +2,7 @@ import AVKit
 import Presentation
 import SwiftUI
 
-/// A video or a sound: a picture until a tap plays it in its place. It ends when it leaves the screen.
+/// A video or sound. Shows a picture until a tap plays it, and stops when it leaves the screen.
 package struct PlayableMediaView: View {
   private let item: MediaViewData
   private let aspectRatio: Double

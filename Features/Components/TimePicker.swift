@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// A day and a time from now on.
+/// Picks a day and a time in the future.
 package struct TimePicker: View {
   private let title: String
   private let date: Date
@@ -20,7 +20,7 @@ package struct TimePicker: View {
   package var body: some View {
     DatePicker(
       "\(title)", selection: Binding(get: { date }, set: { choose($0) }),
-      // A picker changes a date outside of its range by itself.
+      // A picker silently changes a date outside of its range.
       in: min(date, earliest)...
     )
     .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A person with what they last wrote, and the two answers.
+/// A person, their newest post, and the two answers.
 struct NoticeRequestRowView: RowContent {
   let row: NoticeRequestRowViewData
   let callbacks: NoticeRequestsCallbacks
@@ -14,7 +14,7 @@ struct NoticeRequestRowView: RowContent {
   }
 
   var body: some View {
-    // VoiceOver would name each of the buttons twice.
+    // VoiceOver would read each button twice.
     if isSpoken {
       content
     } else {

@@ -25,7 +25,7 @@ package struct NoticeRequestRowViewData: Hashable, Sendable, Identifiable {
   package let label: TimedText
 }
 
-/// What happens with notifications from some people.
+/// The rule for one group of people.
 package struct NoticeRuleViewData: Hashable, Sendable, Identifiable {
   package struct Choice: Hashable, Sendable, Identifiable {
     package let id: String
@@ -82,7 +82,7 @@ extension NoticeRequestRowViewData {
 }
 
 extension NoticeRuleViewData {
-  /// An unknown choice is shown in its source’s word, as long as it holds.
+  /// Includes an unknown choice of the source while it is selected.
   fileprivate init(_ group: NoticePolicy.Group, _ choice: NoticePolicy.Choice) {
     id = group.rawValue
     (title, note) = group.words
@@ -108,7 +108,7 @@ extension NoticePolicy.Group {
 }
 
 extension NoticePolicy.Choice {
-  /// Nil for what cannot be chosen.
+  /// Nil for an unknown choice.
   init?(id: String) {
     guard let choice = Self.all.first(where: { $0.id == id }) else { return nil }
     self = choice

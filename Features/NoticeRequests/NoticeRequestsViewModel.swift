@@ -92,7 +92,7 @@ extension NoticeRequestsViewModel {
     navigate(.profile(request.person.id))
   }
 
-  /// The person leaves the list at once, and comes back if the answer cannot be saved.
+  /// Removes the person immediately. They return if the answer cannot be saved.
   package func didTapAnswer(_ answer: NoticeRequest.Answer, inRow row: String) {
     guard let request = state.list.item(inRow: row), answering[request.id] == nil else { return }
     let below = nextRow(below: row)
@@ -117,7 +117,7 @@ extension NoticeRequestsViewModel {
     }
   }
 
-  /// The choice is shown at once, and taken back if it cannot be saved.
+  /// Shows the choice immediately, and reverts it if it cannot be saved.
   package func didChoose(_ choice: String, _ group: String) {
     guard let choice = NoticePolicy.Choice(id: choice),
       let group = NoticePolicy.Group(rawValue: group),
@@ -126,7 +126,7 @@ extension NoticeRequestsViewModel {
     state.choosing[group] = choice
     choices.save([group: choice]) { [weak self] failure in
       guard let self else { return }
-      // A saver would save what it could not together with the next choice.
+      // A new saver, because the old one would save the failed choice together with the next.
       choices = makeChoices()
       state.choosing = [:]
       toaster.show(failure, during: .choosePolicy)
@@ -158,7 +158,7 @@ extension NoticeRequestsViewModel {
     }
   }
 
-  /// First the stored rules, then the source's.
+  /// Shows the stored rules first, then the source's.
   private func loadPolicy() {
     let before = state.policy
     let isKnown = before.value != nil

@@ -30,7 +30,7 @@ package struct NotificationsContentView: View {
   }
 }
 
-/// Leads to the people whose notifications are held back.
+/// Opens the filtered notifications.
 struct HeldBackRow: View {
   let title: String
   let open: @MainActor () -> Void

@@ -28,7 +28,7 @@ extension OrderedItems<Notice> {
     }
   }
 
-  /// New ones stand on top, and what was held back until now where it belongs.
+  /// New notifications are inserted at the top, accepted ones by their date.
   mutating func place(_ notices: [Notice]) {
     let top = rows.first.flatMap(item(inRow:))?.date ?? .distantPast
     let late = notices.filter { notice in

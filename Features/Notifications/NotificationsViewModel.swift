@@ -151,7 +151,7 @@ extension NotificationsViewModel {
     return pager
   }
 
-  /// What is held back stands above the list. Without an answer nothing does.
+  /// Loads the count of held back notifications. On failure, no line is shown above the list.
   private func loadPolicy() {
     let isKnown = state.policy != nil
     readingPolicy.start { [requests = sources.requests] in

@@ -4,7 +4,8 @@ import Presentation
 /// Builds the outbox from what it is given.
 @MainActor
 package enum OutboxAssembly {
-  /// `compose` opens the composer, and `openScheduled` the scheduled posts, where there can be some.
+  /// `compose` opens the composer. `openScheduled` opens scheduled posts, if the source supports
+  /// them.
   package static func makeViewModel(
     hasScheduled: Bool, _ sources: OutboxSources, changes: Changes,
     compose: @escaping @MainActor (ComposeStart) -> Void,

@@ -31,7 +31,7 @@ package struct OutboxViewData: Equatable, Sendable {
   }
 
   package let phase: ListPhase
-  /// Posts can be scheduled, and a row leads to them.
+  /// True if a row opens scheduled posts.
   package let hasScheduled: Bool
   package let entries: [Entry]
   package let drafts: [DraftRow]

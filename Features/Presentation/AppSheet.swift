@@ -18,7 +18,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case report(Person.ID, post: Post.ID?)
   /// The editor of one's own profile.
   case editProfile
-  /// The editor of a filter of the source. Nil for a new one.
+  /// The editor of a source's filter. Nil for a new filter.
   case editFilter(ServerFilter.ID?)
   /// The keyboard shortcuts.
   case help

@@ -34,7 +34,7 @@ package enum Destination: Hashable, Codable, Sendable {
   case editingProfile
   /// The filters of the source.
   case serverFilters
-  /// The editor of a filter of the source, nil for a new one. It is presented, too.
+  /// The editor of a source's filter, nil for a new filter. Presented as a sheet, too.
   case editingFilter(ServerFilter.ID?)
   case conversation(Conversation.ID)
   /// The conversation with one person, made if there is none.
@@ -43,7 +43,7 @@ package enum Destination: Hashable, Codable, Sendable {
   case repositories(owner: String)
   /// The unread posts in groups.
   case catchUp
-  /// Own posts that are published later.
+  /// Scheduled posts.
   case scheduled
   case settings
   case notifications

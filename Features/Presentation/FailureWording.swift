@@ -91,7 +91,7 @@ extension LoadFailure {
 }
 
 extension ListFailure {
-  /// None can be retried, because the same request fails again.
+  /// None offers Try Again, because the same request would fail again.
   fileprivate var words: LoadFailure.Words {
     switch self {
     case .titleMissing:
@@ -126,7 +126,7 @@ extension FilterFailure {
   /// The sentence for a form in which something is missing.
   package var advice: String { words.advice }
 
-  /// None can be retried, because the same request fails again.
+  /// None offers Try Again, because the same request would fail again.
   fileprivate var words: LoadFailure.Words {
     switch self {
     case .titleMissing:

@@ -2,7 +2,8 @@ import Foundation
 
 // Days and times as they stand between messages.
 extension Formatting {
-  /// `Today`, `Yesterday`, `Tomorrow`, `Wednesday, November 18`; with the year where that is another one.
+  /// `Today`, `Yesterday`, `Tomorrow`, `Wednesday, November 18`. Includes the year if it is not the
+  /// current one.
   package func dayTitle(of date: Date, at now: Date) -> String {
     let day = CivilDay(date, in: timeZone)
     let today = CivilDay(now, in: timeZone)

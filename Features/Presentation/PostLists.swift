@@ -142,7 +142,7 @@ extension PostAccess {
 }
 
 extension Pager<Post> {
-  /// Judges the rows that are shown again, without a request.
+  /// Applies filters to the loaded rows, without a request.
   package func judge(by matcher: ServerFilter.Matcher) {
     change { items in
       for post in items.items { items.update(post.id) { matcher.judged($0) } }

@@ -27,13 +27,13 @@ package final class PostRemovals {
     waiting[id] != nil
   }
 
-  /// A second tap changes nothing. All that wait have as much time as the newest, as one button takes all of
-  /// them back.
+  /// A second tap changes nothing. All waiting deletions get the time of the newest, because one
+  /// button undoes all of them.
   package func delete(_ id: Post.ID, then tell: @escaping Tell) {
     guard !isWaiting(id) else { return }
     waiting[id] = (LatestTask(), tell)
     for (id, (pause, tell)) in waiting {
-      // Holds this object until the time is over.
+      // Keeps this object alive until the time to undo is over.
       pause.start { [sleep] in
         try await sleep(Self.timeToUndo)
       } then: { _ in

@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Posts that are published later, each with its time and what can be done with it.
 package struct ScheduledContentView: View {
   private let viewData: ScheduledViewData
   private let callbacks: ScheduledCallbacks

@@ -5,7 +5,7 @@ import Presentation
 /// Everything that scheduled posts can be in.
 package struct ScheduledState: Equatable, Sendable {
   package internal(set) var list = PagedList<ScheduledPost>()
-  /// The post that gets another time, and the time chosen so far.
+  /// The post whose time is being changed, and the chosen time.
   package internal(set) var move: ScheduleMove?
   package internal(set) var question: ScheduledDeletion?
   package internal(set) var toast: Toast<Never>?

@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The scheduled posts in whatever stack they stand.
 package struct ScheduledView: View {
   @State private var viewModel: ScheduledViewModel
   @State private var callbacks: ScheduledCallbacks

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Presentation
 
-/// Own posts that are published later, the next one first.
+/// Scheduled posts, sorted by time.
 @MainActor
 @Observable
 package final class ScheduledViewModel {
@@ -123,7 +123,7 @@ extension ScheduledViewModel {
 }
 
 extension ScheduledViewModel {
-  /// All that are scheduled now.
+  /// Replaces the list. Closes the time picker if its post is gone.
   private func take(_ posts: [ScheduledPost]) {
     if let move = state.move, !posts.contains(where: { $0.id == move.post }) { state.move = nil }
     pager.change { $0 = OrderedItems(posts) }

@@ -101,13 +101,13 @@ extension ServerFiltersViewModel {
     if state.list.isShown {
       read()
     } else if !state.list.isIdle {
-      // A filter that was just created is shown even if the source cannot be reached.
+      // Shows a filter that was just created even if the source is unreachable.
       pager.reset()
       pager.open()
     }
   }
 
-  /// Shows what the store has, which includes changes that wait.
+  /// Shows the stored filters, including pending changes.
   private func read() {
     reading.start { [filters = sources.filters] in
       try await filters.cachedFilters()

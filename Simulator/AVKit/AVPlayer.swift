@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays a video or a sound, once a view shows it: here the browser plays.
+/// Stands for a player. The browser plays the file while a view shows it.
 @MainActor public final class AVPlayer {
   let url: URL
   private(set) var isPlaying = false

@@ -1,8 +1,8 @@
 import PageHost
 import SwiftUI
 
-/// A video or a sound with the controls of the browser. It begins by itself if its player plays already when
-/// it appears.
+/// A video or sound with the controls of the browser. Starts by itself if its player is playing
+/// when it appears.
 public struct VideoPlayer<VideoOverlay: View>: _PrimitiveView {
   private let player: AVPlayer?
 

@@ -4,7 +4,7 @@ import Domain
   import NaturalLanguage
 #endif
 
-/// Tells the language of a text, as far as this platform can.
+/// Detects the language of a text with what the platform offers.
 enum SystemLanguage {
   @Sendable static func guess(_ text: String) -> String? {
     #if canImport(NaturalLanguage)
@@ -15,7 +15,7 @@ enum SystemLanguage {
   }
 
   #if canImport(NaturalLanguage)
-    /// Short texts are often taken for another language.
+    /// The recognizer is often wrong about short texts.
     private static let shortest = 20
 
     private static func recognized(_ text: String) -> String? {

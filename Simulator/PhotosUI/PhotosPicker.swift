@@ -33,7 +33,7 @@ public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
 
 public struct PHPickerFilter: Hashable, Sendable {
   public static let images = PHPickerFilter(types: ["image/*"])
-  /// With sounds, which the page can choose in the same field.
+  /// Includes sounds, which the page offers in the same field.
   public static let videos = PHPickerFilter(types: ["video/*", "audio/*"])
 
   let types: [String]

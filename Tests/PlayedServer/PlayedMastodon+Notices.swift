@@ -11,7 +11,6 @@ extension PlayedMastodon {
     let status: Int?
   }
 
-  /// From now on it is a server of this API.
   func become(api version: Int, policy: [String: String]? = PlayedMastodon.firstPolicy) {
     (apiVersion, self.version) = (version, "4.\(version + 1).0")
     noticePolicy = policy

@@ -68,7 +68,7 @@ package actor PlayedMastodon: Transport {
   /// How often it says of a new picture that it is not ready yet.
   var processing = 0
   var failsProcessing = false
-  /// What it takes of videos and sounds, and of which length.
+  /// The formats and the largest size that the server accepts for videos and sounds.
   var recordingTypes: Set<String> = [
     "video/mp4", "video/quicktime", "video/webm", "audio/mp4", "audio/mpeg", "audio/ogg",
     "audio/wav", "audio/flac", "audio/aac",
@@ -79,13 +79,13 @@ package actor PlayedMastodon: Transport {
   /// As servers before 3.5.
   var knowsNoTypes = false
   var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
-  /// The number of its API. Servers say it since 4.3.
+  /// The API version, which servers report since 4.3.
   var apiVersion: Int?
   var heldNotices: [HeldNotices] = []
   /// Nil for servers before 4.3.
   var noticePolicy: [String: String]?
   var refusesDecisions = false
-  /// Who was accepted, dismissed or ruled about, in the order of the requests.
+  /// Requests that changed filtered notifications, in order.
   var decisions: [String] = []
   var refusesMarkers = false
   var hasSources = true

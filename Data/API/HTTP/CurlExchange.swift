@@ -57,7 +57,7 @@
     private(set) var deadline = ContinuousClock.now
     private var headers: UnsafeMutablePointer<curl_slist>?
     private let sent: Data
-    /// A small body, which libcurl reads where it is.
+    /// libcurl reads a small body in place.
     private var small: NSData?
     private var sentCount = 0
     private var uploaded: curl_off_t = 0
@@ -190,7 +190,7 @@
       curl_set_pointer(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
     }
 
-    /// Bridging a body copies it, and one with a video can have a hundred megabytes.
+    /// Converting the body to `NSData` would copy it, and a body with a video can have 100 MB.
     private func giveInPieces(_ handle: UnsafeMutableRawPointer) {
       let this = Unmanaged.passUnretained(self).toOpaque()
       curl_set_pointer(handle, CURLOPT_READDATA, this)
@@ -199,7 +199,7 @@
         return CurlExchange.of(this).give(
           UnsafeMutableRawBufferPointer(start: bytes, count: size * count))
       }
-      // A connection that turns out to be closed is replaced, and everything sent once more.
+      // libcurl rewinds the body and sends it again if a reused connection turns out to be closed.
       curl_set_seek(
         handle,
         { this, offset, origin in

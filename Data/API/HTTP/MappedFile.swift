@@ -1,10 +1,9 @@
 import Domain
 import Foundation
 
-/// Files whose bytes the system brings into memory where somebody reads them, and takes out again. A
-/// video would fill the memory several times otherwise.
+/// Memory-mapped files. The system loads pages as they are read and can drop them again, so a video
+/// never fills the memory.
 enum MappedFile {
-  /// Throws if the file is not there.
   static func read(_ url: URL) throws -> Data {
     let descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw LoadFailure.storage(.unavailable) }
@@ -12,8 +11,8 @@ enum MappedFile {
     return try map(descriptor)
   }
 
-  /// Joins the pieces in a file without a name, which is gone with the last owner of the bytes, even if
-  /// the process is killed.
+  /// Joins the pieces in an unlinked file. The system deletes it with the last reference to the
+  /// bytes, even if the process is killed.
   static func joining(_ pieces: [Data], in folder: URL) throws -> Data {
     var path = Array(folder.appending(path: ".form.XXXXXX").path(percentEncoded: false).utf8CString)
     let descriptor = mkstemp(&path)

@@ -22,7 +22,7 @@ struct MultipartForm: Hashable, Sendable {
         heading: "form-data; \(names)\r\nContent-Type: \(type)", content: file))
   }
 
-  /// Joins its parts in a file in this folder, and not in memory.
+  /// Joins the parts in a file in this folder instead of in memory.
   mutating func join(in folder: URL) {
     self.folder = folder
   }
@@ -63,7 +63,7 @@ struct MultipartForm: Hashable, Sendable {
 }
 
 extension Data {
-  /// Searches piece by piece, because a search copies what it looks through.
+  /// Searches in pieces, because searching `Data` copies it.
   fileprivate func contains(_ text: Data) -> Bool {
     let length = 1_000_000
     return stride(from: startIndex, to: endIndex, by: length).contains { start in

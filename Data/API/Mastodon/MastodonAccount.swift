@@ -59,7 +59,7 @@ extension MastodonJSON {
     }
   }
 
-  /// The followers of one person whom the signed-in person follows, too.
+  /// The followers of one person that the signed-in person follows as well.
   struct FamiliarFollowers: Decodable, Sendable {
     let id: String
     let accounts: [Account]

@@ -72,7 +72,7 @@ extension MastodonJSON {
 }
 
 extension Endpoint<[ServerFilter]> {
-  /// All of them at once. Servers before version 4 have none.
+  /// All filters in one page. Requires Mastodon 4.0.
   static func filters() -> Endpoint {
     var endpoint = Endpoint(.get, "api/v2/filters") {
       try Answer.list(of: MastodonJSON.Filter.self, from: $0.body).prefix(Most.page)
@@ -93,7 +93,7 @@ extension Endpoint<ServerFilter> {
     return endpoint
   }
 
-  /// Words that are neither changed nor removed stay as they are.
+  /// The server keeps words that are neither changed nor removed.
   static func change(
     _ filter: ServerFilter.ID, to details: ServerFilter.Details,
     changing words: [ServerFilter.Keyword], removing gone: [ServerFilter.Keyword], at now: Date
@@ -115,7 +115,7 @@ extension Endpoint<Void> {
 }
 
 extension Endpoint {
-  /// A token can lack the scope for filters, and then a server refuses these requests only.
+  /// If the token lacks the scope for filters, the server refuses only these requests.
   fileprivate var aboutFilters: Endpoint {
     var endpoint = self
     endpoint.refusals = [403: .filter(.notPermitted)]
@@ -123,8 +123,8 @@ extension Endpoint {
   }
 }
 
-/// The body of a request that creates or changes a filter. As JSON, because servers read the words of a
-/// form differently.
+/// The body of a request that creates or changes a filter. JSON, because servers parse the words of
+/// an encoded form differently.
 private struct FilterBody: Encodable {
   struct Word: Encodable {
     let word: ServerFilter.Keyword
@@ -147,7 +147,7 @@ private struct FilterBody: Encodable {
 
   let details: ServerFilter.Details
   let words: [Word]
-  /// Nil leaves the end as it is. Empty means that there is none.
+  /// In seconds. Nil keeps the current end, an empty string removes it.
   let expiresIn: String?
 
   enum CodingKeys: String, CodingKey {
@@ -184,7 +184,8 @@ extension HTTPBody {
 }
 
 extension ServerFilter.Details.Expiry {
-  /// An end that has passed while the change waited is one second ahead, because servers take no past one.
+  /// An end that passed while the change waited becomes one second, because servers reject past
+  /// dates.
   fileprivate func seconds(from now: Date) -> String? {
     switch self {
     case .unchanged: nil

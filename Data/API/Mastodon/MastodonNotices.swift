@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension MastodonJSON {
-  /// Notifications that share people and posts, which are sent once.
+  /// An answer with groups of notifications. People and posts are listed once and referenced by ID.
   struct GroupedNotifications: Decodable, Sendable {
     let notifications: [Notification]
     /// True at the end of the list.
@@ -53,7 +53,7 @@ extension MastodonJSON {
       }
     }
 
-    /// A group without a known person is left out.
+    /// Groups without a known person are skipped.
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       guard fields.contains(.groups) else {
@@ -120,7 +120,7 @@ extension MastodonJSON {
       }
     }
 
-    /// Without any group it is no policy, or one that cannot be changed like this.
+    /// Throws if no known group has a choice, as in policies of the first version of this API.
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: NoticePolicy.Group.Key.self)
       var choices: [NoticePolicy.Group: NoticePolicy.Choice] = [:]
@@ -139,7 +139,7 @@ extension MastodonJSON {
 }
 
 extension MastodonJSON.Notification.Group {
-  /// Nil for what the server does not group.
+  /// Nil for a notification outside of any group.
   init?(_ key: String?, count: Int, of accounts: [MastodonJSON.Account]) {
     guard let key, !key.isEmpty, !key.hasPrefix("ungrouped-") else { return nil }
     self.init(key: key, count: max(count, accounts.count), accounts: accounts)
@@ -147,7 +147,7 @@ extension MastodonJSON.Notification.Group {
 }
 
 extension KeyedDecodingContainer {
-  /// A count, with or without quotation marks.
+  /// Some servers send a count as a string.
   fileprivate func writtenCount(_ key: Key) -> Int {
     max(0, number(key) ?? text(key).flatMap { Int($0) } ?? 0)
   }
@@ -186,7 +186,7 @@ extension NoticePolicy.Choice {
       }
   }
 
-  /// Nil for what must not be sent.
+  /// Nil for a choice that the app does not know.
   fileprivate var wire: String? {
     switch self {
     case .accept: "accept"
@@ -206,7 +206,7 @@ extension Endpoint<Page<MastodonJSON.Notification>> {
     ) { $0 }
   }
 
-  /// The same where the server sends many notifications about one thing as one. Since version 4.3.
+  /// Notifications in groups: many favorites of one post are one group. Requires Mastodon 4.3.
   static func groupedNotifications(_ filter: NoticeFilter = .all) -> Endpoint {
     let types = filter.types.map { URLQueryItem(name: "types[]", value: $0) }
     let grouped = ["favourite", "reblog", "follow"].map {
@@ -224,8 +224,8 @@ extension Endpoint<Page<MastodonJSON.Notification>> {
 }
 
 extension NoticeFilter {
-  /// Servers before 3.5 know no such filter and send all kinds. Later ones leave out the kinds they
-  /// do not know. None means all.
+  /// The kinds to load; empty for all. Servers before 3.5 ignore this and send all kinds. Later
+  /// ones ignore kinds that they do not know.
   fileprivate var types: [String] {
     switch self {
     case .all: []
@@ -264,7 +264,7 @@ extension Endpoint<Void> {
 extension Endpoint<NoticePolicy> {
   static func noticePolicy() -> Endpoint { policy(.get) }
 
-  /// What is not named stays as it is. A choice that is not known is not sent.
+  /// Changes one group and leaves the others alone. An unknown choice is not sent.
   static func choose(
     _ choice: NoticePolicy.Choice, for group: NoticePolicy.Group
   ) -> Endpoint {

@@ -24,7 +24,7 @@ package struct MastodonPosting: Sendable {
     }
   }
 
-  /// The same at a later time.
+  /// Creates a post that the server publishes at `date`.
   func schedule(
     _ draft: Draft, for date: Date, key: OutboxEntry.ID, trustingUploads: Bool, remember: Remember
   ) async throws -> MastodonJSON.Posted {
@@ -71,7 +71,7 @@ package struct MastodonPosting: Sendable {
 extension MastodonPosting {
   /// Enough for the largest picture over a poor connection.
   static let uploadTime = Duration.seconds(600)
-  /// In bytes a second.
+  /// Bytes per second.
   private static let slowestUpload = 50_000
 
   /// Between two questions whether a picture is ready: large ones are converted before they are
@@ -158,7 +158,7 @@ extension MastodonPosting {
 }
 
 extension Draft {
-  /// Of a new post.
+  /// The form fields of a new post.
   fileprivate var fields: [(String, String?)] {
     let fields: [(String, String?)] = [
       ("status", text), ("visibility", visibility.mastodonName),

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 
 extension MastodonJSON {
-  /// A status that its server publishes later.
   struct ScheduledStatus: Decodable, Sendable {
     let post: ScheduledPost
 
@@ -60,7 +59,7 @@ extension MastodonJSON {
     }
   }
 
-  /// A server publishes at once if the time is nearer by its clock than by ours.
+  /// The server publishes immediately if its clock says that the time is too close.
   enum Posted: Decodable, Sendable {
     case later(ScheduledStatus)
     case now(Status)

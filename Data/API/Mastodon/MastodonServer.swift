@@ -20,12 +20,12 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let takesEdits: Bool
   /// Since version 4.0, where the server has a translator.
   let translates: Bool
-  /// Since version 2.7. Others would publish at once.
+  /// Requires Mastodon 2.7. Earlier servers would publish immediately.
   let schedules: Bool
-  /// Since version 4.0.
+  /// Requires Mastodon 4.0.
   let hasFilters: Bool
   let reportTerms: ReportTerms
-  /// Since version 4.3, whose API has the number 2.
+  /// Requires Mastodon 4.3, which has API version 2.
   let groupsNotices: Bool
 
   var capabilities: Capabilities {
@@ -277,8 +277,8 @@ extension PictureRule {
 }
 
 extension RecordingRule {
-  /// A server that does not name its formats is sent none. Other missing or senseless values become
-  /// those of most servers.
+  /// Without a list of formats, no videos and sounds are sent. Other missing or invalid values get
+  /// the defaults of Mastodon.
   fileprivate init(_ said: MastodonServer.Configuration.Pictures?) {
     let types = Set(said?.types ?? [])
     self.init(formats: Set(RecordingFormat.allCases.filter { !types.isDisjoint(with: $0.types) }))

@@ -33,14 +33,14 @@ extension MastodonJSON {
     let created: Date?
     let account: Account
     let status: Status?
-    /// Nil if it stands for itself.
+    /// Nil for a notification outside of any group.
     let group: Group?
 
-    /// Many notifications that the server sends as one.
+    /// A group of notifications, such as all favorites of one post.
     struct Group: Sendable {
       let key: String
       let count: Int
-      /// Some of the people, the newest first.
+      /// A sample of the people, newest first.
       let accounts: [Account]
     }
 

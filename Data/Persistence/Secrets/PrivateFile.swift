@@ -37,7 +37,7 @@ struct PrivateFile: Sendable {
     try replace(with: [data])
   }
 
-  /// Writes the pieces one after the other.
+  /// Concatenates the pieces.
   func replace(with pieces: [Data]) throws {
     try makeFolder()
     let draft = path(".new")

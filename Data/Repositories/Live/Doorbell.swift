@@ -24,7 +24,7 @@ actor Doorbell {
     }
   }
 
-  /// Returns also when the date has come.
+  /// Also returns at `date`.
   nonisolated func wait(
     until date: Date?, _ sleep: @escaping @Sendable (Date) async throws -> Void
   ) async throws {

@@ -2,8 +2,8 @@ import Domain
 
 // Sends changes of filters to the server.
 extension OutboxDelivery {
-  /// Servers take no idempotency key for a filter. If an earlier attempt arrived, there is a filter with
-  /// the title that was not there before.
+  /// Servers accept no idempotency key for a filter. A new filter with the same title means that an
+  /// earlier attempt arrived.
   func create(
     _ details: ServerFilter.Details, besides others: [ServerFilter.ID]?, _ entry: OutboxEntry
   ) async throws -> ServerFilter {
@@ -23,8 +23,8 @@ extension OutboxDelivery {
     return try await remote.load(.create(details, at: store.now()))
   }
 
-  /// The filter is asked for first: a word that an earlier attempt added must not be added again, and
-  /// another device can have changed the words.
+  /// Loads the filter first, because an earlier attempt or another device can have changed its
+  /// words.
   func change(
     _ filter: ServerFilter.ID, to details: ServerFilter.Details,
     from known: [ServerFilter.Keyword]
@@ -43,14 +43,14 @@ extension OutboxDelivery {
     do {
       try await remote.load(.delete(filter))
     } catch LoadFailure.notFound {
-      // It is gone already, which is what was asked for.
+      // Deleted already.
     }
   }
 }
 
-/// What has to change of the words that the server has now.
+/// The difference between the server's words and the wanted ones.
 struct KeywordEdit: Equatable {
-  /// Words without an ID are new.
+  /// Words without an ID are added.
   private(set) var changed: [ServerFilter.Keyword] = []
   private(set) var removed: [ServerFilter.Keyword] = []
 
@@ -76,13 +76,13 @@ struct KeywordEdit: Equatable {
 }
 
 extension ServerFilter.Keyword {
-  /// Words that the server did not have when they were seen are compared by their text.
+  /// Words without an ID are compared by text.
   fileprivate func isSame(as other: Self) -> Bool {
     if let id, let otherID = other.id { id == otherID } else { text == other.text }
   }
 }
 
-// Keeping what came of it.
+// Storing results.
 extension Ledger {
   func keep(created filter: ServerFilter, _ entry: OutboxEntry) throws -> [Change] {
     let id = ServerFilter.ID(pending: entry.id)
@@ -118,7 +118,7 @@ extension Ledger {
 }
 
 extension OutboxEntry.Action {
-  /// The same about the filter under its ID at the source.
+  /// The action with the source's ID of the filter.
   fileprivate func about(_ filter: ServerFilter.ID) -> Self {
     switch self {
     case .changeFilter(_, let details, let known): .changeFilter(filter, details, from: known)

@@ -5,7 +5,7 @@ import Domain
 struct LiveFilters: ServerFilterRepository {
   let context: LiveContext
 
-  /// If that fails, the known filters still apply. Servers before version 4 have none.
+  /// If the request fails, the known filters still apply. Servers before 4.0 have none.
   func refresh() async {
     do {
       _ = try await fetchFilters()
@@ -56,7 +56,7 @@ struct LiveFilters: ServerFilterRepository {
     }
   }
 
-  /// The settings leave the draft and enter the outbox in one step, so that they are always in one of them.
+  /// Deletes the draft in the same transaction that queues the change, so that nothing is lost.
   func save(_ details: ServerFilter.Details, of filter: ServerFilter.ID?) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in

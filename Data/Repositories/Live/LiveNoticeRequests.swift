@@ -97,7 +97,7 @@ extension OutboxDelivery {
     do {
       try await remote.load(.answer(answer, to: request))
     } catch LoadFailure.notFound {
-      // It was answered already: here, when nobody heard of it, or on another device.
+      // Answered already, by a request whose response was lost or on another device.
     }
   }
 }

@@ -84,7 +84,7 @@ extension LiveNotices {
     await context.local.changes.announce(.noticed(new))
   }
 
-  /// Many about one thing come as one, if the server does that. Later pages come as the first one did.
+  /// Loads groups if the server has them. Later pages have the form of the first.
   private func load(
     _ filter: NoticeFilter, after cursor: Cursor?
   ) async throws -> (page: Page<MastodonJSON.Notification>, isGrouped: Bool) {
@@ -98,7 +98,7 @@ extension LiveNotices {
       do {
         return (try await context.load(.groupedNotifications(filter).page(cursor)), true)
       } catch LoadFailure.notFound where cursor == nil {
-        // It has no such list after all.
+        // Some servers claim this API version but lack grouped notifications.
       }
     }
     return (try await context.load(.notifications(filter).page(cursor)), false)
@@ -123,7 +123,7 @@ extension LiveNotices {
     }
   }
 
-  /// - Parameter isGrouped: nil for one that came by itself. It joins its group.
+  /// - Parameter isGrouped: nil for a pushed notification, which is merged into its group.
   private func keep(
     _ page: Page<MastodonJSON.Notification>, askedAt mark: Int, isNewest: Bool, isGrouped: Bool?
   ) async throws -> (page: Page<Notice>, new: [Notice]) {

@@ -26,7 +26,7 @@ struct LiveScheduled: ScheduledPostRepository {
     }
   }
 
-  /// They come in the order in which they were made.
+  /// Loads all pages, because servers sort posts by creation and not by time.
   private func fetchAll() async throws -> [ScheduledPost] {
     var posts: [ScheduledPost] = []
     var next: Cursor?
@@ -38,13 +38,13 @@ struct LiveScheduled: ScheduledPostRepository {
     return posts
   }
 
-  /// Mastodon takes 300.
+  /// Mastodon's limit is 300 posts.
   private static let most = 400
 
   func schedule(_ draft: Draft) async throws -> ScheduledPost {
     try await context.change { ledger in
       let draft = try ledger.take(draft) { sent in
-        // Its own writer mends what was refused.
+        // The same composer can change and send a refused post again.
         sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)
       }
       let id = ScheduledPost.ID(pending: draft.id)
@@ -84,7 +84,7 @@ struct LiveScheduled: ScheduledPostRepository {
 }
 
 extension Ledger {
-  /// The time of a draft that can be scheduled.
+  /// The scheduled time. Throws if the draft cannot be scheduled.
   func checkTime(of draft: Draft) throws -> Date {
     guard let date = draft.scheduled, !draft.isThread, draft.editing == nil else {
       throw LoadFailure.unsupported

@@ -30,13 +30,13 @@ extension OutboxDelivery {
       do {
         try await remote.load(.markRead(thread.id))
       } catch LoadFailure.notFound {
-        // A deleted item needs no read mark.
+        // A deleted conversation needs no read mark.
       }
     }
   }
 }
 
-// Keeping what came of it.
+// Storing results.
 extension Ledger {
   func keep(sent message: Message, _ entry: OutboxEntry) throws -> [Change] {
     let id = Message.ID(sent: entry.id)

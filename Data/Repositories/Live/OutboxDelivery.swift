@@ -130,7 +130,7 @@ extension OutboxDelivery {
     }
   }
 
-  /// Servers say the same of a post that is gone and of one that must not be quoted.
+  /// Servers answer alike if a quoted post is deleted and if it may not be quoted.
   func refusingQuote<Value>(of draft: Draft, _ send: () async throws -> Value) async throws -> Value
   {
     do {
@@ -328,7 +328,7 @@ extension Ledger {
     }
     let shown = try pending().applied(to: try self.post(post.id))
     if case .schedule = entry.action {
-      // No screen has shown it.
+      // No screen shows it yet.
       return (shown.map { [.published($0)] } ?? []) + [.scheduled(try shownScheduled())]
         + (parent.map { [.changed($0)] } ?? [])
     }

@@ -140,7 +140,7 @@ extension OutboxSender {
     return nil
   }
 
-  /// What the source has not got cannot be answered or changed there.
+  /// False while the entry depends on something that the source does not have yet.
   private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
     try entry.posts.allSatisfy { try ledger.sourceID(of: $0) != nil }
       && entry.list?.isPending != true && entry.filter?.isPending != true

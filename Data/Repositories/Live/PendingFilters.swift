@@ -1,11 +1,11 @@
 import Domain
 
-// Filters with the changes that are not sent yet.
+// Filters with pending changes.
 
 extension ServerFilter.ID {
   private static let ownPrefix = "filter:"
 
-  /// The ID of a filter until its source gives it one; also the name its sending is remembered under.
+  /// The local ID of a filter until the source creates it. The source's ID is stored under it.
   init(pending entry: OutboxEntry.ID) {
     self.init(Self.ownPrefix + entry.rawValue)
   }
@@ -56,7 +56,7 @@ extension PendingChanges {
 }
 
 extension Ledger {
-  /// The filters to list. A refused new one stays, with the reason.
+  /// The filters to list, including refused new ones.
   func shownFilters() throws -> [ServerFilter] {
     let outbox = try outbox()
     let new = try outbox.compactMap { $0.created(try delivery(of: $0)) }
@@ -70,7 +70,7 @@ extension Ledger {
     return filters
   }
 
-  /// The filters that cover and hide posts. One that was refused does not.
+  /// The filters that apply to posts. Refused changes do not apply.
   func appliedFilters() throws -> [ServerFilter] {
     let pending = try pending()
     let new = pending.entries.compactMap { $0.created(.waiting) }
@@ -91,13 +91,13 @@ extension Ledger {
     return try (knownFilters() + new).first { $0.id == id }?.title
   }
 
-  /// The source's ID of a filter that may have been shown under one of ours. Unchanged while it has none.
+  /// The source's ID for a local ID. Unchanged if the source does not have the filter yet.
   func sourceID(of filter: ServerFilter.ID) throws -> ServerFilter.ID {
     guard filter.isPending else { return filter }
     return try result(ofSending: filter.rawValue).map { ServerFilter.ID($0) } ?? filter
   }
 
-  /// An answer to a request that began earlier can lack what was confirmed since.
+  /// Adds changes that were confirmed after the request was sent.
   func completed(_ fetched: [ServerFilter], from known: [ServerFilter]) throws -> [ServerFilter] {
     var filters = fetched
     for entry in confirmed.entries {
@@ -140,7 +140,7 @@ extension Ledger {
 
 // Queueing.
 extension Ledger {
-  /// The newest change counts. A filter that the source does not have yet is created as it is then.
+  /// Replaces earlier changes. If the filter is not created yet, changes its creation.
   func enqueueChange(
     of filter: ServerFilter, to details: ServerFilter.Details, as id: OutboxEntry.ID
   ) throws {
@@ -152,7 +152,7 @@ extension Ledger {
     for entry in try outbox() where entry.isRefused || entry.attempts == 0 {
       guard case .changeFilter(filter.id, let earlier, let known) = entry.action else { continue }
       try delete(entry.id)
-      // What a refused change would have made of the words was taken back.
+      // The words on screen no longer include a refused change.
       if !entry.isRefused { words = known }
       if !entry.isRefused, details.expiry == .unchanged { details.expiry = earlier.expiry }
     }
@@ -161,7 +161,7 @@ extension Ledger {
     try save(OutboxEntry(id: id, action: action, created: now))
   }
 
-  /// Nothing else about the filter matters any more.
+  /// Replaces all other changes of the filter.
   func enqueueDeletion(of filter: ServerFilter.ID, as id: OutboxEntry.ID) throws {
     try deleteEntries(about: filter)
     if let creation = try creation(of: filter), creation.attempts == 0 || creation.isRefused {

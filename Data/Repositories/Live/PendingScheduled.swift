@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-// Scheduled posts with the changes that are not sent yet.
+// Scheduled posts with pending changes.
 
 extension OutboxEntry {
   /// The scheduled post that must exist first.
@@ -47,13 +47,13 @@ extension Ledger {
     return ScheduledPost(draft, for: date, delivery: try delivery(of: entry))
   }
 
-  /// The source's ID of a post that may have been shown under one of ours. Unchanged while it has none.
+  /// The source's ID for a local ID. Unchanged if the source does not have the post yet.
   func sourceID(of post: ScheduledPost.ID) throws -> ScheduledPost.ID {
     guard post.pendingDraft != nil else { return post }
     return try result(ofSending: post.rawValue).map { ScheduledPost.ID($0) } ?? post
   }
 
-  /// An answer to a request that began earlier can lack what was confirmed since.
+  /// Adds changes that were confirmed after the request was sent.
   func completed(_ fetched: [ScheduledPost]) throws -> [ScheduledPost] {
     var posts = fetched
     let known = try value(of: .scheduled) ?? []
@@ -68,7 +68,7 @@ extension Ledger {
 
 // Queueing.
 extension Ledger {
-  /// The newest time counts. A post that the source does not have yet is sent with it.
+  /// Replaces earlier times. If the post is not sent yet, changes its entry.
   func enqueueMove(
     of post: ScheduledPost.ID, to date: Date, as id: OutboxEntry.ID
   ) throws {
@@ -82,7 +82,7 @@ extension Ledger {
     try save(OutboxEntry(id: id, action: .reschedule(post, for: date), created: now))
   }
 
-  /// Nothing else about the post matters any more. Returns the entry of a post that was never sent.
+  /// Replaces all other changes of the post. Returns its entry if it was never sent.
   func enqueueUnscheduling(
     of post: ScheduledPost.ID, as id: OutboxEntry.ID
   ) throws -> OutboxEntry? {
@@ -99,7 +99,7 @@ extension Ledger {
     for entry in try outbox() where entry.scheduledPost == post { try delete(entry.id) }
   }
 
-  /// The entry with the post itself, unless its source may have it already.
+  /// The entry that creates the post. Nil if the source may have the post.
   private func unsentEntry(of post: ScheduledPost.ID) throws -> OutboxEntry? {
     guard let draft = post.pendingDraft,
       let entry = try optionalOutboxEntry(OutboxEntry.ID(draft.rawValue)),

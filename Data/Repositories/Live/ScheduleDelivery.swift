@@ -3,8 +3,8 @@ import Foundation
 
 // Sends scheduled posts and their changes to the server.
 extension OutboxDelivery {
-  /// A server forgets a key after an hour, and with a published post it does not find its scheduled one:
-  /// what an earlier attempt came to is asked for first.
+  /// Looks for the result of an earlier attempt first. Servers forget an idempotency key after an
+  /// hour, and when the post is published.
   func schedule(_ draft: Draft, for date: Date, _ entry: OutboxEntry) async throws -> Result {
     let draft = try await withSourceIDs(draft)
     if entry.attempts > 1 {
@@ -36,7 +36,7 @@ extension OutboxDelivery {
     do {
       try await remote.load(.unschedule(post))
     } catch LoadFailure.notFound {
-      // It is gone already, which is what was asked for.
+      // Published or deleted already.
     }
   }
 
@@ -57,7 +57,7 @@ extension OutboxDelivery {
 }
 
 extension ScheduledPost {
-  /// Servers keep whole seconds, or thousandths of them.
+  /// Servers round to seconds or milliseconds.
   fileprivate func says(_ draft: Draft, at time: Date) -> Bool {
     abs(date.timeIntervalSince(time)) < 1 && text.words == draft.text.words
       && media.count == draft.pictures.count
@@ -66,7 +66,7 @@ extension ScheduledPost {
   }
 }
 
-// Keeping what came of it.
+// Storing results.
 extension Ledger {
   func keep(scheduled post: ScheduledPost, _ entry: OutboxEntry) throws -> [Change] {
     if case .schedule(let draft, for: _) = entry.action {
@@ -90,7 +90,7 @@ extension Ledger {
 }
 
 extension OutboxEntry.Action {
-  /// The same about the post under its ID at the source.
+  /// The action with the source's ID of the post.
   fileprivate func about(_ post: ScheduledPost.ID) -> Self {
     switch self {
     case .reschedule(_, for: let date): .reschedule(post, for: date)

@@ -28,7 +28,7 @@ package enum PageEvent: Hashable, Sendable {
   case viewport(Viewport)
 }
 
-/// Not an array: a video has a hundred megabytes, and stays in its file.
+/// `Data` and not an array, because a video of 100 MB stays mapped to its file.
 package typealias FileBytes = Data
 
 /// A file that the person chose. The page names it by what the answer to its upload said.

@@ -50,7 +50,7 @@ final class FileVault: Sendable {
 }
 
 extension FileVault {
-  /// Nil for all that does not begin as a video or sound.
+  /// Nil if the bytes do not start like a video or sound.
   private func film(_ file: URL, asked: String?) -> HTTPResponse? {
     guard let handle = try? FileHandle(forReadingFrom: file),
       let start = try? handle.read(upToCount: 16), let type = Self.filmType(of: Array(start)),

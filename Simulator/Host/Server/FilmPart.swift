@@ -1,12 +1,12 @@
 import Foundation
 
-/// A part of a video or sound on its way to the page. A browser asks for the parts that it plays.
+/// The range of a video or sound that a browser requested.
 struct FilmPart: Sendable {
   let range: Range<Int>
   private let size: Int
   private let handle: FileHandle
 
-  /// Nil if the file is not there or too large. `asked` is the header `Range`.
+  /// Nil if the file is missing or too large. `asked` is the `Range` header.
   init?(_ file: URL, asked: String?, limit: Int) {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -21,7 +21,7 @@ struct FilmPart: Sendable {
 
   var isPart: Bool { range.count < size }
 
-  /// What the head says of it.
+  /// The headers of the response.
   var fields: String {
     "\nAccept-Ranges: bytes"
       + (isPart ? "\nContent-Range: bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)" : "")
@@ -40,7 +40,8 @@ struct FilmPart: Sendable {
     }
   }
 
-  /// `bytes=0-99`, `bytes=100-`, `bytes=-100`. Nil for anything else, and then all of it is sent.
+  /// Parses `bytes=0-99`, `bytes=100-` and `bytes=-100`. Nil for anything else; the whole file is
+  /// sent then.
   private static func range(_ asked: String, of size: Int) -> Range<Int>? {
     guard let parts = asked.wholeMatch(of: /bytes=(\d{0,15})-(\d{0,15})/) else { return nil }
     switch (Int(parts.1), Int(parts.2)) {

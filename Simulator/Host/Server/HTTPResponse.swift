@@ -26,7 +26,7 @@ struct HTTPResponse: Sendable {
   var contentType: String
   var body: [UInt8]
   var policy: String
-  /// Sent instead of `body`, piece by piece.
+  /// Sent in pieces instead of `body`.
   var film: FilmPart?
   var isPacked = false
   /// The methods that a refused one should have been.

@@ -13,9 +13,9 @@ struct HostLimits: Sendable {
   var imageBytes = 32 * 1024 * 1024
   var linkBytes = 2048
   var fileBytes = 32 * 1024 * 1024
-  /// Of a file that the person chose: as large as a video that most servers take.
+  /// The largest chosen file. Most servers accept videos up to this size.
   var uploadBytes = 99 * 1024 * 1024
-  /// Of a video or sound, which is sent piece by piece.
+  /// The largest video or sound, which is sent in pieces.
   var filmBytes = 99 * 1024 * 1024
   /// Files that have come and that no scene has taken yet, and how long they are kept for it.
   var filesWaiting = 8

@@ -85,7 +85,7 @@ extension PageServer {
     let bytes = request?.method == "HEAD" ? response.head : response.bytes
     try? socket.send(bytes, within: limits.writeTime)
     guard let film = response.film, request?.method != "HEAD" else { return }
-    // A browser that has enough for now breaks off, and asks for the rest later.
+    // A browser closes the connection when its buffer is full, and requests the rest later.
     try? film.send { try socket.send($0, within: limits.writeTime) }
   }
 

@@ -25,8 +25,7 @@ final class UploadFile: Sendable {
     }
   }
 
-  /// The whole file; nil if it cannot be read. The system brings its bytes into memory where somebody
-  /// reads them, and takes them out again. They outlive this object.
+  /// The memory-mapped file, or nil if it cannot be read. The bytes outlive this object.
   func bytes() -> FileBytes? {
     let size = Int(lseek(descriptor, 0, SEEK_END))
     guard size > 0, let bytes = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),

@@ -15,7 +15,7 @@ final class UploadVault: Sendable {
 
   private struct Upload {
     let length: Int
-    /// Nil while it is arriving.
+    /// Nil until the upload is complete.
     var file: UploadFile?
   }
 

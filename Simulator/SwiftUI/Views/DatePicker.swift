@@ -1,7 +1,7 @@
 import Foundation
 import PageHost
 
-/// A day with a time, chosen with what the browser has for it.
+/// A day and a time, picked with the browser's own control.
 public struct DatePicker<Label: View>: _PrimitiveView {
   private let selection: Binding<Date>
   private let range: PartialRangeFrom<Date>
@@ -26,7 +26,7 @@ public struct DatePicker<Label: View>: _PrimitiveView {
         $0.listeners = .change
       }
       element.on(.change) { [weak element] signal in
-        // A browser leaves out seconds that are zero.
+        // Browsers omit seconds that are zero.
         if case .value(.string(let text)) = signal,
           let date = try? Date(text + (text.count == 16 ? ":00" : ""), strategy: civil)
         {

@@ -61,7 +61,7 @@ import Testing
     #expect(await server.filters?.map(\.expires) == [end])
   }
 
-  /// Two changes that wait become one, and the first does not lose its end.
+  /// Two pending changes become one, and the end chosen in the first is kept.
   @Test func changesThatWaitAreOneRequest() async throws {
     let source = try await startWithMilk()
     await server.turn(.offline)

@@ -173,7 +173,7 @@ import Testing
     #expect(try await updated.repositories.notices.countUnread() == 0)
   }
 
-  /// It says that it has them, and has not.
+  /// A server that claims the API version but lacks the endpoint.
   @Test func aServerWithoutGroupsIsAskedForSingles() async throws {
     await server.become(api: 2)
     let mine = await server.post("Mine", by: "me")

@@ -7,7 +7,7 @@ import Testing
 
 private typealias Made = MadeRecording
 
-/// What leaves this device of a video or sound: all that plays, and nothing that tells.
+/// Cleaned recordings still play, and reveal nothing else.
 @Suite struct CleanRecordingTests {
   private static let rule = RecordingRule(formats: Set(RecordingFormat.allCases))
   private static let damaged = LoadFailure.picture(.unreadableRecording)

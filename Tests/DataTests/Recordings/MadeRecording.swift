@@ -2,7 +2,7 @@ import Foundation
 
 /// Videos and sounds that a test makes byte by byte, with places in them that must not leave the device.
 enum MadeRecording {
-  /// What nobody else may read.
+  /// Metadata that must not leave the device.
   static let secret = "+48.2082+016.3738/"
   static let place = Array(secret.utf8)
 
