@@ -77,7 +77,7 @@ import Testing
 }
 
 /// Once the server has made its first answer to this path, something else happens before it arrives.
-private actor SlowAnswer: Transport {
+actor SlowAnswer: Transport {
   private let server: PlayedMastodon
   private let path: String
   private var meanwhile: (@Sendable () async throws -> Void)?

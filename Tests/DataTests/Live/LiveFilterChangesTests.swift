@@ -117,6 +117,17 @@ import Testing
     #expect(rest.filteredBy == ["other"] && rest.filtered == nil)
   }
 
+  @Test func wordsThatAnotherDeviceChangesEndWhatTheServerMarked() async throws {
+    let source = try await startWithMilk()
+    var post = Post.fixture(id: "9", text: "Curd")
+    post.filteredBy = ["milk", "other"]
+    let marked = post
+    try await source.context.store.write { _ = try $0.save(marked) }
+    await server.addWord("tea", to: "milk")
+    _ = try await source.repositories.serverFilters.fetchFilters()
+    #expect(try await judged("9", source).filteredBy == ["other"])
+  }
+
   @Test func aChangedFilterThatIsGoneIsRefusedWithAReason() async throws {
     let source = try await startWithMilk()
     await server.dropFilter("milk")
@@ -142,5 +153,18 @@ import Testing
     #expect(try await states(source) == [.waiting])
     try await send(source)
     #expect(await server.filters?.map(\.title) == ["Curds"])
+  }
+
+  @Test func aWordThatCameAfterARefusedChangeCanBeRemoved() async throws {
+    let source = try await startWithMilk()
+    await server.permitFilters(false)
+    try await edit(source) { $0.title = "Dairy" }
+    try await send(source)
+    await server.permitFilters(true)
+    await server.addWord("cream", to: "milk")
+    _ = try await source.repositories.serverFilters.fetchFilters()
+    try await edit(source) { $0.keywords.removeAll { $0.text == "cream" } }
+    try await send(source)
+    #expect(await words == ["milk"])
   }
 }

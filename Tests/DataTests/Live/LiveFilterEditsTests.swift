@@ -57,6 +57,17 @@ import Testing
     #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(3_000)])
   }
 
+  @Test func anEndThatPassesBeforeItIsSentIsOneSecondAhead() async throws {
+    let source = try await start()
+    await server.turn(.offline)
+    try await source.repositories.serverFilters.save(
+      details("Drinks", "tea", expiry: .after(3_600)), of: nil)
+    world.clock.advance(by: .seconds(7_200))
+    await server.turn(.fair)
+    try await send(source)
+    #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(1)])
+  }
+
   /// Servers take no key for a filter, and a second one of the same title is another filter.
   @Test func aFilterWhoseAnswerIsLostIsCreatedOnce() async throws {
     await server.filter("tea", action: "warn", context: ["home"])

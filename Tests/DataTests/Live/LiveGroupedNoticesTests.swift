@@ -116,6 +116,18 @@ import Testing
     #expect(try await source.repositories.notices.countUnread() == 2)
   }
 
+  @Test func aPersonWhoFavoritesAgainIsNamedOnce() async throws {
+    await server.become(api: 2)
+    let mine = await server.post("Mine", by: "me")
+    await favorite(mine, times: 2)
+    let source = try await start()
+    _ = try await source.repositories.notices.fetchNotices(after: nil)
+    for id in [900, 901] {
+      try await announce(notification(id, by: "bo", key: "favourite-\(mine)-494"), source)
+    }
+    #expect(try await kept(source)[0].group?.people.map(\.id) == ["bo", "fan2", "fan1"])
+  }
+
   @Test func aGroupThatGrewTakesThePlaceOfTheOldOneAndIsUnread() async throws {
     await server.become(api: 2)
     let mine = await server.post("Mine", by: "me")

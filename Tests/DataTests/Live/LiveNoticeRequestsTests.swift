@@ -137,6 +137,34 @@ import Testing
     #expect(policy.requestCount == 1)
   }
 
+  /// The decision arrives between the server's answer to this path and its delivery.
+  private func startDeciding(during path: String) async throws -> MastodonSource {
+    let (_, ada) = try await startWithTwo()
+    let sources = Recorder<MastodonSource>()
+    let slow = SlowAnswer(server: server, path: path) {
+      let source = try #require(sources.all.first)
+      try await source.repositories.noticeRequests.answer(.accepted, to: ada)
+      try await source.context.sender.sendAll()
+    }
+    let source = try await MastodonSource(
+      world.base(), world.client(slow), account: .mastodon(server.me), token: Secret(server.me),
+      changes: world.changes)
+    sources.add(source)
+    return source
+  }
+
+  @Test func aListFromBeforeADecisionIsKeptWithoutThePerson() async throws {
+    let source = try await startDeciding(during: "notifications/requests")
+    let page = try await source.repositories.noticeRequests.fetchRequests(after: nil)
+    #expect(page.items.map(\.person.id) == ["bo"])
+    #expect(try await people(start()) == ["bo"])
+  }
+
+  @Test func aCountFromBeforeADecisionDoesNotCountThePersonAgain() async throws {
+    let source = try await startDeciding(during: "notifications/policy")
+    #expect(try await source.repositories.noticeRequests.fetchPolicy().requestCount == 1)
+  }
+
   @Test func aPostThatAFilterHidesIsNotQuoted() async throws {
     await server.become(api: 2)
     let post = await server.post("Milk", by: "ada")
@@ -182,6 +210,20 @@ import Testing
     _ = try await source.repositories.noticeRequests.fetchPolicy()
     try await source.repositories.noticeRequests.choose(.drop, for: .limited)
     try await source.repositories.noticeRequests.choose(.filter, for: .limited)
+    #expect(try await states(source) == [])
+  }
+
+  @Test func aChoiceThatMayHaveArrivedIsTakenBackAtTheServer() async throws {
+    await server.become(api: 2)
+    let source = try await start()
+    _ = try await source.repositories.noticeRequests.fetchPolicy()
+    try await source.repositories.noticeRequests.choose(.drop, for: .limited)
+    await server.loseAnswer(to: "/policy")
+    try await source.context.sender.sendAll()
+    try await source.repositories.noticeRequests.choose(.filter, for: .limited)
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(await server.noticePolicy?["for_limited_accounts"] == "filter")
     #expect(try await states(source) == [])
   }
 

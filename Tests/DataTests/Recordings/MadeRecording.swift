@@ -37,9 +37,12 @@ enum MadeRecording {
       Array(matrix.joined()), big(width << 16, 4), big(height << 16, 4))
   }
 
+  /// - Parameters:
+  ///   - size: the size of all samples. Nil writes the size of each.
+  ///   - isLong: writes offsets of 64 bits.
   static func track(
-    _ kind: String, _ head: [UInt8] = trackHead(), samples: [Int] = [4], at places: [Int] = [0],
-    _ more: [UInt8]...
+    _ kind: String, _ head: [UInt8] = trackHead(), samples: [Int] = [4], size: Int? = nil,
+    at places: [Int] = [0], isLong: Bool = false, _ more: [UInt8]...
   ) -> [UInt8] {
     let entry = box(
       "avc1", Array(repeating: 0, count: 42),
@@ -47,9 +50,13 @@ enum MadeRecording {
       Array(repeating: 0, count: 26), big(0xFFFF, 4))
     let table = box(
       "stbl", box("stsd", big(0, 4), big(1, 4), entry),
-      box("stsz", big(0, 4), big(0, 4), big(samples.count, 4), samples.flatMap { big($0, 4) }),
+      box(
+        "stsz", big(0, 4), big(size ?? 0, 4), big(samples.count, 4),
+        size == nil ? samples.flatMap { big($0, 4) } : []),
       box("stsc", big(0, 4), big(1, 4), big(1, 4), big(samples.count / places.count, 4), big(1, 4)),
-      box("stco", big(0, 4), big(places.count, 4), places.flatMap { big($0, 4) }))
+      box(
+        isLong ? "co64" : "stco", big(0, 4), big(places.count, 4),
+        places.flatMap { big($0, isLong ? 8 : 4) }))
     return box(
       "trak", head,
       box(
