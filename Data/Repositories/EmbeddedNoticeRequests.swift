@@ -104,9 +104,7 @@ extension Ledger {
   }
 
   fileprivate func addSampleNotices(_ notices: [StoredNotice]) throws {
-    let known = try madeNotices()
-    let ids = Set(known.map(\.id))
-    let all = known + notices.filter { !ids.contains($0.id) }
+    let all = try madeNotices() + notices
     try save(all.sorted { ($0.date ?? now) > ($1.date ?? now) }, of: .notices)
   }
 }

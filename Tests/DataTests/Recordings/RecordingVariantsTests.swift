@@ -105,6 +105,18 @@ private typealias Made = MadeRecording
     }
   }
 
+  @Test func chunksOfOddLengthArePadded() throws {
+    let format =
+      Made.little(1, 4) + Made.little(8_000, 4) + Made.little(16, 4) + Made.little(0, 4)
+    let chunks =
+      Made.chunk("LIST", Made.place + [65]) + Made.chunk("fmt ", format)
+      + Made.chunk("data", Array("SOUNDS".utf8))
+    let picked = Data(
+      Array("RIFF".utf8) + Made.little(chunks.count + 4, 4) + Array("WAVE".utf8) + chunks)
+    let (recording, cleaned) = try clean(picked)
+    #expect(recording.duration == 6.0 / 16 && says(cleaned, "SOUNDS") && !says(cleaned))
+  }
+
   @Test func aTagWithAFootGoesWhole() throws {
     let tag = Array("ID3".utf8) + [4, 0, 0x10, 0, 0, 0, UInt8(Made.place.count)] + Made.place
     let foot = Array("3DI".utf8) + Array(repeating: 0, count: 7)
