@@ -117,6 +117,12 @@ private typealias Made = MadeRecording
     #expect(recording.duration == 6.0 / 16 && says(cleaned, "SOUNDS") && !says(cleaned))
   }
 
+  @Test func theRateOfAFLACFileCounts() throws {
+    let info = Made.big(0, 10) + Made.big(8_000 << 4, 3) + Made.big(24_000, 5) + Made.big(0, 16)
+    let picked = Data(Array("fLaC".utf8) + Made.block(0x80, info) + Array("SOUNDS".utf8))
+    #expect(try clean(picked).recording.duration == 3)
+  }
+
   @Test func aTagWithAFootGoesWhole() throws {
     let tag = Array("ID3".utf8) + [4, 0, 0x10, 0, 0, 0, UInt8(Made.place.count)] + Made.place
     let foot = Array("3DI".utf8) + Array(repeating: 0, count: 7)
