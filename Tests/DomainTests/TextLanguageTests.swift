@@ -6,7 +6,8 @@ import Testing
     ("おはようございます", "ja"), ("今日は天気がいいですね。", "ja"), ("오늘은 날씨가 좋네요", "ko"), ("今天天气很好啊", "zh"),
     ("Καλημέρα σας", "el"), ("בוקר טוב לכולם", "he"), ("สวัสดีตอนเช้า", "th"),
     ("დილა მშვიდობისა", "ka"),
-    ("Ω, καλημέρα! https 1, 2, 3", nil), ("Good morning", nil), ("Доброе утро", nil),
+    ("我喜欢吃の寿司今天晚上", nil), ("Ω, καλημέρα! https 1, 2, 3", nil), ("Good morning", nil),
+    ("Доброе утро", nil),
     ("Guten Morgen, 日本 und 中国", nil), ("", nil), ("はい", nil), ("😀😀😀😀😀😀😀", nil), ("12345678", nil),
     ("The word for it is おはようございます, I think, but ask somebody", nil),
   ])

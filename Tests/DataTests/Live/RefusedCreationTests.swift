@@ -94,7 +94,7 @@ import Testing
     try await send(restarted)
     #expect(try await states(restarted) == [notPermitted, .waiting])
     await server.permitLists(true)
-    let creation = try await restarted.repositories.outbox.fetchEntries()[0]
+    let creation = try #require(try await restarted.repositories.outbox.fetchEntries().first)
     try await restarted.repositories.outbox.retry(creation.id)
     try await send(restarted)
     #expect(try await states(restarted) == [])
@@ -109,7 +109,7 @@ import Testing
     let restarted = try await sendAfterRestart()
     #expect(try await states(restarted) == [notPermitted, .waiting])
     #expect(try await titles(restarted) == ["Sky"])
-    let creation = try await restarted.repositories.outbox.fetchEntries()[0]
+    let creation = try #require(try await restarted.repositories.outbox.fetchEntries().first)
     try await restarted.repositories.outbox.delete(creation.id)
     #expect(try await states(restarted) == [])
     #expect(try await titles(restarted) == [])
