@@ -57,6 +57,31 @@ import Testing
     #expect(await texts == ["Good morning", "Good morning"])
   }
 
+  @Test func schedulingADraftAgainDoesNotForgetTheFirstAttempt() async throws {
+    await server.forgettingKeys()
+    let source = try await world.mastodon(server)
+    try await schedule("d", source)
+    await server.loseAnswer(to: "/statuses")
+    try await send(source)
+    try await schedule("d", source)
+    try await send(source)
+    #expect(await texts == ["Good morning"])
+  }
+
+  @Test func aListFromBeforeAPostArrivedIsKeptWithThePost() async throws {
+    let sources = Recorder<MastodonSource>()
+    let slow = SlowAnswer(server: server, path: "scheduled_statuses") {
+      let source = try #require(sources.all.first)
+      try await schedule("d", source)
+      try await source.context.sender.sendAll()
+    }
+    let source = try await MastodonSource(
+      world.base(), world.client(slow), account: .mastodon(server.me), token: Secret(server.me),
+      changes: world.changes)
+    sources.add(source)
+    #expect(try await source.repositories.scheduled.fetchPosts().map(\.text) == ["Good morning"])
+  }
+
   @Test func itIsFoundOnALaterPage() async throws {
     await server.forgettingKeys()
     let source = try await world.mastodon(server)
