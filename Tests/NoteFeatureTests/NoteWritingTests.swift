@@ -19,6 +19,12 @@ import Testing
     #expect(!model.viewData.canSave)
   }
 
+  @Test func theSameTextIsNotStored() async {
+    await scene.appear()
+    model.didType("Looms")
+    #expect(model.unsaved == nil && scene.drafts.all.isEmpty)
+  }
+
   @Test func theWindowKeepsWhatIsNotStoredYet() async {
     await scene.appear()
     scene.notes.drafts.stopAnswering()

@@ -43,6 +43,29 @@ import Testing
     #expect(scene.state.move == nil)
   }
 
+  @Test func aTimeChosenWhileAnotherIsStoredStaysOpen() async {
+    await scene.appear(.looms)
+    model.didTapChangeTime("1")
+    model.didChoose(ScheduledPost.tomorrow + 60)
+    model.didTapSetTime()
+    let request = await scene.posts.moves.next()
+    model.didChoose(ScheduledPost.tomorrow + 120)
+    request.succeed(())
+    await model.changing.finished
+    #expect(scene.rows[0].move?.date == ScheduledPost.tomorrow + 120)
+  }
+
+  @Test func aSecondTapSetsTheTimeOnce() async {
+    let moves = Recorder<FakeScheduled.Move>()
+    scene.posts.moves.always { moves.add($0) }
+    await scene.appear(.looms)
+    model.didTapChangeTime("1")
+    model.didTapSetTime()
+    model.didTapSetTime()
+    await model.changing.finished
+    #expect(moves.all.count == 1)
+  }
+
   @Test func aTimeThatIsNotSetStaysOnTheScreen() async {
     await scene.appear(.looms)
     model.didTapChangeTime("1")
