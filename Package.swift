@@ -48,6 +48,7 @@ func slice(_ name: String, _ frameworks: [Target.Dependency] = []) -> [Target] {
 let slices = [
   slice("CatchUp"),
   slice("Compose", photosUI),
+  slice("Conversation"),
   slice("EditFilter"),
   slice("EditProfile", photosUI),
   slice("Feed"),

@@ -1,5 +1,6 @@
 import CatchUpFeature
 import ComposeFeature
+import ConversationFeature
 import Domain
 import EditFilterFeature
 import EditProfileFeature
@@ -37,6 +38,7 @@ package struct AppSources: Sendable {
   package let lists: ListsSources
   package let members: MembersSources
   package let messages: MessagesSources
+  package let conversation: ConversationSources
   package let note: NoteSources
   package let report: ReportSources
   package let editProfile: EditProfileSources
@@ -81,7 +83,8 @@ package struct AppSources: Sendable {
     scheduled: ScheduledSources,
     noticeRequests: NoticeRequestsSources,
     feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
-    members: MembersSources, messages: MessagesSources, note: NoteSources,
+    members: MembersSources, messages: MessagesSources,
+    conversation: ConversationSources, note: NoteSources,
     report: ReportSources,
     editProfile: EditProfileSources,
     serverFilters: ServerFiltersSources, editFilter: EditFilterSources,
@@ -100,6 +103,7 @@ package struct AppSources: Sendable {
     self.lists = lists
     self.members = members
     self.messages = messages
+    self.conversation = conversation
     self.note = note
     self.report = report
     self.editProfile = editProfile

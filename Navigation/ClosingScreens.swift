@@ -1,8 +1,8 @@
 import ComposeFeature
+import ConversationFeature
 import Domain
 import EditFilterFeature
 import EditProfileFeature
-import MessagesFeature
 import NoteFeature
 import Presentation
 import ReportFeature

@@ -1,6 +1,7 @@
 import CatchUpFeature
 import ComposeFeature
 import Components
+import ConversationFeature
 import Domain
 import EditFilterFeature
 import EditProfileFeature
@@ -10,7 +11,6 @@ import GalleryFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
-import MessagesFeature
 import NoteFeature
 import NoticeRequestsFeature
 import NotificationsFeature

@@ -1,5 +1,6 @@
 import CatchUpFeature
 import ComposeFeature
+import ConversationFeature
 import Domain
 import EditFilterFeature
 import EditProfileFeature
@@ -9,7 +10,6 @@ import GalleryFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
-import MessagesFeature
 import NoteFeature
 import NoticeRequestsFeature
 import NotificationsFeature
@@ -290,8 +290,8 @@ extension ScreenFactory {
   func makeConversation(
     _ target: ConversationTarget, at destination: Destination, in root: any TabRoot
   ) -> ConversationViewModel {
-    let viewModel = MessagesAssembly.makeConversation(
-      target, sources.messages, changes: sources.changes, navigate: root.navigate)
+    let viewModel = ConversationAssembly.makeViewModel(
+      target, sources.conversation, changes: sources.changes, navigate: root.navigate)
     conversations.removeAll { $0.viewModel == nil }
     conversations.append(
       OpenConversation(destination: destination, viewModel: viewModel, root: root))

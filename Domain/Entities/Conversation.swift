@@ -17,6 +17,11 @@ package struct Conversation: Hashable, Codable, Sendable, Identifiable {
     self.lastMessage = lastMessage
     self.unreadCount = unreadCount
   }
+
+  /// The signed-in person is no participant.
+  package func isOwn(_ message: Message) -> Bool {
+    !participants.contains { $0.id == message.author.id }
+  }
 }
 
 package struct Message: Hashable, Codable, Sendable, Identifiable {

@@ -31,19 +31,6 @@ extension ConversationRowViewData {
 }
 
 extension Conversation {
-  var title: String {
-    switch participants.count {
-    case 0: "You"
-    case 1: participants[0].displayName
-    default: participants.map(\.displayName.standingAlone).joined(separator: ", ")
-    }
-  }
-
-  /// Of the signed-in person, who is no participant.
-  func isOwn(_ message: Message) -> Bool {
-    !participants.contains { $0.id == message.author.id }
-  }
-
   /// `You: Hello`, and who said it where several could have.
   fileprivate var preview: String {
     guard let message = lastMessage else { return "" }

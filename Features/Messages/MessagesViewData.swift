@@ -29,7 +29,3 @@ extension MessagesViewData {
     scrollTarget = state.scrollTarget
   }
 }
-
-extension Attempt {
-  static let loadMoreMessages = Attempt(failed: "More messages could not be loaded")
-}

@@ -50,6 +50,7 @@ package struct Attempt: Hashable, Sendable {
   package static let loadPost = Attempt(failed: "This post could not be loaded")
   package static let loadProfile = Attempt(failed: "This profile could not be loaded")
   package static let loadMessages = Attempt(failed: "The messages could not be loaded")
+  package static let loadMoreMessages = Attempt(failed: "More messages could not be loaded")
   package static let loadRepositories = Attempt(failed: "The repositories could not be loaded")
   package static let search = Attempt(failed: "The search could not be completed")
   package static let publish = Attempt(failed: "Your post could not be published")

@@ -1,5 +1,6 @@
 import CatchUpFeature
 import ComposeFeature
+import ConversationFeature
 import Data
 import Domain
 import EditFilterFeature
@@ -176,6 +177,8 @@ extension Composition {
       members: MembersSources(
         lists: source.lists, now: now, sleep: sleep, formatting: formatting),
       messages: MessagesSources(
+        conversations: source.conversations, now: now, formatting: formatting),
+      conversation: ConversationSources(
         conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
         now: now, makeID: makeID, sleep: sleep, formatting: formatting),
       note: NoteSources(notes: source.notes, now: now, formatting: formatting),

@@ -1,5 +1,6 @@
 import CatchUpFeature
 import ComposeFeature
+import ConversationFeature
 import EditFilterFeature
 import EditProfileFeature
 import FeedFeature

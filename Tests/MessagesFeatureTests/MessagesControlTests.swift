@@ -8,42 +8,9 @@
 
   @testable import MessagesFeature
 
-  /// Every control of messages that the other flows leave out, pressed to its effect.
+  /// Every control of the list of conversations that the other flow leaves out, pressed to its effect.
   @MainActor
   @Suite struct MessagesControlTests {
-    private func open(_ scene: ConversationScene) async -> Harness {
-      let harness = Harness { ConversationFlowTests.Stack(model: scene.model) }
-      await scene.answer(Page(items: []))
-      harness.flush()
-      return harness
-    }
-
-    @Test func theKeySendsTheMessage() async throws {
-      let scene = ConversationScene()
-      let harness = await open(scene)
-      try harness.textField("Message").type("Fine")
-      let ending = Ending { try? harness.press(key: "enter") }
-      let request = await scene.conversations.sends.next()
-      #expect(request.input.text == "Fine")
-      request.succeed(.own("2", "Fine"))
-      await ending.reached
-    }
-
-    @Test func aToastIsDismissed() async throws {
-      let scene = ConversationScene()
-      let harness = await open(scene)
-      try harness.textField("Message").type("Fine")
-      let ending = Ending { try? harness.button("Send").tap() }
-      await scene.conversations.sends.next().fail(LoadFailure.offline)
-      await ending.reached
-      harness.flush()
-      await scene.through { try? harness.button("Delete").tap() }
-      harness.flush()
-      #expect(harness.exists("Undo"))
-      try harness.button("Dismiss").tap()
-      #expect(!harness.exists("Undo"))
-    }
-
     @Test func backLeadsToTheConversations() async throws {
       let scene = MessagesScene()
       let harness = Harness {

@@ -20,10 +20,7 @@ final class MessagesScene {
   init() {
     conversations = FakeConversations(fakes)
     sources = MessagesSources(
-      conversations: conversations, unsent: FakeUnsent(fakes), outbox: FakeOutbox(fakes),
-      now: { [clock] in clock.date },
-      makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
-      formatting: .fixture)
+      conversations: conversations, now: { [clock] in clock.date }, formatting: .fixture)
     model = MessagesAssembly.makeViewModel(sources, changes: changes)
     conversations.marks.always { [marked] in marked.add($0) }
   }

@@ -1,5 +1,6 @@
 import CatchUpFeature
 import ComposeFeature
+import ConversationFeature
 import Domain
 import EditFilterFeature
 import EditProfileFeature
@@ -124,6 +125,8 @@ struct NavigationScene {
       members: MembersSources(
         lists: lists, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
       messages: MessagesSources(
+        conversations: conversations, now: { .fixture }, formatting: .fixture),
+      conversation: ConversationSources(
         conversations: conversations, unsent: unsent, outbox: outbox,
         now: { .fixture },
         makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },

@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import MessagesFeature
+@testable import ConversationFeature
 
 @MainActor
 @Suite struct ConversationLoadingTests {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
-    var model: ConversationViewModel? = MessagesAssembly.makeConversation(
+    var model: ConversationViewModel? = ConversationAssembly.makeViewModel(
       .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
     weak let lost = model
     model?.onAppear()

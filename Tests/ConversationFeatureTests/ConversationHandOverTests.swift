@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import MessagesFeature
+@testable import ConversationFeature
 
 /// A source that sends later can be refused a message before anybody here knows that it was taken.
 @MainActor
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func aRefusalWhenTheScreenIsGoneLosesNothing() async {
-    var model: ConversationViewModel? = MessagesAssembly.makeConversation(
+    var model: ConversationViewModel? = ConversationAssembly.makeViewModel(
       .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
     model?.onAppear()
     await scene.answer(Page(items: []))

@@ -21,7 +21,7 @@ package final class ConversationViewModel: WritingScreen {
   private(set) var sender: MessageSender?
 
   private let target: ConversationTarget
-  let sources: MessagesSources
+  let sources: ConversationSources
   private let navigate: @MainActor (Destination) -> Void
   private let marks: Saver<Conversation.ID>
   let autosave: AutosaveTimer
@@ -46,7 +46,7 @@ package final class ConversationViewModel: WritingScreen {
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
-    _ target: ConversationTarget, _ sources: MessagesSources, changes: Changes,
+    _ target: ConversationTarget, _ sources: ConversationSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void
   ) {
     self.target = target

@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import MessagesFeature
+@testable import ConversationFeature
 
 /// 2,000 random interleavings of what people do and what the source answers. After every step the
 /// conversation is what the reference says; at the end nothing is lost and nothing arrived twice.
@@ -267,7 +267,7 @@ extension ConversationWalk {
 
   /// The scene's own model would live as long as the scene.
   private static func makeModel(_ scene: ConversationScene) -> ConversationViewModel {
-    MessagesAssembly.makeConversation(
+    ConversationAssembly.makeViewModel(
       .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
   }
 

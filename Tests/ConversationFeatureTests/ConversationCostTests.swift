@@ -6,7 +6,7 @@
   import TestSupport
   import Testing
 
-  @testable import MessagesFeature
+  @testable import ConversationFeature
 
   @MainActor
   @Suite struct ConversationCostTests {

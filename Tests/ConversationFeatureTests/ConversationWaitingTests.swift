@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import MessagesFeature
+@testable import ConversationFeature
 
 /// Sources that send later take a message at once; it has arrived only when it waits no more.
 @MainActor

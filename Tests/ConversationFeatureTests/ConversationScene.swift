@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import MessagesFeature
+@testable import ConversationFeature
 
 /// One conversation over fakes: messages and sending are answered by the test, the store and marks
 /// answer by themselves unless a test says otherwise.
@@ -18,7 +18,7 @@ final class ConversationScene {
   let marked = Recorder<Conversation.ID>()
   let written = Recorder<FakeUnsent.Write>()
   let destinations = Recorder<Destination>()
-  let sources: MessagesSources
+  let sources: ConversationSources
   let conversation: Conversation
   private(set) var model: ConversationViewModel
 
@@ -31,13 +31,13 @@ final class ConversationScene {
     let outbox = FakeOutbox(fakes)
     self.conversation = conversation
     let ids = Recorder<Void>()
-    sources = MessagesSources(
+    sources = ConversationSources(
       conversations: conversations, unsent: unsent, outbox: outbox, now: { [clock] in clock.date },
       makeID: {
         ids.add(())
         return "k\(ids.all.count)"
       }, sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
-    model = MessagesAssembly.makeConversation(
+    model = ConversationAssembly.makeViewModel(
       target, sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
     conversations.byID.always { _ in conversation }
     conversations.withPerson.always { _ in conversation }

@@ -3,7 +3,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import MessagesFeature
+@testable import ConversationFeature
 
 @MainActor
 @Suite struct ConversationCacheTests {

@@ -8,7 +8,7 @@
   import TestSupport
   import Testing
 
-  @testable import MessagesFeature
+  @testable import ConversationFeature
 
   /// What a person does in one conversation, by the names a screen reader speaks.
   @MainActor

@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import MessagesFeature
+@testable import ConversationFeature
 
 @MainActor
 @Suite struct ConversationChangesTests {

@@ -1,0 +1,113 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything one conversation needs from outside.
+package struct ConversationSources: Sendable {
+  let conversations: any ConversationRepository
+  let unsent: any UnsentRepository
+  let outbox: any OutboxRepository
+  let now: @Sendable () -> Date
+  let makeID: @Sendable () -> String
+  let sleep: @Sendable (Duration) async throws -> Void
+  let formatting: Formatting
+
+  package init(
+    conversations: any ConversationRepository, unsent: any UnsentRepository,
+    outbox: any OutboxRepository,
+    now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
+    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+  ) {
+    self.conversations = conversations
+    self.unsent = unsent
+    self.outbox = outbox
+    self.now = now
+    self.makeID = makeID
+    self.sleep = sleep
+    self.formatting = formatting
+  }
+}
+
+extension ConversationSources {
+  func messages(in conversation: Conversation.ID) -> Pager<Message>.Fetch {
+    { [conversations, now] in
+      FetchedPage(
+        try await conversations.fetchMessages(in: conversation, after: $0), .fetched(now()))
+    }
+  }
+
+  func open(
+    _ target: ConversationTarget, resuming windowText: UnsavedText?
+  ) async throws -> OpenedConversation {
+    let conversation =
+      switch target {
+      case .id(let id): try await conversations.fetchConversation(id)
+      case .person(let id): try await conversations.fetchConversation(with: id)
+      }
+    // First, so that nobody writes in a field whose draft is still missing.
+    let unsent = try await unsent.fetchUnsent(in: conversation.id)
+    let resumed = try await resume(windowText, in: conversation.id)
+    let waiting = try await outbox.fetchEntries().messages(to: conversation.id)
+    let cached = try await kept { try await conversations.cachedMessages(in: conversation.id) }
+    let page =
+      if let cached { cached.value } else {
+        try await conversations.fetchMessages(in: conversation.id, after: nil)
+      }
+    return OpenedConversation(
+      conversation: conversation, unsent: unsent, resumed: resumed, waiting: waiting, page: page,
+      freshness: cached.map { .kept($0.fetched) } ?? .fetched(now()))
+  }
+
+  /// Nil if the message was handed over before the app ended.
+  private func resume(
+    _ kept: UnsavedText?, in conversation: Conversation.ID
+  ) async throws -> String? {
+    guard let kept, let text = kept.text, let id = kept.owner(as: UnsentMessage.ID.self),
+      try await !unsent.hasTaken(id, in: conversation)
+    else { return nil }
+    return text
+  }
+
+  /// Sends a message and notes why it could not be, whoever still waits for that.
+  func deliver(
+    _ message: UnsentMessage, to conversation: Conversation.ID
+  ) async throws -> Message {
+    do {
+      return try await conversations.send(message.text, to: conversation, key: message.id)
+    } catch let failure as LoadFailure {
+      // Where this fails too it stays in the store, to be sent when the conversation is opened.
+      try? await unsent.update(message.refused(failure), in: conversation)
+      throw failure
+    }
+  }
+}
+
+/// A conversation as it is found when its screen opens.
+struct OpenedConversation: Sendable {
+  let conversation: Conversation
+  let unsent: UnsentMessages
+  /// The text that only the window had.
+  let resumed: String?
+  let waiting: Set<Message.ID>
+  let page: Page<Message>
+  let freshness: Freshness
+}
+
+extension [OutboxEntry] {
+  /// The messages that the source has taken and not sent yet.
+  func messages(to conversation: Conversation.ID) -> Set<Message.ID> {
+    Set(
+      compactMap { entry in
+        guard case .send(_, to: conversation) = entry.action else { return nil }
+        return Message.ID(sent: entry.id)
+      })
+  }
+}
+
+extension UnsentMessage {
+  func refused(_ failure: LoadFailure) -> UnsentMessage {
+    var message = self
+    message.state = .refused(failure)
+    return message
+  }
+}

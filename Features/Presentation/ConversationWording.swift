@@ -1,0 +1,12 @@
+import Domain
+
+extension Conversation {
+  /// The names of the others.
+  package var title: String {
+    switch participants.count {
+    case 0: "You"
+    case 1: participants[0].displayName
+    default: participants.map(\.displayName.standingAlone).joined(separator: ", ")
+    }
+  }
+}
