@@ -28,18 +28,22 @@ import PackageDescription
   let optimized: [SwiftSetting] = []
 #endif
 
-/// One vertical slice: its target and its test target.
-func slice(_ name: String, _ frameworks: [Target.Dependency] = []) -> [Target] {
-  [
+/// One vertical slice: its target and its test target. Its parts are smaller slices that no other one
+/// imports.
+func slice(
+  _ name: String, _ frameworks: [Target.Dependency] = [], parts: [String] = []
+) -> [Target] {
+  let parts = parts.map { Target.Dependency.byName(name: "\($0)Feature") }
+  return [
     .target(
       name: "\(name)Feature",
-      dependencies: ["Domain", "Presentation", "Components"] + swiftUI + frameworks,
+      dependencies: ["Domain", "Presentation", "Components"] + parts + swiftUI + frameworks,
       path: "Features/\(name)"),
     .testTarget(
       name: "\(name)FeatureTests",
       dependencies: [
         .byName(name: "\(name)Feature"), "Domain", "Presentation", "Components", "TestSupport",
-      ] + harness,
+      ] + parts + harness,
       path: "Tests/\(name)FeatureTests"),
   ]
 }
@@ -48,7 +52,7 @@ func slice(_ name: String, _ frameworks: [Target.Dependency] = []) -> [Target] {
 let slices = [
   slice("CatchUp"),
   slice("Compose", photosUI),
-  slice("Conversation"),
+  slice("Conversation", parts: ["MessageField"]),
   slice("EditFilter"),
   slice("EditProfile", photosUI),
   slice("Feed"),
@@ -57,6 +61,7 @@ let slices = [
   slice("History"),
   slice("Lists"),
   slice("Members"),
+  slice("MessageField"),
   slice("Messages"),
   slice("Note"),
   slice("NoticeRequests"),

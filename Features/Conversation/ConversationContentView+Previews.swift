@@ -1,4 +1,5 @@
 import Components
+import MessageFieldFeature
 import Presentation
 import SwiftUI
 
@@ -26,7 +27,7 @@ package struct ConversationContentView_Previews: PreviewProvider {
   }
 
   private static func row(
-    _ id: String, _ words: String, isOwn: Bool, _ delivery: MessageRowViewData.Delivery = .sent
+    _ id: String, _ words: String, isOwn: Bool, _ delivery: MessageDelivery = .sent
   ) -> MessageRowViewData {
     MessageRowViewData(
       id: id, day: id == "1" ? "Today" : nil, author: isOwn ? nil : .preview, isOwn: isOwn,
@@ -41,8 +42,10 @@ package struct ConversationContentView_Previews: PreviewProvider {
       viewData: ConversationViewData(
         title: "Ada Lovelace", people: [.preview], phase: phase,
         rows: Rows(rows.filter { $0.delivery == .sent }),
-        unsent: Rows(rows.filter { $0.delivery != .sent }), text: rows.isEmpty ? text : "A draft",
-        canSend: !rows.isEmpty),
+        unsent: Rows(rows.filter { $0.delivery != .sent }),
+        field: (rows.isEmpty ? text : "A draft").map {
+          MessageFieldViewData(text: $0, name: "", canSend: !rows.isEmpty)
+        }),
       callbacks: ConversationCallbacks(), goBack: {})
   }
 }

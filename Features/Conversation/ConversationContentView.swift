@@ -1,4 +1,5 @@
 import Components
+import MessageFieldFeature
 import Presentation
 import SwiftUI
 
@@ -18,12 +19,11 @@ package struct ConversationContentView: View {
   }
 
   package var body: some View {
-    if let text = viewData.text {
+    if let field = viewData.field {
       ConversationBodyView(viewData: viewData, callbacks: callbacks)
         .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
         .safeAreaInset(edge: .bottom, spacing: 0) {
-          MessageFieldView(
-            text: text, name: viewData.fieldName, canSend: viewData.canSend, callbacks: callbacks)
+          MessageFieldView(viewData: field, type: callbacks.type, send: callbacks.send)
         }
     } else {
       ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: goBack)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import MessageFieldFeature
 import Presentation
 
 /// Everything one conversation needs from outside.
@@ -8,9 +9,8 @@ package struct ConversationSources: Sendable {
   let unsent: any UnsentRepository
   let outbox: any OutboxRepository
   let now: @Sendable () -> Date
-  let makeID: @Sendable () -> String
-  let sleep: @Sendable (Duration) async throws -> Void
   let formatting: Formatting
+  let field: MessageFieldSources
 
   package init(
     conversations: any ConversationRepository, unsent: any UnsentRepository,
@@ -22,9 +22,9 @@ package struct ConversationSources: Sendable {
     self.unsent = unsent
     self.outbox = outbox
     self.now = now
-    self.makeID = makeID
-    self.sleep = sleep
     self.formatting = formatting
+    field = MessageFieldSources(
+      conversations: conversations, unsent: unsent, now: now, makeID: makeID, sleep: sleep)
   }
 }
 
@@ -46,7 +46,7 @@ extension ConversationSources {
       }
     // First, so that nobody writes in a field whose draft is still missing.
     let unsent = try await unsent.fetchUnsent(in: conversation.id)
-    let resumed = try await resume(windowText, in: conversation.id)
+    let resumed = try await field.resume(windowText, in: conversation.id)
     let waiting = try await outbox.fetchEntries().messages(to: conversation.id)
     let cached = try await kept { try await conversations.cachedMessages(in: conversation.id) }
     let page =
@@ -56,29 +56,6 @@ extension ConversationSources {
     return OpenedConversation(
       conversation: conversation, unsent: unsent, resumed: resumed, waiting: waiting, page: page,
       freshness: cached.map { .kept($0.fetched) } ?? .fetched(now()))
-  }
-
-  /// Nil if the message was handed over before the app ended.
-  private func resume(
-    _ kept: UnsavedText?, in conversation: Conversation.ID
-  ) async throws -> String? {
-    guard let kept, let text = kept.text, let id = kept.owner(as: UnsentMessage.ID.self),
-      try await !unsent.hasTaken(id, in: conversation)
-    else { return nil }
-    return text
-  }
-
-  /// Sends a message and notes why it could not be, whoever still waits for that.
-  func deliver(
-    _ message: UnsentMessage, to conversation: Conversation.ID
-  ) async throws -> Message {
-    do {
-      return try await conversations.send(message.text, to: conversation, key: message.id)
-    } catch let failure as LoadFailure {
-      // Where this fails too it stays in the store, to be sent when the conversation is opened.
-      try? await unsent.update(message.refused(failure), in: conversation)
-      throw failure
-    }
   }
 }
 
@@ -101,13 +78,5 @@ extension [OutboxEntry] {
         guard case .send(_, to: conversation) = entry.action else { return nil }
         return Message.ID(sent: entry.id)
       })
-  }
-}
-
-extension UnsentMessage {
-  func refused(_ failure: LoadFailure) -> UnsentMessage {
-    var message = self
-    message.state = .refused(failure)
-    return message
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import MessageFieldFeature
 import Presentation
 
 /// Everything one conversation can be in.
@@ -9,10 +10,7 @@ package struct ConversationState: Equatable, Sendable {
   package internal(set) var messages = PagedList<Message>()
   /// Taken by the source, which has not sent them yet.
   package internal(set) var waiting: Set<Message.ID> = []
-  /// On their way to the source or stuck, the oldest first.
-  package internal(set) var unsent: [UnsentMessage] = []
-  /// The text in the field.
-  package internal(set) var text = ""
+  package internal(set) var field = MessageFieldState()
   package internal(set) var toast: Toast<UnsentMessage>?
   /// The row to bring to the bottom of the screen. The view says when it has.
   package internal(set) var scrollTarget: String?
@@ -23,10 +21,6 @@ package struct ConversationState: Equatable, Sendable {
 
 extension Message: RowItem {
   package static func row(of id: ID) -> String { id.rawValue }
-}
-
-extension UnsentMessage: RowItem {
-  package static func row(of id: ID) -> String { "unsent " + id.rawValue }
 }
 
 extension OrderedItems<Message> {

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import MessageFieldFeature
 import Presentation
 
 /// What the content view of one conversation shows.
@@ -25,10 +26,8 @@ package struct ConversationViewData: Equatable, Sendable {
   package let rows: Rows<MessageRowViewData>
   /// Below the other rows.
   package let unsent: Rows<MessageRowViewData>
-  /// What stands in the field; missing where there is no field.
-  package let text: String?
-  package let fieldName: String
-  package let canSend: Bool
+  /// Nil while there is no field.
+  package let field: MessageFieldViewData?
   package let toast: ToastViewData?
   /// The row to bring to the bottom.
   package let scrollTarget: String?
@@ -37,8 +36,8 @@ package struct ConversationViewData: Equatable, Sendable {
   package init(
     title: String = "", people: [PersonViewData] = [], phase: Phase, age: TimedText? = nil,
     head: PagingFoot = .none, rows: Rows<MessageRowViewData> = Rows(),
-    unsent: Rows<MessageRowViewData> = Rows(), text: String? = nil, fieldName: String = "",
-    canSend: Bool = false, toast: ToastViewData? = nil, scrollTarget: String? = nil
+    unsent: Rows<MessageRowViewData> = Rows(), field: MessageFieldViewData? = nil,
+    toast: ToastViewData? = nil, scrollTarget: String? = nil
   ) {
     self.title = title
     self.people = people
@@ -47,9 +46,7 @@ package struct ConversationViewData: Equatable, Sendable {
     self.head = head
     self.rows = rows
     self.unsent = unsent
-    self.text = text
-    self.fieldName = fieldName
-    self.canSend = canSend
+    self.field = field
     self.toast = toast
     self.scrollTarget = scrollTarget
   }
@@ -69,8 +66,8 @@ extension ConversationViewData {
       phase: Phase(state, at: now, formatting),
       age: list.items.age(list.freshness, at: now, formatting),
       head: PagingFoot(list.paging, during: .loadMoreMessages, at: now, formatting), rows: rows,
-      unsent: unsent, text: conversation.map { _ in state.text }, fieldName: fieldName,
-      canSend: conversation != nil && !state.text.allSatisfy(\.isWhitespace),
+      unsent: unsent,
+      field: conversation.map { _ in MessageFieldViewData(state.field, name: fieldName) },
       toast: state.toast.map { ToastViewData($0) }, scrollTarget: state.scrollTarget)
   }
 }
@@ -79,7 +76,7 @@ extension ConversationViewData.Phase {
   fileprivate init(_ state: ConversationState, at now: Date, _ formatting: Formatting) {
     let isPartial = state.messages.freshness?.isPartial ?? false
     switch state.messages.items {
-    case _ where !state.messages.rows.isEmpty || !state.unsent.isEmpty:
+    case _ where !state.messages.rows.isEmpty || !state.field.unsent.isEmpty:
       self = .rows
     case .loading(.some) where !isPartial, .failed(_, .some) where !isPartial, .loaded:
       self = Self(empty: state)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import MessageFieldFeature
 import Observation
 import Presentation
 
@@ -11,20 +12,16 @@ package final class ConversationViewModel: WritingScreen {
   package internal(set) var state = ConversationState() {
     didSet { showRows() }
   }
-  /// The text that the window keeps until the store has it.
-  package internal(set) var unsaved: UnsavedText?
 
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var field = makeField()
   let returning = LatestTask()
-  /// There as soon as the conversation is.
-  private(set) var sender: MessageSender?
 
   private let target: ConversationTarget
   let sources: ConversationSources
   private let navigate: @MainActor (Destination) -> Void
   private let marks: Saver<Conversation.ID>
-  let autosave: AutosaveTimer
   private let rows = RowMapper(
     upward: { $0.participants == $1.participants },
     map: { (message: PlacedItem<Message>, maker: MessageRowMaker) in maker.row(message) })
@@ -37,12 +34,6 @@ package final class ConversationViewModel: WritingScreen {
   @ObservationIgnored private(set) var isShown = false
   /// Those that waited and wait no more, while the answer that they were taken is still to come.
   @ObservationIgnored var leftEarly: Set<Message.ID> = []
-  /// The field differs from what was last handed to the store.
-  @ObservationIgnored var isTyped = false
-  /// The field differs from what the store has confirmed.
-  @ObservationIgnored var isUnsaved = false
-  /// A message that the store has not confirmed.
-  @ObservationIgnored var handedOver: UnsavedText?
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
@@ -52,7 +43,6 @@ package final class ConversationViewModel: WritingScreen {
     self.target = target
     self.sources = sources
     self.navigate = navigate
-    autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
     marks = Saver { [conversations = sources.conversations] id in
       try await conversations.markRead(id)
     }
@@ -90,23 +80,17 @@ package final class ConversationViewModel: WritingScreen {
   /// The screen goes away, also where a link closes it.
   package func didLeave() {
     isShown = false
-    saveDraft()
-  }
-
-  package var canHandOver: Bool { handedOver == nil }
-
-  package func saveAgain() {
-    sender?.saveAgain()
+    field.saveDraft()
   }
 
   /// The app goes to the background and may not come back.
   package func didPause() {
-    saveDraft()
+    field.saveDraft()
   }
 
   package func didTapRetry() {
     if state.messages.isShown {
-      guard state.messages.freshness?.isKept == true, sender?.isSending == false else { return }
+      guard state.messages.freshness?.isKept == true, field.isSending == false else { return }
     }
     load()
   }
@@ -184,16 +168,10 @@ extension ConversationViewModel {
 
   private func show(_ opened: OpenedConversation) {
     let id = opened.conversation.id
-    let sender = MessageSender(opened.unsent.messages, in: id, sources) { [weak self] in
-      self?.handle($0)
-    }
-    self.sender = sender
     pager.fetch = sources.messages(in: id)
     state.conversation = opened.conversation
-    state.text = opened.unsent.draft
-    state.unsent = sender.messages
     state.waiting = opened.waiting
-    resume(opened.resumed)
+    field.open(opened.unsent, resuming: opened.resumed, in: id)
     changesDuringOpening.forEach(apply)
   }
 
@@ -205,14 +183,14 @@ extension ConversationViewModel {
     case .extended: return
     case .refreshed, .cancelled: break
     case .failed(let failure, let isShown):
-      if !isShown || !state.unsent.isEmpty { toaster.show(failure, during: .loadMessages) }
+      if !isShown || !state.field.unsent.isEmpty { toaster.show(failure, during: .loadMessages) }
     }
-    sender?.resume()
+    field.startSending()
   }
 
   /// Nobody asked for this, so a failure is not shown. Not while something is sent, as above.
   func check() {
-    guard state.messages.isShown, sender?.isSending == false, !pager.isFetching else { return }
+    guard state.messages.isShown, field.isSending == false, !pager.isFetching else { return }
     markRead()
     pager.check { [weak self] newest in
       guard let self else { return }
@@ -240,7 +218,7 @@ extension ConversationViewModel {
 extension ConversationViewModel {
   private func handle(_ change: Change) {
     if case .messaged(let message) = change, state.conversation?.isOwn(message) == true,
-      message.conversationID == state.conversation?.id, sender?.isSending == true
+      message.conversationID == state.conversation?.id, field.isSending == true
     {
       return held.append(message)
     }
@@ -293,6 +271,6 @@ extension ConversationViewModel {
     let newest = state.messages.rows.first.flatMap { state.messages.item(inRow: $0) }
     maker.lastSent = newest?.date
     unsentRows.show(
-      state.messages.isShown ? OrderedItems(state.unsent.reversed()) : nil, in: maker)
+      state.messages.isShown ? OrderedItems(state.field.unsent.reversed()) : nil, in: maker)
   }
 }

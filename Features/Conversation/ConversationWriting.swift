@@ -1,59 +1,61 @@
 import Domain
-import Foundation
+import MessageFieldFeature
 import Presentation
 
 // What a person writes in a conversation, and what becomes of it.
 
 extension ConversationViewModel {
+  package var unsaved: UnsavedText? { field.unsaved }
+
+  package var canHandOver: Bool { field.canHandOver }
+
   /// Something is written in the field.
-  package var hasText: Bool {
-    !state.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+  package var hasText: Bool { field.hasText }
+
+  package func saveAgain() {
+    field.saveAgain()
   }
 
   package func didType(_ text: String) {
-    guard sender != nil, text != state.text else { return }
-    state.text = text
-    isTyped = true
-    isUnsaved = true
-    noteUnsaved()
-    autosave.didType { [weak self] in self?.saveDraft() }
+    field.type(text)
   }
 
   package func didTapSend() {
-    let text = state.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let sender, !text.isEmpty else { return }
-    autosave.cancel()
+    guard field.canSend else { return }
     stopChecking()
-    isTyped = false
-    isUnsaved = false
-    handedOver = UnsavedText(of: sender.nextID, text: state.text)
-    state.text = ""
-    state.scrollTarget = sender.send(text).row
-    state.unsent = sender.messages
-    noteUnsaved()
+    state.scrollTarget = field.send()?.row
   }
 
   package func didTapResend(_ row: String) {
     guard let message = unsent(inRow: row) else { return }
     stopChecking()
-    sender?.retry(message.id, leaving: state.text)
+    field.resend(message)
   }
 
   package func didTapDelete(_ row: String) {
-    guard let message = unsent(inRow: row), let removed = sender?.remove(message.id) else { return }
+    guard let message = unsent(inRow: row), let removed = field.remove(message) else { return }
     toaster.show("Message deleted", undo: removed)
   }
 
   package func didTapUndo() {
     guard let toast = state.toast, let message = toast.undo else { return }
     didDismissToast(toast.id)
-    sender?.putBack(message, leaving: state.text)
+    field.putBack(message)
   }
 }
 
 extension ConversationViewModel {
+  func makeField() -> MessageField {
+    let access = MessageFieldAccess { [weak self] in
+      self?.state.field ?? MessageFieldState()
+    } edit: { [weak self] change in
+      if let self { change(&state.field) }
+    }
+    return MessageField(access, sources.field) { [weak self] in self?.handle($0) }
+  }
+
   private func unsent(inRow id: String) -> UnsentMessage? {
-    state.unsent.first { $0.row == id }
+    state.field.unsent.first { $0.row == id }
   }
 
   /// Where that leaves what was kept unconfirmed, it is looked at again after the sending.
@@ -62,47 +64,13 @@ extension ConversationViewModel {
     pager.checking.cancel()
   }
 
-  func noteUnsaved() {
-    guard let sender else { return unsaved = nil }
-    unsaved =
-      handedOver
-      ?? UnsavedText(of: sender.nextID, text: isUnsaved ? state.text : nil)
-  }
-
-  /// Takes up what the person was writing when the app was killed.
-  func resume(_ text: String?) {
-    if let text, text != state.text {
-      state.text = text
-      isTyped = true
-      isUnsaved = true
-      saveDraft()
-    }
-    noteUnsaved()
-  }
-
-  private func noteStored() {
-    handedOver = nil
-    if !isTyped { isUnsaved = false }
-    noteUnsaved()
-  }
-
-  func saveDraft() {
-    autosave.cancel()
-    guard isTyped else { return }
-    isTyped = false
-    sender?.save(draft: state.text)
-  }
-
-  func handle(_ news: MessageSender.News) {
-    state.unsent = sender?.messages ?? []
-    switch news {
-    case .stored: return noteStored()
+  private func handle(_ event: MessageField.Event) {
+    switch event {
     case .changed: break
     case .taken(let message):
       pager.edit { $0.prepend([message]) }
       if leftEarly.remove(message.id) != nil { lookForRefused() }
     case .notKept(let failure):
-      isTyped = isUnsaved
       toaster.show(failure, during: .saveDraft)
     }
     for message in held { pager.edit { $0.prepend([message]) } }
@@ -112,7 +80,7 @@ extension ConversationViewModel {
 
   /// What does not wait any more was sent, or is back in the store with the reason why not.
   func wait(for entries: [OutboxEntry]) {
-    guard let conversation = state.conversation, let sender else { return }
+    guard let conversation = state.conversation, field.isSending != nil else { return }
     let waiting = entries.messages(to: conversation.id)
     let changed = waiting.symmetricDifference(state.waiting)
     guard !changed.isEmpty else { return }
@@ -120,7 +88,7 @@ extension ConversationViewModel {
     state.waiting = waiting
     pager.edit { for id in changed { $0.touch(id) } }
     guard !left.isEmpty else { return }
-    leftEarly.formUnion(left.intersection(sender.messages.map { Message.ID(sent: $0.id) }))
+    leftEarly.formUnion(left.intersection(field.messages.map { Message.ID(sent: $0.id) }))
     lookForRefused()
   }
 
@@ -142,7 +110,7 @@ extension ConversationViewModel {
       guard case .refused = message.state, !state.waiting.contains(id) else { continue }
       held.removeAll { $0.id == id }
       pager.edit { $0.remove(id) }
-      sender?.takeBack(message)
+      field.takeBack(message)
     }
   }
 }

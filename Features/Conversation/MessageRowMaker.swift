@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import MessageFieldFeature
 import Presentation
 
 /// Makes rows of messages. The messages next to one decide on its day, its author and its time.
@@ -36,7 +37,7 @@ struct MessageRowMaker: Equatable, Sendable {
 
   func row(_ placed: PlacedItem<UnsentMessage>) -> MessageRowViewData {
     let message = placed.item
-    let delivery = delivery(of: message)
+    let delivery = MessageDelivery(message, at: now, formatting)
     let status = if case .sending = delivery { "Sending" } else { "Not sent" }
     return MessageRowViewData(
       id: message.row, day: day(of: message.written, after: placed.below?.written ?? lastSent),
@@ -47,15 +48,6 @@ struct MessageRowMaker: Equatable, Sendable {
 }
 
 extension MessageRowMaker {
-  private func delivery(of message: UnsentMessage) -> MessageRowViewData.Delivery {
-    switch message.state {
-    case .sending: .sending
-    case .waiting: .failed("Your message was not sent.")
-    case .refused(let failure):
-      .failed(FailureText(failure, during: .send, at: now, formatting).message)
-    }
-  }
-
   private func day(of date: Date?, after previous: Date?) -> TimedText? {
     guard let date else { return nil }
     if let previous, formatting.isSameDay(previous, date) { return nil }

@@ -1,4 +1,5 @@
 import Components
+import MessageFieldFeature
 import Presentation
 import SwiftUI
 
@@ -23,7 +24,9 @@ struct MessageRowView: RowContent {
         MessageAuthorView(author: author, open: callbacks.openPerson)
       }
       MessageBubbleView(row: row)
-      MessageDeliveryView(row: row, callbacks: callbacks)
+      MessageDeliveryView(
+        delivery: row.delivery, resend: { callbacks.resend(row.id) },
+        delete: { callbacks.delete(row.id) })
     }
     .frame(maxWidth: .infinity, alignment: row.isOwn ? .trailing : .leading)
   }
@@ -86,37 +89,6 @@ extension View {
         .background(Color(red: 0, green: 0.36, blue: 0.75), in: .rect(cornerRadius: 17))
     } else {
       background(.fill, in: .rect(cornerRadius: 17))
-    }
-  }
-}
-
-/// How far a message came that has not arrived, and the ways on.
-struct MessageDeliveryView: View {
-  let row: MessageRowViewData
-  let callbacks: ConversationCallbacks
-
-  var body: some View {
-    switch row.delivery {
-    case .sent:
-      EmptyView()
-    case .sending:
-      Text("Sending…")
-        .font(.caption2)
-        .foregroundStyle(.secondary)
-        .padding(.horizontal, 6)
-    case .failed(let reason):
-      VStack(alignment: .trailing, spacing: 6) {
-        Label(reason, systemImage: "exclamationmark.circle")
-          .font(.footnote)
-          .foregroundStyle(.red)
-          .multilineTextAlignment(.trailing)
-          .padding(.leading, 56)
-        HStack(spacing: 8) {
-          ActionButton("Try Again") { callbacks.resend(row.id) }
-          ActionButton("Delete", role: .destructive) { callbacks.delete(row.id) }
-        }
-      }
-      .padding(.bottom, 6)
     }
   }
 }

@@ -1,14 +1,8 @@
+import MessageFieldFeature
 import Presentation
 
 /// A message between others.
 package struct MessageRowViewData: Hashable, Sendable, Identifiable {
-  package enum Delivery: Hashable, Sendable {
-    case sent
-    case sending
-    /// Why, and what to do.
-    case failed(String)
-  }
-
   package let id: String
   /// The line above the first message of a day.
   package let day: TimedText?
@@ -18,13 +12,13 @@ package struct MessageRowViewData: Hashable, Sendable, Identifiable {
   package let text: RichTextViewData
   /// Below the last of several in a row.
   package let time: String?
-  package let delivery: Delivery
+  package let delivery: MessageDelivery
   /// The whole message in one breath, for a screen reader.
   package let label: String
 
   package init(
     id: String, day: TimedText? = nil, author: PersonViewData? = nil, isOwn: Bool,
-    text: RichTextViewData, time: String? = nil, delivery: Delivery = .sent, label: String
+    text: RichTextViewData, time: String? = nil, delivery: MessageDelivery = .sent, label: String
   ) {
     self.id = id
     self.day = day

@@ -24,6 +24,20 @@ enum Folders {
   }
 }
 
+extension Folders {
+  /// The slices that the manifest lists as parts of others: `["Compose": ["PollForm"]]`.
+  static let parts = parts(
+    in: (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? "")
+
+  static func parts(in manifest: String) -> [String: [String]] {
+    var parts: [String: [String]] = [:]
+    for line in manifest.matches(of: /slice\(\s*"(\w+)",[^)]*?parts: \[([^\]]*)\]/) {
+      parts[String(line.1)] = line.2.matches(of: /"(\w+)"/).map { String($0.1) }
+    }
+    return parts
+  }
+}
+
 extension SourceFile {
   /// `Feed` for what is in `Features/Feed`; nothing for what the slices share.
   var slice: String? {

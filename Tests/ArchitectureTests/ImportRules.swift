@@ -18,13 +18,15 @@ enum ImportRules {
   private static func imports(
     _ name: String, of isAbout: @escaping @Sendable (SourceFile) -> Bool, only allowed: Set<String>
   ) -> Rule {
-    Rule(name, in: isAbout) { file in
-      file.imports.compactMap { module, line in
-        guard isOurs(module) || uiFrameworks.contains(module), !allowed.contains(module) else {
-          return nil
-        }
-        return Violation(file, line, "imports \(module)")
+    Rule(name, in: isAbout) { wrongImports(of: $0, allowed) }
+  }
+
+  private static func wrongImports(of file: SourceFile, _ allowed: Set<String>) -> [Violation] {
+    file.imports.compactMap { module, line in
+      guard isOurs(module) || uiFrameworks.contains(module), !allowed.contains(module) else {
+        return nil
       }
+      return Violation(file, line, "imports \(module)")
     }
   }
 
@@ -41,9 +43,14 @@ enum ImportRules {
     "Components know view data only", of: { $0.isIn("Features/Components") },
     only: ["Presentation", "SwiftUI", "AVKit"])
 
-  static let slices = imports(
-    "A slice imports neither Data nor another slice", of: { $0.slice != nil },
-    only: ["Domain", "Presentation", "Components", "SwiftUI", "PhotosUI"])
+  static let slices = Rule(
+    "A slice imports neither Data nor another slice, except for its parts",
+    in: { $0.slice != nil }
+  ) { file in
+    let parts = Folders.parts[file.slice ?? "", default: []].map { $0 + "Feature" }
+    let allowed = Set(["Domain", "Presentation", "Components", "SwiftUI", "PhotosUI"] + parts)
+    return wrongImports(of: file, allowed)
+  }
 
   static let navigation = Rule(
     "Navigation never imports Data", in: { $0.isIn("Navigation") },

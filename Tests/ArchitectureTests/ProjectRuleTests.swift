@@ -33,6 +33,27 @@ import Testing
     }
   }
 
+  @Test func aSliceIsNoLongerThanItCanBeRead() {
+    let half = String(repeating: "//\n", count: SliceRules.longest / 2)
+    let files = ["FeedView", "FeedState"].map { file("Features/Feed/\($0).swift", half) }
+    #expect(SliceRules.size.check(files) == [])
+    let more = files + [file("Features/Feed/FeedViewData.swift", "//\n")]
+    #expect(SliceRules.size.check(more).map(\.path) == ["Features/Feed"])
+    #expect(SliceRules.size.check(files + [file("Features/Post/PostView.swift", half)]) == [])
+  }
+
+  @Test func theManifestNamesTheParts() {
+    let manifest = """
+      slice("Feed"),
+      slice("Compose", photosUI, parts: ["PollForm", "Time"]),
+      slice(
+        "Post", parts: [
+          "Reply"
+        ]),
+      """
+    #expect(Folders.parts(in: manifest) == ["Compose": ["PollForm", "Time"], "Post": ["Reply"]])
+  }
+
   @Test func aViewModelNeedsItsSixKindsOfTests() {
     let model = file("Features/Feed/FeedViewModel.swift")
     let tests = SliceRules.kinds.map { "@Test(arguments: [1]) func \($0)OfALoad(_ a: Int) {}" }

@@ -31,4 +31,11 @@ import Testing
     #expect(!file.contains(".package("))
     #expect(file.contains("platforms"))
   }
+
+  @Test func aPartBelongsToOneSliceAndHasNone() {
+    let all = Folders.parts.values.flatMap(\.self)
+    #expect(all.contains("MessageField"))
+    #expect(Set(all).count == all.count)
+    #expect(Set(all).isDisjoint(with: Folders.parts.keys))
+  }
 }

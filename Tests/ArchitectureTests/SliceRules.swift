@@ -141,6 +141,18 @@ enum SliceRules {
     }
   }
 
+  static let longest = 1_200
+
+  static let size = Rule("No slice has more than \(longest) lines") { files in
+    let slices = Dictionary(grouping: files.filter { $0.slice != nil }) { $0.slice ?? "" }
+    return slices.keys.sorted().compactMap { slice in
+      let lines = slices[slice, default: []].reduce(0) { $0 + $1.lines.count - 1 }
+      return lines > longest
+        ? Violation(path: "Features/\(slice)", "has \(lines) lines: split it, or give it parts")
+        : nil
+    }
+  }
+
   /// The names of functions that follow `@Test` and come before the next one.
   private static func testNames(in file: SourceFile) -> [String] {
     let functions = file.positions(of: "func")

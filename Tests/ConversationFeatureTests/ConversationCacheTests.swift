@@ -24,7 +24,7 @@ import Testing
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()
     #expect(scene.texts == ["Well?"])
-    #expect(scene.model.viewData.phase == .rows && scene.model.viewData.text == "")
+    #expect(scene.model.viewData.phase == .rows && scene.model.viewData.field?.text == "")
     #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     request.succeed(
       Page(items: [.theirs("2", "Still?", minutesAgo: 1), .theirs("1", "Well?", minutesAgo: 9)]))
@@ -39,7 +39,7 @@ import Testing
     scene.model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(scene.texts == ["Well?"])
-    #expect(scene.model.viewData.phase == .rows && scene.model.viewData.text == "")
+    #expect(scene.model.viewData.phase == .rows && scene.model.viewData.field?.text == "")
     #expect(scene.model.viewData.age?.now == "Updated 5 minutes ago")
     #expect(
       scene.state.toast?.message
@@ -123,14 +123,14 @@ import Testing
     let scene = scene(minutesAgo: nil)
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()
-    #expect(scene.model.viewData.phase == .loading && scene.model.viewData.text == "")
+    #expect(scene.model.viewData.phase == .loading && scene.model.viewData.field?.text == "")
     request.fail(LoadFailure.offline)
     await scene.model.pager.loading.finished
     guard case .failed = scene.model.viewData.phase else {
       Issue.record("\(scene.model.viewData.phase)")
       return
     }
-    #expect(scene.model.viewData.text == "")
+    #expect(scene.model.viewData.field?.text == "")
     #expect(scene.state.toast == nil, "The screen says it already.")
     scene.model.didTapRetry()
     await scene.answer(Page(items: []))

@@ -14,8 +14,8 @@ import Testing
   @Test func draftIsThereWhenTheScreenOpens() async {
     let scene = ConversationScene(unsent: UnsentMessages(draft: "Half a thou"))
     await scene.appear()
-    #expect(scene.model.viewData.text == "Half a thou")
-    #expect(scene.model.viewData.canSend)
+    #expect(scene.model.viewData.field?.text == "Half a thou")
+    #expect(scene.model.viewData.field?.canSend == true)
   }
 
   @Test func everyPauseSavesWhatIsWritten() async {
@@ -50,7 +50,7 @@ import Testing
       model.didType("Hi")
       model.didPause()
     }
-    #expect(scene.state.text == "Hi")
+    #expect(scene.state.field.text == "Hi")
     #expect(scene.state.toast?.message.hasPrefix("Your draft could not be saved.") == true)
   }
 
@@ -76,7 +76,7 @@ import Testing
       scene.model.didTapUndo()
       scene.model.didPause()
     }
-    #expect(scene.state.text == "New")
+    #expect(scene.state.field.text == "New")
     #expect(scene.written.all.contains(.keep(failed, leaving: "New")))
   }
 }

@@ -36,7 +36,7 @@ import Testing
 
   private func expectRefused() {
     #expect(memory.unsent.messages == [Self.refused])
-    #expect(scene.state.unsent == [Self.refused])
+    #expect(scene.state.field.unsent == [Self.refused])
     #expect(scene.model.viewData.rows.isEmpty)
     #expect(scene.texts == ["Hi"])
   }
@@ -62,7 +62,7 @@ import Testing
     take()
     request.succeed(taken)
     await ending.reached
-    #expect(scene.texts == ["Hi"] && scene.state.unsent.isEmpty)
+    #expect(scene.texts == ["Hi"] && scene.state.field.unsent.isEmpty)
     refuse()
     await scene.model.returning.finished
     expectRefused()
@@ -97,6 +97,6 @@ import Testing
     await ending.reached
     await scene.model.returning.finished
     #expect(scene.rows.map(\.delivery) == [.sent])
-    #expect(scene.state.unsent.isEmpty && memory.unsent.isEmpty)
+    #expect(scene.state.field.unsent.isEmpty && memory.unsent.isEmpty)
   }
 }

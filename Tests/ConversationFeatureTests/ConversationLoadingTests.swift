@@ -21,14 +21,14 @@ import Testing
     #expect(
       model.viewData
         == ConversationViewData(
-          title: "Conversation", phase: .loading, fieldName: "message in conversation"))
+          title: "Conversation", phase: .loading))
     let request = await scene.conversations.messages.next()
     #expect(request.input.conversation == "conversation" && request.input.cursor == nil)
     request.succeed(page)
     await model.pager.loading.finished
     #expect(scene.state == scene.shown(page))
     #expect(scene.texts == ["Well?", "Fine"])
-    #expect(model.viewData.phase == .rows && model.viewData.text == "")
+    #expect(model.viewData.phase == .rows && model.viewData.field?.text == "")
   }
 
   @Test func successWithAPersonFindsOrMakesTheirConversation() async {
@@ -56,7 +56,7 @@ import Testing
             title: "No Connection",
             message: "The messages could not be loaded. Check your connection and try again.",
             action: .retry)))
-    #expect(model.viewData.text == nil)
+    #expect(model.viewData.field?.text == nil)
     await scene.through { scene.write("Nowhere to") }
     #expect(scene.state == ConversationState(messages: PagedList(.failed(.offline, previous: nil))))
   }

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import MessageFieldFeature
 import Presentation
 import TestSupport
 import Testing
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (OutboxEntry.State.sending, MessageRowViewData.Delivery.sending, "You. Hi. Sending"),
+    (OutboxEntry.State.sending, MessageDelivery.sending, "You. Hi. Sending"),
     (.waiting, .failed("Your message was not sent."), "You. Hi. Not sent"),
     (
       .refused(.refused("Too long.")),
@@ -69,7 +70,7 @@ import Testing
     ),
   ])
   func mappingOfWhatHasNotArrived(
-    _ state: OutboxEntry.State, _ delivery: MessageRowViewData.Delivery, _ label: String
+    _ state: OutboxEntry.State, _ delivery: MessageDelivery, _ label: String
   ) {
     let message = UnsentMessage(id: "k", text: "Hi", written: .fixture, state: state)
     #expect(

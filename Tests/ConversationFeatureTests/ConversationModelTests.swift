@@ -58,7 +58,7 @@ private final class ConversationWalk {
   var actual: ReferenceConversation {
     var actual = expected
     actual.shown = model.viewData.rows.all.compactMap { Int($0.text.text) }
-    actual.unsent = model.state.unsent.map(Self.unsent)
+    actual.unsent = model.state.field.unsent.map(Self.unsent)
     actual.stored = memory.unsent.messages.map(Self.unsent)
     return actual
   }
@@ -272,7 +272,7 @@ extension ConversationWalk {
   }
 
   private func row(_ number: Int) -> String {
-    model.state.unsent.first { $0.text == "\(number)" }?.row ?? ""
+    model.state.field.unsent.first { $0.text == "\(number)" }?.row ?? ""
   }
 
   private static func unsent(_ message: UnsentMessage) -> ReferenceConversation.Unsent {

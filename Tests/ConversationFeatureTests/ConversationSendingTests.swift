@@ -20,8 +20,8 @@ import Testing
   @Test func successIsShownAtOnceKeptAndThenConfirmed() async {
     await scene.appear(.theirs("1", "Well?", minutesAgo: 9))
     let ending = Ending { scene.write(" Hi\n") }
-    #expect(scene.state.unsent == [unsent("k1", "Hi", .sending)])
-    #expect(scene.state.text.isEmpty && !model.viewData.canSend)
+    #expect(scene.state.field.unsent == [unsent("k1", "Hi", .sending)])
+    #expect(scene.state.field.text.isEmpty && model.viewData.field?.canSend == false)
     #expect(model.viewData.scrollTarget == "unsent k1")
     #expect(scene.texts == ["Well?", "Hi"])
     let request = await scene.conversations.sends.next()
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
     request.succeed(.own("2", "Hi"))
     await ending.reached
-    #expect(scene.state.unsent.isEmpty)
+    #expect(scene.state.field.unsent.isEmpty)
     #expect(scene.model.viewData.rows.ids == ["1", "2"])
     // The source takes it out as it takes it; whoever did so later could take out what came back.
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
@@ -40,11 +40,11 @@ import Testing
   @Test(arguments: ["", " \n\t"])
   func nothingIsNotSent(_ text: String) async {
     await scene.appear()
-    let before = scene.state.unsent
+    let before = scene.state.field.unsent
     model.didType(text)
-    #expect(!model.viewData.canSend)
+    #expect(model.viewData.field?.canSend == false)
     model.didTapSend()
-    #expect(scene.state.unsent == before)
+    #expect(scene.state.field.unsent == before)
   }
 
   @Test func theAnnouncedMessageIsNeverShownBesideItself() async {
@@ -99,13 +99,13 @@ import Testing
     var ending = Ending { scene.write("Hi") }
     await scene.conversations.sends.next().fail(LoadFailure.offline)
     await ending.reached
-    #expect(scene.state.unsent == [unsent("k1", "Hi", .refused(.offline))])
+    #expect(scene.state.field.unsent == [unsent("k1", "Hi", .refused(.offline))])
     #expect(
       scene.rows.last?.delivery
         == .failed("Your message could not be sent. Check your connection and try again."))
     #expect(scene.written.all.last == .update(unsent("k1", "Hi", .refused(.offline))))
     ending = Ending { model.didTapResend("unsent k1") }
-    #expect(scene.state.unsent == [unsent("k1", "Hi", .sending)])
+    #expect(scene.state.field.unsent == [unsent("k1", "Hi", .sending)])
     let again = await scene.conversations.sends.next()
     #expect(again.input.key == "k1")
     again.succeed(.own("2", "Hi"))
@@ -131,7 +131,7 @@ import Testing
     let ending = Ending { scene.write("Hi") }
     await scene.conversations.sends.next().fail(error)
     await ending.reached
-    #expect(scene.state.unsent == [unsent("k1", "Hi", .waiting)])
+    #expect(scene.state.field.unsent == [unsent("k1", "Hi", .waiting)])
     #expect(scene.rows.last?.delivery == .failed("Your message was not sent."))
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
   }
@@ -146,7 +146,7 @@ import Testing
     #expect(scene.written.all.last == .remove("k1"))
     #expect(scene.state.toast?.message == "Message deleted")
     await scene.through { model.didTapUndo() }
-    #expect(scene.state.unsent == [unsent("k1", "Hi", .refused(.offline))])
+    #expect(scene.state.field.unsent == [unsent("k1", "Hi", .refused(.offline))])
     #expect(
       scene.written.all.last == .keep(unsent("k1", "Hi", .refused(.offline)), leaving: ""))
     #expect(scene.state.toast == nil)
@@ -163,7 +163,7 @@ import Testing
       model.didTapDelete("unsent k1")
       model.didTapDelete("unsent none")
     }
-    #expect(scene.state.unsent == [unsent("k1", "Hi", .sending)])
+    #expect(scene.state.field.unsent == [unsent("k1", "Hi", .sending)])
     request.succeed(.own("2", "Hi"))
     await ending.reached
   }
@@ -172,7 +172,7 @@ import Testing
     await scene.appear()
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
     await scene.through { scene.write("Hi") }
-    #expect(scene.state.unsent == [unsent("k1", "Hi", .refused(.storage(.full)))])
+    #expect(scene.state.field.unsent == [unsent("k1", "Hi", .refused(.storage(.full)))])
     #expect(
       scene.state.toast?.message
         == "Your draft could not be saved. This device is full. Free some space and try again.")
@@ -211,7 +211,7 @@ import Testing
     let request = await scene.conversations.sends.next()
     #expect(request.input.key == "b")
     #expect(
-      scene.state.unsent
+      scene.state.field.unsent
         == [unsent("a", "Refused", .refused(.offline)), unsent("b", "On its way", .sending)])
     request.succeed(.own("2", "On its way"))
     await ending.reached

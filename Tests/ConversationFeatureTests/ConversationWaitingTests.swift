@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import MessageFieldFeature
 import Presentation
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
 
   private let taken = Message.own(Message.ID(sent: "k1"), "Hi")
 
-  private func delivery(_ scene: ConversationScene) -> MessageRowViewData.Delivery? {
+  private func delivery(_ scene: ConversationScene) -> MessageDelivery? {
     scene.rows.last?.delivery
   }
 
@@ -76,7 +77,7 @@ import Testing
     scene.unsent.unsent.always { _ in UnsentMessages(messages: [refused]) }
     await scene.through { scene.changes.announce(.waiting([])) }
     #expect(scene.texts == ["Hi"])
-    #expect(scene.state.unsent == [refused])
+    #expect(scene.state.field.unsent == [refused])
     #expect(scene.model.viewData.rows.isEmpty)
     let ending = Ending { scene.model.didTapResend("unsent k1") }
     let request = await scene.conversations.sends.next()
@@ -84,7 +85,7 @@ import Testing
     request.succeed(taken)
     await ending.reached
     #expect(scene.model.viewData.rows.all.map(\.delivery) == [.sent])
-    #expect(scene.state.unsent.isEmpty)
+    #expect(scene.state.field.unsent.isEmpty)
   }
 
   @Test func failureToLookForWhatCameBackIsSaid() async {

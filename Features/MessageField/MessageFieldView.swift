@@ -4,35 +4,43 @@ import SwiftUI
 
 /// Where a message is written. Return sends where there is a keyboard; a phone, which has no other key
 /// for it, begins a new line. Command-Return sends everywhere.
-struct MessageFieldView: View {
-  let text: String
-  let name: String
-  let canSend: Bool
-  let callbacks: ConversationCallbacks
+package struct MessageFieldView: View {
+  private let viewData: MessageFieldViewData
+  private let type: @MainActor (String) -> Void
+  private let send: @MainActor () -> Void
   @FocusState private var isTyping: Bool
   @State private var isShown = false
 
-  var body: some View {
+  package init(
+    viewData: MessageFieldViewData, type: @escaping @MainActor (String) -> Void,
+    send: @escaping @MainActor () -> Void
+  ) {
+    self.viewData = viewData
+    self.type = type
+    self.send = send
+  }
+
+  package var body: some View {
     HStack(alignment: .bottom, spacing: 8) {
       TextField(
-        "Message", text: Binding(get: { text }, set: { callbacks.type($0) }), axis: .vertical
+        "Message", text: Binding(get: { viewData.text }, set: { type($0) }), axis: .vertical
       )
       .lineLimit(1...6)
-      .onSubmit { send() }
-      .accessibilityIdentifier(name)
+      .onSubmit { sendIfShown() }
+      .accessibilityIdentifier(viewData.name)
       .fieldTarget($isTyping, space: 7)
-      .keepsFocus($isTyping, as: name)
+      .keepsFocus($isTyping, as: viewData.name)
       .padding(.horizontal, 14)
       .background(.fill, in: .rect(cornerRadius: 22))
       Button {
-        send()
+        sendIfShown()
       } label: {
         Image(systemName: "arrow.up.circle.fill")
           .font(.title)
           .tapTarget()
       }
       .padding(-4)
-      .disabled(!canSend)
+      .disabled(!viewData.canSend)
       .keyboardShortcut(.return, modifiers: .command)
       .accessibilityLabel("Send")
     }
@@ -43,10 +51,10 @@ struct MessageFieldView: View {
     .onDisappear { isShown = false }
   }
 
-  private func send() {
+  private func sendIfShown() {
     // A key is heard on a screen that another one covers, too.
     guard isShown else { return }
-    callbacks.send()
+    send()
     // A click takes the focus away from the field, and so does Return on a Mac.
     isTyping = true
   }

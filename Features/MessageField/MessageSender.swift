@@ -30,7 +30,7 @@ final class MessageSender {
   /// The key of the next message: there before its text, so that the window can keep both.
   private(set) var nextID: UnsentMessage.ID
   private let conversation: Conversation.ID
-  private let sources: ConversationSources
+  private let sources: MessageFieldSources
   private let saver: Saver<[Write]>
   private let tell: @MainActor (News) -> Void
   /// Those that are in the store and may be sent.
@@ -38,7 +38,7 @@ final class MessageSender {
 
   /// `messages` are in the store; those that nobody has refused are sent.
   init(
-    _ messages: [UnsentMessage], in conversation: Conversation.ID, _ sources: ConversationSources,
+    _ messages: [UnsentMessage], in conversation: Conversation.ID, _ sources: MessageFieldSources,
     tell: @escaping @MainActor (News) -> Void
   ) {
     self.messages = messages.map { $0.isRefused ? $0 : $0.in(.sending) }

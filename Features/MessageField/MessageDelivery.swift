@@ -1,0 +1,23 @@
+import Domain
+import Foundation
+import Presentation
+
+/// How far a message came.
+package enum MessageDelivery: Hashable, Sendable {
+  case sent
+  case sending
+  /// Why, and what to do.
+  case failed(String)
+}
+
+extension MessageDelivery {
+  package init(_ message: UnsentMessage, at now: Date, _ formatting: Formatting) {
+    self =
+      switch message.state {
+      case .sending: .sending
+      case .waiting: .failed("Your message was not sent.")
+      case .refused(let failure):
+        .failed(FailureText(failure, during: .send, at: now, formatting).message)
+      }
+  }
+}

@@ -1,0 +1,172 @@
+import Domain
+import Foundation
+import Observation
+import Presentation
+
+/// The field of a conversation and the messages on their way. What is written is in the store within two
+/// seconds, and each message before its source is asked. The owner says when a message may be sent.
+@MainActor
+@Observable
+package final class MessageField {
+  package enum Event: Hashable, Sendable {
+    /// Other messages are unsent now.
+    case changed
+    case taken(Message)
+    /// What was written is on the screen but not in the store.
+    case notKept(LoadFailure)
+  }
+
+  /// The text that the window keeps until the store has it.
+  package private(set) var unsaved: UnsavedText?
+
+  /// Nil until the conversation is open.
+  @ObservationIgnored private var sender: MessageSender?
+  private let sources: MessageFieldSources
+  private let access: MessageFieldAccess
+  private let tell: @MainActor (Event) -> Void
+  private let autosave: AutosaveTimer
+  /// The field differs from what was last handed to the store.
+  @ObservationIgnored private var isTyped = false
+  /// The field differs from what the store has confirmed.
+  @ObservationIgnored private var isUnsaved = false
+  /// A message that the store has not confirmed.
+  @ObservationIgnored private var handedOver: UnsavedText?
+
+  package init(
+    _ access: MessageFieldAccess, _ sources: MessageFieldSources,
+    tell: @escaping @MainActor (Event) -> Void
+  ) {
+    self.access = access
+    self.sources = sources
+    self.tell = tell
+    autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
+  }
+
+  /// A message is on its way, or will be as soon as it is stored. Nil until the conversation is open.
+  package var isSending: Bool? { sender?.isSending }
+  package var canHandOver: Bool { handedOver == nil }
+  package var canSend: Bool { sender != nil && !words.isEmpty }
+  package var hasText: Bool { !words.isEmpty }
+  package var messages: [UnsentMessage] { sender?.messages ?? [] }
+
+  /// Shows what the store has. `resumed` is what only the window had.
+  package func open(
+    _ unsent: UnsentMessages, resuming resumed: String?, in conversation: Conversation.ID
+  ) {
+    let sender = MessageSender(unsent.messages, in: conversation, sources) { [weak self] in
+      self?.handle($0)
+    }
+    self.sender = sender
+    access.edit {
+      $0.text = unsent.draft
+      $0.unsent = sender.messages
+    }
+    resume(resumed)
+  }
+
+  /// Nothing is sent before the owner has called this.
+  package func startSending() {
+    sender?.resume()
+  }
+
+  // MARK: Writing
+
+  package func type(_ text: String) {
+    guard sender != nil, text != self.text else { return }
+    access.edit { $0.text = text }
+    isTyped = true
+    isUnsaved = true
+    noteUnsaved()
+    autosave.didType { [weak self] in self?.saveDraft() }
+  }
+
+  /// Returns the message, which is the newest one. Nil if there is nothing to send.
+  package func send() -> UnsentMessage? {
+    let words = words
+    guard let sender, !words.isEmpty else { return nil }
+    autosave.cancel()
+    isTyped = false
+    isUnsaved = false
+    handedOver = UnsavedText(of: sender.nextID, text: text)
+    let message = sender.send(words)
+    access.edit {
+      $0.text = ""
+      $0.unsent = sender.messages
+    }
+    noteUnsaved()
+    return message
+  }
+
+  package func saveDraft() {
+    autosave.cancel()
+    guard isTyped else { return }
+    isTyped = false
+    sender?.save(draft: text)
+  }
+
+  /// Saves drafts that could not be stored.
+  package func saveAgain() {
+    sender?.saveAgain()
+  }
+
+  // MARK: Messages that were not sent
+
+  package func resend(_ message: UnsentMessage) {
+    sender?.retry(message.id, leaving: text)
+  }
+
+  /// Nil for a message on its way.
+  package func remove(_ message: UnsentMessage) -> UnsentMessage? {
+    sender?.remove(message.id)
+  }
+
+  package func putBack(_ message: UnsentMessage) {
+    sender?.putBack(message, leaving: text)
+  }
+
+  /// The source had taken it and could not send it.
+  package func takeBack(_ message: UnsentMessage) {
+    sender?.takeBack(message)
+  }
+}
+
+extension MessageField {
+  private var text: String { access.get().text }
+
+  private var words: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  private func noteUnsaved() {
+    guard let sender else { return unsaved = nil }
+    unsaved = handedOver ?? UnsavedText(of: sender.nextID, text: isUnsaved ? text : nil)
+  }
+
+  /// Takes up what the person was writing when the app was killed.
+  private func resume(_ resumed: String?) {
+    if let resumed, resumed != text {
+      access.edit { $0.text = resumed }
+      isTyped = true
+      isUnsaved = true
+      saveDraft()
+    }
+    noteUnsaved()
+  }
+
+  private func noteStored() {
+    handedOver = nil
+    if !isTyped { isUnsaved = false }
+    noteUnsaved()
+  }
+
+  private func handle(_ news: MessageSender.News) {
+    let messages = messages
+    access.edit { $0.unsent = messages }
+    switch news {
+    case .stored: noteStored()
+    case .changed: tell(.changed)
+    case .taken(let message): tell(.taken(message))
+    case .notKept(let failure):
+      isTyped = isUnsaved
+      tell(.notKept(failure))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Everything the field of a conversation needs from outside.
+package struct MessageFieldSources: Sendable {
+  let conversations: any ConversationRepository
+  let unsent: any UnsentRepository
+  let now: @Sendable () -> Date
+  let makeID: @Sendable () -> String
+  let sleep: @Sendable (Duration) async throws -> Void
+
+  package init(
+    conversations: any ConversationRepository, unsent: any UnsentRepository,
+    now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.conversations = conversations
+    self.unsent = unsent
+    self.now = now
+    self.makeID = makeID
+    self.sleep = sleep
+  }
+}
+
+extension MessageFieldSources {
+  /// Nil if the message was handed over before the app ended.
+  package func resume(
+    _ kept: UnsavedText?, in conversation: Conversation.ID
+  ) async throws -> String? {
+    guard let kept, let text = kept.text, let id = kept.owner(as: UnsentMessage.ID.self),
+      try await !unsent.hasTaken(id, in: conversation)
+    else { return nil }
+    return text
+  }
+
+  /// Sends a message and notes why it could not be, whoever still waits for that.
+  func deliver(
+    _ message: UnsentMessage, to conversation: Conversation.ID
+  ) async throws -> Message {
+    do {
+      return try await conversations.send(message.text, to: conversation, key: message.id)
+    } catch let failure as LoadFailure {
+      // Where this fails too it stays in the store, to be sent when the conversation is opened.
+      try? await unsent.update(message.refused(failure), in: conversation)
+      throw failure
+    }
+  }
+}
+
+extension UnsentMessage {
+  func refused(_ failure: LoadFailure) -> UnsentMessage {
+    var message = self
+    message.state = .refused(failure)
+    return message
+  }
+}

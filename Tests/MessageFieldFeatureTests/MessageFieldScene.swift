@@ -1,0 +1,49 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessageFieldFeature
+
+/// The field of a conversation over fakes: sending is answered by the test, the store by itself.
+@MainActor
+final class MessageFieldScene {
+  let fakes = Fakes()
+  let conversations: FakeConversations
+  let unsent: FakeUnsent
+  let clock = HandClock()
+  let written = Recorder<FakeUnsent.Write>()
+  let sources: MessageFieldSources
+  private(set) var state = MessageFieldState()
+  private(set) var events: [MessageField.Event] = []
+  private(set) lazy var field = MessageField(
+    MessageFieldAccess { [unowned self] in
+      state
+    } edit: { [unowned self] change in
+      change(&state)
+    }, sources
+  ) { [unowned self] in events.append($0) }
+
+  init() {
+    conversations = FakeConversations(fakes)
+    unsent = FakeUnsent(fakes)
+    let ids = Recorder<Void>()
+    sources = MessageFieldSources(
+      conversations: conversations, unsent: unsent, now: { [clock] in clock.date },
+      makeID: {
+        ids.add(())
+        return "k\(ids.all.count)"
+      }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    unsent.writes.always { [written] in written.add($0) }
+  }
+
+  func open(_ unsent: UnsentMessages = UnsentMessages(), resuming text: String? = nil) {
+    field.open(unsent, resuming: text, in: "conversation")
+  }
+
+  /// Does something and waits until everything that it set off is over.
+  func through(_ action: @MainActor () -> Void) async {
+    await Ending(of: action).reached
+  }
+}

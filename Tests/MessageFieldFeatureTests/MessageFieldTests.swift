@@ -1,0 +1,118 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import MessageFieldFeature
+
+@MainActor
+@Suite struct MessageFieldTests {
+  let scene = MessageFieldScene()
+  var field: MessageField { scene.field }
+
+  @Test func nothingIsWrittenBeforeTheConversationIsOpen() {
+    field.type("Hi")
+    #expect(scene.state == MessageFieldState() && !field.canSend && field.isSending == nil)
+    #expect(field.unsaved == nil)
+  }
+
+  @Test func draftOfTheStoreIsShownAndWhatOnlyTheWindowHadReplacesIt() async {
+    scene.open(UnsentMessages(draft: "Half"))
+    #expect(scene.state.text == "Half" && field.unsaved?.text == nil)
+    await scene.through { scene.open(UnsentMessages(draft: "Half"), resuming: "Half a thou") }
+    #expect(scene.state.text == "Half a thou")
+    #expect(scene.written.all == [.draft("Half a thou")])
+  }
+
+  @Test func textIsTheWindowsUntilTheStoreHasIt() async {
+    scene.open()
+    let ending = Ending { field.type("Hi") }
+    #expect(field.unsaved?.text == "Hi")
+    await scene.clock.sleeper
+    scene.clock.advance(by: AutosaveTimer.pause)
+    await ending.reached
+    #expect(scene.written.all == [.draft("Hi")] && field.unsaved?.text == nil)
+  }
+
+  @Test func messageIsStoredSentAndTaken() async {
+    scene.open()
+    let message = Message.fixture(id: "2")
+    let ending = Ending {
+      field.type(" Hi ")
+      _ = field.send()
+    }
+    #expect(scene.state.text.isEmpty && scene.state.unsent.map(\.text) == ["Hi"])
+    #expect(!field.canHandOver && field.isSending == true)
+    let request = await scene.conversations.sends.next()
+    #expect(request.input.text == "Hi" && request.input.key == "k1")
+    request.succeed(message)
+    await ending.reached
+    #expect(scene.state.unsent.isEmpty && field.canHandOver)
+    #expect(scene.events == [.taken(message)])
+  }
+
+  @Test func failureStaysWithItsReasonAndRetryUsesTheSameKey() async {
+    scene.open()
+    var ending = Ending {
+      field.type("Hi")
+      _ = field.send()
+    }
+    await scene.conversations.sends.next().fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.state.unsent.map(\.state) == [.refused(.offline)])
+    ending = Ending { field.resend(scene.state.unsent[0]) }
+    let again = await scene.conversations.sends.next()
+    #expect(again.input.key == "k1")
+    again.succeed(.fixture(id: "2"))
+    await ending.reached
+    #expect(scene.state.unsent.isEmpty)
+  }
+
+  @Test func messageThatCannotBeStoredIsNotSent() async {
+    scene.open()
+    scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
+    await scene.through {
+      field.type("Hi")
+      _ = field.send()
+    }
+    #expect(scene.state.unsent.map(\.state) == [.refused(.storage(.full))])
+    #expect(scene.events == [.notKept(.storage(.full))])
+  }
+
+  @Test func removedMessageIsPutBackInItsPlace() async {
+    let messages = ["a", "b"].map {
+      UnsentMessage(
+        id: UnsentMessage.ID($0), text: $0, written: .fixture, state: .refused(.offline))
+    }
+    scene.open(UnsentMessages(messages: messages))
+    var removed: UnsentMessage?
+    await scene.through { removed = field.remove(messages[0]) }
+    #expect(removed == messages[0] && scene.state.unsent == [messages[1]])
+    await scene.through { field.putBack(messages[0]) }
+    #expect(Set(scene.state.unsent.map(\.id)) == ["a", "b"])
+  }
+
+  @Test func whatWaitedInTheStoreIsSentWhenTheOwnerSaysSo() async {
+    let waiting = UnsentMessage(id: "a", text: "Hi", written: .fixture, state: .waiting)
+    scene.open(UnsentMessages(messages: [waiting]))
+    #expect(scene.conversations.sends.pending.isEmpty)
+    let ending = Ending { field.startSending() }
+    await scene.conversations.sends.next().succeed(.fixture(id: "2"))
+    await ending.reached
+    #expect(scene.events == [.taken(.fixture(id: "2"))])
+  }
+
+  @Test(arguments: [
+    (OutboxEntry.State.sending, MessageDelivery.sending),
+    (.waiting, .failed("Your message was not sent.")),
+    (
+      .refused(.offline),
+      .failed("Your message could not be sent. Check your connection and try again.")
+    ),
+  ])
+  func mappingSaysHowFarAMessageCame(_ state: OutboxEntry.State, _ delivery: MessageDelivery) {
+    let message = UnsentMessage(id: "a", text: "Hi", written: .fixture, state: state)
+    #expect(MessageDelivery(message, at: .fixture, .fixture) == delivery)
+  }
+}
