@@ -77,8 +77,9 @@ let slices = [
   slice("Scheduled"),
   slice("Search"),
   slice("ServerFilters"),
-  slice("Settings"),
+  slice("Settings", parts: ["StorageSettings"]),
   slice("SignIn"),
+  slice("StorageSettings"),
 ]
 /// For those who know every slice.
 let features = slices.map { Target.Dependency.byName(name: $0[0].name) }

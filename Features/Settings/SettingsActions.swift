@@ -1,32 +1,38 @@
 import Domain
-import Foundation
 import Presentation
+import StorageSettingsFeature
 
 // Intents for accounts, storage and exports.
 
 extension SettingsViewModel {
   package func didTapMeasure() {
-    measure()
+    storage.measure()
   }
 
   package func didTapClearCache() {
-    guard !state.isClearing else { return }
-    state.isClearing = true
-    measuring.start { [storage = sources.storage] in
-      try await uncancelled { try await storage.clearCache() }
-    } then: { [weak self] result in
-      self?.finishClearing(result)
-    } restore: { [weak self] in
-      self?.state.isClearing = false
-    }
+    storage.clearCache()
   }
 
   package func didTapExport() {
-    export(\.export, with: sources.exports, in: exporting)
+    storage.export()
   }
 
   package func didTapExportRequestLog() {
-    export(\.requestLog, with: sources.requestLog, in: exportingLog)
+    storage.exportRequestLog()
+  }
+
+  func makeStorage() -> StorageSettings {
+    let access = StorageSettingsAccess { [weak self] in
+      self?.state.storage
+    } edit: { [weak self] change in
+      if let self { change(&state.storage) }
+    }
+    return StorageSettings(access, sources.storage) { [weak self] event in
+      switch event {
+      case .cleared: self?.say("Cache cleared")
+      case .notCleared(let failure): self?.say(failure, during: .clearCache)
+      }
+    }
   }
 }
 
@@ -79,64 +85,6 @@ extension SettingsViewModel {
 }
 
 extension SettingsViewModel {
-  func measure() {
-    let before = state.storage
-    state.storage.startLoading()
-    measuring.start { [storage = sources.storage] in
-      try await storage.measure()
-    } then: { [weak self] result in
-      self?.state.storage.finish(result)
-    } restore: { [weak self] in
-      self?.state.storage.restore(before)
-    }
-  }
-
-  /// A running export wins: two files of the same would only confuse.
-  private func export(
-    _ place: WritableKeyPath<SettingsState, Loadable<URL>> & Sendable,
-    with exports: any ExportRepository, in slot: LatestTask
-  ) {
-    guard !slot.isRunning else { return }
-    let before = state[keyPath: place]
-    state[keyPath: place].startLoading()
-    slot.start {
-      try await uncancelled { try await exports.export() }
-    } then: { [weak self] result in
-      if case .success = result { self?.discard(before.value, from: exports) }
-      self?.state[keyPath: place].finish(result)
-    } restore: { [weak self] in
-      self?.state[keyPath: place].restore(before)
-    }
-  }
-
-  /// The files were shared by now or aren't wanted.
-  func discardExports() {
-    discard(state.export.value, from: sources.exports)
-    discard(state.requestLog.value, from: sources.requestLog)
-    if !exporting.isRunning { state.export = .idle }
-    if !exportingLog.isRunning { state.requestLog = .idle }
-  }
-
-  /// A file that can't be deleted now is deleted at the next launch.
-  private func discard(_ file: URL?, from exports: any ExportRepository) {
-    guard let file else { return }
-    discarding.start {
-      try await uncancelled { try await exports.discard(file) }
-    } then: { _ in
-    }
-  }
-
-  private func finishClearing(_ result: Result<StorageUse, LoadFailure>) {
-    state.isClearing = false
-    switch result {
-    case .success(let use):
-      state.storage = .loaded(use)
-      say("Cache cleared")
-    case .failure(let failure):
-      say(failure, during: .clearCache)
-    }
-  }
-
   private func changeAccounts(
     _ change: @escaping @Sendable (any AccountDirectory) async throws -> Void
   ) {

@@ -1,5 +1,6 @@
 import Components
 import Presentation
+import StorageSettingsFeature
 import SwiftUI
 
 package struct SettingsContentView_Previews: PreviewProvider {
@@ -17,7 +18,7 @@ package struct SettingsContentView_Previews: PreviewProvider {
     settings(.ready).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
   }
 
-  private static let storage = SettingsViewData.StoragePhase.measured(
+  private static let storage = StorageSettingsViewData.Phase.measured(
     .init(
       total: "3.4 MB", cache: "412 KB", removed: "1,204 posts, 1.1 MB",
       location: "/Users/ada/Moments", canClear: true))
@@ -27,8 +28,8 @@ package struct SettingsContentView_Previews: PreviewProvider {
   private static func settings(
     _ phase: SettingsViewData.Phase, name: String = "Ada Lovelace",
     words: [MutedWordViewData] = [.init(id: "spoiler", expiry: "2 days left")],
-    storage: SettingsViewData.StoragePhase = storage,
-    export: SettingsViewData.Export = .done(file: file)
+    storage: StorageSettingsViewData.Phase = storage,
+    export: StorageSettingsViewData.Export = .done(file: file)
   ) -> some View {
     SettingsContentView(
       viewData: SettingsViewData(
@@ -47,9 +48,9 @@ package struct SettingsContentView_Previews: PreviewProvider {
         isChangingAccount: false, gitHubName: name,
         appearance: .system, textSize: .system, pageSize: 20, pageSizes: [5, 10, 20, 40],
         retention: 90, opensWarnings: false, words: words,
-        offersServerFilters: true, storage: storage, isClearing: false,
-        export: export,
-        requestLog: .offered,
+        offersServerFilters: true,
+        storage: StorageSettingsViewData(
+          phase: storage, isClearing: false, export: export, requestLog: .offered),
         version: "1.0",
         toast: nil),
       callbacks: SettingsCallbacks())

@@ -1,5 +1,6 @@
 import Components
 import Presentation
+import StorageSettingsFeature
 import SwiftUI
 
 /// The settings as they look: view data and callbacks in, pixels out.
@@ -32,37 +33,15 @@ package struct SettingsContentView: View {
         }
         SettingsNameSection(name: viewData.gitHubName, callbacks: callbacks)
         SettingsStorageSection(viewData: viewData, callbacks: callbacks)
-        SettingsExportSection(
-          header: "Your Writing", title: "Export Your Writing",
-          footer: "Posts, replies, messages, and drafts, as JSON.",
-          export: viewData.export, start: callbacks.export)
-        SettingsExportSection(
-          header: "Servers", title: "Export Request Log",
-          footer: "Requests since launch and their results. No passwords and no post text.",
-          export: viewData.requestLog, start: callbacks.exportRequestLog)
+        ExportSections(
+          viewData: viewData.storage, export: callbacks.export,
+          exportRequestLog: callbacks.exportRequestLog)
         Section("About") {
           SettingsLine(title: "Version", value: viewData.version)
         }
       }
     }
     .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
-  }
-}
-
-/// Something and what it is, at the two ends of a row.
-struct SettingsLine: View {
-  let title: String
-  let value: String
-
-  var body: some View {
-    HStack(spacing: 12) {
-      Text(title)
-      Spacer(minLength: 0)
-      Text(value)
-        .foregroundStyle(.secondary)
-        .monospacedDigit()
-    }
-    .accessibilityElement(children: .combine)
   }
 }
 
@@ -262,106 +241,14 @@ struct SettingsStorageSection: View {
       ) {
         ForEach(RetentionChoice.allCases) { Text($0.title).tag($0.id) }
       }
-      switch viewData.storage {
-      case .measuring:
-        ProgressView()
-          .accessibilityLabel("Measuring")
-      case .failed(let failure):
-        SettingsFailureRow(failure: failure, act: callbacks.measure)
-      case .measured(let storage):
-        SettingsLine(title: "On this device", value: storage.total)
-        SettingsLine(title: "Cache", value: storage.cache)
-        if let removed = storage.removed {
-          SettingsLine(title: "Removed old posts", value: removed)
-        }
-        Button("Clear Cache") { callbacks.clearCache() }
-          .disabled(!storage.canClear || viewData.isClearing)
-        if viewData.isClearing {
-          ProgressView()
-            .accessibilityLabel("Clearing")
-        }
-        SettingsPlace(title: "Location", path: storage.location)
-      }
+      StorageRows(
+        viewData: viewData.storage, measure: callbacks.measure, clearCache: callbacks.clearCache)
     } header: {
       Text("Storage")
     } footer: {
       Text(
         "Posts you have not loaded for this long are removed. Your own posts, bookmarks, favorites, drafts, and messages stay."
       )
-    }
-  }
-}
-
-/// A folder or a file, with room for its whole path.
-struct SettingsPlace: View {
-  let title: String
-  let path: String
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 2) {
-      Text(title)
-      Text(path)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-    }
-    .accessibilityElement(children: .combine)
-  }
-}
-
-/// Something that can be exported as a file.
-struct SettingsExportSection: View {
-  let header: String
-  let title: String
-  let footer: String
-  let export: SettingsViewData.Export
-  let start: @MainActor () -> Void
-
-  var body: some View {
-    Section {
-      SettingsExportRows(title: title, export: export, start: start)
-    } header: {
-      Text(header)
-    } footer: {
-      Text(footer)
-    }
-  }
-}
-
-/// The way to a file, and to the next one.
-struct SettingsExportRows: View {
-  let title: String
-  let export: SettingsViewData.Export
-  let start: @MainActor () -> Void
-
-  var body: some View {
-    switch export {
-    case .offered:
-      Button(title) { start() }
-    case .running:
-      ProgressView("Exporting…")
-    case .failed(let failure):
-      SettingsFailureRow(failure: failure, act: start)
-    case .done(let file):
-      SettingsPlace(title: "Exported", path: file.lastPathComponent)
-      ShareLink(item: file)
-      Button("Export Again") { start() }
-    }
-  }
-}
-
-/// A step that did not work, between rows that did.
-struct SettingsFailureRow: View {
-  let failure: FailureText
-  let act: @MainActor () -> Void
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      Text(failure.message)
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-      if let action = failure.action {
-        ActionButton(action.title) { act() }
-      }
     }
   }
 }

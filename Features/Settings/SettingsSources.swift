@@ -1,15 +1,14 @@
 import Domain
 import Foundation
 import Presentation
+import StorageSettingsFeature
 
 /// Everything the settings need from outside.
 package struct SettingsSources: Sendable {
   let accounts: any AccountDirectory
   let preferences: any PreferencesRepository
   let filters: any FilterRepository
-  let storage: any StorageRepository
-  let exports: any ExportRepository
-  let requestLog: any ExportRepository
+  let storage: StorageSettingsSources
   let version: String
   let now: @Sendable () -> Date
   let sleep: @Sendable (Duration) async throws -> Void
@@ -24,9 +23,8 @@ package struct SettingsSources: Sendable {
     self.accounts = accounts
     self.preferences = preferences
     self.filters = filters
-    self.storage = storage
-    self.exports = exports
-    self.requestLog = requestLog
+    self.storage = StorageSettingsSources(
+      storage: storage, exports: exports, requestLog: requestLog)
     self.version = version
     self.now = now
     self.sleep = sleep

@@ -1,18 +1,13 @@
 import Domain
-import Foundation
 import Presentation
+import StorageSettingsFeature
 
 /// Everything the settings can be in.
 package struct SettingsState: Equatable, Sendable {
   package internal(set) var content: Loadable<SettingsContent> = .idle
   /// The text in the field for the GitHub name. Saved after a pause in typing.
   package internal(set) var gitHubName = ""
-  package internal(set) var storage: Loadable<StorageUse> = .idle
-  package internal(set) var isClearing = false
-  /// The file with what the person wrote, until they leave the screen.
-  package internal(set) var export: Loadable<URL> = .idle
-  /// The file with the request log, until they leave the screen.
-  package internal(set) var requestLog: Loadable<URL> = .idle
+  package internal(set) var storage = StorageSettingsState()
   /// An account is being switched to or signed out of.
   package internal(set) var isChangingAccount = false
   package internal(set) var question: SignOutQuestion?

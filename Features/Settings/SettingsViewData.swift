@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Presentation
+import StorageSettingsFeature
 
 /// View data of the settings.
 package struct SettingsViewData: Equatable, Sendable {
@@ -20,29 +21,6 @@ package struct SettingsViewData: Equatable, Sendable {
     package let canSignOut: Bool
   }
 
-  package enum StoragePhase: Equatable, Sendable {
-    case measuring
-    case failed(FailureText)
-    case measured(StorageText)
-  }
-
-  package struct StorageText: Equatable, Sendable {
-    /// `1.2 MB`
-    package let total: String
-    package let cache: String
-    /// `1,204 posts, 1.1 MB`; nil before anything was removed.
-    package let removed: String?
-    package let location: String
-    package let canClear: Bool
-  }
-
-  package enum Export: Equatable, Sendable {
-    case offered
-    case running
-    case done(file: URL)
-    case failed(FailureText)
-  }
-
   package let phase: Phase
   package let accounts: [AccountRow]
   package let isChangingAccount: Bool
@@ -56,10 +34,7 @@ package struct SettingsViewData: Equatable, Sendable {
   package let opensWarnings: Bool
   package let words: [MutedWordViewData]
   package let offersServerFilters: Bool
-  package let storage: StoragePhase
-  package let isClearing: Bool
-  package let export: Export
-  package let requestLog: Export
+  package let storage: StorageSettingsViewData
   package let version: String
   package let toast: ToastViewData?
 }
@@ -84,10 +59,7 @@ extension SettingsViewData {
     opensWarnings = preferences.opensWarnings
     words = content?.filter.mutedWords.map { MutedWordViewData($0, formatting) } ?? []
     self.offersServerFilters = offersServerFilters
-    storage = StoragePhase(state.storage, at: now, formatting)
-    isClearing = state.isClearing
-    export = Export(state.export, during: .export, at: now, formatting)
-    requestLog = Export(state.requestLog, during: .exportLog, at: now, formatting)
+    storage = StorageSettingsViewData(state.storage, at: now, formatting)
     self.version = version
     toast = state.toast.map(ToastViewData.init)
   }
@@ -131,43 +103,6 @@ extension Account.Source {
   }
 }
 
-extension SettingsViewData.StoragePhase {
-  fileprivate init(_ storage: Loadable<StorageUse>, at now: Date, _ formatting: Formatting) {
-    if let use = storage.value {
-      self = .measured(
-        .init(
-          total: formatting.bytes(use.total), cache: formatting.bytes(use.cache),
-          removed: use.removed.text(formatting),
-          location: use.folder.path(percentEncoded: false), canClear: use.cache > 0))
-    } else if let failure = storage.failure {
-      self = .failed(FailureText(failure, during: .measure, at: now, formatting))
-    } else {
-      self = .measuring
-    }
-  }
-}
-
-extension RemovedPosts {
-  fileprivate func text(_ formatting: Formatting) -> String? {
-    guard count > 0 else { return nil }
-    return "\(formatting.count(count, .post)), \(formatting.bytes(bytes))"
-  }
-}
-
-extension SettingsViewData.Export {
-  fileprivate init(
-    _ export: Loadable<URL>, during attempt: Attempt, at now: Date, _ formatting: Formatting
-  ) {
-    switch export {
-    case .idle: self = .offered
-    case .loading: self = .running
-    case .loaded(let file): self = .done(file: file)
-    case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: attempt, at: now, formatting))
-    }
-  }
-}
-
 extension SignOutQuestion {
   func message(_ formatting: Formatting) -> String {
     let lost = [(unsent.drafts, CountedNoun.draft), (unsent.actions, .action)]
@@ -186,7 +121,4 @@ extension CountedNoun {
 
 extension Attempt {
   fileprivate static let loadSettings = Attempt(failed: "Your settings could not be read")
-  fileprivate static let measure = Attempt(failed: "The storage could not be measured")
-  fileprivate static let export = Attempt(failed: "Your writing could not be exported")
-  fileprivate static let exportLog = Attempt(failed: "The request log could not be exported")
 }

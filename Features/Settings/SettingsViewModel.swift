@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Observation
 import Presentation
+import StorageSettingsFeature
 
 /// The settings. Every change counts at once and is saved at once.
 @MainActor
@@ -10,11 +11,8 @@ package final class SettingsViewModel {
   package internal(set) var state = SettingsState()
 
   let loading = LatestTask()
-  let measuring = LatestTask()
-  let exporting = LatestTask()
-  let exportingLog = LatestTask()
-  let discarding = LatestTask()
   let changingAccount = LatestTask()
+  @ObservationIgnored private(set) lazy var storage = makeStorage()
 
   let sources: SettingsSources
   let showServerFilters: (@MainActor () -> Void)?
@@ -59,7 +57,7 @@ package final class SettingsViewModel {
   package func onAppear() {
     guard case .idle = state.content else { return }
     load()
-    measure()
+    storage.measure()
   }
 
   package func didTapRetry() {
@@ -101,7 +99,7 @@ package final class SettingsViewModel {
   /// The screen goes away, and what was typed last is meant as well.
   package func didLeave() {
     if autosave.isRunning { didSubmitName() }
-    discardExports()
+    storage.discardExports()
   }
 
   // MARK: Muted words

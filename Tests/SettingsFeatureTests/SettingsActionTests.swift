@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Presentation
+import StorageSettingsFeature
 import TestSupport
 import Testing
 
@@ -19,26 +20,26 @@ import Testing
       model.didTapClearCache()
       model.didTapClearCache()
     }
-    #expect(model.viewData.isClearing)
+    #expect(model.viewData.storage.isClearing)
     await scene.storage.clearings.next().succeed(.fixture(total: 3_000_000, cache: 0))
     await ending.reached
     #expect(
-      model.viewData.storage
+      model.viewData.storage.phase
         == .measured(
           .init(
             total: "3 MB", cache: "0 KB", removed: "1,204 posts, 1.1 MB", location: "/data",
             canClear: false)))
     #expect(scene.state.toast?.message == "Cache cleared")
-    #expect(!model.viewData.isClearing)
+    #expect(!model.viewData.storage.isClearing)
   }
 
   @Test func failureToClearKeepsTheFigures() async {
     await scene.appear()
     model.didTapClearCache()
     await scene.storage.clearings.next().fail(LoadFailure.storage(.full))
-    await model.measuring.finished
-    #expect(scene.state.storage == .loaded(.fixture()))
-    #expect(!scene.state.isClearing)
+    await model.storage.measuring.finished
+    #expect(scene.state.storage.use == .loaded(.fixture()))
+    #expect(!scene.state.storage.isClearing)
     #expect(
       scene.state.toast?.message
         == "The cache could not be cleared. This device is full. Free some space and try again."
@@ -53,11 +54,11 @@ import Testing
       model.didTapExport()
       model.didTapExport()
     }
-    #expect(model.viewData.export == .running)
+    #expect(model.viewData.storage.export == .running)
     let file = URL(filePath: "/data/Exports/Moments.json")
     await scene.exports.exports.next().succeed(file)
     await ending.reached
-    #expect(model.viewData.export == .done(file: file))
+    #expect(model.viewData.storage.export == .done(file: file))
   }
 
   @Test func fileGoesWhenTheNextOneIsThereAndWhenTheScreenIsLeft() async {
@@ -66,8 +67,8 @@ import Testing
     for file in files {
       model.didTapExport()
       await scene.exports.exports.next().succeed(file)
-      await model.exporting.finished
-      await model.discarding.finished
+      await model.storage.exporting.finished
+      await model.storage.discarding.finished
     }
     await scene.through { model.didLeave() }
     #expect(Set(scene.exports.discarded.all) == Set(files))
@@ -78,9 +79,9 @@ import Testing
     await scene.appear()
     model.didTapExport()
     await scene.exports.exports.next().fail(LoadFailure.storage(.full))
-    await model.exporting.finished
+    await model.storage.exporting.finished
     #expect(
-      model.viewData.export
+      model.viewData.storage.export
         == .failed(
           FailureText(
             title: "Storage Full",
@@ -89,15 +90,15 @@ import Testing
             action: .retry)))
     model.didTapExport()
     await scene.exports.exports.next().succeed(URL(filePath: "/data/Exports/Moments.json"))
-    await model.exporting.finished
-    #expect(scene.state.export.value != nil)
+    await model.storage.exporting.finished
+    #expect(scene.state.storage.export.value != nil)
   }
 
   @Test func cancellationOfAnExportOffersItAgain() async {
     await scene.appear()
     model.didTapExport()
     await scene.exports.exports.next().fail(CancellationError())
-    await model.exporting.finished
+    await model.storage.exporting.finished
     #expect(scene.state == scene.shown(scene.content()))
   }
 
@@ -107,11 +108,12 @@ import Testing
       model.didTapExportRequestLog()
       model.didTapExportRequestLog()
     }
-    #expect(model.viewData.requestLog == .running && model.viewData.export == .offered)
+    #expect(
+      model.viewData.storage.requestLog == .running && model.viewData.storage.export == .offered)
     await scene.requestLog.exports.next().fail(LoadFailure.storage(.full))
     await ending.reached
     #expect(
-      model.viewData.requestLog
+      model.viewData.storage.requestLog
         == .failed(
           FailureText(
             title: "Storage Full",
@@ -120,8 +122,8 @@ import Testing
             action: .retry)))
     model.didTapExportRequestLog()
     await scene.requestLog.exports.next().succeed(URL(filePath: "/data/Exports/Requests.txt"))
-    await model.exportingLog.finished
-    #expect(scene.state.requestLog.value != nil && scene.state.export == .idle)
+    await model.storage.exportingLog.finished
+    #expect(scene.state.storage.requestLog.value != nil && scene.state.storage.export == .idle)
   }
 
   // MARK: Accounts

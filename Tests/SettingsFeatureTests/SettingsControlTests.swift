@@ -19,7 +19,7 @@
         NavigationStack { SettingsView(viewModel: scene.model) }
       }
       await scene.answer(accounts: accounts)
-      await scene.model.measuring.finished
+      await scene.model.storage.measuring.finished
       harness.flush()
       return harness
     }
@@ -52,7 +52,7 @@
       await scene.accounts.accounts.next().succeed(SettingsScene.known)
       await scene.preferences.fetches.next().succeed(Preferences())
       await model.loading.finished
-      await model.measuring.finished
+      await model.storage.measuring.finished
       harness.flush()
       #expect(!harness.exists("Server Filters") && harness.exists("Muted Words"))
     }
@@ -91,7 +91,7 @@
       let harness = await open()
       scene.storage.measures.always { _ in .fixture() }
       try harness.button("Try Again").tap()
-      await scene.model.measuring.finished
+      await scene.model.storage.measuring.finished
       harness.flush()
       #expect(harness.exists("3.4 MB"))
     }
@@ -99,13 +99,14 @@
     @Test func exportsAreTriedAgainAndRepeated() async throws {
       let harness = await open()
       try await export(
-        harness, "Export Your Writing", from: scene.exports, running: scene.model.exporting)
+        harness, "Export Your Writing", from: scene.exports, running: scene.model.storage.exporting)
     }
 
     @Test func theRequestLogIsTriedAgainAndRepeated() async throws {
       let harness = await open()
       try await export(
-        harness, "Export Request Log", from: scene.requestLog, running: scene.model.exportingLog)
+        harness, "Export Request Log", from: scene.requestLog,
+        running: scene.model.storage.exportingLog)
     }
 
     private func export(

@@ -27,7 +27,7 @@
       scene.filters.filters.always { _ in FeedFilter(mutedWords: words) }
       let harness = openUnanswered()
       await scene.answer(preferences, accounts: accounts)
-      await scene.model.measuring.finished
+      await scene.model.storage.measuring.finished
       harness.flush()
       return harness
     }
@@ -58,7 +58,7 @@
       #expect(harness.exists("Your settings could not be read"))
       try harness.button("Try Again").tap()
       await scene.answer()
-      await scene.model.measuring.finished
+      await scene.model.storage.measuring.finished
       harness.flush()
       #expect(try harness.picker("Colors").isEnabled)
     }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Presentation
+import StorageSettingsFeature
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     #expect(model.viewData.phase == .loading)
     let preferences = Preferences(appearance: .dark, gitHubName: "ada")
     await scene.answer(preferences)
-    await model.measuring.finished
+    await model.storage.measuring.finished
     #expect(scene.state == scene.shown(scene.content(preferences)))
     #expect(model.viewData.phase == .ready)
   }
@@ -49,7 +50,7 @@ import Testing
     model.didTapRetry()
     #expect(scene.state.content == .loading(previous: nil))
     await scene.answer()
-    await model.measuring.finished
+    await model.storage.measuring.finished
     #expect(scene.state == scene.shown(scene.content()))
   }
 
@@ -57,7 +58,7 @@ import Testing
   func cancellationGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
     model.onAppear()
     await scene.fail(error)
-    await model.measuring.finished
+    await model.storage.measuring.finished
     #expect(scene.state.content == .idle)
     await scene.appear()
     #expect(scene.state == scene.shown(scene.content()))
@@ -80,7 +81,7 @@ import Testing
     scene.storage.measures.always { _ in throw LoadFailure.storage(.readOnly) }
     await scene.appear()
     #expect(
-      model.viewData.storage
+      model.viewData.storage.phase
         == .failed(
           FailureText(
             title: "Storage Locked",
@@ -89,7 +90,7 @@ import Testing
             action: .retry)))
     scene.storage.measures.always { _ in .fixture() }
     await scene.through { model.didTapMeasure() }
-    #expect(scene.state.storage == .loaded(.fixture()))
+    #expect(scene.state.storage.use == .loaded(.fixture()))
   }
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {

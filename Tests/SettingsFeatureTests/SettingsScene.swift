@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Presentation
+import StorageSettingsFeature
 import TestSupport
 
 @testable import SettingsFeature
@@ -64,7 +65,7 @@ final class SettingsScene {
   func shown(_ content: SettingsContent) -> SettingsState {
     SettingsState(
       content: .loaded(content), gitHubName: content.preferences.gitHubName,
-      storage: .loaded(.fixture()))
+      storage: StorageSettingsState(use: .loaded(.fixture())))
   }
 
   func appear(
@@ -74,7 +75,7 @@ final class SettingsScene {
     filters.filters.always { _ in FeedFilter(mutedWords: words) }
     model.onAppear()
     await answer(preferences, accounts: accounts)
-    await model.measuring.finished
+    await model.storage.measuring.finished
   }
 
   /// Answers the oldest request for what is in the store.

@@ -1,0 +1,165 @@
+import Components
+import Presentation
+import SwiftUI
+
+/// The size and the location of the app's storage.
+package struct StorageRows: View {
+  private let viewData: StorageSettingsViewData
+  private let measure: @MainActor () -> Void
+  private let clearCache: @MainActor () -> Void
+
+  package init(
+    viewData: StorageSettingsViewData, measure: @escaping @MainActor () -> Void,
+    clearCache: @escaping @MainActor () -> Void
+  ) {
+    self.viewData = viewData
+    self.measure = measure
+    self.clearCache = clearCache
+  }
+
+  package var body: some View {
+    switch viewData.phase {
+    case .measuring:
+      ProgressView()
+        .accessibilityLabel("Measuring")
+    case .failed(let failure):
+      SettingsFailureRow(failure: failure, act: measure)
+    case .measured(let storage):
+      SettingsLine(title: "On this device", value: storage.total)
+      SettingsLine(title: "Cache", value: storage.cache)
+      if let removed = storage.removed {
+        SettingsLine(title: "Removed old posts", value: removed)
+      }
+      Button("Clear Cache") { clearCache() }
+        .disabled(!storage.canClear || viewData.isClearing)
+      if viewData.isClearing {
+        ProgressView()
+          .accessibilityLabel("Clearing")
+      }
+      SettingsPlace(title: "Location", path: storage.location)
+    }
+  }
+}
+
+/// What can be exported as a file.
+package struct ExportSections: View {
+  private let viewData: StorageSettingsViewData
+  private let export: @MainActor () -> Void
+  private let exportRequestLog: @MainActor () -> Void
+
+  package init(
+    viewData: StorageSettingsViewData, export: @escaping @MainActor () -> Void,
+    exportRequestLog: @escaping @MainActor () -> Void
+  ) {
+    self.viewData = viewData
+    self.export = export
+    self.exportRequestLog = exportRequestLog
+  }
+
+  package var body: some View {
+    SettingsExportSection(
+      header: "Your Writing", title: "Export Your Writing",
+      footer: "Posts, replies, messages, and drafts, as JSON.",
+      export: viewData.export, start: export)
+    SettingsExportSection(
+      header: "Servers", title: "Export Request Log",
+      footer: "Requests since launch and their results. No passwords and no post text.",
+      export: viewData.requestLog, start: exportRequestLog)
+  }
+}
+
+/// Something and what it is, at the two ends of a row.
+package struct SettingsLine: View {
+  private let title: String
+  private let value: String
+
+  package init(title: String, value: String) {
+    self.title = title
+    self.value = value
+  }
+
+  package var body: some View {
+    HStack(spacing: 12) {
+      Text(title)
+      Spacer(minLength: 0)
+      Text(value)
+        .foregroundStyle(.secondary)
+        .monospacedDigit()
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// A folder or a file, with room for its whole path.
+struct SettingsPlace: View {
+  let title: String
+  let path: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(title)
+      Text(path)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// Something that can be exported as a file.
+struct SettingsExportSection: View {
+  let header: String
+  let title: String
+  let footer: String
+  let export: StorageSettingsViewData.Export
+  let start: @MainActor () -> Void
+
+  var body: some View {
+    Section {
+      SettingsExportRows(title: title, export: export, start: start)
+    } header: {
+      Text(header)
+    } footer: {
+      Text(footer)
+    }
+  }
+}
+
+/// The way to a file, and to the next one.
+struct SettingsExportRows: View {
+  let title: String
+  let export: StorageSettingsViewData.Export
+  let start: @MainActor () -> Void
+
+  var body: some View {
+    switch export {
+    case .offered:
+      Button(title) { start() }
+    case .running:
+      ProgressView("Exporting…")
+    case .failed(let failure):
+      SettingsFailureRow(failure: failure, act: start)
+    case .done(let file):
+      SettingsPlace(title: "Exported", path: file.lastPathComponent)
+      ShareLink(item: file)
+      Button("Export Again") { start() }
+    }
+  }
+}
+
+/// A step that did not work, between rows that did.
+struct SettingsFailureRow: View {
+  let failure: FailureText
+  let act: @MainActor () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text(failure.message)
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+      if let action = failure.action {
+        ActionButton(action.title) { act() }
+      }
+    }
+  }
+}

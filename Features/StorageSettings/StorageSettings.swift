@@ -1,0 +1,114 @@
+import Domain
+import Foundation
+import Presentation
+
+/// Measures and clears what is stored on this device, and exports it.
+@MainActor
+package final class StorageSettings {
+  package enum Event: Hashable, Sendable {
+    case cleared
+    case notCleared(LoadFailure)
+  }
+
+  package let measuring = LatestTask()
+  package let exporting = LatestTask()
+  package let exportingLog = LatestTask()
+  package let discarding = LatestTask()
+  private let access: StorageSettingsAccess
+  private let sources: StorageSettingsSources
+  private let tell: @MainActor (Event) -> Void
+
+  package init(
+    _ access: StorageSettingsAccess, _ sources: StorageSettingsSources,
+    tell: @escaping @MainActor (Event) -> Void
+  ) {
+    self.access = access
+    self.sources = sources
+    self.tell = tell
+  }
+
+  package func measure() {
+    let before = state.use
+    access.edit { $0.use.startLoading() }
+    measuring.start { [storage = sources.storage] in
+      try await storage.measure()
+    } then: { [access] result in
+      access.edit { $0.use.finish(result) }
+    } restore: { [access] in
+      access.edit { $0.use.restore(before) }
+    }
+  }
+
+  package func clearCache() {
+    guard !state.isClearing else { return }
+    access.edit { $0.isClearing = true }
+    measuring.start { [storage = sources.storage] in
+      try await uncancelled { try await storage.clearCache() }
+    } then: { [weak self] result in
+      self?.finishClearing(result)
+    } restore: { [access] in
+      access.edit { $0.isClearing = false }
+    }
+  }
+
+  package func export() {
+    export(\.export, with: sources.exports, in: exporting)
+  }
+
+  package func exportRequestLog() {
+    export(\.requestLog, with: sources.requestLog, in: exportingLog)
+  }
+
+  /// The files were shared by now or aren't wanted.
+  package func discardExports() {
+    discard(state.export.value, from: sources.exports)
+    discard(state.requestLog.value, from: sources.requestLog)
+    let (isExporting, isExportingLog) = (exporting.isRunning, exportingLog.isRunning)
+    access.edit {
+      if !isExporting { $0.export = .idle }
+      if !isExportingLog { $0.requestLog = .idle }
+    }
+  }
+}
+
+extension StorageSettings {
+  private var state: StorageSettingsState { access.get() ?? StorageSettingsState() }
+
+  /// A running export wins: two files of the same would only confuse.
+  private func export(
+    _ place: WritableKeyPath<StorageSettingsState, Loadable<URL>> & Sendable,
+    with exports: any ExportRepository, in slot: LatestTask
+  ) {
+    guard !slot.isRunning else { return }
+    let before = state[keyPath: place]
+    access.edit { $0[keyPath: place].startLoading() }
+    slot.start {
+      try await uncancelled { try await exports.export() }
+    } then: { [weak self] result in
+      if case .success = result { self?.discard(before.value, from: exports) }
+      self?.access.edit { $0[keyPath: place].finish(result) }
+    } restore: { [access] in
+      access.edit { $0[keyPath: place].restore(before) }
+    }
+  }
+
+  /// A file that can't be deleted now is deleted at the next launch.
+  private func discard(_ file: URL?, from exports: any ExportRepository) {
+    guard let file else { return }
+    discarding.start {
+      try await uncancelled { try await exports.discard(file) }
+    } then: { _ in
+    }
+  }
+
+  private func finishClearing(_ result: Result<StorageUse, LoadFailure>) {
+    access.edit { $0.isClearing = false }
+    switch result {
+    case .success(let use):
+      access.edit { $0.use = .loaded(use) }
+      tell(.cleared)
+    case .failure(let failure):
+      tell(.notCleared(failure))
+    }
+  }
+}

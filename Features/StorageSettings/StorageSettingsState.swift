@@ -1,0 +1,32 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What is stored on this device, and the files made of it.
+package struct StorageSettingsState: Equatable, Sendable {
+  package internal(set) var use: Loadable<StorageUse> = .idle
+  package internal(set) var isClearing = false
+  /// The file with what the person wrote, until they leave the screen.
+  package internal(set) var export: Loadable<URL> = .idle
+  /// The file with the request log, until they leave the screen.
+  package internal(set) var requestLog: Loadable<URL> = .idle
+
+  package init(use: Loadable<StorageUse> = .idle) {
+    self.use = use
+  }
+}
+
+/// How the storage reaches its state, which is a part of the settings'.
+@MainActor
+package struct StorageSettingsAccess {
+  let get: @MainActor () -> StorageSettingsState?
+  let edit: @MainActor (@MainActor (inout StorageSettingsState) -> Void) -> Void
+
+  package init(
+    _ get: @escaping @MainActor () -> StorageSettingsState?,
+    edit: @escaping @MainActor (@MainActor (inout StorageSettingsState) -> Void) -> Void
+  ) {
+    self.get = get
+    self.edit = edit
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import StorageSettingsFeature
+
+@MainActor
+@Suite final class StorageSettingsTests {
+  private let storage: FakeStorage
+  private let exports: FakeExports
+  private let requestLog: FakeExports
+  private let fakes = Fakes()
+  private var state = StorageSettingsState()
+  private var events: [StorageSettings.Event] = []
+  private lazy var settings = StorageSettings(
+    StorageSettingsAccess { [unowned self] in
+      state
+    } edit: { [unowned self] change in
+      change(&state)
+    },
+    StorageSettingsSources(storage: storage, exports: exports, requestLog: requestLog)
+  ) { [unowned self] in events.append($0) }
+
+  init() {
+    storage = FakeStorage(fakes)
+    exports = FakeExports(fakes)
+    requestLog = FakeExports(fakes)
+  }
+
+  private var viewData: StorageSettingsViewData {
+    StorageSettingsViewData(state, at: .fixture, .fixture)
+  }
+
+  @Test func mappingOfTheFigures() async {
+    #expect(viewData.phase == .measuring)
+    storage.measures.always { _ in .fixture() }
+    settings.measure()
+    await settings.measuring.finished
+    guard case .measured(let figures) = viewData.phase else {
+      Issue.record("not measured")
+      return
+    }
+    #expect(figures.removed == "1,204 posts, 1.1 MB" && figures.canClear)
+  }
+
+  @Test func failureToClearIsToldAndKeepsTheFigures() async {
+    state = StorageSettingsState(use: .loaded(.fixture()))
+    settings.clearCache()
+    #expect(viewData.isClearing)
+    await storage.clearings.next().fail(LoadFailure.storage(.full))
+    await settings.measuring.finished
+    #expect(events == [.notCleared(.storage(.full))])
+    #expect(state == StorageSettingsState(use: .loaded(.fixture())))
+  }
+
+  @Test func successOfClearingIsTold() async {
+    settings.clearCache()
+    await storage.clearings.next().succeed(.fixture(total: 1, cache: 0))
+    await settings.measuring.finished
+    #expect(events == [.cleared] && state.use == .loaded(.fixture(total: 1, cache: 0)))
+  }
+
+  @Test func cancellationOfAnExportOffersItAgainAndTheLogStaysApart() async {
+    settings.export()
+    #expect(viewData.export == .running && viewData.requestLog == .offered)
+    await exports.exports.next().fail(CancellationError())
+    await settings.exporting.finished
+    #expect(viewData.export == .offered)
+  }
+
+  @Test func exportedFilesAreDiscarded() async {
+    let file = URL(filePath: "/data/Exports/Requests.txt")
+    settings.exportRequestLog()
+    await requestLog.exports.next().succeed(file)
+    await settings.exportingLog.finished
+    #expect(viewData.requestLog == .done(file: file))
+    settings.discardExports()
+    await settings.discarding.finished
+    #expect(requestLog.discarded.all == [file] && viewData.requestLog == .offered)
+  }
+}
