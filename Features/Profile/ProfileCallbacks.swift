@@ -1,5 +1,6 @@
 import Components
 import Presentation
+import ProfileHeaderFeature
 
 /// What people do on a profile. Made once, because the content view compares it by identity.
 @MainActor
@@ -8,16 +9,7 @@ package final class ProfileCallbacks {
   let retry: @MainActor () -> Void
   let retryPosts: @MainActor () -> Void
   let loadMore: @MainActor () -> Void
-  /// Follows, withdraws the request, unfollows or unblocks.
-  let mainButton: @MainActor () -> Void
-  let message: @MainActor () -> Void
-  let openFollowers: @MainActor () -> Void
-  let openFollowing: @MainActor () -> Void
-  let openFamiliar: @MainActor () -> Void
-  let openGallery: @MainActor () -> Void
-  let openRepositories: @MainActor () -> Void
-  let editNote: @MainActor () -> Void
-  let editProfile: @MainActor () -> Void
+  let header: ProfileHeaderCallbacks
   let openList: @MainActor (ProfileListViewData) -> Void
   let scrolled: @MainActor (String) -> Void
 
@@ -26,15 +18,7 @@ package final class ProfileCallbacks {
     retry: @escaping @MainActor () -> Void = {},
     retryPosts: @escaping @MainActor () -> Void = {},
     loadMore: @escaping @MainActor () -> Void = {},
-    mainButton: @escaping @MainActor () -> Void = {},
-    message: @escaping @MainActor () -> Void = {},
-    openFollowers: @escaping @MainActor () -> Void = {},
-    openFollowing: @escaping @MainActor () -> Void = {},
-    openFamiliar: @escaping @MainActor () -> Void = {},
-    openGallery: @escaping @MainActor () -> Void = {},
-    openRepositories: @escaping @MainActor () -> Void = {},
-    editNote: @escaping @MainActor () -> Void = {},
-    editProfile: @escaping @MainActor () -> Void = {},
+    header: ProfileHeaderCallbacks = ProfileHeaderCallbacks(),
     openList: @escaping @MainActor (ProfileListViewData) -> Void = { _ in },
     scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) {
@@ -42,15 +26,7 @@ package final class ProfileCallbacks {
     self.retry = retry
     self.retryPosts = retryPosts
     self.loadMore = loadMore
-    self.mainButton = mainButton
-    self.message = message
-    self.openFollowers = openFollowers
-    self.openFollowing = openFollowing
-    self.openFamiliar = openFamiliar
-    self.openGallery = openGallery
-    self.openRepositories = openRepositories
-    self.editNote = editNote
-    self.editProfile = editProfile
+    self.header = header
     self.openList = openList
     self.scrolled = scrolled
   }

@@ -1,5 +1,6 @@
 import Components
 import Presentation
+import ProfileHeaderFeature
 import SwiftUI
 
 /// A profile as it looks: view data and callbacks in, pixels out.
@@ -17,7 +18,7 @@ package struct ProfileContentView: View {
       List {
         if let header = viewData.header {
           AgeLabel(age: viewData.age)
-          ProfileHeaderView(header: header, callbacks: callbacks)
+          ProfileHeaderView(header: header, callbacks: callbacks.header)
             .id(ProfileViewData.top)
             .listRowInsets(EdgeInsets())
           ForEach(viewData.lists) { list in

@@ -1,11 +1,12 @@
 import Domain
 import Foundation
 import Presentation
+import ProfileHeaderFeature
 
 /// Everything a profile needs from outside.
 package struct ProfileSources: Sendable {
   let list: PostListSources
-  let follows: any FollowRepository
+  let header: ProfileHeaderSources
 
   package init(
     accounts: any AccountRepository, people: any PersonRepository, follows: any FollowRepository,
@@ -15,7 +16,7 @@ package struct ProfileSources: Sendable {
     list = PostListSources(
       accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
       formatting: formatting)
-    self.follows = follows
+    header = ProfileHeaderSources(people: people, follows: follows)
   }
 
   var people: any PersonRepository { list.people }
@@ -76,29 +77,6 @@ extension ProfileSources {
       return try await people.fetchPosts(of: account.person.id, after: cursor)
     case .person(let id):
       return try await people.fetchPosts(of: id, after: cursor)
-    }
-  }
-
-  func fetchExtras(of profile: Profile) async throws -> ProfileExtras {
-    let id = profile.person.id
-    async let hashtags = orNone { try await people.fetchFeaturedHashtags(of: id) }
-    let familiar =
-      profile.relationship == nil
-      ? []
-      : try await orNone { try await follows.fetchPeople(in: .familiar, of: id, after: nil).items }
-    return ProfileExtras(familiar: familiar, hashtags: try await hashtags)
-  }
-
-  /// Nobody asked for it, so nobody hears of a failure.
-  private func orNone<Item: Sendable>(
-    _ fetch: @Sendable () async throws -> [Item]
-  ) async throws -> [Item] {
-    do {
-      return try await fetch()
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      return []
     }
   }
 

@@ -1,5 +1,6 @@
 import Components
 import Presentation
+import ProfileHeaderFeature
 import SwiftUI
 
 /// Someone's profile in whatever stack it stands.
@@ -98,15 +99,16 @@ extension ProfileCallbacks {
       retry: { viewModel.didTapRetry() },
       retryPosts: { viewModel.didTapRetryPosts() },
       loadMore: { viewModel.didTapLoadMore() },
-      mainButton: { viewModel.didTapMainButton() },
-      message: { viewModel.didTapMessage() },
-      openFollowers: { viewModel.didTapFollowers() },
-      openFollowing: { viewModel.didTapFollowing() },
-      openFamiliar: { viewModel.didTapFamiliar() },
-      openGallery: { viewModel.didTapGallery() },
-      openRepositories: { viewModel.didTapRepositories() },
-      editNote: { viewModel.didTapNote() },
-      editProfile: { viewModel.didTapEdit() },
+      header: ProfileHeaderCallbacks(
+        mainButton: { viewModel.didTapMainButton() },
+        message: { viewModel.didTapMessage() },
+        openFollowers: { viewModel.didTapFollowers() },
+        openFollowing: { viewModel.didTapFollowing() },
+        openFamiliar: { viewModel.didTapFamiliar() },
+        openGallery: { viewModel.didTapGallery() },
+        openRepositories: { viewModel.didTapRepositories() },
+        editNote: { viewModel.didTapNote() },
+        editProfile: { viewModel.didTapEdit() }),
       openList: { viewModel.didTap($0) },
       scrolled: { viewModel.didScroll(to: $0) })
   }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Presentation
+import ProfileHeaderFeature
 
 /// View data of a profile.
 package struct ProfileViewData: Equatable, Sendable {

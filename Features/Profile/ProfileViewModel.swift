@@ -1,6 +1,7 @@
 import Domain
 import Observation
 import Presentation
+import ProfileHeaderFeature
 
 /// A person, how one stands to them, and their posts.
 @MainActor
@@ -151,8 +152,8 @@ extension ProfileViewModel {
   }
 
   private func complete(_ profile: Profile) {
-    completing.start { [sources] in
-      try await sources.fetchExtras(of: profile)
+    completing.start { [header = sources.header] in
+      try await header.fetchExtras(of: profile)
     } then: { [weak self] result in
       if case .success(let extras) = result { self?.state.extras = extras }
     }

@@ -3,11 +3,16 @@ import Presentation
 import SwiftUI
 
 /// A person: pictures, names, counts, buttons, and their own description.
-struct ProfileHeaderView: View {
-  let header: ProfileHeaderViewData
-  let callbacks: ProfileCallbacks
+package struct ProfileHeaderView: View {
+  private let header: ProfileHeaderViewData
+  private let callbacks: ProfileHeaderCallbacks
 
-  var body: some View {
+  package init(header: ProfileHeaderViewData, callbacks: ProfileHeaderCallbacks) {
+    self.header = header
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 16) {
       PersonPictures(header.person)
       VStack(alignment: .leading, spacing: 16) {
@@ -90,7 +95,7 @@ struct ProfileNames: View {
 
 struct ProfileCounts: View {
   let counts: ProfileHeaderViewData.Counts
-  let callbacks: ProfileCallbacks
+  let callbacks: ProfileHeaderCallbacks
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 12) {
@@ -134,7 +139,7 @@ struct ProfileFamiliar: View {
 
 struct ProfileButtons: View {
   let header: ProfileHeaderViewData
-  let callbacks: ProfileCallbacks
+  let callbacks: ProfileHeaderCallbacks
 
   var body: some View {
     if header.mainButton != nil || header.canMessage || header.canEdit {

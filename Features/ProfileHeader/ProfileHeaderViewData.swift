@@ -45,7 +45,9 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
 }
 
 extension ProfileHeaderViewData {
-  init(_ profile: Profile, _ formatting: Formatting, _ extras: ProfileExtras = ProfileExtras()) {
+  package init(
+    _ profile: Profile, _ formatting: Formatting, _ extras: ProfileExtras = ProfileExtras()
+  ) {
     let person = profile.person
     let relationship = profile.relationship
     self.person = PersonViewData(person)
@@ -106,37 +108,5 @@ extension ProfileHeaderViewData.Counts {
     following = "\(formatting.count(counts.following)) following"
     posts = formatting.count(counts.posts, .post)
     haveLists = profile.hasFollowLists
-  }
-}
-
-/// The menu of a person.
-package struct ProfileMenuViewData: Equatable, Sendable {
-  package let canMention: Bool
-  /// Only people whom one follows can be in a list.
-  package let canList: Bool
-  /// True if there is no private note yet, which else has a button of its own.
-  package let canAddNote: Bool
-  /// Nil if they are not followed.
-  package let isNotifying: Bool?
-  package let showsBoosts: Bool?
-  /// Missing where people cannot be muted and blocked.
-  package let isMuted: Bool?
-  package let isBlocked: Bool?
-  package let canReport: Bool
-}
-
-extension ProfileMenuViewData {
-  /// `nil` where there is nothing to offer.
-  init?(_ profile: Profile) {
-    guard !profile.isOwn else { return nil }
-    canMention = profile.actions.contains(.compose)
-    canList = profile.hasLists && profile.relationship?.following == .yes
-    canAddNote = profile.canNote && profile.relationship?.note.isEmpty == true
-    isNotifying = profile.tunableFollow?.isNotifying
-    showsBoosts = profile.tunableFollow?.showsBoosts
-    isMuted = profile.relationship?.isMuted
-    isBlocked = profile.relationship?.isBlocked
-    canReport = profile.actions.contains(.report)
-    guard canMention || isMuted != nil || canReport else { return nil }
   }
 }

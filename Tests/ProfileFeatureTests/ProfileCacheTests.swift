@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ProfileFeature
+@testable import ProfileHeaderFeature
 
 @MainActor
 @Suite struct ProfileCacheTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ProfileFeature
+@testable import ProfileHeaderFeature
 
 /// What happens on other screens, as the profile shows it.
 @MainActor

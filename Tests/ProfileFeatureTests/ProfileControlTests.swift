@@ -10,6 +10,7 @@
   import Testing
 
   @testable import ProfileFeature
+  @testable import ProfileHeaderFeature
 
   /// Every control of a profile that the other flows leave out, pressed to its effect.
   @MainActor

@@ -9,6 +9,7 @@
   import Testing
 
   @testable import ProfileFeature
+  @testable import ProfileHeaderFeature
 
   /// What a person does on a profile, by the names a screen reader speaks.
   @MainActor

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ProfileFeature
+@testable import ProfileHeaderFeature
 
 @MainActor
 @Suite struct ProfileRelationshipTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ProfileFeature
+@testable import ProfileHeaderFeature
 
 /// Ada's profile as Grace sees it, over fakes: people, relationships, posts and what is wanted of them
 /// are answered by the test, the account answers by itself unless a test says otherwise.

@@ -1,0 +1,55 @@
+import Domain
+
+/// What a profile also shows as soon as it is known, and goes without otherwise.
+package struct ProfileExtras: Hashable, Sendable {
+  /// Followers whom the signed-in person follows.
+  package var familiar: [Person]
+  package var hashtags: [Hashtag]
+
+  package init(familiar: [Person] = [], hashtags: [Hashtag] = []) {
+    self.familiar = familiar
+    self.hashtags = hashtags
+  }
+}
+
+/// A person as the signed-in one sees them.
+package struct Profile: Hashable, Sendable {
+  package var person: Person
+  /// Missing for oneself, where the source has none, and where it could not be had.
+  package var relationship: Relationship?
+  /// The actions that the source supports.
+  package let actions: Capabilities.Actions
+  package let hasCounts: Bool
+  /// Whether the source has lists of people.
+  package let hasLists: Bool
+  package let isOwn: Bool
+
+  package var hasFollowLists: Bool { actions.hasFollowLists }
+  package var canNote: Bool { actions.contains(.note) && relationship != nil }
+  /// The relationship with someone followed, if its options can be changed.
+  package var tunableFollow: Relationship? {
+    relationship.flatMap { $0.following == .yes && actions.contains(.tuneFollow) ? $0 : nil }
+  }
+  package var canPost: Bool { actions.contains(.compose) }
+
+  package init(
+    person: Person, relationship: Relationship? = nil, actions: Capabilities.Actions,
+    hasCounts: Bool = true, hasLists: Bool = false
+  ) {
+    self.person = person
+    self.relationship = relationship
+    self.actions = actions
+    self.hasCounts = hasCounts
+    self.hasLists = hasLists
+    isOwn = false
+  }
+
+  package init(own account: Account) {
+    person = account.person
+    relationship = nil
+    actions = account.capabilities.actions
+    hasCounts = account.capabilities.hasCounts
+    hasLists = account.capabilities.hasLists
+    isOwn = true
+  }
+}

@@ -1,0 +1,37 @@
+import Domain
+
+/// What a header needs from outside, beside the person.
+package struct ProfileHeaderSources: Sendable {
+  let people: any PersonRepository
+  let follows: any FollowRepository
+
+  package init(people: any PersonRepository, follows: any FollowRepository) {
+    self.people = people
+    self.follows = follows
+  }
+}
+
+extension ProfileHeaderSources {
+  package func fetchExtras(of profile: Profile) async throws -> ProfileExtras {
+    let id = profile.person.id
+    async let hashtags = orNone { try await people.fetchFeaturedHashtags(of: id) }
+    let familiar =
+      profile.relationship == nil
+      ? []
+      : try await orNone { try await follows.fetchPeople(in: .familiar, of: id, after: nil).items }
+    return ProfileExtras(familiar: familiar, hashtags: try await hashtags)
+  }
+
+  /// Nobody asked for it, so nobody hears of a failure.
+  private func orNone<Item: Sendable>(
+    _ fetch: @Sendable () async throws -> [Item]
+  ) async throws -> [Item] {
+    do {
+      return try await fetch()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return []
+    }
+  }
+}
