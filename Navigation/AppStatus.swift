@@ -1,5 +1,5 @@
 import Domain
-import FeedFeature
+import FeedTabFeature
 import MessagesFeature
 import Observation
 import Presentation

@@ -1,5 +1,5 @@
 import Domain
-import FeedFeature
+import FeedTabFeature
 import MessagesFeature
 import Presentation
 import ProfileFeature
@@ -14,7 +14,7 @@ struct AppTabs {
   let profile: ProfileTab
 
   init(_ sources: AppSources, _ sheets: SheetSlot) {
-    feed = FeedAssembly.makeTab(sheets, sources.feed, changes: sources.changes)
+    feed = FeedTabAssembly.makeTab(sheets, sources.feed, changes: sources.changes)
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
     messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
     profile = ProfileAssembly.makeTab(

@@ -1,5 +1,5 @@
 import Components
-import FeedFeature
+import FeedTabFeature
 import MessagesFeature
 import Presentation
 import ProfileFeature

@@ -1,5 +1,5 @@
 import Domain
-import FeedFeature
+import FeedTabFeature
 import Foundation
 import Presentation
 import ReposFeature

@@ -1,15 +1,9 @@
 import Domain
 import Presentation
 
-/// Builds the feed from what it is given.
+/// Builds a timeline from what it is given.
 @MainActor
 package enum FeedAssembly {
-  package static func makeTab(
-    _ sheets: SheetSlot, _ sources: FeedSources, changes: Changes
-  ) -> FeedTab {
-    FeedTab(sheets, sources, changes: changes)
-  }
-
   package static func makeViewModel(
     _ timeline: Timeline, _ sources: FeedSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,

@@ -26,3 +26,8 @@ final class FeedReading {
     }
   }
 }
+
+extension Attempt {
+  static let savePosition = Attempt(
+    failed: "Your place in the feed could not be saved")
+}

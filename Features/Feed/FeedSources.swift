@@ -1,12 +1,13 @@
 import Domain
+import FeedGapsFeature
 import Foundation
 import Presentation
 
 /// Everything the feed needs from outside.
 package struct FeedSources: Sendable {
-  let list: PostListSources
+  package let list: PostListSources
   let feed: any FeedRepository
-  let timelines: any TimelineRepository
+  package let timelines: any TimelineRepository
   let filters: any FilterRepository
   let notices: any NoticeRepository
 
@@ -27,13 +28,19 @@ package struct FeedSources: Sendable {
   }
 
   /// The same, with the posts and the place of another timeline.
-  func of(_ timeline: Timeline) -> FeedSources {
+  package func of(_ timeline: Timeline) -> FeedSources {
     guard timeline != .home else { return self }
     return FeedSources(
       accounts: list.accounts, feed: timelines.feed(of: timeline), timelines: timelines,
       posts: list.posts, people: list.people, reading: timelines.reading(of: timeline),
       filters: filters, notices: notices, now: list.now, sleep: list.sleep,
       formatting: list.formatting)
+  }
+}
+
+extension FeedSources {
+  var gaps: FeedGapsSources {
+    FeedGapsSources(feed: feed, now: list.now, formatting: list.formatting)
   }
 }
 

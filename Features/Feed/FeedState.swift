@@ -1,4 +1,5 @@
 import Domain
+import FeedGapsFeature
 import Presentation
 
 /// Everything a timeline can be in.
@@ -11,8 +12,7 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var filter = FeedFilter()
   /// Shown at the top while no account is known.
   package internal(set) var author: Person?
-  /// What is being done about the gaps of the list. One that is missing here waits to be tapped.
-  package internal(set) var gapPhases: [String: ListGap.Phase] = [:]
+  package internal(set) var gaps = FeedGapsState()
   /// The number on the tab.
   package internal(set) var unread = 0
   /// Notifications that were not seen. Nil if the source has none at all.

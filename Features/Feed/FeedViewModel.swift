@@ -1,4 +1,5 @@
 import Domain
+import FeedGapsFeature
 import Observation
 import Presentation
 
@@ -14,7 +15,7 @@ package final class FeedViewModel {
   /// The number on the tab. Set only if it differs.
   package private(set) var unread = 0
 
-  @ObservationIgnored private(set) lazy var pager = makePager()
+  @ObservationIgnored package private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var gaps = makeGaps()
   @ObservationIgnored private(set) lazy var toaster = makeToaster()
@@ -171,7 +172,7 @@ extension FeedViewModel {
 
   private func show() {
     rows.show(state.posts, sources.list)
-    gaps.show(state)
+    gaps.show(state.gaps, in: list.items.value)
     let new = FeedViewData(
       state, rows.rows, gaps.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
@@ -205,12 +206,18 @@ extension FeedViewModel {
   }
 
   private func makeGaps() -> FeedGaps {
-    let access = FeedGapAccess { [weak self] in
-      self?.state
+    let access = FeedGapsAccess { [weak self] in
+      self?.list.items.value
+    } _: { [weak self] in
+      self?.state.gaps
     } edit: { [weak self] change in
-      if let self { change(&state) }
+      if let self { change(&state.gaps) }
     }
-    return FeedGaps(access, pager, sources) { [posts] in posts.actions.complete(&$0) }
+    return FeedGaps(access, pager, sources.gaps) { [timeline = state.timeline] in
+      $0.applyToNewPosts($1, in: timeline)
+    } complete: { [posts] in
+      posts.actions.complete(&$0)
+    }
   }
 
   private func makeToaster() -> Toaster<PostUndo> {
@@ -390,9 +397,4 @@ extension FeedViewModel {
       self?.toaster.show($0, during: .savePosition)
     }
   }
-}
-
-extension Attempt {
-  fileprivate static let savePosition = Attempt(
-    failed: "Your place in the feed could not be saved")
 }

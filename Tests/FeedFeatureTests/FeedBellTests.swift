@@ -42,9 +42,4 @@ import Testing
     await model.countingNotices.finished
     #expect(scene.state.newNotices == 2)
   }
-
-  @Test func itLeadsToTheNotifications() {
-    scene.tab.didTapBell()
-    #expect(scene.tab.navigationPath == [.notifications])
-  }
 }

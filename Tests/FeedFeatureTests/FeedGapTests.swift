@@ -53,7 +53,7 @@ import Testing
     await scene.appear("9 gap 2")
     model.didTapGap("gap")
     await scene.answerGap("gap", .gapped("8 7"))
-    #expect(rows() == "9 8 7 2" && scene.state.gapPhases.isEmpty)
+    #expect(rows() == "9 8 7 2" && scene.state.gaps.phases.isEmpty)
     model.didTapGap("gap")
     #expect(model.gaps.fillings.isEmpty)
   }
@@ -202,21 +202,6 @@ import Testing
     model.didShowRow("2")
     await scene.answerMore(.gapped("1 gap-2 0"))
     #expect(rows() == "9 gap 2 1 gap-2 0")
-  }
-
-  @Test func anotherTimelineIsShownWhileAGapLoads() async {
-    await scene.appear("9 gap 2")
-    let feed = scene.model
-    feed.didTapGap("gap")
-    scene.timelines.pages.always { _ in .fixture("5") }
-    scene.timelines.cachedPages.always { _ in nil }
-    scene.timelines.positions.always { _ in nil }
-    scene.tab.choose(.local)
-    await scene.answerGap("gap", .gapped("8"))
-    let filling = feed.gaps.fillings["gap"]
-    await filling?.finished
-    scene.tab.choose(.home)
-    #expect(scene.model === feed && rows().hasPrefix("9 8"))
   }
 }
 

@@ -73,7 +73,7 @@ import Testing
   @Test func replyOpensTheComposeSheetForThePost() async {
     await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
     model.didTap(.action(.reply), inRow: "b")
-    #expect(scene.tab.sheet == .compose(.reply(to: "1")))
+    #expect(scene.sheets.all == [.compose(.reply(to: "1"))])
   }
 }
 

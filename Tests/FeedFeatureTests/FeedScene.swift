@@ -24,8 +24,9 @@ final class FeedScene {
   let saved = Recorder<ReadingPosition>()
   let marked = Recorder<[Post.ID]>()
   let sources: FeedSources
-  let sheets = SheetSlot()
-  let tab: FeedTab
+  let destinations = Recorder<Destination>()
+  let sheets = Recorder<AppSheet>()
+  let model: FeedViewModel
 
   init(
     account: Account? = .fixture(), filter: FeedFilter = FeedFilter(),
@@ -43,7 +44,9 @@ final class FeedScene {
       accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
       reading: reading, filters: filters, notices: notices, now: { [clock] in clock.date },
       sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
-    tab = FeedAssembly.makeTab(sheets, sources, changes: changes)
+    model = FeedAssembly.makeViewModel(
+      .home, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
+      present: { [sheets] in sheets.add($0) })
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
       return account
@@ -59,8 +62,6 @@ final class FeedScene {
     }
   }
 
-  /// The chosen timeline.
-  var model: FeedViewModel { tab.feed }
   var state: FeedState { model.state }
   var list: OrderedItems<Post>? { state.posts.list.items.value }
   var paging: Paging { state.posts.list.paging }

@@ -4,14 +4,15 @@ import TestSupport
 import Testing
 
 @testable import FeedFeature
+@testable import FeedTabFeature
 
 /// Following a hashtag: from its own screen, and from the menu of the tab.
 @MainActor
 @Suite struct FeedHashtagTests {
-  private let scene = FeedScene(
+  private let scene = FeedTabScene(
     account: .fixture(timelines: [.hashtags, .followedHashtags]))
 
-  private func open(follows: Bool = false, in scene: FeedScene) async -> FeedViewModel {
+  private func open(follows: Bool = false, in scene: FeedTabScene) async -> FeedViewModel {
     let own = OwnTimelines(hashtags: follows ? ["Swift"] : [])
     scene.timelines.cached.always { own }
     scene.timelines.timelines.always { own }
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func otherTimelinesAndOlderServersHaveNoButton() async {
-    let older = FeedScene(account: .fixture(timelines: .hashtags))
+    let older = FeedTabScene(account: .fixture(timelines: .hashtags))
     let feed = await open(in: older)
     #expect(feed.viewData.follow == nil)
     feed.didTapFollow()

@@ -8,11 +8,12 @@
   import Testing
 
   @testable import FeedFeature
+  @testable import FeedTabFeature
 
   /// Videos and sounds that play in their rows.
   @MainActor
   @Suite struct FeedPlayingTests {
-    let scene = FeedScene()
+    let scene = FeedTabScene()
 
     private func open(_ kinds: Media.Kind...) async throws -> Harness {
       let nowPlaying = NowPlaying()

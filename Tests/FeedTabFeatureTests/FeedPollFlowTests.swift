@@ -7,11 +7,12 @@
   import Testing
 
   @testable import FeedFeature
+  @testable import FeedTabFeature
 
   /// Voting, and the cover of sensitive media, by the names a screen reader speaks.
   @MainActor
   @Suite struct FeedPollFlowTests {
-    let scene = FeedScene()
+    let scene = FeedTabScene()
 
     private static func poll(_ several: Bool = false, ownVotes: Set<Int>? = nil) -> Poll {
       Poll(

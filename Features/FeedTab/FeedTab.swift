@@ -1,4 +1,5 @@
 import Domain
+import FeedFeature
 import Observation
 import Presentation
 

@@ -1,4 +1,5 @@
 import Domain
+import FeedFeature
 import Presentation
 
 /// Which timeline is shown, and those to choose from.

@@ -8,11 +8,12 @@
   import Testing
 
   @testable import FeedFeature
+  @testable import FeedTabFeature
 
   /// Choosing a timeline, by the names a screen reader speaks.
   @MainActor
   @Suite struct FeedTabFlowTests {
-    private let scene = FeedScene(account: .fixture(timelines: [.local, .lists]))
+    private let scene = FeedTabScene(account: .fixture(timelines: [.local, .lists]))
 
     private func open() async -> Harness {
       scene.timelines.cached.always { OwnTimelines(lists: [PeopleList(id: "7", title: "Makers")]) }
@@ -50,7 +51,7 @@
     }
 
     @Test func aHashtagIsFollowedByItsButton() async throws {
-      let scene = FeedScene(account: .fixture(timelines: [.hashtags, .followedHashtags]))
+      let scene = FeedTabScene(account: .fixture(timelines: [.hashtags, .followedHashtags]))
       scene.timelines.cached.always { OwnTimelines() }
       scene.timelines.cachedPages.always { _ in nil }
       scene.timelines.positions.always { _ in nil }

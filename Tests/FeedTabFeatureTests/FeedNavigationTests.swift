@@ -4,10 +4,11 @@ import TestSupport
 import Testing
 
 @testable import FeedFeature
+@testable import FeedTabFeature
 
 @MainActor
 @Suite struct FeedNavigationTests {
-  let scene = FeedScene()
+  let scene = FeedTabScene()
   var model: FeedViewModel { scene.model }
 
   @Test func tapsLeadToDestinationsOfIDs() async {

@@ -4,17 +4,18 @@ import TestSupport
 import Testing
 
 @testable import FeedFeature
+@testable import FeedTabFeature
 
 /// The timelines of the feed: which are offered, which is shown, and what each keeps.
 @MainActor
 @Suite struct FeedTabTests {
   private nonisolated static let own = OwnTimelines(
     lists: [PeopleList(id: "7", title: "Makers")], hashtags: ["swift"])
-  private let scene: FeedScene
+  private let scene: FeedTabScene
   private var tab: FeedTab { scene.tab }
 
   init() {
-    scene = FeedScene(
+    scene = FeedTabScene(
       account: .fixture(timelines: [.local, .federated, .lists, .hashtags]), position: "2")
     scene.timelines.cached.always { Self.own }
     scene.timelines.timelines.always { Self.own }
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func aSourceWithoutOtherTimelinesHasNoMenuAndIsNotAsked() async {
-    let scene = FeedScene()
+    let scene = FeedTabScene()
     scene.tab.onAppear()
     await scene.answerPage(.fixture("1"))
     await scene.tab.loading.finished
@@ -259,7 +260,7 @@ import Testing
   }
 
   @Test func theMenuLeadsToTheListsAlsoWithoutATimelineToChoose() async {
-    let scene = FeedScene(account: .fixture(timelines: [.lists]))
+    let scene = FeedTabScene(account: .fixture(timelines: [.lists]))
     scene.timelines.cached.always { OwnTimelines() }
     scene.timelines.timelines.always { OwnTimelines() }
     scene.tab.onAppear()
@@ -269,5 +270,25 @@ import Testing
     #expect(scene.tab.menu?.items.map(\.title) == ["Home", "Catch Up", "Edit Lists…"])
     scene.tab.didChoose("edit lists")
     #expect(scene.tab.navigationPath == [.lists] && scene.tab.timeline == .home)
+  }
+
+  @Test func itLeadsToTheNotifications() {
+    tab.didTapBell()
+    #expect(tab.navigationPath == [.notifications])
+  }
+
+  @Test func anotherTimelineIsShownWhileAGapLoads() async {
+    await scene.appear("9 gap 2")
+    let feed = scene.model
+    feed.didTapGap("gap")
+    scene.timelines.pages.always { _ in .fixture("5") }
+    scene.timelines.cachedPages.always { _ in nil }
+    scene.timelines.positions.always { _ in nil }
+    tab.choose(.local)
+    await scene.answerGap("gap", .gapped("8"))
+    let filling = feed.gaps.fillings["gap"]
+    await filling?.finished
+    tab.choose(.home)
+    #expect(scene.model === feed && scene.rowIDs.prefix(2) == ["9", "8"])
   }
 }

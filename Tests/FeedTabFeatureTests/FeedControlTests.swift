@@ -10,11 +10,12 @@
   import Testing
 
   @testable import FeedFeature
+  @testable import FeedTabFeature
 
   /// Every control of the feed that the other flows leave out, pressed to its effect.
   @MainActor
   @Suite struct FeedControlTests {
-    let scene = FeedScene()
+    let scene = FeedTabScene()
 
     private func open(_ posts: Post...) async -> Harness {
       let harness = Harness {

@@ -1,59 +1,57 @@
 import Domain
 import Presentation
 
-/// How the gaps reach the state of their timeline.
-@MainActor
-struct FeedGapAccess {
-  let get: @MainActor () -> FeedState?
-  let edit: @MainActor (@MainActor (inout FeedState) -> Void) -> Void
-}
-
 /// Fills the gaps of a timeline. Each has a task of its own, so several can load at once.
 @MainActor
-final class FeedGaps {
-  typealias Complete = @MainActor (inout OrderedItems<Post>) -> Void
+package final class FeedGaps {
+  package typealias Complete = @MainActor (inout OrderedItems<Post>) -> Void
 
-  private let access: FeedGapAccess
+  /// Changes posts of a page by what happened while it was on its way.
+  package typealias Apply = @MainActor (inout OrderedItems<Post>, Change) -> Void
+
+  private let access: FeedGapsAccess
   private let feed: any FeedRepository
   private let pager: Pager<Post>
   /// Adds what the source may not know yet.
   private let complete: Complete
+  private let apply: Apply
   private let mapper: RowMapper<ListGap, Void, GapRowViewData>
-  private(set) var fillings: [String: LatestTask] = [:]
+  package private(set) var fillings: [String: LatestTask] = [:]
   private var changesDuringFill: [Change] = []
   private let maxEmptyPages = 5
 
-  init(
-    _ access: FeedGapAccess, _ pager: Pager<Post>, _ sources: FeedSources,
-    complete: @escaping Complete
+  package init(
+    _ access: FeedGapsAccess, _ pager: Pager<Post>, _ sources: FeedGapsSources,
+    apply: @escaping Apply, complete: @escaping Complete
   ) {
     self.access = access
     self.pager = pager
+    self.apply = apply
     self.complete = complete
     feed = sources.feed
     mapper = RowMapper { [sources] in
-      GapRowViewData($0, at: sources.list.now(), sources.list.formatting)
+      GapRowViewData($0, at: sources.now(), sources.formatting)
     }
   }
 
-  var rows: Rows<GapRowViewData> { mapper.rows }
+  package var rows: Rows<GapRowViewData> { mapper.rows }
 
   /// The owner calls this after each change of its state.
-  func show(_ state: FeedState) {
-    let gaps = state.posts.list.items.value?.gaps ?? []
+  package func show(_ state: FeedGapsState, in posts: OrderedItems<Post>?) {
+    let gaps = posts?.gaps ?? []
     guard !gaps.isEmpty || !mapper.rows.isEmpty else { return }
     mapper.show(
-      OrderedItems(gaps.map { ListGap(id: $0, phase: state.gapPhases[$0] ?? .idle) }), in: ())
+      OrderedItems(gaps.map { ListGap(id: $0, phase: state.phases[$0] ?? .idle) }), in: ())
   }
 
   /// Posts that are announced while a page is on its way are newer than the page.
-  func note(_ change: Change) {
+  package func note(_ change: Change) {
     if fillings.values.contains(where: \.isRunning) { changesDuringFill.append(change) }
   }
 
   /// The posts next to the topmost row on the screen come first, so that it does not move.
-  func fill(_ gap: String) {
-    guard let items = access.get()?.posts.list.items.value, items.isGap(gap),
+  package func fill(_ gap: String) {
+    guard let items = access.posts(), items.isGap(gap),
       fillings[gap]?.isRunning != true
     else { return }
     let isBelow = pager.topmostRow.map { items.isAbove(gap, $0) } ?? false
@@ -61,21 +59,21 @@ final class FeedGaps {
   }
 
   /// Another list takes the place of this one.
-  func cancel() {
+  package func cancel() {
     fillings.values.forEach { $0.cancel() }
     fillings = [:]
     changesDuringFill = []
-    access.edit { $0.gapPhases = [:] }
+    access.edit { $0.phases = [:] }
   }
 
   private func load(_ gap: String, from side: Gap.Side, emptyPages: Int) {
-    guard let state = access.get(), let items = state.posts.list.items.value else { return }
+    guard let state = access.get(), let items = access.posts() else { return }
     let ends = items.neighbors(ofGap: gap) { $0.delivery == nil }
-    let before = state.gapPhases[gap]
+    let before = state.phases[gap]
     let mark = changesDuringFill.count
     let filling = LatestTask()
     fillings[gap] = filling
-    access.edit { $0.gapPhases[gap] = .loading }
+    access.edit { $0.phases[gap] = .loading }
     filling.start { [feed] in
       try await feed.fill(
         Gap.ID(gap), from: side,
@@ -83,7 +81,7 @@ final class FeedGaps {
     } then: { [weak self] result in
       self?.end(gap, from: side, with: result, changesSince: mark, emptyPages: emptyPages)
     } restore: { [weak self] in
-      self?.access.edit { $0.gapPhases[gap] = before }
+      self?.access.edit { $0.phases[gap] = before }
     }
   }
 
@@ -93,7 +91,7 @@ final class FeedGaps {
   ) {
     switch result {
     case .failure(let failure):
-      access.edit { $0.gapPhases[gap] = .failed(failure) }
+      access.edit { $0.phases[gap] = .failed(failure) }
     case .success(let page):
       let changes = changesDuringFill[mark...]
       let left = show(page, in: gap, changes: changes)
@@ -106,18 +104,18 @@ final class FeedGaps {
 
   /// Returns the gap that is left if no row was added.
   private func show(_ page: Page<Post>, in gap: String, changes: ArraySlice<Change>) -> String? {
-    guard let state = access.get() else { return nil }
+    guard access.get() != nil else { return nil }
     var new = OrderedItems(page, where: pager.shows)
-    for change in changes { new.applyToNewPosts(change, in: state.timeline) }
-    let count = state.posts.list.items.value?.itemRows.count
+    for change in changes { apply(&new, change) }
+    let count = access.posts()?.itemRows.count
     fillings[gap] = nil
-    access.edit { $0.gapPhases[gap] = nil }
+    access.edit { $0.phases[gap] = nil }
     pager.edit {
       $0.replace(gap: gap, with: new)
       complete(&$0)
     }
     pager.continueIfNeeded()
-    let isEmpty = access.get()?.posts.list.items.value?.itemRows.count == count
+    let isEmpty = access.posts()?.itemRows.count == count
     return isEmpty ? new.gaps.first : nil
   }
 }

@@ -9,11 +9,12 @@
   import Testing
 
   @testable import FeedFeature
+  @testable import FeedTabFeature
 
   /// What a person does on the feed, by the names a screen reader speaks.
   @MainActor
   @Suite struct FeedFlowTests {
-    let scene = FeedScene()
+    let scene = FeedTabScene()
 
     private func open() -> Harness {
       Harness {

@@ -1,4 +1,5 @@
 import Components
+import FeedFeature
 import Presentation
 import SwiftUI
 

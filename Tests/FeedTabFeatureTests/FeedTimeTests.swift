@@ -10,11 +10,12 @@
   import Testing
 
   @testable import FeedFeature
+  @testable import FeedTabFeature
 
   /// What changes on the feed without anyone doing anything, and where it scrolls.
   @MainActor
   @Suite struct FeedTimeTests {
-    let scene = FeedScene()
+    let scene = FeedTabScene()
 
     private func open(_ page: Page<Post>) async -> Harness {
       let harness = Harness {
