@@ -51,8 +51,14 @@ func slice(
 /// A new slice is its folders and its line here.
 let slices = [
   slice("CatchUp"),
-  slice("Compose", photosUI),
+  slice(
+    "Compose",
+    parts: [
+      "DraftOpening", "MediaForm", "PollForm", "PostAudience", "PostLanguage", "PostTime",
+      "Suggestions", "TextForm", "ThreadForm",
+    ]),
   slice("Conversation", parts: ["MessageField"]),
+  slice("DraftOpening"),
   slice("EditFilter"),
   slice("EditProfile", photosUI),
   slice("Feed", parts: ["FeedGaps"]),
@@ -62,6 +68,7 @@ let slices = [
   slice("Gallery"),
   slice("History"),
   slice("Lists"),
+  slice("MediaForm", photosUI),
   slice("Members"),
   slice("MessageField"),
   slice("Messages"),
@@ -71,7 +78,11 @@ let slices = [
   slice("Outbox"),
   slice("People"),
   slice("Pictures"),
+  slice("PollForm"),
   slice("Post"),
+  slice("PostAudience"),
+  slice("PostLanguage"),
+  slice("PostTime"),
   slice("Profile", parts: ["ProfileHeader"]),
   slice("ProfileHeader"),
   slice("Report"),
@@ -83,6 +94,9 @@ let slices = [
   slice("Settings", parts: ["StorageSettings"]),
   slice("SignIn"),
   slice("StorageSettings"),
+  slice("Suggestions"),
+  slice("TextForm"),
+  slice("ThreadForm"),
 ]
 /// For those who know every slice.
 let features = slices.map { Target.Dependency.byName(name: $0[0].name) }

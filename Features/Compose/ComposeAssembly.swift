@@ -1,6 +1,8 @@
 import Domain
+import DraftOpeningFeature
 import Foundation
 import Presentation
+import TextFormFeature
 
 /// Builds the composer from what it is given.
 @MainActor
@@ -20,5 +22,5 @@ package enum ComposeAssembly {
   }
 
   /// The name under which a window keeps a composer's text.
-  package static var textName: String { ComposeTexts.fieldName }
+  package static var textName: String { TextFormView.fieldName }
 }

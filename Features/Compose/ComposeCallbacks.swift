@@ -1,4 +1,8 @@
-import Presentation
+import MediaFormFeature
+import PollFormFeature
+import PostAudienceFeature
+import PostTimeFeature
+import ThreadFormFeature
 
 /// What can be done in the composer. One object, made once: the content compares it by identity.
 @MainActor
@@ -10,12 +14,9 @@ package final class ComposeCallbacks {
   let typeWarning: @MainActor (String) -> Void
   let toggleWarning: @MainActor () -> Void
   let choose: @MainActor (Audience) -> Void
-  let pick: @MainActor ([PickedPicture]) -> Void
-  let describe: @MainActor (String, String) -> Void
-  let remove: @MainActor (String) -> Void
+  let media: MediaFormCallbacks
   let removeQuote: @MainActor () -> Void
   let chooseLanguage: @MainActor (String?) -> Void
-  let toggleSensitive: @MainActor () -> Void
   let editPoll: @MainActor (PollEdit) -> Void
   let editThread: @MainActor (ThreadEdit) -> Void
   let editSchedule: @MainActor (ScheduleEdit) -> Void
@@ -28,12 +29,9 @@ package final class ComposeCallbacks {
     typeWarning: @escaping @MainActor (String) -> Void = { _ in },
     toggleWarning: @escaping @MainActor () -> Void = {},
     choose: @escaping @MainActor (Audience) -> Void = { _ in },
-    pick: @escaping @MainActor ([PickedPicture]) -> Void = { _ in },
-    describe: @escaping @MainActor (String, String) -> Void = { _, _ in },
-    remove: @escaping @MainActor (String) -> Void = { _ in },
+    media: MediaFormCallbacks = MediaFormCallbacks(),
     removeQuote: @escaping @MainActor () -> Void = {},
     chooseLanguage: @escaping @MainActor (String?) -> Void = { _ in },
-    toggleSensitive: @escaping @MainActor () -> Void = {},
     editPoll: @escaping @MainActor (PollEdit) -> Void = { _ in },
     editThread: @escaping @MainActor (ThreadEdit) -> Void = { _ in },
     editSchedule: @escaping @MainActor (ScheduleEdit) -> Void = { _ in }
@@ -45,12 +43,9 @@ package final class ComposeCallbacks {
     self.typeWarning = typeWarning
     self.toggleWarning = toggleWarning
     self.choose = choose
-    self.pick = pick
-    self.describe = describe
-    self.remove = remove
+    self.media = media
     self.removeQuote = removeQuote
     self.chooseLanguage = chooseLanguage
-    self.toggleSensitive = toggleSensitive
     self.editPoll = editPoll
     self.editThread = editThread
     self.editSchedule = editSchedule

@@ -1,4 +1,10 @@
 import Domain
+import DraftOpeningFeature
+import Foundation
+import PollFormFeature
+import PostAudienceFeature
+import PostTimeFeature
+import ThreadFormFeature
 
 // What changes the draft and nothing else.
 extension ComposeViewModel {
@@ -22,6 +28,38 @@ extension ComposeViewModel {
     edit { draft in
       guard let index = draft.pictures.firstIndex(where: { $0.id == picture }) else { return }
       draft.pictures[index].altText = text
+    }
+  }
+}
+
+extension ComposeViewModel {
+  package func didEdit(_ change: PollEdit) {
+    guard let composition = state.composition.value else { return }
+    let rule = composition.capabilities.pollRule
+    edit {
+      $0.apply(change, canAsk: composition.canAskPoll, rule, takenOff: &pollTakenOff)
+    }
+  }
+
+  package func didEdit(_ change: ScheduleEdit) {
+    guard let composition = state.composition.value else { return }
+    edit { $0.apply(change, canWait: composition.canSchedule, at: now) }
+  }
+}
+
+extension Composition {
+  func isTimely(at now: Date) -> Bool {
+    draft.scheduled.map { PostTimeViewData.isTimely($0, at: now) } ?? true
+  }
+
+  func draft(after change: ThreadEdit) -> Draft {
+    draft.applying(change, adding: canAddPart ? nextPart : nil)
+  }
+
+  var threadPosts: [ThreadPost] {
+    draft.parts.map {
+      ThreadPost(
+        $0, remaining: remaining(in: $0), isWritten: isWritten($0), canBeSent: canBeSent($0))
     }
   }
 }

@@ -1,22 +1,22 @@
 import Domain
+import DraftOpeningFeature
 import Foundation
+import MediaFormFeature
 import Presentation
+import SuggestionsFeature
 
 /// Everything the composer needs from outside.
 package struct ComposeSources: Sendable {
-  let accounts: any AccountRepository
   let drafts: any ComposeRepository
-  let posts: any PostRepository
-  let people: any PersonRepository
-  let search: any SearchRepository
-  let emojis: any EmojiRepository
   let scheduled: any ScheduledPostRepository
   /// The code of the language that a text is in. Nil if one cannot tell.
   let language: @Sendable (String) -> String?
   let now: @Sendable () -> Date
-  let makeID: @Sendable () -> String
   let sleep: @Sendable (Duration) async throws -> Void
   let formatting: Formatting
+  let opening: DraftOpeningSources
+  let media: MediaFormSources
+  let suggestions: SuggestionSources
 
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
@@ -27,162 +27,25 @@ package struct ComposeSources: Sendable {
     makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
   ) {
-    self.accounts = accounts
     self.drafts = drafts
-    self.posts = posts
-    self.people = people
-    self.search = search
-    self.emojis = emojis
     self.scheduled = scheduled
     self.language = language
     self.now = now
-    self.makeID = makeID
     self.sleep = sleep
     self.formatting = formatting
+    opening = DraftOpeningSources(
+      accounts: accounts, drafts: drafts, posts: posts, people: people, now: now, makeID: makeID)
+    media = MediaFormSources(drafts: drafts)
+    suggestions = SuggestionSources(search: search, emojis: emojis)
   }
 }
 
 extension ComposeSources {
-  /// The draft with the window's unsaved text, else the one that was begun the same way, else a new
-  /// one. Without the answered post or the mentioned person there is only no mention to begin with;
-  /// that is no reason to keep anyone from writing.
-  func open(_ start: ComposeStart, resuming unsaved: UnsavedText?) async throws -> Composition {
-    let account = try await accounts.fetchAccount()
-    var drafts = try await drafts.fetchDrafts()
-    var resumed = try await resume(unsaved, among: drafts, as: account.id)
-    if let other = resumed, other.start != start {
-      try await self.drafts.save(other.draft)
-      drafts = try await self.drafts.fetchDrafts()
-      resumed = nil
-    }
-    let fetched = resumed == nil ? try await fetchEdit(start, among: drafts) : nil
-    if fetched != nil { drafts = try await self.drafts.fetchDrafts() }
-    let answered = resumed?.draft.replyTo ?? start.answered(by: drafts)
-    let quoting = resumed.map(\.draft.quoting) ?? start.quoted(by: drafts)
-    let quoted = try await found(quoting, posts.postAtHand)
-    let parent = try await found(answered, posts.postAtHand)
-    let mentioned = try await found(start.mentioned, people.personAtHand)
-    var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, quoting: quoting, changed: now())
-    let defaults = try await self.drafts.fetchDefaults()
-    empty.visibility = parent?.visibility.narrowed(to: defaults.visibility) ?? defaults.visibility
-    empty.language = defaults.language
-    if let person = mentioned ?? parent?.author, person.id != account.person.id,
-      let handle = person.handle
-    {
-      empty.text = handle + " "
-    }
-    let prefix = empty.text
-    if case .text(let text) = start { empty.text = text }
-    let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
-      .max { $0.changed < $1.changed }
-    let draft = resumed?.draft ?? kept ?? fetched ?? empty
-    let isKept = resumed?.isKept ?? drafts.contains { $0.id == draft.id }
-    return Composition(
-      draft: draft, isKept: isKept, isResumed: resumed != nil, parent: parent, quoted: quoted,
-      unedited: isKept || draft != fetched ? nil : fetched, prefix: prefix, account: account.id,
-      author: account.person, capabilities: account.capabilities,
-      writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
-  }
-
   func publish(_ draft: Draft) async throws {
     if draft.scheduled == nil {
       _ = try await drafts.publish(draft)
     } else {
       _ = try await scheduled.schedule(draft)
-    }
-  }
-
-  /// What the author of a post typed, unless a draft that changes it was kept.
-  private func fetchEdit(_ start: ComposeStart, among drafts: [Draft]) async throws -> Draft? {
-    guard case .edit(let id) = start, !drafts.contains(where: { $0.editing == id }) else {
-      return nil
-    }
-    return try await posts.fetchDraft(editing: id)
-  }
-
-  /// One after the other, because each can be large. One that fails does not keep the others out.
-  func add(_ picked: [PickedPicture], to composition: Composition) async throws -> AddedPictures {
-    var added = AddedPictures()
-    for picture in picked {
-      var left = picture
-      do {
-        let bytes = try await bytes(of: picture, composition.capabilities.recordingRule)
-        left = PickedPicture { bytes }
-        added.pictures.append(
-          try await drafts.keep(
-            bytes, in: composition.draft.id, besides: composition.draft.pictures + added.pictures))
-      } catch let failure as LoadFailure {
-        added.failed.append(left)
-        added.failure = added.failure ?? failure
-      }
-    }
-    return added
-  }
-
-  /// Whatever the picker has to say, the person can only choose another one.
-  private func bytes(of picture: PickedPicture, _ rule: RecordingRule) async throws -> Data {
-    do {
-      if let bytes = try await picture.load() { return bytes }
-    } catch {
-      try Task.checkCancellation()
-    }
-    throw LoadFailure.picture(
-      rule.allowsRecordings ? .unreadableFile(most: rule.largest) : .unreadable)
-  }
-
-  private func found<ID, Value>(
-    _ id: ID?, _ fetch: (ID) async throws -> Value
-  ) async throws -> Value? {
-    guard let id else { return nil }
-    do {
-      return try await fetch(id)
-    } catch is CancellationError {
-      throw CancellationError()
-    } catch {
-      return nil
-    }
-  }
-}
-
-extension ComposeStart {
-  var isEdit: Bool {
-    if case .edit = self { true } else { false }
-  }
-
-  var isReply: Bool {
-    if case .reply = self { true } else { false }
-  }
-
-  fileprivate func answered(by drafts: [Draft]) -> Post.ID? {
-    switch self {
-    case .reply(let id): id
-    case .draft(let id): drafts.first { $0.id == id }?.replyTo
-    case .blank, .text, .mention, .quote, .edit: nil
-    }
-  }
-
-  fileprivate func quoted(by drafts: [Draft]) -> Post.ID? {
-    switch self {
-    case .quote(let id): id
-    case .draft(let id): drafts.first { $0.id == id }?.quoting
-    case .blank, .text, .mention, .reply, .edit: nil
-    }
-  }
-
-  fileprivate var mentioned: Person.ID? {
-    if case .mention(let id) = self { id } else { nil }
-  }
-
-  /// What a link brings never replaces what a person wrote; the same link twice is one draft.
-  func isContinued(by draft: Draft, prefix: String) -> Bool {
-    switch self {
-    case .blank: draft.posts.isEmpty
-    case .reply(let id): draft.replyTo == id
-    case .quote(let id): draft.quoting == id
-    case .edit(let id): draft.editing == id
-    case .mention: draft.posts.isEmpty && draft.parts[0].text.hasPrefix(prefix)
-    case .text(let text): draft.posts.isEmpty && draft.parts[0].text == text
-    case .draft(let id): draft.id == id
     }
   }
 }

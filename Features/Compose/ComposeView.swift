@@ -1,6 +1,8 @@
 import Components
+import MediaFormFeature
 import Presentation
 import SwiftUI
+import TextFormFeature
 
 /// The composer with its bar and its question. It is shown as a sheet, so it has a stack of its own.
 package struct ComposeView: View {
@@ -50,7 +52,7 @@ package struct ComposeView: View {
       viewModel.didCloseQuestion()
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
-    .keepsUnsaved(of: viewModel, as: ComposeTexts.fieldName)
+    .keepsUnsaved(of: viewModel, as: TextFormView.fieldName)
     .onDisappear { viewModel.didLeave() }
     .onChange(of: scenePhase) { _, phase in
       if phase != .active { viewModel.didLeave() }
@@ -68,12 +70,13 @@ extension ComposeCallbacks {
       typeWarning: { viewModel.didTypeWarning($0) },
       toggleWarning: { viewModel.didTapWarning() },
       choose: { viewModel.didChoose($0) },
-      pick: { viewModel.didPick($0) },
-      describe: { viewModel.didDescribe($0, as: $1) },
-      remove: { viewModel.didRemove($0) },
+      media: MediaFormCallbacks(
+        pick: { viewModel.didPick($0) },
+        describe: { viewModel.didDescribe($0, as: $1) },
+        remove: { viewModel.didRemove($0) },
+        toggleSensitive: { viewModel.didTapSensitive() }),
       removeQuote: { viewModel.didTapRemoveQuote() },
       chooseLanguage: { viewModel.didChoose(language: $0) },
-      toggleSensitive: { viewModel.didTapSensitive() },
       editPoll: { viewModel.didEdit($0) },
       editThread: { viewModel.didEdit($0) },
       editSchedule: { viewModel.didEdit($0) })

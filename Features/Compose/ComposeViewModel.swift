@@ -1,7 +1,11 @@
 import Domain
+import DraftOpeningFeature
 import Foundation
+import MediaFormFeature
 import Observation
 import Presentation
+import SuggestionsFeature
+import ThreadFormFeature
 
 /// A post from its first letter until it is published, kept or discarded. What is written is in the
 /// store within two seconds, and when the screen goes away for whatever reason.
@@ -12,9 +16,11 @@ package final class ComposeViewModel: WritingScreen {
 
   let loading = LatestTask()
   let publishing = LatestTask()
-  let adding = LatestTask()
   let givingWay = LatestTask()
-  let suggesting = LatestTask()
+  let adder: MediaAdder
+  @ObservationIgnored private(set) lazy var suggester = Suggester(sources.suggestions) {
+    [weak self] in self?.state.suggestions = $0
+  }
 
   private let sources: ComposeSources
   private let start: ComposeStart
@@ -31,8 +37,6 @@ package final class ComposeViewModel: WritingScreen {
   @ObservationIgnored private var warningTakenOff = ""
   /// So does a poll.
   @ObservationIgnored var pollTakenOff: Draft.Poll?
-  /// Chosen, and not in the draft. They can be tried again.
-  @ObservationIgnored private var notAdded: [PickedPicture] = []
 
   init(
     _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void,
@@ -42,6 +46,7 @@ package final class ComposeViewModel: WritingScreen {
     self.start = start
     self.onDone = onDone
     self.onSchedule = onSchedule
+    adder = MediaAdder(sources.media)
     autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
     saver = Saver { [drafts = sources.drafts] change in
       switch change {
@@ -92,7 +97,7 @@ package final class ComposeViewModel: WritingScreen {
     case .publishing: didTapPublish()
     case .keeping: save()
     case .discarding: didTapDiscard()
-    case .adding: didPick(notAdded)
+    case .adding: didPick(adder.notAdded)
     case nil: if state.composition.value == nil { load() }
     }
   }
@@ -103,13 +108,13 @@ package final class ComposeViewModel: WritingScreen {
     let before = state.composition.value?.draft.text ?? ""
     edit { $0.text = text }
     hintAtLanguage()
-    suggest(TypedToken(in: text, changedFrom: before))
+    suggester.suggest(TypedToken(in: text, changedFrom: before))
   }
 
   /// Finishes the word that is being typed. `word` is the suggestion's.
   package func didTapSuggestion(_ word: String) {
     guard let suggestions = state.suggestions, suggestions.item(word) != nil else { return }
-    suggest(nil)
+    suggester.suggest(nil)
     edit { $0.text = suggestions.token.completed(in: $0.text, as: word) }
   }
 
@@ -151,17 +156,13 @@ package final class ComposeViewModel: WritingScreen {
   /// What does not fit is left out, and it is said.
   package func didPick(_ picked: [PickedPicture]) {
     guard case .loaded(let composition) = state.composition, !picked.isEmpty, !state.isSending,
-      !isOver, !adding.isRunning
+      !isOver, !adder.adding.isRunning
     else { return }
     state.failure = nil
     state.isAdding = true
-    adding.start { [sources] in
-      try await sources.add(Array(picked.prefix(composition.room)), to: composition)
-    } then: { [weak self] result in
-      self?.finishAdding(result, leftOut: Array(picked.dropFirst(composition.room)))
-    } restore: { [weak self] in
-      self?.state.isAdding = false
-    }
+    adder.add(
+      picked, room: composition.room, to: composition.draft, composition.capabilities.recordingRule
+    ) { [weak self] in self?.finishAdding($0) }
   }
 
   package func didRemove(_ picture: String) {
@@ -174,10 +175,10 @@ package final class ComposeViewModel: WritingScreen {
   /// A second tap changes nothing, and the repository publishes a draft once however often it is asked.
   package func didTapPublish() {
     guard case .loaded(let composition) = state.composition, composition.canPublish, !isOver,
-      !publishing.isRunning, !adding.isRunning
+      !publishing.isRunning, !adder.adding.isRunning
     else { return }
     autosave.cancel()
-    suggest(nil)
+    suggester.suggest(nil)
     state.isSending = true
     state.failure = nil
     publishing.start { [sources] in
@@ -196,9 +197,9 @@ package final class ComposeViewModel: WritingScreen {
   package func didGiveWay(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
     onAppear()
     if isAtRest { return keep(done) }
-    givingWay.start { [loading, adding, publishing] in
+    givingWay.start { [loading, adder, publishing] in
       await loading.finished
-      await adding.finished
+      await adder.adding.finished
       await publishing.finished
     } then: { [weak self] _ in
       self?.keep(done)
@@ -224,13 +225,13 @@ package final class ComposeViewModel: WritingScreen {
   /// Closes once the draft is in the store; where it cannot be, the text stays on the screen.
   package func didTapKeep() {
     autosave.cancel()
-    adding.cancel()
+    adder.adding.cancel()
     save { [weak self] in self?.onDone() }
   }
 
   package func didTapDiscard() {
     autosave.cancel()
-    adding.cancel()
+    adder.adding.cancel()
     // Pictures are in the store before their draft is.
     guard let composition = state.composition.value,
       composition.isKept || (composition.isWritten && !composition.draft.pictures.isEmpty)
@@ -248,7 +249,7 @@ extension ComposeViewModel {
   private func load() {
     state.composition.startLoading()
     loading.start { [sources, start, resuming] in
-      try await sources.open(start, resuming: resuming)
+      try await sources.opening.open(start, resuming: resuming)
     } then: { [weak self] result in
       self?.show(result)
     } restore: { [weak self] in
@@ -279,7 +280,7 @@ extension ComposeViewModel {
 
   /// A warning or poll taken off another post does not come back on this one.
   private func continueThread(with draft: Draft) {
-    suggest(nil)
+    suggester.suggest(nil)
     (warningTakenOff, pollTakenOff) = ("", nil)
     edit { $0 = draft }
   }
@@ -292,21 +293,8 @@ extension ComposeViewModel {
     state.languageHint = language == draft.language ? nil : language
   }
 
-  /// Suggestions are a help: if they cannot be had, nothing is said.
-  private func suggest(_ token: TypedToken?) {
-    guard let token else {
-      suggesting.cancel()
-      return state.suggestions = nil
-    }
-    suggesting.start { [sources] in
-      try await sources.suggestions(for: token)
-    } then: { [weak self] result in
-      self?.state.suggestions = try? result.get()
-    }
-  }
-
   private var isAtRest: Bool {
-    !loading.isRunning && !adding.isRunning && !publishing.isRunning
+    !loading.isRunning && !adder.adding.isRunning && !publishing.isRunning
   }
 
   private func keep(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
@@ -357,15 +345,12 @@ extension ComposeViewModel {
     if !isChanged { state.isUnsaved = false }
   }
 
-  private func finishAdding(
-    _ result: Result<AddedPictures, LoadFailure>, leftOut: [PickedPicture]
-  ) {
+  private func finishAdding(_ added: AddedPictures?) {
     state.isAdding = false
-    guard case .success(let added) = result else { return }
+    guard let added else { return }
     edit { $0.pictures += added.pictures }
-    notAdded = added.failed + leftOut
-    guard let composition = state.composition.value, !notAdded.isEmpty else { return }
-    state.failure = .adding(added.failure ?? composition.tooMany, count: notAdded.count)
+    guard let composition = state.composition.value, !added.failed.isEmpty else { return }
+    state.failure = .adding(added.failure ?? composition.tooMany, count: added.failed.count)
   }
 
   private func finishPublishing(_ result: Result<Void, LoadFailure>, _ scheduled: Date?) {

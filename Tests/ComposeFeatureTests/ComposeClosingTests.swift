@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
+@testable import DraftOpeningFeature
 
 @MainActor
 @Suite struct ComposeClosingTests {

@@ -6,6 +6,7 @@
   import Testing
 
   @testable import ComposeFeature
+  @testable import MediaFormFeature
 
   /// Every control of the composer that the other flows leave out, pressed to its effect.
   @MainActor

@@ -5,6 +5,12 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
+@testable import PostAudienceFeature
+@testable import DraftOpeningFeature
+@testable import MediaFormFeature
+@testable import PollFormFeature
+@testable import PostLanguageFeature
+@testable import ThreadFormFeature
 
 /// Editing a post that is published.
 @MainActor
@@ -187,9 +193,9 @@ import Testing
   }
 
   @Test func unknownLanguagesStayAsTheyAre() {
-    #expect(ComposeLanguage("tlh").title == "tlh")
-    #expect(ComposeLanguage("tlh").choices.first == ComposeLanguage("tlh"))
-    #expect(ComposeLanguage(nil).choices.first?.title == "Default Language")
-    #expect(ComposeLanguage("de").choices.count == ComposeLanguage(nil).choices.count - 1)
+    #expect(PostLanguage("tlh").title == "tlh")
+    #expect(PostLanguage("tlh").choices.first == PostLanguage("tlh"))
+    #expect(PostLanguage(nil).choices.first?.title == "Default Language")
+    #expect(PostLanguage("de").choices.count == PostLanguage(nil).choices.count - 1)
   }
 }

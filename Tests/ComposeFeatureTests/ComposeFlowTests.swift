@@ -7,6 +7,9 @@
   import Testing
 
   @testable import ComposeFeature
+  @testable import DraftOpeningFeature
+  @testable import MediaFormFeature
+  @testable import TextFormFeature
 
   /// What a person does in the composer, by the names a screen reader speaks.
   @MainActor
@@ -139,7 +142,7 @@
       scene.drafts.pictures.always { _ in throw LoadFailure.picture(.notAPicture) }
       let harness = await open(scene)
       try harness.filePicker("Add Pictures").pick([Array("a".utf8)])
-      await scene.model.adding.finished
+      await scene.model.adder.adding.finished
       harness.flush()
       #expect(harness.exists("Not a Picture"))
       try harness.button("Dismiss").tap()
@@ -154,7 +157,7 @@
       try harness.filePicker("Add Pictures").pick([Array("a".utf8), Array("b".utf8)])
       #expect(harness.exists("Adding pictures…"))
       #expect(try !harness.button("Post").isEnabled)
-      await scene.model.adding.finished
+      await scene.model.adder.adding.finished
       harness.flush()
       #expect(harness.exists("Picture 2 of 2"))
       #expect(harness.exists("A post can have 2 pictures."))
@@ -184,14 +187,14 @@
       let harness = await open(scene)
       try harness.filePicker("Add Pictures or Video").pick([Array("a".utf8)])
       #expect(harness.exists("Adding…"))
-      await scene.model.adding.finished
+      await scene.model.adder.adding.finished
       harness.flush()
       #expect(harness.exists("Video, 12 seconds, 4.2 MB"))
       #expect(try !harness.filePicker("Add Pictures or Video").isEnabled)
       try harness.button("Remove video").tap()
       #expect(!harness.exists("Video, 12 seconds, 4.2 MB"))
       try harness.filePicker("Add Pictures or Video").pick([Array("b".utf8)])
-      await scene.model.adding.finished
+      await scene.model.adder.adding.finished
       harness.flush()
       try harness.textField("Describe video").type("A loom")
       let ending = Ending { try? harness.button("Post").tap() }
@@ -208,7 +211,7 @@
       let scene = ComposeScene()
       let harness = await open(scene)
       try harness.filePicker("Add Pictures").pick([nil])
-      await scene.model.adding.finished
+      await scene.model.adder.adding.finished
       harness.flush()
       #expect(harness.exists("Unreadable Picture"))
     }

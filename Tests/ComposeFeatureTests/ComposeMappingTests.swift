@@ -5,6 +5,10 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
+@testable import PostAudienceFeature
+@testable import DraftOpeningFeature
+@testable import MediaFormFeature
+@testable import TextFormFeature
 
 @Suite struct ComposeMappingTests {
   private func data(
@@ -157,10 +161,5 @@ import Testing
     let data = data(.fixture(text: "Hello"), isSending: true)
     #expect(data.phase == .sending)
     #expect(!data.canPublish)
-  }
-
-  @Test(arguments: Audience.allCases)
-  func mappingOfAudiencesLeadsBack(_ audience: Audience) {
-    #expect(Audience(audience.visibility) == audience)
   }
 }

@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
+@testable import DraftOpeningFeature
+@testable import MediaFormFeature
 
 @MainActor
 @Suite struct ComposePicturesTests {
@@ -37,7 +39,7 @@ import Testing
     model.didTapPublish()
     #expect(!model.publishing.isRunning)
     request.succeed(Draft.Picture(file: .fixture("a.jpg")))
-    await model.adding.finished
+    await model.adder.adding.finished
     #expect(!scene.state.isAdding)
     #expect(names == ["a.jpg"])
   }
@@ -58,7 +60,7 @@ import Testing
     struct PickerFailure: Error {}
     await scene.appear()
     model.didPick([PickedPicture { throw PickerFailure() }, PickedPicture { nil }])
-    await model.adding.finished
+    await model.adder.adding.finished
     #expect(scene.state.failure == .adding(.picture(.unreadable), count: 2))
   }
 
@@ -72,11 +74,11 @@ import Testing
         return Data("a".utf8)
       }
     ])
-    await model.adding.finished
+    await model.adder.adding.finished
     #expect(scene.state.failure == .adding(.storage(.full), count: 1))
     scene.takeEveryPicture()
     model.didTapRetry()
-    await model.adding.finished
+    await model.adder.adding.finished
     #expect(names == ["a.jpg"])
     #expect(loads.all.count == 1)
     #expect(scene.state.failure == nil)

@@ -5,13 +5,18 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
+@testable import PostAudienceFeature
+@testable import DraftOpeningFeature
+@testable import MediaFormFeature
+@testable import PollFormFeature
+@testable import PostLanguageFeature
 
 /// A poll of one's own.
 @MainActor
 @Suite struct ComposePollTests {
   let scene = ComposeScene()
   var model: ComposeViewModel { scene.model }
-  var poll: ComposePoll? { model.viewData.poll }
+  var poll: PollFormViewData? { model.viewData.poll }
 
   private func ask(_ options: String...) async {
     await scene.appear()

@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
+@testable import DraftOpeningFeature
+@testable import MediaFormFeature
+@testable import ThreadFormFeature
 
 /// A video or sound in the composer.
 @MainActor
@@ -46,7 +49,7 @@ import Testing
     let second = await scene.drafts.pictures.next()
     #expect(second.input.others == [picture])
     second.fail(LoadFailure.picture(.mixed))
-    await model.adding.finished
+    await model.adder.adding.finished
     #expect(scene.draft?.pictures == [picture])
     #expect(scene.state.failure == .adding(.picture(.mixed), count: 1))
     #expect(
@@ -56,7 +59,7 @@ import Testing
   @Test func oneThatDidNotArriveCanHaveBeenTooLarge() async {
     await scene.appear()
     model.didPick([PickedPicture { nil }])
-    await model.adding.finished
+    await model.adder.adding.finished
     #expect(
       scene.state.failure == .adding(.picture(.unreadableFile(most: 103_809_024)), count: 1))
     #expect(model.viewData.failure?.message.contains("1 file could not be added") == true)

@@ -4,6 +4,10 @@ import Presentation
 import TestSupport
 
 @testable import ComposeFeature
+@testable import DraftOpeningFeature
+@testable import MediaFormFeature
+@testable import PostTimeFeature
+@testable import TextFormFeature
 
 /// A composer over fakes: the test answers what is read, kept, discarded and published.
 @MainActor
@@ -100,7 +104,7 @@ final class ComposeScene {
   /// Adds pictures with these names, and returns when they are in.
   func add(_ names: String...) async {
     model.didPick(names.map { PickedPicture($0) })
-    await model.adding.finished
+    await model.adder.adding.finished
   }
 
   /// From now on drafts are kept and discarded without asking the test; it reads what was done.

@@ -5,6 +5,11 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
+@testable import DraftOpeningFeature
+@testable import PostLanguageFeature
+@testable import PostTimeFeature
+@testable import TextFormFeature
+@testable import ThreadFormFeature
 
 #if os(Linux)
   import Harness
@@ -116,7 +121,7 @@ import Testing
     model.didType("Good morning")
     #expect(model.viewData.languageHint == nil)
     model.didType("おはようございます")
-    #expect(model.viewData.languageHint == ComposeLanguage("ja"))
+    #expect(model.viewData.languageHint == PostLanguage("ja"))
     model.didChoose(language: "ja")
     #expect(scene.draft?.language == "ja" && model.viewData.languageHint == nil)
   }

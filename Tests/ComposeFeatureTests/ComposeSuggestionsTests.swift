@@ -7,6 +7,7 @@
   import Testing
 
   @testable import ComposeFeature
+  @testable import SuggestionsFeature
 
   /// Names and hashtags while they are typed, by the names a screen reader speaks.
   @MainActor
@@ -25,7 +26,7 @@
 
     private func type(_ text: String, _ harness: Harness) async throws {
       try harness.textField(Self.field).type(text)
-      await model.suggesting.finished
+      await model.suggester.suggesting.finished
       harness.flush()
     }
 
@@ -86,7 +87,7 @@
       #expect(harness.exists("Mention Ada Lovelace, @ada"))
       try await type(" ", harness)
       #expect(!harness.exists("Mention Ada Lovelace, @ada"))
-      #expect(!model.suggesting.isRunning)
+      #expect(!model.suggester.suggesting.isRunning)
     }
 
     @Test func mappingLeavesOutWhomNobodyCanMentionAndStopsAtFive() async throws {
@@ -111,7 +112,7 @@
       let request = await scene.search.people.next()
       scene.model.didType("@al")
       await scene.search.people.next().succeed(Page(items: [.alan]))
-      await scene.model.suggesting.finished
+      await scene.model.suggester.suggesting.finished
       request.succeed(Page(items: [.ada]))
       scene.model.didLeave()
       await first.reached

@@ -5,12 +5,17 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
+@testable import DraftOpeningFeature
+@testable import MediaFormFeature
+@testable import PollFormFeature
+@testable import TextFormFeature
+@testable import ThreadFormFeature
 
 @MainActor
 @Suite struct ComposeThreadTests {
   let scene = ComposeScene()
   var model: ComposeViewModel { scene.model }
-  var thread: ComposeThread? { model.viewData.thread }
+  var thread: ThreadFormViewData? { model.viewData.thread }
   var texts: [String]? { scene.draft?.parts.map(\.text) }
 
   private func write(_ first: String, _ rest: String...) async {
@@ -24,7 +29,7 @@ import Testing
 
   @Test func aSinglePostLooksAsItAlwaysDid() async {
     await scene.appear()
-    #expect(thread == ComposeThread(before: [], after: [], current: nil, canAdd: false))
+    #expect(thread == ThreadFormViewData(before: [], after: [], current: nil, canAdd: false))
     model.didEdit(ThreadEdit.add)
     #expect(texts == [""])
     model.didType("One")

@@ -1,13 +1,13 @@
 import Presentation
 
-/// The language of a post.
-package struct ComposeLanguage: Hashable, Sendable, Identifiable {
+/// The language of a post: one to choose, or the one that it seems to be in.
+package struct PostLanguage: Hashable, Sendable, Identifiable {
   /// Nil if it is not known.
   package let code: String?
 
   package var id: String { code ?? "" }
 
-  init(_ code: String?) {
+  package init(_ code: String?) {
     self.code = code
   }
 
@@ -17,8 +17,8 @@ package struct ComposeLanguage: Hashable, Sendable, Identifiable {
   }
 
   /// All languages on offer. This one is always among them.
-  package var choices: [ComposeLanguage] {
-    let known = LanguageName.all.map { ComposeLanguage($0.code) }
+  package var choices: [PostLanguage] {
+    let known = LanguageName.all.map { PostLanguage($0.code) }
     return known.contains(self) ? known : [self] + known
   }
 }

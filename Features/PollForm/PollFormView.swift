@@ -3,13 +3,18 @@ import Presentation
 import SwiftUI
 
 /// The answers of a poll, how long it is open, and who sees the votes.
-struct ComposePollView: View {
-  let poll: ComposePoll
-  let edit: @MainActor (PollEdit) -> Void
+package struct PollFormView: View {
+  private let poll: PollFormViewData
+  private let edit: @MainActor (PollEdit) -> Void
 
-  var body: some View {
+  package init(poll: PollFormViewData, edit: @escaping @MainActor (PollEdit) -> Void) {
+    self.poll = poll
+    self.edit = edit
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      ForEach(poll.options) { ComposeOptionView(option: $0, edit: edit) }
+      ForEach(poll.options) { PollOptionView(option: $0, edit: edit) }
       if poll.canAdd {
         ActionButton("Add Answer") { edit(.addOption) }
           .fixedSize()
@@ -50,8 +55,8 @@ struct ComposePollView: View {
 }
 
 /// One answer, and the way to take it out.
-struct ComposeOptionView: View {
-  let option: ComposePoll.Option
+struct PollOptionView: View {
+  let option: PollFormViewData.Option
   let edit: @MainActor (PollEdit) -> Void
   @FocusState private var isTyping: Bool
 

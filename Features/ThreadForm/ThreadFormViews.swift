@@ -3,16 +3,21 @@ import Presentation
 import SwiftUI
 
 /// The other posts of the thread. Tapping one continues with it.
-struct ComposeThreadPosts: View {
-  let posts: [ComposeThread.Post]
-  let write: @MainActor (Int) -> Void
+package struct ThreadPostsView: View {
+  private let posts: [ThreadFormViewData.Row]
+  private let write: @MainActor (Int) -> Void
 
-  var body: some View {
+  package init(posts: [ThreadFormViewData.Row], write: @escaping @MainActor (Int) -> Void) {
+    self.posts = posts
+    self.write = write
+  }
+
+  package var body: some View {
     ForEach(posts) { post in
       Button {
         write(post.id)
       } label: {
-        ComposeThreadPost(post: post)
+        ThreadPostView(post: post)
           .tapTarget(alignment: .leading)
       }
       .buttonStyle(.plain)
@@ -21,8 +26,8 @@ struct ComposeThreadPosts: View {
   }
 }
 
-struct ComposeThreadPost: View {
-  let post: ComposeThread.Post
+struct ThreadPostView: View {
+  let post: ThreadFormViewData.Row
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
@@ -52,11 +57,16 @@ struct ComposeThreadPost: View {
 }
 
 /// The line above the post being written.
-struct ComposeThreadHeader: View {
-  let current: String
-  let remove: @MainActor () -> Void
+package struct ThreadHeaderView: View {
+  private let current: String
+  private let remove: @MainActor () -> Void
 
-  var body: some View {
+  package init(current: String, remove: @escaping @MainActor () -> Void) {
+    self.current = current
+    self.remove = remove
+  }
+
+  package var body: some View {
     HStack {
       Text(current)
         .font(.footnote)

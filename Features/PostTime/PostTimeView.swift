@@ -3,11 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The time at which the post is published.
-struct ComposeScheduleView: View {
-  let schedule: ComposeSchedule
-  let edit: @MainActor (ScheduleEdit) -> Void
+package struct PostTimeView: View {
+  private let schedule: PostTimeViewData
+  private let edit: @MainActor (ScheduleEdit) -> Void
 
-  var body: some View {
+  package init(schedule: PostTimeViewData, edit: @escaping @MainActor (ScheduleEdit) -> Void) {
+    self.schedule = schedule
+    self.edit = edit
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       TimePicker("Publish", date: schedule.date, earliest: schedule.earliest) {
         edit(.choose($0))

@@ -3,13 +3,18 @@ import Presentation
 import SwiftUI
 
 /// The pictures of the post, or its video or sound, each with its description.
-struct ComposePictures: View {
-  let pictures: ComposeViewData.Pictures
-  let callbacks: ComposeCallbacks
+package struct MediaFormView: View {
+  private let pictures: MediaFormViewData
+  private let callbacks: MediaFormCallbacks
 
-  var body: some View {
+  package init(pictures: MediaFormViewData, callbacks: MediaFormCallbacks) {
+    self.pictures = pictures
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      ForEach(pictures.items) { ComposePictureView(picture: $0, callbacks: callbacks) }
+      ForEach(pictures.items) { MediaItemView(picture: $0, callbacks: callbacks) }
       if pictures.isAdding {
         HStack(spacing: 8) {
           ProgressView()
@@ -33,15 +38,15 @@ struct ComposePictures: View {
 }
 
 /// One picture, the way to take it out, and what it shows in words.
-struct ComposePictureView: View {
-  let picture: ComposeViewData.Picture
-  let callbacks: ComposeCallbacks
+struct MediaItemView: View {
+  let picture: MediaItemViewData
+  let callbacks: MediaFormCallbacks
   @FocusState private var isTyping: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let recording = picture.recording {
-        ComposeRecordingView(recording: recording, name: picture.name) {
+        RecordingView(recording: recording, name: picture.name) {
           callbacks.remove(picture.id)
         }
       } else {

@@ -3,14 +3,14 @@ import Presentation
 
 /// What a window remembers of an open composer. With it, a composer that opens after the app was
 /// killed is the same writer on the same draft.
-struct ComposerMemory: Codable, Equatable, Sendable {
+package struct ComposerMemory: Codable, Equatable, Sendable {
   let account: Account.ID
-  let start: ComposeStart
+  package let start: ComposeStart
   let writer: Draft.Writer
   /// Without its text, which the window keeps key by key.
   private(set) var draft: Draft
 
-  init(_ composition: Composition, _ start: ComposeStart) {
+  package init(_ composition: Composition, _ start: ComposeStart) {
     account = composition.account
     self.start = start
     writer = composition.writer
@@ -30,7 +30,7 @@ struct ResumedDraft: Sendable {
   let isKept: Bool
 }
 
-extension ComposeSources {
+extension DraftOpeningSources {
   /// Nil if the store has everything, or the post went out before the app ended.
   func resume(
     _ unsaved: UnsavedText?, among drafts: [Draft], as account: Account.ID

@@ -1,21 +1,9 @@
 import Components
-import Presentation
 import SwiftUI
 
-extension ComposeViewData {
-  /// A video or sound of the post, which is not shown but named.
-  package struct Recording: Hashable, Sendable {
-    package let symbol: String
-    /// `Video · 0:12 · 4.2 MB`
-    package let summary: String
-    /// `Video, 12 seconds, 4.2 MB`
-    package let label: String
-  }
-}
-
 /// What is added, with the button that removes it.
-struct ComposeRecordingView: View {
-  let recording: ComposeViewData.Recording
+struct RecordingView: View {
+  let recording: RecordingViewData
   let name: String
   let remove: @MainActor () -> Void
 

@@ -1,55 +1,12 @@
 import Domain
-import Foundation
 import Presentation
 
-/// The poll of a post being written.
-package struct ComposePoll: Equatable, Sendable {
-  package struct Option: Hashable, Sendable, Identifiable {
-    /// Its place.
-    package let id: Int
-    /// `Answer 2`
-    package let title: String
-    /// `answer 2`
-    package let name: String
-    package let text: String
-    /// `3 characters over the limit`
-    package let note: String?
-    package let canRemove: Bool
-  }
-
-  package let options: [Option]
-  package let canAdd: Bool
-  package let duration: PollDuration
-  package let durations: [PollDuration]
-  package let allowsSeveral: Bool
-  package let hidesTotals: Bool
-  /// What is missing before it can be posted.
-  package let note: String?
-}
-
-/// How long a poll is open.
-package struct PollDuration: Hashable, Sendable, Identifiable {
-  /// In seconds.
-  package let id: Int
-  package let title: String
-}
-
-/// Something that a person did to their poll.
-package enum PollEdit: Hashable, Sendable {
-  /// Adds a poll, or takes it off.
-  case toggle
-  case type(String, option: Int)
-  case addOption
-  case removeOption(Int)
-  case last(PollDuration)
-  case allowSeveral(Bool)
-  case hideTotals(Bool)
-}
-
-extension ComposePoll {
-  init?(_ composition: Composition, _ formatting: Formatting) {
-    guard let poll = composition.draft.poll else { return nil }
-    let rule = composition.capabilities.pollRule
+extension PollFormViewData {
+  /// `problem` is why the poll cannot be sent as it is.
+  package init(
+    _ poll: Draft.Poll, _ rule: PollRule, problem: PollProblem?, losesVotes: Bool,
+    _ formatting: Formatting
+  ) {
     options = poll.options.indices.map { index in
       let tooMany = poll.options[index].count - rule.longestOption
       return Option(
@@ -65,8 +22,8 @@ extension ComposePoll {
     allowsSeveral = poll.allowsSeveral
     hidesTotals = poll.hidesTotals
     note =
-      composition.pollProblem?.note(formatting)
-      ?? (composition.draft.losesVotes
+      problem?.note(formatting)
+      ?? (losesVotes
         ? "With other answers, voting starts over. All votes so far are lost." : nil)
   }
 }
@@ -95,6 +52,7 @@ extension PollProblem {
 }
 
 extension CountedNoun {
+  fileprivate static let character = CountedNoun("character", "characters")
   fileprivate static let answer = CountedNoun("answer", "answers")
 }
 
@@ -117,21 +75,18 @@ extension Draft.Poll {
   }
 }
 
-extension ComposeViewModel {
-  package func didEdit(_ change: PollEdit) {
-    guard let composition = state.composition.value else { return }
-    let rule = composition.capabilities.pollRule
-    edit { draft in
-      guard change == .toggle else {
-        draft.poll?.apply(change)
-        return
-      }
-      guard draft.poll != nil || composition.canAskPoll else { return }
-      swap(&draft.poll, &pollTakenOff)
-      if draft.poll == nil, pollTakenOff == nil {
-        draft.poll = Draft.Poll(duration: rule.usualDuration)
-      }
+extension Draft {
+  /// A poll that was `takenOff` comes back with its answers.
+  package mutating func apply(
+    _ edit: PollEdit, canAsk: Bool, _ rule: PollRule, takenOff: inout Poll?
+  ) {
+    guard edit == .toggle else {
+      poll?.apply(edit)
+      return
     }
+    guard poll != nil || canAsk else { return }
+    swap(&poll, &takenOff)
+    if poll == nil, takenOff == nil { poll = Poll(duration: rule.usualDuration) }
   }
 }
 

@@ -1,0 +1,111 @@
+import Domain
+import Presentation
+
+/// A post being written, and what has to be known for it.
+package struct Composition: Equatable, Sendable {
+  package var draft: Draft
+  /// It is in the store, so emptying it means discarding it there.
+  package var isKept: Bool
+  /// It has text that the store does not have, because the app was killed.
+  package let isResumed: Bool
+  /// The answered post, where it could be had.
+  package let parent: Post?
+  /// The quoted post, if it could be had.
+  package let quoted: Post?
+  /// The post that it changes, as it was. Nil for a new post, and if nobody asked for it.
+  package let unedited: Draft?
+  /// What stands in a new text: the mention of whom it answers.
+  package let prefix: String
+  package let account: Account.ID
+  package let author: Person
+  package let capabilities: Capabilities
+  /// Who writes here. Another window can have the same draft open.
+  package let writer: Draft.Writer
+
+  /// Something would be lost if this were thrown away.
+  package var isWritten: Bool {
+    if let unedited { return draft.says(otherThan: unedited) }
+    return draft.parts.contains(where: isWritten)
+  }
+
+  package func isWritten(_ part: Draft.Part) -> Bool {
+    hasText(part) || !part.isBare
+  }
+
+  /// Empty posts of a thread are left out.
+  package var canPublish: Bool {
+    isWritten && draft.parts.allSatisfy { !isWritten($0) && draft.isThread || canBeSent($0) }
+  }
+
+  package func canBeSent(_ part: Draft.Part) -> Bool {
+    (hasText(part) || (!part.pictures.isEmpty && part.poll == nil)) && remaining(in: part) >= 0
+      && part.pictures.allSatisfy { remaining(in: $0) >= 0 }
+      && problem(with: part.poll) == nil
+  }
+
+  package var pollProblem: PollProblem? { problem(with: draft.poll) }
+
+  /// Nil for one that the source took already.
+  private func problem(with poll: Draft.Poll?) -> PollProblem? {
+    draft.changesPoll ? poll?.problem(with: capabilities.pollRule) : nil
+  }
+
+  package var asksBeforeRemoving: Bool { draft.isThread && isWritten(draft.part) }
+
+  /// Only a new post begins a thread, and an empty post needs no other one below it.
+  package var canAddPart: Bool {
+    draft.editing == nil && draft.scheduled == nil && draft.parts.count < Draft.mostParts
+      && isWritten(draft.part)
+  }
+
+  /// A source publishes one post later, and not a thread.
+  package var canSchedule: Bool { draft.editing == nil && !draft.isThread }
+
+  /// Only the mentioned people see a direct post, so each post of its thread mentions them.
+  package var nextPart: Draft.Part {
+    guard draft.visibility == .direct else { return Draft.Part() }
+    let names = draft.text.split(whereSeparator: \.isWhitespace).prefix { $0.hasPrefix("@") }
+    return Draft.Part(text: names.map { $0 + " " }.joined())
+  }
+
+  /// A post can have either a poll or pictures.
+  package var canAskPoll: Bool { capabilities.pollRule.allowsPolls && draft.pictures.isEmpty }
+
+  package var remaining: Int { remaining(in: draft.part) }
+
+  package func remaining(in part: Draft.Part) -> Int {
+    capabilities.lengthRule.remaining(part.text, contentWarning: part.contentWarning)
+  }
+
+  /// Of its description, which services count in Unicode scalars.
+  package func remaining(in picture: Draft.Picture) -> Int {
+    capabilities.pictureRule.longestAltText - picture.altText.unicodeScalars.count
+  }
+
+  /// How many pictures fit besides those that are there. None besides a video or sound.
+  package var room: Int {
+    draft.poll != nil || draft.pictures.hasRecording
+      ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
+  }
+
+  /// Why nothing more fits.
+  package var tooMany: LoadFailure {
+    .picture(
+      draft.pictures.hasRecording ? .mixed : .tooMany(most: capabilities.mostPictures))
+  }
+
+  /// More than the mentions it begins with.
+  private func hasText(_ part: Draft.Part) -> Bool {
+    if draft.isThread { return part.hasMoreThanMentions }
+    let words = part.text.split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty && words != prefix.split(whereSeparator: \.isWhitespace)
+  }
+}
+
+extension Draft {
+  fileprivate func says(otherThan other: Draft) -> Bool {
+    text != other.text || (contentWarning ?? "") != (other.contentWarning ?? "")
+      || pictures != other.pictures || isSensitive != other.isSensitive
+      || language != other.language || poll != other.poll
+  }
+}

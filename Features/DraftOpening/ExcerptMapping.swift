@@ -1,0 +1,10 @@
+import Domain
+import Presentation
+
+extension ExcerptViewData {
+  package init(_ verb: String, of post: Post?) {
+    title = "\(verb) \(post?.author.displayName.standingAlone ?? "a post")"
+    let warning = post?.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
+    words = warning ?? post?.content?.text
+  }
+}

@@ -1,0 +1,11 @@
+/// Another post, in short.
+package struct ExcerptViewData: Equatable, Sendable {
+  /// `Replying to Ada Lovelace`, `Quoting Ada Lovelace`
+  package let title: String
+  package let words: String?
+
+  package init(title: String, words: String?) {
+    self.title = title
+    self.words = words
+  }
+}

@@ -1,0 +1,56 @@
+import Components
+import Foundation
+import PhotosUI
+import Presentation
+import SwiftUI
+
+/// Chooses what is added to the post.
+package struct AddPicturesButton: View {
+  private let room: Int
+  private let takesRecordings: Bool
+  private let pick: @MainActor ([PickedPicture]) -> Void
+  @State private var picked: [PhotosPickerItem] = []
+
+  package init(
+    room: Int, takesRecordings: Bool, pick: @escaping @MainActor ([PickedPicture]) -> Void
+  ) {
+    self.room = room
+    self.takesRecordings = takesRecordings
+    self.pick = pick
+  }
+
+  package var body: some View {
+    // Compatible, because not everyone can see what a camera writes.
+    PhotosPicker(
+      selection: $picked, maxSelectionCount: room,
+      matching: takesRecordings ? .any(of: [.images, .videos]) : .images,
+      preferredItemEncoding: .compatible
+    ) {
+      Label(takesRecordings ? "Add Pictures or Video" : "Add Pictures", systemImage: "photo")
+        .labelStyle(.iconOnly)
+        .tapTarget()
+    }
+    .disabled(room == 0)
+    .onChange(of: picked) { _, items in
+      guard !items.isEmpty else { return }
+      picked = []
+      pick(items.map { PickedPicture($0) })
+    }
+  }
+}
+
+extension PickedPicture {
+  /// Loading begins at once, because an item must not leave the main actor.
+  @MainActor fileprivate init(_ item: PhotosPickerItem) {
+    let (stream, arrival) = AsyncThrowingStream<Data?, any Error>.makeStream()
+    // Sendable, so not on the main actor: the picker calls it wherever it is.
+    item.loadTransferable(type: Data.self) { @Sendable result in
+      arrival.yield(with: result)
+      arrival.finish()
+    }
+    self.init {
+      var bytes = stream.makeAsyncIterator()
+      return try await bytes.next() ?? nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The pictures of a post, or its video or sound.
+package struct MediaFormViewData: Equatable, Sendable {
+  package let items: [MediaItemViewData]
+  /// How many more can be added.
+  package let room: Int
+  package let isAdding: Bool
+  package let isSensitive: Bool
+  package let note: String
+  /// The post can have a video or sound instead.
+  package let takesRecordings: Bool
+
+  package init(
+    items: [MediaItemViewData], room: Int, isAdding: Bool, isSensitive: Bool, note: String,
+    takesRecordings: Bool
+  ) {
+    self.items = items
+    self.room = room
+    self.isAdding = isAdding
+    self.isSensitive = isSensitive
+    self.note = note
+    self.takesRecordings = takesRecordings
+  }
+}
+
+/// One of them, with its description.
+package struct MediaItemViewData: Hashable, Sendable, Identifiable {
+  package let id: String
+  package let url: URL
+  /// `picture 2`
+  package let name: String
+  /// `Picture 2 of 3`
+  package let label: String
+  package let altText: String
+  /// How much of a description fits, or why there should be one.
+  package let note: String
+  package let isTooLong: Bool
+  /// Nil for a picture.
+  package let recording: RecordingViewData?
+
+  package init(
+    id: String, url: URL, name: String, label: String, altText: String, note: String,
+    isTooLong: Bool, recording: RecordingViewData?
+  ) {
+    self.id = id
+    self.url = url
+    self.name = name
+    self.label = label
+    self.altText = altText
+    self.note = note
+    self.isTooLong = isTooLong
+    self.recording = recording
+  }
+}
+
+/// A video or sound of the post, which is not shown but named.
+package struct RecordingViewData: Hashable, Sendable {
+  package let symbol: String
+  /// `Video · 0:12 · 4.2 MB`
+  package let summary: String
+  /// `Video, 12 seconds, 4.2 MB`
+  package let label: String
+
+  package init(symbol: String, summary: String, label: String) {
+    self.symbol = symbol
+    self.summary = summary
+    self.label = label
+  }
+}

@@ -1,0 +1,36 @@
+import Domain
+
+/// Who can read a post, as far as one can choose.
+package enum Audience: String, Hashable, Sendable, CaseIterable, Identifiable {
+  case everyone, unlisted, followers, direct
+
+  package var id: Self { self }
+
+  package var title: String {
+    switch self {
+    case .everyone: "Everyone"
+    case .unlisted: "Everyone, unlisted"
+    case .followers: "Followers only"
+    case .direct: "Mentioned people only"
+    }
+  }
+
+  package var visibility: Visibility {
+    switch self {
+    case .everyone: .everyone
+    case .unlisted: .unlisted
+    case .followers: .followers
+    case .direct: .direct
+    }
+  }
+
+  /// What a server calls by a name of its own is answered to the fewest.
+  package init(_ visibility: Visibility) {
+    switch visibility {
+    case .everyone: self = .everyone
+    case .unlisted: self = .unlisted
+    case .followers: self = .followers
+    case .direct, .unknown: self = .direct
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Foundation
+import Presentation
+
+/// When a post being written is published.
+package struct PostTimeViewData: Equatable, Sendable {
+  package let date: Date
+  package let earliest: Date
+  /// `Tomorrow at 9:00 AM`, or why it cannot be then.
+  package let note: TimedText
+}
+
+/// Something that a person did to the time of their post.
+package enum ScheduleEdit: Hashable, Sendable {
+  /// Adds a time, or takes it off.
+  case toggleTime
+  case choose(Date)
+}
+
+extension PostTimeViewData {
+  package init(_ date: Date, at now: Date, _ formatting: Formatting) {
+    self.date = date
+    earliest = now.addingTimeInterval(ScheduledPost.shortestWait)
+    note =
+      Self.isTimely(date, at: now)
+      ? formatting.moment(of: date) : "Choose a time at least five minutes from now."
+  }
+
+  package static func isTimely(_ date: Date, at now: Date) -> Bool {
+    date.timeIntervalSince(now) >= ScheduledPost.shortestWait
+  }
+}
+
+extension Draft {
+  /// A time is added only if the post `canWait`.
+  package mutating func apply(_ edit: ScheduleEdit, canWait: Bool, at now: Date) {
+    switch edit {
+    case .toggleTime where scheduled != nil: scheduled = nil
+    case .toggleTime: if canWait { scheduled = now.nextHour }
+    case .choose(let date): if scheduled != nil { scheduled = date }
+    }
+  }
+}
+
+extension Date {
+  /// The first whole hour that is at least an hour away.
+  fileprivate var nextHour: Date {
+    let hour = 3_600.0
+    let seconds = ((timeIntervalSinceReferenceDate + hour) / hour).rounded(.up) * hour
+    return Date(timeIntervalSinceReferenceDate: seconds)
+  }
+}

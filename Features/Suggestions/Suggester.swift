@@ -1,0 +1,59 @@
+import Domain
+import Presentation
+
+/// What suggestions are made from.
+package struct SuggestionSources: Sendable {
+  let search: any SearchRepository
+  let emojis: any EmojiRepository
+
+  package init(search: any SearchRepository, emojis: any EmojiRepository) {
+    self.search = search
+    self.emojis = emojis
+  }
+}
+
+/// Looks for what can finish a word. The newest word wins.
+@MainActor
+package final class Suggester {
+  package let suggesting = LatestTask()
+  private let sources: SuggestionSources
+  private let show: @MainActor (Suggestions?) -> Void
+
+  package init(_ sources: SuggestionSources, show: @escaping @MainActor (Suggestions?) -> Void) {
+    self.sources = sources
+    self.show = show
+  }
+
+  /// Nil ends it. Suggestions are a help: if they cannot be had, nothing is said.
+  package func suggest(_ token: TypedToken?) {
+    guard let token else {
+      suggesting.cancel()
+      return show(nil)
+    }
+    suggesting.start { [sources] in
+      try await sources.suggestions(for: token)
+    } then: { [show] result in
+      show(try? result.get())
+    }
+  }
+}
+
+extension SuggestionSources {
+  private static let mostSuggestions = 5
+
+  /// Nil if nothing fits.
+  func suggestions(for token: TypedToken) async throws -> Suggestions? {
+    let found: [Suggestions.Item] =
+      switch token.kind {
+      case .mention:
+        try await search.findPeople(matching: token.query, after: nil).items.map { .person($0) }
+      case .hashtag:
+        try await search.findHashtags(matching: token.query, after: nil).items
+          .map { .hashtag($0.name) }
+      case .emoji:
+        try await emojis.fetchEmojis().matching(token.query).map { .emoji($0) }
+      }
+    let items = found.filter { $0.word != nil }.prefix(Self.mostSuggestions)
+    return items.isEmpty ? nil : Suggestions(token: token, items: Array(items))
+  }
+}

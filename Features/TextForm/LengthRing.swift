@@ -1,0 +1,29 @@
+import SwiftUI
+
+/// Closes while one types. It turns red when nothing more fits, and counts near the end.
+package struct LengthRing: View {
+  private let length: TextLength
+
+  package init(length: TextLength) {
+    self.length = length
+  }
+
+  package var body: some View {
+    ZStack {
+      Circle().stroke(.separator, lineWidth: 3)
+      Circle()
+        .trim(from: 0, to: length.share)
+        .stroke(length.isTooLong ? Color.red : Color.accentColor, lineWidth: 3)
+        .rotationEffect(.degrees(-90))
+      if let number = length.number {
+        Text(number)
+          .font(.system(size: 11, weight: .semibold))
+          .monospacedDigit()
+          .foregroundStyle(length.isTooLong ? Color.red : Color.secondary)
+      }
+    }
+    .frame(width: 30, height: 30)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(length.label)
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Presentation
+
+/// What the fields of a post show.
+package struct TextFormViewData: Equatable, Sendable {
+  package let text: String
+  /// The text again, in parts.
+  package let words: [TextWord]
+  /// Nil if there is no field for it.
+  package let warning: String?
+
+  package init(text: String, words: [TextWord], warning: String?) {
+    self.text = text
+    self.words = words
+    self.warning = warning
+  }
+}
+
+/// A part of the text.
+package struct TextWord: Equatable, Sendable {
+  package let text: String
+  /// A mention, a hashtag or a link.
+  package let isMarked: Bool
+
+  package init(text: String, isMarked: Bool) {
+    self.text = text
+    self.isMarked = isMarked
+  }
+}
+
+/// How much still fits.
+package struct TextLength: Equatable, Sendable {
+  /// `12 characters left`, `1 character over the limit`
+  package let label: String
+  /// 0 for nothing, 1 for as much as fits and for more.
+  package let share: Double
+  /// The remaining characters, once there are twenty or fewer: `12`, `-3`
+  package let number: String?
+  package let isTooLong: Bool
+
+  package init(label: String, share: Double, number: String?, isTooLong: Bool) {
+    self.label = label
+    self.share = share
+    self.number = number
+    self.isTooLong = isTooLong
+  }
+}
+
+extension String {
+  package var words: [TextWord] {
+    let bytes = Array(utf8)
+    var words: [TextWord] = []
+    var end = 0
+    func add(upTo next: Int, isMarked: Bool) {
+      guard next > end else { return }
+      let text = String(decoding: bytes[end..<next], as: UTF8.self)
+      words.append(TextWord(text: text, isMarked: isMarked))
+      end = next
+    }
+    for entity in TextEntity.all(in: self) {
+      add(upTo: entity.range.lowerBound, isMarked: false)
+      add(upTo: entity.range.upperBound, isMarked: true)
+    }
+    add(upTo: bytes.count, isMarked: false)
+    return words
+  }
+}
+
+extension TextLength {
+  private static let counted = 20
+
+  package init(_ remaining: Int, of limit: Int, _ formatting: Formatting) {
+    let count = formatting.count(abs(remaining), .character)
+    isTooLong = remaining < 0
+    label = remaining < 0 ? "\(count) over the limit" : "\(count) left"
+    share = limit > 0 ? Double(min(max(limit - remaining, 0), limit)) / Double(limit) : 1
+    number = remaining > Self.counted ? nil : "\(remaining)"
+  }
+}
+
+extension CountedNoun {
+  fileprivate static let character = CountedNoun("character", "characters")
+}

@@ -1,0 +1,54 @@
+import Domain
+import Foundation
+import Presentation
+import TestSupport
+import Testing
+
+@testable import DraftOpeningFeature
+
+@MainActor
+@Suite struct DraftOpeningTests {
+  private let fakes = Fakes()
+  private let accounts: FakeAccounts
+  private let drafts: FakeCompose
+  private let sources: DraftOpeningSources
+
+  init() {
+    accounts = FakeAccounts(fakes)
+    drafts = FakeCompose(fakes)
+    sources = DraftOpeningSources(
+      accounts: accounts, drafts: drafts, posts: FakePosts(fakes), people: FakePeople(fakes),
+      now: { .fixture }, makeID: { "new" })
+    accounts.accounts.always { _ in .fixture() }
+  }
+
+  @Test func aBlankPostContinuesTheNewestDraft() async throws {
+    drafts.drafts.always { _ in [.fixture(id: "old", text: "Half a thou")] }
+    let opened = try await sources.open(.blank, resuming: nil)
+    #expect(opened.draft.id == "old" && opened.isKept && !opened.isResumed)
+  }
+
+  @Test func textOfALinkBeginsADraftOfItsOwn() async throws {
+    drafts.drafts.always { _ in [.fixture(id: "old", text: "Half a thou")] }
+    let opened = try await sources.open(.text("Tea"), resuming: nil)
+    #expect(opened.draft.id == "new" && opened.draft.text == "Tea" && !opened.isKept)
+  }
+
+  @Test func whatOnlyTheWindowHadIsResumed() async throws {
+    drafts.drafts.always { _ in [] }
+    var first = try await sources.open(.blank, resuming: nil)
+    first.draft.text = "Half"
+    let unsaved = UnsavedText(of: ComposerMemory(first, .blank), text: "Half a thou")
+    let second = try await sources.open(.blank, resuming: unsaved)
+    #expect(second.draft.text == "Half a thou" && second.isResumed)
+    #expect(second.writer == first.writer)
+  }
+
+  @Test func mappingOfAnExcerptShowsTheWarning() {
+    let covered = Post.fixture(id: "7", text: "The butler did it", contentWarning: "Spoiler")
+    #expect(
+      ExcerptViewData("Quoting", of: covered)
+        == ExcerptViewData(title: "Quoting Ada Lovelace", words: "Spoiler"))
+    #expect(ExcerptViewData("Replying to", of: nil).title == "Replying to a post")
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Presentation
+import TestSupport
+import Testing
+
+@testable import SuggestionsFeature
+
+@MainActor
+@Suite final class SuggestionsTests {
+  private let search: FakeSearch
+  private let emojis: FakeEmojis
+  private let fakes = Fakes()
+  private var shown: [Suggestions?] = []
+  private lazy var suggester = Suggester(
+    SuggestionSources(search: search, emojis: emojis)
+  ) { [unowned self] in shown.append($0) }
+
+  init() {
+    search = FakeSearch(fakes)
+    emojis = FakeEmojis(fakes)
+  }
+
+  private func suggest(_ text: String) {
+    suggester.suggest(TypedToken(in: text, changedFrom: String(text.dropLast())))
+  }
+
+  @Test func successMapsPeopleToTheirNames() async {
+    search.people.always { _ in Page(items: [.ada]) }
+    suggest("Dear @ad")
+    await suggester.suggesting.finished
+    #expect(shown.count == 1)
+    #expect(
+      shown[0]?.items.compactMap { SuggestionViewData($0) } == [
+        SuggestionViewData(
+          id: "@ada", title: "Ada Lovelace", detail: "@ada", picture: .person(PersonViewData(.ada)),
+          label: "Mention Ada Lovelace, @ada")
+      ])
+  }
+
+  @Test func failureSaysNothing() async {
+    search.hashtags.always { _ in throw LoadFailure.offline }
+    suggest("#sw")
+    await suggester.suggesting.finished
+    #expect(shown == [nil])
+  }
+
+  @Test func noTokenEndsIt() async {
+    search.people.always { _ in Page(items: []) }
+    suggest("@ad")
+    suggester.suggest(nil)
+    await suggester.suggesting.finished
+    #expect(shown == [nil])
+  }
+}
