@@ -31,7 +31,8 @@ import Testing
       .map(\.rule.name)
     let others = [
       ImportRules.composition, StyleRules.onePlaceForLinks, SliceRules.rolesTogether,
-      SliceRules.sixKinds, ViewDataRule.noDomainTypes, GlyphRule.everySymbolIsDrawn,
+      SliceRules.sixKinds, SliceRules.size, ViewDataRule.noDomainTypes,
+      GlyphRule.everySymbolIsDrawn,
       StyleRules.fileLength, PreviewRule.everyContentView,
     ].map(\.name)
     #expect(Set(ProjectTests.rules.map(\.name)) == Set(shown + others))

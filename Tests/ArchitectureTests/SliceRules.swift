@@ -2,7 +2,7 @@
 enum SliceRules {
   static let all = [
     roleNames, rolesTogether, viewModelShape, viewModelWork, givenDependencies, orderOfParameters,
-    contentViews, components, bareTasks, viewWork, sixKinds,
+    contentViews, components, bareTasks, viewWork, sixKinds, size,
   ]
 
   private static let roles = [
