@@ -150,7 +150,10 @@ let package = Package(
       path: "Tests/NavigationTests"),
     .testTarget(
       name: "MomentsTests",
-      dependencies: ["Moments", "Navigation", "ComposeFeature", "Data", "Domain", "TestSupport"]
+      dependencies: [
+        "Moments", "Navigation", "ComposeFeature", "DraftOpeningFeature", "Data", "Domain",
+        "TestSupport",
+      ]
         + harness,
       path: "Tests/MomentsTests", exclude: ["Spoken"]),
     .executableTarget(

@@ -5,6 +5,7 @@
   import Testing
 
   @testable import ComposeFeature
+  @testable import DraftOpeningFeature
   @testable import Moments
 
   /// Two composers of one draft over the app's own store.
@@ -56,8 +57,8 @@
       #expect(try await texts(sources) == ["Other one"])
       await through { second.didTapPublish() }
       #expect(try await texts(sources) == [])
-      let own = try await sources.accounts.fetchAccount().person.id
-      let posts = try await sources.people.fetchPosts(of: own, after: nil).items
+      let own = try await sources.opening.accounts.fetchAccount().person.id
+      let posts = try await sources.opening.people.fetchPosts(of: own, after: nil).items
       #expect(
         posts.filter { !$0.isPinned }.compactMap(\.content?.text).prefix(2).sorted() == [
           "Mine", "Other one",
