@@ -42,8 +42,6 @@ final class ScreenFactory {
   private let messages: AppMessages
   /// A word that was typed into the filter and not muted when the filter closed.
   private var wordToMute = ""
-  /// The name of a list that was typed and not created when its screen closed.
-  private var listName = ""
   private var conversations: [OpenConversation] = []
   /// The view models of the pushed screens, for as long as a path leads to them.
   private var pushed: [ObjectIdentifier: [Destination: AnyObject]] = [:]
@@ -127,8 +125,7 @@ extension ScreenFactory {
   func lists(with person: Person.ID) -> ListsViewModel {
     sheets.viewModel { presentation in
       ListsAssembly.makeViewModel(
-        .person(person), name: listName, sources.lists, changes: sources.changes,
-        navigate: { _ in }, keepName: { [weak self] in self?.listName = $0 },
+        .person(person), sources.lists, changes: sources.changes, navigate: { _ in },
         onDone: { [weak sheets] in sheets?.close(presentation) })
     }
   }
@@ -248,8 +245,7 @@ extension ScreenFactory {
 
   func makeLists(in root: any TabRoot) -> ListsViewModel {
     ListsAssembly.makeViewModel(
-      .all, name: listName, sources.lists, changes: sources.changes, navigate: root.navigate,
-      keepName: { [weak self] in self?.listName = $0 }, onDone: {})
+      .all, sources.lists, changes: sources.changes, navigate: root.navigate, onDone: {})
   }
 
   func makeMembers(of list: PeopleList.ID, in root: any TabRoot) -> MembersViewModel {

@@ -27,6 +27,7 @@ extension Ledger {
         + conversations.count { !$0.draft.isEmpty }
         + countSettings(beginningWith: Setting<String>.noteDraftPrefix)
         + countSettings(beginningWith: Setting<Report>.reportDraftPrefix)
+        + countSettings(beginningWith: Setting<String>.listNamePrefix)
         + countSettings(beginningWith: Setting<ProfileEdit>.profileDraft.name),
       actions: try shownOutbox().count
         + conversations.reduce(0) { $0 + $1.messages.count })

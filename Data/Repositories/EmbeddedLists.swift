@@ -14,19 +14,21 @@ struct EmbeddedLists: ListRepository, NothingCached {
 
   func create(_ details: PeopleList.Details) async throws -> PeopleList {
     let list = PeopleList(id: PeopleList.ID(context.makeID()), try details.checked()).complete
-    return try await change { own, _ in
+    return try await change { own, ledger in
       own.lists.append(list)
+      try ledger.removeListName(list.title, of: nil)
       return list
     }
   }
 
   func change(_ list: PeopleList.ID, to details: PeopleList.Details) async throws -> PeopleList {
     let details = try details.checked()
-    return try await change { own, _ in
+    return try await change { own, ledger in
       guard let index = own.lists.firstIndex(where: { $0.id == list }) else {
         throw LoadFailure.list(.gone)
       }
       own.lists[index].details = details
+      try ledger.removeListName(details.title, of: list)
       return own.lists[index].complete
     }
   }
@@ -34,8 +36,17 @@ struct EmbeddedLists: ListRepository, NothingCached {
   func delete(_ list: PeopleList.ID) async throws {
     try await change { own, ledger in
       try ledger.forget(list)
+      try ledger.saveListName(nil, of: list)
       own.lists.removeAll { $0.id == list }
     }
+  }
+
+  func nameDraft(of list: PeopleList.ID?) async throws -> String? {
+    try await context.store.read { try $0.value(of: .listName(of: list)) }
+  }
+
+  func saveNameDraft(_ name: String?, of list: PeopleList.ID?) async throws {
+    try await context.store.write { try $0.saveListName(name, of: list) }
   }
 
   func fetchMembers(of list: PeopleList.ID, after cursor: Cursor?) async throws -> Page<Person> {

@@ -77,6 +77,11 @@ extension Unsupported: ListRepository {
   }
 
   func delete(_ list: PeopleList.ID) async throws { throw LoadFailure.unsupported }
+  func nameDraft(of list: PeopleList.ID?) async throws -> String? { throw LoadFailure.unsupported }
+  func saveNameDraft(_ name: String?, of list: PeopleList.ID?) async throws {
+    throw LoadFailure.unsupported
+  }
+
   func fetchMembers(of list: PeopleList.ID, after cursor: Cursor?) async throws -> Page<Person> {
     throw LoadFailure.unsupported
   }

@@ -9,6 +9,11 @@ package protocol ListRepository: Sendable {
   func create(_ details: PeopleList.Details) async throws -> PeopleList
   func change(_ list: PeopleList.ID, to details: PeopleList.Details) async throws -> PeopleList
   func delete(_ list: PeopleList.ID) async throws
+  /// A name that was typed and not saved. It is removed in the step that creates or renames the list.
+  /// - Parameter list: nil for a new one.
+  func nameDraft(of list: PeopleList.ID?) async throws -> String?
+  /// Nil removes it.
+  func saveNameDraft(_ name: String?, of list: PeopleList.ID?) async throws
 
   /// The first page as last fetched.
   func cachedMembers(of list: PeopleList.ID) async throws -> Cached<Page<Person>>?

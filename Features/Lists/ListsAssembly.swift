@@ -5,12 +5,10 @@ import Presentation
 @MainActor
 package enum ListsAssembly {
   package static func makeViewModel(
-    _ subject: ListsSubject, name: String, _ sources: ListsSources, changes: Changes,
-    navigate: @escaping @MainActor (Destination) -> Void,
-    keepName: @escaping @MainActor (String) -> Void, onDone: @escaping @MainActor () -> Void
+    _ subject: ListsSubject, _ sources: ListsSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void, onDone: @escaping @MainActor () -> Void
   ) -> ListsViewModel {
     ListsViewModel(
-      subject, name: name, sources, changes: changes, navigate: navigate, keepName: keepName,
-      onDone: onDone)
+      subject, sources, changes: changes, navigate: navigate, onDone: onDone)
   }
 }

@@ -38,7 +38,8 @@ package struct ListsContentView_Previews: PreviewProvider {
   ) -> some View {
     ListsContentView(
       viewData: ListsViewData(
-        phase: phase, age: nil, rows: Rows(rows), name: name, canCreate: !name.isEmpty),
+        phase: phase, age: nil, rows: Rows(rows), name: name, canType: true,
+        canCreate: !name.isEmpty),
       callbacks: ListsCallbacks())
   }
 }

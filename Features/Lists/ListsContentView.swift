@@ -38,6 +38,7 @@ struct NewListRow: View {
       TextField(
         "New list", text: Binding(get: { viewData.name }, set: { callbacks.type($0) })
       )
+      .disabled(!viewData.canType)
       .submitLabel(.done)
       .onSubmit { callbacks.create() }
       .fieldTarget($isTyping)

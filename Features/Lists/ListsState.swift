@@ -6,6 +6,8 @@ package struct ListsState: Equatable, Sendable {
   package internal(set) var list = PagedList<ListedList>()
   /// The name of the next list, as typed.
   package internal(set) var name = ""
+  /// False until the name that was typed earlier is known.
+  package internal(set) var isNameRead = false
   package internal(set) var isCreating = false
   package internal(set) var question: ListDeletion?
   package internal(set) var toast: Toast<Never>?

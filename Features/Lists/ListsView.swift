@@ -27,7 +27,7 @@ package struct ListsView: View {
       }
       .steps(through: viewModel.viewData.rows.place)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .task { viewModel.onAppear() }
+      .keepsUnsaved(of: viewModel, as: "new list")
   }
 }
 

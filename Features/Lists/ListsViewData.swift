@@ -8,6 +8,7 @@ package struct ListsViewData: Equatable, Sendable {
   package let age: TimedText?
   package let rows: Rows<ListRowViewData>
   package let name: String
+  package let canType: Bool
   package let canCreate: Bool
 }
 
@@ -29,6 +30,7 @@ extension ListsViewData {
     age = state.list.age(at: now, formatting)
     self.rows = rows
     name = state.name
+    canType = state.isNameRead
     canCreate = !state.isCreating && state.name.contains { !$0.isWhitespace }
   }
 }
@@ -51,6 +53,7 @@ extension ListRowViewData {
 
 extension Attempt {
   static let loadLists = Attempt(failed: "The lists could not be loaded")
+  static let keepName = Attempt(failed: "The name could not be saved")
   static let createList = Attempt(failed: "The list could not be created")
   static let changeMember = Attempt(failed: "The list could not be changed")
 }

@@ -5,12 +5,9 @@ import Presentation
 /// The lists that the signed-in person made, or those that one person is in.
 @MainActor
 @Observable
-package final class ListsViewModel {
-  package private(set) var state: ListsState {
-    didSet {
-      show()
-      if state.name != oldValue.name { keepName(state.name) }
-    }
+package final class ListsViewModel: WritingScreen {
+  package private(set) var state = ListsState() {
+    didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ListsViewData
@@ -19,6 +16,7 @@ package final class ListsViewModel {
   @ObservationIgnored private(set) lazy var pager = makePager()
   let creating = LatestTask()
   let deleting = LatestTask()
+  let readingName = LatestTask()
   @ObservationIgnored private lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var switches = makeSwitches()
@@ -27,19 +25,15 @@ package final class ListsViewModel {
   private let subject: ListsSubject
   private let sources: ListsSources
   private let navigate: @MainActor (Destination) -> Void
-  private let keepName: @MainActor (String) -> Void
+  private let draft: FormDraft<String>
   private let onDone: @MainActor () -> Void
 
-  /// - Parameters:
-  ///   - name: typed for a list that was not created, when the screen was last open.
-  ///   - keepName: keeps it for the next time.
   init(
-    _ subject: ListsSubject, name: String, _ sources: ListsSources, changes: Changes,
-    navigate: @escaping @MainActor (Destination) -> Void,
-    keepName: @escaping @MainActor (String) -> Void, onDone: @escaping @MainActor () -> Void
+    _ subject: ListsSubject, _ sources: ListsSources, changes: Changes,
+    navigate: @escaping @MainActor (Destination) -> Void, onDone: @escaping @MainActor () -> Void
   ) {
     self.subject = subject
-    self.keepName = keepName
+    draft = FormDraft { [lists = sources.lists] in try await lists.saveNameDraft($0, of: nil) }
     self.sources = sources
     self.navigate = navigate
     self.onDone = onDone
@@ -47,17 +41,26 @@ package final class ListsViewModel {
       ListRowViewData($0, at: sources.now(), sources.formatting)
     }
     self.rows = rows
-    let state = ListsState(name: name)
-    self.state = state
-    viewData = ListsViewData(state, rows.rows, at: sources.now(), sources.formatting)
+    viewData = ListsViewData(ListsState(), rows.rows, at: sources.now(), sources.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
   package var title: String { subject == .all ? "Lists" : "Add to List" }
 
-  package func onAppear() {
+  package var unsaved: UnsavedText? { draft.unsaved }
+  package var canHandOver: Bool { !state.isCreating }
+
+  /// The name is read again: another screen can have used it.
+  package func onAppear(resuming unsaved: UnsavedText? = nil) {
     pager.open()
+    guard draft.unsaved == nil else { return }
+    draft.resume(unsaved)
+    readName()
+  }
+
+  package func saveAgain() {
+    draft.saveAgain()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
@@ -102,7 +105,10 @@ extension ListsViewModel {
   }
 
   package func didType(_ name: String) {
+    guard state.isNameRead, name != state.name else { return }
+    readingName.cancel()
     state.name = name
+    saveName()
   }
 
   /// The name stays in its field until the list is stored.
@@ -146,9 +152,43 @@ extension ListsViewModel {
 
   private func didCreate(_ list: PeopleList, named name: String) {
     // The next name may be half typed by now.
-    if state.name == name { state.name = "" }
+    if state.name == name {
+      state.name = ""
+      saveName()
+    }
     add([list])
     toaster.show("Created “\(list.title.standingAlone)”")
+  }
+}
+
+// MARK: - The typed name
+
+extension ListsViewModel {
+  /// Without it, people could not create a list.
+  private func readName() {
+    readingName.start { [lists = sources.lists] in
+      try await lists.nameDraft(of: nil)
+    } then: { [weak self] result in
+      self?.show((try? result.get()) ?? "")
+    } restore: { [weak self] in
+      self?.state.isNameRead = true
+    }
+  }
+
+  private func show(_ kept: String) {
+    let name = unsaved?.text ?? kept
+    if !state.isCreating { state.name = name }
+    state.isNameRead = true
+    if name == kept { draft.forgetUnsaved() } else { saveName() }
+  }
+
+  private func saveName() {
+    let name = state.name
+    draft.save(
+      name.isEmpty ? nil : name, keeping: UnsavedText(of: "list", text: name), onSaved: {}
+    ) { [weak self] in
+      self?.toaster.show($0, during: .keepName)
+    }
   }
 }
 

@@ -6,7 +6,9 @@ import Presentation
 
 extension MembersViewModel {
   package func didTypeName(_ name: String) {
+    readingName.cancel()
     state.name = name == state.list?.title ? nil : name
+    saveName()
   }
 
   /// The new name stays in its field until it is stored.
@@ -44,9 +46,39 @@ extension MembersViewModel {
       switch result {
       case .success:
         self?.state.name = nil
+        self?.saveName()
         self?.leave()
       case .failure(let failure): self?.toaster.show(failure, during: .deleteList)
       }
+    }
+  }
+}
+
+// The typed name.
+extension MembersViewModel {
+  func readName() {
+    readingName.start { [lists = sources.lists, id] in
+      try await lists.nameDraft(of: id)
+    } then: { [weak self] result in
+      self?.show(try? result.get())
+    }
+  }
+
+  /// What is typed meanwhile counts.
+  private func show(_ kept: String?) {
+    guard state.name == nil else { return }
+    state.name = unsaved?.text ?? kept
+    isNameStored = kept != nil
+    if state.name == kept { draft.forgetUnsaved() } else { saveName() }
+  }
+
+  func saveName() {
+    let name = state.name
+    guard name != nil || draft.unsaved != nil || isNameStored else { return }
+    isNameStored = name != nil
+    draft.save(name, keeping: UnsavedText(of: textName, text: name), onSaved: {}) {
+      [weak self] in
+      self?.toaster.show($0, during: .changeList)
     }
   }
 }

@@ -37,7 +37,7 @@ package struct MembersView: View {
       }
       .steps(through: viewModel.viewData.rows.place)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .task { viewModel.onAppear() }
+      .keepsUnsaved(of: viewModel, as: viewModel.textName)
       .onDisappear { viewModel.didLeave() }
   }
 }

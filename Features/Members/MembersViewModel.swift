@@ -5,7 +5,7 @@ import Presentation
 /// A list: its settings, its people, and a search for others to add.
 @MainActor
 @Observable
-package final class MembersViewModel {
+package final class MembersViewModel: WritingScreen {
   package internal(set) var state = MembersState() {
     didSet { show() }
   }
@@ -17,6 +17,8 @@ package final class MembersViewModel {
   @ObservationIgnored private(set) lazy var found = makeFound()
   let pausing = LatestTask()
   let deleting = LatestTask()
+  let readingName = LatestTask()
+  let draft: FormDraft<String>
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private(set) lazy var switches = makeSwitches()
@@ -25,6 +27,8 @@ package final class MembersViewModel {
   /// What the person wants of the list and the source has not confirmed.
   @ObservationIgnored var wanted: PeopleList.Details?
   @ObservationIgnored var isSaving = false
+  /// The store can have a name that was typed.
+  @ObservationIgnored var isNameStored = false
   /// Who is in the list, as far as it is loaded, and who was removed.
   @ObservationIgnored private var known: [Person.ID: Bool] = [:]
   /// The source's, as soon as the source has the list.
@@ -38,6 +42,8 @@ package final class MembersViewModel {
     navigate: @escaping @MainActor (Destination) -> Void, leave: @escaping @MainActor () -> Void
   ) {
     id = list
+    textName = "list name \(list.rawValue)"
+    draft = FormDraft { [lists = sources.lists] in try await lists.saveNameDraft($0, of: list) }
     self.sources = sources
     self.navigate = navigate
     self.leave = leave
@@ -52,8 +58,20 @@ package final class MembersViewModel {
   /// The pager of the people that are shown.
   var pager: Pager<Member> { state.query.isEmpty ? members : found }
 
-  package func onAppear() {
+  /// The name under which the window keeps what is typed for a name.
+  package let textName: String
+  package var unsaved: UnsavedText? { draft.unsaved }
+  package var canHandOver: Bool { !isSaving }
+
+  package func onAppear(resuming unsaved: UnsavedText? = nil) {
     members.open()
+    guard draft.unsaved == nil, state.name == nil else { return }
+    draft.resume(unsaved)
+    readName()
+  }
+
+  package func saveAgain() {
+    draft.saveAgain()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
@@ -115,7 +133,10 @@ extension MembersViewModel {
       state.list?.replies = wanted.replies
       state.list?.isExclusive = wanted.isExclusive
     }
-    if state.name?.isNewName(of: list) == false { state.name = nil }
+    if state.name?.isNewName(of: list) == false {
+      state.name = nil
+      saveName()
+    }
   }
 
   private func take(_ list: PeopleList?, with page: Page<Member>?) {

@@ -29,10 +29,8 @@ package final class FormEditor<State: FormState> {
   package let loading = LatestTask()
   package let saving = LatestTask()
   package let toaster: Toaster<Never>
-  /// Kept by the window until the store has it.
-  package private(set) var unsaved: UnsavedText?
   private let access: StateAccess<State>
-  private let saver: Saver<State.Value?>
+  private let draft: FormDraft<State.Value>
   private let attempt: Attempt
   private let fetch: @Sendable () async throws -> State.Form
   private let write: @Sendable (State.Value) async throws -> Void
@@ -60,14 +58,17 @@ package final class FormEditor<State: FormState> {
     self.keep = keep
     self.onSaved = onSaved ?? onDone
     self.onDone = onDone
-    saver = Saver(saveDraft)
+    draft = FormDraft(saveDraft)
     toaster = access.toaster(\.toast, at: now, formatting)
   }
+
+  /// Kept by the window until the store has it.
+  package var unsaved: UnsavedText? { draft.unsaved }
 
   /// - Parameter unsaved: what the window kept while the app was gone.
   package func open(resuming unsaved: UnsavedText?) {
     guard case .idle? = access.get()?.form else { return }
-    if unsaved?.text != nil { self.unsaved = unsaved }
+    draft.resume(unsaved)
     load()
   }
 
@@ -94,7 +95,7 @@ package final class FormEditor<State: FormState> {
   }
 
   package func saveAgain() {
-    saver.saveAgain()
+    draft.saveAgain()
   }
 
   package func cancel() {
@@ -120,17 +121,15 @@ extension FormEditor {
     guard case .success(let form) = result else { return }
     var lacksText = false
     access.edit { lacksText = $0.fill(with: form, unsaved) }
-    if lacksText { saveDraft() } else { unsaved = nil }
+    if lacksText { saveDraft() } else { draft.forgetUnsaved() }
   }
 
   private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
     guard let state = access.get() else { return }
-    unsaved = keep(state.value)
-    saver.save(state.isChanged ? state.value : nil) { [weak self] failure in
-      self?.fail(failure)
-    } onSaved: { [weak self] in
-      self?.unsaved = nil
-      act()
+    draft.save(
+      state.isChanged ? state.value : nil, keeping: keep(state.value), onSaved: act
+    ) { [weak self] in
+      self?.fail($0)
     }
   }
 

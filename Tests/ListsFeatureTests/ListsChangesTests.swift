@@ -50,17 +50,43 @@ import Testing
     #expect(scene.state.name == "Sky")
   }
 
-  /// Someone who leaves finds it again.
-  @Test func aNameIsKeptUntilItsListIsStored() async {
+  /// Someone who leaves finds it again, also after the app has ended.
+  @Test func aNameIsStoredUntilItsListIs() async {
     let scene = ListsScene(name: "Se")
     await scene.appear()
     #expect(scene.model.viewData.name == "Se" && scene.names.all == [])
-    scene.model.didType("Sea")
-    #expect(scene.names.all == ["Sea"])
+    let ending = Ending { scene.model.didType("Sea") }
+    await ending.reached
+    #expect(scene.names.all == ["Sea"] && scene.model.unsaved == nil)
     scene.model.didTapCreate()
     await scene.lists.creations.next().succeed(.sea)
     await scene.model.creating.finished
-    #expect(scene.names.all == ["Sea", ""])
+    #expect(scene.state.name == "" && scene.names.all.first == "Sea")
+  }
+
+  @Test func aNameIsTypedOnceTheStoredOneIsKnown() async {
+    scene.lists.nameDrafts.stopAnswering()
+    model.onAppear()
+    model.didType("Sky")
+    #expect(model.viewData.name == "" && !model.viewData.canType)
+    await scene.lists.nameDrafts.next().succeed("Se")
+    await model.readingName.finished
+    #expect(model.viewData.name == "Se" && model.viewData.canType)
+    await scene.answer([])
+  }
+
+  /// On a full device the window keeps it.
+  @Test func aNameThatCannotBeStoredStaysWithTheWindow() async {
+    await scene.appear()
+    scene.lists.savedNames.always { _ in throw LoadFailure.storage(.full) }
+    let ending = Ending { model.didType("Sea") }
+    await ending.reached
+    #expect(
+      model.unsaved?.text == "Sea" && scene.state.toast?.message.hasPrefix("The name") == true)
+    let next = ListsScene()
+    next.model.onAppear(resuming: model.unsaved)
+    await next.answer([])
+    #expect(next.model.viewData.name == "Sea")
   }
 
   @Test(arguments: ["", "  "])

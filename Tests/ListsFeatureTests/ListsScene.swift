@@ -12,18 +12,19 @@ final class ListsScene {
   let changes = Changes()
   let destinations = Recorder<Destination>()
   let endings = Recorder<Void>()
-  /// What is kept of a name that is typed.
-  let names = Recorder<String>()
+  /// The stored drafts of a name. Nil for one that was removed.
+  let names = Recorder<String?>()
   let model: ListsViewModel
   private let subject: ListsSubject
 
-  init(_ subject: ListsSubject = .all, name: String = "") {
+  init(_ subject: ListsSubject = .all, name: String? = nil) {
     self.subject = subject
     lists = FakeLists(fakes)
+    lists.nameDrafts.always { _ in name }
+    lists.savedNames.always { [names] in names.add($0.name) }
     model = ListsAssembly.makeViewModel(
-      subject, name: name, ListsSources(lists: lists, now: { .fixture }, formatting: .fixture),
+      subject, ListsSources(lists: lists, now: { .fixture }, formatting: .fixture),
       changes: changes, navigate: { [destinations] in destinations.add($0) },
-      keepName: { [names] in names.add($0) },
       onDone: { [endings] in endings.add(()) })
   }
 
@@ -43,6 +44,7 @@ final class ListsScene {
     await self.lists.lists.next().succeed(lists)
     if subject != .all, !lists.isEmpty { await self.lists.with.next().succeed(joined) }
     await model.pager.loading.finished
+    await model.readingName.finished
   }
 
   func fail(_ error: any Error) async {

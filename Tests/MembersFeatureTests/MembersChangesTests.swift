@@ -42,6 +42,20 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("The list could not be changed.") == true)
   }
 
+  /// The app can end before the list is renamed.
+  @Test func aTypedNameIsStored() async {
+    await scene.appear(.fixture(), .named())
+    let ending = Ending { model.didTypeName("Se") }
+    await ending.reached
+    #expect(scene.drafts.all == ["Se"] && model.unsaved == nil)
+    let next = MembersScene(name: "Se")
+    await next.appear(.fixture(), .named())
+    #expect(next.model.viewData.settings?.name == "Se" && next.drafts.all == [])
+    let taken = Ending { next.model.didTypeName("Makers") }
+    await taken.reached
+    #expect(next.drafts.all == [nil])
+  }
+
   /// Someone who leaves does not lose the name.
   @Test func leavingStoresTheName() async {
     await scene.appear(.fixture(), .named())

@@ -15,8 +15,13 @@ final class MembersScene {
   let leavings = Recorder<Void>()
   let model: MembersViewModel
 
-  init(_ list: PeopleList.ID = "1") {
+  /// The stored drafts of the name. Nil for one that was removed.
+  let drafts = Recorder<String?>()
+
+  init(_ list: PeopleList.ID = "1", name: String? = nil) {
     lists = FakeLists(fakes)
+    lists.nameDrafts.always { _ in name }
+    lists.savedNames.always { [drafts] in drafts.add($0.name) }
     model = MembersAssembly.makeViewModel(
       of: list,
       MembersSources(
@@ -42,6 +47,7 @@ final class MembersScene {
     await lists.list.next().succeed(list)
     await lists.pages.next().succeed(page)
     await model.members.loading.finished
+    await model.readingName.finished
   }
 
   func fail(_ error: any Error) async {

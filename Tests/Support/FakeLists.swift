@@ -11,6 +11,16 @@ package struct FakeLists: ListRepository {
     }
   }
 
+  package struct NameDraft: Hashable, Sendable {
+    package let list: PeopleList.ID?
+    package let name: String?
+
+    package init(_ name: String?, of list: PeopleList.ID?) {
+      self.list = list
+      self.name = name
+    }
+  }
+
   package struct PageCall: Hashable, Sendable {
     package let list: PeopleList.ID
     package let cursor: Cursor?
@@ -50,6 +60,10 @@ package struct FakeLists: ListRepository {
   package let creations: Gate<PeopleList.Details, PeopleList>
   package let changes: Gate<Change, PeopleList>
   package let deletions: Gate<PeopleList.ID, Void>
+  /// There is none unless a test says otherwise.
+  package let nameDrafts: Gate<PeopleList.ID?, String?>
+  /// They are taken unless a test says otherwise.
+  package let savedNames: Gate<NameDraft, Void>
   package let cachedPages: Gate<PeopleList.ID, Cached<Page<Person>>?>
   package let pages: Gate<PageCall, Page<Person>>
   package let memberships: Gate<MemberCall, Void>
@@ -65,6 +79,10 @@ package struct FakeLists: ListRepository {
     cached.always { _ in nil }
     cachedPages.always { _ in nil }
     cachedWith.always { _ in nil }
+    nameDrafts = fakes.gate("nameDraft")
+    savedNames = fakes.gate("saveNameDraft")
+    nameDrafts.always { _ in nil }
+    savedNames.always { _ in }
     lists = fakes.gate("fetchLists")
     list = fakes.gate("fetchList")
     creations = fakes.gate("create(list)")
@@ -90,6 +108,14 @@ package struct FakeLists: ListRepository {
   }
 
   package func delete(_ list: PeopleList.ID) async throws { try await deletions(list) }
+  package func nameDraft(of list: PeopleList.ID?) async throws -> String? {
+    try await nameDrafts(list)
+  }
+
+  package func saveNameDraft(_ name: String?, of list: PeopleList.ID?) async throws {
+    try await savedNames(NameDraft(name, of: list))
+  }
+
   package func cachedMembers(of list: PeopleList.ID) async throws -> Cached<Page<Person>>? {
     try await cachedPages(list)
   }

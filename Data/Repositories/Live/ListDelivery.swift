@@ -105,6 +105,10 @@ extension Ledger {
     if try result(ofSending: id.rawValue) == nil {
       try saveResult(list.id.rawValue, ofSending: id.rawValue)
     }
+    if let name = try value(of: .listName(of: id)) {
+      try saveListName(name, of: list.id)
+      try saveListName(nil, of: id)
+    }
     for waiting in try outbox() where waiting.list == id {
       try save(waiting.replacing(action: waiting.action.about(list.id)))
     }

@@ -39,6 +39,7 @@ struct LiveLists: ListRepository {
     return try await context.change { ledger in
       try ledger.save(
         OutboxEntry(id: id, action: .createList(details, besides: nil), created: ledger.now))
+      try ledger.removeListName(details.title, of: nil)
       return (
         try ledger.shownList(PeopleList.ID(pending: id)),
         [.timelinesChanged(try ledger.shownTimelines())]
@@ -52,6 +53,7 @@ struct LiveLists: ListRepository {
     return try await context.change { ledger in
       let id = try ledger.shownList(list).id
       try ledger.enqueueChange(of: id, to: details, as: entry)
+      try ledger.removeListName(details.title, of: id)
       return (try ledger.shownList(id), [.timelinesChanged(try ledger.shownTimelines())])
     }
   }
@@ -59,8 +61,22 @@ struct LiveLists: ListRepository {
   func delete(_ list: PeopleList.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      try ledger.enqueueDeletion(of: try ledger.sourceID(of: list), as: entry)
+      let id = try ledger.sourceID(of: list)
+      try ledger.enqueueDeletion(of: id, as: entry)
+      try ledger.saveListName(nil, of: id)
       return ((), [.timelinesChanged(try ledger.shownTimelines())])
+    }
+  }
+
+  func nameDraft(of list: PeopleList.ID?) async throws -> String? {
+    try await context.store.read { ledger in
+      try ledger.value(of: .listName(of: try list.map(ledger.sourceID)))
+    }
+  }
+
+  func saveNameDraft(_ name: String?, of list: PeopleList.ID?) async throws {
+    try await context.store.write { ledger in
+      try ledger.saveListName(name, of: try list.map(ledger.sourceID))
     }
   }
 

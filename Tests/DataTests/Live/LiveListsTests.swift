@@ -47,6 +47,32 @@ import Testing
     get async { await server.lists.map(\.title) }
   }
 
+  // MARK: Names that are typed
+
+  @Test func aTypedNameIsStoredUntilItsListIs() async throws {
+    let source = try await start()
+    try await source.repositories.lists.saveNameDraft("Sea ", of: nil)
+    let again = try await start().repositories.lists
+    #expect(try await again.nameDraft(of: nil) == "Sea ")
+    let list = try await again.create(details("Sea"))
+    #expect(try await again.nameDraft(of: nil) == nil)
+    // Typed before the server has the list.
+    try await again.saveNameDraft("Lake", of: list.id)
+    try await again.saveNameDraft("Sky", of: nil)
+    try await source.context.sender.sendAll()
+    let known = try #require(try await again.cachedLists()?.value.first)
+    #expect(known.id != list.id && !known.id.rawValue.hasPrefix("list:"))
+    #expect(try await again.nameDraft(of: known.id) == "Lake")
+    _ = try await again.change(known.id, to: details("Other"))
+    #expect(try await again.nameDraft(of: known.id) == "Lake")
+    _ = try await again.change(known.id, to: details("Lake"))
+    #expect(try await again.nameDraft(of: known.id) == nil)
+    try await again.saveNameDraft("Pond", of: known.id)
+    try await again.delete(known.id)
+    #expect(try await again.nameDraft(of: known.id) == nil)
+    #expect(try await again.nameDraft(of: nil) == "Sky")
+  }
+
   // MARK: Reading
 
   @Test func listsComeWithTheirRulesAndAreThereWithoutANetwork() async throws {

@@ -1,0 +1,42 @@
+import Domain
+import Observation
+
+/// Saves a form's changes as a draft. The window keeps a copy until the store has it.
+@MainActor
+@Observable
+package final class FormDraft<Draft: Sendable> {
+  package private(set) var unsaved: UnsavedText?
+  private let saver: Saver<Draft?>
+
+  package init(_ write: @escaping @Sendable (Draft?) async throws -> Void) {
+    saver = Saver(write)
+  }
+
+  /// - Parameter unsaved: what the window kept while the app was gone.
+  package func resume(_ unsaved: UnsavedText?) {
+    self.unsaved = unsaved.flatMap { $0.text == nil ? nil : $0 }
+  }
+
+  /// The store has what the window kept.
+  package func forgetUnsaved() {
+    unsaved = nil
+  }
+
+  /// Replaces the draft; nil removes it. The window keeps `text` until the store has it.
+  package func save(
+    _ draft: Draft?, keeping text: UnsavedText,
+    onSaved act: @escaping @MainActor () -> Void,
+    onFailure tell: @escaping @MainActor (LoadFailure) -> Void
+  ) {
+    unsaved = text
+    saver.save(draft, onFailure: tell) { [weak self] in
+      self?.unsaved = nil
+      act()
+    }
+  }
+
+  /// The device can have room again.
+  package func saveAgain() {
+    saver.saveAgain()
+  }
+}
