@@ -9,6 +9,8 @@ struct Habits {
 
   private(set) var events: [(weight: Int, Event)] = []
   private var buttons: [String: Int] = [:]
+  /// Where links lead, and how often they are opened.
+  private(set) var links: [(weight: Int, String)] = []
 
   init(seed: UInt64) {
     var generator = SeededGenerator(seed: seed &* 0x9e37_79b9_7f4a_7c15)
@@ -19,6 +21,7 @@ struct Habits {
     for (name, _) in Self.weights {
       buttons[name] = [0, 1, 1, 1, 4].randomElement(using: &generator) ?? 1
     }
+    links = Self.places.map { ([0, 1, 1, 1, 10].randomElement(using: &generator) ?? 1, $0) }
   }
 
   /// Nil for what leads out of the account. The first name that fits counts.
@@ -26,10 +29,26 @@ struct Habits {
     Self.weights.first { button.hasPrefix($0.0) }.map { $0.1 * buttons[$0.0, default: 1] }
   }
 
+  private static let places = [
+    "notifications", "bookmarks", "feed", "compose", "messages", "search", "catchup",
+    "notifications/requests", "profile/ada/gallery", "profile/bo/familiar", "scheduled",
+    "filters", "lists", "profile?userId=ada", "profile?userId=bo", "profile?userId=me",
+    "tag?name=tea",
+  ]
+
   private static let weights: [(String, Int)] = [
-    ("Favorites", 1), ("Reply", 3), ("Boost", 3), ("Favorite", 5), ("Bookmarks", 1),
+    ("Edit Profile", 8), ("Edit Private Note", 8), ("Edit Post", 8), ("Post to", 0),
+    ("Poll", 2), ("Content warning", 2), ("Choose Avatar", 0), ("Choose Header", 0),
+    ("Choose ", 4), ("Vote", 10), ("Report", 4), ("It’s spam", 3), ("It breaks", 2),
+    ("Something else", 3), ("Be kind.", 3), ("No advertising", 2), ("Translate", 2),
+    ("Create Filter", 4), ("Create", 12), ("Rename", 8), ("Add Post to Thread", 3),
+    ("Add Pictures", 0), ("Add ", 6), ("Add, ", 8), ("Remove, ", 3), ("Done", 6),
+    ("phoneword", 8), ("tabletword", 8), ("Delete List", 2), ("Keep Editing", 2),
+    ("Hide Boosts", 1), ("Show Boosts", 1), ("Notify Me", 2), ("Stop Notifying", 1),
+    ("Pin", 2), ("Unpin", 2), ("Favorites", 1), ("Reply", 3), ("Boost", 3), ("Favorite", 5),
+    ("Bookmarks", 1),
     ("Bookmark", 3), ("Open post", 2), ("New Post", 12), ("Posts", 1), ("Post 1", 2), ("Post 2", 2),
-    ("Post All", 24), ("Add Post to Thread", 3), ("Remove", 1), ("Post", 16),
+    ("Post All", 24), ("Remove", 1), ("Post", 16),
     ("Cancel", 4), ("Send", 12), ("Undo", 4), ("Try Again", 6), ("Delete and Redraft", 2),
     ("Delete Post", 3), ("Delete", 2), ("Discard", 2), ("Edit", 4), ("Show Drafts", 4),
     ("Show Draft", 4), ("Drafts and Unsent", 5), ("Waiting to send", 3), ("Follow", 2),
@@ -37,7 +56,7 @@ struct Habits {
     ("Feed", 3), ("Load More", 4),
     ("Load Missing Posts", 12), ("The missing posts", 8), ("Show", 2), ("Dismiss", 1),
     ("Catch Up", 3), ("Schedule", 6), ("Change Time", 4), ("Set Time", 6), ("Filtered", 3),
-    ("Accept", 3), ("New Filter", 4), ("Create Filter", 4), ("filter", 2), ("Save", 8),
+    ("Accept", 3), ("New Filter", 4), ("Save", 8),
     ("Mark All as Read", 3), ("Gallery", 2), ("Ada", 2),
     ("Bo", 2),
     ("Cleo", 2), ("1 new", 4), ("2 new", 4), ("3 new", 4),

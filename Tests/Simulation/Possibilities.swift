@@ -13,7 +13,7 @@ extension Device {
   /// What a person can do on this screen.
   func possibilities(_ world: World) -> [Possibility] {
     if harness.alert != nil { return answers(world) }
-    var all = fields(world) + buttons(world) + times()
+    var all = formPossibilities(world) + buttons(world) + times()
     if harness.sheet == nil {
       all.append(
         Possibility(weight: 4, sentence: "pulls down") { [harness] in try? harness.refresh() })
@@ -30,14 +30,9 @@ extension Device {
           try? harness.dismissSheet()
         })
     }
-    let links = [
-      "notifications", "bookmarks", "feed", "compose", "messages", "search", "catchup",
-      "notifications/requests", "profile/ada/gallery", "profile/bo/familiar", "scheduled",
-      "filters",
-    ]
-    for link in links {
+    for (weight, link) in world.habits.links where weight > 0 {
       all.append(
-        Possibility(weight: 1, sentence: "opens the link to \(link)") { [harness] in
+        Possibility(weight: weight, sentence: "opens the link to \(link)") { [harness] in
           if let url = URL(string: "moments://\(link)") { harness.open(url) }
         })
     }
@@ -47,25 +42,18 @@ extension Device {
   private func answers(_ world: World) -> [Possibility] {
     harness.all(.button).filter(\.isEnabled).map { button in
       Possibility(weight: 1, sentence: "answers “\(button.name)”") { [unowned self] in
-        if ["Discard", "Delete"].contains(button.name) {
-          throwAway(thread.joined(separator: "\n"), world)
+        let question = harness.alert?.element.words ?? ""
+        let deletesThing = ["Delete this list?", "Delete this filter?"].contains {
+          question.contains($0)
+        }
+        if deletesThing, button.name == "Delete" {
+          throwAway(whole(question, world) + texts(of: "List name"), world)
+        } else if ["Discard", "Delete"].contains(button.name) {
+          throwAway(whole(thread.joined(separator: "\n"), world), world)
         }
         if button.name == "Remove" { throwAway(typedText, world) }
         if button.name.contains("Redraft") { world.allowTwice(typedText) }
         try button.tap()
-      }
-    }
-  }
-
-  private func fields(_ world: World) -> [Possibility] {
-    harness.all(.textField).filter(\.isEnabled).compactMap { field in
-      guard ["What is on your mind?", "Message"].contains(field.name) else {
-        return filterField(field, world)
-      }
-      return Possibility(weight: 14, sentence: "types a word into “\(field.name)”") {
-        [unowned self] in
-        let word = world.newWord(on: name)
-        try field.type(field.value.isEmpty ? word : " \(word)")
       }
     }
   }
@@ -82,15 +70,6 @@ extension Device {
     }
   }
 
-  /// Each filter has a title of its own.
-  private func filterField(_ field: Node, _ world: World) -> Possibility? {
-    guard ["Title", "Word 1"].contains(field.name), field.value.isEmpty else { return nil }
-    return Possibility(weight: 14, sentence: "types into “\(field.name)”") {
-      world.filterTexts += 1
-      try field.type("filter\(world.filterTexts)x")
-    }
-  }
-
   private func buttons(_ world: World) -> [Possibility] {
     let toggles = harness.all(.toggle).filter { $0.isEnabled && $0.name == "Schedule" }.map {
       toggle in
@@ -104,16 +83,22 @@ extension Device {
   private func taps(_ world: World) -> [Possibility] {
     (harness.all(.button) + harness.all(.menuItem) + harness.all(.tab)).compactMap { node in
       guard node.isEnabled, let weight = world.habits.weight(of: node.name) else { return nil }
-      let isInFilter = ["New Filter", "Edit Filter"].contains(harness.title)
-      if node.name.hasPrefix("Save"), !isInFilter { return nil }
+      if node.name == "Save Picture" { return nil }
       let about = node.surroundings
       return Possibility(weight: weight, sentence: "presses “\(node.name)”\(about.short)") {
         [unowned self] in
-        if ["Discard", "Delete"].contains(node.name) || node.name == "Delete Post" {
-          throwAway(about.words + storedThreads(about: about.words, world), world)
+        let asksFirst = ["Lists", "Server Filters"].contains(harness.title)
+        if ["Discard", "Delete"].contains(node.name) && !asksFirst || node.name == "Delete Post" {
+          throwAway(whole(about.words, world), world)
         }
-        if node.name == "Delete Post" { deleting.append(about.words) }
-        if node.name == "Delete and Redraft" { world.allowTwice(about.words) }
+        throwAway(textRemoved(by: node.name), world)
+        if node.name == "Delete Post" { deleting.append(whole(about.words, world)) }
+        if node.name == "Delete and Redraft" { world.allowTwice(whole(about.words, world)) }
+        // The person decides to send a report once more that may have arrived.
+        if node.name == "Try Again", about.words.contains("may have arrived") {
+          world.allowTwice(whole(about.words, world))
+        }
+        if node.name == "Send", harness.exists("may have arrived") { world.allowTwice(typedText) }
         if node.name == "Undo" { takeBackDeletion(world) }
         if node.name == "Post", harness.title == "New Post" {
           world.noteWritten(typedText, on: name)
@@ -138,18 +123,7 @@ extension Device {
     return (others + [(current ?? 1, typedText)]).sorted { $0.number < $1.number }.map(\.text)
   }
 
-  /// A draft is listed by its first words, and holds the whole thread.
-  private func storedThreads(about text: String, _ world: World) -> String {
-    openStore()
-    let known = world.words.map(\.text).filter(text.contains)
-    let stored = ((try? store?.writings()) ?? "").split(separator: "\n")
-    return stored.filter { line in
-      line.contains("\"thread\"") && known.contains(where: line.contains)
-    }
-    .joined(separator: "\n")
-  }
-
-  private func throwAway(_ text: String, _ world: World) {
+  func throwAway(_ text: String, _ world: World) {
     for index in world.words.indices where text.contains(world.words[index].text) {
       world.words[index].isWanted = false
     }

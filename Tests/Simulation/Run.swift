@@ -120,11 +120,11 @@ extension World {
   func begin() throws {
     let texts = (1...5).map { _ in newPost() }
     try onServer { server in
-      server.apiVersion = 2
-      server.noticePolicy = PlayedMastodon.firstPolicy
+      server.become(api: 2)
+      for person in ["ada", "bo"] { server.relations[person] = ["follow"] }
       server.holdBack("ada")
       for (index, text) in texts.enumerated() {
-        server.post(text, by: ["ada", "bo", "cleo"][index % 3])
+        server.post(text, by: ["ada", "bo", "cleo"][index % 3], hasPoll: index == 4)
       }
     }
     for device in devices { device.start() }

@@ -61,7 +61,7 @@ extension World {
 
   private func change(at server: PlayedMastodon) throws {
     let number = dice.number(0..<1_000)
-    let kind = dice.number(0..<9)
+    let kind = dice.number(0..<11)
     let text = newPost()
     let who = dice.one(of: ["ada", "bo", "cleo"])
     let said = try onServer { server -> String in
@@ -83,6 +83,13 @@ extension World {
       case (7, _):
         server.post("@me \(text)", by: who, visibility: "direct")
         return "\(who) sends a message"
+      case (9, _):
+        server.post(text, by: who, hasPoll: true)
+        return "\(who) asks “\(text)”"
+      case (10, _):
+        let id = server.post(text + " #tea", by: who)
+        server.speak("de", in: id)
+        return "\(who) posts “\(text)” in German"
       default:
         server.post(text, by: who)
         return "\(who) posts “\(text)”"
@@ -201,5 +208,6 @@ extension World {
     try check()
     try checkEnd()
     try checkWishes(wishes)
+    try checkConvergence()
   }
 }

@@ -30,6 +30,13 @@ final class StoreReader {
     ) { $0.text() }.joined(separator: "\n")
   }
 
+  /// Each on its own.
+  func outboxAndDrafts() throws -> [String] {
+    try connection.all(
+      "SELECT CAST(value AS TEXT) FROM drafts UNION ALL SELECT CAST(value AS TEXT) FROM outbox"
+    ) { $0.text() }
+  }
+
   func outbox() throws -> [OutboxEntry] {
     try connection.all("SELECT value FROM outbox ORDER BY key") { try $0.json(OutboxEntry.self) }
   }

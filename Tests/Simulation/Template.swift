@@ -24,7 +24,8 @@ enum Template {
       Account(
         id: id, source: .mastodon(host: "a.example"),
         person: Person(id: "me", nick: "Me", userName: "me"),
-        capabilities: Capabilities(actions: .all, groupsNotices: true)))
+        capabilities: Capabilities(
+          actions: .all, timelines: [.local, .federated, .lists, .hashtags], groupsNotices: true)))
     try await composition.checkpoint()
     return folder
   }

@@ -26,10 +26,11 @@ import TestSupport
   let clock = HandClock()
   let dice = Dice()
   let server: PlayedMastodon
+  let accepted = AcceptedWrites()
   private(set) var devices: [Device] = []
   var words: [Word] = []
-  /// How many titles and words of filters were typed.
-  var filterTexts = 0
+  /// The texts of the person that the server had after the last step.
+  var writings: [String] = []
   /// The words of the posts of each device, in the order in which they were published there.
   var written: [String: [[String]]] = [:]
   /// Their deletion was confirmed.
@@ -44,7 +45,8 @@ import TestSupport
     habits = Habits(seed: seed)
     server = PlayedMastodon(me: "me", now: { [clock] in clock.date })
     for name in ["phone", "tablet"].prefix(count) {
-      let line = Line(to: server, world: clock, dice: dice) { [weak self] fate in
+      let watched = WatchedServer(server: server, device: name, accepted: accepted)
+      let line = Line(to: watched, world: clock, dice: dice) { [weak self] fate in
         MainActor.assumeIsolated { if fate != .arrives { self?.note(fate.rawValue) } }
       }
       devices.append(try Device(name, line, dice, copyOf: template))

@@ -1,0 +1,107 @@
+import Foundation
+import Harness
+
+// What a person can do in the forms of the app: each field gets words that are nowhere else.
+extension Device {
+  func formPossibilities(_ world: World) -> [Possibility] {
+    texts(world) + queries() + choices() + swipes()
+  }
+
+  private func texts(_ world: World) -> [Possibility] {
+    harness.all(.textField).filter(\.isEnabled).flatMap { field -> [Possibility] in
+      guard let weight = Self.weight(ofField: field.name) else { return [] }
+      let types = Possibility(weight: weight, sentence: "types a word into “\(field.name)”") {
+        [unowned self] in
+        let word = world.newWord(on: name)
+        try field.type(field.value.isEmpty ? word : " \(word)")
+      }
+      guard !field.value.isEmpty, weight < Self.textWeight else { return [types] }
+      let clears = Possibility(weight: 1, sentence: "clears “\(field.name)”") {
+        [unowned self] in
+        throwAway(field.value, world)
+        try field.clear()
+      }
+      return [types, clears]
+    }
+  }
+
+  private static let textWeight = 14
+
+  /// Nil for fields whose text is not kept.
+  private static func weight(ofField name: String) -> Int? {
+    switch name {
+    case "What is on your mind?", "Message": textWeight
+    case "New list", "List name", "Private note", "About you", "Name", "Comment", "Title",
+      "What the warning says":
+      8
+    case _ where ["Answer ", "Word ", "Label of ", "Content of "].contains(where: name.hasPrefix):
+      8
+    default: nil
+    }
+  }
+
+  private func queries() -> [Possibility] {
+    (harness.all(.textField) + harness.all(.searchField)).filter {
+      $0.isEnabled && $0.name == "Find people you follow"
+    }.map { field in
+      Possibility(weight: 6, sentence: "looks for people to add") {
+        try field.replace(with: field.value.isEmpty ? "a" : "")
+        try field.submit()
+      }
+    }
+  }
+
+  private func choices() -> [Possibility] {
+    let replies = harness.all(.picker).filter { $0.isEnabled && $0.name == "Show replies to" }
+    let rules = replies.flatMap { picker in
+      picker.element.children.filter { $0.tag == "option" }.map(\.name).map { option in
+        Possibility(weight: 1, sentence: "shows replies to “\(option)”") {
+          try picker.select(option)
+        }
+      }
+    }
+    let names = [
+      "Hide their posts from Home", "Approve follow requests", "Automated account",
+      "Also send to b.example",
+    ]
+    return rules
+      + harness.all(.toggle).filter { $0.isEnabled && names.contains($0.name) }.map { toggle in
+        Possibility(weight: 2, sentence: "turns “\(toggle.name)”") { try toggle.toggle() }
+      }
+  }
+
+  /// Lists and filters are deleted by the action that a swipe shows.
+  private func swipes() -> [Possibility] {
+    guard ["Lists", "Server Filters"].contains(harness.title) else { return [] }
+    return harness.rows.filter { $0.name.contains("word") }.map { row in
+      Possibility(weight: 2, sentence: "swipes over “\(row.name.prefix(60))”") { row.swipe() }
+    }
+  }
+
+  /// Everything that the words belong to: a row shows only the beginning of what it is about.
+  func whole(_ text: String, _ world: World) -> String {
+    openStore()
+    let known = world.words.map(\.text).filter(text.contains)
+    let stored = (try? store?.outboxAndDrafts()) ?? []
+    return ([text] + (stored + world.writings).filter { known.contains(where: $0.contains) })
+      .joined(separator: "\n")
+  }
+
+  func texts(of field: String) -> String {
+    harness.all(.textField).filter { $0.name == field }.map(\.value).joined(separator: "\n")
+  }
+
+  /// What leaves a form with the press of this button.
+  func textRemoved(by button: String) -> String {
+    let fields = harness.all(.textField)
+    func texts(_ names: (String) -> Bool) -> String {
+      fields.filter { names($0.name) }.map(\.value).joined(separator: "\n")
+    }
+    if button == "Content warning" { return texts { $0 == "What the warning says" } }
+    if button == "Poll" { return texts { $0.hasPrefix("Answer ") } }
+    guard button.hasPrefix("Remove "), let number = button.split(separator: " ").last else {
+      return ""
+    }
+    return texts { $0.lowercased().hasSuffix(" \(number)") }
+  }
+}
