@@ -75,6 +75,10 @@ package final class FeedTab: TabRoot {
     // Only a link leads to a hashtag that is not in the menu.
     let known = Set([.home, timeline] + state.choices)
     feeds = feeds.filter { known.contains($0.key) }
+    // Another device can have followed it, or have stopped.
+    if case .hashtag = timeline, state.capabilities?.timelines.contains(.followedHashtags) == true {
+      fetchTimelines()
+    }
   }
 
   package func didChoose(_ id: String) {

@@ -58,6 +58,24 @@ import Testing
     #expect(feed.viewData.follow?.title == "Follow")
   }
 
+  /// Another device can have followed it.
+  @Test func aHashtagIsAskedForAgainWhenItIsChosen() async {
+    _ = await open(in: scene)
+    scene.tab.choose(.home)
+    await scene.tab.fetching.finished
+    let asked = Recorder<Void>()
+    scene.timelines.timelines.always {
+      asked.add(())
+      return OwnTimelines(hashtags: ["Swift"])
+    }
+    scene.tab.choose(.local)
+    await scene.tab.fetching.finished
+    #expect(asked.all.isEmpty)
+    scene.tab.choose(.hashtag("swift"))
+    await scene.tab.fetching.finished
+    #expect(asked.all.count == 1)
+  }
+
   @Test func theMenuFollowsTheShownHashtag() async {
     let feed = await open(follows: true, in: scene)
     #expect(

@@ -25,7 +25,8 @@ enum Template {
         id: id, source: .mastodon(host: "a.example"),
         person: Person(id: "me", nick: "Me", userName: "me"),
         capabilities: Capabilities(
-          actions: .all, timelines: [.local, .federated, .lists, .hashtags], groupsNotices: true)))
+          actions: .all, timelines: [.local, .federated, .lists, .hashtags, .followedHashtags],
+          groupsNotices: true)))
     try await composition.checkpoint()
     return folder
   }
