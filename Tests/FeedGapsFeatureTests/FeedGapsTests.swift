@@ -65,9 +65,13 @@ import Testing
     #expect(list.rows == ["9", "2"])
   }
 
-  @Test func cancellationForgetsWhatIsLoading() {
+  @Test func cancellationForgetsWhatIsLoading() async {
     gaps.fill("gap")
+    let filling = gaps.fillings["gap"]
+    let request = await feed.fills.next()
     gaps.cancel()
+    request.fail(CancellationError())
+    await filling?.finished
     #expect(state == FeedGapsState() && gaps.fillings.isEmpty)
   }
 
