@@ -4,6 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
+@testable import ListsFeature
 @testable import MembersFeature
 @testable import Navigation
 
@@ -66,11 +67,23 @@ import Testing
     #expect(root.navigationPath == [.lists])
   }
 
-  @Test func aNameThatIsTypedForAListWaitsForTheNextVisit() {
-    let router = router(.lists)
-    router.screens.makeLists(in: router.tabs.feed).didType("Se")
-    #expect(router.screens.makeLists(in: router.tabs.feed).viewData.name == "Se")
-    #expect(router.screens.lists(with: "ada").viewData.name == "Se")
+  @Test func aNameThatIsTypedForAListWaitsForTheNextVisit() async {
+    let scene = NavigationScene(account: .fixture(timelines: .lists))
+    let names = Recorder<String?>()
+    scene.lists.lists.always { _ in [] }
+    scene.lists.with.always { _ in [] }
+    scene.lists.savedNames.always { names.add($0.name) }
+    scene.lists.nameDrafts.always { _ in names.all.last ?? nil }
+    let router = AppWindow(scene.sources).router
+    let screen = router.screens.makeLists(in: router.tabs.feed)
+    await Ending { screen.onAppear() }.reached
+    await Ending { screen.didType("Se") }.reached
+    for next in [
+      router.screens.makeLists(in: router.tabs.feed), router.screens.lists(with: "ada"),
+    ] {
+      await Ending { next.onAppear() }.reached
+      #expect(next.viewData.name == "Se")
+    }
   }
 
   @Test func aPersonsListsArePresented() {

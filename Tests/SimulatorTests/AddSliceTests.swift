@@ -92,6 +92,6 @@ import Testing
     ("trends", "upper camel case"), ("Two Words", "upper camel case"),
     ("../Feed", "upper camel case"), ("Feed", "there is a Features/Feed"),
     ("Class", "class is a keyword"), ("Toast", "has a type of this name"),
-    ("Conversation", "has a type of this name"), ("Saved", "there is a Features/Saved"),
+    ("Relationship", "has a type of this name"), ("Saved", "there is a Features/Saved"),
   ]
 }
