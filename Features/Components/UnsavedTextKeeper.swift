@@ -26,6 +26,7 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
   @SceneStorage private var owner: String?
   @SceneStorage private var text: String?
   @Environment(\.leftTexts) private var left
+  @Environment(\.scenePhase) private var scenePhase
   private let screen: Screen
   private let name: String
   private let content: Content
@@ -42,6 +43,8 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
     content
       .task { resume() }
       .onChange(of: screen.unsaved) { keep($1) }
+      // The device can have room again, and a closed window keeps nothing.
+      .onChange(of: scenePhase) { screen.saveAgain() }
       .onDisappear { leave() }
   }
 

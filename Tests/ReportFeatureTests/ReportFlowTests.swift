@@ -85,6 +85,19 @@
       #expect(try harness.button("Send").isEnabled)
     }
 
+    @Test func aReportThatCouldNotBeStoredIsStoredWhenTheAppIsLeft() async throws {
+      let harness = Harness { ReportView(viewModel: scene.model) }
+      await scene.answer()
+      harness.flush()
+      scene.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
+      await scene.through { try? harness.textField("Comment").type("!") }
+      #expect(scene.model.unsaved != nil)
+      let stored = Recorder<Void>()
+      scene.reports.drafts.always { _ in stored.add(()) }
+      await scene.through { harness.setPhase(.background) }
+      #expect(stored.all.count == 1 && scene.model.unsaved == nil)
+    }
+
     @Test func failureOffersAWayOnAndToastsGo() async throws {
       let harness = Harness { ReportView(viewModel: scene.model) }
       await scene.reports.forms.next().fail(LoadFailure.storage(.inUse))
