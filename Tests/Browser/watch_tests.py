@@ -87,15 +87,22 @@ class WatchTests(unittest.TestCase):
           list.dispatchEvent(new WheelEvent("wheel", {{ bubbles: true }}));
           list.scrollTop = {place}; return list.scrollTop > {least}; }})()""")
 
+    def place_at_rest(self):
+        """When rows that were far away are there again and their pictures have come."""
+        self.browser.run("window.rest = { looks: 0 }")
+        return self.browser.wait(f"""(() => {{
+          const place = (() => {{ {PLACE} }})(), words = JSON.stringify(place);
+          rest = {{ words, looks: place && words === rest.words ? rest.looks + 1 : 0 }};
+          return rest.looks > 40 && place; }})()""")
+
     def test_the_page_comes_back_where_it_was(self):
         self.scroll("list.scrollHeight", 6000)
         self.browser.run("document.querySelector('.list').scrollTop -= 2017")
-        # Rows that were far away are there again.
-        place = self.browser.wait(f"(() => {{ {PLACE} }})()")
+        place = self.place_at_rest()
         for words in ["second", "third"]:
             self.save_and_wait(words)
             self.browser.wait("lastScreen === null || !lastScreen.places.length")
-            row, offset = self.browser.run(PLACE)
+            row, offset = self.place_at_rest()
             self.assertEqual(row, place[0])
             self.assertAlmostEqual(offset, place[1], delta=2)
 
