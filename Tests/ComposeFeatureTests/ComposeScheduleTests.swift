@@ -126,6 +126,13 @@ import Testing
     #expect(scene.draft?.language == "ja" && model.viewData.languageHint == nil)
   }
 
+  @Test func theLanguageThatThePostHasIsNotOffered() async {
+    scene.drafts.defaults.always { _ in PostDefaults(language: "ja") }
+    await scene.appear()
+    model.didType("おはようございます")
+    #expect(model.viewData.languageHint == nil && scene.draft?.language == "ja")
+  }
+
   @Test func whoeverHasChosenALanguageIsNotAsked() async {
     await scene.appear()
     model.didChoose(language: "en")
