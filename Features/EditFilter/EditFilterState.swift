@@ -28,6 +28,8 @@ extension EditFilterState: FormState {
     return details != kept
   }
 
+  package func value(keptIn unsaved: UnsavedText) -> ServerFilter.Details? { unsaved.filterDetails }
+
   package mutating func discardChanges() {
     details = original
   }

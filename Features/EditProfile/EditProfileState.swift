@@ -28,6 +28,8 @@ extension EditProfileState: FormState {
     return edit != kept
   }
 
+  package func value(keptIn unsaved: UnsavedText) -> ProfileEdit? { unsaved.edit }
+
   package mutating func discardChanges() {
     profile = form.value?.profile ?? profile
   }

@@ -21,6 +21,8 @@ extension NoteState: FormState {
     return text != kept
   }
 
+  package func value(keptIn unsaved: UnsavedText) -> String? { unsaved.text }
+
   package mutating func discardChanges() {
     text = form.value?.text ?? text
   }

@@ -35,6 +35,11 @@ package final class FormDraft<Draft: Sendable> {
     }
   }
 
+  /// Stores a draft that the window keeps, too, until its form has loaded.
+  package func store(_ draft: Draft) {
+    saver.save(draft) { _ in }
+  }
+
   /// The device can have room again.
   package func saveAgain() {
     saver.saveAgain()

@@ -19,6 +19,9 @@ package protocol FormState: Equatable, Sendable {
   /// Fills in the loaded form. Returns true if the store lacks the text that the window kept.
   mutating func fill(with form: Form, _ unsaved: UnsavedText?) -> Bool
   mutating func discardChanges()
+
+  /// The text that the window kept, as a value to save before the form has loaded.
+  func value(keptIn unsaved: UnsavedText) -> Value?
 }
 
 /// Loads a form into the state of its screen, stores each change as a draft until the form is saved, and
@@ -94,8 +97,12 @@ package final class FormEditor<State: FormState> {
     saveDraft { [weak self] in self?.send() }
   }
 
+  /// Loading can take longer than the window stays open, so what the window kept does not wait for it.
   package func saveAgain() {
-    draft.saveAgain()
+    guard let state = access.get(), state.form.value == nil, let unsaved,
+      let value = state.value(keptIn: unsaved)
+    else { return draft.saveAgain() }
+    draft.store(value)
   }
 
   package func cancel() {

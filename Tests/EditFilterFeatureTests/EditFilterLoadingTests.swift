@@ -61,6 +61,17 @@ import Testing
     #expect(scene.drafts.all == [kept] && model.unsaved == nil)
   }
 
+  /// The window can be closed while the form still loads.
+  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+    let kept = ServerFilter.Details(title: "Kept", keywords: [.init("k", isWholeWord: true)])
+    model.onAppear(resuming: UnsavedText(keeping: kept, of: "1"))
+    await Ending { model.saveAgain() }.reached
+    #expect(scene.drafts.all == [kept] && model.unsaved != nil)
+    await scene.answer(EditFilterScene.form(draft: kept))
+    await model.editor.loading.finished
+    #expect(scene.state.details == kept && model.unsaved == nil)
+  }
+
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
     model.onAppear()
     await scene.filters.forms.next().fail(LoadFailure.filter(.gone))

@@ -41,6 +41,16 @@ import Testing
     #expect(scene.drafts.all == [.init(name: "G. H.")] && model.unsaved == nil)
   }
 
+  /// The window can be closed while the form still loads.
+  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+    model.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
+    await Ending { model.saveAgain() }.reached
+    #expect(scene.drafts.all == [.init(name: "G. H.")] && model.unsaved != nil)
+    await scene.answer(EditProfileScene.form(draft: .init(name: "G. H.")))
+    await model.editor.loading.finished
+    #expect(scene.state.profile.name == "G. H." && model.unsaved == nil)
+  }
+
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
     model.onAppear()
     await scene.profile.forms.next().fail(LoadFailure.offline)

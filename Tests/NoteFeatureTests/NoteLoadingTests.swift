@@ -38,6 +38,16 @@ import Testing
     #expect(scene.drafts.all == ["Looms and c"] && model.unsaved == nil)
   }
 
+  /// The window can be closed while the form still loads.
+  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+    model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
+    await Ending { model.saveAgain() }.reached
+    #expect(scene.drafts.all == ["Kept"] && model.unsaved?.text == "Kept")
+    await scene.answer(draft: "Kept")
+    await model.editor.loading.finished
+    #expect(scene.state.text == "Kept" && scene.drafts.all == ["Kept"] && model.unsaved == nil)
+  }
+
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
     model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await scene.notes.fetches.next().fail(LoadFailure.storage(.damaged))

@@ -44,6 +44,16 @@ import Testing
     #expect(scene.drafts.all.map(\.?.comment) == ["Ads, a"] && model.unsaved == nil)
   }
 
+  /// The window can be closed while the form still loads.
+  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+    model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
+    await Ending { model.saveAgain() }.reached
+    #expect(scene.drafts.all.map(\.?.comment) == ["Kept"] && model.unsaved?.text == "Kept")
+    await scene.answer()
+    await model.editor.loading.finished
+    #expect(scene.state.report.comment == "Kept")
+  }
+
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
     model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await scene.reports.forms.next().fail(LoadFailure.storage(.damaged))
