@@ -752,8 +752,8 @@ class ScreenTests(unittest.TestCase):
         browser.run("""
           const rest = frames => frames ? requestAnimationFrame(() => rest(frames - 1)) : window.isResting = true;
           window.isResting = false;
-          rest(8)""")
-        browser.wait("window.isResting")
+          rest(20)""")
+        browser.wait("window.isResting && pending.size === 0")
 
     def test_a_window_that_is_resized_keeps_text_focus_and_place(self):
         self.assertEqual(self.app.openurl("moments://messages?id=talk-otto").returncode, 0)
@@ -771,6 +771,7 @@ class ScreenTests(unittest.TestCase):
         browser.wait(f"{list}?.querySelectorAll('li.row').length > 8")
         # Well into the row, so that no part of a point decides which one is the first.
         browser.run(f"{list}.querySelectorAll('li.row')[5].scrollIntoView(); {list}.scrollTop += 20")
+        self.rest()
         row = browser.wait(f"{list}.scrollTop > 300 && {top}")
         for width in [390, 1280, 390]:
             self.rest()
