@@ -59,7 +59,7 @@ class LiveTests(unittest.TestCase):
         browser.wait("document.querySelector('dialog[open] textarea')")
         browser.type("What is on your mind?", text)
         browser.wait("document.activeElement.value === arguments[0]", text)
-        browser.tap("Post")
+        browser.tap_when_there("Post")
         browser.wait("!document.querySelector('dialog')")
 
 
@@ -395,7 +395,7 @@ class MastodonTests(MastodonUser):
         browser.type("What is on your mind?", ", not tea")
         browser.wait("document.activeElement.value === 'Tee for two, not tea'")
         self.cable.pull()
-        browser.tap("Save")
+        browser.tap_when_there("Save")
         browser.wait("!document.querySelector('dialog')")
         browser.wait_text("Edit waiting to send")
         browser.tap("Edit waiting to send")
@@ -410,10 +410,8 @@ class MastodonTests(MastodonUser):
         self.assertEqual(second["id"], first["id"])
         self.assertNotIn(first["id"], [one["id"] for one in others])
         browser.wait("!document.body.textContent.includes('Edit waiting to send')")
-        browser.wait("[...document.querySelectorAll('[aria-label]')].some(one => "
-                     "one.getAttribute('aria-label').includes('Show Edit History'))")
-        browser.run("[...document.querySelectorAll('[aria-label]')].find(one => "
-                    "one.getAttribute('aria-label').includes('Show Edit History')).click()")
+        browser.do("[...document.querySelectorAll('[aria-label]')].find(one => "
+                   "one.getAttribute('aria-label').includes('Show Edit History'))", "it.click()")
         browser.screen("Edit History")
         browser.wait("document.querySelector('[aria-label*=\"Added “, not tea”\"]')")
 

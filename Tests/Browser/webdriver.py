@@ -224,7 +224,8 @@ class Browser:
 
     def tap_when_there(self, name):
         self.click(lambda: self.wait(f"""[...{REACHABLE}.querySelectorAll("button")].find(one =>
-          one.checkVisibility() && (one.getAttribute("aria-label") ?? one.innerText) === arguments[0])""",
+          one.checkVisibility() && !one.disabled
+            && (one.getAttribute("aria-label") ?? one.innerText) === arguments[0])""",
                                      name)[ELEMENT])
 
     def do(self, expression, action):
