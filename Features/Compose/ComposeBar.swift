@@ -51,19 +51,19 @@ struct ComposeTools: View {
           pick: callbacks.media.pick)
       }
       if let canAskPoll = viewData.canAskPoll {
-        PollToggle(isOn: viewData.poll != nil, canAsk: canAskPoll, edit: callbacks.editPoll)
+        ToolToggle("Poll", symbol: "chart.bar", isOn: viewData.poll != nil, canAdd: canAskPoll) {
+          callbacks.editPoll(.toggle)
+        }
       }
-      Toggle(
-        isOn: Binding(get: { viewData.warning != nil }, set: { _ in callbacks.toggleWarning() })
-      ) {
-        Label("Content warning", systemImage: "exclamationmark.triangle")
-          .labelStyle(.iconOnly)
-          .tapTarget()
-      }
-      .toggleStyle(.button)
+      ToolToggle(
+        "Content warning", symbol: "exclamationmark.triangle", isOn: viewData.warning != nil,
+        toggle: callbacks.toggleWarning)
       if let canSchedule = viewData.canSchedule {
-        TimeToggle(
-          isOn: viewData.schedule != nil, canWait: canSchedule, edit: callbacks.editSchedule)
+        ToolToggle(
+          "Schedule", symbol: "clock", isOn: viewData.schedule != nil, canAdd: canSchedule
+        ) {
+          callbacks.editSchedule(.toggleTime)
+        }
       }
       Spacer(minLength: 8)
       if let thread = viewData.thread {
