@@ -8,43 +8,12 @@ import Testing
 
 /// Editing one's own posts. The first post of the server has the ID 101.
 @MainActor
-@Suite struct LiveEditsTests {
-  private let world: LiveWorld
-  private let server = PlayedMastodon()
+@Suite struct LiveEditsTests: LiveEditSuite {
+  let world: LiveWorld
+  let server = PlayedMastodon()
 
   init() throws {
     world = try LiveWorld()
-  }
-
-  /// A second call is a restart on the same store.
-  private func start(_ ids: Post.ID...) async throws -> MastodonSource {
-    let source = try await world.mastodon(server)
-    for id in ids { _ = try await source.repositories.posts.fetchThread(of: id) }
-    _ = world.takeAnnounced()
-    return source
-  }
-
-  private func shown(_ source: MastodonSource, _ id: Post.ID = "101") async throws -> Post {
-    try #require(try await source.repositories.posts.cachedThread(of: id)).value.post
-  }
-
-  @discardableResult
-  private func edit(
-    _ source: MastodonSource, _ text: String, _ change: (inout Draft) -> Void = { _ in }
-  ) async throws -> Post {
-    var draft = try await source.repositories.posts.fetchDraft(editing: "101")
-    draft.text = text
-    change(&draft)
-    return try await source.repositories.compose.publish(draft)
-  }
-
-  private func entries(_ source: MastodonSource) async throws -> [OutboxEntry] {
-    try await source.repositories.outbox.fetchEntries()
-  }
-
-  private func sendAll(_ source: MastodonSource) async throws {
-    await source.context.sender.wake()
-    try await source.context.sender.sendAll()
   }
 
   // MARK: What is edited
