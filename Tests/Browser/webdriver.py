@@ -178,28 +178,26 @@ class Browser:
     def text(self):
         return self.run("return document.body.innerText")
 
-    def find(self, name, role="button"):
-        """An element that is shown, by its role and its name for a screen reader. A label has its
-        `innerText` only when it has been drawn."""
-        script = f"""
+    def find(self, name, role="button", enabled=False):
+        """An element that is shown, or will be, by its role and its name for a screen reader. A label has
+        its `innerText` only when it has been drawn."""
+        condition = f"""(() => {{
           const name = one => (one.getAttribute("aria-label") ?? one.labels?.[0]?.textContent
             ?? one.innerText).trim();
           const all = [...{REACHABLE}.querySelectorAll(arguments[2])]
-            .filter(one => one.checkVisibility() && name(one).startsWith(arguments[0]));
-          return all.find(one => name(one) === arguments[0]) ?? all[0]"""
+            .filter(one => one.checkVisibility() && name(one).startsWith(arguments[0])
+              && !(arguments[3] && one.disabled));
+          return all.find(one => name(one) === arguments[0]) ?? all[0]; }})()"""
         selectors = {
             "button": "button, [role=button]",
             "field": "input, textarea",
             "switch": "[role=switch]",
             "tab": "[role=tab]",
         }
-        found = self.run(script, name, role, selectors[role])
-        if not found:
-            raise AssertionError(f"no {role} “{name}” in:\n{self.text()}")
-        return found[ELEMENT]
+        return self.wait(condition, name, role, selectors[role], enabled)[ELEMENT]
 
     def tap(self, name, role="button"):
-        self.click(lambda: self.find(name, role))
+        self.click(lambda: self.find(name, role, enabled=True))
 
     def click(self, find):
         """Again if it was replaced between the look and the tap."""
