@@ -21,7 +21,7 @@ extension Ledger {
     return ServerFilter.Matcher(filters, in: place, at: now, signedIn: me)
   }
 
-  /// What screens must show after an edit of a filter was queued or withdrawn.
+  /// Tells screens that an edit of a filter was queued or withdrawn.
   func filterChanges() throws -> [Change] {
     let me = try person(account.me).id
     return [.serverFiltersChanged, .serverFiltersApplied(try appliedFilters(), signedIn: me)]

@@ -16,7 +16,7 @@ extension Ledger {
     if let name { try save(name, of: draft) } else { try remove(draft) }
   }
 
-  /// What was typed since stays.
+  /// Removes the draft of a saved name, unless a newer one has been typed.
   func removeListName(_ saved: String, of list: PeopleList.ID?) throws {
     let draft = Setting<String>.listName(of: list)
     let name = try value(of: draft)?.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -1,4 +1,4 @@
-/// What happens to notifications from groups of people.
+/// Which notifications arrive, by the group of people they are from.
 package struct NoticePolicy: Hashable, Codable, Sendable {
   package enum Group: String, Hashable, Codable, Sendable, CaseIterable {
     case notFollowed, notFollowing, newAccounts, privateMentions

@@ -66,7 +66,7 @@ extension Draft {
 }
 
 extension Poll {
-  /// What an edit makes of the poll of its post.
+  /// The poll of a post after an edit of the post.
   ///
   /// - Parameter date: when the edit was written.
   package static func changed(

@@ -6,7 +6,7 @@ import PostAudienceFeature
 import PostTimeFeature
 import ThreadFormFeature
 
-// What changes the draft and nothing else.
+// Changes of the draft alone.
 extension ComposeViewModel {
   package func didTypeWarning(_ text: String) {
     edit { $0.contentWarning = text }

@@ -44,7 +44,7 @@ extension ConversationSources {
       case .id(let id): try await conversations.fetchConversation(id)
       case .person(let id): try await conversations.fetchConversation(with: id)
       }
-    // First, so that nobody writes in a field whose draft is still missing.
+    // Fetched first: the draft must be in the field before anyone types.
     let unsent = try await unsent.fetchUnsent(in: conversation.id)
     let resumed = try await field.resume(windowText, in: conversation.id)
     let waiting = try await outbox.fetchEntries().messages(to: conversation.id)

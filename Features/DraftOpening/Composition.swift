@@ -12,14 +12,14 @@ package struct Composition: Equatable, Sendable {
   package let parent: Post?
   /// The quoted post, if it could be had.
   package let quoted: Post?
-  /// The post that it changes, as it was. Nil for a new post, and if nobody asked for it.
+  /// The text of the edited post before the edit. Nil for a new post, and if a kept draft goes on.
   package let unedited: Draft?
-  /// What stands in a new text: the mention of whom it answers.
+  /// A new reply begins with this mention.
   package let prefix: String
   package let account: Account.ID
   package let author: Person
   package let capabilities: Capabilities
-  /// Who writes here. Another window can have the same draft open.
+  /// Tells this window from another one that has the same draft open.
   package let writer: Draft.Writer
 
   /// Something would be lost if this were thrown away.
@@ -77,12 +77,12 @@ package struct Composition: Equatable, Sendable {
     capabilities.lengthRule.remaining(part.text, contentWarning: part.contentWarning)
   }
 
-  /// Of its description, which services count in Unicode scalars.
+  /// How many characters of its description are left. Services count Unicode scalars.
   package func remaining(in picture: Draft.Picture) -> Int {
     capabilities.pictureRule.longestAltText - picture.altText.unicodeScalars.count
   }
 
-  /// How many pictures fit besides those that are there. None besides a video or sound.
+  /// How many more pictures can be added. None if there is a video, a sound or a poll.
   package var room: Int {
     draft.poll != nil || draft.pictures.hasRecording
       ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)

@@ -69,7 +69,7 @@ extension DraftOpeningSources {
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
   }
 
-  /// What the author of a post typed, unless a draft that changes it was kept.
+  /// The post's text as its author typed it. Nil if a draft of an edit was kept.
   private func fetchEdit(_ start: ComposeStart, among drafts: [Draft]) async throws -> Draft? {
     guard case .edit(let id) = start, !drafts.contains(where: { $0.editing == id }) else {
       return nil
