@@ -37,10 +37,10 @@ package struct CatchUpView: View {
 
 extension CatchUpCallbacks {
   convenience init(_ viewModel: CatchUpViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      choose: { viewModel.didChoose($0) },
-      open: { viewModel.didTapPost($0) },
-      toggle: { viewModel.didToggle($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    choose = { viewModel.didChoose($0) }
+    open = { viewModel.didTapPost($0) }
+    toggle = { viewModel.didToggle($0) }
   }
 }

@@ -62,23 +62,23 @@ package struct ComposeView: View {
 
 extension ComposeCallbacks {
   convenience init(_ viewModel: ComposeViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      dismissFailure: { viewModel.didDismissFailure() },
-      type: { viewModel.didType($0) },
-      suggest: { viewModel.didTapSuggestion($0) },
-      typeWarning: { viewModel.didTypeWarning($0) },
-      toggleWarning: { viewModel.didTapWarning() },
-      choose: { viewModel.didChoose($0) },
-      media: MediaFormCallbacks(
-        pick: { viewModel.didPick($0) },
-        describe: { viewModel.didDescribe($0, as: $1) },
-        remove: { viewModel.didRemove($0) },
-        toggleSensitive: { viewModel.didTapSensitive() }),
-      removeQuote: { viewModel.didTapRemoveQuote() },
-      chooseLanguage: { viewModel.didChoose(language: $0) },
-      editPoll: { viewModel.didEdit($0) },
-      editThread: { viewModel.didEdit($0) },
-      editSchedule: { viewModel.didEdit($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    dismissFailure = { viewModel.didDismissFailure() }
+    type = { viewModel.didType($0) }
+    suggest = { viewModel.didTapSuggestion($0) }
+    typeWarning = { viewModel.didTypeWarning($0) }
+    toggleWarning = { viewModel.didTapWarning() }
+    choose = { viewModel.didChoose($0) }
+    media = MediaFormCallbacks(
+      pick: { viewModel.didPick($0) },
+      describe: { viewModel.didDescribe($0, as: $1) },
+      remove: { viewModel.didRemove($0) },
+      toggleSensitive: { viewModel.didTapSensitive() })
+    removeQuote = { viewModel.didTapRemoveQuote() }
+    chooseLanguage = { viewModel.didChoose(language: $0) }
+    editPoll = { viewModel.didEdit($0) }
+    editThread = { viewModel.didEdit($0) }
+    editSchedule = { viewModel.didEdit($0) }
   }
 }

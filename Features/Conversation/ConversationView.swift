@@ -82,18 +82,18 @@ struct ConversationTitleView: View {
 
 extension ConversationCallbacks {
   convenience init(_ viewModel: ConversationViewModel) {
-    self.init(
-      openPerson: { viewModel.didTapPerson($0) },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
-      scrolled: { viewModel.didScroll(to: $0) },
-      type: { viewModel.didType($0) },
-      send: { viewModel.didTapSend() },
-      resend: { viewModel.didTapResend($0) },
-      delete: { viewModel.didTapDelete($0) },
-      undo: { viewModel.didTapUndo() },
-      dismissToast: { viewModel.didDismissToast($0) })
+    self.init()
+    openPerson = { viewModel.didTapPerson($0) }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
+    scrolled = { viewModel.didScroll(to: $0) }
+    type = { viewModel.didType($0) }
+    send = { viewModel.didTapSend() }
+    resend = { viewModel.didTapResend($0) }
+    delete = { viewModel.didTapDelete($0) }
+    undo = { viewModel.didTapUndo() }
+    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

@@ -1,19 +1,9 @@
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
 package final class EditFilterCallbacks {
-  let retry: @MainActor () -> Void
-  let edit: @MainActor (FilterInput) -> Void
-  let dismissToast: @MainActor (Int) -> Void
-
-  package init(
-    retry: @escaping @MainActor () -> Void = {},
-    edit: @escaping @MainActor (FilterInput) -> Void = { _ in },
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
-  ) {
-    self.retry = retry
-    self.edit = edit
-    self.dismissToast = dismissToast
-  }
+  var retry: @MainActor () -> Void = {}
+  var edit: @MainActor (FilterInput) -> Void = { _ in }
+  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }
 
 /// The part of the filter that was changed. Words count from zero.

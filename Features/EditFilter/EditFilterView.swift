@@ -34,9 +34,9 @@ package struct EditFilterView: View {
 
 extension EditFilterCallbacks {
   convenience init(_ viewModel: EditFilterViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      edit: { viewModel.didEdit($0) },
-      dismissToast: { viewModel.didDismissToast($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    edit = { viewModel.didEdit($0) }
+    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

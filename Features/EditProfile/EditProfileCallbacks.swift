@@ -3,23 +3,11 @@ import Presentation
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
 package final class EditProfileCallbacks {
-  let retry: @MainActor () -> Void
-  let edit: @MainActor (ProfileInput) -> Void
-  let pick: @MainActor (PickedPicture, EditProfileViewData.PictureKind) -> Void
-  let dismissToast: @MainActor (Int) -> Void
-
-  package init(
-    retry: @escaping @MainActor () -> Void = {},
-    edit: @escaping @MainActor (ProfileInput) -> Void = { _ in },
-    pick: @escaping @MainActor (PickedPicture, EditProfileViewData.PictureKind) -> Void = { _, _ in
-    },
-    dismissToast: @escaping @MainActor (Int) -> Void = { _ in }
-  ) {
-    self.retry = retry
-    self.edit = edit
-    self.pick = pick
-    self.dismissToast = dismissToast
+  var retry: @MainActor () -> Void = {}
+  var edit: @MainActor (ProfileInput) -> Void = { _ in }
+  var pick: @MainActor (PickedPicture, EditProfileViewData.PictureKind) -> Void = { _, _ in
   }
+  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }
 
 /// The part of the profile that was changed. Fields count from zero.

@@ -34,10 +34,10 @@ package struct EditProfileView: View {
 
 extension EditProfileCallbacks {
   convenience init(_ viewModel: EditProfileViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      edit: { viewModel.didEdit($0) },
-      pick: { viewModel.didPick($0, as: $1) },
-      dismissToast: { viewModel.didDismissToast($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    edit = { viewModel.didEdit($0) }
+    pick = { viewModel.didPick($0, as: $1) }
+    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

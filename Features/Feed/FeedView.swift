@@ -51,18 +51,18 @@ package struct FeedView: View {
 
 extension FeedCallbacks {
   convenience init(_ viewModel: FeedViewModel, choose: @escaping @MainActor (String) -> Void) {
-    self.init(
-      posts: PostCallbacks(
-        tap: { viewModel.didTap($0, inRow: $1) },
-        openPerson: { viewModel.didTapPerson($0) },
-        rowAppeared: { viewModel.didShowRow($0) },
-        rowDisappeared: { viewModel.didHideRow($0) },
-        fillGap: { viewModel.didTapGap($0) }),
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      showNewPosts: { viewModel.didTapNewPosts() },
-      changeFilter: { viewModel.didTapFilter() },
-      chooseTimeline: choose,
-      scrolled: { viewModel.didScroll(to: $0) })
+    self.init()
+    posts = PostCallbacks(
+      tap: { viewModel.didTap($0, inRow: $1) },
+      openPerson: { viewModel.didTapPerson($0) },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) },
+      fillGap: { viewModel.didTapGap($0) })
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    showNewPosts = { viewModel.didTapNewPosts() }
+    changeFilter = { viewModel.didTapFilter() }
+    chooseTimeline = choose
+    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

@@ -31,17 +31,17 @@ package struct FilterView: View {
 
 extension FilterCallbacks {
   convenience init(_ viewModel: FilterViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      showUnreadOnly: { viewModel.didShowUnreadOnly($0) },
-      hideBoosts: { viewModel.didHideBoosts($0) },
-      hideReplies: { viewModel.didHideReplies($0) },
-      typeWord: { viewModel.didTypeWord($0) },
-      chooseDuration: { viewModel.didChoose($0) },
-      mute: { viewModel.didTapMute() },
-      unmute: { viewModel.didTapUnmute($0) },
-      showServerFilters: { viewModel.didTapServerFilters() },
-      undo: { viewModel.didTapUndo() },
-      dismissToast: { viewModel.didDismissToast($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    showUnreadOnly = { viewModel.didShowUnreadOnly($0) }
+    hideBoosts = { viewModel.didHideBoosts($0) }
+    hideReplies = { viewModel.didHideReplies($0) }
+    typeWord = { viewModel.didTypeWord($0) }
+    chooseDuration = { viewModel.didChoose($0) }
+    mute = { viewModel.didTapMute() }
+    unmute = { viewModel.didTapUnmute($0) }
+    showServerFilters = { viewModel.didTapServerFilters() }
+    undo = { viewModel.didTapUndo() }
+    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

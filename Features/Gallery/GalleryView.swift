@@ -23,11 +23,11 @@ package struct GalleryView: View {
 
 extension GalleryCallbacks {
   convenience init(_ viewModel: GalleryViewModel) {
-    self.init(
-      open: { viewModel.didTap($0) },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      lineAppeared: { viewModel.didShow($0) },
-      lineDisappeared: { viewModel.didHide($0) })
+    self.init()
+    open = { viewModel.didTap($0) }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    lineAppeared = { viewModel.didShow($0) }
+    lineDisappeared = { viewModel.didHide($0) }
   }
 }

@@ -23,6 +23,7 @@ package struct HistoryView: View {
 
 extension HistoryCallbacks {
   convenience init(_ viewModel: HistoryViewModel) {
-    self.init(retry: { viewModel.didTapRetry() })
+    self.init()
+    retry = { viewModel.didTapRetry() }
   }
 }

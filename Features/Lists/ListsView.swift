@@ -54,13 +54,13 @@ package struct ListsSheetView: View {
 
 extension ListsCallbacks {
   convenience init(_ viewModel: ListsViewModel) {
-    self.init(
-      tap: { viewModel.didTapList($0) },
-      delete: { viewModel.didTapDelete($0) },
-      type: { viewModel.didType($0) },
-      create: { viewModel.didTapCreate() },
-      retry: { viewModel.didTapRetry() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    self.init()
+    tap = { viewModel.didTapList($0) }
+    delete = { viewModel.didTapDelete($0) }
+    type = { viewModel.didType($0) }
+    create = { viewModel.didTapCreate() }
+    retry = { viewModel.didTapRetry() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

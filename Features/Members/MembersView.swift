@@ -44,18 +44,18 @@ package struct MembersView: View {
 
 extension MembersCallbacks {
   convenience init(_ viewModel: MembersViewModel) {
-    self.init(
-      typeName: { viewModel.didTypeName($0) },
-      rename: { viewModel.didTapRename() },
-      chooseReplies: { viewModel.didChoose($0) },
-      setExclusive: { viewModel.didSetExclusive($0) },
-      typeQuery: { viewModel.didTypeQuery($0) },
-      submitQuery: { viewModel.didSubmitQuery() },
-      openPerson: { viewModel.didTapPerson($0) },
-      button: { viewModel.didTapButton($0) },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    self.init()
+    typeName = { viewModel.didTypeName($0) }
+    rename = { viewModel.didTapRename() }
+    chooseReplies = { viewModel.didChoose($0) }
+    setExclusive = { viewModel.didSetExclusive($0) }
+    typeQuery = { viewModel.didTypeQuery($0) }
+    submitQuery = { viewModel.didSubmitQuery() }
+    openPerson = { viewModel.didTapPerson($0) }
+    button = { viewModel.didTapButton($0) }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

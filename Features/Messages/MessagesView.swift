@@ -27,13 +27,13 @@ package struct MessagesView: View {
 
 extension MessagesCallbacks {
   convenience init(_ viewModel: MessagesViewModel) {
-    self.init(
-      open: { viewModel.didTapConversation($0) },
-      markRead: { viewModel.didTapMarkRead($0) },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
-      scrolled: { viewModel.didScroll(to: $0) })
+    self.init()
+    open = { viewModel.didTapConversation($0) }
+    markRead = { viewModel.didTapMarkRead($0) }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
+    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

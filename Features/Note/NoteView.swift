@@ -34,9 +34,9 @@ package struct NoteView: View {
 
 extension NoteCallbacks {
   convenience init(_ viewModel: NoteViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      type: { viewModel.didType($0) },
-      dismissToast: { viewModel.didDismissToast($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    type = { viewModel.didType($0) }
+    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

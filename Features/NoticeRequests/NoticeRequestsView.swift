@@ -24,15 +24,15 @@ package struct NoticeRequestsView: View {
 
 extension NoticeRequestsCallbacks {
   convenience init(_ viewModel: NoticeRequestsViewModel) {
-    self.init(
-      show: { viewModel.didShow($0) },
-      open: { viewModel.didTapPerson($0) },
-      accept: { viewModel.didTapAnswer(.accepted, inRow: $0) },
-      dismiss: { viewModel.didTapAnswer(.dismissed, inRow: $0) },
-      choose: { viewModel.didChoose($0, $1) },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    self.init()
+    show = { viewModel.didShow($0) }
+    open = { viewModel.didTapPerson($0) }
+    accept = { viewModel.didTapAnswer(.accepted, inRow: $0) }
+    dismiss = { viewModel.didTapAnswer(.dismissed, inRow: $0) }
+    choose = { viewModel.didChoose($0, $1) }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

@@ -47,15 +47,15 @@ package struct NotificationsView: View {
 
 extension NotificationsCallbacks {
   convenience init(_ viewModel: NotificationsViewModel) {
-    self.init(
-      open: { viewModel.didTapRow($0) },
-      openPerson: { viewModel.didTapPerson($0) },
-      accept: { viewModel.didTapAnswer(.accepted, inRow: $0) },
-      refuse: { viewModel.didTapAnswer(.refused, inRow: $0) },
-      openRequests: { viewModel.didTapRequests() },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    self.init()
+    open = { viewModel.didTapRow($0) }
+    openPerson = { viewModel.didTapPerson($0) }
+    accept = { viewModel.didTapAnswer(.accepted, inRow: $0) }
+    refuse = { viewModel.didTapAnswer(.refused, inRow: $0) }
+    openRequests = { viewModel.didTapRequests() }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

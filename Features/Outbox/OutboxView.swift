@@ -30,14 +30,14 @@ package struct OutboxView: View {
 
 extension OutboxCallbacks {
   convenience init(_ viewModel: OutboxViewModel) {
-    self.init(
-      reload: { viewModel.didTapReload() },
-      retry: { viewModel.didTapRetry($0) },
-      edit: { viewModel.didTapEdit($0) },
-      delete: { viewModel.didTapDelete($0) },
-      openScheduled: { viewModel.didTapScheduled() },
-      openDraft: { viewModel.didTapDraft($0) },
-      discard: { viewModel.didTapDiscard($0) },
-      dismissToast: { viewModel.didDismissToast($0) })
+    self.init()
+    reload = { viewModel.didTapReload() }
+    retry = { viewModel.didTapRetry($0) }
+    edit = { viewModel.didTapEdit($0) }
+    delete = { viewModel.didTapDelete($0) }
+    openScheduled = { viewModel.didTapScheduled() }
+    openDraft = { viewModel.didTapDraft($0) }
+    discard = { viewModel.didTapDiscard($0) }
+    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

@@ -27,12 +27,12 @@ package struct PeopleView: View {
 
 extension PeopleCallbacks {
   convenience init(_ viewModel: PeopleViewModel) {
-    self.init(
-      openPerson: { viewModel.didTapPerson($0) },
-      button: { viewModel.didTapButton($0) },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    self.init()
+    openPerson = { viewModel.didTapPerson($0) }
+    button = { viewModel.didTapButton($0) }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

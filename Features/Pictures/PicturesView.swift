@@ -20,11 +20,14 @@ package struct PicturesView: View {
 
 extension PicturesCallbacks {
   convenience init(_ viewModel: PicturesViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() }, close: { viewModel.didTapClose() },
-      show: { viewModel.didShow($0) }, step: { viewModel.didStep(by: $0) },
-      toggleDescription: { viewModel.didTapDescription() },
-      save: { viewModel.didTapSave() }, fileMoved: { viewModel.didMoveFile() },
-      dismissFailure: { viewModel.didDismissFailure() })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    close = { viewModel.didTapClose() }
+    show = { viewModel.didShow($0) }
+    step = { viewModel.didStep(by: $0) }
+    toggleDescription = { viewModel.didTapDescription() }
+    save = { viewModel.didTapSave() }
+    fileMoved = { viewModel.didMoveFile() }
+    dismissFailure = { viewModel.didDismissFailure() }
   }
 }

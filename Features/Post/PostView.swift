@@ -105,14 +105,14 @@ struct OpenedPostMenu: View {
 
 extension ThreadCallbacks {
   convenience init(_ viewModel: PostViewModel) {
-    self.init(
-      posts: PostCallbacks(
-        canRedraft: true,
-        tap: { viewModel.didTap($0, inRow: $1) },
-        openPerson: { viewModel.didTapPerson($0) },
-        rowAppeared: { viewModel.didShowRow($0) },
-        rowDisappeared: { viewModel.didHideRow($0) }),
-      retry: { viewModel.didTapRetry() },
-      scrolled: { viewModel.didScroll(to: $0) })
+    self.init()
+    posts = PostCallbacks(
+      canRedraft: true,
+      tap: { viewModel.didTap($0, inRow: $1) },
+      openPerson: { viewModel.didTapPerson($0) },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+    retry = { viewModel.didTapRetry() }
+    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

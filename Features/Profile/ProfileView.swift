@@ -90,26 +90,26 @@ struct ProfileMenu: View {
 
 extension ProfileCallbacks {
   convenience init(_ viewModel: ProfileViewModel) {
-    self.init(
-      posts: PostCallbacks(
-        tap: { viewModel.didTap($0, inRow: $1) },
-        openPerson: { viewModel.didTapPerson($0) },
-        rowAppeared: { viewModel.didShowRow($0) },
-        rowDisappeared: { viewModel.didHideRow($0) }),
-      retry: { viewModel.didTapRetry() },
-      retryPosts: { viewModel.didTapRetryPosts() },
-      loadMore: { viewModel.didTapLoadMore() },
-      header: ProfileHeaderCallbacks(
-        mainButton: { viewModel.didTapMainButton() },
-        message: { viewModel.didTapMessage() },
-        openFollowers: { viewModel.didTapFollowers() },
-        openFollowing: { viewModel.didTapFollowing() },
-        openFamiliar: { viewModel.didTapFamiliar() },
-        openGallery: { viewModel.didTapGallery() },
-        openRepositories: { viewModel.didTapRepositories() },
-        editNote: { viewModel.didTapNote() },
-        editProfile: { viewModel.didTapEdit() }),
-      openList: { viewModel.didTap($0) },
-      scrolled: { viewModel.didScroll(to: $0) })
+    self.init()
+    posts = PostCallbacks(
+      tap: { viewModel.didTap($0, inRow: $1) },
+      openPerson: { viewModel.didTapPerson($0) },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+    retry = { viewModel.didTapRetry() }
+    retryPosts = { viewModel.didTapRetryPosts() }
+    loadMore = { viewModel.didTapLoadMore() }
+    header = ProfileHeaderCallbacks(
+      mainButton: { viewModel.didTapMainButton() },
+      message: { viewModel.didTapMessage() },
+      openFollowers: { viewModel.didTapFollowers() },
+      openFollowing: { viewModel.didTapFollowing() },
+      openFamiliar: { viewModel.didTapFamiliar() },
+      openGallery: { viewModel.didTapGallery() },
+      openRepositories: { viewModel.didTapRepositories() },
+      editNote: { viewModel.didTapNote() },
+      editProfile: { viewModel.didTapEdit() })
+    openList = { viewModel.didTap($0) }
+    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

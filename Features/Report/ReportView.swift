@@ -36,12 +36,12 @@ package struct ReportView: View {
 
 extension ReportCallbacks {
   convenience init(_ viewModel: ReportViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      choose: { viewModel.didChoose($0) },
-      type: { viewModel.didType($0) },
-      forward: { viewModel.didForward($0) },
-      part: { viewModel.didTap($0) },
-      dismissToast: { viewModel.didDismissToast($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    choose = { viewModel.didChoose($0) }
+    type = { viewModel.didType($0) }
+    forward = { viewModel.didForward($0) }
+    part = { viewModel.didTap($0) }
+    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

@@ -24,15 +24,15 @@ package struct ReposView: View {
 
 extension ReposCallbacks {
   convenience init(_ viewModel: ReposViewModel) {
-    self.init(
-      type: { viewModel.didType($0) },
-      submit: { viewModel.didSubmit() },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
-      openOwner: { viewModel.didTapOwner($0) },
-      openSettings: { viewModel.didTapSettings() },
-      scrolled: { viewModel.didScroll(to: $0) })
+    self.init()
+    type = { viewModel.didType($0) }
+    submit = { viewModel.didSubmit() }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
+    openOwner = { viewModel.didTapOwner($0) }
+    openSettings = { viewModel.didTapSettings() }
+    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

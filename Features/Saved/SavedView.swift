@@ -32,14 +32,14 @@ package struct SavedView: View {
 
 extension SavedCallbacks {
   convenience init(_ viewModel: SavedViewModel) {
-    self.init(
-      posts: PostCallbacks(
-        tap: { viewModel.didTap($0, inRow: $1) },
-        openPerson: { viewModel.didTapPerson($0) },
-        rowAppeared: { viewModel.didShowRow($0) },
-        rowDisappeared: { viewModel.didHideRow($0) }),
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      scrolled: { viewModel.didScroll(to: $0) })
+    self.init()
+    posts = PostCallbacks(
+      tap: { viewModel.didTap($0, inRow: $1) },
+      openPerson: { viewModel.didTapPerson($0) },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

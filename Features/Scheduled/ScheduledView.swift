@@ -31,14 +31,14 @@ package struct ScheduledView: View {
 
 extension ScheduledCallbacks {
   convenience init(_ viewModel: ScheduledViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      changeTime: { viewModel.didTapChangeTime($0) },
-      choose: { viewModel.didChoose($0) },
-      setTime: { viewModel.didTapSetTime() },
-      keepTime: { viewModel.didTapKeepTime() },
-      delete: { viewModel.didTapDelete($0) },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    changeTime = { viewModel.didTapChangeTime($0) }
+    choose = { viewModel.didChoose($0) }
+    setTime = { viewModel.didTapSetTime() }
+    keepTime = { viewModel.didTapKeepTime() }
+    delete = { viewModel.didTapDelete($0) }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

@@ -31,22 +31,22 @@ package struct SearchView: View {
 
 extension SearchCallbacks {
   convenience init(_ viewModel: SearchViewModel) {
-    self.init(
-      posts: PostCallbacks(
-        tap: { viewModel.didTap($0, inRow: $1) },
-        openPerson: { viewModel.didTapPerson($0) },
-        rowAppeared: { viewModel.didShowRow($0) },
-        rowDisappeared: { viewModel.didHideRow($0) }),
-      type: { viewModel.didType($0) },
-      submit: { viewModel.didSubmit() },
-      choose: { viewModel.didChoose($0) },
-      openHashtag: { viewModel.didTapHashtag($0) },
-      follow: { viewModel.didTapFollow($0) },
-      dismiss: { viewModel.didTapDismiss($0) },
-      openRecent: { viewModel.didTapRecent($0) },
-      removeRecent: { viewModel.didTapRemoveRecent($0) },
-      retry: { viewModel.didTapRetry() },
-      loadMore: { viewModel.didTapLoadMore() },
-      scrolled: { viewModel.didScroll(to: $0) })
+    self.init()
+    posts = PostCallbacks(
+      tap: { viewModel.didTap($0, inRow: $1) },
+      openPerson: { viewModel.didTapPerson($0) },
+      rowAppeared: { viewModel.didShowRow($0) },
+      rowDisappeared: { viewModel.didHideRow($0) })
+    type = { viewModel.didType($0) }
+    submit = { viewModel.didSubmit() }
+    choose = { viewModel.didChoose($0) }
+    openHashtag = { viewModel.didTapHashtag($0) }
+    follow = { viewModel.didTapFollow($0) }
+    dismiss = { viewModel.didTapDismiss($0) }
+    openRecent = { viewModel.didTapRecent($0) }
+    removeRecent = { viewModel.didTapRemoveRecent($0) }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

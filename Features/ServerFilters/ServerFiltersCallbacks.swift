@@ -4,26 +4,10 @@ import Presentation
 @MainActor
 package final class ServerFiltersCallbacks: RowCallbacks {
   /// Opens the editor.
-  let tap: @MainActor (String) -> Void
-  let delete: @MainActor (String) -> Void
-  let add: @MainActor () -> Void
-  let retry: @MainActor () -> Void
-  package let rowAppeared: @MainActor (String) -> Void
-  package let rowDisappeared: @MainActor (String) -> Void
-
-  package init(
-    tap: @escaping @MainActor (String) -> Void = { _ in },
-    delete: @escaping @MainActor (String) -> Void = { _ in },
-    add: @escaping @MainActor () -> Void = {},
-    retry: @escaping @MainActor () -> Void = {},
-    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in }
-  ) {
-    self.tap = tap
-    self.delete = delete
-    self.add = add
-    self.retry = retry
-    self.rowAppeared = rowAppeared
-    self.rowDisappeared = rowDisappeared
-  }
+  var tap: @MainActor (String) -> Void = { _ in }
+  var delete: @MainActor (String) -> Void = { _ in }
+  var add: @MainActor () -> Void = {}
+  var retry: @MainActor () -> Void = {}
+  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
+  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

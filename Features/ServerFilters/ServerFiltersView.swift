@@ -42,12 +42,12 @@ package struct ServerFiltersView: View {
 
 extension ServerFiltersCallbacks {
   convenience init(_ viewModel: ServerFiltersViewModel) {
-    self.init(
-      tap: { viewModel.didTapFilter($0) },
-      delete: { viewModel.didTapDelete($0) },
-      add: { viewModel.didTapAdd() },
-      retry: { viewModel.didTapRetry() },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    self.init()
+    tap = { viewModel.didTapFilter($0) }
+    delete = { viewModel.didTapDelete($0) }
+    add = { viewModel.didTapAdd() }
+    retry = { viewModel.didTapRetry() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

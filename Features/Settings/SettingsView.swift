@@ -31,25 +31,25 @@ package struct SettingsView: View {
 
 extension SettingsCallbacks {
   convenience init(_ viewModel: SettingsViewModel) {
-    self.init(
-      retry: { viewModel.didTapRetry() },
-      switchAccount: { viewModel.didTapAccount($0) },
-      addAccount: { viewModel.didTapAddAccount() },
-      signOut: { viewModel.didTapSignOut($0) },
-      typeName: { viewModel.didTypeName($0) },
-      submitName: { viewModel.didSubmitName() },
-      chooseAppearance: { viewModel.didChoose($0) },
-      chooseTextSize: { viewModel.didChoose($0) },
-      choosePageSize: { viewModel.didChoosePageSize($0) },
-      chooseRetention: { viewModel.didChooseRetention($0) },
-      chooseOpenWarnings: { viewModel.didChooseOpenWarnings($0) },
-      unmute: { viewModel.didTapUnmute($0) },
-      showServerFilters: { viewModel.didTapServerFilters() },
-      measure: { viewModel.didTapMeasure() },
-      clearCache: { viewModel.didTapClearCache() },
-      export: { viewModel.didTapExport() },
-      exportRequestLog: { viewModel.didTapExportRequestLog() },
-      undo: { viewModel.didTapUndo() },
-      dismissToast: { viewModel.didDismissToast($0) })
+    self.init()
+    retry = { viewModel.didTapRetry() }
+    switchAccount = { viewModel.didTapAccount($0) }
+    addAccount = { viewModel.didTapAddAccount() }
+    signOut = { viewModel.didTapSignOut($0) }
+    typeName = { viewModel.didTypeName($0) }
+    submitName = { viewModel.didSubmitName() }
+    chooseAppearance = { viewModel.didChoose($0) }
+    chooseTextSize = { viewModel.didChoose($0) }
+    choosePageSize = { viewModel.didChoosePageSize($0) }
+    chooseRetention = { viewModel.didChooseRetention($0) }
+    chooseOpenWarnings = { viewModel.didChooseOpenWarnings($0) }
+    unmute = { viewModel.didTapUnmute($0) }
+    showServerFilters = { viewModel.didTapServerFilters() }
+    measure = { viewModel.didTapMeasure() }
+    clearCache = { viewModel.didTapClearCache() }
+    export = { viewModel.didTapExport() }
+    exportRequestLog = { viewModel.didTapExportRequestLog() }
+    undo = { viewModel.didTapUndo() }
+    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

@@ -50,15 +50,15 @@ extension SignInView {
 
 extension SignInCallbacks {
   convenience init(_ viewModel: SignInViewModel) {
-    self.init(
-      chooseMastodon: { viewModel.didChoose(.mastodon) },
-      chooseMoments: { viewModel.didChoose(.moments) },
-      typeAddress: { viewModel.didTypeAddress($0) },
-      typeUserName: { viewModel.didTypeUserName($0) },
-      typeCode: { viewModel.didTypeCode($0) },
-      goOn: { viewModel.didTapContinue() },
-      retry: { viewModel.didTapRetry() },
-      useCode: { viewModel.didChoose(.code) },
-      useLink: { viewModel.didChoose(.link) })
+    self.init()
+    chooseMastodon = { viewModel.didChoose(.mastodon) }
+    chooseMoments = { viewModel.didChoose(.moments) }
+    typeAddress = { viewModel.didTypeAddress($0) }
+    typeUserName = { viewModel.didTypeUserName($0) }
+    typeCode = { viewModel.didTypeCode($0) }
+    goOn = { viewModel.didTapContinue() }
+    retry = { viewModel.didTapRetry() }
+    useCode = { viewModel.didChoose(.code) }
+    useLink = { viewModel.didChoose(.link) }
   }
 }
