@@ -57,8 +57,7 @@ extension App {
   }
 }
 
-/// The one app of the process. Its own state is shared by all pages, as by the windows of an app
-/// on an iPad.
+/// The one app of the process. All pages share its state, as the windows of an app on an iPad do.
 @MainActor package final class AppStage<Running: App> {
   private let app: Running
   private let slot = Slot(graph: Graph(), parent: nil, environment: EnvironmentScope(parent: nil))

@@ -11,38 +11,46 @@
   }
 
   private var dynamic: [(offset: Int, type: any DynamicProperty.Type)] = []
-  private var compared: [(offset: Int, rule: Rule)] = []
+  /// Made for the first comparison: asking whether a type conforms to a protocol is slow the first time.
+  private lazy var compared = rules(of: type, at: 0)
   /// Where the bytes of the fields lie: what is between them is left to chance.
   private var solid: [Range<Int>] = []
+  private let type: Any.Type
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
 
   static func of(_ type: Any.Type) -> FieldPlan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
-    let plan = FieldPlan()
-    plan.add(fieldsOf: type, at: 0)
-    plan.addBytes(of: type, .struct, at: 0)
+    let plan = FieldPlan(type)
     plans[ObjectIdentifier(type)] = plan
     return plan
   }
 
-  private func add(fieldsOf type: Any.Type, at base: Int) {
-    _ = _forEachField(of: type) { _, offset, field, kind in
-      self.add(field, kind, at: base + offset)
+  private init(_ type: Any.Type) {
+    self.type = type
+    addBytes(of: type, .struct, at: 0)
+    _ = _forEachField(of: type) { name, offset, field, _ in
+      // An underscore begins the name of each property wrapper.
+      guard name.pointee == 0x5F, let type = field as? any DynamicProperty.Type else { return true }
+      self.dynamic.append((offset, type))
       return true
     }
   }
 
-  private func add(_ field: Any.Type, _ kind: _MetadataKind, at offset: Int) {
-    if let type = field as? any SameAs.Type {
-      compared.append((offset, .own(type)))
-      if let type = field as? any DynamicProperty.Type { dynamic.append((offset, type)) }
-    } else if let type = field as? any Equatable.Type {
-      compared.append((offset, .equatable(type)))
-    } else if kind == .struct || kind == .tuple {
-      add(fieldsOf: field, at: offset)
-    } else {
-      compared.append((offset, .bytes(size(of: field))))
+  private func rules(of type: Any.Type, at base: Int) -> [(offset: Int, rule: Rule)] {
+    var rules: [(offset: Int, rule: Rule)] = []
+    _ = _forEachField(of: type) { _, offset, field, kind in
+      if kind == .struct, let type = field as? any SameAs.Type {
+        rules.append((base + offset, .own(type)))
+      } else if let type = field as? any Equatable.Type {
+        rules.append((base + offset, .equatable(type)))
+      } else if kind == .struct || kind == .tuple {
+        rules += self.rules(of: field, at: base + offset)
+      } else {
+        rules.append((base + offset, .bytes(self.size(of: field))))
+      }
+      return true
     }
+    return rules
   }
 
   private func addBytes(of type: Any.Type, _ kind: _MetadataKind, at offset: Int) {

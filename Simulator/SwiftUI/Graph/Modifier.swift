@@ -1,5 +1,4 @@
-/// What changes a view. The views of the app have no modifiers of their own, so Apple's protocol
-/// with its body is not needed.
+/// What changes a view. The app has no modifiers of its own, so Apple's protocol with its body is not needed.
 @MainActor @usableFromInline protocol Modifier {
   static func update<Content: View>(_ modifier: Self, content: Content, slot: _Slot)
   static func isStructural(_ content: Bool) -> Bool

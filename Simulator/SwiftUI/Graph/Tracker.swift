@@ -38,8 +38,7 @@
     }
   }
 
-  /// The generation tells a change from the removal of an old registration: without it a tracker
-  /// would invalidate itself for ever.
+  /// Tells a change from the removal of an old registration, or a tracker would invalidate itself for ever.
   func accept(_ change: Inbox.Change) -> Bool {
     guard change.generation == generation, !isStopped, !isDirty else { return false }
     isDirty = true

@@ -1,7 +1,6 @@
 import PageHost
 
-/// A picture that the browser loads. What is shown meanwhile is the app's; the page reports how it
-/// went.
+/// A picture that the browser loads. The page reports how it went; what is shown meanwhile is the app's.
 public struct AsyncImage<Content: View>: _PrimitiveView {
   private let url: URL?
   private let content: (AsyncImagePhase) -> Content

@@ -1,5 +1,4 @@
-/// An outline that CSS can draw: a box and how round its corners are. It is seen when it is filled or
-/// stroked.
+/// An outline that CSS can draw: a box and how round its corners are. Seen when filled or stroked.
 @MainActor public protocol Shape: Sendable {
   var _radius: String { get }
 }
