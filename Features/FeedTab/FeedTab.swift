@@ -150,11 +150,12 @@ extension FeedTab {
     countUnread()
   }
 
-  /// A timeline that cannot be counted has no number.
+  /// After the posts, too. A timeline that cannot be counted has no number.
   private func countUnread() {
     let others = state.choices.filter { $0 != timeline }
     guard !others.isEmpty else { return }
-    counting.start { [sources] in
+    counting.start { [sources, posts = feed.pager.loading] in
+      await posts.finished
       var counts: [Timeline: Int] = [:]
       for timeline in others {
         counts[timeline] = try? await sources.of(timeline).list.reading.countUnread()
