@@ -51,19 +51,6 @@
           message: "cannot find 'kSecReturnsData' in scope"),
       ])
 
-    static let coordinator = AppleOnly(
-      file: "Navigation/Coordinators/UIKitFeedCoordinator.swift",
-      ours: [
-        "Navigation/Coordinators/FeedCoordinator.swift", "Navigation/Coordinators/PathEdit.swift",
-      ],
-      standIns: "package enum Destination: Hashable, Sendable { case settings }",
-      mistakes: [
-        Mistake(
-          right: "didShow viewController", wrong: "didPresent viewController",
-          message: "has different argument labels"),
-        Mistake(right: "setViewControllers(", wrong: "setControllers(", message: "has no member"),
-      ])
-
     static let language = AppleOnly(
       file: "Simulator/App/SystemLanguage.swift", ours: ["Domain/UseCases/TextLanguage.swift"],
       mistakes: [
@@ -73,7 +60,7 @@
           right: "withMaximum: 1", wrong: "upTo: 1", message: "incorrect argument label"),
       ])
 
-    @Test(arguments: [delegate, keychain, coordinator, language])
+    @Test(arguments: [delegate, keychain, language])
     func theFileCompilesAndDoesNotWithMistakesInIt(checked: AppleOnly) async throws {
       let compiler = try await AppleCompiler(checked)
       var source = try SourceTree.text(of: checked.file)

@@ -1,4 +1,4 @@
-// What AppDelegate.swift and UIKitFeedCoordinator.swift call of UIKit, copied by hand from Apple's documentation.
+// What AppDelegate.swift calls of UIKit, copied by hand from Apple's documentation.
 // What is optional there is required here, so that a misspelling shows.
 @_exported import Foundation
 
@@ -16,19 +16,4 @@
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-}
-
-@MainActor open class UIViewController: UIResponder {}
-
-@MainActor open class UINavigationController: UIViewController {
-  public init(rootViewController: UIViewController) {}
-  public weak var delegate: (any UINavigationControllerDelegate)?
-  public var viewControllers: [UIViewController] = []
-  public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
-}
-
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
 }
