@@ -122,8 +122,7 @@ let package = Package(
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
-      dependencies: ["Domain", "Data", "Presentation", "Components", "Navigation"] + features
-        + swiftUI,
+      dependencies: ["Domain", "Data", "Presentation", "Components", "Navigation"] + swiftUI,
       path: "Simulator/App"),
 
     .target(

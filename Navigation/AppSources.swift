@@ -32,109 +32,202 @@ import SignInFeature
 /// Everything the screens are built from: made once, in the composition root, and shared by all
 /// windows, so that a follow on one screen is seen on the others.
 package struct AppSources: Sendable {
-  package let feed: FeedSources
-  package let filter: FilterSources
-  package let compose: ComposeSources
-  package let lists: ListsSources
-  package let members: MembersSources
-  package let messages: MessagesSources
-  package let conversation: ConversationSources
-  package let note: NoteSources
-  package let report: ReportSources
-  package let editProfile: EditProfileSources
-  package let serverFilters: ServerFiltersSources
-  package let editFilter: EditFilterSources
-  package let notifications: NotificationsSources
-  package let people: PeopleSources
-  package let history: HistorySources
-  package let gallery: GallerySources
-  package let catchUp: CatchUpSources
-  package let scheduled: ScheduledSources
-  package let noticeRequests: NoticeRequestsSources
-  package let outbox: OutboxSources
-  package let pictures: PicturesSources
-  package let post: PostSources
-  package let profile: ProfileSources
-  package let repos: ReposSources
-  package let saved: SavedSources
-  package let search: SearchSources
-  package let links: any LinkResolver
-  package let signIn: SignInSources
+  let repositories: any AccountRepositories
+  let services: AppServices
+  let surroundings: Surroundings
   /// The signed-in account.
-  package let account: Account
+  let account: Account
   /// Whether the store says that the server has signed the account out.
-  package let isSignedOut: Bool
-  package let settings: SettingsSources
+  let isSignedOut: Bool
   /// The preferences at launch, for the looks of the first screen.
-  package let preferences: Preferences
-  package let changes: Changes
-  package let formatting: Formatting
+  let preferences: Preferences
   /// The signed-in accounts that are not shown.
-  package let others: [OtherAccount]
+  let others: [OtherAccount]
   /// A message about the start, such as that the store could not be read.
-  package let notice: String?
-  package let sleep: @Sendable (Duration) async throws -> Void
+  let notice: String?
   /// Another account is the current one from now on: everything is built anew from its sources.
-  package let onAccountChange: @MainActor @Sendable () -> Void
+  let onAccountChange: @MainActor @Sendable () -> Void
 
   package init(
-    gallery: GallerySources,
-    catchUp: CatchUpSources,
-    scheduled: ScheduledSources,
-    noticeRequests: NoticeRequestsSources,
-    feed: FeedSources, filter: FilterSources, compose: ComposeSources, lists: ListsSources,
-    members: MembersSources, messages: MessagesSources,
-    conversation: ConversationSources, note: NoteSources,
-    report: ReportSources,
-    editProfile: EditProfileSources,
-    serverFilters: ServerFiltersSources, editFilter: EditFilterSources,
-    notifications: NotificationsSources, people: PeopleSources, history: HistorySources,
-    outbox: OutboxSources, pictures: PicturesSources, post: PostSources, profile: ProfileSources,
-    repos: ReposSources, saved: SavedSources, search: SearchSources, links: any LinkResolver,
-    signIn: SignInSources, account: Account, isSignedOut: Bool, settings: SettingsSources,
-    preferences: Preferences, changes: Changes, formatting: Formatting, others: [OtherAccount],
-    notice: String?,
-    sleep: @escaping @Sendable (Duration) async throws -> Void,
-    onAccountChange: @escaping @MainActor @Sendable () -> Void
+    _ repositories: any AccountRepositories, _ services: AppServices, _ surroundings: Surroundings,
+    account: Account, isSignedOut: Bool, preferences: Preferences, others: [OtherAccount],
+    notice: String?, onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) {
-    self.feed = feed
-    self.filter = filter
-    self.compose = compose
-    self.lists = lists
-    self.members = members
-    self.messages = messages
-    self.conversation = conversation
-    self.note = note
-    self.report = report
-    self.editProfile = editProfile
-    self.serverFilters = serverFilters
-    self.editFilter = editFilter
-    self.notifications = notifications
-    self.people = people
-    self.history = history
-    self.gallery = gallery
-    self.catchUp = catchUp
-    self.scheduled = scheduled
-    self.noticeRequests = noticeRequests
-    self.outbox = outbox
-    self.pictures = pictures
-    self.post = post
-    self.profile = profile
-    self.repos = repos
-    self.saved = saved
-    self.search = search
-    self.links = links
-    self.signIn = signIn
+    self.repositories = repositories
+    self.services = services
+    self.surroundings = surroundings
     self.account = account
     self.isSignedOut = isSignedOut
-    self.settings = settings
     self.preferences = preferences
-    self.changes = changes
-    self.formatting = formatting
     self.others = others
     self.notice = notice
-    self.sleep = sleep
     self.onAccountChange = onAccountChange
+  }
+
+  package var changes: Changes { repositories.changes }
+}
+
+/// What the app has beside the repositories of an account.
+package struct AppServices: Sendable {
+  let accounts: any AccountDirectory
+  let signIn: any SignInService
+  let preferences: any PreferencesRepository
+  let codeRepositories: any CodeRepositorySource
+  let pictures: any PictureRepository
+  let storage: any StorageRepository
+  let exports: any ExportRepository
+  let requestLog: any ExportRepository
+  /// The code of the language that a text is in. Nil if one cannot tell.
+  let language: @Sendable (String) -> String?
+  let version: String
+
+  package init(
+    accounts: any AccountDirectory, signIn: any SignInService,
+    preferences: any PreferencesRepository, codeRepositories: any CodeRepositorySource,
+    pictures: any PictureRepository, storage: any StorageRepository,
+    exports: any ExportRepository, requestLog: any ExportRepository,
+    language: @escaping @Sendable (String) -> String?, version: String
+  ) {
+    self.accounts = accounts
+    self.signIn = signIn
+    self.preferences = preferences
+    self.codeRepositories = codeRepositories
+    self.pictures = pictures
+    self.storage = storage
+    self.exports = exports
+    self.requestLog = requestLog
+    self.language = language
+    self.version = version
+  }
+}
+
+// MARK: - What each slice needs of it
+
+extension AppSources {
+  var catchUp: CatchUpSources {
+    CatchUpSources(
+      accounts: repositories.account, catchUp: repositories.catchUp, filters: repositories.filter,
+      reading: repositories.reading, surroundings)
+  }
+
+  package var compose: ComposeSources {
+    ComposeSources(
+      accounts: repositories.account, drafts: repositories.compose, posts: repositories.posts,
+      people: repositories.people, search: repositories.search, emojis: repositories.emojis,
+      scheduled: repositories.scheduled, language: services.language, surroundings)
+  }
+
+  var conversation: ConversationSources {
+    ConversationSources(
+      conversations: repositories.conversations, unsent: repositories.unsent,
+      outbox: repositories.outbox, surroundings)
+  }
+
+  var editFilter: EditFilterSources {
+    EditFilterSources(filters: repositories.serverFilters, surroundings)
+  }
+
+  var editProfile: EditProfileSources {
+    EditProfileSources(profile: repositories.profile, surroundings)
+  }
+
+  package var feed: FeedSources {
+    FeedSources(
+      accounts: repositories.account, feed: repositories.feed, timelines: repositories.timelines,
+      posts: repositories.posts, people: repositories.people, reading: repositories.reading,
+      filters: repositories.filter, notices: repositories.notices, surroundings)
+  }
+
+  var filter: FilterSources { FilterSources(filters: repositories.filter, surroundings) }
+
+  var gallery: GallerySources { GallerySources(people: repositories.people, surroundings) }
+
+  var history: HistorySources { HistorySources(posts: repositories.posts, surroundings) }
+
+  var lists: ListsSources { ListsSources(lists: repositories.lists, surroundings) }
+
+  var members: MembersSources { MembersSources(lists: repositories.lists, surroundings) }
+
+  package var messages: MessagesSources {
+    MessagesSources(conversations: repositories.conversations, surroundings)
+  }
+
+  var note: NoteSources { NoteSources(notes: repositories.notes, surroundings) }
+
+  var noticeRequests: NoticeRequestsSources {
+    NoticeRequestsSources(requests: repositories.noticeRequests, surroundings)
+  }
+
+  var notifications: NotificationsSources {
+    NotificationsSources(
+      notices: repositories.notices, requests: repositories.noticeRequests, surroundings)
+  }
+
+  var outbox: OutboxSources {
+    OutboxSources(outbox: repositories.outbox, drafts: repositories.compose, surroundings)
+  }
+
+  var people: PeopleSources {
+    PeopleSources(
+      accounts: repositories.account, people: repositories.people, follows: repositories.follows,
+      surroundings)
+  }
+
+  var pictures: PicturesSources {
+    PicturesSources(posts: repositories.posts, pictures: services.pictures, surroundings)
+  }
+
+  var post: PostSources {
+    PostSources(
+      accounts: repositories.account, posts: repositories.posts, people: repositories.people,
+      reading: repositories.reading, surroundings)
+  }
+
+  var profile: ProfileSources {
+    ProfileSources(
+      accounts: repositories.account, people: repositories.people, follows: repositories.follows,
+      posts: repositories.posts, reading: repositories.reading, surroundings)
+  }
+
+  var report: ReportSources {
+    ReportSources(reports: repositories.reports, people: repositories.people, surroundings)
+  }
+
+  var repos: ReposSources {
+    ReposSources(
+      accounts: repositories.account, preferences: services.preferences,
+      repositories: services.codeRepositories, surroundings)
+  }
+
+  var saved: SavedSources {
+    SavedSources(
+      accounts: repositories.account, saved: repositories.saved, posts: repositories.posts,
+      people: repositories.people, reading: repositories.reading, surroundings)
+  }
+
+  var scheduled: ScheduledSources {
+    ScheduledSources(posts: repositories.scheduled, surroundings)
+  }
+
+  var search: SearchSources {
+    SearchSources(
+      accounts: repositories.account, posts: repositories.posts, people: repositories.people,
+      search: repositories.search, reading: repositories.reading, surroundings)
+  }
+
+  var serverFilters: ServerFiltersSources {
+    ServerFiltersSources(filters: repositories.serverFilters, surroundings)
+  }
+
+  var settings: SettingsSources {
+    SettingsSources(
+      accounts: services.accounts, preferences: services.preferences,
+      filters: repositories.filter, storage: services.storage, exports: services.exports,
+      requestLog: services.requestLog, version: services.version, surroundings)
+  }
+
+  var signIn: SignInSources {
+    SignInSources(service: services.signIn, accounts: services.accounts, surroundings)
   }
 }
 

@@ -30,7 +30,7 @@ final class AppStatus {
     feed = tabs.feed
     conversations = tabs.messages
     account = sources.account
-    formatting = sources.formatting
+    formatting = sources.surroundings.formatting
     self.messages = messages
     if let notice = sources.notice { messages.show(notice, isLasting: true) }
     observation = sources.changes.observe(hearsWhatLasts: true) { [weak self] in self?.apply($0) }

@@ -23,8 +23,9 @@ package final class AppWindow {
     status = AppStatus(sources, tabs: screens.tabs, messages: messages)
     let server = sources.account.source.host ?? ""
     signIn = SignInAction { [router] in router.signInAgain(at: server) }
-    pause = Pause(sources.sleep)
-    links = LinkOpener(sources.links, router, messages, sleep: sources.sleep)
+    pause = Pause(sources.surroundings.sleep)
+    links = LinkOpener(
+      sources.repositories.links, router, messages, sleep: sources.surroundings.sleep)
     webLinks = WebLinkAction { [links] in links.open($0) }
     listWebLinks = WebLinkAction { [links] in links.open($0, fromRoot: true) }
   }

@@ -75,7 +75,7 @@ extension ScreenFactory {
   private func makeComposer(_ start: ComposeStart, _ presentation: Int) -> ComposeViewModel {
     ComposeAssembly.makeViewModel(
       start, sources.compose, onDone: { [weak sheets] in sheets?.close(presentation) },
-      onSchedule: { [messages, formatting = sources.formatting] in
+      onSchedule: { [messages, formatting = sources.surroundings.formatting] in
         messages.show("Scheduled for \(formatting.exact($0))", offering: .showScheduled)
       })
   }

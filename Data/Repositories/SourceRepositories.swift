@@ -1,8 +1,7 @@
 import Domain
 
-/// The repositories of one account. Every source provides the same set, so no caller asks for the
-/// kind of source. Unsupported calls throw `LoadFailure.unsupported`.
-package struct SourceRepositories: Sendable {
+/// What a source provides for its account.
+package struct SourceRepositories: AccountRepositories {
   package let account: any AccountRepository
   package let feed: any FeedRepository
   package let timelines: any TimelineRepository
@@ -30,7 +29,6 @@ package struct SourceRepositories: Sendable {
   package let unsent: any UnsentRepository
   /// Nil for an account that has none of its own.
   package var codeRepositories: (any CodeRepositorySource)?
-  /// Announces changes of this account only.
   package let changes: Changes
   /// Receives new content and sends the outbox. Returns when the source has nothing more to send.
   /// The caller cancels it, and can start it again.

@@ -1,30 +1,23 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the screen.
-package struct CatchUpSources: Sendable {
+package struct CatchUpSources: ScreenSources {
   let accounts: any AccountRepository
   let catchUp: any CatchUpRepository
   let filters: any FilterRepository
   let reading: any ReadingRepository
-  let now: @Sendable () -> Date
-  let sleep: @Sendable (Duration) async throws -> Void
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    accounts: any AccountRepository, catchUp: any CatchUpRepository,
-    filters: any FilterRepository, reading: any ReadingRepository,
-    now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    accounts: any AccountRepository, catchUp: any CatchUpRepository, filters: any FilterRepository,
+    reading: any ReadingRepository, _ surroundings: Surroundings
   ) {
     self.accounts = accounts
     self.catchUp = catchUp
     self.filters = filters
     self.reading = reading
-    self.now = now
-    self.sleep = sleep
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

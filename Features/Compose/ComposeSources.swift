@@ -1,19 +1,16 @@
 import Domain
 import DraftOpeningFeature
-import Foundation
 import MediaFormFeature
 import Presentation
 import SuggestionsFeature
 
 /// Everything the composer needs from outside.
-package struct ComposeSources: Sendable {
+package struct ComposeSources: ScreenSources {
   let drafts: any ComposeRepository
   let scheduled: any ScheduledPostRepository
   /// The code of the language that a text is in. Nil if one cannot tell.
   let language: @Sendable (String) -> String?
-  let now: @Sendable () -> Date
-  let sleep: @Sendable (Duration) async throws -> Void
-  let formatting: Formatting
+  package let surroundings: Surroundings
   let opening: DraftOpeningSources
   let media: MediaFormSources
   let suggestions: SuggestionSources
@@ -21,20 +18,15 @@ package struct ComposeSources: Sendable {
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
     people: any PersonRepository, search: any SearchRepository, emojis: any EmojiRepository,
-    scheduled: any ScheduledPostRepository,
-    language: @escaping @Sendable (String) -> String?,
-    now: @escaping @Sendable () -> Date,
-    makeID: @escaping @Sendable () -> String,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    scheduled: any ScheduledPostRepository, language: @escaping @Sendable (String) -> String?,
+    _ surroundings: Surroundings
   ) {
     self.drafts = drafts
     self.scheduled = scheduled
     self.language = language
-    self.now = now
-    self.sleep = sleep
-    self.formatting = formatting
+    self.surroundings = surroundings
     opening = DraftOpeningSources(
-      accounts: accounts, drafts: drafts, posts: posts, people: people, now: now, makeID: makeID)
+      accounts: accounts, drafts: drafts, posts: posts, people: people, surroundings)
     media = MediaFormSources(drafts: drafts)
     suggestions = SuggestionSources(search: search, emojis: emojis)
   }

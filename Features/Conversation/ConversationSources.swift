@@ -1,30 +1,24 @@
 import Domain
-import Foundation
 import MessageFieldFeature
 import Presentation
 
 /// Everything one conversation needs from outside.
-package struct ConversationSources: Sendable {
+package struct ConversationSources: ScreenSources {
   let conversations: any ConversationRepository
   let unsent: any UnsentRepository
   let outbox: any OutboxRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
   let field: MessageFieldSources
 
   package init(
     conversations: any ConversationRepository, unsent: any UnsentRepository,
-    outbox: any OutboxRepository,
-    now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    outbox: any OutboxRepository, _ surroundings: Surroundings
   ) {
     self.conversations = conversations
     self.unsent = unsent
     self.outbox = outbox
-    self.now = now
-    self.formatting = formatting
-    field = MessageFieldSources(
-      conversations: conversations, unsent: unsent, now: now, makeID: makeID, sleep: sleep)
+    self.surroundings = surroundings
+    field = MessageFieldSources(conversations: conversations, unsent: unsent, surroundings)
   }
 }
 

@@ -1,27 +1,23 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the opening of a draft needs from outside.
-package struct DraftOpeningSources: Sendable {
+package struct DraftOpeningSources: ScreenSources {
   let accounts: any AccountRepository
   let drafts: any ComposeRepository
   let posts: any PostRepository
   let people: any PersonRepository
-  let now: @Sendable () -> Date
-  let makeID: @Sendable () -> String
+  package let surroundings: Surroundings
 
   package init(
     accounts: any AccountRepository, drafts: any ComposeRepository, posts: any PostRepository,
-    people: any PersonRepository, now: @escaping @Sendable () -> Date,
-    makeID: @escaping @Sendable () -> String
+    people: any PersonRepository, _ surroundings: Surroundings
   ) {
     self.accounts = accounts
     self.drafts = drafts
     self.posts = posts
     self.people = people
-    self.now = now
-    self.makeID = makeID
+    self.surroundings = surroundings
   }
 }
 

@@ -1,19 +1,15 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the editor.
-package struct EditFilterSources: Sendable {
+package struct EditFilterSources: ScreenSources {
   let filters: any ServerFilterRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    filters: any ServerFilterRepository, now: @escaping @Sendable () -> Date,
-    formatting: Formatting
+    filters: any ServerFilterRepository, _ surroundings: Surroundings
   ) {
     self.filters = filters
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }

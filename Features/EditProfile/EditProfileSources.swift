@@ -1,18 +1,15 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the editor.
-package struct EditProfileSources: Sendable {
+package struct EditProfileSources: ScreenSources {
   let profile: any OwnProfileRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    profile: any OwnProfileRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    profile: any OwnProfileRepository, _ surroundings: Surroundings
   ) {
     self.profile = profile
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }

@@ -1,6 +1,5 @@
 import Domain
 import FeedGapsFeature
-import Foundation
 import Presentation
 
 /// Everything the feed needs from outside.
@@ -12,15 +11,12 @@ package struct FeedSources: Sendable {
   let notices: any NoticeRepository
 
   package init(
-    accounts: any AccountRepository, feed: any FeedRepository,
-    timelines: any TimelineRepository, posts: any PostRepository, people: any PersonRepository,
-    reading: any ReadingRepository, filters: any FilterRepository,
-    notices: any NoticeRepository, now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    accounts: any AccountRepository, feed: any FeedRepository, timelines: any TimelineRepository,
+    posts: any PostRepository, people: any PersonRepository, reading: any ReadingRepository,
+    filters: any FilterRepository, notices: any NoticeRepository, _ surroundings: Surroundings
   ) {
     list = PostListSources(
-      accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
-      formatting: formatting)
+      accounts: accounts, posts: posts, people: people, reading: reading, surroundings)
     self.feed = feed
     self.timelines = timelines
     self.filters = filters
@@ -33,14 +29,13 @@ package struct FeedSources: Sendable {
     return FeedSources(
       accounts: list.accounts, feed: timelines.feed(of: timeline), timelines: timelines,
       posts: list.posts, people: list.people, reading: timelines.reading(of: timeline),
-      filters: filters, notices: notices, now: list.now, sleep: list.sleep,
-      formatting: list.formatting)
+      filters: filters, notices: notices, list.surroundings)
   }
 }
 
 extension FeedSources {
   var gaps: FeedGapsSources {
-    FeedGapsSources(feed: feed, now: list.now, formatting: list.formatting)
+    FeedGapsSources(feed: feed, list.surroundings)
   }
 }
 

@@ -1,18 +1,15 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the gaps of a timeline need from outside.
-package struct FeedGapsSources: Sendable {
+package struct FeedGapsSources: ScreenSources {
   let feed: any FeedRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    feed: any FeedRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    feed: any FeedRepository, _ surroundings: Surroundings
   ) {
     self.feed = feed
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }

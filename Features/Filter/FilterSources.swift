@@ -1,18 +1,15 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the filter needs from outside.
-package struct FilterSources: Sendable {
+package struct FilterSources: ScreenSources {
   let filters: any FilterRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    filters: any FilterRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    filters: any FilterRepository, _ surroundings: Surroundings
   ) {
     self.filters = filters
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }

@@ -1,19 +1,16 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of a gallery.
-package struct GallerySources: Sendable {
+package struct GallerySources: ScreenSources {
   let people: any PersonRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    people: any PersonRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    people: any PersonRepository, _ surroundings: Surroundings
   ) {
     self.people = people
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

@@ -1,19 +1,16 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the versions of a post.
-package struct HistorySources: Sendable {
+package struct HistorySources: ScreenSources {
   let posts: any PostRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    posts: any PostRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    posts: any PostRepository, _ surroundings: Surroundings
   ) {
     self.posts = posts
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

@@ -1,19 +1,16 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the lists.
-package struct ListsSources: Sendable {
+package struct ListsSources: ScreenSources {
   let lists: any ListRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    lists: any ListRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    lists: any ListRepository, _ surroundings: Surroundings
   ) {
     self.lists = lists
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

@@ -1,22 +1,16 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the screen of one list.
-package struct MembersSources: Sendable {
+package struct MembersSources: ScreenSources {
   let lists: any ListRepository
-  let now: @Sendable () -> Date
-  let sleep: @Sendable (Duration) async throws -> Void
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    lists: any ListRepository, now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    lists: any ListRepository, _ surroundings: Surroundings
   ) {
     self.lists = lists
-    self.now = now
-    self.sleep = sleep
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

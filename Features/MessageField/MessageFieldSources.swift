@@ -1,25 +1,19 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the field of a conversation needs from outside.
-package struct MessageFieldSources: Sendable {
+package struct MessageFieldSources: ScreenSources {
   let conversations: any ConversationRepository
   let unsent: any UnsentRepository
-  let now: @Sendable () -> Date
-  let makeID: @Sendable () -> String
-  let sleep: @Sendable (Duration) async throws -> Void
+  package let surroundings: Surroundings
 
   package init(
     conversations: any ConversationRepository, unsent: any UnsentRepository,
-    now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
-    sleep: @escaping @Sendable (Duration) async throws -> Void
+    _ surroundings: Surroundings
   ) {
     self.conversations = conversations
     self.unsent = unsent
-    self.now = now
-    self.makeID = makeID
-    self.sleep = sleep
+    self.surroundings = surroundings
   }
 }
 

@@ -1,20 +1,16 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the list of conversations needs from outside.
-package struct MessagesSources: Sendable {
+package struct MessagesSources: ScreenSources {
   let conversations: any ConversationRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    conversations: any ConversationRepository, now: @escaping @Sendable () -> Date,
-    formatting: Formatting
+    conversations: any ConversationRepository, _ surroundings: Surroundings
   ) {
     self.conversations = conversations
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

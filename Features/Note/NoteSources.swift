@@ -1,18 +1,15 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the editor.
-package struct NoteSources: Sendable {
+package struct NoteSources: ScreenSources {
   let notes: any PrivateNoteRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    notes: any PrivateNoteRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    notes: any PrivateNoteRepository, _ surroundings: Surroundings
   ) {
     self.notes = notes
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }

@@ -1,20 +1,16 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the screen.
-package struct NoticeRequestsSources: Sendable {
+package struct NoticeRequestsSources: ScreenSources {
   let requests: any NoticeRequestRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    requests: any NoticeRequestRepository, now: @escaping @Sendable () -> Date,
-    formatting: Formatting
+    requests: any NoticeRequestRepository, _ surroundings: Surroundings
   ) {
     self.requests = requests
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

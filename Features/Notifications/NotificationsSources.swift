@@ -1,22 +1,19 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the notifications need from outside. None has a default: a forgotten one does not compile.
-package struct NotificationsSources: Sendable {
+package struct NotificationsSources: ScreenSources {
   let notices: any NoticeRepository
   let requests: any NoticeRequestRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
     notices: any NoticeRepository, requests: any NoticeRequestRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    _ surroundings: Surroundings
   ) {
     self.notices = notices
     self.requests = requests
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

@@ -1,22 +1,18 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the outbox needs from outside.
-package struct OutboxSources: Sendable {
+package struct OutboxSources: ScreenSources {
   let outbox: any OutboxRepository
   let drafts: any ComposeRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    outbox: any OutboxRepository, drafts: any ComposeRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    outbox: any OutboxRepository, drafts: any ComposeRepository, _ surroundings: Surroundings
   ) {
     self.outbox = outbox
     self.drafts = drafts
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

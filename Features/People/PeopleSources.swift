@@ -1,24 +1,21 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of a list of people.
-package struct PeopleSources: Sendable {
+package struct PeopleSources: ScreenSources {
   let accounts: any AccountRepository
   let people: any PersonRepository
   let follows: any FollowRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
     accounts: any AccountRepository, people: any PersonRepository, follows: any FollowRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    _ surroundings: Surroundings
   ) {
     self.accounts = accounts
     self.people = people
     self.follows = follows
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

@@ -1,21 +1,17 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the picture viewer needs from outside.
-package struct PicturesSources: Sendable {
+package struct PicturesSources: ScreenSources {
   let posts: any PostRepository
   let pictures: any PictureRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    posts: any PostRepository, pictures: any PictureRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    posts: any PostRepository, pictures: any PictureRepository, _ surroundings: Surroundings
   ) {
     self.posts = posts
     self.pictures = pictures
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything a thread needs from outside.
@@ -8,13 +7,10 @@ package struct PostSources: Sendable {
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
-    reading: any ReadingRepository,
-    now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    reading: any ReadingRepository, _ surroundings: Surroundings
   ) {
     list = PostListSources(
-      accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
-      formatting: formatting)
+      accounts: accounts, posts: posts, people: people, reading: reading, surroundings)
   }
 }
 

@@ -1,28 +1,22 @@
 import Domain
-import Foundation
 
 /// Everything a list of posts needs from outside.
-package struct PostListSources: Sendable {
+package struct PostListSources: ScreenSources {
   package let accounts: any AccountRepository
   package let posts: any PostRepository
   package let people: any PersonRepository
   package let reading: any ReadingRepository
-  package let now: @Sendable () -> Date
-  package let sleep: @Sendable (Duration) async throws -> Void
-  package let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
-    reading: any ReadingRepository, now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    reading: any ReadingRepository, _ surroundings: Surroundings
   ) {
     self.accounts = accounts
     self.posts = posts
     self.people = people
     self.reading = reading
-    self.now = now
-    self.sleep = sleep
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

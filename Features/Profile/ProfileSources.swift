@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Presentation
 import ProfileHeaderFeature
 
@@ -10,12 +9,10 @@ package struct ProfileSources: Sendable {
 
   package init(
     accounts: any AccountRepository, people: any PersonRepository, follows: any FollowRepository,
-    posts: any PostRepository, reading: any ReadingRepository, now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    posts: any PostRepository, reading: any ReadingRepository, _ surroundings: Surroundings
   ) {
     list = PostListSources(
-      accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
-      formatting: formatting)
+      accounts: accounts, posts: posts, people: people, reading: reading, surroundings)
     header = ProfileHeaderSources(people: people, follows: follows)
   }
 

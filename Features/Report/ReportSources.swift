@@ -1,21 +1,17 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of the form.
-package struct ReportSources: Sendable {
+package struct ReportSources: ScreenSources {
   let reports: any ReportRepository
   let people: any PersonRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    reports: any ReportRepository, people: any PersonRepository,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    reports: any ReportRepository, people: any PersonRepository, _ surroundings: Surroundings
   ) {
     self.reports = reports
     self.people = people
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }

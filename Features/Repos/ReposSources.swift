@@ -1,27 +1,21 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything a screen of repositories needs from outside.
-package struct ReposSources: Sendable {
+package struct ReposSources: ScreenSources {
   let accounts: any AccountRepository
   let preferences: any PreferencesRepository
   let repositories: any CodeRepositorySource
-  let now: @Sendable () -> Date
-  let sleep: @Sendable (Duration) async throws -> Void
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
     accounts: any AccountRepository, preferences: any PreferencesRepository,
-    repositories: any CodeRepositorySource, now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    repositories: any CodeRepositorySource, _ surroundings: Surroundings
   ) {
     self.accounts = accounts
     self.preferences = preferences
     self.repositories = repositories
-    self.now = now
-    self.sleep = sleep
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

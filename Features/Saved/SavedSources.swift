@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the lists of bookmarks and favorites need from outside.
@@ -9,13 +8,10 @@ package struct SavedSources: Sendable {
 
   package init(
     accounts: any AccountRepository, saved: any SavedPostRepository, posts: any PostRepository,
-    people: any PersonRepository, reading: any ReadingRepository,
-    now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    people: any PersonRepository, reading: any ReadingRepository, _ surroundings: Surroundings
   ) {
     self.saved = saved
     list = PostListSources(
-      accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
-      formatting: formatting)
+      accounts: accounts, posts: posts, people: people, reading: reading, surroundings)
   }
 }

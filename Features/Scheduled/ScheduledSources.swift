@@ -1,19 +1,16 @@
 import Domain
-import Foundation
 import Presentation
 
 /// The dependencies of scheduled posts.
-package struct ScheduledSources: Sendable {
+package struct ScheduledSources: ScreenSources {
   let posts: any ScheduledPostRepository
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    posts: any ScheduledPostRepository, now: @escaping @Sendable () -> Date, formatting: Formatting
+    posts: any ScheduledPostRepository, _ surroundings: Surroundings
   ) {
     self.posts = posts
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

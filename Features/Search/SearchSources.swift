@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the search needs from outside.
@@ -9,13 +8,10 @@ package struct SearchSources: Sendable {
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
-    search: any SearchRepository, reading: any ReadingRepository,
-    now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    search: any SearchRepository, reading: any ReadingRepository, _ surroundings: Surroundings
   ) {
     list = PostListSources(
-      accounts: accounts, posts: posts, people: people, reading: reading, now: now, sleep: sleep,
-      formatting: formatting)
+      accounts: accounts, posts: posts, people: people, reading: reading, surroundings)
     self.search = search
   }
 }

@@ -1,24 +1,20 @@
 import Domain
-import Foundation
 import Presentation
 import StorageSettingsFeature
 
 /// Everything the settings need from outside.
-package struct SettingsSources: Sendable {
+package struct SettingsSources: ScreenSources {
   let accounts: any AccountDirectory
   let preferences: any PreferencesRepository
   let filters: any FilterRepository
   let storage: StorageSettingsSources
   let version: String
-  let now: @Sendable () -> Date
-  let sleep: @Sendable (Duration) async throws -> Void
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
     accounts: any AccountDirectory, preferences: any PreferencesRepository,
     filters: any FilterRepository, storage: any StorageRepository, exports: any ExportRepository,
-    requestLog: any ExportRepository, version: String, now: @escaping @Sendable () -> Date,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, formatting: Formatting
+    requestLog: any ExportRepository, version: String, _ surroundings: Surroundings
   ) {
     self.accounts = accounts
     self.preferences = preferences
@@ -26,9 +22,7 @@ package struct SettingsSources: Sendable {
     self.storage = StorageSettingsSources(
       storage: storage, exports: exports, requestLog: requestLog)
     self.version = version
-    self.now = now
-    self.sleep = sleep
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

@@ -1,22 +1,18 @@
 import Domain
-import Foundation
 import Presentation
 
 /// Everything the sign-in needs from outside.
-package struct SignInSources: Sendable {
+package struct SignInSources: ScreenSources {
   let service: any SignInService
   let accounts: any AccountDirectory
-  let now: @Sendable () -> Date
-  let formatting: Formatting
+  package let surroundings: Surroundings
 
   package init(
-    service: any SignInService, accounts: any AccountDirectory,
-    now: @escaping @Sendable () -> Date, formatting: Formatting
+    service: any SignInService, accounts: any AccountDirectory, _ surroundings: Surroundings
   ) {
     self.service = service
     self.accounts = accounts
-    self.now = now
-    self.formatting = formatting
+    self.surroundings = surroundings
   }
 }
 

@@ -1,40 +1,12 @@
-import CatchUpFeature
-import ComposeFeature
-import ConversationFeature
 import Data
 import Domain
-import EditFilterFeature
-import EditProfileFeature
-import FeedFeature
-import FilterFeature
-import GalleryFeature
-import ListsFeature
-import MembersFeature
 import Foundation
-import HistoryFeature
-import MessagesFeature
 import Navigation
-import NoteFeature
-import NoticeRequestsFeature
-import NotificationsFeature
-import OutboxFeature
-import PeopleFeature
-import PicturesFeature
-import PostFeature
 import Presentation
-import ProfileFeature
-import ReportFeature
-import ReposFeature
-import SavedFeature
-import ScheduledFeature
-import SearchFeature
-import ServerFiltersFeature
-import SettingsFeature
-import SignInFeature
 
 /// The composition root: the one file that knows where data comes from. Opened once.
 struct Composition: Sendable {
-  private let surroundings: Surroundings
+  private let options: LaunchOptions
   private let base: SourceBase
   private let sample: EmbeddedSource
   private let client: HTTPClient
@@ -44,22 +16,22 @@ struct Composition: Sendable {
 
   /// Opens the store, or makes it.
   init(
-    _ surroundings: Surroundings, transport: any Transport = SystemTransport()
+    _ options: LaunchOptions, transport: any Transport = SystemTransport()
   ) async throws {
-    let (now, sleep) = (surroundings.now, surroundings.sleep)
+    let (now, sleep) = (options.surroundings.now, options.surroundings.sleep)
     base = try SourceBase(
-      folder: surroundings.folder, now: now, makeID: surroundings.makeID,
+      folder: options.folder, now: now, makeID: options.surroundings.makeID,
       sleep: { try await sleep(.seconds(max(0, $0.timeIntervalSince(now())))) })
     await base.removeUnusedPictures()
     sample = try await EmbeddedSource(base, changes: Changes())
-    self.surroundings = surroundings
+    self.options = options
     client = HTTPClient(
-      transport, .init(now: now, sleep: sleep, chance: surroundings.chance),
+      transport, .init(now: now, sleep: sleep, chance: options.chance),
       memory: AnswerMemory(archive: sample.answers))
     #if canImport(Security)
       secrets = KeychainSecretStore()
     #else
-      secrets = FileSecretStore(folder: surroundings.folder.appending(path: "Secrets"))
+      secrets = FileSecretStore(folder: options.folder.appending(path: "Secrets"))
     #endif
     accounts = StoredAccounts(base, secrets: secrets, client: client)
     signIn = LiveSignIn(client, secrets: secrets)
@@ -86,10 +58,9 @@ extension Composition {
     let others = try await others(of: known)
     let preferences = sample.preferences(announcing: source.changes)
     return Session(
-      sources: appSources(
-        source, of: account, isSignedOut: known.signedOut.contains(account.id),
-        settings: try await settings(of: account, source, preferences),
-        repos: reposSources(source, preferences),
+      sources: AppSources(
+        source, try await services(of: account, source, preferences), options.surroundings,
+        account: account, isSignedOut: known.signedOut.contains(account.id),
         preferences: try await preferences.fetchPreferences(),
         others: others.map(\.account), notice: isFirst ? sample.opening.notice : nil,
         onAccountChange: onAccountChange),
@@ -143,115 +114,32 @@ extension Composition {
       return try await mastodon(account).repositories
     }
   }
-
-  private func appSources(
-    _ source: SourceRepositories, of account: Account, isSignedOut: Bool,
-    settings: SettingsSources, repos: ReposSources, preferences: Preferences,
-    others: [OtherAccount],
-    notice: String?,
-    onAccountChange: @escaping @MainActor @Sendable () -> Void
-  ) -> AppSources {
-    let (now, makeID, sleep) = (surroundings.now, surroundings.makeID, surroundings.sleep)
-    let formatting = surroundings.formatting
-    return AppSources(
-      gallery: GallerySources(people: source.people, now: now, formatting: formatting),
-      catchUp: CatchUpSources(
-        accounts: source.account, catchUp: source.catchUp, filters: source.filter,
-        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
-      scheduled: ScheduledSources(posts: source.scheduled, now: now, formatting: formatting),
-      noticeRequests: NoticeRequestsSources(
-        requests: source.noticeRequests, now: now, formatting: formatting),
-      feed: FeedSources(
-        accounts: source.account, feed: source.feed, timelines: source.timelines,
-        posts: source.posts, people: source.people, reading: source.reading,
-        filters: source.filter, notices: source.notices, now: now,
-        sleep: sleep, formatting: formatting),
-      filter: FilterSources(filters: source.filter, now: now, formatting: formatting),
-      compose: ComposeSources(
-        accounts: source.account, drafts: source.compose, posts: source.posts,
-        people: source.people, search: source.search, emojis: source.emojis,
-        scheduled: source.scheduled, language: SystemLanguage.guess, now: now,
-        makeID: makeID, sleep: sleep,
-        formatting: formatting),
-      lists: ListsSources(lists: source.lists, now: now, formatting: formatting),
-      members: MembersSources(
-        lists: source.lists, now: now, sleep: sleep, formatting: formatting),
-      messages: MessagesSources(
-        conversations: source.conversations, now: now, formatting: formatting),
-      conversation: ConversationSources(
-        conversations: source.conversations, unsent: source.unsent, outbox: source.outbox,
-        now: now, makeID: makeID, sleep: sleep, formatting: formatting),
-      note: NoteSources(notes: source.notes, now: now, formatting: formatting),
-      report: ReportSources(
-        reports: source.reports, people: source.people, now: now, formatting: formatting),
-      editProfile: EditProfileSources(profile: source.profile, now: now, formatting: formatting),
-      serverFilters: ServerFiltersSources(
-        filters: source.serverFilters, now: now, formatting: formatting),
-      editFilter: EditFilterSources(
-        filters: source.serverFilters, now: now, formatting: formatting),
-      notifications: NotificationsSources(
-        notices: source.notices, requests: source.noticeRequests, now: now,
-        formatting: formatting),
-      people: PeopleSources(
-        accounts: source.account, people: source.people, follows: source.follows, now: now,
-        formatting: formatting),
-      history: HistorySources(posts: source.posts, now: now, formatting: formatting),
-      outbox: OutboxSources(
-        outbox: source.outbox, drafts: source.compose, now: now, formatting: formatting),
-      pictures: PicturesSources(
-        posts: source.posts, pictures: base.pictureFiles(client), now: now,
-        formatting: formatting),
-      post: PostSources(
-        accounts: source.account, posts: source.posts, people: source.people,
-        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
-      profile: ProfileSources(
-        accounts: source.account, people: source.people, follows: source.follows,
-        posts: source.posts, reading: source.reading, now: now, sleep: sleep,
-        formatting: formatting),
-      repos: repos,
-      saved: SavedSources(
-        accounts: source.account, saved: source.saved, posts: source.posts, people: source.people,
-        reading: source.reading, now: now, sleep: sleep, formatting: formatting),
-      search: SearchSources(
-        accounts: source.account, posts: source.posts, people: source.people,
-        search: source.search, reading: source.reading, now: now, sleep: sleep,
-        formatting: formatting),
-      links: source.links,
-      signIn: SignInSources(
-        service: signIn, accounts: accounts, now: now, formatting: formatting),
-      account: account, isSignedOut: isSignedOut, settings: settings, preferences: preferences,
-      changes: source.changes, formatting: formatting, others: others, notice: notice, sleep: sleep,
-      onAccountChange: onAccountChange)
-  }
 }
 
 extension Composition {
+  private func services(
+    of account: Account, _ source: SourceRepositories, _ preferences: any PreferencesRepository
+  ) async throws -> AppServices {
+    AppServices(
+      accounts: accounts, signIn: signIn, preferences: preferences,
+      codeRepositories: codeRepositories(source, preferences), pictures: base.pictureFiles(client),
+      storage: base.storage(with: Self.caches), exports: try await base.exports(of: account),
+      requestLog: base.export(of: client.log), language: SystemLanguage.guess,
+      version: Self.version)
+  }
+
   /// GitHub's once the person has given their name there.
-  private func reposSources(
+  private func codeRepositories(
     _ source: SourceRepositories, _ preferences: any PreferencesRepository
-  ) -> ReposSources {
-    let repositories = ChosenCodeRepositories(
+  ) -> ChosenCodeRepositories {
+    ChosenCodeRepositories(
       own: source.codeRepositories, preferences: preferences
-    ) { [client, sample, base = surroundings.gitHub] name in
+    ) { [client, sample, base = options.gitHub] name in
       sample.keeping(
         GitHubCodeRepositories(
           client, userName: name, base: base ?? GitHubCodeRepositories.publicAddress),
         userName: name ?? "")
     }
-    return ReposSources(
-      accounts: source.account, preferences: preferences, repositories: repositories,
-      now: surroundings.now, sleep: surroundings.sleep, formatting: surroundings.formatting)
-  }
-
-  private func settings(
-    of account: Account, _ source: SourceRepositories, _ preferences: any PreferencesRepository
-  ) async throws -> SettingsSources {
-    SettingsSources(
-      accounts: accounts, preferences: preferences, filters: source.filter,
-      storage: base.storage(with: Self.caches), exports: try await base.exports(of: account),
-      requestLog: base.export(of: client.log),
-      version: Self.version, now: surroundings.now, sleep: surroundings.sleep,
-      formatting: surroundings.formatting)
   }
 
   /// The system's web cache. In a browser the cache is the browser's own.

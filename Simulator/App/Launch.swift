@@ -12,25 +12,27 @@ final class Launch {
   /// Differs for each session, so that every window is built anew with it.
   private(set) var sessionNumber = 0
   @ObservationIgnored private var composition: Composition?
-  private let surroundings: Surroundings
-  private let compose: @Sendable (Surroundings) async throws -> Composition
+  private let options: LaunchOptions
+  private let compose: @Sendable (LaunchOptions) async throws -> Composition
   private let opening = LatestTask()
   private let keepingUp = LatestTask()
   private let checkpoint = LatestTask()
 
   init(
-    _ surroundings: Surroundings,
-    compose: @escaping @Sendable (Surroundings) async throws -> Composition = {
+    _ options: LaunchOptions,
+    compose: @escaping @Sendable (LaunchOptions) async throws -> Composition = {
       try await Composition($0)
     }
   ) {
-    self.surroundings = surroundings
+    self.options = options
     self.compose = compose
   }
 
   var failure: FailureText? {
     session.failure.map {
-      FailureText($0, during: .openStore, at: surroundings.now(), surroundings.formatting)
+      FailureText(
+        $0, during: .openStore, at: options.surroundings.now(),
+        options.surroundings.formatting)
     }
   }
 
@@ -55,8 +57,8 @@ extension Launch {
     session.startLoading()
     let isFirst = composition == nil
     let onAccountChange: @MainActor @Sendable () -> Void = { [weak self] in self?.open() }
-    opening.start { [composition, compose, surroundings] in
-      let opened = if let composition { composition } else { try await compose(surroundings) }
+    opening.start { [composition, compose, options] in
+      let opened = if let composition { composition } else { try await compose(options) }
       return (opened, try await opened.session(isFirst: isFirst, onAccountChange: onAccountChange))
     } then: { [weak self] result in
       self?.show(result)

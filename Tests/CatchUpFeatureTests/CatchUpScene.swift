@@ -26,8 +26,7 @@ final class CatchUpScene {
     model = CatchUpAssembly.makeViewModel(
       CatchUpSources(
         accounts: accounts, catchUp: unread, filters: filters, reading: reading,
-        now: { .fixture }, sleep: { [clock] in try await clock.sleep(for: $0) },
-        formatting: .fixture),
+        .fixture(sleep: { [clock] in try await clock.sleep(for: $0) })),
       changes: changes, navigate: { [destinations] in destinations.add($0) })
   }
 

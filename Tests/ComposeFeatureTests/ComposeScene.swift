@@ -44,9 +44,8 @@ final class ComposeScene {
     sources = ComposeSources(
       accounts: accounts, drafts: drafts, posts: posts, people: people, search: search,
       emojis: emojis, scheduled: scheduled, language: { TextLanguage.guess($0) },
-      now: { [clock] in clock.date },
-      makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
-      formatting: .fixture)
+      .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    )
     model = ComposeAssembly.makeViewModel(
       start, sources, onDone: { [closings] in closings.add(()) },
       onSchedule: { [times] in times.add($0) })

@@ -32,11 +32,13 @@ final class ConversationScene {
     self.conversation = conversation
     let ids = Recorder<Void>()
     sources = ConversationSources(
-      conversations: conversations, unsent: unsent, outbox: outbox, now: { [clock] in clock.date },
-      makeID: {
-        ids.add(())
-        return "k\(ids.all.count)"
-      }, sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      conversations: conversations, unsent: unsent, outbox: outbox,
+      .fixture(
+        now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) },
+        makeID: {
+          ids.add(())
+          return "k\(ids.all.count)"
+        }))
     model = ConversationAssembly.makeViewModel(
       target, sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
     conversations.byID.always { _ in conversation }

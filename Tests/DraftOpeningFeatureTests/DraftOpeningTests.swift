@@ -18,7 +18,7 @@ import Testing
     drafts = FakeCompose(fakes)
     sources = DraftOpeningSources(
       accounts: accounts, drafts: drafts, posts: FakePosts(fakes), people: FakePeople(fakes),
-      now: { .fixture }, makeID: { "new" })
+      .fixture)
     accounts.accounts.always { _ in .fixture() }
   }
 

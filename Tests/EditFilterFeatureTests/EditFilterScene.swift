@@ -18,7 +18,7 @@ final class EditFilterScene {
   init(_ filter: ServerFilter.ID? = "1") {
     filters = FakeServerFilters(fakes)
     model = EditFilterAssembly.makeViewModel(
-      filter, EditFilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
+      filter, EditFilterSources(filters: filters, .fixture),
       onDone: { [endings] in endings.add(()) })
     storeDrafts()
   }

@@ -21,7 +21,7 @@ final class EditProfileScene {
   init() {
     profile = FakeOwnProfile(fakes)
     model = EditProfileAssembly.makeViewModel(
-      EditProfileSources(profile: profile, now: { .fixture }, formatting: .fixture),
+      EditProfileSources(profile: profile, .fixture),
       onDone: { [endings] in endings.add(()) })
     storeDrafts()
   }

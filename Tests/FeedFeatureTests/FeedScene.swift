@@ -42,8 +42,9 @@ final class FeedScene {
     notices = FakeNotices(fakes)
     sources = FeedSources(
       accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
-      reading: reading, filters: filters, notices: notices, now: { [clock] in clock.date },
-      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      reading: reading, filters: filters, notices: notices,
+      .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    )
     model = FeedAssembly.makeViewModel(
       .home, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       present: { [sheets] in sheets.add($0) })

@@ -28,7 +28,7 @@ import Testing
     } edit: { [unowned self] change in
       change(&state)
     }, pager,
-    FeedGapsSources(feed: feed, now: { .fixture }, formatting: .fixture)
+    FeedGapsSources(feed: feed, .fixture)
   ) { posts, change in
     if case .deleted(let id) = change { posts.remove(id) }
   } complete: { _ in

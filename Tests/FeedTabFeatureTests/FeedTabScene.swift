@@ -42,8 +42,9 @@ final class FeedTabScene {
     notices = FakeNotices(fakes)
     sources = FeedSources(
       accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
-      reading: reading, filters: filters, notices: notices, now: { [clock] in clock.date },
-      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      reading: reading, filters: filters, notices: notices,
+      .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    )
     tab = FeedTabAssembly.makeTab(sheets, sources, changes: changes)
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }

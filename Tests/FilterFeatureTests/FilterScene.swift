@@ -21,8 +21,7 @@ final class FilterScene {
 
   init(current: FeedFilter = FeedFilter(), word: String = "") {
     filters = FakeFilters(fakes)
-    sources = FilterSources(
-      filters: filters, now: { [clock] in clock.date }, formatting: .fixture)
+    sources = FilterSources(filters: filters, .fixture(now: { [clock] in clock.date }))
     model = FilterAssembly.makeViewModel(
       current, word: word, sources, changes: changes,
       onDone: { [closings] in closings.add(()) }, onLeave: { [kept] in kept.add($0) },

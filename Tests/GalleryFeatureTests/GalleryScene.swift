@@ -16,7 +16,7 @@ final class GalleryScene {
   init() {
     people = FakePeople(fakes)
     model = GalleryAssembly.makeViewModel(
-      of: "ada", GallerySources(people: people, now: { .fixture }, formatting: .fixture),
+      of: "ada", GallerySources(people: people, .fixture),
       changes: changes, navigate: { [destinations] in destinations.add($0) })
   }
 

@@ -14,7 +14,7 @@ final class HistoryScene {
   init() {
     posts = FakePosts(fakes)
     model = HistoryAssembly.makeViewModel(
-      of: "1", HistorySources(posts: posts, now: { .fixture }, formatting: .fixture))
+      of: "1", HistorySources(posts: posts, .fixture))
   }
 
   var state: HistoryState { model.state }

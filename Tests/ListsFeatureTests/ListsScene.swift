@@ -23,7 +23,7 @@ final class ListsScene {
     lists.nameDrafts.always { _ in name }
     lists.savedNames.always { [names] in names.add($0.name) }
     model = ListsAssembly.makeViewModel(
-      subject, ListsSources(lists: lists, now: { .fixture }, formatting: .fixture),
+      subject, ListsSources(lists: lists, .fixture),
       changes: changes, navigate: { [destinations] in destinations.add($0) },
       onDone: { [endings] in endings.add(()) })
   }

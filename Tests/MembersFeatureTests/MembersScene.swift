@@ -24,9 +24,7 @@ final class MembersScene {
     lists.savedNames.always { [drafts] in drafts.add($0.name) }
     model = MembersAssembly.makeViewModel(
       of: list,
-      MembersSources(
-        lists: lists, now: { .fixture }, sleep: { [clock] in try await clock.sleep(for: $0) },
-        formatting: .fixture),
+      MembersSources(lists: lists, .fixture(sleep: { [clock] in try await clock.sleep(for: $0) })),
       changes: changes, navigate: { [destinations] in destinations.add($0) },
       leave: { [leavings] in leavings.add(()) })
   }

@@ -30,11 +30,13 @@ final class MessageFieldScene {
     unsent = FakeUnsent(fakes)
     let ids = Recorder<Void>()
     sources = MessageFieldSources(
-      conversations: conversations, unsent: unsent, now: { [clock] in clock.date },
-      makeID: {
-        ids.add(())
-        return "k\(ids.all.count)"
-      }, sleep: { [clock] in try await clock.sleep(for: $0) })
+      conversations: conversations, unsent: unsent,
+      .fixture(
+        now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) },
+        makeID: {
+          ids.add(())
+          return "k\(ids.all.count)"
+        }))
     unsent.writes.always { [written] in written.add($0) }
   }
 

@@ -20,7 +20,7 @@ final class MessagesScene {
   init() {
     conversations = FakeConversations(fakes)
     sources = MessagesSources(
-      conversations: conversations, now: { [clock] in clock.date }, formatting: .fixture)
+      conversations: conversations, .fixture(now: { [clock] in clock.date }))
     model = MessagesAssembly.makeViewModel(sources, changes: changes)
     conversations.marks.always { [marked] in marked.add($0) }
   }

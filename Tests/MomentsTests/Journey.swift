@@ -31,7 +31,7 @@
     func start() async {
       let kept = harness.kept
       harness.close()
-      let launch = Launch(surroundings)
+      let launch = Launch(options)
       self.launch = launch
       harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
       await harness.until { !$0.all(.tab).isEmpty }
@@ -62,13 +62,15 @@
       }
     }
 
-    private var surroundings: Surroundings {
-      Surroundings(
-        folder: folder.url, now: { [clock] in clock.date },
-        makeID: { [ids] in
-          ids.add(())
-          return "made-\(ids.all.count)"
-        }, sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+    private var options: LaunchOptions {
+      LaunchOptions(
+        folder: folder.url,
+        surroundings: .fixture(
+          now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) },
+          makeID: { [ids] in
+            ids.add(())
+            return "made-\(ids.all.count)"
+          }))
     }
 
     private func hear(_ change: Change) {

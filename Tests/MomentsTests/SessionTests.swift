@@ -11,9 +11,7 @@
     @Test func anAccountThatIsShownAgainLooksAsIsStoredAndNotAsItDidLast() async throws {
       let folder = try TemporaryFolder()
       let composition = try await Composition(
-        Surroundings(
-          folder: folder.url, now: { .fixture }, makeID: { "made" }, sleep: { _ in },
-          formatting: .fixture))
+        LaunchOptions(folder: folder.url, surroundings: .fixture(makeID: { "made" })))
       let before = try await composition.session(isFirst: true, onAccountChange: {}).sources
       before.changes.announce(.preferred(Preferences(appearance: .dark)))
       #expect(AppWindow(before).status.preferences == Preferences(appearance: .dark))

@@ -19,12 +19,12 @@
 
     private func start() async throws -> ComposeSources {
       let composition = try await Composition(
-        Surroundings(
-          folder: folder.url, now: { .fixture },
-          makeID: { [ids] in
+        LaunchOptions(
+          folder: folder.url,
+          surroundings: .fixture(makeID: { [ids] in
             ids.add(())
             return "id-\(ids.all.count)"
-          }, sleep: { _ in }, formatting: .fixture))
+          })))
       return try await composition.session(isFirst: true, onAccountChange: {}).sources.compose
     }
 

@@ -213,6 +213,7 @@
       },
       answers: [
         Answer("Block") { scene, harness in
+          await scene.letUndoPass()
           // The source's answer also says that they are muted.
           await harness.until { $0.exists("Muted") }
           #expect(scene.blocks.all == ["ada"])

@@ -43,6 +43,12 @@
       }
     }
 
+    /// The time in which one can take something back.
+    func letUndoPass() async {
+      await fakes.clock.sleeper(for: PostRemovals.timeToUndo)
+      fakes.clock.advance(by: PostRemovals.timeToUndo)
+    }
+
     private var isOpened = false
 
     private func link(_ link: String?) -> URL? { isOpened ? nil : link.flatMap(URL.init(string:)) }

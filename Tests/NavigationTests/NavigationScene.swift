@@ -1,34 +1,6 @@
-import CatchUpFeature
-import ComposeFeature
-import ConversationFeature
 import Domain
-import EditFilterFeature
-import EditProfileFeature
-import FeedFeature
-import FilterFeature
-import GalleryFeature
-import HistoryFeature
-import ListsFeature
-import MembersFeature
-import MessagesFeature
 import Navigation
-import NoteFeature
-import NoticeRequestsFeature
-import NotificationsFeature
-import OutboxFeature
-import PeopleFeature
-import PicturesFeature
-import PostFeature
 import Presentation
-import ProfileFeature
-import ReportFeature
-import ReposFeature
-import SavedFeature
-import ScheduledFeature
-import SearchFeature
-import ServerFiltersFeature
-import SettingsFeature
-import SignInFeature
 import TestSupport
 
 /// What a window is built from, over a source that has nothing: only the ways count here.
@@ -87,7 +59,6 @@ struct NavigationScene {
     self.follows = follows
     let lists = FakeLists(fakes)
     self.lists = lists
-    let reading = FakeReading(fakes)
     let filters = FakeFilters(fakes)
     self.filters = filters
     drafts = FakeCompose(fakes)
@@ -102,84 +73,50 @@ struct NavigationScene {
     self.notices = notices
     repositories = FakeCodeRepositories(fakes)
     sources = AppSources(
-      gallery: GallerySources(people: people, now: { .fixture }, formatting: .fixture),
-      catchUp: CatchUpSources(
-        accounts: accounts, catchUp: FakeCatchUp(fakes), filters: filters, reading: reading,
-        now: { .fixture }, sleep: { _ in }, formatting: .fixture),
-      scheduled: ScheduledSources(
-        posts: scheduled, now: { .fixture }, formatting: .fixture),
-      noticeRequests: NoticeRequestsSources(
-        requests: FakeNoticeRequests(fakes), now: { .fixture }, formatting: .fixture),
-      feed: FeedSources(
-        accounts: accounts, feed: feed, timelines: timelines, posts: posts, people: people,
-        reading: reading, filters: filters, notices: notices, now: { .fixture },
-        sleep: { _ in }, formatting: .fixture),
-      filter: FilterSources(filters: filters, now: { .fixture }, formatting: .fixture),
-      compose: ComposeSources(
-        accounts: accounts, drafts: drafts, posts: posts, people: people,
-        search: FakeSearch(fakes), emojis: FakeEmojis(fakes), scheduled: scheduled,
-        language: { _ in nil },
-        now: { .fixture }, makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
-        formatting: .fixture),
-      lists: ListsSources(lists: lists, now: { .fixture }, formatting: .fixture),
-      members: MembersSources(
-        lists: lists, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
-      messages: MessagesSources(
-        conversations: conversations, now: { .fixture }, formatting: .fixture),
-      conversation: ConversationSources(
-        conversations: conversations, unsent: unsent, outbox: outbox,
-        now: { .fixture },
-        makeID: { "new" }, sleep: { [clock] in try await clock.sleep(for: $0) },
-        formatting: .fixture),
-      note: NoteSources(notes: notes, now: { .fixture }, formatting: .fixture),
-      report: ReportSources(
-        reports: reports, people: people, now: { .fixture }, formatting: .fixture),
-      editProfile: EditProfileSources(
-        profile: profile, now: { .fixture }, formatting: .fixture),
-      serverFilters: ServerFiltersSources(
-        filters: serverFilters, now: { .fixture }, formatting: .fixture),
-      editFilter: EditFilterSources(
-        filters: serverFilters, now: { .fixture }, formatting: .fixture),
-      notifications: NotificationsSources(
-        notices: notices, requests: FakeNoticeRequests(fakes), now: { .fixture },
-        formatting: .fixture),
-      people: PeopleSources(
-        accounts: accounts, people: people, follows: follows, now: { .fixture },
-        formatting: .fixture),
-      history: HistorySources(posts: posts, now: { .fixture }, formatting: .fixture),
-      outbox: OutboxSources(
-        outbox: outbox, drafts: drafts, now: { .fixture },
-        formatting: .fixture),
-      pictures: PicturesSources(
-        posts: posts, pictures: FakePictures(fakes), now: { .fixture }, formatting: .fixture),
-      post: PostSources(
-        accounts: accounts, posts: posts, people: people, reading: reading,
-        now: { .fixture }, sleep: { _ in }, formatting: .fixture),
-      profile: ProfileSources(
-        accounts: accounts, people: people, follows: follows, posts: posts, reading: reading,
-        now: { .fixture }, sleep: { _ in }, formatting: .fixture),
-      repos: ReposSources(
-        accounts: accounts, preferences: preferences,
-        repositories: repositories, now: { .fixture }, sleep: { _ in },
-        formatting: .fixture),
-      saved: SavedSources(
-        accounts: accounts, saved: FakeSaved(fakes), posts: posts, people: people,
-        reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
-      search: SearchSources(
-        accounts: accounts, posts: posts, people: people, search: FakeSearch(fakes),
-        reading: reading, now: { .fixture }, sleep: { _ in }, formatting: .fixture),
-      links: links,
-      signIn: SignInSources(
-        service: signIn, accounts: self.accounts, now: { .fixture },
-        formatting: .fixture),
-      account: account, isSignedOut: isSignedOut,
-      settings: SettingsSources(
-        accounts: self.accounts, preferences: preferences, filters: filters,
+      FakeRepositories(
+        account: accounts, feed: feed, timelines: timelines, reading: FakeReading(fakes),
+        catchUp: FakeCatchUp(fakes), filter: filters, serverFilters: serverFilters, posts: posts,
+        compose: drafts, outbox: outbox, people: people, notes: notes, reports: reports,
+        profile: profile, follows: follows, lists: lists, scheduled: scheduled,
+        search: FakeSearch(fakes), emojis: FakeEmojis(fakes), saved: FakeSaved(fakes),
+        links: links, notices: notices, noticeRequests: FakeNoticeRequests(fakes),
+        conversations: conversations, unsent: unsent, changes: Changes()),
+      AppServices(
+        accounts: self.accounts, signIn: signIn, preferences: preferences,
+        codeRepositories: repositories, pictures: FakePictures(fakes),
         storage: FakeStorage(fakes), exports: FakeExports(fakes), requestLog: FakeExports(fakes),
-        version: "1.0",
-        now: { .fixture }, sleep: { _ in }, formatting: .fixture),
-      preferences: Preferences(), changes: Changes(), formatting: .fixture, others: others,
-      notice: notice, sleep: pause ?? { [clock] in try await clock.sleep(for: $0) },
-      onAccountChange: { [accountChanges] in accountChanges.add(()) })
+        language: { _ in nil }, version: "1.0"),
+      .fixture(sleep: pause ?? { [clock] in try await clock.sleep(for: $0) }),
+      account: account, isSignedOut: isSignedOut, preferences: Preferences(), others: others,
+      notice: notice, onAccountChange: { [accountChanges] in accountChanges.add(()) })
   }
+}
+
+private struct FakeRepositories: AccountRepositories {
+  let account: any AccountRepository
+  let feed: any FeedRepository
+  let timelines: any TimelineRepository
+  let reading: any ReadingRepository
+  let catchUp: any CatchUpRepository
+  let filter: any FilterRepository
+  let serverFilters: any ServerFilterRepository
+  let posts: any PostRepository
+  let compose: any ComposeRepository
+  let outbox: any OutboxRepository
+  let people: any PersonRepository
+  let notes: any PrivateNoteRepository
+  let reports: any ReportRepository
+  let profile: any OwnProfileRepository
+  let follows: any FollowRepository
+  let lists: any ListRepository
+  let scheduled: any ScheduledPostRepository
+  let search: any SearchRepository
+  let emojis: any EmojiRepository
+  let saved: any SavedPostRepository
+  let links: any LinkResolver
+  let notices: any NoticeRepository
+  let noticeRequests: any NoticeRequestRepository
+  let conversations: any ConversationRepository
+  let unsent: any UnsentRepository
+  let changes: Changes
 }

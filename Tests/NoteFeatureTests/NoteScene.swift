@@ -16,7 +16,7 @@ final class NoteScene {
   init() {
     notes = FakeNotes(fakes)
     model = NoteAssembly.makeViewModel(
-      about: "ada", NoteSources(notes: notes, now: { .fixture }, formatting: .fixture),
+      about: "ada", NoteSources(notes: notes, .fixture),
       onDone: { [endings] in endings.add(()) })
     storeDrafts()
   }

@@ -17,7 +17,7 @@ final class NoticeRequestsScene {
   init() {
     requests = FakeNoticeRequests(fakes)
     requests.policies.always { _ in .fixture }
-    sources = NoticeRequestsSources(requests: requests, now: { .fixture }, formatting: .fixture)
+    sources = NoticeRequestsSources(requests: requests, .fixture)
     model = NoticeRequestsAssembly.makeViewModel(
       sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
   }

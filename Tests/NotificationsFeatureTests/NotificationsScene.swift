@@ -20,8 +20,7 @@ final class NotificationsScene {
   init() {
     notices = FakeNotices(fakes)
     requests = FakeNoticeRequests(fakes)
-    sources = NotificationsSources(
-      notices: notices, requests: requests, now: { .fixture }, formatting: .fixture)
+    sources = NotificationsSources(notices: notices, requests: requests, .fixture)
     model = NotificationsAssembly.makeViewModel(
       sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
     notices.marks.always { [marked] in marked.add($0) }

@@ -21,8 +21,7 @@ final class OutboxScene {
     drafts = FakeCompose(fakes)
     model = OutboxAssembly.makeViewModel(
       hasScheduled: true,
-      OutboxSources(
-        outbox: outbox, drafts: drafts, now: { .fixture }, formatting: .fixture),
+      OutboxSources(outbox: outbox, drafts: drafts, .fixture),
       changes: changes, compose: { [started] in started.add($0) },
       openScheduled: { [opened] in opened.add(()) })
   }

@@ -21,9 +21,7 @@ final class PeopleScene {
     people = FakePeople(fakes)
     follows = FakeFollows(fakes)
     accounts.accounts.always { _ in .fixture(person: .grace) }
-    sources = PeopleSources(
-      accounts: accounts, people: people, follows: follows, now: { .fixture },
-      formatting: .fixture)
+    sources = PeopleSources(accounts: accounts, people: people, follows: follows, .fixture)
     model = PeopleAssembly.makeViewModel(
       list, of: person, sources, changes: changes,
       navigate: { [destinations] in destinations.add($0) })

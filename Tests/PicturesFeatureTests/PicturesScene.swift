@@ -15,7 +15,6 @@ final class PicturesScene {
   init() {
     posts = FakePosts(fakes, Changes())
     pictures = FakePictures(fakes)
-    sources = PicturesSources(
-      posts: posts, pictures: pictures, now: { .fixture }, formatting: .fixture)
+    sources = PicturesSources(posts: posts, pictures: pictures, .fixture)
   }
 }

@@ -31,8 +31,8 @@ final class PostScene {
     reading = FakeReading(fakes)
     sources = PostSources(
       accounts: accounts, posts: posts, people: people, reading: reading,
-      now: { [clock] in clock.date },
-      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    )
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) }, goOn: { [redrafted] in redrafted.add($0) })

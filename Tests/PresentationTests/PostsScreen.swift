@@ -72,8 +72,8 @@ final class PostsScene {
     pages = fakes.gate("fetch")
     cached = fakes.gate("cached")
     sources = PostListSources(
-      accounts: accounts, posts: posts, people: people, reading: reading, now: { .fixture },
-      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      accounts: accounts, posts: posts, people: people, reading: reading,
+      .fixture(sleep: { [clock] in try await clock.sleep(for: $0) }))
     accounts.accounts.always { .fixture() }
     cached.always { _ in nil }
     reading.marks.always { [marked] in marked.add($0) }

@@ -35,8 +35,8 @@ final class ProfileScene {
     reading = FakeReading(fakes)
     sources = ProfileSources(
       accounts: accounts, people: people, follows: follows, posts: posts, reading: reading,
-      now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) },
-      formatting: .fixture)
+      .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    )
     model = ProfileAssembly.makeViewModel(
       subject, sources, changes: changes,
       navigate: { [destinations] in destinations.add($0) },

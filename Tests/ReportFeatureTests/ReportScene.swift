@@ -25,7 +25,7 @@ final class ReportScene {
     people = FakePeople(fakes)
     model = ReportAssembly.makeViewModel(
       about: "ada", with: post,
-      ReportSources(reports: reports, people: people, now: { .fixture }, formatting: .fixture),
+      ReportSources(reports: reports, people: people, .fixture),
       onDone: { [endings] in endings.add(()) })
     storeDrafts()
   }

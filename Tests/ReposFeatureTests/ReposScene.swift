@@ -26,8 +26,8 @@ final class ReposScene {
     repositories = FakeCodeRepositories(fakes)
     sources = ReposSources(
       accounts: accounts, preferences: preferences, repositories: repositories,
-      now: { [clock] in clock.date },
-      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    )
     model = ReposAssembly.makeViewModel(
       subject, sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
     pages =

@@ -25,9 +25,8 @@ final class SavedScene {
     people = FakePeople(fakes)
     let reading = FakeReading(fakes)
     let sources = SavedSources(
-      accounts: accounts, saved: saved, posts: posts, people: people,
-      reading: reading, now: { .fixture },
-      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      accounts: accounts, saved: saved, posts: posts, people: people, reading: reading,
+      .fixture(sleep: { [clock] in try await clock.sleep(for: $0) }))
     model = SavedAssembly.makeViewModel(
       list, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) })

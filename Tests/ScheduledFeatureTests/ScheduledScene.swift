@@ -16,7 +16,7 @@ final class ScheduledScene {
   init() {
     posts = FakeScheduled(fakes)
     model = ScheduledAssembly.makeViewModel(
-      ScheduledSources(posts: posts, now: { .fixture }, formatting: .fixture), changes: changes)
+      ScheduledSources(posts: posts, .fixture), changes: changes)
   }
 
   var state: ScheduledState { model.state }

@@ -27,9 +27,8 @@ final class SearchScene {
     people = FakePeople(fakes)
     let reading = FakeReading(fakes)
     sources = SearchSources(
-      accounts: accounts, posts: posts, people: people, search: search,
-      reading: reading, now: { .fixture },
-      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      accounts: accounts, posts: posts, people: people, search: search, reading: reading,
+      .fixture(sleep: { [clock] in try await clock.sleep(for: $0) }))
     model = SearchAssembly.makeViewModel(
       query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) })

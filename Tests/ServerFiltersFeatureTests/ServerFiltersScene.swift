@@ -16,7 +16,7 @@ final class ServerFiltersScene {
   init() {
     filters = FakeServerFilters(fakes)
     model = ServerFiltersAssembly.makeViewModel(
-      ServerFiltersSources(filters: filters, now: { .fixture }, formatting: .fixture),
+      ServerFiltersSources(filters: filters, .fixture),
       changes: changes, navigate: { [destinations] in destinations.add($0) })
   }
 

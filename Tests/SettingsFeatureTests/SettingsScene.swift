@@ -41,8 +41,9 @@ final class SettingsScene {
     requestLog = FakeExports(fakes)
     sources = SettingsSources(
       accounts: accounts, preferences: preferences, filters: filters, storage: storage,
-      exports: exports, requestLog: requestLog, version: "1.0", now: { [clock] in clock.date },
-      sleep: { [clock] in try await clock.sleep(for: $0) }, formatting: .fixture)
+      exports: exports, requestLog: requestLog, version: "1.0",
+      .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    )
     model = SettingsAssembly.makeViewModel(
       sources, changes: changes, showServerFilters: { [openings] in openings.add(()) },
       addAccount: { [additions] in additions.add(()) },

@@ -19,8 +19,7 @@ final class SignInScene {
     accounts = FakeAccountDirectory(fakes)
     model = SignInAssembly.makeViewModel(
       server,
-      SignInSources(
-        service: service, accounts: accounts, now: { .fixture }, formatting: .fixture),
+      SignInSources(service: service, accounts: accounts, .fixture),
       onDone: { [closings] in closings.add($0) })
   }
 

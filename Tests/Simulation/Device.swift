@@ -55,7 +55,7 @@ import TestSupport
     life = Life()
     disk.onKill = { [weak self] in MainActor.assumeIsolated { self?.die() } }
     let transport = SimulatedTransport(line: line, life: life)
-    let launch = Launch(surroundings) { try await Composition($0, transport: transport) }
+    let launch = Launch(options) { try await Composition($0, transport: transport) }
     self.launch = launch
     launches.append { [weak launch] in launch != nil }
     harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
@@ -114,13 +114,14 @@ import TestSupport
     if store == nil { store = try? StoreReader(folder.url) }
   }
 
-  private var surroundings: Surroundings {
-    Surroundings(
-      folder: folder.url, now: { [clock] in clock.date },
-      makeID: { [ids, name] in
-        ids.add(())
-        return "\(name)-\(ids.all.count)"
-      }, sleep: { [clock] in try await clock.sleep(for: $0) }, chance: { [dice] in dice.share() },
-      formatting: .fixture)
+  private var options: LaunchOptions {
+    LaunchOptions(
+      folder: folder.url,
+      surroundings: .fixture(
+        now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) },
+        makeID: { [ids, name] in
+          ids.add(())
+          return "\(name)-\(ids.all.count)"
+        }), chance: { [dice] in dice.share() })
   }
 }

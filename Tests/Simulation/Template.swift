@@ -10,9 +10,7 @@ enum Template {
   static func make() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let composition = try await Composition(
-      Surroundings(
-        folder: folder.url, now: { .fixture }, makeID: { "made" }, sleep: { _ in },
-        formatting: .fixture))
+      LaunchOptions(folder: folder.url, surroundings: .fixture(makeID: { "made" })))
     let base = try SourceBase(
       folder: folder.url, now: { .fixture }, makeID: { "" }, sleep: { _ in })
     let secrets = FileSecretStore(folder: folder.url.appending(path: "Secrets"))

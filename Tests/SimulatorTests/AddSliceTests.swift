@@ -56,10 +56,12 @@ import Testing
     #expect(written.values.allSatisfy { !$0.contains("__") })
     #expect(
       before.filter { $0.value != after[$0.key] }.keys.sorted() == [
+        "Data/Repositories/SourceRepositories.swift",
+        "Domain/Repositories/AccountRepositories.swift",
         "Features/Presentation/Destination.swift", "Navigation/AppRouter.swift",
         "Navigation/AppSources.swift", "Navigation/DeepLink.swift",
         "Navigation/ScreenFactory+Views.swift", "Navigation/ScreenFactory.swift", "Package.swift",
-        "Simulator/App/Composition.swift", "Simulator/Previews/Previews.swift",
+        "Simulator/Previews/Previews.swift",
         "Tests/NavigationTests/DeepLinkTests.swift", "Tests/NavigationTests/NavigationScene.swift",
       ])
     let title = #".navigationTitle("Trending People")"#

@@ -21,3 +21,16 @@ extension RowContext {
     RowContext(now: now, formatting: .fixture, actions: actions, signedIn: signedIn)
   }
 }
+
+extension Surroundings {
+  /// The time of the fixtures stands still, and nothing waits.
+  package static let fixture = Surroundings.fixture()
+
+  package static func fixture(
+    now: @escaping @Sendable () -> Date = { .fixture },
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in },
+    makeID: @escaping @Sendable () -> String = { "new" }
+  ) -> Surroundings {
+    Surroundings(now: now, sleep: sleep, makeID: makeID, formatting: .fixture)
+  }
+}

@@ -1,26 +1,23 @@
 import Foundation
 import Presentation
 
-/// The app's folder, clock, IDs and formatting. Tests pass their own.
-struct Surroundings: Sendable {
+/// What the app is started with. Tests pass their own.
+struct LaunchOptions: Sendable {
   /// The folder of the store.
   let folder: URL
-  let now: @Sendable () -> Date
-  /// A new id at every call.
-  let makeID: @Sendable () -> String
-  let sleep: @Sendable (Duration) async throws -> Void
+  let surroundings: Surroundings
   /// In 0..<1, for waiting times that must differ between devices.
   var chance: @Sendable () -> Double = { .random(in: 0..<1) }
-  let formatting: Formatting
   /// Another server that speaks as GitHub does.
   var gitHub: URL?
 }
 
-extension Surroundings {
-  static let live = Surroundings(
-    folder: dataFolder, now: { Date() }, makeID: { UUID().uuidString },
-    sleep: { try await Task.sleep(for: $0) },
-    formatting: Formatting(locale: .current, calendar: .current, timeZone: .current),
+extension LaunchOptions {
+  static let live = LaunchOptions(
+    folder: dataFolder,
+    surroundings: Surroundings(
+      now: { Date() }, sleep: { try await Task.sleep(for: $0) }, makeID: { UUID().uuidString },
+      formatting: Formatting(locale: .current, calendar: .current, timeZone: .current)),
     gitHub: option("--github").flatMap(URL.init(string:)))
 
   /// `--data FOLDER`, else where this platform keeps what apps store.
