@@ -44,6 +44,23 @@ import Testing
     await tab.counting.finished
   }
 
+  /// The person waits for the posts.
+  @Test func theOthersAreCountedWhenThePostsAreThere() async {
+    let counted = Recorder<Timeline>()
+    scene.timelines.counts.always {
+      counted.add($0)
+      return 0
+    }
+    tab.onAppear()
+    await tab.loading.finished
+    let request = await scene.feed.pages.next()
+    #expect(counted.all.isEmpty)
+    request.succeed(Page(items: [.fixture(id: "1")]))
+    await tab.fetching.finished
+    await tab.counting.finished
+    #expect(counted.all.contains(.local))
+  }
+
   @Test func theMenuNamesEveryTimelineWithItsUnreadCount() async {
     scene.reading.counts.always { 3 }
     await appear("1")

@@ -1,7 +1,6 @@
 import PageHost
 
-/// One scene in one page: the tree of its views, driven by the page's events. The browser and the
-/// tests come in by the same door.
+/// One scene in one page: the tree of its views, driven by events of a browser or a test.
 @MainActor package final class ViewScene: PageScene {
   package let graph: Graph
   package var emit: (([PatchOp]) -> Void)? {

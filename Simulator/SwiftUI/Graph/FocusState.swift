@@ -45,8 +45,7 @@ extension FocusState.Binding: SameAs {
       read: { condition.location.value }, write: { condition.location.value = $0 })
   }
 
-  /// On a view with several controls it tells when the focus comes in from elsewhere, and moves the
-  /// focus to where it last was in there.
+  /// With several controls it tells when the focus comes in, and moves it to where it last was in there.
   public func focused<Value>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View where Value: Hashable & ExpressibleByNilLiteral {

@@ -1,7 +1,6 @@
 import PageHost
 
-/// A value that belongs to one page and outlives the app: the page keeps it, and brings it along when
-/// it opens a new scene.
+/// A value of one page that outlives the app: the page keeps it and brings it along to a new scene.
 @propertyWrapper public struct SceneStorage<Value> {
   private let key: String
   private let decode: (String?) -> Value

@@ -93,8 +93,7 @@ extension _Slot {
     let make: (AnyHashable) -> AnyView?
   }
 
-  /// The outermost registration of a type counts: a screen that registers its own type again would
-  /// otherwise make itself anew for ever.
+  /// The outermost registration of a type counts. A screen that registers its own would make itself for ever.
   func register(_ type: Any.Type, from slot: Slot, _ make: @escaping (AnyHashable) -> AnyView?) {
     let id = ObjectIdentifier(type)
     if let known = destinations[id], known.depth < slot.depth { return }
