@@ -14,7 +14,7 @@ final class Ledger {
   /// Replayed on posts that are saved, because their source showed them before it had these.
   var confirmed = PendingChanges([])
   /// Known posts that are others since the transaction began.
-  private var changed: [Post.ID] = []
+  private(set) var changedPosts: [Post.ID] = []
   /// Read once, as a page can have many posts with a warning.
   var knownPreferences: Preferences?
 
@@ -31,19 +31,39 @@ final class Ledger {
   }
 
   func noteChange(of post: Post.ID) {
-    if !changed.contains(post) { changed.append(post) }
+    if !changedPosts.contains(post) { changedPosts.append(post) }
   }
+}
 
-  func changedPosts() throws -> [Post] {
-    try changed.compactMap(optionalPost)
-  }
-
-  func person(_ key: Int64) throws -> Person {
-    if let known = connection.people[key] { return known }
-    let person = try readPerson(key)
-    connection.people[key] = person
-    return person
-  }
+extension Ledger {
+  var accounts: AccountTable { AccountTable(ledger: self) }
+  var codeRepositories: CodeRepositoryTable { CodeRepositoryTable(ledger: self) }
+  var conversations: ConversationTable { ConversationTable(ledger: self) }
+  var drafts: DraftTable { DraftTable(ledger: self) }
+  var explore: ExploreTable { ExploreTable(ledger: self) }
+  var filters: FilterTable { FilterTable(ledger: self) }
+  var gaps: GapTable { GapTable(ledger: self) }
+  var lists: ListTable { ListTable(ledger: self) }
+  var messages: MessageTable { MessageTable(ledger: self) }
+  var notes: NoteTable { NoteTable(ledger: self) }
+  var noticeRequests: NoticeRequestTable { NoticeRequestTable(ledger: self) }
+  var notices: NoticeTable { NoticeTable(ledger: self) }
+  var outbox: OutboxTable { OutboxTable(ledger: self) }
+  var people: PersonTable { PersonTable(ledger: self) }
+  var places: PlaceTable { PlaceTable(ledger: self) }
+  var polls: PollTable { PollTable(ledger: self) }
+  var posts: PostTable { PostTable(ledger: self) }
+  var profile: ProfileTable { ProfileTable(ledger: self) }
+  var relationships: RelationshipTable { RelationshipTable(ledger: self) }
+  var reports: ReportTable { ReportTable(ledger: self) }
+  var rows: TimelineRowTable { TimelineRowTable(ledger: self) }
+  var saved: SavedPostTable { SavedPostTable(ledger: self) }
+  var scheduled: ScheduledPostTable { ScheduledPostTable(ledger: self) }
+  var search: SearchTable { SearchTable(ledger: self) }
+  var sent: SentTable { SentTable(ledger: self) }
+  var settings: SettingTable { SettingTable(ledger: self) }
+  var timelines: TimelineTable { TimelineTable(ledger: self) }
+  var versions: PostVersionTable { PostVersionTable(ledger: self) }
 }
 
 /// Which account, and as whom.

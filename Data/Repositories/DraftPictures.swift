@@ -4,21 +4,21 @@ import Foundation
 // Drafts and the files of their pictures, which come and go together.
 extension StoreContext {
   func fetchDrafts() async throws -> [Draft] {
-    let drafts = try await store.read { try $0.drafts() }
+    let drafts = try await store.read { try $0.drafts.all() }
     await pictures.opened.add(drafts)
     return drafts
   }
 
   func isPublished(_ draft: Draft) async throws -> Bool {
     try await store.read { ledger in
-      try ledger.place(of: draft) { $0.writer == draft.writer }.isSent
+      try ledger.drafts.place(of: draft) { $0.writer == draft.writer }.isSent
     }
   }
 
   func keep(
     _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
   ) async throws -> Draft.Picture {
-    let rules = try await store.read { try $0.fetchAccount() }.capabilities
+    let rules = try await store.read { try $0.accounts.fetch() }.capabilities
     let takesRecordings = rules.recordingRule.allowsRecordings
     if takesRecordings, let clean = try CleanRecording(picture, rules.recordingRule) {
       guard others.isEmpty else { throw LoadFailure.picture(.mixed) }
@@ -40,10 +40,10 @@ extension StoreContext {
   /// Pictures that the draft has no more go.
   func save(_ draft: Draft) async throws {
     let dropped: [Draft.Picture] = try await store.write { ledger in
-      let place = try ledger.place(of: draft) { $0.covers(draft) }
+      let place = try ledger.drafts.place(of: draft) { $0.covers(draft) }
       guard !place.isSent else { return [] }
-      let before = try ledger.optionalDraft(place.id)?.allPictures ?? []
-      try ledger.save(draft.moved(to: place.id))
+      let before = try ledger.drafts.find(place.id)?.allPictures ?? []
+      try ledger.drafts.save(draft.moved(to: place.id))
       let names = Set(draft.allPictures.map(\.id))
       return before.filter { !names.contains($0.id) }
     }
@@ -51,7 +51,7 @@ extension StoreContext {
   }
 
   func discard(_ draft: Draft) async throws {
-    try await discard(with: draft.allPictures) { try $0.place(of: draft) { _ in false }.id }
+    try await discard(with: draft.allPictures) { try $0.drafts.place(of: draft) { _ in false }.id }
   }
 
   func discard(_ draft: Draft.ID) async throws {
@@ -63,10 +63,10 @@ extension StoreContext {
   ) async throws {
     let files: [URL] = try await store.write { ledger in
       let id = try findID(ledger)
-      let known = try added + (ledger.optionalDraft(id)?.allPictures ?? [])
-      try ledger.discard(id)
+      let known = try added + (ledger.drafts.find(id)?.allPictures ?? [])
+      try ledger.drafts.discard(id)
       // After something was sent, an unsaved picture can belong to another window.
-      let isSent = try ledger.sentWords(id) != nil
+      let isSent = try ledger.sent.words(id) != nil
       return known.map(\.file) + (isSent ? [] : pictures.files(of: id))
     }
     await removeUnused(files)

@@ -13,8 +13,8 @@ package struct EmbeddedArrivals: Sendable {
     while let next = try await nextDue(after: seen) {
       try await sleep(next.date)
       let (arrived, due) = try await store.read { [seen] ledger in
-        let filters = try ledger.filters(in: .home)
-        let rows = try ledger.feedRows(after: seen).map(filters.judged)
+        let filters = try ledger.filters.matcher(in: .home)
+        let rows = try ledger.rows.feedRows(after: seen).map(filters.judged)
         return (rows.filter { !$0.isFilteredOut }, ledger.due)
       }
       seen = max(seen, due)
@@ -23,6 +23,6 @@ package struct EmbeddedArrivals: Sendable {
   }
 
   private func nextDue(after seen: TimeKey) async throws -> TimeKey? {
-    try await store.read { try $0.nextRow(after: seen) }
+    try await store.read { try $0.rows.nextRow(after: seen) }
   }
 }

@@ -22,10 +22,10 @@ struct EmbeddedCodeRepositories: CodeRepositorySource, NothingCached {
   }
 
   private func page(
-    of wanted: Ledger.CodeRepositories, after cursor: Cursor?
+    of wanted: CodeRepositoryTable.Selection, after cursor: Cursor?
   ) async throws -> Page<CodeRepository> {
     try await context.store.read { ledger in
-      try ledger.page(of: wanted, after: cursor, limit: StoreContext.pageSize)
+      try ledger.codeRepositories.page(of: wanted, after: cursor, limit: StoreContext.pageSize)
     }
   }
 }

@@ -9,7 +9,7 @@ struct EmbeddedCompose: ComposeRepository {
   }
 
   func fetchDefaults() async throws -> PostDefaults {
-    try await context.store.read { try $0.postDefaults() }
+    try await context.store.read { try $0.drafts.postDefaults() }
   }
 
   func isPublished(_ draft: Draft) async throws -> Bool {
@@ -37,37 +37,37 @@ struct EmbeddedCompose: ComposeRepository {
   func publish(_ draft: Draft) async throws -> Post {
     if let id = draft.editing { return try await edit(id, draft) }
     return try await context.change { ledger in
-      let draft = try ledger.take(draft) { $0.says(draft) }
-      let sent = try ledger.result(ofSending: Post.ID(pending: draft.id).rawValue)
-      if let sent { return (try ledger.post(Post.ID(sent)), []) }
+      let draft = try ledger.drafts.take(draft) { $0.says(draft) }
+      let sent = try ledger.sent.result(ofSending: Post.ID(pending: draft.id).rawValue)
+      if let sent { return (try ledger.posts.require(Post.ID(sent)), []) }
       let ids = try draft.written.separated.map { draft in
         let id = try insertPost(draft, ledger, at: ledger.now)
-        try ledger.saveLanguage(of: draft)
-        try ledger.saveResult(
+        try ledger.drafts.saveLanguage(of: draft)
+        try ledger.sent.save(
           id.rawValue, ofSending: Post.ID(pending: draft.id).rawValue, words: SentWords(draft))
         return id
       }
-      let posts = try ids.map { try ledger.post($0) }
-      let parent = try posts[0].parent.flatMap { try ledger.optionalPost($0.id) }
+      let posts = try ids.map { try ledger.posts.require($0) }
+      let parent = try posts[0].parent.flatMap { try ledger.posts.find($0.id) }
       return (posts[0], posts.map { .published($0) } + (parent.map { [.changed($0)] } ?? []))
     }
   }
 
   private func edit(_ id: Post.ID, _ draft: Draft) async throws -> Post {
     let (post, dropped): (Post, [URL]) = try await context.change { ledger in
-      let known = try ledger.ownPost(id)
-      try draft.check(against: try ledger.fetchAccount().capabilities)
+      let known = try ledger.posts.requireOwn(id)
+      try draft.check(against: try ledger.accounts.fetch().capabilities)
       try context.pictures.check(draft)
-      try ledger.takeEdit(draft)
+      try ledger.drafts.takeEdit(draft)
       let content =
         draft.text.isEmpty
         ? nil : try RichText(linking: draft.text, in: ledger).showing(SampleEmojis.all())
       let post = known.edited(draft, content, at: ledger.now) { Media.ID(context.makeID()) }
       guard post.hasOtherContent(than: known) else { return ((known, []), []) }
-      let versions = try ledger.versions(of: id)?.value ?? [PostVersion(known)]
-      try ledger.save(post)
-      try ledger.save([PostVersion(post)] + versions, of: id, fetched: nil)
-      let edited = try ledger.post(id)
+      let versions = try ledger.versions.all(of: id)?.value ?? [PostVersion(known)]
+      try ledger.posts.save(post)
+      try ledger.versions.save([PostVersion(post)] + versions, of: id, fetched: nil)
+      let edited = try ledger.posts.require(id)
       let left = Set(edited.media.map(\.url))
       return ((edited, known.media.map(\.url).filter { !left.contains($0) }), [.edited(edited)])
     }
@@ -76,16 +76,18 @@ struct EmbeddedCompose: ComposeRepository {
   }
 
   func insertPost(_ draft: Draft, _ ledger: Ledger, at date: Date) throws -> Post.ID {
-    try draft.check(against: try ledger.fetchAccount().capabilities)
+    try draft.check(against: try ledger.accounts.fetch().capabilities)
     try context.pictures.check(draft)
-    let parent = try draft.replyTo.map { try ledger.post(try ledger.sourceID(of: $0) ?? $0) }
+    let parent = try draft.replyTo.map {
+      try ledger.posts.require(try ledger.posts.sourceID(of: $0) ?? $0)
+    }
     if let quoted = draft.quoting {
-      guard try ledger.optionalPost(quoted)?.canBeQuoted == true else {
+      guard try ledger.posts.find(quoted)?.canBeQuoted == true else {
         throw LoadFailure.quoteRefused
       }
     }
     let post = Post(
-      id: Post.ID(context.makeID()), author: try ledger.person(ledger.account.me),
+      id: Post.ID(context.makeID()), author: try ledger.people.require(ledger.account.me),
       content: draft.text.isEmpty
         ? nil : try RichText(linking: draft.text, in: ledger).showing(SampleEmojis.all()),
       media: draft.pictures.map { Media($0, id: Media.ID(context.makeID())) },
@@ -95,9 +97,9 @@ struct EmbeddedCompose: ComposeRepository {
       visibility: draft.visibility, date: date,
       parent: parent.map { Post.Parent(id: $0.id, author: $0.author) },
       quote: draft.quoting.map { .unloaded($0, .accepted) }, language: draft.language)
-    try ledger.insertRow(for: post, key: try ledger.insert(post), isVisible: true)
-    try ledger.add(1, to: .posts, of: ledger.account.me)
-    if let parent { try ledger.addReplies(1, to: parent.id) }
+    try ledger.rows.insert(for: post, key: try ledger.posts.insert(post), isVisible: true)
+    try ledger.people.add(1, to: .posts, of: ledger.account.me)
+    if let parent { try ledger.posts.addReplies(1, to: parent.id) }
     return post.id
   }
 }
@@ -107,7 +109,7 @@ extension RichText {
     var failure: (any Error)?
     self.init(linking: text) { name in
       do {
-        return try ledger.personID(named: name)
+        return try ledger.people.id(named: name)
       } catch {
         failure = error
         return nil

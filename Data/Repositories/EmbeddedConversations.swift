@@ -6,25 +6,25 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
 
   func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {
     try await context.store.read { ledger in
-      try ledger.conversations(
+      try ledger.conversations.page(
         from: try cursor.start(ledger), limit: StoreContext.pageSize)
     }
   }
 
   func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
-    try await context.store.read { try $0.conversation(id) }
+    try await context.store.read { try $0.conversations.require(id) }
   }
 
   func fetchConversation(with id: Person.ID) async throws -> Conversation {
     try await context.store.write { ledger in
-      let key = try ledger.key(of: id)
+      let key = try ledger.people.key(of: id)
       guard key != ledger.account.me else {
         throw LoadFailure.refused("A conversation needs someone else.")
       }
-      if let known = try ledger.conversation(with: key) { return known }
+      if let known = try ledger.conversations.find(with: key) { return known }
       let conversation = Conversation(
-        id: Conversation.ID(context.makeID()), participants: [try ledger.person(key)])
-      try ledger.insert(conversation)
+        id: Conversation.ID(context.makeID()), participants: [try ledger.people.require(key)])
+      try ledger.conversations.insert(conversation)
       return conversation
     }
   }
@@ -33,7 +33,7 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message> {
     try await context.store.read { ledger in
-      try ledger.messages(
+      try ledger.messages.page(
         in: conversation, from: try cursor.start(ledger), limit: StoreContext.pageSize)
     }
   }
@@ -46,32 +46,32 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
     }
     let name = Message.ID(sent: key).rawValue
     return try await context.change { ledger in
-      try ledger.takeUnsent(key, from: id)
-      let conversation = try ledger.conversation(id)
-      if let sent = try ledger.result(ofSending: name) {
-        return (try ledger.message(Message.ID(sent), in: id), [])
+      try ledger.messages.takeUnsent(key, from: id)
+      let conversation = try ledger.conversations.require(id)
+      if let sent = try ledger.sent.result(ofSending: name) {
+        return (try ledger.messages.require(Message.ID(sent), in: id), [])
       }
       try checkReaches(conversation, ledger)
       let message = Message(
         id: Message.ID(context.makeID()), conversationID: id,
-        author: try ledger.person(ledger.account.me),
+        author: try ledger.people.require(ledger.account.me),
         text: try RichText(linking: text, in: ledger), date: ledger.now)
-      try ledger.insert(message)
-      try ledger.saveResult(message.id.rawValue, ofSending: name)
-      return (message, [.messaged(message), .conversed(try ledger.conversation(id))])
+      try ledger.messages.insert(message)
+      try ledger.sent.save(message.id.rawValue, ofSending: name)
+      return (message, [.messaged(message), .conversed(try ledger.conversations.require(id))])
     }
   }
 
   func markRead(_ id: Conversation.ID) async throws {
     try await context.change { ledger in
-      guard try ledger.markRead(id) else { return ((), []) }
-      return ((), [.conversed(try ledger.conversation(id))])
+      guard try ledger.conversations.markRead(id) else { return ((), []) }
+      return ((), [.conversed(try ledger.conversations.require(id))])
     }
   }
 
   private func checkReaches(_ conversation: Conversation, _ ledger: Ledger) throws {
     for person in conversation.participants {
-      guard try !ledger.relationship(with: person.id).isBlocked else {
+      guard try !ledger.relationships.current(with: person.id).isBlocked else {
         throw LoadFailure.refused("You blocked this person. Unblock them to write to them.")
       }
     }

@@ -8,23 +8,24 @@ struct EmbeddedFeed: FeedRepository {
   /// The feed as it was when it was last fetched: what came due since then is left to the fetch.
   func cachedPage() async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
-      guard let fetched = try ledger.value(of: .fetched(timeline)) else { return nil }
+      guard let fetched = try ledger.settings.value(of: .fetched(timeline)) else { return nil }
       let start = min(TimeKey(endOf: fetched), ledger.due)
-      let page = try ledger.page(
-        of: timeline, from: start, limit: try ledger.preferences().pageSize)
-      return Cached(try ledger.judged(page, in: timeline.filterPlace), fetched: fetched)
+      let page = try ledger.timelines.page(
+        of: timeline, from: start, limit: try ledger.settings.preferences().pageSize)
+      return Cached(try ledger.filters.judged(page, in: timeline.filterPlace), fetched: fetched)
     }
   }
 
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
     let (page, date) = try await context.store.read(.pages) { ledger in
-      let page = try ledger.page(
-        of: timeline, from: try cursor.start(ledger), limit: try ledger.preferences().pageSize)
-      return (try ledger.judged(page, in: timeline.filterPlace), ledger.now)
+      let page = try ledger.timelines.page(
+        of: timeline, from: try cursor.start(ledger),
+        limit: try ledger.settings.preferences().pageSize)
+      return (try ledger.filters.judged(page, in: timeline.filterPlace), ledger.now)
     }
     if cursor == nil {
       // The page is there and is shown. A full disk is told to whoever writes something.
-      try? await context.store.write { try $0.save(date, of: .fetched(timeline)) }
+      try? await context.store.write { try $0.settings.save(date, of: .fetched(timeline)) }
     }
     return page
   }

@@ -10,28 +10,28 @@ struct EmbeddedFollows: FollowRepository, NothingCached {
     guard let start = cursor.count else { throw LoadFailure.malformed }
     let others = try SampleFollows().people(in: list, of: person)
     return try await context.store.read { ledger in
-      let own = try ledger.ownPeople(in: list, of: person)
-      var keys = try own + others.compactMap(ledger.optionalKey)
+      let own = try ledger.relationships.ownPeople(in: list, of: person)
+      var keys = try own + others.compactMap(ledger.people.optionalKey)
       if list == .familiar {
-        let followed = Set(try ledger.relatedPeople(in: .following))
+        let followed = Set(try ledger.relationships.people(in: .following))
         keys.removeAll { !followed.contains($0) }
       }
-      return try ledger.page(of: keys, from: start, limit: StoreContext.pageSize)
-        .map(ledger.person)
+      return try Page(of: keys, from: start, limit: StoreContext.pageSize)
+        .map(ledger.people.require)
     }
   }
 
   func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {
-    try await context.store.read { try people.map($0.relationship) }
+    try await context.store.read { try people.map($0.relationships.current) }
   }
 }
 
-extension Ledger {
+extension RelationshipTable {
   /// The part of the list that follows from the signed-in person's relationships.
   fileprivate func ownPeople(in list: FollowList, of person: Person.ID) throws -> [Int64] {
-    let key = try key(of: person)
-    if key == account.me { return list == .familiar ? [] : try relatedPeople(in: list) }
-    let relationship = try relationship(with: person)
+    let key = try ledger.people.key(of: person)
+    if key == account.me { return list == .familiar ? [] : try people(in: list) }
+    let relationship = try current(with: person)
     let isInList =
       switch list {
       case .followers: relationship.following == .yes

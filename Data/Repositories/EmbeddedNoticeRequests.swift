@@ -9,11 +9,11 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
     guard let start = cursor.count else { throw LoadFailure.malformed }
     try await makeIfNeeded()
     return try await context.store.read { ledger in
-      let all = try ledger.keptRequests()
+      let all = try ledger.noticeRequests.kept()
       let end = min(all.count, start + StoreContext.pageSize)
       guard start >= 0, start <= end else { throw LoadFailure.malformed }
       return Page(
-        items: try ledger.shown(Array(all[start..<end])),
+        items: try ledger.noticeRequests.shown(Array(all[start..<end])),
         next: end < all.count ? Cursor(String(end)) : nil)
     }
   }
@@ -22,16 +22,16 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
   func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
     try await makeIfNeeded()
     try await context.change { ledger in
-      guard let kept = try ledger.keptRequests().first(where: { $0.id == request }) else {
+      guard let kept = try ledger.noticeRequests.kept().first(where: { $0.id == request }) else {
         return ((), [])
       }
-      var changes = try ledger.requested(request, isOpen: false).filter {
+      var changes = try ledger.noticeRequests.requested(request, isOpen: false).filter {
         if case .requested = $0 { true } else { false }
       }
-      changes += try ledger.keepAnswer(to: request)
+      changes += try ledger.noticeRequests.keepAnswer(to: request)
       if answer == .accepted, let held = kept.held {
-        try ledger.addSampleNotices(held)
-        changes.append(.noticed(try ledger.notices(held)))
+        try ledger.notices.addSamples(held)
+        changes.append(.noticed(try ledger.notices.shown(held)))
       }
       return ((), changes)
     }
@@ -39,29 +39,29 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
 
   func fetchPolicy() async throws -> NoticePolicy {
     try await makeIfNeeded()
-    return try await context.store.read { try $0.shownPolicy() ?? .sample }
+    return try await context.store.read { try $0.noticeRequests.shownPolicy() ?? .sample }
   }
 
   func choose(_ choice: NoticePolicy.Choice, for group: NoticePolicy.Group) async throws {
     if case .unknown = choice { return }
     try await makeIfNeeded()
     try await context.change { ledger in
-      var policy = try ledger.value(of: .noticePolicy) ?? .sample
+      var policy = try ledger.settings.value(of: .noticePolicy) ?? .sample
       policy.choices[group] = choice
-      return ((), try ledger.keep(policy))
+      return ((), try ledger.noticeRequests.keep(policy))
     }
   }
 
   private func makeIfNeeded() async throws {
-    let isMade = try await context.store.read { try $0.value(of: .noticePolicy) != nil }
+    let isMade = try await context.store.read { try $0.settings.value(of: .noticePolicy) != nil }
     guard !isMade else { return }
     try await context.store.write { ledger in
-      guard try ledger.value(of: .noticePolicy) == nil else { return }
-      let requests = try ledger.sampleNoticeRequests()
-      try ledger.save(requests, of: .noticeRequests)
+      guard try ledger.settings.value(of: .noticePolicy) == nil else { return }
+      let requests = try ledger.noticeRequests.samples()
+      try ledger.settings.save(requests, of: .noticeRequests)
       var policy = NoticePolicy.sample
       policy.requestCount = requests.count
-      try ledger.save(policy, of: .noticePolicy)
+      try ledger.settings.save(policy, of: .noticePolicy)
     }
   }
 }
@@ -73,9 +73,9 @@ extension NoticePolicy {
   ])
 }
 
-extension Ledger {
+extension NoticeRequestTable {
   /// Favorites by two people who do not follow the signed-in person.
-  fileprivate func sampleNoticeRequests() throws -> [StoredRequest] {
+  fileprivate func samples() throws -> [StoredRequest] {
     let strangers: [Person.ID] = try connection.all(
       """
       SELECT p.id FROM people p LEFT JOIN relationships r ON r.person = p.key
@@ -102,9 +102,11 @@ extension Ledger {
         lastPost: held.first?.post, updated: held.first?.date, held: held)
     }
   }
+}
 
-  fileprivate func addSampleNotices(_ notices: [StoredNotice]) throws {
-    let all = try madeNotices() + notices
-    try save(all.sorted { ($0.date ?? now) > ($1.date ?? now) }, of: .notices)
+extension NoticeTable {
+  fileprivate func addSamples(_ notices: [StoredNotice]) throws {
+    let all = try made() + notices
+    try ledger.settings.save(all.sorted { ($0.date ?? now) > ($1.date ?? now) }, of: .notices)
   }
 }

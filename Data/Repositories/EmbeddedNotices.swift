@@ -9,40 +9,40 @@ struct EmbeddedNotices: NoticeRepository, NothingCached {
     guard let start = cursor.count else { throw LoadFailure.malformed }
     try await makeIfNeeded()
     return try await context.store.read { ledger in
-      let all = try ledger.keptNotices().filter { filter.includes($0.kind) }
+      let all = try ledger.notices.kept().filter { filter.includes($0.kind) }
       let end = min(all.count, start + StoreContext.pageSize)
       guard start >= 0, start <= end else { throw LoadFailure.malformed }
       return Page(
-        items: try ledger.notices(Array(all[start..<end])),
+        items: try ledger.notices.shown(Array(all[start..<end])),
         next: end < all.count ? Cursor(String(end)) : nil)
     }
   }
 
   func countUnread() async throws -> Int {
     try await makeIfNeeded()
-    return try await context.store.read { try $0.unreadNotices().count }
+    return try await context.store.read { try $0.notices.unread().count }
   }
 
   func markRead(upTo notice: Notice.ID) async throws {
     try await context.change { ledger in
-      ((), try ledger.markSeen(notice) ? [.noticed([])] : [])
+      ((), try ledger.notices.markSeen(notice) ? [.noticed([])] : [])
     }
   }
 
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
     try await context.change { ledger in
-      guard !(try ledger.requests(of: person)).isEmpty else { return ((), []) }
-      var relationship = try ledger.relationship(with: person)
+      guard !(try ledger.notices.requests(of: person)).isEmpty else { return ((), []) }
+      var relationship = try ledger.relationships.current(with: person)
       relationship.isFollowedBy = answer == .accepted
-      try ledger.save(relationship)
-      let notices = try ledger.keep(answer, toRequestOf: person)
+      try ledger.relationships.save(relationship)
+      let notices = try ledger.notices.keep(answer, toRequestOf: person)
       return ((), [.related(relationship), .noticed(notices)])
     }
   }
 
   private func makeIfNeeded() async throws {
-    let isMade = try await context.store.read { try $0.value(of: .notices) != nil }
+    let isMade = try await context.store.read { try $0.settings.value(of: .notices) != nil }
     guard !isMade else { return }
-    try await context.store.write { _ = try $0.madeNotices() }
+    try await context.store.write { _ = try $0.notices.made() }
   }
 }

@@ -4,38 +4,39 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
   let context: StoreContext
 
   func fetchPerson(_ id: Person.ID) async throws -> Person {
-    try await context.store.read { try $0.person(try $0.key(of: id)) }
+    try await context.store.read { try $0.people.require(try $0.people.key(of: id)) }
   }
 
   func fetchPosts(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read { ledger in
-      let key = try ledger.key(of: person)
-      var page = try ledger.personPage(
+      let key = try ledger.people.key(of: person)
+      var page = try ledger.rows.personPage(
         key, from: try cursor.start(ledger), limit: StoreContext.pageSize)
       page.items.removeAll(where: \.isPinned)
-      if cursor == nil { page.items.insert(contentsOf: try ledger.pinnedPosts(of: key), at: 0) }
-      return try ledger.judged(page, in: .account)
+      if cursor == nil { page.items.insert(contentsOf: try ledger.posts.pinned(of: key), at: 0) }
+      return try ledger.filters.judged(page, in: .account)
     }
   }
 
   func fetchMedia(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read { ledger in
-      let page = try ledger.mediaPage(
-        of: try ledger.key(of: person), from: try cursor.start(ledger), limit: StoreContext.pageSize
+      let page = try ledger.rows.mediaPage(
+        of: try ledger.people.key(of: person), from: try cursor.start(ledger),
+        limit: StoreContext.pageSize
       )
-      return try ledger.judged(page, in: .account)
+      return try ledger.filters.judged(page, in: .account)
     }
   }
 
   /// The sample people feature what they write about most.
   func fetchFeaturedHashtags(of person: Person.ID) async throws -> [Hashtag] {
     try await context.store.read { ledger in
-      try ledger.hashtags(of: try ledger.key(of: person), from: 0, limit: 4).items
+      try ledger.search.hashtags(of: try ledger.people.key(of: person), from: 0, limit: 4).items
     }
   }
 
   func fetchRelationship(with person: Person.ID) async throws -> Relationship {
-    try await context.store.read { try $0.relationship(with: person) }
+    try await context.store.read { try $0.relationships.current(with: person) }
   }
 
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
@@ -75,13 +76,13 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
     with id: Person.ID, _ change: @Sendable (inout Relationship, Person) throws -> Void
   ) async throws -> Relationship {
     try await context.change { ledger in
-      let key = try ledger.key(of: id)
+      let key = try ledger.people.key(of: id)
       guard key != ledger.account.me else {
         throw LoadFailure.refused("This is about other people, and this one is you.")
       }
-      var relationship = try ledger.relationship(with: id)
-      try change(&relationship, try ledger.person(key))
-      try ledger.save(relationship)
+      var relationship = try ledger.relationships.current(with: id)
+      try change(&relationship, try ledger.people.require(key))
+      try ledger.relationships.save(relationship)
       return (relationship, [.related(relationship)])
     }
   }

@@ -6,8 +6,8 @@ struct EmbeddedPosts: PostRepository, NothingCached {
 
   func fetchThread(of post: Post.ID) async throws -> PostThread {
     try await context.store.read { ledger in
-      let thread = try ledger.thread(of: post)
-      let filters = try ledger.filters(in: .thread)
+      let thread = try ledger.posts.thread(of: post)
+      let filters = try ledger.filters.matcher(in: .thread)
       return PostThread(
         post: thread.post, ancestors: thread.ancestors.map(filters.judged),
         descendants: thread.replies.map { filters.judged($0.post) }.filter { !$0.isFilteredOut })
@@ -16,18 +16,18 @@ struct EmbeddedPosts: PostRepository, NothingCached {
 
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read { ledger in
-      try ledger.searchPage(
+      try ledger.search.posts(
         query, from: try cursor.start(ledger), limit: StoreContext.pageSize)
     }
   }
 
   func set(_ reaction: Reaction, isOn: Bool, on id: Post.ID) async throws -> Post {
     try await context.change { ledger in
-      let key = try ledger.key(of: id)
-      if reaction.isBoost, isOn { try checkIsPublic(try ledger.post(id)) }
-      if reaction == .pin { try checkPins(try ledger.post(id), isOn: isOn, ledger) }
-      let isNew = try ledger.set(reaction, isOn: isOn, on: id)
-      let post = try ledger.post(id)
+      let key = try ledger.posts.key(of: id)
+      if reaction.isBoost, isOn { try checkIsPublic(try ledger.posts.require(id)) }
+      if reaction == .pin { try checkPins(try ledger.posts.require(id), isOn: isOn, ledger) }
+      let isNew = try ledger.posts.set(reaction, isOn: isOn, on: id)
+      let post = try ledger.posts.require(id)
       guard isNew else { return (post, [.changed(post)]) }
       guard reaction.isBoost else {
         return (post, Change.reacted(reaction, isOn: isOn, to: post))
@@ -36,22 +36,22 @@ struct EmbeddedPosts: PostRepository, NothingCached {
         try insertBoost(of: post, key: key, ledger)
         return (post, [.changed(post)])
       }
-      let removedRow = try ledger.deleteOwnBoost(of: key)
+      let removedRow = try ledger.rows.deleteOwnBoost(of: key)
       return (post, [.changed(post)] + (removedRow.map { [.deleted($0)] } ?? []))
     }
   }
 
   func vote(_ choices: Set<Int>, on id: Post.ID) async throws -> Post {
     try await context.change { ledger in
-      let key = try ledger.key(of: id)
-      guard let poll = try ledger.poll(of: key) else {
+      let key = try ledger.posts.key(of: id)
+      guard let poll = try ledger.polls.find(of: key) else {
         throw LoadFailure.refused("This post has no poll.")
       }
       // The same vote once more is one whose answer got lost.
       if poll.ownVotes != choices {
-        try ledger.save(try poll.voted(choices, at: ledger.now), of: key)
+        try ledger.polls.save(try poll.voted(choices, at: ledger.now), of: key)
       }
-      let post = try ledger.post(id)
+      let post = try ledger.posts.require(id)
       return (post, [.changed(post)])
     }
   }
@@ -59,7 +59,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
   func redraft(_ id: Post.ID) async throws -> Draft {
     let draftID = Draft.ID(context.makeID())
     return try await context.change { ledger in
-      let post = try ledger.post(id)
+      let post = try ledger.posts.require(id)
       let changes = try delete(post, ledger)
       let draft = Draft(
         id: draftID, text: post.content?.typed ?? "", contentWarning: post.contentWarning,
@@ -68,7 +68,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
           Draft.Picture(
             file: $0.url, altText: $0.altText ?? "", size: $0.size, recording: Recording($0))
         }, poll: post.poll.map { Draft.Poll($0, written: post.date) }, changed: ledger.now)
-      try ledger.save(draft)
+      try ledger.drafts.save(draft)
       return (draft, changes)
     }
   }
@@ -76,7 +76,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
   func fetchDraft(editing id: Post.ID) async throws -> Draft {
     let draftID = Draft.ID(context.makeID())
     return try await context.store.read { ledger in
-      let post = try ledger.ownPost(id)
+      let post = try ledger.posts.requireOwn(id)
       return Draft(
         id: draftID, editing: post, text: post.content?.typed ?? "", warning: post.contentWarning,
         changed: ledger.now)
@@ -86,7 +86,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
   /// A post that was never edited has one version.
   func fetchVersions(of id: Post.ID) async throws -> [PostVersion] {
     try await context.store.read { ledger in
-      try ledger.versions(of: id)?.value ?? [PostVersion(try ledger.post(id))]
+      try ledger.versions.all(of: id)?.value ?? [PostVersion(try ledger.posts.require(id))]
     }
   }
 
@@ -95,7 +95,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
     guard language.baseLanguage == "en" else {
       throw LoadFailure.refused("The sample posts are only translated into English.")
     }
-    let post = try await context.store.read { try $0.post(id) }
+    let post = try await context.store.read { try $0.posts.require(id) }
     let known = try SampleTranslation.all().first { $0.post == id.rawValue }
     guard let known else { throw LoadFailure.refused("This post has no translation.") }
     return known.translation(of: post)
@@ -103,21 +103,21 @@ struct EmbeddedPosts: PostRepository, NothingCached {
 
   func delete(_ id: Post.ID) async throws {
     let post = try await context.change { ledger in
-      let post = try ledger.post(id)
+      let post = try ledger.posts.require(id)
       return (post, try delete(post, ledger))
     }
     await context.removeUnused(post.media.map(\.url))
   }
 
   private func delete(_ post: Post, _ ledger: Ledger) throws -> [Change] {
-    guard try ledger.key(of: post.author.id) == ledger.account.me else {
+    guard try ledger.people.key(of: post.author.id) == ledger.account.me else {
       throw LoadFailure.refused("Only your own posts can be deleted.")
     }
-    try ledger.delete(post.id)
-    try ledger.add(-1, to: .posts, of: ledger.account.me)
+    try ledger.posts.delete(post.id)
+    try ledger.people.add(-1, to: .posts, of: ledger.account.me)
     guard let parentID = post.parent?.id else { return [.deleted(post.id)] }
-    try ledger.addReplies(-1, to: parentID)
-    let parent = try ledger.optionalPost(parentID)
+    try ledger.posts.addReplies(-1, to: parentID)
+    let parent = try ledger.posts.find(parentID)
     return [.deleted(post.id)] + (parent.map { [.changed($0)] } ?? [])
   }
 }
@@ -132,9 +132,9 @@ extension EmbeddedPosts {
   }
 
   private func checkPins(_ post: Post, isOn: Bool, _ ledger: Ledger) throws {
-    try ledger.checkCanPin(post)
+    try ledger.posts.checkCanPin(post)
     guard isOn, !post.reactions.isPinned else { return }
-    let count = try ledger.countPinned(of: ledger.account.me)
+    let count = try ledger.posts.countPinned(of: ledger.account.me)
     if count >= Self.mostPinned { throw LoadFailure.pinLimit }
   }
 
@@ -145,9 +145,9 @@ extension EmbeddedPosts {
     var boost = post
     boost.isUnread = false
     boost.boost = Post.Boost(
-      id: Post.ID(context.makeID()), person: try ledger.person(ledger.account.me),
+      id: Post.ID(context.makeID()), person: try ledger.people.require(ledger.account.me),
       date: ledger.now)
-    try ledger.insertRow(for: boost, key: key, isVisible: true)
+    try ledger.rows.insert(for: boost, key: key, isVisible: true)
   }
 }
 

@@ -6,7 +6,7 @@ struct EmbeddedProfile: OwnProfileRepository {
   let context: StoreContext
 
   func fetchForm() async throws -> ProfileForm {
-    try await context.store.read { try $0.profileForm(try Self.profile($0)) }
+    try await context.store.read { try $0.profile.form(try Self.profile($0)) }
   }
 
   func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL {
@@ -14,25 +14,25 @@ struct EmbeddedProfile: OwnProfileRepository {
   }
 
   func saveDraft(_ edit: ProfileEdit?) async throws {
-    try await context.store.write { try $0.saveProfileDraft(edit) }
+    try await context.store.write { try $0.profile.saveDraft(edit) }
   }
 
   func save(_ edit: ProfileEdit) async throws {
     try await context.change { ledger in
       let known = try Self.profile(ledger)
       let edit = try edit.checked(by: ProfileRule(), for: known)
-      let person = try ledger.person(ledger.account.me).applying(edit) { name in
-        (try? ledger.personID(named: name)) ?? nil
+      let person = try ledger.people.require(ledger.account.me).applying(edit) { name in
+        (try? ledger.people.id(named: name)) ?? nil
       }
-      try ledger.write(person, key: ledger.account.me)
-      try ledger.saveProfileDraft(nil)
-      return ((), try ledger.keep(known.applying(edit).withoutPictures, of: person))
+      try ledger.people.write(person, key: ledger.account.me)
+      try ledger.profile.saveDraft(nil)
+      return ((), try ledger.profile.keep(known.applying(edit).withoutPictures, of: person))
     }
   }
 
   private static func profile(_ ledger: Ledger) throws -> OwnProfile {
-    let person = try ledger.person(ledger.account.me)
-    return OwnProfile(person, isBot: try ledger.value(of: .ownProfile)?.isBot ?? false)
+    let person = try ledger.people.require(ledger.account.me)
+    return OwnProfile(person, isBot: try ledger.settings.value(of: .ownProfile)?.isBot ?? false)
   }
 }
 

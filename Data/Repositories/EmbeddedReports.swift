@@ -6,20 +6,20 @@ struct EmbeddedReports: ReportRepository {
 
   func fetchForm(about person: Person.ID, with post: Post.ID?) async throws -> ReportForm {
     try await context.store.read { ledger in
-      try ledger.reportForm(
-        about: person, with: post, .sample, try ledger.relationship(with: person))
+      try ledger.reports.form(
+        about: person, with: post, .sample, try ledger.relationships.current(with: person))
     }
   }
 
   func saveDraft(_ report: Report?, about person: Person.ID) async throws {
-    try await context.store.write { try $0.saveReportDraft(report, about: person) }
+    try await context.store.write { try $0.reports.saveDraft(report, about: person) }
   }
 
   func send(_ report: Report) async throws {
     try await context.store.write { ledger in
       _ = try report.checked()
-      _ = try ledger.key(of: report.person)
-      try ledger.saveReportDraft(nil, about: report.person)
+      _ = try ledger.people.key(of: report.person)
+      try ledger.reports.saveDraft(nil, about: report.person)
     }
   }
 }

@@ -5,9 +5,9 @@ struct EmbeddedSaved: SavedPostRepository, NothingCached {
 
   func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read(.pages) { ledger in
-      try ledger.savedPage(
+      try ledger.saved.page(
         list, from: try cursor.map { try TimeKey($0).previous } ?? .last,
-        limit: try ledger.preferences().pageSize
+        limit: try ledger.settings.preferences().pageSize
       ).page
     }
   }

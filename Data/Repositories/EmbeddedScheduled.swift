@@ -14,19 +14,19 @@ struct EmbeddedScheduled: ScheduledPostRepository, NothingCached {
   }
 
   func fetchPosts() async throws -> [ScheduledPost] {
-    try await context.store.read { try $0.scheduledDrafts().compactMap(ScheduledPost.init) }
+    try await context.store.read { try $0.scheduled.drafts().compactMap(ScheduledPost.init) }
   }
 
   func schedule(_ draft: Draft) async throws -> ScheduledPost {
     try await change { drafts, ledger in
-      let draft = try ledger.take(draft) { $0.says(draft) }
+      let draft = try ledger.drafts.take(draft) { $0.says(draft) }
       let id = ScheduledPost.ID(pending: draft.id)
-      let date = try ledger.checkTime(of: draft)
+      let date = try ledger.scheduled.checkTime(of: draft)
       let post = ScheduledPost(draft, for: date)
-      guard try ledger.result(ofSending: id.rawValue) == nil else { return post }
+      guard try ledger.sent.result(ofSending: id.rawValue) == nil else { return post }
       try context.pictures.check(draft)
-      try ledger.saveLanguage(of: draft)
-      try ledger.saveResult(id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
+      try ledger.drafts.saveLanguage(of: draft)
+      try ledger.sent.save(id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
       drafts.append(draft)
       return post
     }
@@ -55,10 +55,10 @@ struct EmbeddedScheduled: ScheduledPostRepository, NothingCached {
     _ body: @Sendable (inout [Draft], Ledger) throws -> Result
   ) async throws -> Result {
     let result = try await context.change { ledger in
-      var drafts = try ledger.scheduledDrafts()
+      var drafts = try ledger.scheduled.drafts()
       let result = try body(&drafts, ledger)
-      try ledger.saveScheduled(drafts)
-      return (result, [.scheduled(try ledger.scheduledDrafts().compactMap(ScheduledPost.init))])
+      try ledger.scheduled.save(drafts)
+      return (result, [.scheduled(try ledger.scheduled.drafts().compactMap(ScheduledPost.init))])
     }
     await doorbell.ring()
     return result
@@ -82,14 +82,14 @@ extension EmbeddedScheduled {
   /// Returns the time of the next post.
   @discardableResult
   func publishDue() async throws -> Date? {
-    let next = try await context.store.read { try $0.scheduledDrafts().first?.scheduled }
+    let next = try await context.store.read { try $0.scheduled.drafts().first?.scheduled }
     guard let next, next <= context.store.now() else { return next }
     return try await context.change { ledger in
-      let drafts = try ledger.scheduledDrafts()
+      let drafts = try ledger.scheduled.drafts()
       let due = drafts.prefix { $0.scheduled.map { $0 <= ledger.now } ?? true }
       let published = try due.flatMap { try publish($0, ledger) }
-      try ledger.saveScheduled(Array(drafts.dropFirst(due.count)))
-      let left = try ledger.scheduledDrafts()
+      try ledger.scheduled.save(Array(drafts.dropFirst(due.count)))
+      let left = try ledger.scheduled.drafts()
       return (left.first?.scheduled, published + [.scheduled(left.compactMap(ScheduledPost.init))])
     }
   }
@@ -100,13 +100,13 @@ extension EmbeddedScheduled {
     do {
       let id = try EmbeddedCompose(context: context).insertPost(
         draft, ledger, at: draft.scheduled ?? ledger.now)
-      let post = try ledger.post(id)
-      let parent = try post.parent.flatMap { try ledger.optionalPost($0.id) }
+      let post = try ledger.posts.require(id)
+      let parent = try post.parent.flatMap { try ledger.posts.find($0.id) }
       return [.published(post)] + (parent.map { [.changed($0)] } ?? [])
     } catch let failure as LoadFailure where failure.isDefinitive {
       var kept = draft.moved(to: Draft.ID(context.makeID()))
       kept.scheduled = nil
-      try ledger.save(kept)
+      try ledger.drafts.save(kept)
       return []
     }
   }

@@ -4,43 +4,43 @@ struct EmbeddedSearch: SearchRepository {
   let context: StoreContext
 
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
-    try await page(after: cursor) { try $0.peoplePage(query, from: $1, limit: $2) }
+    try await page(after: cursor) { try $0.search.people(query, from: $1, limit: $2) }
   }
 
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag> {
-    try await page(after: cursor) { try $0.hashtagPage(query, from: $1, limit: $2) }
+    try await page(after: cursor) { try $0.search.hashtags(query, from: $1, limit: $2) }
   }
 
   func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
-    try await page(after: cursor) { try $0.popularPosts(from: $1, limit: $2) }
+    try await page(after: cursor) { try $0.explore.popularPosts(from: $1, limit: $2) }
   }
 
   func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag> {
-    try await page(after: cursor) { try $0.hashtags(from: $1, limit: $2) }
+    try await page(after: cursor) { try $0.search.hashtags(from: $1, limit: $2) }
   }
 
   func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink> {
-    try await page(after: cursor) { try $0.popularLinks(from: $1, limit: $2) }
+    try await page(after: cursor) { try $0.explore.popularLinks(from: $1, limit: $2) }
   }
 
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
-    try await page(after: cursor) { try $0.suggestedPeople(from: $1, limit: $2) }
+    try await page(after: cursor) { try $0.explore.suggestedPeople(from: $1, limit: $2) }
   }
 
   func dismissSuggestion(of person: Person.ID) async throws {
-    _ = try await context.store.write { try $0.dismissSuggestion(of: person) }
+    _ = try await context.store.write { try $0.explore.dismissSuggestion(of: person) }
   }
 
   func fetchRecentSearches() async throws -> [String] {
-    try await context.store.read { try $0.recentSearches() }
+    try await context.store.read { try $0.search.recent() }
   }
 
   func keepRecentSearch(_ query: String) async throws {
-    try await context.store.write { try $0.keepRecentSearch(query) }
+    try await context.store.write { try $0.search.keepRecent(query) }
   }
 
   func removeRecentSearch(_ query: String?) async throws {
-    try await context.store.write { try $0.removeRecentSearch(query) }
+    try await context.store.write { try $0.search.removeRecent(query) }
   }
 
   private func page<Item: Sendable>(

@@ -5,17 +5,17 @@ struct EmbeddedTimelines: TimelineRepository {
   let context: StoreContext
 
   func cachedTimelines() async throws -> OwnTimelines {
-    try await context.store.read(.pages) { try $0.ownTimelines() }
+    try await context.store.read(.pages) { try $0.lists.ownTimelines() }
   }
 
   func fetchTimelines() async throws -> OwnTimelines { try await cachedTimelines() }
 
   func setFollowing(_ isOn: Bool, hashtag name: String) async throws {
     try await context.change { ledger in
-      var own = try ledger.ownTimelines()
+      var own = try ledger.lists.ownTimelines()
       guard own.follows(hashtag: name) != isOn else { return ((), []) }
       own.setFollowing(isOn, hashtag: name)
-      try ledger.save(own, of: .timelines)
+      try ledger.settings.save(own, of: .timelines)
       return ((), [.timelinesChanged(own)])
     }
   }

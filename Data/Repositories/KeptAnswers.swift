@@ -7,7 +7,7 @@ struct KeptAnswers: AnswerArchive {
   let store: AccountStore
 
   func answer(to url: URL) async -> HTTPResponse? {
-    let kept = try? await store.read { try $0.value(of: .answer(to: url)) }
+    let kept = try? await store.read { try $0.settings.value(of: .answer(to: url)) }
     return kept.map {
       HTTPResponse(200, headers: HTTPHeaders($0.headers), body: $0.body, from: url)
     }
@@ -21,7 +21,7 @@ struct KeptAnswers: AnswerArchive {
     let answer = KeptAnswer(
       headers: Dictionary(headers.map { ($0.name, $0.value) }) { $1 }, body: response.body)
     // If this fails, the answer is fetched once more than needed.
-    try? await store.write { try $0.keep(answer, to: url) }
+    try? await store.write { try $0.settings.keep(answer, to: url) }
   }
 
   static let largest = 300_000
@@ -43,7 +43,7 @@ extension Setting<[String]> {
   fileprivate static var keptAnswers: Self { Self(name: "kept answers") }
 }
 
-extension Ledger {
+extension SettingTable {
   fileprivate func keep(_ answer: KeptAnswer, to url: URL) throws {
     let setting = Setting.answer(to: url)
     try save(answer, of: setting)

@@ -46,7 +46,7 @@ package struct KeptCodeRepositories: CodeRepositorySource {
 
 extension KeptCodeRepositories {
   private func cached(_ list: Setting<KeptList>) async throws -> Cached<Page<CodeRepository>>? {
-    try await store.read { try $0.value(of: list) }.map {
+    try await store.read { try $0.settings.value(of: list) }.map {
       Cached(Page(items: $0.items, next: $0.next), fetched: $0.fetched)
     }
   }
@@ -59,11 +59,11 @@ extension KeptCodeRepositories {
     do {
       page = try await fetch()
     } catch LoadFailure.notFound {
-      try await store.write { try $0.remove(list) }
+      try await store.write { try $0.settings.remove(list) }
       throw LoadFailure.notFound
     }
     do {
-      try await store.write { try $0.keep(page, in: list, after: cursor) }
+      try await store.write { try $0.codeRepositories.keep(page, in: list, after: cursor) }
     } catch LoadFailure.storage {
       // The page is there and is shown. A full disk is told to whoever writes something.
     }
@@ -94,7 +94,7 @@ extension Setting<[String]> {
   fileprivate static var keptLists: Self { Self(name: "kept lists") }
 }
 
-extension Ledger {
+extension CodeRepositoryTable {
   private static let mostLists = 30
   private static let mostItems = 300
 
@@ -103,24 +103,25 @@ extension Ledger {
     _ page: Page<CodeRepository>, in list: Setting<KeptList>, after cursor: Cursor?
   ) throws {
     guard cursor != nil else {
-      try save(KeptList(items: page.items, next: page.next, fetched: now), of: list)
+      try ledger.settings.save(KeptList(items: page.items, next: page.next, fetched: now), of: list)
       return try forgetLists(usedBefore: list)
     }
-    guard var kept = try value(of: list), kept.next == cursor, kept.items.count < Self.mostItems
+    guard var kept = try ledger.settings.value(of: list), kept.next == cursor,
+      kept.items.count < Self.mostItems
     else { return }
     let known = Set(kept.items.map(\.id))
     kept.items += page.items.filter { !known.contains($0.id) }
     kept.next = page.next
-    try save(kept, of: list)
+    try ledger.settings.save(kept, of: list)
   }
 
   private func forgetLists(usedBefore list: Setting<KeptList>) throws {
-    var names = try value(of: .keptLists) ?? []
+    var names = try ledger.settings.value(of: .keptLists) ?? []
     names.removeAll { $0 == list.name }
     names.append(list.name)
     while names.count > Self.mostLists {
-      try remove(Setting<KeptList>(name: names.removeFirst()))
+      try ledger.settings.remove(Setting<KeptList>(name: names.removeFirst()))
     }
-    try save(names, of: .keptLists)
+    try ledger.settings.save(names, of: .keptLists)
   }
 }

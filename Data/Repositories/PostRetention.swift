@@ -46,10 +46,10 @@ struct PostRetention: Sendable {
     try await base.store.write { connection in
       let ledger = Ledger(
         connection, account: account, addresses: base.addresses, now: base.now(), isLive: true)
-      let days = try ledger.preferences().retention.rawValue
+      let days = try ledger.settings.preferences().retention.rawValue
       guard days > 0 else { return nil }
       let before = try connection.unusedBytes
-      let (next, count) = try ledger.removePosts(
+      let (next, count) = try ledger.posts.removeOld(
         from: place, notLoadedFor: days, limit: Self.step)
       guard count > 0 else { return next }
       try connection.addRemoved(count, bytes: try connection.unusedBytes - before)

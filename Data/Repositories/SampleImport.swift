@@ -9,21 +9,24 @@ struct SampleImport {
     let account = Account(
       id: EmbeddedSource.accountID, source: .sample, person: content.me,
       capabilities: .sample)
-    let ledger = try Ledger.insert(account, in: connection, addresses: addresses, now: now)
+    let ledger = try AccountTable.insert(account, in: connection, addresses: addresses, now: now)
     try insertPeople(ledger)
     try insertPosts(ledger)
     try insertConversations(ledger)
-    for repository in content.repositories { try ledger.insert(repository) }
+    for repository in content.repositories { try ledger.codeRepositories.insert(repository) }
     try insertLists(ledger)
-    try ledger.saveScheduled(content.scheduled)
-    try ledger.save(content.filters)
+    try ledger.scheduled.save(content.scheduled)
+    try ledger.filters.save(content.filters)
     return ledger.account
   }
 
   private func insertPeople(_ ledger: Ledger) throws {
-    for person in content.people where person.id != content.me.id { try ledger.insert(person) }
+    for person in content.people where person.id != content.me.id {
+      try ledger.people.insert(person)
+    }
     for relationship in content.relationships {
-      try ledger.write(relationship, of: try ledger.key(of: relationship.personID))
+      try ledger.relationships.write(
+        relationship, of: try ledger.people.key(of: relationship.personID))
     }
   }
 
@@ -33,22 +36,22 @@ struct SampleImport {
       var post = post
       let comments = post.comments
       post.counts.replies += comments.count
-      let key = try ledger.insert(post)
+      let key = try ledger.posts.insert(post)
       if !content.asides.contains(post.id) {
-        try ledger.insertRow(for: post, key: key, isVisible: false)
+        try ledger.rows.insert(for: post, key: key, isVisible: false)
       }
       for list in SavedList.allCases where post.has(list.reaction) {
-        try ledger.addOnTop(key, of: .saved(list))
+        try ledger.places.addOnTop(key, of: .saved(list))
       }
-      for comment in comments { try ledger.insert(answer(comment, to: post)) }
+      for comment in comments { try ledger.posts.insert(answer(comment, to: post)) }
     }
     for (post, versions) in content.versions {
-      try ledger.save(versions, of: post, fetched: nil)
+      try ledger.versions.save(versions, of: post, fetched: nil)
     }
     for boost in content.boosts.reversed() {
-      try ledger.insertRow(for: boost, key: try ledger.key(of: boost.id), isVisible: false)
+      try ledger.rows.insert(for: boost, key: try ledger.posts.key(of: boost.id), isVisible: false)
     }
-    try ledger.showAllRows()
+    try ledger.relationships.showAllRows()
   }
 
   /// A comment is a short answer. It has no row: it is seen below its post and in the thread.
@@ -59,15 +62,15 @@ struct SampleImport {
   }
 
   private func insertLists(_ ledger: Ledger) throws {
-    try ledger.save(content.timelines, of: .timelines)
+    try ledger.settings.save(content.timelines, of: .timelines)
     for (list, people) in content.listMembers {
-      for person in people { try ledger.add(person, to: list) }
+      for person in people { try ledger.lists.add(person, to: list) }
     }
   }
 
   private func insertConversations(_ ledger: Ledger) throws {
-    for conversation in content.conversations { try ledger.insert(conversation) }
-    for message in content.messages.reversed() { try ledger.insert(message) }
+    for conversation in content.conversations { try ledger.conversations.insert(conversation) }
+    for message in content.messages.reversed() { try ledger.messages.insert(message) }
   }
 }
 

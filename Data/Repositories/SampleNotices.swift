@@ -3,20 +3,20 @@ import Foundation
 
 /// Notices for people who never had any: replies as they are in the store. Who favored and boosted
 /// nobody wrote down there, so those who follow did.
-extension Ledger {
+extension NoticeTable {
   private static let mostSampleNotices = 24
 
   /// The stored notifications. Creates them on first use.
-  func madeNotices() throws -> [StoredNotice] {
-    if let known = try value(of: .notices) { return known }
-    let notices = try sampleNotices()
-    try save(notices, of: .notices)
+  func made() throws -> [StoredNotice] {
+    if let known = try ledger.settings.value(of: .notices) { return known }
+    let notices = try samples()
+    try ledger.settings.save(notices, of: .notices)
     // The newest three are unseen.
-    if notices.count > 3 { try save(notices[3].id, of: .seenNotice) }
+    if notices.count > 3 { try ledger.settings.save(notices[3].id, of: .seenNotice) }
     return notices
   }
 
-  func sampleNotices() throws -> [StoredNotice] {
+  func samples() throws -> [StoredNotice] {
     let followers: [Person.ID] = try connection.all(
       """
       SELECT p.id FROM relationships r JOIN people p ON p.key = r.person
@@ -36,7 +36,7 @@ extension Ledger {
     try connection.all(
       """
       SELECT p.id, a.id, p.date FROM posts p JOIN people a ON a.key = p.author
-      WHERE p.account = ? AND p.parent_author = ? AND p.author <> ? AND \(Self.isNotHidden)
+      WHERE p.account = ? AND p.parent_author = ? AND p.author <> ? AND \(PostTable.isNotHidden)
       ORDER BY p.key DESC LIMIT 8
       """, account.key, account.me, account.me
     ) { row in

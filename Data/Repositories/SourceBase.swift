@@ -56,7 +56,8 @@ extension SourceBase {
     let key = try await store.write { connection in
       // Asked again: another process can have put it in meanwhile.
       if let known = try AccountKey.find(account.id, in: connection) { return known }
-      return try Ledger.insert(account, in: connection, addresses: addresses, now: date).account
+      return try AccountTable.insert(account, in: connection, addresses: addresses, now: date)
+        .account
     }
     return context(of: key, changes: changes, isLive: isLive)
   }

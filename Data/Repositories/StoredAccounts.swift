@@ -16,13 +16,14 @@ package struct StoredAccounts: AccountDirectory {
   package func fetchAccounts() async throws -> KnownAccounts {
     try await base.store.read { connection in
       let ledgers = try AccountKey.all(in: connection).map { ledger($0, connection) }
-      let all = try ledgers.map { try $0.fetchAccount() }
+      let all = try ledgers.map { try $0.accounts.fetch() }
       let currentID = try current(connection)
       return KnownAccounts(
         all: all,
         currentID: all.contains { $0.id == currentID } ? currentID : EmbeddedSource.accountID,
         signedOut: Set(
-          try zip(all, ledgers).filter { try $1.value(of: .isSignedOut) == true }.map(\.0.id)))
+          try zip(all, ledgers).filter { try $1.settings.value(of: .isSignedOut) == true }.map(
+            \.0.id)))
     }
   }
 
@@ -31,10 +32,11 @@ package struct StoredAccounts: AccountDirectory {
     try await base.store.write { connection in
       if let known = try AccountKey.find(account.id, in: connection) {
         let ledger = ledger(known, connection)
-        _ = try ledger.update(to: account)
-        try ledger.save(false, of: .isSignedOut)
+        _ = try ledger.accounts.update(to: account)
+        try ledger.settings.save(false, of: .isSignedOut)
       } else {
-        _ = try Ledger.insert(account, in: connection, addresses: base.addresses, now: base.now())
+        _ = try AccountTable.insert(
+          account, in: connection, addresses: base.addresses, now: base.now())
       }
       try makeCurrent(account.id, connection)
     }
@@ -47,7 +49,7 @@ package struct StoredAccounts: AccountDirectory {
   package func fetchUnsent(by id: Account.ID) async throws -> Unsent {
     try await base.store.read { connection in
       guard let key = try AccountKey.find(id, in: connection) else { throw LoadFailure.notFound }
-      return try ledger(key, connection).countUnsent()
+      return try ledger(key, connection).accounts.countUnsent()
     }
   }
 
@@ -56,7 +58,7 @@ package struct StoredAccounts: AccountDirectory {
     guard id != EmbeddedSource.accountID else { throw LoadFailure.unsupported }
     let account = try await base.store.write { connection in
       guard let key = try AccountKey.find(id, in: connection) else { throw LoadFailure.notFound }
-      let account = try ledger(key, connection).fetchAccount()
+      let account = try ledger(key, connection).accounts.fetch()
       try key.delete(in: connection)
       return account
     }
@@ -76,14 +78,15 @@ extension StoredAccounts {
     guard let sample = try AccountKey.find(EmbeddedSource.accountID, in: connection) else {
       return EmbeddedSource.accountID
     }
-    return try ledger(sample, connection).value(of: .currentAccount) ?? EmbeddedSource.accountID
+    return try ledger(sample, connection).settings.value(of: .currentAccount)
+      ?? EmbeddedSource.accountID
   }
 
   private func makeCurrent(_ id: Account.ID, _ connection: Connection) throws {
     guard try AccountKey.find(id, in: connection) != nil,
       let sample = try AccountKey.find(EmbeddedSource.accountID, in: connection)
     else { throw LoadFailure.notFound }
-    try ledger(sample, connection).save(id, of: .currentAccount)
+    try ledger(sample, connection).settings.save(id, of: .currentAccount)
   }
 
   private func revoke(_ token: Secret, of account: Account) async {

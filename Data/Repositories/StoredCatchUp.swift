@@ -4,7 +4,7 @@ struct StoredCatchUp: CatchUpRepository {
   let context: StoreContext
 
   func fetchUnread() async throws -> [Post] {
-    try await context.store.read(.pages) { try $0.unreadPosts() }
+    try await context.store.read(.pages) { try $0.rows.unreadPosts() }
   }
 }
 
@@ -14,7 +14,7 @@ extension MomentsRepository: CatchUpRepository {
   }
 }
 
-extension Ledger {
+extension TimelineRowTable {
   /// More posts are not worth catching up on.
   private static var most: Int { 500 }
 
@@ -23,13 +23,15 @@ extension Ledger {
       """
       \(Self.selectRows) WHERE t.account = ? AND t.is_visible = 1 AND t.is_unread = 1 AND t.key <= ?
       ORDER BY t.key DESC LIMIT ?
-      """, account.key, due, Self.most
+      """, account.key, ledger.due, Self.most
     ) { row in
       _ = row.key()
       return try rowPost(&row)
     }
     let shown =
-      isLive ? try shown(posts, in: Timeline.home) : posts.map(try filters(in: .home).judged)
+      ledger.isLive
+      ? try ledger.posts.shown(posts, in: Timeline.home)
+      : posts.map(try ledger.filters.matcher(in: .home).judged)
     return shown.filter { !$0.isFilteredOut }
   }
 }

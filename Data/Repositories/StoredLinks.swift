@@ -5,6 +5,6 @@ struct StoredLinks: LinkResolver {
   let store: AccountStore
 
   func resolve(_ link: SocialLink) async throws -> LinkTarget? {
-    try await store.read { try $0.target(of: link.url) }
+    try await store.read { try $0.search.target(of: link.url) }
   }
 }

@@ -5,18 +5,18 @@ struct StoredOutbox: OutboxRepository {
   let context: StoreContext
 
   func fetchEntries() async throws -> [OutboxEntry] {
-    try await context.store.read { try $0.outbox() }
+    try await context.store.read { try $0.outbox.entries() }
   }
 
   func retry(_ id: OutboxEntry.ID) async throws {
     try await context.store.write { ledger in
-      var entry = try ledger.outboxEntry(id)
+      var entry = try ledger.outbox.require(id)
       entry.state = .waiting
-      try ledger.save(entry)
+      try ledger.outbox.save(entry)
     }
   }
 
   func delete(_ id: OutboxEntry.ID) async throws {
-    try await context.store.write { try $0.delete(id) }
+    try await context.store.write { try $0.outbox.delete(id) }
   }
 }

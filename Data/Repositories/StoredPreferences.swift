@@ -5,13 +5,13 @@ struct StoredPreferences: PreferencesRepository {
   let changes: Changes
 
   func fetchPreferences() async throws -> Preferences {
-    try await store.read { try $0.preferences() }
+    try await store.read { try $0.settings.preferences() }
   }
 
   func save(_ preferences: Preferences) async throws {
     let before = try await store.write { ledger in
-      let before = try ledger.preferences()
-      try ledger.save(preferences)
+      let before = try ledger.settings.preferences()
+      try ledger.settings.save(preferences)
       return before
     }
     await announce(preferences, before)

@@ -6,7 +6,7 @@ struct StoredAccount: AccountRepository {
   let context: StoreContext
 
   func fetchAccount() async throws -> Account {
-    try await context.store.read(.pages) { try $0.fetchAccount() }
+    try await context.store.read(.pages) { try $0.accounts.fetch() }
   }
 }
 
@@ -15,29 +15,29 @@ struct StoredReading: ReadingRepository {
   var timeline = Timeline.home
 
   func fetchPosition() async throws -> ReadingPosition? {
-    try await context.store.read(.pages) { try $0.value(of: .position(in: timeline)) }
+    try await context.store.read(.pages) { try $0.settings.value(of: .position(in: timeline)) }
   }
 
   func save(_ position: ReadingPosition) async throws {
-    try await context.store.write { try $0.save(position, of: .position(in: timeline)) }
+    try await context.store.write { try $0.settings.save(position, of: .position(in: timeline)) }
   }
 
   func markRead(_ posts: [Post.ID]) async throws {
     try await context.change { ledger in
-      let read = try posts.filter { try ledger.markRead($0) }
+      let read = try posts.filter { try ledger.posts.markRead($0) }
       return ((), read.isEmpty ? [] : [.read(read)])
     }
   }
 
   func markOpened(_ posts: [Post.ID: Bool]) async throws {
     try await context.change { ledger in
-      for (post, isOpened) in posts { try ledger.mark(post, isOpened: isOpened) }
+      for (post, isOpened) in posts { try ledger.posts.mark(post, isOpened: isOpened) }
       return ((), [.opened(posts)])
     }
   }
 
   func countUnread() async throws -> Int {
-    try await context.store.read(.pages) { try $0.countUnread(in: timeline) }
+    try await context.store.read(.pages) { try $0.timelines.countUnread(in: timeline) }
   }
 }
 
@@ -45,12 +45,12 @@ struct StoredFilter: FilterRepository {
   let context: StoreContext
 
   func fetchFilter() async throws -> FeedFilter {
-    try await context.store.read(.pages) { try $0.value(of: .filter) } ?? FeedFilter()
+    try await context.store.read(.pages) { try $0.settings.value(of: .filter) } ?? FeedFilter()
   }
 
   func save(_ filter: FeedFilter) async throws {
     try await context.change { ledger in
-      try ledger.save(filter, of: .filter)
+      try ledger.settings.save(filter, of: .filter)
       return ((), [.filtered(filter)])
     }
   }

@@ -6,7 +6,7 @@ struct StoredUnsent: UnsentRepository {
 
   func fetchUnsent(in conversation: Conversation.ID) async throws -> UnsentMessages {
     try await context.store.read { ledger in
-      try ledger.value(of: .unsent(in: conversation)) ?? UnsentMessages()
+      try ledger.settings.value(of: .unsent(in: conversation)) ?? UnsentMessages()
     }
   }
 
@@ -14,10 +14,10 @@ struct StoredUnsent: UnsentRepository {
     _ message: UnsentMessage.ID, in conversation: Conversation.ID
   ) async throws -> Bool {
     try await context.store.read { ledger in
-      let unsent = try ledger.value(of: .unsent(in: conversation)) ?? UnsentMessages()
+      let unsent = try ledger.settings.value(of: .unsent(in: conversation)) ?? UnsentMessages()
       return try unsent.messages.contains { $0.id == message }
-        || ledger.optionalOutboxEntry(message) != nil
-        || ledger.result(ofSending: Message.ID(sent: message).rawValue) != nil
+        || ledger.outbox.find(message) != nil
+        || ledger.sent.result(ofSending: Message.ID(sent: message).rawValue) != nil
     }
   }
 
@@ -39,17 +39,17 @@ struct StoredUnsent: UnsentRepository {
   }
 
   func remove(_ message: UnsentMessage.ID, from conversation: Conversation.ID) async throws {
-    try await context.store.write { try $0.takeUnsent(message, from: conversation) }
+    try await context.store.write { try $0.messages.takeUnsent(message, from: conversation) }
   }
 
   private func change(
     _ conversation: Conversation.ID, _ body: @Sendable (inout UnsentMessages) -> Void
   ) async throws {
-    try await context.store.write { try $0.changeUnsent(in: conversation, body) }
+    try await context.store.write { try $0.messages.changeUnsent(in: conversation, body) }
   }
 }
 
-extension Ledger {
+extension MessageTable {
   /// To be called in the step in which its source takes a message. Taken out in a later one, it would
   /// take along what a refusal has given back in between.
   func takeUnsent(_ message: UnsentMessage.ID, from conversation: Conversation.ID) throws {
@@ -70,13 +70,13 @@ extension Ledger {
     in conversation: Conversation.ID, _ body: (inout UnsentMessages) -> Void
   ) throws {
     let setting = Setting.unsent(in: conversation)
-    let before = try value(of: setting) ?? UnsentMessages()
+    let before = try ledger.settings.value(of: setting) ?? UnsentMessages()
     var unsent = before
     body(&unsent)
     if unsent.isEmpty {
-      try remove(setting)
+      try ledger.settings.remove(setting)
     } else if unsent != before {
-      try save(unsent, of: setting)
+      try ledger.settings.save(unsent, of: setting)
     }
   }
 }

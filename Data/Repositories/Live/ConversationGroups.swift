@@ -2,48 +2,50 @@ import Domain
 
 // The threads of a server as one conversation, and what waits to be said in it.
 
-extension Ledger {
+extension ConversationTable {
   func save(_ group: [MastodonJSON.Conversation], as id: Conversation.ID) throws {
-    let isRead = try pending().entries.contains { $0.action == .markRead(id) }
+    let isRead = try ledger.outbox.pending().entries.contains { $0.action == .markRead(id) }
     let fresh = group.map { conversation in
       SourceThread(
         id: conversation.id, last: conversation.lastStatus.map { Post.ID($0.id) },
         isUnread: conversation.isUnread)
     }
-    let known = try value(of: .threads(of: id)) ?? []
+    let known = try ledger.settings.value(of: .threads(of: id)) ?? []
     let threads =
       fresh
       + known.filter { old in
         !old.id.isEmpty && !fresh.contains { $0.id == old.id || $0.last == old.last }
       }
-    try save(Array(threads.prefix(20)), of: .threads(of: id))
+    try ledger.settings.save(Array(threads.prefix(20)), of: .threads(of: id))
     try save(
       Conversation(
         id: id, participants: group[0].accounts.map(\.person),
         unreadCount: isRead ? 0 : threads.count { $0.isUnread }))
-    for status in group.compactMap(\.lastStatus) { try save(status, in: id) }
-  }
-
-  func save(_ status: MastodonJSON.Status, in id: Conversation.ID) throws {
-    let message = status.message(in: id)
-    try save(
-      Message(
-        id: try messageID(of: Post.ID(status.id)), conversationID: id, author: message.author,
-        text: message.text, date: message.date))
+    for status in group.compactMap(\.lastStatus) { try ledger.messages.save(status, in: id) }
   }
 
   /// With the newest message that is on its way.
   func shown(_ conversation: Conversation) throws -> Conversation {
     var conversation = conversation
-    if let pending = try pendingMessages(in: conversation.id).first {
+    if let pending = try ledger.messages.pending(in: conversation.id).first {
       conversation.lastMessage = pending
     }
     return conversation
   }
+}
+
+extension MessageTable {
+  func save(_ status: MastodonJSON.Status, in id: Conversation.ID) throws {
+    let message = status.message(in: id)
+    try save(
+      Message(
+        id: try self.id(of: Post.ID(status.id)), conversationID: id, author: message.author,
+        text: message.text, date: message.date))
+  }
 
   /// The newest first.
-  func pendingMessages(in conversation: Conversation.ID) throws -> [Message] {
-    try pending().entries.reversed().compactMap { entry in
+  func pending(in conversation: Conversation.ID) throws -> [Message] {
+    try ledger.outbox.pending().entries.reversed().compactMap { entry in
       guard case .send(let text, to: conversation) = entry.action else { return nil }
       return try message(text, of: entry, in: conversation)
     }
@@ -54,7 +56,7 @@ extension Ledger {
   ) throws -> Message {
     Message(
       id: Message.ID(sent: entry.id), conversationID: conversation,
-      author: try person(account.me), text: try RichText(linking: text, in: self),
+      author: try ledger.people.require(account.me), text: try RichText(linking: text, in: ledger),
       date: entry.created)
   }
 }

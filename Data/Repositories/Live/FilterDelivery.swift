@@ -10,14 +10,14 @@ extension OutboxDelivery {
     let same = try await remote.load(.filters()).filter { $0.title == details.title }
     if let others {
       let made = try await store.read { ledger in
-        try same.first { try !others.contains($0.id) && !ledger.isResult($0.id) }
+        try same.first { try !others.contains($0.id) && !ledger.filters.isResult($0.id) }
       }
       if let made { return made }
     } else {
       let others = same.map(\.id)
       try await store.write { ledger in
-        guard let known = try ledger.optionalOutboxEntry(entry.id) else { return }
-        try ledger.save(known.replacing(action: .createFilter(details, besides: others)))
+        guard let known = try ledger.outbox.find(entry.id) else { return }
+        try ledger.outbox.save(known.replacing(action: .createFilter(details, besides: others)))
       }
     }
     return try await remote.load(.create(details, at: store.now()))
@@ -83,24 +83,24 @@ extension ServerFilter.Keyword {
 }
 
 // Storing results.
-extension Ledger {
+extension FilterTable {
   func keep(created filter: ServerFilter, _ entry: OutboxEntry) throws -> [Change] {
     let id = ServerFilter.ID(pending: entry.id)
-    if try result(ofSending: id.rawValue) == nil {
-      try saveResult(filter.id.rawValue, ofSending: id.rawValue)
+    if try ledger.sent.result(ofSending: id.rawValue) == nil {
+      try ledger.sent.save(filter.id.rawValue, ofSending: id.rawValue)
     }
-    if let draft = try value(of: .filterDraft(of: id)) {
-      try saveFilterDraft(draft, of: filter.id)
-      try saveFilterDraft(nil, of: id)
+    if let draft = try ledger.settings.value(of: .filterDraft(of: id)) {
+      try saveDraft(draft, of: filter.id)
+      try saveDraft(nil, of: id)
     }
-    for waiting in try outbox() where waiting.filter == id {
-      try save(waiting.replacing(action: waiting.action.about(filter.id)))
+    for waiting in try ledger.outbox.entries() where waiting.filter == id {
+      try ledger.outbox.save(waiting.replacing(action: waiting.action.about(filter.id)))
     }
     return try keep(changed: filter)
   }
 
   func keep(changed filter: ServerFilter) throws -> [Change] {
-    var filters = try knownFilters()
+    var filters = try known()
     if let index = filters.firstIndex(where: { $0.id == filter.id }) {
       filters[index] = filter
     } else {
@@ -111,8 +111,8 @@ extension Ledger {
   }
 
   func keep(deleted filter: ServerFilter.ID) throws -> [Change] {
-    try save(try knownFilters().filter { $0.id != filter })
-    try saveFilterDraft(nil, of: filter)
+    try save(try known().filter { $0.id != filter })
+    try saveDraft(nil, of: filter)
     return [.serverFiltersChanged]
   }
 }

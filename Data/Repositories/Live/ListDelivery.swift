@@ -11,14 +11,14 @@ extension OutboxDelivery {
     let same = lists.filter { $0.title == details.title }
     if let others {
       let made = try await store.read { ledger in
-        try same.first { try !others.contains($0.id) && !ledger.isResult($0.id.rawValue) }
+        try same.first { try !others.contains($0.id) && !ledger.sent.isResult($0.id.rawValue) }
       }
       if let made { return made }
     } else {
       let others = same.map(\.id)
       try await store.write { ledger in
-        guard let known = try ledger.optionalOutboxEntry(entry.id) else { return }
-        try ledger.save(known.replacing(action: .createList(details, besides: others)))
+        guard let known = try ledger.outbox.find(entry.id) else { return }
+        try ledger.outbox.save(known.replacing(action: .createList(details, besides: others)))
       }
     }
     return try await checkingTitle(of: details) {
@@ -99,18 +99,18 @@ extension LoadFailure {
 }
 
 // Keeping what came of it.
-extension Ledger {
+extension ListTable {
   func keep(created list: PeopleList, _ entry: OutboxEntry) throws -> [Change] {
     let id = PeopleList.ID(pending: entry.id)
-    if try result(ofSending: id.rawValue) == nil {
-      try saveResult(list.id.rawValue, ofSending: id.rawValue)
+    if try ledger.sent.result(ofSending: id.rawValue) == nil {
+      try ledger.sent.save(list.id.rawValue, ofSending: id.rawValue)
     }
-    if let name = try value(of: .listName(of: id)) {
-      try saveListName(name, of: list.id)
-      try saveListName(nil, of: id)
+    if let name = try ledger.settings.value(of: .listName(of: id)) {
+      try saveName(name, of: list.id)
+      try saveName(nil, of: id)
     }
-    for waiting in try outbox() where waiting.list == id {
-      try save(waiting.replacing(action: waiting.action.about(list.id)))
+    for waiting in try ledger.outbox.entries() where waiting.list == id {
+      try ledger.outbox.save(waiting.replacing(action: waiting.action.about(list.id)))
     }
     return [.listConfirmed(id, as: list.id)] + (try keep(changed: list))
   }
@@ -122,11 +122,11 @@ extension Ledger {
     } else {
       own.lists.append(list)
     }
-    try save(own, of: .timelines)
+    try ledger.settings.save(own, of: .timelines)
     return [.timelinesChanged(try shownTimelines())]
   }
 
-  func keepLists(_ action: OutboxEntry.Action) throws -> [Change] {
+  func keep(_ action: OutboxEntry.Action) throws -> [Change] {
     switch action {
     case .deleteList(let list):
       try forget(list)
@@ -136,7 +136,7 @@ extension Ledger {
     case .followHashtag(let name, let isOn):
       var own = try ownTimelines()
       own.setFollowing(isOn, hashtag: name)
-      try save(own, of: .timelines)
+      try ledger.settings.save(own, of: .timelines)
     default:
       return []
     }
@@ -144,14 +144,14 @@ extension Ledger {
   }
 
   private func keepMember(_ isOn: Bool, _ person: Person.ID, of list: PeopleList.ID) throws {
-    if var members = try value(of: .members(of: list)) {
+    if var members = try ledger.settings.value(of: .members(of: list)) {
       members.removeAll { $0 == person }
       if isOn { members.insert(person, at: 0) }
-      try save(members, of: .members(of: list))
+      try ledger.settings.save(members, of: .members(of: list))
     }
-    if var lists = try value(of: .lists(with: person)) {
+    if var lists = try ledger.settings.value(of: .lists(with: person)) {
       if isOn { lists.insert(list) } else { lists.remove(list) }
-      try save(lists, of: .lists(with: person))
+      try ledger.settings.save(lists, of: .lists(with: person))
     }
   }
 }

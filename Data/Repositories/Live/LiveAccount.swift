@@ -5,15 +5,15 @@ struct LiveAccount: AccountRepository {
   let context: LiveContext
 
   func fetchAccount() async throws -> Account {
-    try await context.store.read(.pages) { try $0.fetchAccount() }
+    try await context.store.read(.pages) { try $0.accounts.fetch() }
   }
 
   /// Asks the server, so that it is right the next time. It is no harm if that fails.
   func refresh() async {
     guard let (account, defaults) = try? await context.remote.fetchSignedIn() else { return }
     _ = try? await context.store.write { ledger in
-      if let defaults { try ledger.save(defaults, of: .postDefaults) }
-      return try ledger.update(to: account)
+      if let defaults { try ledger.settings.save(defaults, of: .postDefaults) }
+      return try ledger.accounts.update(to: account)
     }
   }
 }

@@ -36,10 +36,10 @@ struct LiveArrivals: Sendable {
   /// older. An own post is known as soon as it is sent, whatever came before it.
   func look() async throws {
     let (before, me) = try await context.store.read { ledger in
-      let rows = try ledger.feedPage(from: .last, limit: 80).items.map(\.rowID)
+      let rows = try ledger.rows.feedPage(from: .last, limit: 80).items.map(\.rowID)
       return (
-        try ledger.value(of: .feedFetched) == nil ? nil : Set(rows),
-        try ledger.person(ledger.account.me).id
+        try ledger.settings.value(of: .feedFetched) == nil ? nil : Set(rows),
+        try ledger.people.require(ledger.account.me).id
       )
     }
     guard let before else { return }
@@ -97,12 +97,12 @@ extension LiveArrivals {
   /// Own posts and known posts are not new.
   private func add(_ post: Post) async throws {
     try await context.local.change { ledger in
-      let me = try ledger.person(ledger.account.me).id
+      let me = try ledger.people.require(ledger.account.me).id
       guard (post.boost?.person ?? post.author).id != me,
-        try ledger.value(of: .feedFetched) != nil, try !ledger.isInFeed(post.rowID)
+        try ledger.settings.value(of: .feedFetched) != nil, try !ledger.rows.isInFeed(post.rowID)
       else { return ((), []) }
-      try ledger.saveNewestRow(of: post.unread(by: me))
-      let shown = try ledger.shown(try ledger.rows([post.rowID]), in: Timeline.home)
+      try ledger.rows.saveNewest(of: post.unread(by: me))
+      let shown = try ledger.posts.shown(try ledger.rows.posts([post.rowID]), in: Timeline.home)
         .filter { !$0.isFilteredOut }
       return ((), shown.isEmpty ? [] : [.arrived(shown)])
     }
@@ -110,9 +110,9 @@ extension LiveArrivals {
 
   private func change(_ post: Post) async throws {
     try await context.local.change { ledger in
-      guard try ledger.optionalKey(of: post.id) != nil else { return ((), []) }
-      try ledger.save(post)
-      let shown = try ledger.pending().applied(to: try ledger.post(post.id))
+      guard try ledger.posts.optionalKey(of: post.id) != nil else { return ((), []) }
+      try ledger.posts.save(post)
+      let shown = try ledger.outbox.pending().applied(to: try ledger.posts.require(post.id))
       return ((), shown.map { [.changed($0)] } ?? [])
     }
   }
@@ -120,8 +120,8 @@ extension LiveArrivals {
   /// A post, or somebody's boost of one.
   private func delete(_ id: Post.ID) async throws {
     try await context.local.change { ledger in
-      try ledger.delete(id)
-      try ledger.deleteRow(id)
+      try ledger.posts.delete(id)
+      try ledger.rows.delete(id)
       return ((), [.deleted(id)])
     }
   }

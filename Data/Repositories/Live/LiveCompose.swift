@@ -10,7 +10,7 @@ struct LiveCompose: ComposeRepository {
   }
 
   func fetchDefaults() async throws -> PostDefaults {
-    try await context.local.store.read { try $0.postDefaults() }
+    try await context.local.store.read { try $0.drafts.postDefaults() }
   }
 
   func isPublished(_ draft: Draft) async throws -> Bool {
@@ -39,30 +39,32 @@ struct LiveCompose: ComposeRepository {
   func publish(_ draft: Draft) async throws -> Post {
     if let id = draft.editing { return try await edit(id, draft) }
     return try await context.change { ledger in
-      let draft = try ledger.take(draft) { sent in
+      let draft = try ledger.drafts.take(draft) { sent in
         // Its own writer mends what was refused.
         sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)
       }
       let id = Post.ID(pending: draft.id)
-      if try ledger.result(ofSending: id.rawValue) != nil { return (try ledger.shown(id), []) }
-      let known = try ledger.optionalOutboxEntry(Self.entryID(draft.id))
-      if let known, !known.isRefused { return (try ledger.shown(id), []) }
+      if try ledger.sent.result(ofSending: id.rawValue) != nil {
+        return (try ledger.posts.shown(id), [])
+      }
+      let known = try ledger.outbox.find(Self.entryID(draft.id))
+      if let known, !known.isRefused { return (try ledger.posts.shown(id), []) }
       let thread = draft.written.separated
-      let capabilities = try ledger.fetchAccount().capabilities
+      let capabilities = try ledger.accounts.fetch().capabilities
       for post in thread {
         try post.check(against: capabilities)
         try context.local.pictures.check(post)
       }
-      let before = try known.map { try [$0] + ledger.entries(continuing: $0) } ?? []
-      for entry in before.dropFirst() { try ledger.delete(entry.id) }
+      let before = try known.map { try [$0] + ledger.outbox.entries(continuing: $0) } ?? []
+      for entry in before.dropFirst() { try ledger.outbox.delete(entry.id) }
       for post in thread {
         let action = OutboxEntry.Action.publish(post.uploaded(as: before))
-        try ledger.save(
+        try ledger.outbox.save(
           OutboxEntry(id: Self.entryID(post.id), action: action, created: ledger.now))
       }
-      try ledger.saveLanguage(of: draft)
-      let gone = try before.dropFirst().flatMap { try ledger.changes(without: $0) }
-      let posts = try thread.map { try ledger.shown(Post.ID(pending: $0.id)) }
+      try ledger.drafts.saveLanguage(of: draft)
+      let gone = try before.dropFirst().flatMap { try ledger.outbox.changes(without: $0) }
+      let posts = try thread.map { try ledger.posts.shown(Post.ID(pending: $0.id)) }
       return (posts[0], gone + posts.map { .published($0) })
     }
   }

@@ -36,20 +36,20 @@ struct LiveContext: Sendable {
     try await local.change { ledger in
       ledger.confirmed = sender.settled.since(mark)
       let result = try body(ledger)
-      return (result, try ledger.shown(ledger.changedPosts()).map { .changed($0) })
+      return (result, try ledger.posts.shown(ledger.posts.changed()).map { .changed($0) })
     }
   }
 
   /// Saves whether the server refuses the account's token, and announces it if that is new.
   func setSignedOut(_ isSignedOut: Bool) async throws {
-    let known = try await store.read { try $0.value(of: .isSignedOut) ?? false }
+    let known = try await store.read { try $0.settings.value(of: .isSignedOut) ?? false }
     guard known != isSignedOut else { return }
-    try await local.change { ((), try $0.setSignedOut(isSignedOut)) }
+    try await local.change { ((), try $0.accounts.setSignedOut(isSignedOut)) }
   }
 
   /// How many posts at once the person prefers.
   func fetchPageSize() async throws -> Int {
-    try await store.read(.pages) { try $0.preferences().pageSize }
+    try await store.read(.pages) { try $0.settings.preferences().pageSize }
   }
 
   /// Does it here, and then lets the sender know that there is something to send.
@@ -58,7 +58,7 @@ struct LiveContext: Sendable {
   ) async throws -> Result {
     let result = try await local.change { ledger in
       let (result, changes) = try body(ledger)
-      return (result, changes + [.waiting(try ledger.shownOutbox())])
+      return (result, changes + [.waiting(try ledger.outbox.shown())])
     }
     await sender.wake()
     return result

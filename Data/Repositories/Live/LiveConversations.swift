@@ -9,9 +9,9 @@ struct LiveConversations: ConversationRepository {
   /// All of them on one page: where the next one begins is known to the server alone.
   func cachedConversations() async throws -> Cached<Page<Conversation>>? {
     try await context.store.read { ledger in
-      guard let fetched = try ledger.fetched(.conversations) else { return nil }
-      let page = try ledger.conversations(from: .last, limit: Self.mostConversations)
-      return Cached(Page(items: try page.items.map(ledger.shown)), fetched: fetched)
+      guard let fetched = try ledger.settings.fetched(.conversations) else { return nil }
+      let page = try ledger.conversations.page(from: .last, limit: Self.mostConversations)
+      return Cached(Page(items: try page.items.map(ledger.conversations.shown)), fetched: fetched)
     }
   }
 
@@ -23,7 +23,7 @@ struct LiveConversations: ConversationRepository {
 
   func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
     let known = try await context.store.read { ledger in
-      try ledger.optionalConversation(id).map(ledger.shown)
+      try ledger.conversations.find(id).map(ledger.conversations.shown)
     }
     if let known { return known }
     guard let people = id.people, !people.isEmpty else { throw LoadFailure.notFound }
@@ -38,14 +38,14 @@ struct LiveConversations: ConversationRepository {
       }
     }
     return try await context.store.write { [participants] ledger in
-      try ledger.save(Conversation(id: id, participants: participants))
-      return try ledger.shown(try ledger.conversation(id))
+      try ledger.conversations.save(Conversation(id: id, participants: participants))
+      return try ledger.conversations.shown(try ledger.conversations.require(id))
     }
   }
 
   func fetchConversation(with person: Person.ID) async throws -> Conversation {
     let isMe = try await context.store.read { ledger in
-      try ledger.optionalKey(of: person) == ledger.account.me
+      try ledger.people.optionalKey(of: person) == ledger.account.me
     }
     if isMe { throw LoadFailure.refused("A conversation needs someone else.") }
     return try await fetchConversation(Conversation.ID(with: [person]))
@@ -56,7 +56,9 @@ struct LiveConversations: ConversationRepository {
     in conversation: Conversation.ID
   ) async throws -> Cached<Page<Message>>? {
     let kept = try await keptMessages(in: conversation, after: nil)
-    let fetched = try await context.store.read { try $0.fetched(.messages(in: conversation)) }
+    let fetched = try await context.store.read {
+      try $0.settings.fetched(.messages(in: conversation))
+    }
     return Cached(kept, fetched: fetched)
   }
 
@@ -74,24 +76,27 @@ struct LiveConversations: ConversationRepository {
       throw LoadFailure.refused("There is nothing in this message yet.")
     }
     return try await context.change { ledger in
-      try ledger.takeUnsent(key, from: conversation)
+      try ledger.messages.takeUnsent(key, from: conversation)
       let id = Message.ID(sent: key)
-      if try ledger.result(ofSending: id.rawValue) != nil {
-        return (try ledger.message(id, in: conversation), [])
+      if try ledger.sent.result(ofSending: id.rawValue) != nil {
+        return (try ledger.messages.require(id, in: conversation), [])
       }
-      if let known = try ledger.optionalOutboxEntry(key), !known.isRefused {
+      if let known = try ledger.outbox.find(key), !known.isRefused {
         return (
-          try ledger.pendingMessages(in: conversation).first { $0.id == id }
-            ?? ledger.message(id, in: conversation), []
+          try ledger.messages.pending(in: conversation).first { $0.id == id }
+            ?? ledger.messages.require(id, in: conversation), []
         )
       }
       let entry = OutboxEntry(
         id: key, action: .send(text, to: conversation), created: ledger.now)
-      try ledger.save(entry)
-      let message = try ledger.message(text, of: entry, in: conversation)
+      try ledger.outbox.save(entry)
+      let message = try ledger.messages.message(text, of: entry, in: conversation)
       return (
         message,
-        [.messaged(message), .conversed(try ledger.shown(ledger.conversation(conversation)))]
+        [
+          .messaged(message),
+          .conversed(try ledger.conversations.shown(ledger.conversations.require(conversation))),
+        ]
       )
     }
   }
@@ -99,12 +104,15 @@ struct LiveConversations: ConversationRepository {
   func markRead(_ conversation: Conversation.ID) async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in
-      guard try ledger.markRead(conversation) else { return ((), []) }
+      guard try ledger.conversations.markRead(conversation) else { return ((), []) }
       let entry = OutboxEntry(id: id, action: .markRead(conversation), created: ledger.now)
-      if try !ledger.pending().entries.contains(where: { $0.action == entry.action }) {
-        try ledger.save(entry)
+      if try !ledger.outbox.pending().entries.contains(where: { $0.action == entry.action }) {
+        try ledger.outbox.save(entry)
       }
-      return ((), [.conversed(try ledger.shown(try ledger.conversation(conversation)))])
+      return (
+        (),
+        [.conversed(try ledger.conversations.shown(try ledger.conversations.require(conversation)))]
+      )
     }
   }
 }
@@ -115,9 +123,9 @@ extension LiveConversations {
     guard !conversation.accounts.isEmpty else { return }
     let id = conversation.groupID
     try await context.local.change { ledger in
-      let before = try ledger.optionalConversation(id)?.lastMessage?.id
-      try ledger.save([conversation], as: id)
-      let shown = try ledger.shown(try ledger.conversation(id))
+      let before = try ledger.conversations.find(id)?.lastMessage?.id
+      try ledger.conversations.save([conversation], as: id)
+      let shown = try ledger.conversations.shown(try ledger.conversations.require(id))
       let isNew = shown.lastMessage?.id != before
       return (
         (), (isNew ? shown.lastMessage.map { [.messaged($0)] } ?? [] : []) + [.conversed(shown)]
@@ -135,14 +143,14 @@ extension LiveConversations {
         let id = conversation.groupID
         guard let group = groups[id], !ids.contains(id) else { continue }
         ids.append(id)
-        try ledger.save(group, as: id)
+        try ledger.conversations.save(group, as: id)
       }
       if start == nil {
-        if page.next == nil { try ledger.forgetConversations(except: Set(ids)) }
-        try ledger.noteFetched(.conversations)
+        if page.next == nil { try ledger.conversations.forget(except: Set(ids)) }
+        try ledger.settings.noteFetched(.conversations)
       }
       return Page(
-        items: try ids.map { try ledger.shown(try ledger.conversation($0)) },
+        items: try ids.map { try ledger.conversations.shown(try ledger.conversations.require($0)) },
         next: LiveCursor.next(page.next, below: [], at: nil, after: start))
     }
   }
@@ -164,26 +172,26 @@ extension LiveConversations {
       }
       let messages = (around.ancestors + around.descendants).filter { $0.visibility == "direct" }
       try await context.store.write { ledger in
-        for status in messages { try ledger.save(status, in: conversation) }
+        for status in messages { try ledger.messages.save(status, in: conversation) }
       }
     }
-    try await context.store.write { try $0.noteFetched(.messages(in: conversation)) }
+    try await context.store.write { try $0.settings.noteFetched(.messages(in: conversation)) }
   }
 
   private static let mostThreads = 3
   private static let mostConversations = 200
 
   private func threads(of conversation: Conversation.ID) async throws -> [SourceThread] {
-    try await context.store.read { try $0.value(of: .threads(of: conversation)) } ?? []
+    try await context.store.read { try $0.settings.value(of: .threads(of: conversation)) } ?? []
   }
 
   private func keptMessages(
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message> {
     try await context.store.read { ledger in
-      var page = try ledger.messages(
+      var page = try ledger.messages.page(
         in: conversation, from: try cursor.start(ledger), limit: LiveContext.pageSize)
-      if cursor == nil { page.items = try ledger.pendingMessages(in: conversation) + page.items }
+      if cursor == nil { page.items = try ledger.messages.pending(in: conversation) + page.items }
       return page
     }
   }

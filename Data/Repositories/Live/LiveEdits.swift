@@ -5,17 +5,17 @@ extension LiveCompose {
   func edit(_ post: Post.ID, _ draft: Draft) async throws -> Post {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
-      guard let id = try ledger.sourceID(of: post) else { throw LoadFailure.notFound }
-      if let sent = try ledger.sentWords(draft.id), sent.says(draft), sent.writer == draft.writer {
-        return (try ledger.shown(id), [])
+      guard let id = try ledger.posts.sourceID(of: post) else { throw LoadFailure.notFound }
+      if let sent = try ledger.sent.words(draft.id), sent.says(draft), sent.writer == draft.writer {
+        return (try ledger.posts.shown(id), [])
       }
-      _ = try ledger.ownPost(id)
-      try draft.check(against: try ledger.fetchAccount().capabilities)
+      _ = try ledger.posts.requireOwn(id)
+      try draft.check(against: try ledger.accounts.fetch().capabilities)
       try context.local.pictures.check(draft)
-      try ledger.takeEdit(draft)
+      try ledger.drafts.takeEdit(draft)
       let content = draft.text.isEmpty ? nil : try RichText(linking: draft.text, in: ledger)
-      try ledger.enqueueEdit(of: id, draft, as: content, entry)
-      let shown = try ledger.shown(id)
+      try ledger.outbox.enqueueEdit(of: id, draft, as: content, entry)
+      let shown = try ledger.posts.shown(id)
       return (shown, [.edited(shown)])
     }
   }
@@ -26,40 +26,43 @@ extension LivePosts {
   func fetchDraft(editing post: Post.ID) async throws -> Draft {
     let draftID = Draft.ID(context.local.makeID())
     if let draft = try await unsentEdit(of: post, as: draftID) { return draft }
-    let known = try await context.store.read { try $0.sourceID(of: post) }
+    let known = try await context.store.read { try $0.posts.sourceID(of: post) }
     guard let id = known else { throw LoadFailure.notFound }
     let source = try await context.load(.source(of: id))
     return try await context.store.read { ledger in
       Draft(
-        id: draftID, editing: try ledger.ownPost(id), text: source.text, warning: source.warning,
+        id: draftID, editing: try ledger.posts.requireOwn(id), text: source.text,
+        warning: source.warning,
         changed: ledger.now)
     }
   }
 
   /// A refused edit becomes a draft again, in one step. If its post is gone, a draft of a new post.
   private func unsentEdit(of post: Post.ID, as id: Draft.ID) async throws -> Draft? {
-    let last = try await context.store.read { try $0.edits(of: post).last }
+    let last = try await context.store.read { try $0.outbox.edits(of: post).last }
     guard let last, let draft = last.action.draft?.moved(to: id) else { return nil }
     guard case .refused(let failure) = last.state else { return draft }
     return try await context.change { ledger in
-      guard try ledger.optionalOutboxEntry(last.id) == last else { throw LoadFailure.notFound }
+      guard try ledger.outbox.find(last.id) == last else { throw LoadFailure.notFound }
       var draft = draft
       if failure == .notFound { draft.editing = nil }
-      try ledger.delete(last.id)
-      try ledger.save(draft)
-      return (draft, try ledger.changes(without: last))
+      try ledger.outbox.delete(last.id)
+      try ledger.drafts.save(draft)
+      return (draft, try ledger.outbox.changes(without: last))
     }
   }
 
   func cachedVersions(of post: Post.ID) async throws -> Cached<[PostVersion]>? {
-    try await context.store.read { try $0.versions(of: try $0.sourceID(of: post) ?? post) }
+    try await context.store.read {
+      try $0.versions.all(of: try $0.posts.sourceID(of: post) ?? post)
+    }
   }
 
   func fetchVersions(of post: Post.ID) async throws -> [PostVersion] {
-    let known = try await context.store.read { try $0.sourceID(of: post) }
+    let known = try await context.store.read { try $0.posts.sourceID(of: post) }
     guard let id = known else { throw LoadFailure.notFound }
     let versions = try await context.load(.versions(of: id))
-    try await context.store.write { try $0.save(versions, of: id, fetched: $0.now) }
+    try await context.store.write { try $0.versions.save(versions, of: id, fetched: $0.now) }
     return versions
   }
 }

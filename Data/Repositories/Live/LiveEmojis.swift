@@ -13,12 +13,12 @@ actor LiveEmojis: EmojiRepository {
   }
 
   func fetchEmojis() async throws -> [CustomEmoji] {
-    if kept == nil { kept = try await context.store.read { try $0.value(of: .emojis) } }
+    if kept == nil { kept = try await context.store.read { try $0.settings.value(of: .emojis) } }
     let now = context.store.now()
     if let kept, now.timeIntervalSince(kept.fetched) < Self.life { return kept.emojis }
     do {
       let new = KeptEmojis(emojis: try await context.load(.emojis()), fetched: now)
-      try await context.store.write { try $0.save(new, of: .emojis) }
+      try await context.store.write { try $0.settings.save(new, of: .emojis) }
       kept = new
       return new.emojis
     } catch let failure as LoadFailure {

@@ -8,10 +8,10 @@ struct LiveFeed: FeedRepository {
 
   func cachedPage() async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
-      guard let fetched = try ledger.value(of: .fetched(timeline)) else {
+      guard let fetched = try ledger.settings.value(of: .fetched(timeline)) else {
         return try knownPosts(ledger)
       }
-      let page = try ledger.keptPage(of: timeline, below: nil)
+      let page = try ledger.timelines.keptPage(of: timeline, below: nil)
       return Cached(page.below(try pendingPosts(ledger)), fetched: fetched)
     }
   }
@@ -25,7 +25,7 @@ struct LiveFeed: FeedRepository {
         .timeline(timeline, before: start.row, limit: limit).page(start.address), below: start)
     } catch let failure as LoadFailure where failure.isPassing {
       let kept = try await context.store.read(.pages) {
-        try $0.keptPage(of: timeline, below: start)
+        try $0.timelines.keptPage(of: timeline, below: start)
       }
       guard !kept.items.isEmpty else { throw failure }
       return kept
@@ -43,7 +43,7 @@ struct LiveFeed: FeedRepository {
     } catch LoadFailure.storage {
       // The page is there and is shown. A full disk is told to whoever writes something.
       let shown = try? await context.store.read(.pages) {
-        try $0.shown(page.items, in: timeline)
+        try $0.posts.shown(page.items, in: timeline)
       }
       return Page(
         items: shown ?? page.items,
@@ -55,12 +55,12 @@ struct LiveFeed: FeedRepository {
     _ page: Page<Post>, askedAt mark: Int, below start: LiveCursor?
   ) async throws -> Page<Post> {
     try await context.keep(askedAt: mark) { ledger in
-      let posts = try ledger.unread(page.items)
-      let last = try ledger.save(
+      let posts = try ledger.posts.unread(page.items)
+      let last = try ledger.timelines.save(
         posts, in: timeline, at: .init(top: start?.place, isLast: page.next == nil))
-      if start == nil { try ledger.save(ledger.now, of: .fetched(timeline)) }
-      var shown = try ledger.gappedPage(
-        try ledger.rows(posts.map(\.rowID)), of: timeline, below: start?.place)
+      if start == nil { try ledger.settings.save(ledger.now, of: .fetched(timeline)) }
+      var shown = try ledger.timelines.gappedPage(
+        try ledger.rows.posts(posts.map(\.rowID)), of: timeline, below: start?.place)
       shown.next = shown.next ?? LiveCursor.next(page.next, below: posts, at: last, after: start)
       return start == nil ? shown.below(try pendingPosts(ledger)) : shown
     }
@@ -71,23 +71,25 @@ extension LiveFeed {
   /// Own posts that wait stand in the home timeline only: which others they will be in, the server
   /// decides.
   private func pendingPosts(_ ledger: Ledger) throws -> [Post] {
-    timeline == .home ? try ledger.pendingPosts() : []
+    timeline == .home ? try ledger.posts.pending() : []
   }
 
   /// Posts with the hashtag that came with something else.
   private func knownPosts(_ ledger: Ledger) throws -> Cached<Page<Post>>? {
     guard case .hashtag(let name) = timeline else { return nil }
-    let page = try ledger.taggedPage(name, from: .last, limit: try ledger.preferences().pageSize)
+    let page = try ledger.timelines.taggedPage(
+      name, from: .last, limit: try ledger.settings.preferences().pageSize)
     guard !page.items.isEmpty else { return nil }
     return Cached(
-      Page(items: try ledger.shown(page.items, in: timeline)), fetched: nil)
+      Page(items: try ledger.posts.shown(page.items, in: timeline)), fetched: nil)
   }
 }
 
-extension Ledger {
+extension TimelineTable {
   fileprivate func keptPage(of timeline: Timeline, below start: LiveCursor?) throws -> Page<Post> {
     let page = try page(
-      of: timeline, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
+      of: timeline, from: start?.place.previous ?? .last,
+      limit: try ledger.settings.preferences().pageSize)
     var shown = try gappedPage(page.items, of: timeline, below: start?.place)
     shown.next = try shown.next ?? cursor(below: page.items, in: timeline)
     return shown
@@ -111,9 +113,9 @@ extension Page<Post> {
   }
 }
 
-extension Ledger {
+extension PostTable {
   func unread(_ posts: [Post]) throws -> [Post] {
-    let me = try person(account.me).id
+    let me = try ledger.people.require(account.me).id
     return posts.map { $0.unread(by: me) }
   }
 }

@@ -18,8 +18,8 @@ struct LiveFilters: ServerFilterRepository {
 
   func cachedFilters() async throws -> Cached<[ServerFilter]>? {
     try await context.store.read { ledger in
-      let filters = try ledger.shownFilters()
-      let fetched = try ledger.fetched(.filters)
+      let filters = try ledger.filters.shown()
+      let fetched = try ledger.settings.fetched(.filters)
       return fetched == nil && filters.isEmpty ? nil : Cached(filters, fetched: fetched)
     }
   }
@@ -32,27 +32,27 @@ struct LiveFilters: ServerFilterRepository {
   private func keep(_ fetched: [ServerFilter], askedAt mark: Int) async throws -> [ServerFilter] {
     try await context.local.change { ledger in
       ledger.confirmed = context.sender.settled.since(mark)
-      let known = try ledger.knownFilters()
-      let filters = try ledger.completed(fetched, from: known)
-      try ledger.noteFetched(.filters)
-      guard filters != known else { return (try ledger.shownFilters(), []) }
-      try ledger.save(filters)
-      return (try ledger.shownFilters(), [.serverFiltersChanged])
+      let known = try ledger.filters.known()
+      let filters = try ledger.filters.completed(fetched, from: known)
+      try ledger.settings.noteFetched(.filters)
+      guard filters != known else { return (try ledger.filters.shown(), []) }
+      try ledger.filters.save(filters)
+      return (try ledger.filters.shown(), [.serverFiltersChanged])
     }
   }
 
   func fetchForm(of filter: ServerFilter.ID?) async throws -> ServerFilterForm {
     do {
-      return try await context.store.read { try $0.filterForm(of: filter) }
+      return try await context.store.read { try $0.filters.form(of: filter) }
     } catch LoadFailure.filter(.gone) {
       _ = try await fetchFilters()
-      return try await context.store.read { try $0.filterForm(of: filter) }
+      return try await context.store.read { try $0.filters.form(of: filter) }
     }
   }
 
   func saveDraft(_ draft: ServerFilter.Details?, of filter: ServerFilter.ID?) async throws {
     try await context.store.write { ledger in
-      try ledger.saveFilterDraft(draft, of: try filter.map(ledger.sourceID))
+      try ledger.filters.saveDraft(draft, of: try filter.map(ledger.filters.sourceID))
     }
   }
 
@@ -61,28 +61,28 @@ struct LiveFilters: ServerFilterRepository {
     let entry = context.makeEntryID()
     try await context.change { ledger in
       if let filter {
-        let known = try ledger.shownFilter(filter)
+        let known = try ledger.filters.shown(filter)
         let details = try details.checked(hasPosts: !known.posts.isEmpty, at: ledger.now)
-        try ledger.enqueueChange(of: known, to: details, as: entry)
-        try ledger.saveFilterDraft(nil, of: known.id)
+        try ledger.filters.enqueueChange(of: known, to: details, as: entry)
+        try ledger.filters.saveDraft(nil, of: known.id)
       } else {
         let details = try details.checked(hasPosts: false, at: ledger.now)
-        try ledger.save(
+        try ledger.outbox.save(
           OutboxEntry(
             id: entry, action: .createFilter(details, besides: nil), created: ledger.now))
-        try ledger.saveFilterDraft(nil, of: nil)
+        try ledger.filters.saveDraft(nil, of: nil)
       }
-      return ((), try ledger.filterChanges())
+      return ((), try ledger.filters.changes())
     }
   }
 
   func delete(_ filter: ServerFilter.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      let id = try ledger.sourceID(of: filter)
-      try ledger.enqueueDeletion(of: id, as: entry)
-      try ledger.saveFilterDraft(nil, of: id)
-      return ((), try ledger.filterChanges())
+      let id = try ledger.filters.sourceID(of: filter)
+      try ledger.filters.enqueueDeletion(of: id, as: entry)
+      try ledger.filters.saveDraft(nil, of: id)
+      return ((), try ledger.filters.changes())
     }
   }
 }

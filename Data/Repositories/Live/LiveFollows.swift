@@ -8,16 +8,18 @@ struct LiveFollows: FollowRepository {
     in list: FollowList, of person: Person.ID
   ) async throws -> Cached<Page<Person>>? {
     try await context.store.read { ledger in
-      guard let ids = try ledger.value(of: .people(in: list, of: person)) else { return nil }
-      let keys = try ids.compactMap(ledger.optionalKey)
+      guard let ids = try ledger.settings.value(of: .people(in: list, of: person)) else {
+        return nil
+      }
+      let keys = try ids.compactMap(ledger.people.optionalKey)
       return Cached(
-        Page(items: try keys.map(ledger.person)),
-        fetched: try ledger.fetched(.people(in: list, of: person)))
+        Page(items: try keys.map(ledger.people.require)),
+        fetched: try ledger.settings.fetched(.people(in: list, of: person)))
     }
   }
 
   func cachedRelationships(with people: [Person.ID]) async throws -> [Relationship] {
-    try await context.store.read { try people.compactMap($0.keptRelationship) }
+    try await context.store.read { try people.compactMap($0.relationships.kept) }
   }
 
   func fetchPeople(
@@ -26,17 +28,17 @@ struct LiveFollows: FollowRepository {
     let page = try await context.load(.people(in: list, of: person).page(cursor))
     return try await context.store.write { ledger in
       if cursor == nil {
-        try ledger.save(page.items.map(\.id), of: .people(in: list, of: person))
-        try ledger.noteFetched(.people(in: list, of: person))
+        try ledger.settings.save(page.items.map(\.id), of: .people(in: list, of: person))
+        try ledger.settings.noteFetched(.people(in: list, of: person))
       }
-      return try page.map { try ledger.person(try ledger.save($0)) }
+      return try page.map { try ledger.people.require(try ledger.people.save($0)) }
     }
   }
 
   func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {
     guard !people.isEmpty else { return [] }
     let relationships = try await context.load(.relationships(with: people))
-    return try await context.store.write { try relationships.map($0.keep) }
+    return try await context.store.write { try relationships.map($0.relationships.keep) }
   }
 }
 

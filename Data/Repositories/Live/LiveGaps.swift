@@ -7,7 +7,9 @@ extension LiveFeed {
   ) async throws -> Page<Post> {
     let limit = try await context.fetchPageSize()
     let row = try await context.store.read(.pages) { ledger in
-      try ledger.gap(gap, in: timeline).flatMap { try ledger.row(next: $0, side, in: timeline) }
+      try ledger.gaps.find(gap, in: timeline).flatMap {
+        try ledger.timelines.row(next: $0, side, in: timeline)
+      }
     }
     // Filled in another window, or nothing is left below it.
     guard let row else { return try await close(gap, between: ends) }
@@ -15,18 +17,19 @@ extension LiveFeed {
     let page = try await context.load(row.endpoint(of: timeline, limit: limit))
     try await context.setSignedOut(false)
     return try await context.keep(askedAt: mark) { ledger in
-      let posts = try ledger.unread(page.items)
-      if let found = try ledger.gap(gap, in: timeline) {
-        try ledger.fill(found, with: posts, next: row, isEnd: page.next == nil, in: timeline)
+      let posts = try ledger.posts.unread(page.items)
+      if let found = try ledger.gaps.find(gap, in: timeline) {
+        try ledger.timelines.fill(
+          found, with: posts, next: row, isEnd: page.next == nil, in: timeline)
       }
-      return try ledger.rows(between: ends, with: posts, in: timeline)
+      return try ledger.timelines.rows(between: ends, with: posts, in: timeline)
     }
   }
 
   private func close(_ gap: Gap.ID, between ends: Gap.Ends) async throws -> Page<Post> {
     try await context.keep(askedAt: context.mark) { ledger in
-      if let found = try ledger.gap(gap, in: timeline) { try ledger.remove(found) }
-      return try ledger.rows(between: ends, with: [], in: timeline)
+      if let found = try ledger.gaps.find(gap, in: timeline) { try ledger.gaps.remove(found) }
+      return try ledger.timelines.rows(between: ends, with: [], in: timeline)
     }
   }
 }
@@ -44,27 +47,27 @@ private enum RowAtGap: Sendable {
   }
 }
 
-extension Ledger {
+extension TimelineTable {
   /// A page of rows as they are shown, with the gaps among them. If there is one below the last row,
   /// the row below it belongs to the page, which then says where the next one begins.
   func gappedPage(
     _ posts: [Post], of timeline: Timeline, below top: TimeKey?
   ) throws -> Page<Post> {
     guard let last = try posts.last.flatMap({ try place(ofRow: $0.rowID, in: timeline) }) else {
-      return Page(items: try shown(posts, in: timeline))
+      return Page(items: try ledger.posts.shown(posts, in: timeline))
     }
     var posts = posts
     var next: Cursor?
-    if let gap = try gap(directlyBelow: last, in: timeline), gap.isCertain,
+    if let gap = try ledger.gaps.find(directlyBelow: last, in: timeline), gap.isCertain,
       let below = try row(below: last, in: timeline)
     {
-      posts += try rows([below.id])
+      posts += try ledger.rows.posts([below.id])
       next = LiveCursor(place: below.place, row: below.id).cursor
     }
     let end = try posts.last.flatMap { try place(ofRow: $0.rowID, in: timeline) }
-    let found = try gaps(in: timeline, above: end, upTo: top ?? .last)
+    let found = try ledger.gaps.all(in: timeline, above: end, upTo: top ?? .last)
     return Page(
-      items: try shown(posts, in: timeline), next: next,
+      items: try ledger.posts.shown(posts, in: timeline), next: next,
       gaps: try indexed(found, in: posts, of: timeline))
   }
 
@@ -79,7 +82,8 @@ extension Ledger {
     return try gaps.compactMap { gap in
       let above = places.prefix { $0 >= gap.place }.count
       guard known.insert(above).inserted else { return nil }
-      return Gap(id: gap.id, index: try shown(Array(posts[..<above]), in: timeline).count)
+      return Gap(
+        id: gap.id, index: try ledger.posts.shown(Array(posts[..<above]), in: timeline).count)
     }
   }
 
@@ -98,12 +102,14 @@ extension Ledger {
     _ gap: StoredGap, with posts: [Post], next row: RowAtGap, isEnd: Bool, in timeline: Timeline
   ) throws {
     switch row {
-    case .below: try saveBottom(of: gap, posts, in: timeline)
+    case .below: try ledger.gaps.saveBottom(of: gap, posts, in: timeline)
     case .above(let row):
       let top = try row.map { try shownPlace(ofRow: $0, in: timeline) ?? gap.place }
       _ = try save(posts, in: timeline, at: PagePlace(top: top, isLast: false))
-      guard posts.isEmpty || isEnd, let left = try self.gap(gap.id, in: timeline) else { return }
-      try remove(left)
+      guard posts.isEmpty || isEnd, let left = try ledger.gaps.find(gap.id, in: timeline) else {
+        return
+      }
+      try ledger.gaps.remove(left)
     }
   }
 
@@ -118,9 +124,10 @@ extension Ledger {
     guard let high = top ?? new.max()?.next, let low = bottom ?? new.min()?.previous else {
       return Page(items: [])
     }
-    let found = try rows(try rows(of: timeline, above: low, below: high).map(\.id))
-    let gaps = try gaps(in: timeline, above: low, upTo: high)
+    let found = try ledger.rows.posts(try rows(of: timeline, above: low, below: high).map(\.id))
+    let gaps = try ledger.gaps.all(in: timeline, above: low, upTo: high)
     return Page(
-      items: try shown(found, in: timeline), gaps: try indexed(gaps, in: found, of: timeline))
+      items: try ledger.posts.shown(found, in: timeline),
+      gaps: try indexed(gaps, in: found, of: timeline))
   }
 }

@@ -15,10 +15,10 @@ struct LiveLinks: LinkResolver {
     return try await context.keep(askedAt: mark) { ledger in
       switch item {
       case .post(let post):
-        try ledger.save(post)
+        try ledger.posts.save(post)
         return .post(post.id)
       case .person(let person):
-        try ledger.save(person)
+        try ledger.people.save(person)
         return .person(person.id)
       }
     }

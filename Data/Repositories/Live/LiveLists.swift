@@ -7,8 +7,8 @@ struct LiveLists: ListRepository {
 
   func cachedLists() async throws -> Cached<[PeopleList]>? {
     try await context.store.read { ledger in
-      let lists = try ledger.shownTimelines().lists
-      let fetched = try ledger.fetched(.lists)
+      let lists = try ledger.lists.shownTimelines().lists
+      let fetched = try ledger.settings.fetched(.lists)
       return fetched == nil && lists.isEmpty ? nil : Cached(lists, fetched: fetched)
     }
   }
@@ -16,14 +16,14 @@ struct LiveLists: ListRepository {
   func fetchLists() async throws -> [PeopleList] {
     let mark = context.mark
     let lists = try await context.load(.lists())
-    var own = try await context.store.read { try $0.ownTimelines() }
+    var own = try await context.store.read { try $0.lists.ownTimelines() }
     own.lists = lists
     return try await context.keep(own, askedAt: mark).lists
   }
 
   func fetchList(_ list: PeopleList.ID) async throws -> PeopleList {
     do {
-      return try await context.store.read { try $0.shownList(list) }
+      return try await context.store.read { try $0.lists.shown(list) }
     } catch LoadFailure.list(.gone) {
       let lists = try await fetchLists()
       guard let found = lists.first(where: { $0.id == list }) else {
@@ -37,12 +37,12 @@ struct LiveLists: ListRepository {
     let details = try details.checked()
     let id = context.makeEntryID()
     return try await context.change { ledger in
-      try ledger.save(
+      try ledger.outbox.save(
         OutboxEntry(id: id, action: .createList(details, besides: nil), created: ledger.now))
-      try ledger.removeListName(details.title, of: nil)
+      try ledger.lists.removeName(details.title, of: nil)
       return (
-        try ledger.shownList(PeopleList.ID(pending: id)),
-        [.timelinesChanged(try ledger.shownTimelines())]
+        try ledger.lists.shown(PeopleList.ID(pending: id)),
+        [.timelinesChanged(try ledger.lists.shownTimelines())]
       )
     }
   }
@@ -51,60 +51,60 @@ struct LiveLists: ListRepository {
     let details = try details.checked()
     let entry = context.makeEntryID()
     return try await context.change { ledger in
-      let id = try ledger.shownList(list).id
-      try ledger.enqueueChange(of: id, to: details, as: entry)
-      try ledger.removeListName(details.title, of: id)
-      return (try ledger.shownList(id), [.timelinesChanged(try ledger.shownTimelines())])
+      let id = try ledger.lists.shown(list).id
+      try ledger.lists.enqueueChange(of: id, to: details, as: entry)
+      try ledger.lists.removeName(details.title, of: id)
+      return (try ledger.lists.shown(id), [.timelinesChanged(try ledger.lists.shownTimelines())])
     }
   }
 
   func delete(_ list: PeopleList.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      let id = try ledger.sourceID(of: list)
-      try ledger.enqueueDeletion(of: id, as: entry)
-      try ledger.saveListName(nil, of: id)
-      return ((), [.timelinesChanged(try ledger.shownTimelines())])
+      let id = try ledger.lists.sourceID(of: list)
+      try ledger.lists.enqueueDeletion(of: id, as: entry)
+      try ledger.lists.saveName(nil, of: id)
+      return ((), [.timelinesChanged(try ledger.lists.shownTimelines())])
     }
   }
 
   func nameDraft(of list: PeopleList.ID?) async throws -> String? {
     try await context.store.read { ledger in
-      try ledger.value(of: .listName(of: try list.map(ledger.sourceID)))
+      try ledger.settings.value(of: .listName(of: try list.map(ledger.lists.sourceID)))
     }
   }
 
   func saveNameDraft(_ name: String?, of list: PeopleList.ID?) async throws {
     try await context.store.write { ledger in
-      try ledger.saveListName(name, of: try list.map(ledger.sourceID))
+      try ledger.lists.saveName(name, of: try list.map(ledger.lists.sourceID))
     }
   }
 
   func cachedMembers(of list: PeopleList.ID) async throws -> Cached<Page<Person>>? {
     try await context.store.read { ledger in
-      let id = try ledger.sourceID(of: list)
-      let kept = try ledger.value(of: .members(of: id))
-      let people = try (kept ?? []).compactMap(ledger.optionalKey).map(ledger.person)
-      let shown = try ledger.shownMembers(people, of: id, isFirst: true)
+      let id = try ledger.lists.sourceID(of: list)
+      let kept = try ledger.settings.value(of: .members(of: id))
+      let people = try (kept ?? []).compactMap(ledger.people.optionalKey).map(ledger.people.require)
+      let shown = try ledger.lists.shownMembers(people, of: id, isFirst: true)
       guard kept != nil || !shown.isEmpty else { return nil }
-      return Cached(Page(items: shown), fetched: try ledger.fetched(.members(of: id)))
+      return Cached(Page(items: shown), fetched: try ledger.settings.fetched(.members(of: id)))
     }
   }
 
   func fetchMembers(of list: PeopleList.ID, after cursor: Cursor?) async throws -> Page<Person> {
     let (id, waiting) = try await context.store.read { ledger in
-      let id = try ledger.sourceID(of: list)
-      return (id, id.isPending ? try ledger.shownMembers([], of: id, isFirst: true) : nil)
+      let id = try ledger.lists.sourceID(of: list)
+      return (id, id.isPending ? try ledger.lists.shownMembers([], of: id, isFirst: true) : nil)
     }
     if let waiting { return Page(items: waiting) }
     let mark = context.mark
     let page = try await asking { try await context.load(.members(of: id).page(cursor)) }
     return try await context.keep(askedAt: mark) { ledger in
-      let people = try page.items.map { try ledger.person(try ledger.save($0)) }
-      let shown = try ledger.shownMembers(people, of: id, isFirst: cursor == nil)
+      let people = try page.items.map { try ledger.people.require(try ledger.people.save($0)) }
+      let shown = try ledger.lists.shownMembers(people, of: id, isFirst: cursor == nil)
       if cursor == nil {
-        try ledger.save(people.map(\.id), of: .members(of: id))
-        try ledger.noteFetched(.members(of: id))
+        try ledger.settings.save(people.map(\.id), of: .members(of: id))
+        try ledger.settings.noteFetched(.members(of: id))
       }
       return Page(items: shown, next: page.next)
     }
@@ -113,18 +113,18 @@ struct LiveLists: ListRepository {
   func setMember(_ isOn: Bool, _ person: Person.ID, of list: PeopleList.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      let id = try ledger.shownList(list).id
-      try ledger.enqueue(
+      let id = try ledger.lists.shown(list).id
+      try ledger.outbox.enqueue(
         .setMember(person, of: id, isOn: isOn), undoing: .setMember(person, of: id, isOn: !isOn),
         as: entry)
-      return ((), try ledger.listed(person, in: id, isOn: isOn))
+      return ((), try ledger.lists.listed(person, in: id, isOn: isOn))
     }
   }
 
   func cachedLists(with person: Person.ID) async throws -> Set<PeopleList.ID>? {
     try await context.store.read { ledger in
-      let kept = try ledger.value(of: .lists(with: person))
-      let shown = try ledger.shownLists(kept ?? [], with: person)
+      let kept = try ledger.settings.value(of: .lists(with: person))
+      let shown = try ledger.lists.shownLists(kept ?? [], with: person)
       return kept == nil && shown.isEmpty ? nil : shown
     }
   }
@@ -133,14 +133,14 @@ struct LiveLists: ListRepository {
     let mark = context.mark
     let lists = Set(try await context.load(.lists(with: person)).map(\.id))
     return try await context.keep(askedAt: mark) { ledger in
-      try ledger.save(lists, of: .lists(with: person))
-      return try ledger.shownLists(lists, with: person)
+      try ledger.settings.save(lists, of: .lists(with: person))
+      return try ledger.lists.shownLists(lists, with: person)
     }
   }
 
   func findFollowed(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
     let kept: @Sendable (Int, Ledger) throws -> Page<Person> = { start, ledger in
-      try ledger.peoplePage(query, onlyFollowed: true, from: start, limit: LiveContext.pageSize)
+      try ledger.search.people(query, onlyFollowed: true, from: start, limit: LiveContext.pageSize)
     }
     // The server sends one page. Others are of the store.
     if cursor != nil, let start = cursor.count {
@@ -150,7 +150,7 @@ struct LiveLists: ListRepository {
       let words = query.trimmingCharacters(in: .whitespacesAndNewlines)
       let found = try await context.load(.followed(matching: words))
       return try await context.store.write { ledger in
-        Page(items: try found.items.map { try ledger.person(try ledger.save($0)) })
+        Page(items: try found.items.map { try ledger.people.require(try ledger.people.save($0)) })
       }
     } catch let failure as LoadFailure where failure.isPassing {
       let found = try await context.store.read { try kept(0, $0) }
@@ -177,15 +177,15 @@ extension LiveContext {
   func keep(_ fetched: OwnTimelines, askedAt mark: Int) async throws -> OwnTimelines {
     try await local.change { ledger in
       ledger.confirmed = sender.settled.since(mark)
-      let before = try ledger.shownTimelines()
-      let known = try ledger.ownTimelines()
-      let kept = try ledger.completed(fetched, from: known)
+      let before = try ledger.lists.shownTimelines()
+      let known = try ledger.lists.ownTimelines()
+      let kept = try ledger.lists.completed(fetched, from: known)
       for list in known.lists where !kept.lists.contains(where: { $0.id == list.id }) {
-        try ledger.forget(list.id)
+        try ledger.lists.forget(list.id)
       }
-      try ledger.save(kept, of: .timelines)
-      try ledger.noteFetched(.lists)
-      let shown = try ledger.shownTimelines()
+      try ledger.settings.save(kept, of: .timelines)
+      try ledger.settings.noteFetched(.lists)
+      let shown = try ledger.lists.shownTimelines()
       return (shown, shown == before ? [] : [.timelinesChanged(shown)])
     }
   }

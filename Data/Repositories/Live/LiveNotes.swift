@@ -5,12 +5,14 @@ struct LiveNotes: PrivateNoteRepository {
 
   func fetchNote(about person: Person.ID) async throws -> PrivateNote {
     try await context.store.read { ledger in
-      try ledger.note(about: person, try ledger.shown(try ledger.relationship(with: person)).note)
+      try ledger.notes.shown(
+        about: person,
+        try ledger.relationships.shown(try ledger.relationships.current(with: person)).note)
     }
   }
 
   func saveDraft(_ text: String?, about person: Person.ID) async throws {
-    try await context.store.write { try $0.saveNoteDraft(text, about: person) }
+    try await context.store.write { try $0.notes.saveDraft(text, about: person) }
   }
 
   /// The text leaves the draft and enters the outbox in one step, so that it is always in one of them.
@@ -18,9 +20,9 @@ struct LiveNotes: PrivateNoteRepository {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
       let text = try text.checkedAsNote()
-      try ledger.enqueueNote(text, about: person, as: entry)
-      try ledger.saveNoteDraft(nil, about: person)
-      let shown = try ledger.shown(try ledger.relationship(with: person))
+      try ledger.notes.enqueue(text, about: person, as: entry)
+      try ledger.notes.saveDraft(nil, about: person)
+      let shown = try ledger.relationships.shown(try ledger.relationships.current(with: person))
       return (shown, [.related(shown)])
     }
   }

@@ -7,9 +7,10 @@ struct LiveNoticeRequests: NoticeRequestRepository {
 
   func cachedRequests() async throws -> Cached<Page<NoticeRequest>>? {
     try await context.store.read { ledger in
-      guard let kept = try ledger.value(of: .noticeRequests) else { return nil }
+      guard let kept = try ledger.settings.value(of: .noticeRequests) else { return nil }
       return Cached(
-        Page(items: try ledger.shown(kept)), fetched: try ledger.fetched(.noticeRequests))
+        Page(items: try ledger.noticeRequests.shown(kept)),
+        fetched: try ledger.settings.fetched(.noticeRequests))
     }
   }
 
@@ -18,31 +19,31 @@ struct LiveNoticeRequests: NoticeRequestRepository {
     let page = try await context.load(.noticeRequests().page(cursor))
     return try await context.keep(askedAt: mark) { ledger in
       var known: Set<NoticeRequest.ID> = []
-      let stored = try page.items.map { try ledger.save($0) }
+      let stored = try page.items.map { try ledger.noticeRequests.save($0) }
         .filter { known.insert($0.id).inserted }
       let answered = ledger.confirmed.answeredRequests
       let left = stored.filter { !answered.contains($0.id) }
       if cursor == nil {
-        try ledger.save(left, of: .noticeRequests)
-        try ledger.noteFetched(.noticeRequests)
+        try ledger.settings.save(left, of: .noticeRequests)
+        try ledger.settings.noteFetched(.noticeRequests)
       } else {
-        let kept = try ledger.keptRequests().filter { !known.contains($0.id) }
-        try ledger.save(Array((kept + left).prefix(Self.most)), of: .noticeRequests)
+        let kept = try ledger.noticeRequests.kept().filter { !known.contains($0.id) }
+        try ledger.settings.save(Array((kept + left).prefix(Self.most)), of: .noticeRequests)
       }
-      return Page(items: try ledger.shown(left), next: page.next)
+      return Page(items: try ledger.noticeRequests.shown(left), next: page.next)
     }
   }
 
   func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in
-      guard try ledger.enqueue(answer, to: request, as: id) else { return ((), []) }
-      return ((), try ledger.requested(request, isOpen: false))
+      guard try ledger.noticeRequests.enqueue(answer, to: request, as: id) else { return ((), []) }
+      return ((), try ledger.noticeRequests.requested(request, isOpen: false))
     }
   }
 
   func cachedPolicy() async throws -> NoticePolicy? {
-    try await context.store.read { try $0.shownPolicy() }
+    try await context.store.read { try $0.noticeRequests.shownPolicy() }
   }
 
   func fetchPolicy() async throws -> NoticePolicy {
@@ -51,19 +52,19 @@ struct LiveNoticeRequests: NoticeRequestRepository {
       let policy = try await context.load(.noticePolicy())
       return try await context.local.change { ledger in
         ledger.confirmed = context.sender.settled.since(mark)
-        let before = try ledger.shownPolicy()
+        let before = try ledger.noticeRequests.shownPolicy()
         var policy = ledger.confirmed.choices(appliedTo: policy)
         if !ledger.confirmed.answeredRequests.isEmpty,
-          let known = try ledger.value(of: .noticePolicy)
+          let known = try ledger.settings.value(of: .noticePolicy)
         {
           policy.requestCount = min(policy.requestCount, known.requestCount)
         }
-        try ledger.save(policy, of: .noticePolicy)
-        let shown = try ledger.shownPolicy() ?? policy
+        try ledger.settings.save(policy, of: .noticePolicy)
+        let shown = try ledger.noticeRequests.shownPolicy() ?? policy
         return (shown, shown == before ? [] : [.noticePolicyChanged(shown)])
       }
     } catch LoadFailure.unsupported {
-      try await context.store.write { try $0.remove(Setting<NoticePolicy>.noticePolicy) }
+      try await context.store.write { try $0.settings.remove(Setting<NoticePolicy>.noticePolicy) }
       throw LoadFailure.unsupported
     }
   }
@@ -72,20 +73,22 @@ struct LiveNoticeRequests: NoticeRequestRepository {
     if case .unknown = choice { return }
     let id = context.makeEntryID()
     try await context.change { ledger in
-      guard try ledger.value(of: .noticePolicy)?.choices[group] != nil else { return ((), []) }
-      try ledger.enqueue(choice, for: group, as: id)
-      return ((), try ledger.shownPolicy().map { [.noticePolicyChanged($0)] } ?? [])
+      guard try ledger.settings.value(of: .noticePolicy)?.choices[group] != nil else {
+        return ((), [])
+      }
+      try ledger.noticeRequests.enqueue(choice, for: group, as: id)
+      return ((), try ledger.noticeRequests.shownPolicy().map { [.noticePolicyChanged($0)] } ?? [])
     }
   }
 
   private static let most = 500
 }
 
-extension Ledger {
+extension NoticeRequestTable {
   fileprivate func save(_ request: MastodonJSON.NotificationRequest) throws -> StoredRequest {
-    try save(request.account.person)
+    try ledger.people.save(request.account.person)
     let post = request.lastStatus?.post
-    if let post { try save(post) }
+    if let post { try ledger.posts.save(post) }
     return StoredRequest(
       id: NoticeRequest.ID(request.id), person: Person.ID(request.account.id),
       count: request.count, lastPost: post?.id, updated: request.updated)

@@ -6,10 +6,10 @@ struct LiveNotices: NoticeRepository {
 
   func cachedNotices() async throws -> Cached<Page<Notice>>? {
     try await context.store.read { ledger in
-      let kept = try ledger.keptNotices()
-      let fetched = try ledger.fetched(.notices)
+      let kept = try ledger.notices.kept()
+      let fetched = try ledger.settings.fetched(.notices)
       guard fetched != nil || !kept.isEmpty else { return nil }
-      return Cached(Page(items: try ledger.notices(kept)), fetched: fetched)
+      return Cached(Page(items: try ledger.notices.shown(kept)), fetched: fetched)
     }
   }
 
@@ -23,17 +23,19 @@ struct LiveNotices: NoticeRepository {
   }
 
   func countUnread() async throws -> Int {
-    try await context.store.read { try $0.unreadNotices().count }
+    try await context.store.read { try $0.notices.unread().count }
   }
 
   func markRead(upTo notice: Notice.ID) async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in
-      guard try ledger.markSeen(notice) else { return ((), []) }
-      for entry in try ledger.outbox() {
-        if case .markNotices = entry.action, entry.attempts == 0 { try ledger.delete(entry.id) }
+      guard try ledger.notices.markSeen(notice) else { return ((), []) }
+      for entry in try ledger.outbox.entries() {
+        if case .markNotices = entry.action, entry.attempts == 0 {
+          try ledger.outbox.delete(entry.id)
+        }
       }
-      try ledger.save(OutboxEntry(id: id, action: .markNotices(notice), created: ledger.now))
+      try ledger.outbox.save(OutboxEntry(id: id, action: .markNotices(notice), created: ledger.now))
       return ((), [.noticed([])])
     }
   }
@@ -42,15 +44,15 @@ struct LiveNotices: NoticeRepository {
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in
-      let requests = try ledger.requests(of: person)
-      guard !requests.isEmpty, try ledger.pending().answer(toRequestOf: person) == nil else {
+      let requests = try ledger.notices.requests(of: person)
+      guard !requests.isEmpty, try ledger.outbox.pending().answer(toRequestOf: person) == nil else {
         return ((), [])
       }
-      try ledger.forgetRefusedAnswers(toRequestOf: person)
-      try ledger.save(
+      try ledger.notices.forgetRefusedAnswers(toRequestOf: person)
+      try ledger.outbox.save(
         OutboxEntry(
           id: id, action: .answer(answer, toRequestOf: person), created: ledger.now))
-      return ((), [.noticed(try ledger.notices(requests))])
+      return ((), [.noticed(try ledger.notices.shown(requests))])
     }
   }
 }
@@ -59,7 +61,7 @@ extension LiveNotices {
   /// Looks for what is new, and for what another device has seen. It is no harm if that fails.
   func refresh() async {
     do {
-      let isFirst = try await context.store.read { try $0.value(of: .notices) == nil }
+      let isFirst = try await context.store.read { try $0.settings.value(of: .notices) == nil }
       let mark = context.mark
       let answer = try await load(.all, after: nil)
       let new = try await keep(
@@ -67,7 +69,7 @@ extension LiveNotices {
       ).new
       let marker = try await context.load(.noticeMarkers()).notifications
       let isSeen = try await context.store.write { ledger in
-        try marker.map { try ledger.markSeen(Notice.ID($0.lastRead)) } ?? false
+        try marker.map { try ledger.notices.markSeen(Notice.ID($0.lastRead)) } ?? false
       }
       guard isFirst || isSeen || !new.isEmpty else { return }
       await context.local.changes.announce(.noticed(isFirst ? [] : new))
@@ -92,7 +94,7 @@ extension LiveNotices {
       if let cursor {
         cursor.rawValue.contains("/api/v2/notifications")
       } else {
-        try await context.store.read { try $0.fetchAccount().capabilities.groupsNotices }
+        try await context.store.read { try $0.accounts.fetch().capabilities.groupsNotices }
       }
     if isGrouping {
       do {
@@ -111,12 +113,12 @@ extension LiveNotices {
   ) async throws -> Page<Notice> {
     let (page, isGrouped) = answer
     return try await context.keep(askedAt: mark) { ledger in
-      let me = try ledger.person(ledger.account.me).id
+      let me = try ledger.people.require(ledger.account.me).id
       let shown = page.items.filter { filter.includes($0.kind(for: me)) }
       return Page(
-        items: try ledger.notices(
+        items: try ledger.notices.shown(
           shown.map {
-            var notice = try ledger.save($0, for: me)
+            var notice = try ledger.notices.save($0, for: me)
             if !isGrouped { notice.group = nil }
             return notice
           }), next: page.next)
@@ -128,25 +130,26 @@ extension LiveNotices {
     _ page: Page<MastodonJSON.Notification>, askedAt mark: Int, isNewest: Bool, isGrouped: Bool?
   ) async throws -> (page: Page<Notice>, new: [Notice]) {
     try await context.keep(askedAt: mark) { ledger in
-      let me = try ledger.person(ledger.account.me).id
-      if isNewest, let isGrouped { try ledger.keepGrouping(isGrouped) }
+      let me = try ledger.people.require(ledger.account.me).id
+      if isNewest, let isGrouped { try ledger.notices.keepGrouping(isGrouped) }
       let stored = try page.items.map { notification in
-        let notice = try ledger.save(notification, for: me)
-        return isGrouped == true ? notice : try ledger.joined(notice)
+        let notice = try ledger.notices.save(notification, for: me)
+        return isGrouped == true ? notice : try ledger.notices.joined(notice)
       }
-      let new = try ledger.keep(stored, onTop: isNewest)
-      if isNewest, isGrouped != nil { try ledger.noteFetched(.notices) }
+      let new = try ledger.notices.keep(stored, onTop: isNewest)
+      if isNewest, isGrouped != nil { try ledger.settings.noteFetched(.notices) }
       return (
-        Page(items: try ledger.notices(stored), next: page.next), try ledger.notices(new)
+        Page(items: try ledger.notices.shown(stored), next: page.next),
+        try ledger.notices.shown(new)
       )
     }
   }
 }
 
-extension Ledger {
+extension NoticeTable {
   fileprivate func forgetRefusedAnswers(toRequestOf person: Person.ID) throws {
-    for entry in try outbox() where entry.isRefused {
-      if case .answer(_, toRequestOf: person) = entry.action { try delete(entry.id) }
+    for entry in try ledger.outbox.entries() where entry.isRefused {
+      if case .answer(_, toRequestOf: person) = entry.action { try ledger.outbox.delete(entry.id) }
     }
   }
 
@@ -154,11 +157,11 @@ extension Ledger {
   fileprivate func save(
     _ notification: MastodonJSON.Notification, for me: Person.ID
   ) throws -> StoredNotice {
-    try save(notification.account.person)
+    try ledger.people.save(notification.account.person)
     let post = notification.status?.post
-    if let post { try save(post) }
+    if let post { try ledger.posts.save(post) }
     let group = try notification.group.map { group in
-      for account in group.accounts { try save(account.person) }
+      for account in group.accounts { try ledger.people.save(account.person) }
       return StoredNotice.Group(
         key: group.key, count: group.count, people: group.accounts.map { Person.ID($0.id) })
     }

@@ -5,20 +5,20 @@ struct LiveOutbox: OutboxRepository {
   let context: LiveContext
 
   func fetchEntries() async throws -> [OutboxEntry] {
-    try await context.store.read { try $0.shownOutbox() }
+    try await context.store.read { try $0.outbox.shown() }
   }
 
   func retry(_ id: OutboxEntry.ID) async throws {
     try await context.change { ledger in
-      var entry = try ledger.outboxEntry(id)
+      var entry = try ledger.outbox.require(id)
       let wasRefused = entry.isRefused
       entry.state = .waiting
       // Now it is the person who says so.
       if let report = entry.action.report {
         entry = entry.replacing(action: .report(report, isOnItsWay: false))
       }
-      try ledger.save(entry)
-      return ((), wasRefused ? try ledger.changes(by: entry) : [])
+      try ledger.outbox.save(entry)
+      return ((), wasRefused ? try ledger.outbox.changes(by: entry) : [])
     }
   }
 
@@ -26,11 +26,11 @@ struct LiveOutbox: OutboxRepository {
   /// stays there.
   func delete(_ id: OutboxEntry.ID) async throws {
     let deleted: OutboxEntry? = try await context.change { ledger in
-      guard let entry = try ledger.optionalOutboxEntry(id) else { return (nil, []) }
-      for waiting in try ledger.outbox() where waiting.awaitsCreation(by: entry) {
-        try ledger.delete(waiting.id)
+      guard let entry = try ledger.outbox.find(id) else { return (nil, []) }
+      for waiting in try ledger.outbox.entries() where waiting.awaitsCreation(by: entry) {
+        try ledger.outbox.delete(waiting.id)
       }
-      return (entry, entry.withdrawn + (try ledger.withdraw([entry])))
+      return (entry, entry.withdrawn + (try ledger.outbox.withdraw([entry])))
     }
     if let deleted { await context.local.forgetPictures(of: deleted) }
   }
@@ -45,13 +45,13 @@ extension OutboxEntry {
   }
 }
 
-extension Ledger {
+extension OutboxTable {
   /// The changes on the screen when this entry begins to wait, also after a retry.
   func changes(by entry: OutboxEntry) throws -> [Change] {
     switch entry.action {
-    case .publish: try pendingPost(entry).map { [.changed($0)] } ?? []
+    case .publish: try ledger.posts.pending(entry).map { [.changed($0)] } ?? []
     case .delete(let post): [.deleted(post)]
-    case .edit(let post, _, as: _): [.edited(try shown(post))]
+    case .edit(let post, _, as: _): [.edited(try ledger.posts.shown(post))]
     case .react(_, let reaction, let isOn):
       try changes(without: entry).flatMap { change in
         if case .changed(let post) = change {
@@ -59,14 +59,15 @@ extension Ledger {
         }
         return [change]
       }
-    case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: isOn)
+    case .setMember(let person, let list, let isOn):
+      try ledger.lists.listed(person, in: list, isOn: isOn)
     default: try changes(without: entry)
     }
   }
 
   /// The changes on the screen after a refusal. A refused post stays, with the reason.
   func changes(refusing entry: OutboxEntry) throws -> [Change] {
-    if let post = try pendingPost(entry) { return [.changed(post)] }
+    if let post = try ledger.posts.pending(entry) { return [.changed(post)] }
     return try changes(without: entry)
   }
 
@@ -75,29 +76,35 @@ extension Ledger {
     switch entry.action {
     case .publish(let draft): [.deleted(Post.ID(pending: draft.id))]
     case .edit(let post, _, as: _):
-      try sourceID(of: post).flatMap { id in
-        try optionalPost(id).flatMap { try pending().applied(to: $0) }
+      try ledger.posts.sourceID(of: post).flatMap { id in
+        try ledger.posts.find(id).flatMap { try pending().applied(to: $0) }
       }.map { [.edited($0)] } ?? []
     case .react(let post, _, _), .vote(_, let post, _), .delete(let post):
-      try sourceID(of: post).flatMap { id in
-        try optionalPost(id).flatMap { try pending().applied(to: $0) }
+      try ledger.posts.sourceID(of: post).flatMap { id in
+        try ledger.posts.find(id).flatMap { try pending().applied(to: $0) }
       }.map { [.changed($0)] } ?? []
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
       .notify(let person, _), .showBoosts(let person, _), .note(let person, _):
-      try optionalKey(of: person) == nil
-        ? [] : [.related(try shown(try relationship(with: person)))]
-    case .answer(_, let person): [.noticed(try notices(try requests(of: person)))]
-    case .answerNotices(_, let request, _): try requested(request, isOpen: true)
-    case .choosePolicy: try shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
+      try ledger.people.optionalKey(of: person) == nil
+        ? []
+        : [.related(try ledger.relationships.shown(try ledger.relationships.current(with: person)))]
+    case .answer(_, let person):
+      [.noticed(try ledger.notices.shown(try ledger.notices.requests(of: person)))]
+    case .answerNotices(_, let request, _):
+      try ledger.noticeRequests.requested(request, isOpen: true)
+    case .choosePolicy:
+      try ledger.noticeRequests.shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
     case .createList, .changeList, .deleteList, .followHashtag:
-      [.timelinesChanged(try shownTimelines())]
-    case .createFilter, .changeFilter, .deleteFilter: try filterChanges()
-    case .setMember(let person, let list, let isOn): try listed(person, in: list, isOn: !isOn)
-    case .schedule, .reschedule, .unschedule: [.scheduled(try shownScheduled())]
+      [.timelinesChanged(try ledger.lists.shownTimelines())]
+    case .createFilter, .changeFilter, .deleteFilter: try ledger.filters.changes()
+    case .setMember(let person, let list, let isOn):
+      try ledger.lists.listed(person, in: list, isOn: !isOn)
+    case .schedule, .reschedule, .unschedule: [.scheduled(try ledger.scheduled.shown())]
     case .markHome, .markNotices, .report, .dismissSuggestion: []
-    case .editProfile: try showProfileEdits()
+    case .editProfile: try ledger.profile.showEdits()
     case .send(_, let id), .markRead(let id):
-      try optionalConversation(id).map { [.conversed(try shown($0))] } ?? []
+      try ledger.conversations.find(id).map { [.conversed(try ledger.conversations.shown($0))] }
+        ?? []
     }
   }
 }

@@ -6,23 +6,27 @@ struct LivePeople: PersonRepository {
 
   func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>? {
     try await context.store.read { ledger in
-      guard let key = try ledger.optionalKey(of: id) else { return nil }
-      return Cached(try ledger.person(key), fetched: try ledger.fetched(.person(id)))
+      guard let key = try ledger.people.optionalKey(of: id) else { return nil }
+      return Cached(
+        try ledger.people.require(key), fetched: try ledger.settings.fetched(.person(id)))
     }
   }
 
   func fetchPerson(_ id: Person.ID) async throws -> Person {
     let person = try await context.load(.person(id))
     return try await context.store.write { ledger in
-      let key = try ledger.save(person)
-      try ledger.noteFetched(.person(id))
-      return try ledger.person(key)
+      let key = try ledger.people.save(person)
+      try ledger.settings.noteFetched(.person(id))
+      return try ledger.people.require(key)
     }
   }
 
   func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>? {
     let (kept, fetched) = try await context.store.read { ledger in
-      (try ledger.keptPosts(of: person, below: nil), try ledger.fetched(.posts(of: person)))
+      (
+        try ledger.people.keptPosts(of: person, below: nil),
+        try ledger.settings.fetched(.posts(of: person))
+      )
     }
     return fetched == nil && kept.items.isEmpty ? nil : Cached(kept, fetched: fetched)
   }
@@ -39,7 +43,7 @@ struct LivePeople: PersonRepository {
       return try await keep(
         page, pinned: try await pinned, askedAt: mark, of: person, below: start)
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
-      let kept = try await context.store.read { try $0.keptPosts(of: person, below: start) }
+      let kept = try await context.store.read { try $0.people.keptPosts(of: person, below: start) }
       guard !kept.items.isEmpty else { throw failure }
       return kept
     }
@@ -47,8 +51,8 @@ struct LivePeople: PersonRepository {
 
   func cachedMedia(of person: Person.ID) async throws -> Cached<Page<Post>>? {
     try await context.store.read { ledger in
-      let page = try ledger.keptMedia(of: person)
-      let fetched = try ledger.fetched(.media(of: person))
+      let page = try ledger.people.keptMedia(of: person)
+      let fetched = try ledger.settings.fetched(.media(of: person))
       return fetched == nil && page.items.isEmpty ? nil : Cached(page, fetched: fetched)
     }
   }
@@ -60,13 +64,13 @@ struct LivePeople: PersonRepository {
       let mark = context.mark
       let page = try await context.load(.media(of: person, limit: limit).page(cursor))
       return try await context.keep(askedAt: mark) { ledger in
-        for post in page.items { try ledger.save(post) }
-        if cursor == nil { try ledger.noteFetched(.media(of: person)) }
-        let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
-        return Page(items: try ledger.shownOfPerson(posts), next: page.next)
+        for post in page.items { try ledger.posts.save(post) }
+        if cursor == nil { try ledger.settings.noteFetched(.media(of: person)) }
+        let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
+        return Page(items: try ledger.people.shownOfPerson(posts), next: page.next)
       }
     } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
-      let kept = try await context.store.read { try $0.keptMedia(of: person) }
+      let kept = try await context.store.read { try $0.people.keptMedia(of: person) }
       guard !kept.items.isEmpty else { throw failure }
       return kept
     }
@@ -77,12 +81,12 @@ struct LivePeople: PersonRepository {
   }
 
   func cachedRelationship(with person: Person.ID) async throws -> Relationship? {
-    try await context.store.read { try $0.keptRelationship(with: person) }
+    try await context.store.read { try $0.relationships.kept(with: person) }
   }
 
   func fetchRelationship(with person: Person.ID) async throws -> Relationship {
     let relationship = try await context.load(.relationship(with: person))
-    return try await context.store.write { try $0.keep(relationship) }
+    return try await context.store.write { try $0.relationships.keep(relationship) }
   }
 
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
@@ -123,13 +127,13 @@ extension LivePeople {
   ) async throws -> Relationship {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
-      guard try ledger.key(of: person) != ledger.account.me else {
+      guard try ledger.people.key(of: person) != ledger.account.me else {
         throw LoadFailure.refused("This is about other people, and this one is you.")
       }
-      let shown = try ledger.shown(try ledger.relationship(with: person))
+      let shown = try ledger.relationships.shown(try ledger.relationships.current(with: person))
       if isSo(shown) { return (shown, []) }
-      try ledger.enqueue(action, undoing: opposite, as: entry)
-      let changed = try ledger.shown(try ledger.relationship(with: person))
+      try ledger.outbox.enqueue(action, undoing: opposite, as: entry)
+      let changed = try ledger.relationships.shown(try ledger.relationships.current(with: person))
       return (changed, [.related(changed)])
     }
   }
@@ -148,55 +152,63 @@ extension LivePeople {
     below start: LiveCursor?
   ) async throws -> Page<Post> {
     try await context.keep(askedAt: mark) { ledger in
-      let key = try ledger.optionalKey(of: person)
+      let key = try ledger.people.optionalKey(of: person)
       let author = page.items.first.map { $0.boost?.person ?? $0.author }
-      guard let key = try key ?? author.map({ try ledger.save($0) }) else {
+      guard let key = try key ?? author.map({ try ledger.people.save($0) }) else {
         return Page(items: [], next: nil)
       }
-      let last = try ledger.savePosts(
+      let last = try ledger.rows.save(
         page.items, of: key, at: .init(top: start?.place, isLast: page.next == nil))
-      if start == nil { try ledger.noteFetched(.posts(of: person)) }
-      if let pinned { try ledger.savePinned(pinned, of: key) }
-      let shown = try ledger.rows(page.items.map(\.rowID))
+      if start == nil { try ledger.settings.noteFetched(.posts(of: person)) }
+      if let pinned { try ledger.posts.savePinned(pinned, of: key) }
+      let shown = try ledger.rows.posts(page.items.map(\.rowID))
       return Page(
-        items: try ledger.shownPosts(of: person, shown, isFirstPage: start == nil),
+        items: try ledger.people.shownPosts(of: person, shown, isFirstPage: start == nil),
         next: LiveCursor.next(page.next, below: page.items, at: last, after: start))
     }
   }
 }
 
-extension Ledger {
+extension RelationshipTable {
   /// Nil if the source has never sent it.
-  func keptRelationship(with person: Person.ID) throws -> Relationship? {
-    guard let key = try optionalKey(of: person), try hasRelationship(with: key) else { return nil }
-    return try shown(try relationship(with: person))
+  func kept(with person: Person.ID) throws -> Relationship? {
+    guard let key = try ledger.people.optionalKey(of: person), try exists(with: key) else {
+      return nil
+    }
+    return try shown(try current(with: person))
   }
 
   /// Stores a relationship that the source has sent. Returns it with the changes that wait.
   func keep(_ relationship: Relationship) throws -> Relationship {
-    if let key = try optionalKey(of: relationship.personID) { try write(relationship, of: key) }
+    if let key = try ledger.people.optionalKey(of: relationship.personID) {
+      try write(relationship, of: key)
+    }
     return try shown(relationship)
   }
 
   func shown(_ relationship: Relationship) throws -> Relationship {
-    let isLocked = try optionalKey(of: relationship.personID).map { try person($0).isLocked }
-    return try pending().applied(to: relationship, isLocked: isLocked ?? false)
+    let isLocked = try ledger.people.optionalKey(of: relationship.personID).map {
+      try ledger.people.require($0).isLocked
+    }
+    return try ledger.outbox.pending().applied(to: relationship, isLocked: isLocked ?? false)
   }
+}
 
+extension PersonTable {
   fileprivate func keptPosts(of person: Person.ID, below start: LiveCursor?) throws -> Page<Post> {
     guard let key = try optionalKey(of: person) else { return Page(items: []) }
-    let page = try personPage(
-      key, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
+    let page = try ledger.rows.personPage(
+      key, from: start?.place.previous ?? .last, limit: try ledger.settings.preferences().pageSize)
     return Page(
       items: try shownPosts(of: person, page.items, isFirstPage: start == nil),
-      next: try cursor(below: page.items))
+      next: try ledger.timelines.cursor(below: page.items))
   }
 
   private static var mostKeptMedia: Int { 100 }
 
   fileprivate func keptMedia(of person: Person.ID) throws -> Page<Post> {
     guard let key = try optionalKey(of: person) else { return Page(items: []) }
-    let page = try mediaPage(of: key, from: .last, limit: Self.mostKeptMedia)
+    let page = try ledger.rows.mediaPage(of: key, from: .last, limit: Self.mostKeptMedia)
     return Page(items: try shownOfPerson(page.items))
   }
 
@@ -212,26 +224,26 @@ extension Ledger {
 
   /// Pins that wait come first, the newest on top.
   private func shownPinned(of person: Int64) throws -> [Post] {
-    let waiting: [Post] = try outbox().reversed().compactMap { entry in
+    let waiting: [Post] = try ledger.outbox.entries().reversed().compactMap { entry in
       guard !entry.isRefused, person == account.me,
         case .react(let id, .pin, isOn: true) = entry.action
       else { return nil }
-      return try sourceID(of: id).flatMap(optionalPost)
+      return try ledger.posts.sourceID(of: id).flatMap(ledger.posts.find)
     }
-    let known = try pinnedPosts(of: person)
+    let known = try ledger.posts.pinned(of: person)
     let new = waiting.filter { post in !known.contains { $0.id == post.id } }
     return try shownOfPerson(new + known).filter(\.isPinned)
   }
 
   /// Only of one's own anything can be on its way.
   fileprivate func pendingPosts(of person: Person.ID) throws -> [Post] {
-    try optionalKey(of: person) == account.me ? try pendingPosts() : []
+    try optionalKey(of: person) == account.me ? try ledger.posts.pending() : []
   }
 
   /// A muted person's own profile shows their posts.
   fileprivate func shownOfPerson(_ posts: [Post]) throws -> [Post] {
-    let pending = try pending()
-    let filters = try filters(in: .account)
+    let pending = try ledger.outbox.pending()
+    let filters = try ledger.filters.matcher(in: .account)
     return posts.compactMap { pending.applied(to: $0).map(filters.judged) }
   }
 }

@@ -8,8 +8,9 @@ struct LivePosts: PostRepository {
   func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>? {
     do {
       return try await context.store.read { ledger in
-        let id = try ledger.sourceID(of: post) ?? post
-        return Cached(try ledger.keptThread(of: id), fetched: try ledger.fetched(.thread(id)))
+        let id = try ledger.posts.sourceID(of: post) ?? post
+        return Cached(
+          try ledger.posts.keptThread(of: id), fetched: try ledger.settings.fetched(.thread(id)))
       }
     } catch LoadFailure.notFound {
       return nil
@@ -18,9 +19,9 @@ struct LivePosts: PostRepository {
 
   /// A post that is on its way is known here alone.
   func fetchThread(of post: Post.ID) async throws -> PostThread {
-    let known = try await context.store.read { try $0.sourceID(of: post) }
+    let known = try await context.store.read { try $0.posts.sourceID(of: post) }
     guard let id = known else {
-      return try await context.store.read { try $0.keptThread(of: post) }
+      return try await context.store.read { try $0.posts.keptThread(of: post) }
     }
     let mark = context.mark
     do {
@@ -30,7 +31,7 @@ struct LivePosts: PostRepository {
       return try await keep(post, sent, askedAt: mark, try await fetchOmitted(of: id, beside: sent))
     } catch LoadFailure.notFound {
       try await context.local.change { ledger in
-        try ledger.delete(id)
+        try ledger.posts.delete(id)
         return ((), [.deleted(id)])
       }
       throw LoadFailure.notFound
@@ -45,9 +46,9 @@ struct LivePosts: PostRepository {
       let mark = context.mark
       let page = try await context.load(Self.endpoint(for: query).page(cursor))
       return try await context.keep(askedAt: mark) { ledger in
-        for post in page.items { try ledger.save(post) }
-        let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
-        return Page(items: try ledger.shown(posts, in: .public), next: page.next)
+        for post in page.items { try ledger.posts.save(post) }
+        let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
+        return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
       }
     } catch let failure as LoadFailure where failure.isPassing {
       let kept = try await keptPosts(query, nil)
@@ -59,13 +60,13 @@ struct LivePosts: PostRepository {
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
-      let shown = try ledger.shown(post)
+      let shown = try ledger.posts.shown(post)
       guard shown.has(reaction) != isOn else { return (shown, []) }
-      if reaction == .pin { try ledger.checkCanPin(shown) }
-      try ledger.enqueue(
+      if reaction == .pin { try ledger.posts.checkCanPin(shown) }
+      try ledger.outbox.enqueue(
         .react(shown.id, reaction, isOn: isOn), undoing: .react(shown.id, reaction, isOn: !isOn),
         as: entry)
-      let changed = try ledger.shown(post)
+      let changed = try ledger.posts.shown(post)
       return (changed, Change.reacted(reaction, isOn: isOn, to: changed))
     }
   }
@@ -73,7 +74,7 @@ struct LivePosts: PostRepository {
   func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
-      let shown = try ledger.shown(post)
+      let shown = try ledger.posts.shown(post)
       guard let poll = shown.poll, poll.accepts(choices, at: ledger.now) else {
         guard shown.poll?.ownVotes == choices else {
           throw LoadFailure.refused("This poll does not take this vote.")
@@ -81,8 +82,8 @@ struct LivePosts: PostRepository {
         return (shown, [])
       }
       let action = OutboxEntry.Action.vote(poll.id, of: shown.id, choices: choices)
-      try ledger.save(OutboxEntry(id: entry, action: action, created: ledger.now))
-      let changed = try ledger.shown(post)
+      try ledger.outbox.save(OutboxEntry(id: entry, action: action, created: ledger.now))
+      let changed = try ledger.posts.shown(post)
       return (changed, [.changed(changed)])
     }
   }
@@ -91,17 +92,17 @@ struct LivePosts: PostRepository {
   func delete(_ post: Post.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      let shown = try ledger.shown(post)
-      guard try ledger.key(of: shown.author.id) == ledger.account.me else {
+      let shown = try ledger.posts.shown(post)
+      guard try ledger.people.key(of: shown.author.id) == ledger.account.me else {
         throw LoadFailure.refused("Only your own posts can be deleted.")
       }
       if let draft = shown.id.pendingDraft,
-        case let sending = try ledger.outboxEntry(OutboxEntry.ID(draft.rawValue)),
+        case let sending = try ledger.outbox.require(OutboxEntry.ID(draft.rawValue)),
         sending.attempts == 0 || sending.isRefused
       {
-        return ((), try ledger.withdraw([sending]))
+        return ((), try ledger.outbox.withdraw([sending]))
       }
-      try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
+      try ledger.outbox.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
       return ((), [.deleted(shown.id)])
     }
   }
@@ -122,7 +123,7 @@ extension LivePosts {
     of post: Post.ID, beside around: MastodonJSON.Context
   ) async throws -> [OmittedReply] {
     let sent = Set(around.descendants.map { Post.ID($0.id) })
-    let omitted = try await context.store.read { try $0.descendantIDs(of: post) }
+    let omitted = try await context.store.read { try $0.posts.descendantIDs(of: post) }
       .filter { !sent.contains($0) }
     return await withTaskGroup(of: OmittedReply.self) { group in
       for id in omitted.suffix(Self.mostOmitted) {
@@ -149,27 +150,27 @@ extension LivePosts {
     let above = around.ancestors.map(\.post)
     let below = around.descendants.map(\.post)
     return try await context.keep(askedAt: mark) { ledger in
-      for kept in above + [post] + below { try ledger.save(kept) }
+      for kept in above + [post] + below { try ledger.posts.save(kept) }
       for reply in omitted {
         switch reply {
-        case .there(let post): try ledger.save(post)
-        case .gone(let id): try ledger.delete(id)
+        case .there(let post): try ledger.posts.save(post)
+        case .gone(let id): try ledger.posts.delete(id)
         case .unknown: break
         }
       }
       let sent = Set(below.map(\.id))
-      let others = try ledger.descendantIDs(of: post.id).filter { !sent.contains($0) }
-      try ledger.noteFetched(.thread(post.id))
-      return try ledger.shownThread(
+      let others = try ledger.posts.descendantIDs(of: post.id).filter { !sent.contains($0) }
+      try ledger.settings.noteFetched(.thread(post.id))
+      return try ledger.posts.shownThread(
         of: post.id, above: above.map(\.id), below: below.map(\.id) + others)
     }
   }
 
   private func keptPosts(_ query: String, _ cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read { ledger in
-      let page = try ledger.searchPage(
+      let page = try ledger.search.posts(
         query, from: try cursor.start(ledger), limit: LiveContext.pageSize)
-      return Page(items: try ledger.shown(page.items, in: .public), next: page.next)
+      return Page(items: try ledger.posts.shown(page.items, in: .public), next: page.next)
     }
   }
 }
@@ -181,7 +182,7 @@ private enum OmittedReply: Sendable {
   case unknown(Post.ID)
 }
 
-extension Ledger {
+extension PostTable {
   fileprivate func keptThread(of id: Post.ID) throws -> PostThread {
     if id.isPending {
       let post = try shown(id)
@@ -198,18 +199,18 @@ extension Ledger {
   fileprivate func shownThread(
     of id: Post.ID, above: [Post.ID], below: [Post.ID]
   ) throws -> PostThread {
-    let replies = try shown(try below.compactMap(optionalPost), in: .thread)
+    let replies = try shown(try below.compactMap(find), in: .thread)
       .filter { !$0.isFilteredOut }
     let pending = try pendingPosts(below: Set(replies.map(\.id)).union([id]))
     return PostThread(
-      post: try shown(id), ancestors: try shown(try above.compactMap(optionalPost), in: .thread),
+      post: try shown(id), ancestors: try shown(try above.compactMap(find), in: .thread),
       descendants: replies + pending)
   }
 
   /// Unsent posts that answer one of `posts`, and the answers to those.
   private func pendingPosts(below posts: Set<Post.ID>) throws -> [Post] {
     var around = posts
-    return try pendingPosts().reversed().filter { post in
+    return try pending().reversed().filter { post in
       guard let parent = post.parent?.id, around.contains(parent) else { return false }
       around.insert(post.id)
       return true
@@ -218,11 +219,11 @@ extension Ledger {
 
   /// The unsent posts above this one, and the first post above them that the server has.
   private func known(above post: Post) throws -> [Post] {
-    let own = try pendingPosts()
+    let own = try pending()
     var above: [Post] = []
     var next = post.parent?.id
     while let id = next {
-      guard let parent = try id.isPending ? own.first(where: { $0.id == id }) : optionalPost(id)
+      guard let parent = try id.isPending ? own.first(where: { $0.id == id }) : find(id)
       else { break }
       above.insert(parent, at: 0)
       next = id.isPending ? parent.parent?.id : nil

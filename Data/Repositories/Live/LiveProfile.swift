@@ -9,12 +9,12 @@ struct LiveProfile: OwnProfileRepository {
     do {
       let fetched = try await context.load(.credentials())
       try await context.local.change { ledger in
-        ((), try ledger.keep(fetched.profile, of: fetched.person))
+        ((), try ledger.profile.keep(fetched.profile, of: fetched.person))
       }
-      return try await context.store.read { try $0.profileForm(fetched.profile) }
+      return try await context.store.read { try $0.profile.form(fetched.profile) }
     } catch let failure as LoadFailure where failure.isPassing {
       let form = try await context.store.read { ledger in
-        try ledger.value(of: .ownProfile).map(ledger.profileForm)
+        try ledger.settings.value(of: .ownProfile).map(ledger.profile.form)
       }
       guard let form else { throw failure }
       return form
@@ -26,18 +26,18 @@ struct LiveProfile: OwnProfileRepository {
   }
 
   func saveDraft(_ edit: ProfileEdit?) async throws {
-    try await context.store.write { try $0.saveProfileDraft(edit) }
+    try await context.store.write { try $0.profile.saveDraft(edit) }
   }
 
   /// The edit leaves the draft and enters the outbox in one step, so that it is always in one of them.
   func save(_ edit: ProfileEdit) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      let known = try ledger.value(of: .ownProfile) ?? OwnProfile()
-      let rule = try ledger.fetchAccount().capabilities.profileRule
-      try ledger.enqueue(try edit.checked(by: rule, for: known), as: entry)
-      try ledger.saveProfileDraft(nil)
-      return ((), try ledger.showProfileEdits())
+      let known = try ledger.settings.value(of: .ownProfile) ?? OwnProfile()
+      let rule = try ledger.accounts.fetch().capabilities.profileRule
+      try ledger.profile.enqueue(try edit.checked(by: rule, for: known), as: entry)
+      try ledger.profile.saveDraft(nil)
+      return ((), try ledger.profile.showEdits())
     }
   }
 }

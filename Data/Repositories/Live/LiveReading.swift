@@ -53,11 +53,12 @@ struct LiveMarkers: Sendable {
   func refresh() async {
     guard let row = try? await context.load(.markers()).position?.rowID else { return }
     _ = try? await context.local.change { ledger in
-      let known = try ledger.value(of: .homeMarker) ?? ledger.value(of: .position)?.rowID
-      guard try ledger.isFurther(row, than: known) else { return ((), []) }
-      try ledger.save(row, of: .homeMarker)
-      try ledger.save(ReadingPosition(rowID: row), of: .position)
-      let read = try ledger.markRead(from: row)
+      let known =
+        try ledger.settings.value(of: .homeMarker) ?? ledger.settings.value(of: .position)?.rowID
+      guard try ledger.rows.isFurther(row, than: known) else { return ((), []) }
+      try ledger.settings.save(row, of: .homeMarker)
+      try ledger.settings.save(ReadingPosition(rowID: row), of: .position)
+      let read = try ledger.rows.markRead(from: row)
       return ((), read.isEmpty ? [] : [.read(read)])
     }
   }
@@ -66,14 +67,14 @@ struct LiveMarkers: Sendable {
   func tell() async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in
-      guard let row = try ledger.value(of: .position)?.rowID, !row.isPending,
-        try ledger.isFurther(row, than: try ledger.value(of: .homeMarker))
+      guard let row = try ledger.settings.value(of: .position)?.rowID, !row.isPending,
+        try ledger.rows.isFurther(row, than: try ledger.settings.value(of: .homeMarker))
       else { return ((), []) }
-      try ledger.save(row, of: .homeMarker)
-      for entry in try ledger.outbox() where entry.isQuiet && entry.attempts == 0 {
-        try ledger.delete(entry.id)
+      try ledger.settings.save(row, of: .homeMarker)
+      for entry in try ledger.outbox.entries() where entry.isQuiet && entry.attempts == 0 {
+        try ledger.outbox.delete(entry.id)
       }
-      try ledger.save(OutboxEntry(id: id, action: .markHome(row), created: ledger.now))
+      try ledger.outbox.save(OutboxEntry(id: id, action: .markHome(row), created: ledger.now))
       return ((), [])
     }
   }

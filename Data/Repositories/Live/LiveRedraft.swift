@@ -4,14 +4,14 @@ extension LivePosts {
   /// The draft and the order to delete are written in one step, so neither is ever without the
   /// other.
   func redraft(_ post: Post.ID) async throws -> Draft {
-    let known = try await context.store.read { try $0.sourceID(of: post) }
+    let known = try await context.store.read { try $0.posts.sourceID(of: post) }
     guard let id = known else { return try await takeBack(post) }
     let source = try await source(of: id)
     let draftID = Draft.ID(context.local.makeID())
     let entry = context.makeEntryID()
     return try await context.change { ledger in
-      let shown = try ledger.shown(id)
-      guard try ledger.key(of: shown.author.id) == ledger.account.me else {
+      let shown = try ledger.posts.shown(id)
+      guard try ledger.people.key(of: shown.author.id) == ledger.account.me else {
         throw LoadFailure.refused("Only your own posts can be redrafted.")
       }
       let draft = Draft(
@@ -21,8 +21,8 @@ extension LivePosts {
         quoting: shown.quote?.idToQuoteAgain,
         pictures: shown.media.filter { $0.kind != .unknown }.map(Draft.Picture.init(keptBySource:)),
         poll: shown.poll.map { Draft.Poll($0, written: shown.date) }, changed: ledger.now)
-      try ledger.save(draft)
-      try ledger.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
+      try ledger.drafts.save(draft)
+      try ledger.outbox.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
       return (draft, [.deleted(shown.id)])
     }
   }
@@ -40,16 +40,16 @@ extension LivePosts {
   private func takeBack(_ post: Post.ID) async throws -> Draft {
     try await context.change { ledger in
       guard let id = post.pendingDraft,
-        let entry = try ledger.optionalOutboxEntry(OutboxEntry.ID(id.rawValue)),
+        let entry = try ledger.outbox.find(OutboxEntry.ID(id.rawValue)),
         case .publish(let draft) = entry.action
       else { throw LoadFailure.notFound }
       guard entry.attempts == 0 || entry.isRefused else {
         throw LoadFailure.refused("This post is being sent just now. Try again in a moment.")
       }
-      let rest = try ledger.entries(continuing: entry)
-      let changes = try ledger.withdraw([entry] + rest)
+      let rest = try ledger.outbox.entries(continuing: entry)
+      let changes = try ledger.outbox.withdraw([entry] + rest)
       let whole = draft.joined(with: rest.compactMap(\.action.draft))
-      try ledger.save(whole)
+      try ledger.drafts.save(whole)
       return (whole, changes)
     }
   }

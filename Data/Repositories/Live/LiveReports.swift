@@ -6,9 +6,9 @@ struct LiveReports: ReportRepository {
   func fetchForm(about person: Person.ID, with post: Post.ID?) async throws -> ReportForm {
     let terms = try await fetchTerms()
     return try await context.store.read { ledger in
-      try ledger.reportForm(
+      try ledger.reports.form(
         about: person, with: post, terms,
-        try ledger.shown(try ledger.relationship(with: person)))
+        try ledger.relationships.shown(try ledger.relationships.current(with: person)))
     }
   }
 
@@ -17,23 +17,24 @@ struct LiveReports: ReportRepository {
     do {
       let terms = try await context.remote.fetchServer().reportTerms
       // The form needs them now, whether or not there is room to keep them.
-      try? await context.store.write { try $0.save(terms, of: .reportTerms) }
+      try? await context.store.write { try $0.settings.save(terms, of: .reportTerms) }
       return terms
     } catch let failure as LoadFailure where failure.isPassing || failure == .notFound {
-      return try await context.store.read { try $0.value(of: .reportTerms) } ?? ReportTerms()
+      return try await context.store.read { try $0.settings.value(of: .reportTerms) }
+        ?? ReportTerms()
     }
   }
 
   func saveDraft(_ report: Report?, about person: Person.ID) async throws {
-    try await context.store.write { try $0.saveReportDraft(report, about: person) }
+    try await context.store.write { try $0.reports.saveDraft(report, about: person) }
   }
 
   /// The report leaves the draft and enters the outbox in one step, so that it is always in one of them.
   func send(_ report: Report) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      try ledger.enqueue(try report.checked(), as: entry)
-      try ledger.saveReportDraft(nil, about: report.person)
+      try ledger.reports.enqueue(try report.checked(), as: entry)
+      try ledger.reports.saveDraft(nil, about: report.person)
       return ((), [])
     }
   }

@@ -6,8 +6,8 @@ struct LiveSaved: SavedPostRepository {
 
   func cachedPosts(in list: SavedList) async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
-      let page = try ledger.keptPage(of: list, below: nil)
-      let fetched = try ledger.fetched(.saved(list))
+      let page = try ledger.saved.keptPage(of: list, below: nil)
+      let fetched = try ledger.settings.fetched(.saved(list))
       return fetched == nil && page.items.isEmpty ? nil : Cached(page, fetched: fetched)
     }
   }
@@ -31,18 +31,18 @@ struct LiveSaved: SavedPostRepository {
 
 extension LiveSaved {
   private func keptPage(of list: SavedList, below start: LiveCursor?) async throws -> Page<Post> {
-    try await context.store.read(.pages) { try $0.keptPage(of: list, below: start) }
+    try await context.store.read(.pages) { try $0.saved.keptPage(of: list, below: start) }
   }
 
   private func keep(
     _ page: Page<Post>, askedAt mark: Int, in list: SavedList, below start: LiveCursor?
   ) async throws -> Page<Post> {
     try await context.keep(askedAt: mark) { ledger in
-      let last = try ledger.savePage(page, of: list, below: start?.place)
-      if start == nil { try ledger.noteFetched(.saved(list)) }
-      let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
+      let last = try ledger.saved.save(page, of: list, below: start?.place)
+      if start == nil { try ledger.settings.noteFetched(.saved(list)) }
+      let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
       return Page(
-        items: try ledger.shown(posts, in: list, isTop: start == nil),
+        items: try ledger.saved.shown(posts, in: list, isTop: start == nil),
         next: page.next.map {
           LiveCursor(place: last ?? start?.place ?? .last, row: nil, address: $0).cursor
         })
@@ -50,12 +50,13 @@ extension LiveSaved {
   }
 }
 
-extension Ledger {
+extension SavedPostTable {
   fileprivate func keptPage(of list: SavedList, below start: LiveCursor?) throws -> Page<Post> {
-    let builder = try savedPage(
-      list, from: start?.place.previous ?? .last, limit: try preferences().pageSize)
+    let builder = try page(
+      list, from: start?.place.previous ?? .last, limit: try ledger.settings.preferences().pageSize)
     let isEnd = builder.page.next == nil
-    let address = isEnd ? try value(of: .savedContinuation(list)).map { Cursor($0) } : nil
+    let address =
+      isEnd ? try ledger.settings.value(of: .savedContinuation(list)).map { Cursor($0) } : nil
     let next = (builder.last ?? start?.place).flatMap { place in
       isEnd && address == nil ? nil : LiveCursor(place: place, row: nil, address: address)
     }
@@ -68,17 +69,18 @@ extension Ledger {
     _ posts: [Post], in list: SavedList, isTop: Bool
   ) throws -> [Post] {
     let added = isTop ? try pendingAdditions(to: list) : []
-    return try shown(added + posts).filter { $0.has(list.reaction) }
+    return try ledger.posts.shown(added + posts).filter { $0.has(list.reaction) }
   }
 
   /// Newest first. Those that have a place in the list are shown there.
   private func pendingAdditions(to list: SavedList) throws -> [Post] {
-    try pending().entries.reversed().compactMap { entry in
+    try ledger.outbox.pending().entries.reversed().compactMap { entry in
       guard case .react(let post, list.reaction, isOn: true) = entry.action,
-        let id = try sourceID(of: post), let key = try optionalKey(of: id),
-        try place(of: key, in: .saved(list)) == nil
+        let id = try ledger.posts.sourceID(of: post),
+        let key = try ledger.posts.optionalKey(of: id),
+        try ledger.places.place(of: key, in: .saved(list)) == nil
       else { return nil }
-      return try optionalPost(id)
+      return try ledger.posts.find(id)
     }
   }
 }

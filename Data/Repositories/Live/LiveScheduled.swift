@@ -7,8 +7,8 @@ struct LiveScheduled: ScheduledPostRepository {
 
   func cachedPosts() async throws -> Cached<[ScheduledPost]>? {
     try await context.store.read { ledger in
-      let posts = try ledger.shownScheduled()
-      let fetched = try ledger.fetched(.scheduled)
+      let posts = try ledger.scheduled.shown()
+      let fetched = try ledger.settings.fetched(.scheduled)
       return fetched == nil && posts.isEmpty ? nil : Cached(posts, fetched: fetched)
     }
   }
@@ -18,10 +18,10 @@ struct LiveScheduled: ScheduledPostRepository {
     let posts = try await fetchAll()
     return try await context.local.change { ledger in
       ledger.confirmed = context.sender.settled.since(mark)
-      let before = try ledger.shownScheduled()
-      try ledger.save(try ledger.completed(posts), of: .scheduled)
-      try ledger.noteFetched(.scheduled)
-      let shown = try ledger.shownScheduled()
+      let before = try ledger.scheduled.shown()
+      try ledger.settings.save(try ledger.scheduled.completed(posts), of: .scheduled)
+      try ledger.settings.noteFetched(.scheduled)
+      let shown = try ledger.scheduled.shown()
       return (shown, shown == before ? [] : [.scheduled(shown)])
     }
   }
@@ -43,24 +43,24 @@ struct LiveScheduled: ScheduledPostRepository {
 
   func schedule(_ draft: Draft) async throws -> ScheduledPost {
     try await context.change { ledger in
-      let draft = try ledger.take(draft) { sent in
+      let draft = try ledger.drafts.take(draft) { sent in
         // The same composer can change and send a refused post again.
         sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)
       }
       let id = ScheduledPost.ID(pending: draft.id)
-      if try ledger.result(ofSending: id.rawValue) != nil {
-        return (try ledger.shownScheduled(id), [])
+      if try ledger.sent.result(ofSending: id.rawValue) != nil {
+        return (try ledger.scheduled.shown(id), [])
       }
       let entryID = OutboxEntry.ID(draft.id.rawValue)
-      let known = try ledger.optionalOutboxEntry(entryID)
-      if let known, !known.isRefused { return (try ledger.shownScheduled(id), []) }
-      let date = try ledger.checkTime(of: draft)
+      let known = try ledger.outbox.find(entryID)
+      if let known, !known.isRefused { return (try ledger.scheduled.shown(id), []) }
+      let date = try ledger.scheduled.checkTime(of: draft)
       try context.local.pictures.check(draft)
       let action = OutboxEntry.Action.schedule(
         draft.uploaded(as: known.map { [$0] } ?? []), for: date)
-      try ledger.save(OutboxEntry(id: entryID, action: action, created: ledger.now))
-      try ledger.saveLanguage(of: draft)
-      return (try ledger.shownScheduled(id), [.scheduled(try ledger.shownScheduled())])
+      try ledger.outbox.save(OutboxEntry(id: entryID, action: action, created: ledger.now))
+      try ledger.drafts.saveLanguage(of: draft)
+      return (try ledger.scheduled.shown(id), [.scheduled(try ledger.scheduled.shown())])
     }
   }
 
@@ -68,28 +68,29 @@ struct LiveScheduled: ScheduledPostRepository {
     let entry = context.makeEntryID()
     try await context.change { ledger in
       try ScheduledPost.check(date, at: ledger.now)
-      try ledger.enqueueMove(of: try ledger.shownScheduled(post).id, to: date, as: entry)
-      return ((), [.scheduled(try ledger.shownScheduled())])
+      try ledger.scheduled.enqueueMove(of: try ledger.scheduled.shown(post).id, to: date, as: entry)
+      return ((), [.scheduled(try ledger.scheduled.shown())])
     }
   }
 
   func delete(_ post: ScheduledPost.ID) async throws {
     let entry = context.makeEntryID()
     let unsent: OutboxEntry? = try await context.change { ledger in
-      let unsent = try ledger.enqueueUnscheduling(of: try ledger.sourceID(of: post), as: entry)
-      return (unsent, [.scheduled(try ledger.shownScheduled())])
+      let unsent = try ledger.scheduled.enqueueUnscheduling(
+        of: try ledger.scheduled.sourceID(of: post), as: entry)
+      return (unsent, [.scheduled(try ledger.scheduled.shown())])
     }
     if let unsent { await context.local.forgetPictures(of: unsent) }
   }
 }
 
-extension Ledger {
+extension ScheduledPostTable {
   /// The scheduled time. Throws if the draft cannot be scheduled.
   func checkTime(of draft: Draft) throws -> Date {
     guard let date = draft.scheduled, !draft.isThread, draft.editing == nil else {
       throw LoadFailure.unsupported
     }
-    try draft.check(against: try fetchAccount().capabilities)
+    try draft.check(against: try ledger.accounts.fetch().capabilities)
     try ScheduledPost.check(date, at: now)
     return date
   }

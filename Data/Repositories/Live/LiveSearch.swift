@@ -7,7 +7,7 @@ struct LiveSearch: SearchRepository {
 
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
     try await find(.people(matching: query.trimmed), after: cursor, keep: keepPeople) {
-      try $1.peoplePage(query, from: $0, limit: LiveContext.pageSize)
+      try $1.search.people(query, from: $0, limit: LiveContext.pageSize)
     }
   }
 
@@ -15,7 +15,7 @@ struct LiveSearch: SearchRepository {
     try await find(.hashtags(matching: query.trimmed), after: cursor) {
       $0
     } kept: { start, ledger in
-      try ledger.hashtagPage(query, from: start, limit: LiveContext.pageSize)
+      try ledger.search.hashtags(query, from: start, limit: LiveContext.pageSize)
     }
   }
 
@@ -23,13 +23,13 @@ struct LiveSearch: SearchRepository {
     let mark = context.mark
     return try await find(.popularPosts, after: cursor) { page in
       try await context.keep(askedAt: mark) { ledger in
-        for post in page.items { try ledger.save(post) }
-        let posts = try page.items.compactMap { try ledger.optionalPost($0.id) }
-        return Page(items: try ledger.shown(posts, in: .public), next: page.next)
+        for post in page.items { try ledger.posts.save(post) }
+        let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
+        return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
       }
     } kept: { start, ledger in
-      let page = try ledger.popularPosts(from: start, limit: LiveContext.pageSize)
-      return Page(items: try ledger.shown(page.items, in: .public), next: page.next)
+      let page = try ledger.explore.popularPosts(from: start, limit: LiveContext.pageSize)
+      return Page(items: try ledger.posts.shown(page.items, in: .public), next: page.next)
     }
   }
 
@@ -37,7 +37,7 @@ struct LiveSearch: SearchRepository {
     try await find(.popularHashtags, after: cursor) {
       $0
     } kept: { start, ledger in
-      try ledger.hashtags(from: start, limit: LiveContext.pageSize)
+      try ledger.search.hashtags(from: start, limit: LiveContext.pageSize)
     }
   }
 
@@ -45,14 +45,14 @@ struct LiveSearch: SearchRepository {
     try await find(.popularLinks, after: cursor) {
       $0
     } kept: { start, ledger in
-      try ledger.popularLinks(from: start, limit: LiveContext.pageSize)
+      try ledger.explore.popularLinks(from: start, limit: LiveContext.pageSize)
     }
   }
 
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
     try await find(.suggestedPeople, after: cursor) { page in
       let page = try await keepPeople(page)
-      let dismissed = try await context.store.read { try $0.dismissedSuggestions() }
+      let dismissed = try await context.store.read { try $0.explore.dismissedSuggestions() }
       return Page(items: page.items.filter { !dismissed.contains($0.id) }, next: page.next)
     } kept: { _, _ in
       Page(items: [])
@@ -62,8 +62,8 @@ struct LiveSearch: SearchRepository {
   func dismissSuggestion(of person: Person.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      if try ledger.dismissSuggestion(of: person) {
-        try ledger.save(
+      if try ledger.explore.dismissSuggestion(of: person) {
+        try ledger.outbox.save(
           OutboxEntry(id: entry, action: .dismissSuggestion(person), created: ledger.now))
       }
       return ((), [])
@@ -71,15 +71,15 @@ struct LiveSearch: SearchRepository {
   }
 
   func fetchRecentSearches() async throws -> [String] {
-    try await context.store.read { try $0.recentSearches() }
+    try await context.store.read { try $0.search.recent() }
   }
 
   func keepRecentSearch(_ query: String) async throws {
-    try await context.store.write { try $0.keepRecentSearch(query) }
+    try await context.store.write { try $0.search.keepRecent(query) }
   }
 
   func removeRecentSearch(_ query: String?) async throws {
-    try await context.store.write { try $0.removeRecentSearch(query) }
+    try await context.store.write { try $0.search.removeRecent(query) }
   }
 }
 
@@ -105,7 +105,7 @@ extension LiveSearch {
 extension LiveSearch {
   private func keepPeople(_ page: Page<Person>) async throws -> Page<Person> {
     try await context.store.write { ledger in
-      try page.map { try ledger.person(try ledger.save($0)) }
+      try page.map { try ledger.people.require(try ledger.people.save($0)) }
     }
   }
 }

@@ -7,7 +7,7 @@ struct LiveTimelines: TimelineRepository {
   let home: any ReadingRepository
 
   func cachedTimelines() async throws -> OwnTimelines {
-    try await context.store.read(.pages) { try $0.shownTimelines() }
+    try await context.store.read(.pages) { try $0.lists.shownTimelines() }
   }
 
   func fetchTimelines() async throws -> OwnTimelines {
@@ -20,12 +20,12 @@ struct LiveTimelines: TimelineRepository {
   func setFollowing(_ isOn: Bool, hashtag name: String) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      let own = try ledger.shownTimelines()
+      let own = try ledger.lists.shownTimelines()
       guard own.follows(hashtag: name) != isOn else { return ((), []) }
       let name = own.hashtags.first { $0.lowercased() == name.lowercased() } ?? name
-      try ledger.enqueue(
+      try ledger.outbox.enqueue(
         .followHashtag(name, isOn: isOn), undoing: .followHashtag(name, isOn: !isOn), as: entry)
-      return ((), [.timelinesChanged(try ledger.shownTimelines())])
+      return ((), [.timelinesChanged(try ledger.lists.shownTimelines())])
     }
   }
 

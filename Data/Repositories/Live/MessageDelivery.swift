@@ -7,7 +7,7 @@ extension OutboxDelivery {
     _ text: String, to id: Conversation.ID, _ entry: OutboxEntry
   ) async throws -> Message {
     let (conversation, threads) = try await store.read { ledger in
-      (try ledger.conversation(id), try ledger.value(of: .threads(of: id)) ?? [])
+      (try ledger.conversations.require(id), try ledger.settings.value(of: .threads(of: id)) ?? [])
     }
     let sameText: @Sendable (Post) -> Bool = { post in
       post.visibility == .direct
@@ -25,7 +25,7 @@ extension OutboxDelivery {
   }
 
   func markRead(_ id: Conversation.ID) async throws {
-    let threads = try await store.read { try $0.value(of: .threads(of: id)) } ?? []
+    let threads = try await store.read { try $0.settings.value(of: .threads(of: id)) } ?? []
     for thread in threads where thread.isUnread {
       do {
         try await remote.load(.markRead(thread.id))
@@ -37,27 +37,33 @@ extension OutboxDelivery {
 }
 
 // Storing results.
-extension Ledger {
+extension MessageTable {
   func keep(sent message: Message, _ entry: OutboxEntry) throws -> [Change] {
     let id = Message.ID(sent: entry.id)
-    if try result(ofSending: id.rawValue) == nil {
-      try saveResult(message.id.rawValue, ofSending: id.rawValue)
+    if try ledger.sent.result(ofSending: id.rawValue) == nil {
+      try ledger.sent.save(message.id.rawValue, ofSending: id.rawValue)
     }
     let own = Message(
-      id: id, conversationID: message.conversationID, author: try person(account.me),
+      id: id, conversationID: message.conversationID, author: try ledger.people.require(account.me),
       text: message.text, date: message.date)
     try save(own)
-    var threads = try value(of: .threads(of: message.conversationID)) ?? []
+    var threads = try ledger.settings.value(of: .threads(of: message.conversationID)) ?? []
     let post = Post.ID(message.id.rawValue)
     if threads.isEmpty { threads = [SourceThread(id: "", last: post, isUnread: false)] }
     threads[0].last = post
-    try save(threads, of: .threads(of: message.conversationID))
-    return [.messaged(own), .conversed(try shown(try conversation(message.conversationID)))]
+    try ledger.settings.save(threads, of: .threads(of: message.conversationID))
+    return [
+      .messaged(own),
+      .conversed(
+        try ledger.conversations.shown(try ledger.conversations.require(message.conversationID))),
+    ]
   }
+}
 
+extension ConversationTable {
   func markThreadsRead(of id: Conversation.ID) throws {
-    guard var threads = try value(of: .threads(of: id)) else { return }
+    guard var threads = try ledger.settings.value(of: .threads(of: id)) else { return }
     for index in threads.indices { threads[index].isUnread = false }
-    try save(threads, of: .threads(of: id))
+    try ledger.settings.save(threads, of: .threads(of: id))
   }
 }

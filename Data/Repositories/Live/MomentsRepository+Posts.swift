@@ -60,7 +60,7 @@ extension MomentsRepository: PostRepository, NothingCached {
 extension MomentsRepository: PersonRepository {
   func fetchPerson(_ id: Person.ID) async throws -> Person {
     // Only the signed-in person comes with a profile picture.
-    let me = try await context.store.read { try $0.fetchAccount().person }
+    let me = try await context.store.read { try $0.accounts.fetch().person }
     if me.id == id { return me }
     let posts = try await posts()
     let people = posts.lazy.map(\.author) + posts.lazy.flatMap { $0.comments.map(\.author) }

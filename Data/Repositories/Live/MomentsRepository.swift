@@ -27,7 +27,7 @@ struct MomentsRepository: Sendable {
 
   /// With what has been read marked as such.
   func document() async throws -> MomentsDocument? {
-    try await context.store.read(.pages) { try $0.momentsDocument() }
+    try await context.store.read(.pages) { try $0.settings.momentsDocument() }
   }
 
   func countUnread() async throws -> Int {
@@ -57,13 +57,13 @@ extension MomentsRepository: FeedRepository {
   private func refresh() async throws -> [Post] {
     let posts = try await remote.fetchAll()
     return try await context.store.write { ledger in
-      try ledger.save(MomentsDocument(posts: posts, fetched: ledger.now), of: .document)
+      try ledger.settings.save(MomentsDocument(posts: posts, fetched: ledger.now), of: .document)
       // Forgets the read marks of posts that are gone.
       let ids = Set(posts.map(\.id))
-      if let read = try ledger.value(of: .read), !read.isSubset(of: ids) {
-        try ledger.save(read.intersection(ids), of: .read)
+      if let read = try ledger.settings.value(of: .read), !read.isSubset(of: ids) {
+        try ledger.settings.save(read.intersection(ids), of: .read)
       }
-      return try ledger.momentsDocument()?.posts ?? posts
+      return try ledger.settings.momentsDocument()?.posts ?? posts
     }
   }
 }
@@ -84,9 +84,9 @@ extension MomentsRepository: AccountRepository {
   func fetchAccount() async throws -> Account {
     do {
       let account = try await remote.fetchAccount()
-      return try await context.store.write { try $0.update(to: account) }
+      return try await context.store.write { try $0.accounts.update(to: account) }
     } catch let failure as LoadFailure where !failure.isDefinitive {
-      return try await context.store.read(.pages) { try $0.fetchAccount() }
+      return try await context.store.read(.pages) { try $0.accounts.fetch() }
     }
   }
 }
@@ -105,16 +105,16 @@ extension MomentsRepository: ReadingRepository {
 
   func markRead(_ posts: [Post.ID]) async throws {
     try await context.change { ledger in
-      let known = try ledger.value(of: .read) ?? []
+      let known = try ledger.settings.value(of: .read) ?? []
       let new = posts.filter { !known.contains($0) }
       guard !new.isEmpty else { return ((), []) }
-      try ledger.save(known.union(new), of: .read)
+      try ledger.settings.save(known.union(new), of: .read)
       return ((), [.read(new)])
     }
   }
 }
 
-extension Ledger {
+extension SettingTable {
   fileprivate func momentsDocument() throws -> MomentsDocument? {
     guard let document = try value(of: .document) else { return nil }
     let read = try value(of: .read) ?? []

@@ -149,10 +149,10 @@ extension OutboxDelivery {
   func remember(_ pictures: [Draft.Picture], in entry: OutboxEntry) async throws {
     try await store.write { ledger in
       // If the entry has been deleted, its uploaded pictures are no longer needed.
-      guard let known = try ledger.optionalOutboxEntry(entry.id), var draft = known.action.draft
+      guard let known = try ledger.outbox.find(entry.id), var draft = known.action.draft
       else { return }
       draft.pictures = pictures
-      try ledger.save(known.replacing(action: known.action.replacing(draft)))
+      try ledger.outbox.save(known.replacing(action: known.action.replacing(draft)))
     }
   }
 
@@ -171,7 +171,7 @@ extension OutboxDelivery {
     _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
   ) async throws -> Post? {
     guard entry.attempts > 1 else { return nil }
-    let (me, now) = (try await store.read { try $0.person($0.account.me).id }, store.now())
+    let (me, now) = (try await store.read { try $0.people.require($0.account.me).id }, store.now())
     let skew = now < entry.created ? Self.clockJump : Self.clockSkew
     do {
       let own = try await remote.load(Endpoint<Page<Post>>.posts(of: me).dated)
@@ -180,7 +180,7 @@ extension OutboxDelivery {
       return try await store.read { ledger in
         try own.value.items.first { post in
           try post.boost == nil && isSame(post) && post.date.map { $0 > earliest } ?? false
-            && !ledger.isResult(post.id.rawValue)
+            && !ledger.sent.isResult(post.id.rawValue)
         }
       }
     } catch let failure as LoadFailure where failure.isDefinitive {
@@ -248,7 +248,7 @@ extension OutboxDelivery {
   private func markHome(_ row: Post.ID) async throws {
     do {
       let known = try await remote.load(.markers()).position?.rowID
-      let isNews = try await store.read { try $0.isFurther(row, than: known) }
+      let isNews = try await store.read { try $0.rows.isFurther(row, than: known) }
       if isNews { try await remote.load(.markHome(row)) }
     } catch LoadFailure.refused, LoadFailure.notFound {
       return
@@ -264,77 +264,79 @@ extension OutboxDelivery {
   }
 
   private func sourceID(of post: Post.ID) async throws -> Post.ID {
-    let id = try await store.read { try $0.sourceID(of: post) }
+    let id = try await store.read { try $0.posts.sourceID(of: post) }
     guard let id else { throw LoadFailure.notFound }
     return id
   }
 }
 
 // Keeping what came of it.
-extension Ledger {
+extension OutboxTable {
   func keep(_ result: OutboxDelivery.Result, of entry: OutboxEntry) throws -> [Change] {
     switch result {
     case .published(let post): return try keep(published: post, entry)
     case .changed(let post):
-      try save(post)
+      try ledger.posts.save(post)
       if case .react(_, let reaction, let isOn) = entry.action {
-        try keepSaved(post.id, by: reaction, isOn: isOn)
+        try ledger.posts.keepSaved(post.id, by: reaction, isOn: isOn)
       }
       if entry.action.editedPost != nil { return try changes(without: entry) }
-      return try pending().applied(to: try self.post(post.id)).map { [.changed($0)] } ?? []
+      return try pending().applied(to: try ledger.posts.require(post.id)).map { [.changed($0)] }
+        ?? []
     case .deleted(let id):
-      try delete(id)
+      try ledger.posts.delete(id)
       return []
     case .related(let relationship):
-      guard let key = try optionalKey(of: relationship.personID) else { return [] }
-      try write(relationship, of: key)
-      return [.related(try shown(relationship))]
+      guard let key = try ledger.people.optionalKey(of: relationship.personID) else { return [] }
+      try ledger.relationships.write(relationship, of: key)
+      return [.related(try ledger.relationships.shown(relationship))]
     case .answered(let answer, let relationship):
-      let notices = try keep(answer, toRequestOf: relationship.personID)
-      guard let key = try optionalKey(of: relationship.personID) else { return [] }
-      try write(relationship, of: key)
-      return [.related(try shown(relationship)), .noticed(notices)]
-    case .sent(let message): return try keep(sent: message, entry)
-    case .profiled(let fetched): return try keep(fetched.profile, of: fetched.person)
-    case .created(let list): return try keep(created: list, entry)
-    case .listChanged(let list): return try keep(changed: list)
-    case .scheduled(let post): return try keep(scheduled: post, entry)
-    case .policy(let policy): return try keep(policy)
-    case .filterCreated(let filter): return try keep(created: filter, entry)
-    case .filterChanged(let filter): return try keep(changed: filter)
+      let notices = try ledger.notices.keep(answer, toRequestOf: relationship.personID)
+      guard let key = try ledger.people.optionalKey(of: relationship.personID) else { return [] }
+      try ledger.relationships.write(relationship, of: key)
+      return [.related(try ledger.relationships.shown(relationship)), .noticed(notices)]
+    case .sent(let message): return try ledger.messages.keep(sent: message, entry)
+    case .profiled(let fetched): return try ledger.profile.keep(fetched.profile, of: fetched.person)
+    case .created(let list): return try ledger.lists.keep(created: list, entry)
+    case .listChanged(let list): return try ledger.lists.keep(changed: list)
+    case .scheduled(let post): return try ledger.scheduled.keep(scheduled: post, entry)
+    case .policy(let policy): return try ledger.noticeRequests.keep(policy)
+    case .filterCreated(let filter): return try ledger.filters.keep(created: filter, entry)
+    case .filterChanged(let filter): return try ledger.filters.keep(changed: filter)
     case .done:
       if case .answerNotices(_, let request, _) = entry.action {
-        return try keepAnswer(to: request)
+        return try ledger.noticeRequests.keepAnswer(to: request)
       }
-      if case .markRead(let id) = entry.action { try markThreadsRead(of: id) }
-      if case .unschedule(let post) = entry.action { return try keepUnscheduled(post) }
-      if case .deleteFilter(let id) = entry.action { return try keep(deleted: id) }
-      return try keepLists(entry.action)
+      if case .markRead(let id) = entry.action { try ledger.conversations.markThreadsRead(of: id) }
+      if case .unschedule(let post) = entry.action {
+        return try ledger.scheduled.keepUnscheduled(post)
+      }
+      if case .deleteFilter(let id) = entry.action { return try ledger.filters.keep(deleted: id) }
+      return try ledger.lists.keep(entry.action)
     }
   }
 
   private func keep(published post: Post, _ entry: OutboxEntry) throws -> [Change] {
     guard let draft = entry.action.newDraft else { return [] }
     let id = Post.ID(pending: draft.id)
-    if try result(ofSending: id.rawValue) == nil {
-      try saveResult(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
+    if try ledger.sent.result(ofSending: id.rawValue) == nil {
+      try ledger.sent.save(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
     }
-    let isKnown = try isInFeed(post.rowID)
-    try saveNewestRow(of: post)
-    if !isKnown { try notePublished(post.rowID) }
+    let isKnown = try ledger.rows.isInFeed(post.rowID)
+    try ledger.rows.saveNewest(of: post)
+    if !isKnown { try ledger.gaps.notePublished(post.rowID) }
     let parent = try post.parent.flatMap { parent -> Post? in
-      try addReplies(1, to: parent.id)
-      return try optionalPost(parent.id).flatMap { try pending().applied(to: $0) }
+      try ledger.posts.addReplies(1, to: parent.id)
+      return try ledger.posts.find(parent.id).flatMap { try pending().applied(to: $0) }
     }
-    let shown = try pending().applied(to: try self.post(post.id))
+    let shown = try pending().applied(to: try ledger.posts.require(post.id))
     if case .schedule = entry.action {
       // No screen shows it yet.
-      return (shown.map { [.published($0)] } ?? []) + [.scheduled(try shownScheduled())]
+      return (shown.map { [.published($0)] } ?? []) + [.scheduled(try ledger.scheduled.shown())]
         + (parent.map { [.changed($0)] } ?? [])
     }
     return (shown.map { [.confirmed(id, as: $0)] } ?? []) + (parent.map { [.changed($0)] } ?? [])
   }
-
 }
 
 extension Post {

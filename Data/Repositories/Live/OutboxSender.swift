@@ -116,8 +116,8 @@ extension OutboxSender {
       guard var entry = try Self.first(after: held, claimant, ledger) else { return (nil, []) }
       entry.attempts += 1
       entry.state = .sending
-      try ledger.save(entry)
-      try ledger.claim(entry.id, for: claimant)
+      try ledger.outbox.save(entry)
+      try ledger.outbox.claim(entry.id, for: claimant)
       return (entry, [])
     }
   }
@@ -125,9 +125,9 @@ extension OutboxSender {
   private static func first(
     after held: Set<OutboxLane>, _ claimant: Int64, _ ledger: Ledger
   ) throws -> OutboxEntry? {
-    let claimed = try ledger.entries(claimedByOthersThan: claimant)
+    let claimed = try ledger.outbox.entries(claimedByOthersThan: claimant)
     var blocked = held
-    let outbox = try ledger.outbox()
+    let outbox = try ledger.outbox.entries()
     let refused = outbox.filter(\.isRefused)
     for entry in outbox {
       let canBeSent = try isPossible(entry, ledger)
@@ -142,7 +142,7 @@ extension OutboxSender {
 
   /// False while the entry depends on something that the source does not have yet.
   private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
-    try entry.posts.allSatisfy { try ledger.sourceID(of: $0) != nil }
+    try entry.posts.allSatisfy { try ledger.posts.sourceID(of: $0) != nil }
       && entry.list?.isPending != true && entry.filter?.isPending != true
       && entry.scheduledPost?.pendingDraft == nil
   }
@@ -162,12 +162,12 @@ extension OutboxSender {
     }
     let claimant = context.store.claimant
     try await context.change { ledger in
-      guard var postponed = try ledger.optionalOutboxEntry(entry.id) else { return ((), []) }
+      guard var postponed = try ledger.outbox.find(entry.id) else { return ((), []) }
       postponed.state = .waiting
-      try ledger.save(postponed)
-      try ledger.release(entry.id, from: claimant)
-      let changes = failure == .signedOut ? try ledger.setSignedOut(true) : []
-      return ((), changes + [.waiting(try ledger.shownOutbox())])
+      try ledger.outbox.save(postponed)
+      try ledger.outbox.release(entry.id, from: claimant)
+      let changes = failure == .signedOut ? try ledger.accounts.setSignedOut(true) : []
+      return ((), changes + [.waiting(try ledger.outbox.shown())])
     }
   }
 
@@ -189,18 +189,20 @@ extension OutboxSender {
     let claimant = context.store.claimant
     try await context.change { ledger in
       // It was deleted meanwhile: nobody waits for the answer.
-      guard var refused = try ledger.optionalOutboxEntry(entry.id) else { return ((), []) }
-      try ledger.release(entry.id, from: claimant)
+      guard var refused = try ledger.outbox.find(entry.id) else { return ((), []) }
+      try ledger.outbox.release(entry.id, from: claimant)
       refused.state = .refused(failure)
       if case .send = refused.action {
-        try ledger.giveBack(refused, because: failure)
-        try ledger.delete(refused.id)
-      } else if let left = try ledger.mended(refused) {
-        try ledger.save(left)
+        try ledger.messages.giveBack(refused, because: failure)
+        try ledger.outbox.delete(refused.id)
+      } else if let left = try ledger.outbox.mended(refused) {
+        try ledger.outbox.save(left)
       } else {
-        try ledger.delete(refused.id)
+        try ledger.outbox.delete(refused.id)
       }
-      return ((), try ledger.changes(refusing: refused) + [.waiting(try ledger.shownOutbox())])
+      return (
+        (), try ledger.outbox.changes(refusing: refused) + [.waiting(try ledger.outbox.shown())]
+      )
     }
   }
 
@@ -208,9 +210,10 @@ extension OutboxSender {
     try await context.change { ledger in
       // Its source dates each edit, which tells an older version better.
       if entry.action.editedPost == nil { settled.add(entry) }
-      try ledger.delete(entry.id)
-      let changes = try ledger.setSignedOut(false) + ledger.keep(delivered, of: entry)
-      return ((), changes + [.waiting(try ledger.shownOutbox())])
+      try ledger.outbox.delete(entry.id)
+      let changes =
+        try ledger.accounts.setSignedOut(false) + ledger.outbox.keep(delivered, of: entry)
+      return ((), changes + [.waiting(try ledger.outbox.shown())])
     }
     await context.forgetSentPictures(of: entry)
   }
@@ -221,12 +224,12 @@ extension Setting<Bool> {
   static var isSignedOut: Self { Self(name: "isSignedOut") }
 }
 
-extension Ledger {
+extension AccountTable {
   /// Returns what is new, with the posts that wait for a different reason now.
   func setSignedOut(_ isSignedOut: Bool) throws -> [Change] {
-    guard (try value(of: .isSignedOut) ?? false) != isSignedOut else { return [] }
-    try save(isSignedOut, of: .isSignedOut)
-    return [.signedOut(isSignedOut)] + (try pendingPosts().map { .changed($0) })
+    guard (try ledger.settings.value(of: .isSignedOut) ?? false) != isSignedOut else { return [] }
+    try ledger.settings.save(isSignedOut, of: .isSignedOut)
+    return [.signedOut(isSignedOut)] + (try ledger.posts.pending().map { .changed($0) })
   }
 }
 

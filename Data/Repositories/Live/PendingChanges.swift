@@ -113,27 +113,34 @@ extension Post.ID {
   }
 }
 
-extension Ledger {
+extension OutboxTable {
   func pending() throws -> PendingChanges {
-    PendingChanges(try outbox())
+    PendingChanges(try entries())
   }
 
+  func delivery(of entry: OutboxEntry) throws -> Post.Delivery {
+    if case .refused(let failure) = entry.state { return .refused(failure) }
+    return try ledger.settings.value(of: .isSignedOut) == true ? .signedOut : .waiting
+  }
+}
+
+extension PostTable {
   /// The source's id of a post that may have been shown under one of ours; `nil` while it has none.
   func sourceID(of post: Post.ID) throws -> Post.ID? {
     guard post.isPending else { return post }
-    return try result(ofSending: post.rawValue).map { Post.ID($0) }
+    return try ledger.sent.result(ofSending: post.rawValue).map { Post.ID($0) }
   }
 
   func shown(_ posts: [Post], in place: ServerFilter.Place) throws -> [Post] {
-    let filters = try filters(in: place)
+    let filters = try ledger.filters.matcher(in: place)
     return try shown(posts).map(filters.judged)
   }
 
   /// Home has no boosts by people whose boosts are hidden.
   func shown(_ posts: [Post], in timeline: Timeline) throws -> [Post] {
     guard timeline == .home else { return try shown(posts, in: timeline.filterPlace) }
-    let hidden = try pending().hidingBoosts(
-      try people("r.following = 'yes' AND r.shows_boosts = 0"))
+    let hidden = try ledger.outbox.pending().hidingBoosts(
+      try ledger.relationships.people("r.following = 'yes' AND r.shows_boosts = 0"))
     let posts = posts.filter { $0.boost.map { !hidden.contains($0.person.id) } ?? true }
     return try shown(posts, in: timeline.filterPlace)
   }
@@ -141,8 +148,8 @@ extension Ledger {
   /// Posts with the changes that are not sent yet, without those of people who are muted or
   /// blocked.
   func shown(_ posts: [Post]) throws -> [Post] {
-    let pending = try pending()
-    let hidden = pending.hiding(try hiddenPeople())
+    let pending = try ledger.outbox.pending()
+    let hidden = pending.hiding(try ledger.relationships.hiddenPeople())
     return posts.compactMap { post in
       guard !hidden.contains(post.author.id),
         post.boost.map({ !hidden.contains($0.person.id) }) ?? true
@@ -154,52 +161,53 @@ extension Ledger {
   /// A post as it is shown, whoever wrote it.
   func shown(_ id: Post.ID) throws -> Post {
     if let draft = id.pendingDraft, try sourceID(of: id) == nil {
-      let entry = try outboxEntry(OutboxEntry.ID(draft.rawValue))
-      guard let post = try pendingPost(entry) else { throw LoadFailure.notFound }
+      let entry = try ledger.outbox.require(OutboxEntry.ID(draft.rawValue))
+      guard let post = try pending(entry) else { throw LoadFailure.notFound }
       return post
     }
-    guard let id = try sourceID(of: id), let post = try pending().applied(to: try post(id)) else {
+    guard let id = try sourceID(of: id),
+      let post = try ledger.outbox.pending().applied(to: try require(id))
+    else {
       throw LoadFailure.notFound
     }
     return post
   }
 
   /// Own posts that the source does not have, refused ones included. Newest first.
-  func pendingPosts() throws -> [Post] {
-    let pending = try pending()
-    return try outbox().reversed().compactMap(pendingPost).compactMap(pending.applied)
+  func pending() throws -> [Post] {
+    let pending = try ledger.outbox.pending()
+    return try ledger.outbox.entries().reversed().compactMap(self.pending).compactMap(
+      pending.applied)
   }
 
-  func delivery(of entry: OutboxEntry) throws -> Post.Delivery {
-    if case .refused(let failure) = entry.state { return .refused(failure) }
-    return try value(of: .isSignedOut) == true ? .signedOut : .waiting
-  }
-
-  func pendingPost(_ entry: OutboxEntry) throws -> Post? {
+  func pending(_ entry: OutboxEntry) throws -> Post? {
     guard case .publish(let draft) = entry.action else { return nil }
     let id = Post.ID(pending: draft.id)
     let parent = try draft.replyTo.map { replyTo in
       let parent = try sourceID(of: replyTo) ?? replyTo
-      let author = parent.isPending ? try person(account.me) : try optionalPost(parent)?.author
+      let author =
+        parent.isPending ? try ledger.people.require(account.me) : try find(parent)?.author
       return Post.Parent(id: parent, author: author)
     }
     let quote = try draft.quoting.map { try self.quote(of: try sourceID(of: $0) ?? $0) }
     return Post(
-      id: id, author: try person(account.me),
-      content: draft.text.isEmpty ? nil : try RichText(linking: draft.text, in: self),
+      id: id, author: try ledger.people.require(account.me),
+      content: draft.text.isEmpty ? nil : try RichText(linking: draft.text, in: ledger),
       media: draft.pictures.enumerated().map { Media($1, id: Media.ID("\(id)-\($0)")) },
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       isSensitive: draft.hidesPictures,
       poll: draft.poll.map { Poll($0, id: Poll.ID(id.rawValue), from: entry.created) },
       visibility: draft.visibility, date: entry.created, parent: parent,
-      delivery: try delivery(of: entry), quote: quote, language: draft.language)
+      delivery: try ledger.outbox.delivery(of: entry), quote: quote, language: draft.language)
   }
+}
 
-  private func hiddenPeople() throws -> Set<Person.ID> {
+extension RelationshipTable {
+  fileprivate func hiddenPeople() throws -> Set<Person.ID> {
     try people("(r.is_muted = 1 OR r.is_blocked = 1)")
   }
 
-  private func people(_ condition: String) throws -> Set<Person.ID> {
+  fileprivate func people(_ condition: String) throws -> Set<Person.ID> {
     Set(
       try connection.all(
         """

@@ -55,31 +55,31 @@ extension PendingChanges {
   }
 }
 
-extension Ledger {
+extension FilterTable {
   /// The filters to list, including refused new ones.
-  func shownFilters() throws -> [ServerFilter] {
-    let outbox = try outbox()
-    let new = try outbox.compactMap { $0.created(try delivery(of: $0)) }
-    var filters = try pending().applied(to: try knownFilters() + new)
+  func shown() throws -> [ServerFilter] {
+    let outbox = try ledger.outbox.entries()
+    let new = try outbox.compactMap { $0.created(try ledger.outbox.delivery(of: $0)) }
+    var filters = try ledger.outbox.pending().applied(to: try known() + new)
     for entry in outbox {
       guard case .changeFilter(let id, _, _) = entry.action,
         let index = filters.firstIndex(where: { $0.id == id && $0.delivery == nil })
       else { continue }
-      filters[index].delivery = try delivery(of: entry)
+      filters[index].delivery = try ledger.outbox.delivery(of: entry)
     }
     return filters
   }
 
   /// The filters that apply to posts. Refused changes do not apply.
-  func appliedFilters() throws -> [ServerFilter] {
-    let pending = try pending()
+  func applied() throws -> [ServerFilter] {
+    let pending = try ledger.outbox.pending()
     let new = pending.entries.compactMap { $0.created(.waiting) }
-    return pending.applied(to: try knownFilters() + new)
+    return pending.applied(to: try known() + new)
   }
 
-  func shownFilter(_ filter: ServerFilter.ID) throws -> ServerFilter {
+  func shown(_ filter: ServerFilter.ID) throws -> ServerFilter {
     let id = try sourceID(of: filter)
-    guard let shown = try shownFilters().first(where: { $0.id == id }) else {
+    guard let shown = try shown().first(where: { $0.id == id }) else {
       throw LoadFailure.filter(.gone)
     }
     return shown
@@ -87,20 +87,20 @@ extension Ledger {
 
   func title(of filter: ServerFilter.ID) throws -> String? {
     let id = try sourceID(of: filter)
-    let new = try outbox().compactMap { $0.created(.waiting) }
-    return try (knownFilters() + new).first { $0.id == id }?.title
+    let new = try ledger.outbox.entries().compactMap { $0.created(.waiting) }
+    return try (known() + new).first { $0.id == id }?.title
   }
 
   /// The source's ID for a local ID. Unchanged if the source does not have the filter yet.
   func sourceID(of filter: ServerFilter.ID) throws -> ServerFilter.ID {
     guard filter.isPending else { return filter }
-    return try result(ofSending: filter.rawValue).map { ServerFilter.ID($0) } ?? filter
+    return try ledger.sent.result(ofSending: filter.rawValue).map { ServerFilter.ID($0) } ?? filter
   }
 
   /// Adds changes that were confirmed after the request was sent.
   func completed(_ fetched: [ServerFilter], from known: [ServerFilter]) throws -> [ServerFilter] {
     var filters = fetched
-    for entry in confirmed.entries {
+    for entry in ledger.confirmed.entries {
       switch entry.action {
       case .createFilter:
         let id = try sourceID(of: ServerFilter.ID(pending: entry.id))
@@ -118,10 +118,12 @@ extension Ledger {
   }
 
   /// - Parameter filter: nil for a new one.
-  func filterForm(of filter: ServerFilter.ID?) throws -> ServerFilterForm {
-    guard let filter else { return ServerFilterForm(draft: try value(of: .filterDraft(of: nil))) }
-    var form = ServerFilterForm(filter: try shownFilter(filter))
-    form.draft = try value(of: .filterDraft(of: form.filter?.id))
+  func form(of filter: ServerFilter.ID?) throws -> ServerFilterForm {
+    guard let filter else {
+      return ServerFilterForm(draft: try ledger.settings.value(of: .filterDraft(of: nil)))
+    }
+    var form = ServerFilterForm(filter: try shown(filter))
+    form.draft = try ledger.settings.value(of: .filterDraft(of: form.filter?.id))
     if form.draft == nil {
       form.draft = try refusedChange(of: form.filter?.id)
       if case .refused(let failure)? = form.filter?.delivery { form.refusal = failure }
@@ -130,7 +132,7 @@ extension Ledger {
   }
 
   private func refusedChange(of filter: ServerFilter.ID?) throws -> ServerFilter.Details? {
-    for entry in try outbox().reversed() where entry.isRefused {
+    for entry in try ledger.outbox.entries().reversed() where entry.isRefused {
       guard case .changeFilter(filter, let details, _) = entry.action else { continue }
       return details
     }
@@ -139,43 +141,45 @@ extension Ledger {
 }
 
 // Queueing.
-extension Ledger {
+extension FilterTable {
   /// Replaces earlier changes. If the filter is not created yet, changes its creation.
   func enqueueChange(
     of filter: ServerFilter, to details: ServerFilter.Details, as id: OutboxEntry.ID
   ) throws {
     if let creation = try creation(of: filter.id), creation.attempts == 0 || creation.isRefused {
-      return try save(creation.changed(to: details))
+      return try ledger.outbox.save(creation.changed(to: details))
     }
     var details = details
     var words = filter.keywords
-    for entry in try outbox() where entry.isRefused || entry.attempts == 0 {
+    for entry in try ledger.outbox.entries() where entry.isRefused || entry.attempts == 0 {
       guard case .changeFilter(filter.id, let earlier, let known) = entry.action else { continue }
-      try delete(entry.id)
+      try ledger.outbox.delete(entry.id)
       // The words on screen no longer include a refused change.
       if !entry.isRefused { words = known }
       if !entry.isRefused, details.expiry == .unchanged { details.expiry = earlier.expiry }
     }
     try forgetMatches(of: filter.id)
     let action = OutboxEntry.Action.changeFilter(filter.id, details, from: words)
-    try save(OutboxEntry(id: id, action: action, created: now))
+    try ledger.outbox.save(OutboxEntry(id: id, action: action, created: now))
   }
 
   /// Replaces all other changes of the filter.
   func enqueueDeletion(of filter: ServerFilter.ID, as id: OutboxEntry.ID) throws {
     try deleteEntries(about: filter)
     if let creation = try creation(of: filter), creation.attempts == 0 || creation.isRefused {
-      return try delete(creation.id)
+      return try ledger.outbox.delete(creation.id)
     }
-    try save(OutboxEntry(id: id, action: .deleteFilter(filter), created: now))
+    try ledger.outbox.save(OutboxEntry(id: id, action: .deleteFilter(filter), created: now))
   }
 
   func deleteEntries(about filter: ServerFilter.ID) throws {
-    for entry in try outbox() where entry.filter == filter { try delete(entry.id) }
+    for entry in try ledger.outbox.entries() where entry.filter == filter {
+      try ledger.outbox.delete(entry.id)
+    }
   }
 
   private func creation(of filter: ServerFilter.ID) throws -> OutboxEntry? {
-    try outbox().first { entry in
+    try ledger.outbox.entries().first { entry in
       guard case .createFilter = entry.action else { return false }
       return ServerFilter.ID(pending: entry.id) == filter
     }

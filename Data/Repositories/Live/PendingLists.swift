@@ -41,14 +41,14 @@ extension PendingChanges {
   }
 }
 
-extension Ledger {
+extension ListTable {
   func shownTimelines() throws -> OwnTimelines {
     var own = try ownTimelines()
-    own.lists += try outbox().compactMap(pendingList)
-    return try pending().applied(to: own)
+    own.lists += try ledger.outbox.entries().compactMap(pending)
+    return try ledger.outbox.pending().applied(to: own)
   }
 
-  func shownList(_ list: PeopleList.ID) throws -> PeopleList {
+  func shown(_ list: PeopleList.ID) throws -> PeopleList {
     let id = try sourceID(of: list)
     guard let shown = try shownTimelines().lists.first(where: { $0.id == id }) else {
       throw LoadFailure.list(.gone)
@@ -58,33 +58,34 @@ extension Ledger {
 
   func title(of list: PeopleList.ID) throws -> String? {
     let id = try sourceID(of: list)
-    let waiting = try outbox().compactMap(pendingList)
+    let waiting = try ledger.outbox.entries().compactMap(pending)
     return try (ownTimelines().lists + waiting).first { $0.id == id }?.title
   }
 
-  private func pendingList(_ entry: OutboxEntry) throws -> PeopleList? {
+  private func pending(_ entry: OutboxEntry) throws -> PeopleList? {
     guard case .createList(let details, _) = entry.action else { return nil }
     return PeopleList(
-      id: PeopleList.ID(pending: entry.id), details, delivery: try delivery(of: entry))
+      id: PeopleList.ID(pending: entry.id), details, delivery: try ledger.outbox.delivery(of: entry)
+    )
   }
 
   /// The source's ID of a list that may have been shown under one of ours. Unchanged while it has none.
   func sourceID(of list: PeopleList.ID) throws -> PeopleList.ID {
     guard list.isPending else { return list }
-    return try result(ofSending: list.rawValue).map { PeopleList.ID($0) } ?? list
+    return try ledger.sent.result(ofSending: list.rawValue).map { PeopleList.ID($0) } ?? list
   }
 
   /// An answer to a request that began earlier can lack what was confirmed since.
   func completed(_ fetched: OwnTimelines, from known: OwnTimelines) throws -> OwnTimelines {
     var own = fetched
-    for entry in confirmed.entries {
+    for entry in ledger.confirmed.entries {
       guard case .createList = entry.action else { continue }
       let id = try sourceID(of: PeopleList.ID(pending: entry.id))
       if !own.lists.contains(where: { $0.id == id }) {
         own.lists += known.lists.filter { $0.id == id }
       }
     }
-    return confirmed.applied(to: own)
+    return ledger.confirmed.applied(to: own)
   }
 
   /// - Parameter isFirst: puts people who were added on top.
@@ -92,14 +93,14 @@ extension Ledger {
     _ people: [Person], of list: PeopleList.ID, isFirst: Bool
   ) throws -> [Person] {
     var people = people
-    for entry in try confirmed.entries + pending().entries {
+    for entry in try ledger.confirmed.entries + ledger.outbox.pending().entries {
       guard case .setMember(let person, list, let isOn) = entry.action else { continue }
       if !isOn {
         people.removeAll { $0.id == person }
       } else if isFirst, !people.contains(where: { $0.id == person }),
-        let key = try optionalKey(of: person)
+        let key = try ledger.people.optionalKey(of: person)
       {
-        people.insert(try self.person(key), at: 0)
+        people.insert(try ledger.people.require(key), at: 0)
       }
     }
     return people
@@ -109,7 +110,7 @@ extension Ledger {
     _ lists: Set<PeopleList.ID>, with person: Person.ID
   ) throws -> Set<PeopleList.ID> {
     var lists = lists
-    for entry in try confirmed.entries + pending().entries {
+    for entry in try ledger.confirmed.entries + ledger.outbox.pending().entries {
       guard case .setMember(person, let list, let isOn) = entry.action else { continue }
       if isOn { lists.insert(list) } else { lists.remove(list) }
     }
@@ -117,40 +118,44 @@ extension Ledger {
   }
 
   func listed(_ person: Person.ID, in list: PeopleList.ID, isOn: Bool) throws -> [Change] {
-    try optionalKey(of: person).map { [.listed(try self.person($0), in: list, isOn: isOn)] } ?? []
+    try ledger.people.optionalKey(of: person).map {
+      [.listed(try ledger.people.require($0), in: list, isOn: isOn)]
+    } ?? []
   }
 }
 
 // Queueing.
-extension Ledger {
+extension ListTable {
   /// The newest change counts. A list that the source does not have yet is created as it is then.
   func enqueueChange(
     of list: PeopleList.ID, to details: PeopleList.Details, as id: OutboxEntry.ID
   ) throws {
     if let creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
-      return try save(creation.waiting(for: .createList(details, besides: nil)))
+      return try ledger.outbox.save(creation.waiting(for: .createList(details, besides: nil)))
     }
-    for entry in try outbox() where entry.isRefused || entry.attempts == 0 {
-      if case .changeList(list, _) = entry.action { try delete(entry.id) }
+    for entry in try ledger.outbox.entries() where entry.isRefused || entry.attempts == 0 {
+      if case .changeList(list, _) = entry.action { try ledger.outbox.delete(entry.id) }
     }
-    try save(OutboxEntry(id: id, action: .changeList(list, details), created: now))
+    try ledger.outbox.save(OutboxEntry(id: id, action: .changeList(list, details), created: now))
   }
 
   /// Nothing else about the list matters any more.
   func enqueueDeletion(of list: PeopleList.ID, as id: OutboxEntry.ID) throws {
     try deleteEntries(about: list)
     if let creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
-      return try delete(creation.id)
+      return try ledger.outbox.delete(creation.id)
     }
-    try save(OutboxEntry(id: id, action: .deleteList(list), created: now))
+    try ledger.outbox.save(OutboxEntry(id: id, action: .deleteList(list), created: now))
   }
 
   func deleteEntries(about list: PeopleList.ID) throws {
-    for entry in try outbox() where entry.list == list { try delete(entry.id) }
+    for entry in try ledger.outbox.entries() where entry.list == list {
+      try ledger.outbox.delete(entry.id)
+    }
   }
 
   private func creation(of list: PeopleList.ID) throws -> OutboxEntry? {
-    try outbox().first { entry in
+    try ledger.outbox.entries().first { entry in
       if case .createList = entry.action { PeopleList.ID(pending: entry.id) == list } else { false }
     }
   }

@@ -1,11 +1,11 @@
 import Domain
 
-extension Ledger {
+extension OutboxTable {
   /// The refused creation with the changes that waited for it. A changed one is sent again. Nil if the
   /// person has deleted what it would have created.
   func mended(_ refused: OutboxEntry) throws -> OutboxEntry? {
     var mended = refused
-    for entry in try outbox() where entry.awaitsCreation(by: refused) {
+    for entry in try entries() where entry.awaitsCreation(by: refused) {
       switch (mended.action, entry.action) {
       case (.schedule(let draft, for: _), .reschedule(_, for: let date)):
         mended = mended.waiting(for: .schedule(draft, for: date))

@@ -37,8 +37,8 @@ extension OutboxDelivery {
 
   private func remember(_ action: OutboxEntry.Action, in entry: OutboxEntry) async throws {
     try await store.write { ledger in
-      guard let known = try ledger.optionalOutboxEntry(entry.id) else { return }
-      try ledger.save(known.replacing(action: action))
+      guard let known = try ledger.outbox.find(entry.id) else { return }
+      try ledger.outbox.save(known.replacing(action: action))
     }
   }
 }

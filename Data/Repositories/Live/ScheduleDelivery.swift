@@ -46,7 +46,7 @@ extension OutboxDelivery {
       let page = try await remote.load(.scheduled().page(next))
       let found = try await store.read { ledger in
         try page.items.first {
-          try $0.says(draft, at: date) && !ledger.isResult($0.id.rawValue)
+          try $0.says(draft, at: date) && !ledger.sent.isResult($0.id.rawValue)
         }
       }
       if let found { return found }
@@ -67,25 +67,26 @@ extension ScheduledPost {
 }
 
 // Storing results.
-extension Ledger {
+extension ScheduledPostTable {
   func keep(scheduled post: ScheduledPost, _ entry: OutboxEntry) throws -> [Change] {
     if case .schedule(let draft, for: _) = entry.action {
       let id = ScheduledPost.ID(pending: draft.id)
-      if try result(ofSending: id.rawValue) == nil {
-        try saveResult(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
+      if try ledger.sent.result(ofSending: id.rawValue) == nil {
+        try ledger.sent.save(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
       }
-      for waiting in try outbox() where waiting.scheduledPost == id {
-        try save(waiting.replacing(action: waiting.action.about(post.id)))
+      for waiting in try ledger.outbox.entries() where waiting.scheduledPost == id {
+        try ledger.outbox.save(waiting.replacing(action: waiting.action.about(post.id)))
       }
     }
-    let others = try (value(of: .scheduled) ?? []).filter { $0.id != post.id }
-    try save(others + [post], of: .scheduled)
-    return [.scheduled(try shownScheduled())]
+    let others = try (ledger.settings.value(of: .scheduled) ?? []).filter { $0.id != post.id }
+    try ledger.settings.save(others + [post], of: .scheduled)
+    return [.scheduled(try shown())]
   }
 
   func keepUnscheduled(_ post: ScheduledPost.ID) throws -> [Change] {
-    try save((value(of: .scheduled) ?? []).filter { $0.id != post }, of: .scheduled)
-    return [.scheduled(try shownScheduled())]
+    try ledger.settings.save(
+      (ledger.settings.value(of: .scheduled) ?? []).filter { $0.id != post }, of: .scheduled)
+    return [.scheduled(try shown())]
   }
 }
 

@@ -79,11 +79,11 @@ import Testing
   @Test func whatWaitsToBeSentIsInTheFile() async throws {
     let source = try await world.start(Self.content)
     try await source.context.store.write { ledger in
-      try ledger.save(
+      try ledger.outbox.save(
         OutboxEntry(id: "1", action: .publish(.fixture(text: "On its way")), created: .fixture))
-      try ledger.save(
+      try ledger.outbox.save(
         OutboxEntry(id: "2", action: .send("You there?", to: "c"), created: .fixture))
-      try ledger.save(OutboxEntry(id: "3", action: .delete("3"), created: .fixture))
+      try ledger.outbox.save(OutboxEntry(id: "3", action: .delete("3"), created: .fixture))
     }
     let writings = try read(try await StoredExport(store: source.context.store).export())
     #expect(writings.unsentPosts.map(\.text) == ["On its way"])

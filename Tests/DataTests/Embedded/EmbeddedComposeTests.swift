@@ -125,7 +125,7 @@ import Testing
         state: .refused(.rateLimited(until: .fixture)))
     }
     try await source.context.store.write { ledger in
-      for entry in entries { try ledger.save(entry) }
+      for entry in entries { try ledger.outbox.save(entry) }
     }
     let restarted = try await world.start()
     #expect(try await restarted.outbox.fetchEntries() == entries)

@@ -112,7 +112,7 @@ import Testing
     try await source.compose.save(kept)
     let waiting = try await draft(source, id: "waiting")
     try await source.context.store.write { ledger in
-      try ledger.save(OutboxEntry(id: "w", action: .publish(waiting), created: .fixture))
+      try ledger.outbox.save(OutboxEntry(id: "w", action: .publish(waiting), created: .fixture))
     }
     _ = try await draft(source, id: "orphan")
     try Data("half".utf8).write(to: folder.appending(path: "half.jpg.new"))

@@ -107,9 +107,9 @@ import Testing
     let source = try await start("101")
     try await edit(source, "Tee")
     try await source.context.store.write { ledger in
-      var sending = try ledger.outbox()[0]
+      var sending = try ledger.outbox.entries()[0]
       sending.state = .sending
-      try ledger.save(sending)
+      try ledger.outbox.save(sending)
     }
     try await edit(source, "Tea")
     #expect(try await entries(source).map(\.action.draft?.text) == ["Tee", "Tea"])
@@ -125,7 +125,7 @@ import Testing
     let old = try await source.context.load(.post("101"))
     try await edit(source, "Tea")
     try await sendAll(source)
-    _ = try await source.context.store.write { try $0.save(old) }
+    _ = try await source.context.store.write { try $0.posts.save(old) }
     #expect(try await shown(source).content?.text == "Tea")
     await server.edit(101, to: "Chai")
     #expect(try await source.repositories.posts.fetchThread(of: "101").post.content?.text == "Chai")

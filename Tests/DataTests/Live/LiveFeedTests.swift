@@ -222,8 +222,8 @@ import Testing
     for emojis in [[loom], [loom, cat], []] {
       post.emojis = emojis
       let kept = try await source.context.store.write { [post] ledger in
-        try ledger.save(post)
-        return try ledger.post("1").emojis
+        try ledger.posts.save(post)
+        return try ledger.posts.require("1").emojis
       }
       #expect(kept == emojis)
     }

@@ -110,7 +110,7 @@ import Testing
     var post = Post.fixture(id: "9", text: "Curd")
     post.filteredBy = ["milk", "other"]
     let marked = post
-    try await source.context.store.write { _ = try $0.save(marked) }
+    try await source.context.store.write { _ = try $0.posts.save(marked) }
     #expect(try await judged("9", source).filtered != nil)
     try await edit(source) { $0.keywords.remove(at: 1) }
     let rest = try await judged("9", source)
@@ -122,7 +122,7 @@ import Testing
     var post = Post.fixture(id: "9", text: "Curd")
     post.filteredBy = ["milk", "other"]
     let marked = post
-    try await source.context.store.write { _ = try $0.save(marked) }
+    try await source.context.store.write { _ = try $0.posts.save(marked) }
     await server.addWord("tea", to: "milk")
     _ = try await source.repositories.serverFilters.fetchFilters()
     #expect(try await judged("9", source).filteredBy == ["other"])

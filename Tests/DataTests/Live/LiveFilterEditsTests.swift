@@ -176,7 +176,7 @@ import Testing
     await server.turn(.fair)
     try await send(source)
     #expect(await server.filters == [])
-    #expect(try await source.context.store.read { try $0.knownFilters() } == [])
+    #expect(try await source.context.store.read { try $0.filters.known() } == [])
   }
 
   @Test func deletingAFilterThatIsGoneIsDone() async throws {
@@ -232,7 +232,7 @@ import Testing
     let settled = await source.context.sender.settled
     return try await source.context.store.read { ledger in
       ledger.confirmed = settled.since(mark)
-      return try ledger.completed(fetched, from: try ledger.knownFilters())
+      return try ledger.filters.completed(fetched, from: try ledger.filters.known())
     }
   }
 

@@ -60,7 +60,7 @@ extension LiveFilterSuite {
 
   func judged(_ post: Post.ID, _ source: MastodonSource) async throws -> Post {
     try await source.context.store.read { ledger in
-      try ledger.shown([try ledger.post(post)], in: ServerFilter.Place.home)[0]
+      try ledger.posts.shown([try ledger.posts.require(post)], in: ServerFilter.Place.home)[0]
     }
   }
 

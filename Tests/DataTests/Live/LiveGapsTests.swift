@@ -99,7 +99,9 @@ import Testing
   }
 
   private func place(of row: Post.ID) async throws -> Int64 {
-    try await world.mastodon(server).context.store.read { try $0.place(ofRow: row)?.value ?? 0 }
+    try await world.mastodon(server).context.store.read {
+      try $0.rows.place(ofRow: row)?.value ?? 0
+    }
   }
 
   // MARK: Filling
@@ -191,7 +193,7 @@ import Testing
     let gap = try await makeGap()
     let context = try await world.mastodon(server).context
     try await context.store.write { ledger in
-      for id in gone { try ledger.delete(id) }
+      for id in gone { try ledger.posts.delete(id) }
     }
     let above: Post.ID = gone.contains("108") ? "109" : "108"
     let below: Post.ID = gone.contains("104") ? "103" : "104"
@@ -209,7 +211,7 @@ import Testing
     let gap = try await makeGap()
     let context = try await world.mastodon(server).context
     try await context.store.write { ledger in
-      for id in ["110", "109", "108"] { try ledger.delete(Post.ID(id)) }
+      for id in ["110", "109", "108"] { try ledger.posts.delete(Post.ID(id)) }
     }
     #expect(try await kept() == "| 104 103 102")
     #expect(shape(try await fill(gap, .above, nil, "104")) == "110 109 108 |")
@@ -219,7 +221,7 @@ import Testing
     let gap = try await makeGap()
     let context = try await world.mastodon(server).context
     try await context.store.write { ledger in
-      for id in ["104", "103", "102"] { try ledger.delete(Post.ID(id)) }
+      for id in ["104", "103", "102"] { try ledger.posts.delete(Post.ID(id)) }
     }
     #expect(try await kept() == "110 109 108")
     #expect(shape(try await fill(gap, .above, "108", nil)) == "")
@@ -279,7 +281,7 @@ import Testing
   @Test func aListThatIsGoneHasNoGaps() async throws {
     _ = try await makeGap(in: .list("101"))
     let context = try await world.mastodon(server).context
-    try await context.store.write { try $0.forget("101") }
+    try await context.store.write { try $0.lists.forget("101") }
     #expect(try await gapCount() == 0)
   }
 
@@ -292,7 +294,7 @@ import Testing
     world.clock.advance(by: .seconds(200 * 86_400))
     let context = try await world.mastodon(server).context
     _ = try await context.store.write { ledger in
-      try ledger.removePosts(from: TimeKey(.min), notLoadedFor: 90, limit: 3)
+      try ledger.posts.removeOld(from: TimeKey(.min), notLoadedFor: 90, limit: 3)
     }
     #expect(try await kept() == "110 109 108")
     #expect(try await gapCount() == 0)

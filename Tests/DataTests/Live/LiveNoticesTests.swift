@@ -151,7 +151,7 @@ import Testing
     await server.notify("follow", by: "ada")
     let source = try await world.mastodon(server)
     await notices(source).refresh()
-    let isSeen = try await source.context.store.write { try $0.markSeen(Notice.ID(marker)) }
+    let isSeen = try await source.context.store.write { try $0.notices.markSeen(Notice.ID(marker)) }
     #expect(!isSeen)
     #expect(try await source.repositories.notices.countUnread() == 1)
   }

@@ -149,7 +149,7 @@ import Testing
     _ = try await source.repositories.posts.set(.pin, isOn: true, on: "101")
     try await sendAll(source)
     try await source.context.keep(askedAt: mark) { ledger in
-      try ledger.savePinned([], of: ledger.account.me)
+      try ledger.posts.savePinned([], of: ledger.account.me)
     }
     #expect(try await cached(source).map(\.id) == ["101", "102"])
   }

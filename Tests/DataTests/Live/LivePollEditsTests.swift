@@ -90,10 +90,10 @@ import Testing
     let source = try await start("101")
     try await edit(source, "Tea?") { $0.poll?.duration = 400_000 }
     try await source.context.store.write { ledger in
-      let entry = try ledger.outbox()[0]
+      let entry = try ledger.outbox.entries()[0]
       var draft = try #require(entry.action.draft)
       draft.poll?.options = ["Same", "Same"]
-      try ledger.save(entry.replacing(action: entry.action.replacing(draft)))
+      try ledger.outbox.save(entry.replacing(action: entry.action.replacing(draft)))
     }
     try await sendAll(source)
     #expect(try await shown(source).poll?.options.map(\.title) == ["Yes", "No"])

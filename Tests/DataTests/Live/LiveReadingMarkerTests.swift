@@ -71,8 +71,8 @@ import Testing
       try await markers(source).tell()
     }
     #expect(try await source.repositories.outbox.fetchEntries() == [])
-    #expect(try await source.context.store.read { try $0.outbox().count } == 1)
-    #expect(try await source.context.store.read { try $0.countUnsent() } == Unsent())
+    #expect(try await source.context.store.read { try $0.outbox.entries().count } == 1)
+    #expect(try await source.context.store.read { try $0.accounts.countUnsent() } == Unsent())
     await server.turn(.fair)
     // After a restart it is still there.
     try await world.mastodon(server).context.sender.sendAll()
@@ -84,7 +84,7 @@ import Testing
     let source = try await started(world)
     await server.refuseMarkers()
     try await read("101", on: source)
-    #expect(try await source.context.store.read { try $0.outbox() } == [])
+    #expect(try await source.context.store.read { try $0.outbox.entries() } == [])
     #expect(try await source.repositories.reading.fetchPosition()?.rowID == "101")
   }
 
@@ -102,7 +102,7 @@ import Testing
     let running = Task { try await markers.run() }
     await clock.sleeper
     func waiting() async throws -> [OutboxEntry.Action] {
-      try await source.context.store.read { try $0.outbox().map(\.action) }
+      try await source.context.store.read { try $0.outbox.entries().map(\.action) }
     }
     // What was read before the start is told at once, what is read now after it has rested.
     #expect(try await waiting() == [.markHome("102")])
@@ -126,7 +126,7 @@ import Testing
     let source = try await world.mastodon(server)
     #expect(
       try await source.context.store.read {
-        try $0.isFurther(Post.ID(row), than: Post.ID(known))
+        try $0.rows.isFurther(Post.ID(row), than: Post.ID(known))
       } == isFurther)
   }
 }

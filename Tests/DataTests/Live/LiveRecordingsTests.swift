@@ -177,7 +177,7 @@ import Testing
     var draft = try await draft(source)
     draft.pictures.append(try await source.repositories.compose.keep(MadePicture.jpeg(), in: "d"))
     let entry = OutboxEntry(id: "d", action: .publish(draft), created: .fixture)
-    try await source.context.store.write { try $0.save(entry) }
+    try await source.context.store.write { try $0.outbox.save(entry) }
     try await source.context.sender.sendAll()
     #expect(await server.texts(by: "me") == [])
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])

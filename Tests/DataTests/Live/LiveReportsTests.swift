@@ -141,7 +141,7 @@ import Testing
     entry = entry.replacing(action: .report(report, isOnItsWay: true))
     entry.attempts = 1
     entry.state = .sending
-    try await source.context.store.write { [entry] in try $0.save(entry) }
+    try await source.context.store.write { [entry] in try $0.outbox.save(entry) }
     let again = try await world.mastodon(server)
     try await sendAll(again)
     #expect(await server.reports.isEmpty)

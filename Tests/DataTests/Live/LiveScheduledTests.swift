@@ -349,7 +349,7 @@ import Testing
     let confirmed = await source.context.sender.settled.since(mark)
     let posts = try await source.context.local.store.write { ledger in
       ledger.confirmed = confirmed
-      return try ledger.completed([ScheduledPost]())
+      return try ledger.scheduled.completed([ScheduledPost]())
     }
     #expect(posts.map(\.id) == ["101"])
   }

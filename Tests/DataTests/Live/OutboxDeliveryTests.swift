@@ -120,7 +120,7 @@ import Testing
     let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
     let delivery = try world.delivery(of: source, to: server)
     for result in [try await delivery.deliver(entry), try await delivery.deliver(entry)] {
-      try await source.context.store.write { _ = try $0.keep(result, of: entry) }
+      try await source.context.store.write { _ = try $0.outbox.keep(result, of: entry) }
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
         == ["A moth in the relay", nil, "A moth in the relay", nil])
     #expect(world.takeAnnounced().last == .waiting(entries))
     try await source.repositories.outbox.retry(entries[0].id)
-    let kept = try await source.context.store.read { try $0.outbox() }
+    let kept = try await source.context.store.read { try $0.outbox.entries() }
     #expect(kept.map(\.subject) == [nil, nil, nil, nil])
   }
 

@@ -175,7 +175,7 @@ private final class GapWalk {
       steps.append("delete \(id)")
       await server.remove(id)
       if number(0...1) == 0 {
-        try await source.context.store.write { try $0.delete(Post.ID("\(id)")) }
+        try await source.context.store.write { try $0.posts.delete(Post.ID("\(id)")) }
       }
     default:
       texts += 1
@@ -215,8 +215,8 @@ private final class GapWalk {
   func problem() async throws -> String? {
     let (rows, gaps) = try await world.mastodon(server).context.store.read { ledger in
       (
-        try ledger.rows(of: .home, above: nil, below: nil),
-        try ledger.gaps(in: .home, above: nil, upTo: .last)
+        try ledger.timelines.rows(of: .home, above: nil, below: nil),
+        try ledger.gaps.all(in: .home, above: nil, upTo: .last)
       )
     }
     let ids = await server.statuses.map(\.id)

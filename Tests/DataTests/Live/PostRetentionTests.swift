@@ -47,7 +47,7 @@ import Testing
 
   private func save(_ posts: [Post], in context: StoreContext) async throws {
     try await context.store.write { ledger in
-      for post in posts { try ledger.save(post) }
+      for post in posts { try ledger.posts.save(post) }
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
     try await PostRetention(base: base).run()
     #expect(try await kept(context) == ["again"])
     let found = try await context.store.read {
-      try $0.searchPage("bread", from: .last, limit: 10).items.map(\.id)
+      try $0.search.posts("bread", from: .last, limit: 10).items.map(\.id)
     }
     #expect(found == ["again"])
   }
@@ -78,7 +78,7 @@ import Testing
   @Test func whatThePersonHasAHandInStays() async throws {
     let base = try base()
     let context = try await context(base)
-    let me = try await context.store.read { try $0.person($0.account.me) }
+    let me = try await context.store.read { try $0.people.require($0.account.me) }
     try await save(
       [
         post("own", by: me), post("favorite", reactions: .init(isFavorite: true)),
@@ -90,18 +90,18 @@ import Testing
     try await context.store.write { ledger in
       var draft = Draft.fixture(text: "Not yet")
       draft.replyTo = "draft"
-      try ledger.save(draft)
-      try ledger.save(
+      try ledger.drafts.save(draft)
+      try ledger.outbox.save(
         OutboxEntry(id: "o", action: .react("outbox", .favorite, isOn: true), created: ledger.now))
       let notice = StoredNotice(
         id: "n", kind: .mention, person: "alan", post: "notice", date: ledger.now)
-      _ = try ledger.keep([notice], onTop: true)
+      _ = try ledger.notices.keep([notice], onTop: true)
     }
     pass(days: 91)
     try await context.store.write { ledger in
-      let post = try ledger.post("boostedByOthers")
+      let post = try ledger.posts.require("boostedByOthers")
       let boost = post.boosted(by: .alan, id: "b", date: ledger.now)
-      try ledger.insertRow(for: boost, key: try ledger.key(of: post.id), isVisible: true)
+      try ledger.rows.insert(for: boost, key: try ledger.posts.key(of: post.id), isVisible: true)
     }
     try await PostRetention(base: base).run()
     #expect(

@@ -39,7 +39,7 @@
       if isLive {
         try ledger.connection.transaction(.writing) {
           for timeline in Self.timelines.dropFirst() {
-            _ = try ledger.save(posts, in: timeline, at: .init(top: nil, isLast: false))
+            _ = try ledger.timelines.save(posts, in: timeline, at: .init(top: nil, isLast: false))
           }
         }
       }
@@ -58,22 +58,22 @@
     }
 
     private func stepsOfUse(_ ledger: Ledger) throws -> [String: Int] {
-      _ = try ledger.nextRow(after: TimeKey(.fixture(minutesAgo: 60)))
+      _ = try ledger.rows.nextRow(after: TimeKey(.fixture(minutesAgo: 60)))
       for timeline in Self.timelines {
-        #expect(try ledger.countUnread(in: timeline) > 0)
-        #expect(try ledger.page(of: timeline, from: .last, limit: 20).items.count == 20)
+        #expect(try ledger.timelines.countUnread(in: timeline) > 0)
+        #expect(try ledger.timelines.page(of: timeline, from: .last, limit: 20).items.count == 20)
       }
-      let ada = try ledger.key(of: Person.ID("ada"))
-      #expect(try ledger.personPage(ada, from: .last, limit: 20).items.count == 20)
-      #expect(try ledger.searchPage("hello", from: .last, limit: 20).items.count == 20)
-      #expect(try ledger.thread(of: "9").post.id == "9")
-      #expect(try ledger.conversations(from: .last, limit: 20).items.isEmpty)
-      #expect(try ledger.target(of: try #require(URL(string: "https://b.example/9"))) == nil)
-      _ = try ledger.set(.favorite, isOn: true, on: "9")
-      _ = try ledger.set(.bookmark, isOn: true, on: "9")
-      #expect(try ledger.markRead(Post.ID("1")))
-      #expect(try ledger.markRead(from: "2") == ["2"])
-      _ = try ledger.save(ledger.post("9"))
+      let ada = try ledger.people.key(of: Person.ID("ada"))
+      #expect(try ledger.rows.personPage(ada, from: .last, limit: 20).items.count == 20)
+      #expect(try ledger.search.posts("hello", from: .last, limit: 20).items.count == 20)
+      #expect(try ledger.posts.thread(of: "9").post.id == "9")
+      #expect(try ledger.conversations.page(from: .last, limit: 20).items.isEmpty)
+      #expect(try ledger.search.target(of: try #require(URL(string: "https://b.example/9"))) == nil)
+      _ = try ledger.posts.set(.favorite, isOn: true, on: "9")
+      _ = try ledger.posts.set(.bookmark, isOn: true, on: "9")
+      #expect(try ledger.posts.markRead(Post.ID("1")))
+      #expect(try ledger.rows.markRead(from: "2") == ["2"])
+      _ = try ledger.posts.save(ledger.posts.require("9"))
       let steps = try ledger.connection.all("SELECT sql, nstep FROM sqlite_stmt") {
         ($0.text(), $0.int())
       }

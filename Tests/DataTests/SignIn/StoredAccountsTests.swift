@@ -55,7 +55,7 @@ import Testing
     try await begin()
     try await accounts.add(Self.live)
     let context = try await base.context(of: Self.live, changes: Changes())
-    try await context.store.write { try $0.save(.fixture()) }
+    try await context.store.write { try $0.drafts.save(.fixture()) }
     var renamed = Self.live
     renamed.person.nick = "Ada King"
     try await accounts.makeCurrent(Self.sample)
@@ -70,7 +70,7 @@ import Testing
     try await begin()
     try await accounts.add(Self.live)
     let context = try await base.context(of: Self.live, changes: Changes())
-    _ = try await context.store.write { try $0.setSignedOut(true) }
+    _ = try await context.store.write { try $0.accounts.setSignedOut(true) }
     #expect(try await accounts.fetchAccounts().signedOut == [Self.live.id])
     try await accounts.add(Self.live)
     #expect(try await accounts.fetchAccounts().signedOut == [])
@@ -81,8 +81,8 @@ import Testing
     try await accounts.add(Self.live)
     let context = try await base.context(of: Self.live, changes: Changes())
     try await context.store.write { ledger in
-      try ledger.save(.fixture())
-      try ledger.save(
+      try ledger.drafts.save(.fixture())
+      try ledger.outbox.save(
         OutboxEntry(id: "1", action: .react("7", .favorite, isOn: true), created: .fixture))
     }
     let unsent = StoredUnsent(context: context)

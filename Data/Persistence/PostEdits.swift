@@ -1,0 +1,119 @@
+import Domain
+import Foundation
+
+extension OutboxEntry.Action {
+  var editedPost: Post.ID? {
+    if case .edit(let post, _, as: _) = self { post } else { nil }
+  }
+}
+
+extension Draft {
+  /// A draft that changes the post. Its media keep their IDs at the source.
+  init(id: ID, editing post: Post, text: String, warning: String?, changed: Date) {
+    let poll = post.poll.map { Poll($0, written: post.date) }
+    self.init(
+      id: id, text: text, contentWarning: warning.flatMap { $0.isEmpty ? nil : $0 },
+      visibility: post.visibility, editing: post.id, language: post.language,
+      isSensitive: post.isSensitive, pictures: post.media.map(Picture.init(keptBySource:)),
+      poll: poll, originalPoll: poll, changed: changed)
+  }
+
+  /// With what the source has got of earlier edits.
+  func uploaded(as earlier: [Draft]) -> Draft {
+    var draft = self
+    for index in draft.pictures.indices where draft.pictures[index].sourceID == nil {
+      let known = earlier.flatMap(\.pictures).last { $0.id == draft.pictures[index].id }
+      draft.pictures[index].sourceID = known?.sourceID
+      draft.pictures[index].sourceAltText = known?.sourceAltText
+    }
+    return draft
+  }
+}
+
+extension Draft.Picture {
+  /// A server keeps the pictures of a deleted post for a day, to be posted again by their ids.
+  init(keptBySource media: Media) {
+    let recording = Recording(media)
+    self.init(
+      file: recording == nil ? media.preview ?? media.url : media.url,
+      altText: media.altText ?? "", size: media.size, sourceID: media.id,
+      sourceAltText: media.altText ?? "", recording: recording)
+  }
+}
+
+extension Recording {
+  /// Nil for anything else.
+  init?(_ media: Media) {
+    guard media.kind == .video || media.kind == .audio else { return nil }
+    self.init(isVideo: media.kind == .video)
+  }
+}
+
+extension Post {
+  /// The post as the draft changes it. `makeID` names the pictures that its source has not got.
+  func edited(
+    _ draft: Draft, _ content: RichText?, at date: Date, makeID: (() -> Media.ID)? = nil
+  ) -> Post {
+    var post = self
+    post.content = content
+    post.contentWarning = draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
+    post.media = draft.pictures.enumerated().map { index, picture in
+      media.first { $0.id == picture.sourceID }?.described(as: picture.altText)
+        ?? Media(picture, id: makeID?() ?? picture.sourceID ?? Media.ID("\(draft.id)-\(index)"))
+    }
+    post.isSensitive = draft.hidesPictures
+    post.language = draft.language
+    post.poll = Poll.changed(poll, of: id, by: draft, at: date)
+    // A clock can be set back, and what is written last is the newest all the same.
+    let latest = edited ?? self.date ?? .distantPast
+    post.edited =
+      date > latest
+      ? date : Date(timeIntervalSinceReferenceDate: latest.timeIntervalSinceReferenceDate.nextUp)
+    return post
+  }
+
+  func hasOtherContent(than other: Post) -> Bool {
+    content?.text != other.content?.text || contentWarning != other.contentWarning
+      || media != other.media || poll != other.poll || isSensitive != other.isSensitive
+      || language != other.language
+  }
+
+  /// With the content of the known post if that was edited later: answers can overtake each other.
+  func keepingNewerVersion(of known: Post?) -> Post {
+    guard let known, let edited = known.edited, edited > self.edited ?? .distantPast else {
+      return self
+    }
+    var post = self
+    post.content = known.content
+    post.contentWarning = known.contentWarning
+    post.media = known.media
+    post.isSensitive = known.isSensitive
+    post.card = known.card
+    post.emojis = known.emojis
+    post.poll = known.poll
+    post.language = known.language
+    post.edited = edited
+    return post
+  }
+}
+
+extension Media {
+  fileprivate func described(as text: String) -> Media {
+    Media(
+      id: id, kind: kind, url: url, preview: preview, altText: text.isEmpty ? nil : text,
+      size: size, blurHash: blurHash)
+  }
+}
+
+extension PostVersion {
+  func movingMedia(_ move: (URL) -> URL?) -> PostVersion {
+    PostVersion(
+      date: date, text: text, contentWarning: contentWarning, isSensitive: isSensitive,
+      media: media.map { media in
+        Media(
+          id: media.id, kind: media.kind, url: move(media.url) ?? media.url,
+          preview: media.preview.flatMap(move), altText: media.altText, size: media.size,
+          blurHash: media.blurHash)
+      }, pollOptions: pollOptions)
+  }
+}

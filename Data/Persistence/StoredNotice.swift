@@ -1,0 +1,44 @@
+import Domain
+import Foundation
+
+/// A notice as it is kept: whom and what it is about stand elsewhere, as they are by now.
+struct StoredNotice: Codable, Hashable, Sendable {
+  let id: Notice.ID
+  let kind: Notice.Kind
+  let person: Person.ID
+  let post: Post.ID?
+  let date: Date?
+  /// To a request, as the source has it.
+  var answer: Notice.Answer?
+  /// Nil for a notification outside of any group.
+  var group: Group?
+
+  struct Group: Codable, Hashable, Sendable {
+    let key: String
+    let count: Int
+    let people: [Person.ID]
+  }
+}
+
+extension Setting<[StoredNotice]> {
+  /// The newest first.
+  static var notices: Self { Self(name: "notices") }
+}
+
+extension Setting<Notice.ID> {
+  /// The newest that was seen.
+  static var seenNotice: Self { Self(name: "seenNotice") }
+}
+
+extension Setting<Bool> {
+  /// True if the stored notifications are groups.
+  static var groupsNotices: Self { Self(name: "groupsNotices") }
+}
+
+extension [StoredNotice] {
+  /// If IDs are not numbers, the order of the answer counts.
+  var newestFirst: Self {
+    guard allSatisfy(\.id.isNumber) else { return self }
+    return sorted { $0.id.isNumber(above: $1.id) == true }
+  }
+}

@@ -1,0 +1,110 @@
+import Domain
+import Foundation
+
+extension AccountKey {
+  static func find(_ id: Account.ID, in connection: Connection) throws -> AccountKey? {
+    try connection.first("SELECT key, person FROM accounts WHERE id = ?", id) { row in
+      AccountKey(key: row.key(), me: row.key())
+    }
+  }
+}
+
+/// The account that the ledger belongs to.
+struct AccountTable: LedgerTable {
+  let ledger: Ledger
+
+  func fetch() throws -> Account {
+    let account = try connection.first(
+      "SELECT id, person, source, capabilities FROM accounts WHERE key = ?", account.key
+    ) { row in
+      let id: Account.ID = row.id()
+      let person = try ledger.people.require(row.key())
+      let source = try row.json(Account.Source.self)
+      let stored = try row.json(Capabilities.self)
+      // An earlier version may have stored the sample account, which can do what this version can.
+      return Account(
+        id: id, source: source, person: person,
+        capabilities: source == .sample ? .sample : stored)
+    }
+    guard let account else { throw LoadFailure.notFound }
+    return account
+  }
+
+  /// Updates the source's abilities and the signed-in person.
+  func update(to account: Account) throws -> Account {
+    try ledger.people.update(account.person, key: self.account.me)
+    try connection.run(
+      "UPDATE accounts SET capabilities = ? WHERE key = ?", try JSON.bytes(account.capabilities),
+      self.account.key)
+    return try fetch()
+  }
+
+  /// The account first, then its person: each names the other.
+  static func insert(
+    _ account: Account, in connection: Connection, addresses: Addresses, now: Date
+  ) throws -> Ledger {
+    try connection.run(
+      "INSERT INTO accounts (id, source, capabilities) VALUES (?, ?, ?)",
+      account.id, try JSON.bytes(account.source), try JSON.bytes(account.capabilities))
+    let key = try connection.first("SELECT key FROM accounts WHERE id = ?", account.id) { $0.key() }
+    guard let key else { throw LoadFailure.notFound }
+    let ledger = Ledger(
+      connection, account: AccountKey(key: key, me: 0), addresses: addresses, now: now)
+    let me = try ledger.people.insert(account.person)
+    try connection.run("UPDATE accounts SET person = ? WHERE key = ?", me, key)
+    return Ledger(
+      connection, account: AccountKey(key: key, me: me), addresses: addresses, now: now)
+  }
+}
+
+extension Setting<Account.ID> {
+  /// The one that is shown; kept with the sample account, which is always there.
+  static var currentAccount: Self { Self(name: "currentAccount") }
+}
+
+extension AccountKey {
+  /// In the order in which they were added.
+  static func all(in connection: Connection) throws -> [AccountKey] {
+    try connection.all("SELECT key, person FROM accounts ORDER BY key") { row in
+      AccountKey(key: row.key(), me: row.key())
+    }
+  }
+
+  /// With everything that belongs to it.
+  func delete(in connection: Connection) throws {
+    try connection.run("DELETE FROM accounts WHERE key = ?", key)
+  }
+}
+
+extension AccountTable {
+  func countUnsent() throws -> Unsent {
+    let conversations = try unsentInConversations()
+    return Unsent(
+      drafts: try countRows("SELECT count(*) FROM drafts WHERE account = ?")
+        + conversations.count { !$0.draft.isEmpty }
+        + countSettings(beginningWith: Setting<String>.noteDraftPrefix)
+        + countSettings(beginningWith: Setting<Report>.reportDraftPrefix)
+        + countSettings(beginningWith: Setting<String>.listNamePrefix)
+        + countSettings(beginningWith: Setting<ProfileEdit>.profileDraft.name),
+      actions: try ledger.outbox.shown().count
+        + conversations.reduce(0) { $0 + $1.messages.count })
+  }
+
+  private func countSettings(beginningWith prefix: String) throws -> Int {
+    try connection.first(
+      "SELECT count(*) FROM settings WHERE account = ? AND name >= ? AND name < ?", account.key,
+      prefix, prefix + "\u{10FFFF}"
+    ) { $0.int() } ?? 0
+  }
+
+  private func countRows(_ sql: String) throws -> Int {
+    try connection.first(sql, account.key) { $0.int() } ?? 0
+  }
+
+  private func unsentInConversations() throws -> [UnsentMessages] {
+    try connection.all(
+      "SELECT value FROM settings WHERE account = ? AND name >= ? AND name < ?", account.key,
+      Setting<UnsentMessages>.unsentPrefix, Setting<UnsentMessages>.unsentPrefix + "\u{10FFFF}"
+    ) { try $0.json(UnsentMessages.self) }
+  }
+}

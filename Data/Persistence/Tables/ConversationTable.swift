@@ -1,0 +1,143 @@
+import Domain
+import Foundation
+
+/// Conversations and their participants.
+struct ConversationTable: LedgerTable {
+  let ledger: Ledger
+
+  /// Conversations without messages are not listed.
+  func page(from start: TimeKey, limit: Int) throws -> Page<Conversation> {
+    var last: TimeKey?
+    var page = Page<Conversation>(items: [])
+    try connection.rows(
+      """
+      SELECT newest, key, id, unread FROM conversations
+      WHERE account = ? AND newest <= ? AND newest > ? ORDER BY newest DESC LIMIT ?
+      """, account.key, start, Self.neverWritten, limit + 1
+    ) { row in
+      guard page.items.count < limit else {
+        page.next = last?.cursor
+        return
+      }
+      last = TimeKey(row.key())
+      page.items.append(try conversation(from: &row))
+    }
+    return page
+  }
+
+  func require(_ id: Conversation.ID) throws -> Conversation {
+    let found = try connection.first(
+      "SELECT key, id, unread FROM conversations WHERE account = ? AND id = ?", account.key, id
+    ) { try conversation(from: &$0) }
+    guard let found else { throw LoadFailure.notFound }
+    return found
+  }
+
+  /// The one with this person and nobody else.
+  func find(with person: Int64) throws -> Conversation? {
+    try connection.first(
+      """
+      SELECT c.key, c.id, c.unread FROM conversations c
+      JOIN participants p ON p.conversation = c.key
+      WHERE c.account = ? AND p.person = ?
+        AND (SELECT count(*) FROM participants WHERE conversation = c.key) = 1
+      ORDER BY c.key LIMIT 1
+      """, account.key, person
+    ) { try conversation(from: &$0) }
+  }
+
+  static let neverWritten = TimeKey(Int64.min)
+
+  private func conversation(from row: inout Row) throws -> Conversation {
+    let key = row.key()
+    let id: Conversation.ID = row.id()
+    return Conversation(
+      id: id, participants: try participants(of: key),
+      lastMessage: try ledger.messages.newest(in: id, key),
+      unreadCount: row.int())
+  }
+
+  private func participants(of conversation: Int64) throws -> [Person] {
+    try connection.all(
+      "SELECT person FROM participants WHERE conversation = ? ORDER BY person", conversation
+    ) { try ledger.people.require($0.key()) }
+  }
+
+  func key(of conversation: Conversation.ID) throws -> Int64 {
+    let key = try connection.first(
+      "SELECT key FROM conversations WHERE account = ? AND id = ?", account.key, conversation
+    ) { $0.key() }
+    guard let key else { throw LoadFailure.notFound }
+    return key
+  }
+}
+
+// Writing.
+extension ConversationTable {
+  func insert(_ conversation: Conversation) throws {
+    try connection.run(
+      "INSERT INTO conversations (account, id, unread, newest) VALUES (?, ?, ?, ?)",
+      account.key, conversation.id, conversation.unreadCount, Self.neverWritten)
+    let key = try key(of: conversation.id)
+    for person in conversation.participants {
+      try connection.run(
+        "INSERT INTO participants (conversation, person) VALUES (?, ?)",
+        key, try ledger.people.key(of: person.id))
+    }
+  }
+
+  func markRead(_ conversation: Conversation.ID) throws -> Bool {
+    try connection.run(
+      "UPDATE conversations SET unread = 0 WHERE account = ? AND id = ? AND unread > 0",
+      account.key, conversation)
+    return connection.changedRows > 0
+  }
+}
+
+/// A thread of the source. Several threads with the same people form one conversation.
+struct SourceThread: Codable, Hashable, Sendable {
+  let id: String
+  var last: Post.ID?
+  var isUnread: Bool
+}
+
+extension Setting<[SourceThread]> {
+  /// The newest first.
+  static func threads(of conversation: Conversation.ID) -> Self {
+    Self(name: "threads:" + conversation.rawValue)
+  }
+}
+
+// Conversations as a source has them.
+extension ConversationTable {
+  /// The participants of a conversation do not change: its id is made of them.
+  func save(_ conversation: Conversation) throws {
+    for person in conversation.participants { try ledger.people.save(person) }
+    if try find(conversation.id) == nil { try insert(conversation) }
+    if let message = conversation.lastMessage { try ledger.messages.save(message) }
+    try connection.run(
+      "UPDATE conversations SET unread = ? WHERE account = ? AND id = ? AND unread <> ?1",
+      conversation.unreadCount, account.key, conversation.id)
+  }
+
+  func find(_ id: Conversation.ID) throws -> Conversation? {
+    do {
+      return try require(id)
+    } catch LoadFailure.notFound {
+      return nil
+    }
+  }
+
+  /// The source listed all it has, and these were not among them.
+  func forget(except known: Set<Conversation.ID>) throws {
+    let ids: [Conversation.ID] = try connection.all(
+      "SELECT id FROM conversations WHERE account = ? AND newest > ?", account.key,
+      Self.neverWritten
+    ) { $0.id() }
+    for id in ids where !known.contains(id) {
+      try connection.run(
+        "DELETE FROM conversations WHERE account = ? AND id = ?", account.key, id)
+      try ledger.settings.remove(.threads(of: id))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Domain
+import Foundation
+
+/// Unfinished posts.
+struct DraftTable: LedgerTable {
+  let ledger: Ledger
+
+  /// Removes what the writer saved of a draft, and remembers that its words were taken.
+  func takeEdit(_ draft: Draft) throws {
+    try discard(try place(of: draft) { _ in false }.id)
+    guard let post = draft.editing, try ledger.sent.words(draft.id) == nil else { return }
+    try ledger.sent.save(
+      post.rawValue, ofSending: Post.ID(pending: draft.id).rawValue, words: SentWords(draft))
+  }
+}
+
+// Drafts, and the results of sending.
+extension DraftTable {
+  /// A new draft begins with it.
+  func postDefaults() throws -> PostDefaults {
+    var defaults = try ledger.settings.value(of: .postDefaults) ?? PostDefaults()
+    defaults.language = try ledger.settings.value(of: .language) ?? defaults.language
+    return defaults
+  }
+
+  func saveLanguage(of draft: Draft) throws {
+    if let language = draft.language { try ledger.settings.save(language, of: .language) }
+  }
+
+  /// The one written in last comes first.
+  func all() throws -> [Draft] {
+    try connection.all(
+      "SELECT value FROM drafts WHERE account = ? ORDER BY changed DESC, id", account.key
+    ) { row in
+      opened(try row.json(Draft.self))
+    }
+  }
+
+  func find(_ id: Draft.ID) throws -> Draft? {
+    try connection.first(
+      "SELECT value FROM drafts WHERE account = ? AND id = ?", account.key, id
+    ) { opened(try $0.json(Draft.self)) }
+  }
+
+  /// Stored without the folder, the addresses of its pictures are none that can be opened.
+  func opened(_ stored: Draft) -> Draft {
+    var draft = stored
+    draft.changePictures { $0.moved(to: addresses.url($0.file.absoluteString)) }
+    return draft
+  }
+
+  func stored(_ draft: Draft) -> Draft {
+    var stored = draft
+    stored.changePictures { $0.moved(to: URL(string: addresses.stored($0.file))) }
+    return stored
+  }
+
+  func save(_ draft: Draft) throws {
+    try connection.run(
+      "INSERT OR REPLACE INTO drafts (account, id, changed, value) VALUES (?, ?, ?, ?)",
+      account.key, draft.id, draft.changed, try JSON.bytes(stored(draft)))
+  }
+
+  func discard(_ draft: Draft.ID) throws {
+    try connection.run(
+      "DELETE FROM drafts WHERE account = ? AND id = ?", account.key, draft)
+  }
+}
+
+extension Draft.Picture {
+  fileprivate func moved(to file: URL?) -> Draft.Picture {
+    Draft.Picture(
+      file: file ?? self.file, altText: altText, size: size, sourceID: sourceID,
+      sourceAltText: sourceAltText, recording: recording)
+  }
+}
+
+/// Encodes values that are rarely written and always read as a whole.
+enum JSON {
+  static func bytes(_ value: some Encodable) throws -> [UInt8] {
+    [UInt8](try JSONEncoder().encode(value))
+  }
+}
+
+extension DraftTable {
+  /// The ID to save a draft under: its own, unless other words were sent or saved under that. Then
+  /// it is a derived ID, the same each time. `isSent` is true for words that are the draft's own.
+  func place(
+    of draft: Draft, isSent: (SentWords) -> Bool
+  ) throws -> (id: Draft.ID, isSent: Bool) {
+    var id = draft.id
+    var own: Draft.ID?
+    var free: Draft.ID?
+    var wasFree = false
+    // An id can have become free after something went on under the next one, so one of them is no
+    // end.
+    while true {
+      var isFree = false
+      if let sent = try ledger.sent.words(id) {
+        if isSent(sent) { return (id, true) }
+      } else if let kept = try find(id) {
+        if draft.replaces(kept) { own = own ?? id }
+      } else if wasFree {
+        return (own ?? free ?? id, false)
+      } else {
+        free = free ?? id
+        isFree = true
+      }
+      wasFree = isFree
+      id = id.next(for: draft.writer)
+    }
+  }
+
+  /// Removes what the writer saved of a draft, and gives the draft the ID to send it under.
+  func take(_ draft: Draft, isSent: (SentWords) -> Bool) throws -> Draft {
+    let id = try place(of: draft, isSent: isSent).id
+    try discard(try place(of: draft) { _ in false }.id)
+    return draft.moved(to: id)
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import Foundation
+
+extension Setting<[String]> {
+  static var recentSearches: Self { Self(name: "recent searches") }
+}
+
+extension Setting<[Person.ID]> {
+  /// People whom the account does not want to see suggested. A server knows it later.
+  static var dismissedSuggestions: Self { Self(name: "dismissed suggestions") }
+}
+
+/// Popular posts and links, and suggested people.
+struct ExploreTable: LedgerTable {
+  let ledger: Ledger
+
+  /// The recent posts with the most favorites and boosts.
+  func popularPosts(from start: Int, limit: Int) throws -> Page<Post> {
+    let ids = try connection.all(
+      """
+      SELECT p.id FROM (SELECT * FROM posts WHERE account = ? ORDER BY key DESC LIMIT 1000) p
+      WHERE p.visibility = ? AND p.parent_id IS NULL AND p.favorites + p.boosts > 0
+        AND p.author <> ? AND \(PostTable.isNotHidden)
+      ORDER BY p.favorites + 2 * p.boosts DESC, p.key DESC
+      """, account.key, Visibility.everyone.stored, account.me
+    ) { Post.ID($0.text()) }
+    return try Page(of: ids, from: start, limit: limit).map(ledger.posts.require)
+  }
+
+  /// The pages that the most people have linked to, of what was written last.
+  func popularLinks(from start: Int, limit: Int) throws -> Page<PopularLink> {
+    var found: [URL: (card: LinkCard, people: Set<Int64>, order: Int)] = [:]
+    try connection.rows(
+      """
+      SELECT p.author, p.card FROM posts p
+      WHERE p.account = ? AND p.card IS NOT NULL AND p.visibility = ? AND \(PostTable.isNotHidden)
+      ORDER BY p.key DESC LIMIT 1000
+      """, account.key, Visibility.everyone.stored
+    ) { row in
+      let author = row.key()
+      guard let card = try row.card(addresses) else { return }
+      let order = found.count
+      found[card.url, default: (card, [], order)].people.insert(author)
+    }
+    let links = found.values.sorted { ($1.people.count, $0.order) < ($0.people.count, $1.order) }
+    return try Page(of: links, from: start, limit: limit).map {
+      PopularLink(card: $0.card, people: $0.people.count)
+    }
+  }
+
+  /// The ones with the most followers first.
+  func suggestedPeople(from start: Int, limit: Int) throws -> Page<Person> {
+    let dismissed = try dismissedSuggestions()
+    let people = try connection.all(
+      """
+      SELECT key, id FROM people WHERE account = ? AND key <> ? AND key NOT IN (
+        SELECT person FROM relationships WHERE following <> 'no' OR is_muted = 1 OR is_blocked = 1)
+      ORDER BY followers DESC, key
+      """, account.key, account.me
+    ) { (key: $0.key(), id: Person.ID($0.text())) }
+    let left = people.filter { !dismissed.contains($0.id) }
+    return try Page(of: left, from: start, limit: limit).map { try ledger.people.require($0.key) }
+  }
+
+  func dismissedSuggestions() throws -> Set<Person.ID> {
+    Set(try ledger.settings.value(of: .dismissedSuggestions) ?? [])
+  }
+
+  /// Returns false if the person was dismissed before.
+  func dismissSuggestion(of person: Person.ID) throws -> Bool {
+    let known = try ledger.settings.value(of: .dismissedSuggestions) ?? []
+    guard !known.contains(person) else { return false }
+    try ledger.settings.save(
+      Array((known + [person]).suffix(Self.mostDismissed)), of: .dismissedSuggestions)
+    return true
+  }
+
+  private static let mostDismissed = 500
+}

@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+
+/// Messages, sent and unsent.
+struct MessageTable: LedgerTable {
+  let ledger: Ledger
+
+  func page(
+    in conversation: Conversation.ID, from start: TimeKey, limit: Int
+  ) throws -> Page<Message> {
+    let key = try ledger.conversations.key(of: conversation)
+    var last: TimeKey?
+    var page = Page<Message>(items: [])
+    try connection.rows(
+      """
+      SELECT key, id, author, text, spans, date FROM messages
+      WHERE conversation = ? AND key <= ? ORDER BY key DESC LIMIT ?
+      """, key, start, limit + 1
+    ) { row in
+      guard page.items.count < limit else {
+        page.next = last?.cursor
+        return
+      }
+      last = TimeKey(row.key())
+      page.items.append(try message(from: &row, in: conversation))
+    }
+    return page
+  }
+
+  func require(_ id: Message.ID, in conversation: Conversation.ID) throws -> Message {
+    let found = try connection.first(
+      "SELECT id, author, text, spans, date FROM messages WHERE conversation = ? AND id = ?",
+      try ledger.conversations.key(of: conversation), id
+    ) { try message(from: &$0, in: conversation) }
+    guard let found else { throw LoadFailure.notFound }
+    return found
+  }
+
+  func newest(in id: Conversation.ID, _ key: Int64) throws -> Message? {
+    try connection.first(
+      """
+      SELECT id, author, text, spans, date FROM messages
+      WHERE conversation = ? ORDER BY key DESC LIMIT 1
+      """, key
+    ) { try message(from: &$0, in: id) }
+  }
+
+  private func message(from row: inout Row, in conversation: Conversation.ID) throws -> Message {
+    Message(
+      id: row.id(), conversationID: conversation, author: try ledger.people.require(row.key()),
+      text: try row.richText(), date: row.date())
+  }
+
+  func insert(_ message: Message) throws {
+    let conversation = try ledger.conversations.key(of: message.conversationID)
+    let place = try TimeKey(message.date ?? now).free {
+      try connection.first("SELECT 1 FROM messages WHERE key = ?", $0) { _ in true } ?? false
+    }
+    try connection.run(
+      """
+      INSERT INTO messages (key, conversation, id, author, text, spans, date)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      place, conversation, message.id, try ledger.people.key(of: message.author.id),
+      message.text.text,
+      message.text.spans.packed, message.date)
+    try connection.run(
+      "UPDATE conversations SET newest = max(newest, ?) WHERE key = ?", place, conversation)
+  }
+
+  func save(_ message: Message) throws {
+    try ledger.people.save(message.author)
+    try connection.run(
+      """
+      UPDATE messages SET text = ?, spans = ? WHERE id = ? AND conversation =
+        (SELECT key FROM conversations WHERE account = ? AND id = ?)
+      """,
+      message.text.text, message.text.spans.packed, message.id, account.key,
+      message.conversationID)
+    if connection.changedRows == 0 { try insert(message) }
+  }
+
+  /// A message of one's own keeps the id it had before it was sent.
+  func id(of post: Post.ID) throws -> Message.ID {
+    let own = try connection.first(
+      "SELECT key FROM sent WHERE account = ? AND result = ? AND key LIKE 'message:%'",
+      account.key, post
+    ) { $0.text() }
+    return Message.ID(own ?? post.rawValue)
+  }
+}

@@ -1,0 +1,65 @@
+import Domain
+import Foundation
+
+extension Setting<String> {
+  /// The unfinished note about a person.
+  static func noteDraft(about person: Person.ID) -> Self {
+    Self(name: noteDraftPrefix + person.rawValue)
+  }
+
+  static var noteDraftPrefix: String { "note draft " }
+}
+
+/// Private notes about people.
+struct NoteTable: LedgerTable {
+  let ledger: Ledger
+
+  /// - Parameter text: as it is shown.
+  func shown(about person: Person.ID, _ text: String) throws -> PrivateNote {
+    let refused = try entries(about: person).last { $0.isRefused }?.action.note
+    return PrivateNote(
+      person: try ledger.people.require(try ledger.people.key(of: person)), text: text,
+      draft: try ledger.settings.value(of: .noteDraft(about: person)) ?? refused)
+  }
+
+  func saveDraft(_ text: String?, about person: Person.ID) throws {
+    let draft = Setting<String>.noteDraft(about: person)
+    if let text {
+      try ledger.settings.save(text, of: draft)
+    } else {
+      try ledger.settings.remove(draft)
+    }
+  }
+
+  /// Queues a note. One about the same person that is not on its way gives way to it, and none is sent
+  /// that the source already has.
+  func enqueue(_ text: String, about person: Person.ID, as id: OutboxEntry.ID) throws {
+    let known = try entries(about: person)
+    for entry in known where entry.state != .sending { try ledger.outbox.delete(entry.id) }
+    let mayHaveArrived = known.contains { $0.attempts > 0 && !$0.isRefused }
+    if try ledger.relationships.current(with: person).note == text, !mayHaveArrived { return }
+    try ledger.outbox.save(OutboxEntry(id: id, action: .note(person, text), created: now))
+  }
+
+  private func entries(about person: Person.ID) throws -> [OutboxEntry] {
+    try ledger.outbox.entries().filter {
+      if case .note(person, _) = $0.action { true } else { false }
+    }
+  }
+}
+
+extension OutboxEntry.Action {
+  fileprivate var note: String? {
+    if case .note(_, let text) = self { text } else { nil }
+  }
+}
+
+extension String {
+  func checkedAsNote() throws -> String {
+    let text = trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text.unicodeScalars.count <= PrivateNote.mostCharacters else {
+      throw LoadFailure.refused("A private note can have 2,000 characters.")
+    }
+    return text
+  }
+}

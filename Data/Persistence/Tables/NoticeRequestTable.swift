@@ -1,0 +1,143 @@
+import Domain
+import Foundation
+
+struct StoredRequest: Codable, Hashable, Sendable {
+  let id: NoticeRequest.ID
+  let person: Person.ID
+  let count: Int
+  let lastPost: Post.ID?
+  let updated: Date?
+  /// The notifications of the sample account, which has no server to keep them.
+  var held: [StoredNotice]?
+}
+
+extension Setting<[StoredRequest]> {
+  /// The first page.
+  static var noticeRequests: Self { Self(name: "notice requests") }
+}
+
+extension Setting<NoticePolicy> {
+  static var noticePolicy: Self { Self(name: "notice policy") }
+}
+
+/// People whose notifications are held back, and the policy for it.
+struct NoticeRequestTable: LedgerTable {
+  let ledger: Ledger
+
+  func kept() throws -> [StoredRequest] {
+    try ledger.settings.value(of: .noticeRequests) ?? []
+  }
+
+  /// Leaves out answered requests and deleted people.
+  func shown(_ requests: [StoredRequest]) throws -> [NoticeRequest] {
+    let answered = try ledger.confirmed.answeredRequests.union(
+      ledger.outbox.pending().answeredRequests)
+    let pending = try ledger.outbox.pending()
+    let filters = try ledger.filters.matcher(in: .notifications)
+    return try requests.compactMap { request in
+      guard !answered.contains(request.id),
+        let person = try ledger.people.optionalKey(of: request.person).map(ledger.people.require)
+      else { return nil }
+      let post = try request.lastPost.flatMap { try ledger.posts.find($0) }.flatMap(pending.applied)
+      let judged = post.map(filters.judged)
+      return NoticeRequest(
+        id: request.id, person: person, count: request.count,
+        lastPost: judged?.isFilteredOut == true ? nil : judged, updated: request.updated)
+    }
+  }
+
+  /// The change to announce when a stored request is answered or open again.
+  func requested(_ id: NoticeRequest.ID, isOpen: Bool) throws -> [Change] {
+    var changes: [Change] = []
+    if let kept = try kept().first(where: { $0.id == id }),
+      let person = try ledger.people.optionalKey(of: kept.person).map(ledger.people.require)
+    {
+      let request =
+        try shown([kept]).first
+        ?? NoticeRequest(id: id, person: person, count: kept.count, updated: kept.updated)
+      changes.append(.requested(request, isOpen: isOpen))
+    }
+    if let policy = try shownPolicy() { changes.append(.noticePolicyChanged(policy)) }
+    return changes
+  }
+
+  /// Nil if the source has none.
+  func shownPolicy() throws -> NoticePolicy? {
+    try ledger.settings.value(of: .noticePolicy).map { try ledger.outbox.pending().applied(to: $0) }
+  }
+
+  /// Queues an answer, unless there is one already.
+  func enqueue(
+    _ answer: NoticeRequest.Answer, to request: NoticeRequest.ID, as id: OutboxEntry.ID
+  ) throws -> Bool {
+    guard let kept = try kept().first(where: { $0.id == request }),
+      try !ledger.outbox.pending().answeredRequests.contains(request)
+    else { return false }
+    for entry in try ledger.outbox.entries() where entry.isRefused {
+      if case .answerNotices(_, request, _) = entry.action { try ledger.outbox.delete(entry.id) }
+    }
+    try ledger.outbox.save(
+      OutboxEntry(
+        id: id, action: .answerNotices(answer, to: request, from: kept.person), created: now))
+    return true
+  }
+
+  /// Queues a choice. It replaces an unsent one for the same group.
+  func enqueue(
+    _ choice: NoticePolicy.Choice, for group: NoticePolicy.Group, as id: OutboxEntry.ID
+  ) throws {
+    let known = try ledger.outbox.entries().filter {
+      if case .choosePolicy(group, _) = $0.action { true } else { false }
+    }
+    for entry in known where entry.state != .sending { try ledger.outbox.delete(entry.id) }
+    let mayHaveArrived = known.contains { $0.attempts > 0 && !$0.isRefused }
+    if try ledger.settings.value(of: .noticePolicy)?.choices[group] == choice, !mayHaveArrived {
+      return
+    }
+    try ledger.outbox.save(OutboxEntry(id: id, action: .choosePolicy(group, choice), created: now))
+  }
+}
+
+// Storing results.
+extension NoticeRequestTable {
+  func keepAnswer(to request: NoticeRequest.ID) throws -> [Change] {
+    try ledger.settings.save(try kept().filter { $0.id != request }, of: .noticeRequests)
+    if var policy = try ledger.settings.value(of: .noticePolicy) {
+      policy.requestCount = max(0, policy.requestCount - 1)
+      try ledger.settings.save(policy, of: .noticePolicy)
+    }
+    return try shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
+  }
+
+  func keep(_ policy: NoticePolicy) throws -> [Change] {
+    try ledger.settings.save(policy, of: .noticePolicy)
+    return try shownPolicy().map { [.noticePolicyChanged($0)] } ?? []
+  }
+}
+
+extension PendingChanges {
+  var answeredRequests: Set<NoticeRequest.ID> {
+    Set(
+      entries.compactMap { entry in
+        if case .answerNotices(_, let request, _) = entry.action { request } else { nil }
+      })
+  }
+
+  func applied(to policy: NoticePolicy) -> NoticePolicy {
+    var policy = policy
+    for entry in entries {
+      if case .choosePolicy(let group, let choice) = entry.action {
+        policy.choices[group] = choice
+      }
+    }
+    policy.requestCount = max(0, policy.requestCount - answeredRequests.count)
+    return policy
+  }
+
+  /// Applies only choices. The count may or may not include pending answers already.
+  func choices(appliedTo policy: NoticePolicy) -> NoticePolicy {
+    var applied = applied(to: policy)
+    applied.requestCount = policy.requestCount
+    return applied
+  }
+}

@@ -1,0 +1,202 @@
+import Domain
+import Foundation
+
+/// Actions that the source does not have yet.
+struct OutboxTable: LedgerTable {
+  let ledger: Ledger
+
+  /// Queues an edit. One of the same post that is not on its way gives way to it.
+  func enqueueEdit(of post: Post.ID, _ draft: Draft, as content: RichText?, _ id: OutboxEntry.ID)
+    throws
+  {
+    let earlier = try edits(of: post).filter { $0.state != .sending }
+    for entry in earlier { try delete(entry.id) }
+    let known = earlier.compactMap(\.action.draft)
+    let action = OutboxEntry.Action.edit(post, draft.uploaded(as: known), as: content)
+    try save(OutboxEntry(id: id, action: action, created: now))
+  }
+
+  /// The oldest first.
+  func edits(of post: Post.ID) throws -> [OutboxEntry] {
+    try entries().filter { $0.action.editedPost == post }
+  }
+}
+
+// The outbox.
+extension OutboxTable {
+  /// In the order in which they were made.
+  func entries() throws -> [OutboxEntry] {
+    try connection.all(
+      "SELECT value FROM outbox WHERE account = ? ORDER BY key", account.key
+    ) { opened(try $0.json(OutboxEntry.self)) }
+  }
+
+  /// The entries to list. Quiet ones are left out.
+  func shown() throws -> [OutboxEntry] {
+    try entries().filter { !$0.isQuiet }.map { entry in
+      var entry = entry
+      entry.subject = try subject(of: entry.action)
+      return entry
+    }
+  }
+
+  func require(_ id: OutboxEntry.ID) throws -> OutboxEntry {
+    guard let entry = try find(id) else { throw LoadFailure.notFound }
+    return entry
+  }
+
+  func find(_ id: OutboxEntry.ID) throws -> OutboxEntry? {
+    try connection.first(
+      "SELECT value FROM outbox WHERE account = ? AND id = ?", account.key, id
+    ) { opened(try $0.json(OutboxEntry.self)) }
+  }
+
+  /// Keeps its place when it is there already.
+  func save(_ entry: OutboxEntry) throws {
+    try connection.run(
+      """
+      INSERT INTO outbox (account, id, value) VALUES (?, ?, ?)
+      ON CONFLICT (account, id) DO UPDATE SET value = excluded.value
+      """, account.key, entry.id, try JSON.bytes(stored(entry)))
+  }
+
+  func delete(_ entry: OutboxEntry.ID) throws {
+    try connection.run("DELETE FROM outbox WHERE account = ? AND id = ?", account.key, entry)
+  }
+
+  /// Deletes entries that were not sent. Posts that answer one of them answer its parent instead.
+  func withdraw(_ entries: [OutboxEntry]) throws -> [Change] {
+    try entries.reversed().flatMap { entry in
+      try delete(entry.id)
+      return try changes(without: entry) + moveAnswers(to: entry)
+    }
+  }
+
+  private func moveAnswers(to gone: OutboxEntry) throws -> [Change] {
+    guard case .publish(let draft) = gone.action else { return [] }
+    return try answers(to: draft).compactMap { entry, answer in
+      var moved = answer
+      moved.replyTo = draft.replyTo
+      try save(entry.replacing(action: .publish(moved)))
+      return try ledger.posts.pending(try require(entry.id)).map { .changed($0) }
+    }
+  }
+
+  /// The rest of the thread that was written together with this post.
+  func entries(continuing entry: OutboxEntry) throws -> [OutboxEntry] {
+    guard case .publish(let draft) = entry.action,
+      let next = try answers(to: draft).first(where: { $0.draft.id.isOfThread(of: draft.id) })
+    else { return [] }
+    return try [next.entry] + entries(continuing: next.entry)
+  }
+
+  private func answers(to draft: Draft) throws -> [(entry: OutboxEntry, draft: Draft)] {
+    let id = Post.ID(pending: draft.id)
+    return try entries().compactMap { entry in
+      guard case .publish(let answer) = entry.action, answer.replyTo == id else { return nil }
+      return (entry, answer)
+    }
+  }
+
+  /// Reserves an entry. No other process sends it until it is released.
+  func claim(_ entry: OutboxEntry.ID, for claimant: Int64) throws {
+    try connection.run(
+      "UPDATE outbox SET claimant = ? WHERE account = ? AND id = ?", claimant, account.key, entry)
+  }
+
+  func release(_ entry: OutboxEntry.ID, from claimant: Int64) throws {
+    try connection.run(
+      "UPDATE outbox SET claimant = NULL WHERE account = ? AND id = ? AND claimant = ?",
+      account.key, entry, claimant)
+  }
+
+  func entries(claimedByOthersThan claimant: Int64) throws -> Set<OutboxEntry.ID> {
+    Set(
+      try connection.all(
+        "SELECT id FROM outbox WHERE account = ? AND claimant <> ?", account.key, claimant
+      ) { $0.id() })
+  }
+
+  /// Queues a switch that was turned. One that waits and was never tried is taken back instead.
+  func enqueue(
+    _ action: OutboxEntry.Action, undoing opposite: OutboxEntry.Action, as id: OutboxEntry.ID
+  ) throws {
+    let known = try entries().filter { $0.action == action || $0.action == opposite }
+    for entry in known where entry.isRefused { try delete(entry.id) }
+    if let last = known.last(where: { !$0.isRefused }), last.action == opposite,
+      last.attempts == 0
+    {
+      return try delete(last.id)
+    }
+    try save(OutboxEntry(id: id, action: action, created: now))
+  }
+
+  private func subject(of action: OutboxEntry.Action) throws -> OutboxEntry.Subject? {
+    switch action {
+    case .publish(let draft), .schedule(let draft, for: _):
+      try draft.posts.first.flatMap(subject)
+    case .reschedule(let post, for: _), .unschedule(let post):
+      try (ledger.settings.value(of: .scheduled) ?? []).first { $0.id == post }
+        .map { .init(people: [], words: $0.contentWarning ?? $0.text) }
+    case .edit(let post, _, as: _), .delete(let post), .react(let post, _, _),
+      .vote(_, let post, _):
+      try subject(of: post)
+    case .follow(let person, _), .mute(let person, _), .block(let person, _),
+      .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
+      .answer(_, let person), .dismissSuggestion(let person), .answerNotices(_, _, let person):
+      try ledger.people.optionalKey(of: person).map {
+        .init(people: [try ledger.people.require($0)])
+      }
+    case .report(let report, isOnItsWay: _):
+      try ledger.people.optionalKey(of: report.person).map {
+        .init(people: [try ledger.people.require($0)])
+      }
+    case .send(_, let conversation), .markRead(let conversation):
+      try ledger.conversations.find(conversation).map { .init(people: $0.participants) }
+    case .createList(let details, _), .changeList(_, let details):
+      .init(people: [], list: details.title)
+    case .deleteList(let list):
+      .init(people: [], list: try ledger.lists.title(of: list))
+    case .setMember(let person, let list, _):
+      .init(
+        people: try ledger.people.optionalKey(of: person).map { [try ledger.people.require($0)] }
+          ?? [],
+        list: try ledger.lists.title(of: list))
+    case .createFilter(let details, _), .changeFilter(_, let details, _):
+      .init(people: [], filter: details.title)
+    case .deleteFilter(let filter):
+      .init(people: [], filter: try ledger.filters.title(of: filter))
+    case .markHome, .markNotices, .followHashtag, .editProfile, .choosePolicy:
+      nil
+    }
+  }
+
+  private func subject(of post: Post.ID) throws -> OutboxEntry.Subject? {
+    try ledger.posts.sourceID(of: post).flatMap(ledger.posts.find).map { post in
+      let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
+      return .init(people: [post.author], words: warning ?? post.content?.text)
+    }
+  }
+
+  private func stored(_ entry: OutboxEntry) -> OutboxEntry {
+    if let edit = entry.action.profileEdit {
+      return entry.replacing(action: .editProfile(ledger.profile.stored(edit)))
+    }
+    guard let draft = entry.action.draft else { return entry }
+    return entry.replacing(action: entry.action.replacing(ledger.drafts.stored(draft)))
+  }
+
+  private func opened(_ entry: OutboxEntry) -> OutboxEntry {
+    if let edit = entry.action.profileEdit {
+      return entry.replacing(action: .editProfile(ledger.profile.opened(edit)))
+    }
+    guard let draft = entry.action.draft else { return entry }
+    return entry.replacing(action: entry.action.replacing(ledger.drafts.opened(draft)))
+  }
+}
+
+extension OutboxEntry {
+  func replacing(action: Action) -> OutboxEntry {
+    OutboxEntry(id: id, action: action, created: created, attempts: attempts, state: state)
+  }
+}

@@ -1,0 +1,134 @@
+import Domain
+import Foundation
+
+/// Everyone that the account knows.
+struct PersonTable: LedgerTable {
+  let ledger: Ledger
+
+  func key(of person: Person.ID) throws -> Int64 {
+    guard let key = try optionalKey(of: person) else { throw LoadFailure.notFound }
+    return key
+  }
+
+  func optionalKey(of person: Person.ID) throws -> Int64? {
+    try connection.first(
+      "SELECT key FROM people WHERE account = ? AND id = ?", account.key, person
+    ) { $0.key() }
+  }
+
+  /// The person that a mention means. User names ignore case.
+  func id(named userName: String) throws -> Person.ID? {
+    try connection.first(
+      "SELECT id FROM people WHERE account = ? AND user_name = ? COLLATE NOCASE",
+      account.key, userName
+    ) { $0.id() }
+  }
+
+  func require(_ key: Int64) throws -> Person {
+    if let known = connection.people[key] { return known }
+    let person = try read(key)
+    connection.people[key] = person
+    return person
+  }
+
+  private func read(_ key: Int64) throws -> Person {
+    let person = try connection.first(
+      """
+      SELECT id, nick, user_name, avatar, profile_image, note, note_spans, fields, followers,
+        following, posts, is_locked, joined, url, emojis
+      FROM people WHERE key = ?
+      """, key
+    ) { row in
+      Person(
+        id: row.id(), nick: row.optionalText(), userName: row.optionalText(),
+        avatar: row.optionalText().flatMap(addresses.url),
+        profileImage: row.optionalText().flatMap(addresses.url), note: try row.richText(),
+        fields: try row.packed { try $0.list { try $0.field() } } ?? [],
+        counts: Person.Counts(followers: row.int(), following: row.int(), posts: row.int()),
+        isLocked: row.bool(), joined: row.date(), url: row.optionalText().flatMap(addresses.url),
+        emojis: try row.emojis())
+    }
+    guard let person else { throw LoadFailure.notFound }
+    return person
+  }
+
+  @discardableResult
+  func insert(_ person: Person) throws -> Int64 {
+    try connection.run(
+      """
+      INSERT INTO people (account, id, nick, user_name, avatar, profile_image, note, note_spans,
+        fields, followers, following, posts, is_locked, joined, url, emojis)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      account.key, person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
+      person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
+      person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
+      person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
+      person.joined, person.url?.absoluteString, person.emojis.packed)
+    return try key(of: person.id)
+  }
+
+  /// Updates a person. Writes nothing if nothing has changed.
+  @discardableResult
+  func save(_ person: Person) throws -> Int64 {
+    guard let key = try optionalKey(of: person.id) else { return try insert(person) }
+    try update(person, key: key)
+    return key
+  }
+
+  func update(_ person: Person, key: Int64) throws {
+    guard try self.require(key) != person else { return }
+    try write(key == account.me ? try ledger.profile.applyingEdits(to: person) : person, key: key)
+  }
+
+  func write(_ person: Person, key: Int64) throws {
+    guard try self.require(key) != person else { return }
+    try connection.run(
+      """
+      UPDATE people SET id = ?, nick = ?, user_name = ?, avatar = ?, profile_image = ?, note = ?,
+        note_spans = ?, fields = ?, followers = ?, following = ?, posts = ?, is_locked = ?,
+        joined = ?, url = ?, emojis = ?
+      WHERE key = ?
+      """,
+      person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
+      person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
+      person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
+      person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
+      person.joined, person.url?.absoluteString, person.emojis.packed, key)
+    connection.people[key] = person
+  }
+
+  enum Count {
+    case followers, following, posts
+  }
+
+  /// No count falls below zero, whatever the source said it was.
+  func add(_ number: Int, to count: Count, of person: Int64) throws {
+    let sql =
+      switch count {
+      case .followers: "UPDATE people SET followers = max(followers + ?, 0) WHERE key = ?"
+      case .following: "UPDATE people SET following = max(following + ?, 0) WHERE key = ?"
+      case .posts: "UPDATE people SET posts = max(posts + ?, 0) WHERE key = ?"
+      }
+    try connection.run(sql, number, person)
+    connection.people[person] = nil
+  }
+}
+
+extension [CustomEmoji] {
+  var packed: [UInt8]? { isEmpty ? nil : Packer.bytes { $0.add(self) { $0.add($1) } } }
+}
+
+extension Row {
+  /// Two columns: the text and its spans.
+  mutating func richText() throws -> RichText {
+    let text = text()
+    return RichText(text, spans: try packed { try $0.spans() } ?? [])
+  }
+
+  mutating func optionalRichText() throws -> RichText? {
+    let text = optionalText()
+    let spans = try packed { try $0.spans() } ?? []
+    return text.map { RichText($0, spans: spans) }
+  }
+}

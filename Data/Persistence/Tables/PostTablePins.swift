@@ -1,0 +1,46 @@
+import Domain
+
+// Pinned posts: what people keep at the top of their profiles.
+extension PostTable {
+  private static let selectPinned = """
+    SELECT \(columns) FROM posts p WHERE p.author = ? AND p.pinned IS NOT NULL
+    ORDER BY p.pinned DESC, p.key DESC
+    """
+
+  /// The topmost first.
+  func pinned(of person: Int64) throws -> [Post] {
+    try connection.all(Self.selectPinned, person) { try post(from: &$0) }
+  }
+
+  func countPinned(of person: Int64) throws -> Int {
+    try connection.first(
+      "SELECT count(*) FROM posts WHERE author = ? AND pinned IS NOT NULL", person
+    ) { $0.int() } ?? 0
+  }
+
+  func checkCanPin(_ post: Post) throws {
+    guard try ledger.people.key(of: post.author.id) == account.me, post.canBePinned else {
+      throw LoadFailure.refused(
+        "You can pin your own posts, except those that only mentioned people can read.")
+    }
+  }
+
+  /// Stores what the source lists. Nothing else says that a post is no longer pinned.
+  func savePinned(_ posts: [Post], of person: Int64) throws {
+    try connection.run(
+      "UPDATE posts SET pinned = NULL WHERE author = ? AND pinned IS NOT NULL", person)
+    for (index, post) in posts.enumerated() where post.boost == nil {
+      let key = try save(post)
+      // With what was sent after the source was asked.
+      guard ledger.confirmed.applied(to: post.setting(.pin, isOn: true))?.isPinned == true else {
+        continue
+      }
+      try connection.run(
+        "UPDATE posts SET pinned = ? WHERE key = ? AND author = ?", posts.count - index, key, person
+      )
+    }
+    for case .react(let post, .pin, isOn: true) in ledger.confirmed.entries.map(\.action) {
+      try keepSaved(post, by: .pin, isOn: true)
+    }
+  }
+}

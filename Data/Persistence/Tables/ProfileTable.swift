@@ -1,0 +1,161 @@
+import Domain
+import Foundation
+
+extension Setting<OwnProfile> {
+  /// As the source last said, without edits that wait.
+  static var ownProfile: Self { Self(name: "own profile") }
+}
+
+extension Setting<ProfileEdit> {
+  static var profileDraft: Self { Self(name: "profile draft") }
+}
+
+extension Setting<Person> {
+  /// The signed-in person as the source last said. Kept while an edit waits.
+  static var personBeforeEdit: Self { Self(name: "person before edit") }
+}
+
+/// The profile of the signed-in person.
+struct ProfileTable: LedgerTable {
+  let ledger: Ledger
+
+  func form(_ known: OwnProfile) throws -> ProfileForm {
+    let refused = try edits().filter(\.isRefused)
+    let draft = try ledger.settings.value(of: .profileDraft).map(opened)
+    let edit = refused.compactMap(\.action.profileEdit).joined
+    var form = ProfileForm(
+      person: try ledger.people.require(account.me), profile: known.applying(try pendingEdit()),
+      rule: try ledger.accounts.fetch().capabilities.profileRule,
+      draft: draft ?? (edit.isEmpty ? nil : edit))
+    if case .refused(let failure)? = refused.last?.state, draft == nil { form.refusal = failure }
+    return form
+  }
+
+  func saveDraft(_ edit: ProfileEdit?) throws {
+    if let edit {
+      try ledger.settings.save(stored(edit), of: .profileDraft)
+    } else {
+      try ledger.settings.remove(.profileDraft)
+    }
+  }
+
+  /// Queues an edit. One that is not on its way becomes a part of it. One that was refused has come back
+  /// to the editor, so the new one takes its place.
+  func enqueue(_ edit: ProfileEdit, as id: OutboxEntry.ID) throws {
+    var edit = edit
+    for entry in try edits().reversed() where entry.state != .sending {
+      if !entry.isRefused { edit = (entry.action.profileEdit ?? ProfileEdit()).followed(by: edit) }
+      try ledger.outbox.delete(entry.id)
+    }
+    try ledger.outbox.save(OutboxEntry(id: id, action: .editProfile(edit), created: now))
+  }
+
+  /// Lays the edits that wait over the signed-in person, wherever they are shown.
+  func showEdits() throws -> [Change] {
+    let shown = try ledger.people.require(account.me)
+    let edit = try pendingEdit()
+    let base = try personBeforeEdit() ?? shown
+    if edit.isEmpty {
+      try ledger.settings.remove(.personBeforeEdit)
+    } else {
+      try savePersonBeforeEdit(base)
+    }
+    let person = applying(edit, to: shown.takingProfile(of: base))
+    try ledger.people.write(person, key: account.me)
+    return [.profiled(person)]
+  }
+
+  /// The signed-in person as the source describes them, with the edits it does not have yet.
+  func applyingEdits(to person: Person) throws -> Person {
+    guard try ledger.settings.value(of: .personBeforeEdit) != nil else { return person }
+    try savePersonBeforeEdit(person)
+    return applying(try pendingEdit(), to: person)
+  }
+
+  func keep(_ profile: OwnProfile, of person: Person) throws -> [Change] {
+    try ledger.settings.save(profile, of: .ownProfile)
+    if try personBeforeEdit() != nil { try savePersonBeforeEdit(person) }
+    return try showEdits()
+  }
+
+  private func applying(_ edit: ProfileEdit, to person: Person) -> Person {
+    person.applying(edit) { name in (try? ledger.people.id(named: name)) ?? nil }
+  }
+
+  private func pendingEdit() throws -> ProfileEdit {
+    try edits().filter { !$0.isRefused }.compactMap(\.action.profileEdit).joined
+  }
+
+  private func edits() throws -> [OutboxEntry] {
+    try ledger.outbox.entries().filter { $0.action.profileEdit != nil }
+  }
+
+  private func personBeforeEdit() throws -> Person? {
+    try ledger.settings.value(of: .personBeforeEdit).map {
+      $0.movingPictures { addresses.url($0.absoluteString) }
+    }
+  }
+
+  private func savePersonBeforeEdit(_ person: Person) throws {
+    let stored = person.movingPictures { URL(string: addresses.stored($0)) }
+    try ledger.settings.save(stored, of: .personBeforeEdit)
+  }
+
+  /// Files of ours are kept without their folder, which can move.
+  func stored(_ edit: ProfileEdit) -> ProfileEdit {
+    edit.movingPictures { URL(string: addresses.stored($0)) }
+  }
+
+  func opened(_ edit: ProfileEdit) -> ProfileEdit {
+    edit.movingPictures { addresses.url($0.absoluteString) }
+  }
+}
+
+extension OutboxEntry.Action {
+  var profileEdit: ProfileEdit? {
+    if case .editProfile(let edit) = self { edit } else { nil }
+  }
+}
+
+extension ProfileEdit {
+  fileprivate func movingPictures(_ move: (URL) -> URL?) -> ProfileEdit {
+    var edit = self
+    edit.avatar = avatar.flatMap(move)
+    edit.header = header.flatMap(move)
+    return edit
+  }
+
+  var pictures: [URL] { [avatar, header].compactMap(\.self) }
+}
+
+extension Person {
+  fileprivate func movingPictures(_ move: (URL) -> URL?) -> Person {
+    var person = self
+    person.avatar = avatar.flatMap(move)
+    person.profileImage = profileImage.flatMap(move)
+    return person
+  }
+}
+
+extension [ProfileEdit] {
+  fileprivate var joined: ProfileEdit { reduce(ProfileEdit()) { $0.followed(by: $1) } }
+}
+
+extension StoreContext {
+  /// - Parameter mostBytes: as on Mastodon.
+  func keep(_ picture: Data, mostBytes: Int = 8_388_608) async throws -> URL {
+    var rule = try await store.read { try $0.accounts.fetch() }.capabilities.pictureRule
+    rule.largest = min(rule.largest, mostBytes)
+    let clean = try CleanPicture(picture, rule)
+    return try pictures.keep(clean, of: Draft.ID("profile"), as: makeID())
+  }
+}
+
+extension ProfileEdit {
+  func checked(by rule: ProfileRule, for profile: OwnProfile) throws -> ProfileEdit {
+    guard rule.allows(profile.applying(finished)) else {
+      throw LoadFailure.refused("The profile is too long.")
+    }
+    return finished
+  }
+}

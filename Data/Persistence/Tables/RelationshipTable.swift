@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+
+/// How the signed-in person and others relate to each other.
+struct RelationshipTable: LedgerTable {
+  let ledger: Ledger
+
+  func current(with person: Person.ID) throws -> Relationship {
+    let key = try ledger.people.key(of: person)
+    let known = try connection.first(
+      """
+      SELECT following, is_followed_by, is_muted, is_blocked, is_notifying, shows_boosts, note
+      FROM relationships WHERE person = ?
+      """, key
+    ) { row in
+      Relationship(
+        personID: person, following: Relationship.Following(rawValue: row.text()) ?? .no,
+        isFollowedBy: row.bool(), isMuted: row.bool(), isBlocked: row.bool(),
+        isNotifying: row.bool(), showsBoosts: row.bool(), note: row.text())
+    }
+    return known ?? Relationship(personID: person)
+  }
+
+  /// The people whom the signed-in person follows, or who follow them.
+  func people(in list: FollowList) throws -> [Int64] {
+    try connection.all(
+      """
+      SELECT p.key FROM relationships r JOIN people p ON p.key = r.person
+      WHERE p.account = ? AND iif(?, r.following = 'yes', r.is_followed_by = 1) ORDER BY p.key
+      """, account.key, list == .following
+    ) { $0.key() }
+  }
+
+  /// Whether the source has ever said how one stands to them.
+  func exists(with person: Int64) throws -> Bool {
+    try connection.first("SELECT 1 FROM relationships WHERE person = ?", person) { _ in true }
+      ?? false
+  }
+
+  /// Counts, feed and all follow from it.
+  func save(_ relationship: Relationship) throws {
+    let key = try ledger.people.key(of: relationship.personID)
+    let old = try self.current(with: relationship.personID)
+    try write(relationship, of: key)
+    if relationship.following == .no { try ledger.lists.removeFromAll(key) }
+    let followed = (relationship.following == .yes ? 1 : 0) - (old.following == .yes ? 1 : 0)
+    try ledger.people.add(followed, to: .followers, of: key)
+    try ledger.people.add(followed, to: .following, of: account.me)
+    let follows = (relationship.isFollowedBy ? 1 : 0) - (old.isFollowedBy ? 1 : 0)
+    try ledger.people.add(follows, to: .following, of: key)
+    try ledger.people.add(follows, to: .followers, of: account.me)
+    try connection.run(
+      Self.showing + " WHERE person = ?2 OR post IN (SELECT key FROM posts WHERE author = ?2)",
+      account.me, key, try ledger.lists.exclusive())
+  }
+
+  /// Without what follows from it: the sample content says its counts itself.
+  func write(_ relationship: Relationship, of person: Int64) throws {
+    try connection.run(
+      """
+      INSERT OR REPLACE INTO relationships (person, following, is_followed_by, is_muted, is_blocked,
+        is_notifying, shows_boosts, note)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      person, relationship.following.rawValue, relationship.isFollowedBy, relationship.isMuted,
+      relationship.isBlocked, relationship.isNotifying, relationship.showsBoosts,
+      relationship.note)
+  }
+
+  func showAllRows() throws {
+    try connection.run(
+      Self.showing + " WHERE account = ?2", account.me, account.key,
+      try ledger.lists.exclusive())
+  }
+
+  /// A row is in the feed when it was brought by oneself or by someone followed who is in no exclusive
+  /// list, and neither that person nor the author is muted or blocked. Boosts of a person can be hidden.
+  private static let showing = """
+    UPDATE timeline SET is_visible =
+      (person = ?1 OR EXISTS (
+        SELECT 1 FROM relationships r WHERE r.person = timeline.person
+          AND r.following = 'yes' AND r.is_muted = 0 AND r.is_blocked = 0
+          AND (timeline.is_boost = 0 OR r.shows_boosts = 1)
+          AND NOT EXISTS (
+            SELECT 1 FROM list_members m
+            WHERE m.person = r.person AND m.list IN (SELECT value FROM json_each(?3)))))
+      AND NOT EXISTS (
+        SELECT 1 FROM posts p JOIN relationships r ON r.person = p.author
+        WHERE p.key = timeline.post AND (r.is_muted = 1 OR r.is_blocked = 1))
+    """
+}

@@ -1,0 +1,151 @@
+import Domain
+import Foundation
+
+/// Search by text, name or address.
+struct SearchTable: LedgerTable {
+  let ledger: Ledger
+
+  /// The stored post or person with this address. A trailing slash makes no difference.
+  func target(of url: URL) throws -> LinkTarget? {
+    let text = url.absoluteString
+    let other = text.hasSuffix("/") ? String(text.dropLast()) : text + "/"
+    let post: Post.ID? = try connection.first(
+      "SELECT id FROM posts WHERE account = ? AND url IN (?, ?)", account.key, text, other
+    ) { $0.id() }
+    if let post { return .post(post) }
+    let person: Person.ID? = try connection.first(
+      "SELECT id FROM people WHERE account = ? AND url IN (?, ?)", account.key, text, other
+    ) { $0.id() }
+    return person.map(LinkTarget.person)
+  }
+}
+
+// People and hashtags by name. The names are few enough to be read: the store knows nothing of accents.
+extension SearchTable {
+  /// The ones most followed first. `start` counts those of the pages before.
+  func people(
+    _ query: String, onlyFollowed: Bool = false, from start: Int, limit: Int
+  ) throws -> Page<Person> {
+    let matcher = NameMatcher(query)
+    if matcher.isEmpty { return Page(items: []) }
+    let keys = try connection.all(
+      """
+      SELECT key, coalesce(nick, '') || ' ' || coalesce(user_name, '') FROM people
+      WHERE account = ?
+        AND (? OR key IN (SELECT person FROM relationships WHERE following = 'yes'))
+      ORDER BY followers DESC, key
+      """, account.key, !onlyFollowed
+    ) { row in
+      let key = row.key()
+      return matcher.matches(row.text()) ? key : nil
+    }
+    return try Page(of: keys.compactMap(\.self), from: start, limit: limit).map(
+      ledger.people.require)
+  }
+
+  func hashtags(_ query: String, from start: Int, limit: Int) throws -> Page<Hashtag> {
+    let matcher = NameMatcher(query)
+    if matcher.isEmpty { return Page(items: []) }
+    return try hashtags(from: start, limit: limit, matcher.matches)
+  }
+
+  /// The ones most used first, of what was written last.
+  func hashtags(
+    of person: Int64? = nil, from start: Int, limit: Int,
+    _ isIncluded: (String) -> Bool = { _ in true }
+  ) throws -> Page<Hashtag> {
+    var names: [String: (name: String, uses: Int)] = [:]
+    try connection.rows(
+      """
+      SELECT p.content, p.spans FROM posts p
+      WHERE p.account = ?1 AND p.author = coalesce(?2, p.author) AND instr(p.content, '#') > 0
+        AND \(PostTable.isNotHidden)
+      ORDER BY p.key DESC LIMIT \(Self.mostPosts)
+      """, account.key, person
+    ) { row in
+      let tags = try row.optionalRichText()?.hashtags ?? []
+      let once = Dictionary(tags.map { ($0.lowercased(), $0) }) { first, _ in first }
+      for (key, tag) in once where isIncluded(tag) {
+        names[key, default: (tag, 0)].uses += 1
+      }
+    }
+    let found = names.sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }
+    return try Page(of: found.map(\.value), from: start, limit: limit).map {
+      Hashtag(name: $0.name, uses: $0.uses)
+    }
+  }
+
+  private static let mostPosts = 5_000
+}
+
+extension Page {
+  /// A part of a list that is read as a whole. `start` counts the items of the pages before.
+  init(of all: [Item], from start: Int, limit: Int) throws {
+    let end = min(all.count, start + limit)
+    guard start >= 0, start <= end else { throw LoadFailure.malformed }
+    self.init(items: Array(all[start..<end]), next: end < all.count ? Cursor(String(end)) : nil)
+  }
+}
+
+extension RichText {
+  /// Each once, however often a text says it.
+  fileprivate var hashtags: Set<String> {
+    Set(
+      spans.compactMap { span in
+        if case .hashtag(let name) = span.target { name } else { nil }
+      })
+  }
+}
+
+extension Optional<Cursor> {
+  /// How many were on the pages before; `nil` where the page is somebody else's.
+  var count: Int? {
+    guard let self else { return 0 }
+    return Int(self.rawValue)
+  }
+}
+
+extension SearchTable {
+  func posts(_ query: String, from start: TimeKey, limit: Int) throws -> Page<Post> {
+    let search = SearchQuery(query)
+    var page = PageBuilder(limit: limit)
+    guard !search.terms.isEmpty else { return page.page }
+    if search.needsScan {
+      try connection.rows(
+        """
+        SELECT p.key, \(PostTable.columns) FROM posts p
+        WHERE p.account = ? AND p.key <= ? AND \(PostTable.isNotHidden) AND NOT EXISTS (
+          SELECT 1 FROM json_each(?) term WHERE instr(
+            lower(coalesce(p.content_warning, '') || ' ' || coalesce(p.content, '')), term.value) = 0)
+        ORDER BY p.key DESC LIMIT ?
+        """, account.key, start, try search.json, limit + 1
+      ) { try page.add(&$0, read: ledger.posts.post) }
+    } else {
+      try connection.rows(
+        """
+        SELECT p.key, \(PostTable.columns) FROM search CROSS JOIN posts p ON p.key = search.rowid
+        WHERE search MATCH ? AND search.rowid <= ? AND p.account = ? AND \(PostTable.isNotHidden)
+        ORDER BY search.rowid DESC LIMIT ?
+        """, search.match, start, account.key, limit + 1
+      ) { try page.add(&$0, read: ledger.posts.post) }
+    }
+    return page.page
+  }
+
+  func recent() throws -> [String] {
+    try ledger.settings.value(of: .recentSearches) ?? []
+  }
+
+  func keepRecent(_ query: String) throws {
+    let others = try recent().filter { $0.lowercased() != query.lowercased() }
+    try ledger.settings.save(
+      Array(([query] + others).prefix(Self.mostSearches)), of: .recentSearches)
+  }
+
+  func removeRecent(_ query: String?) throws {
+    try ledger.settings.save(
+      query == nil ? [] : try recent().filter { $0 != query }, of: .recentSearches)
+  }
+
+  private static let mostSearches = 8
+}
